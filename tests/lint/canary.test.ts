@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+test('[L1] the boundary lint bites: each canary file is one error', () => {
+  const { status, stdout } = spawnSync(
+    'npx',
+    ['oxlint', '-c', 'tests/lint/oxlint.config.ts', 'tests/lint/canary'],
+    { encoding: 'utf8' },
+  );
+  expect(stdout).toContain('2 errors');
+  expect(status).toBe(1);
+});

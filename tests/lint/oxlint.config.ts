@@ -1,0 +1,99 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/** Who may import whom. This table is the architecture; README.md draws the same arrows. */
+const mayImport: Record<string, string[]> = {
+  sync: [],
+  sw: ['sync'],
+  'src/domain': ['sync'],
+  'src/i18n': [],
+  'src/platform': [],
+  'src/ui': [],
+  'src/workers': ['src/domain'],
+  'src/live': ['sync'],
+  'src/features': [
+    'sync',
+    'src/domain',
+    'src/i18n',
+    'src/platform',
+    'src/ui',
+    'src/workers',
+    'src/live',
+  ],
+  'src/app': [
+    'sync',
+    'src/domain',
+    'src/i18n',
+    'src/platform',
+    'src/ui',
+    'src/live',
+    'src/workers',
+    'src/features',
+  ],
+};
+
+/** The few layers that may know a library by name. Everyone else goes through them. */
+const homes: Record<string, string[]> = {
+  rxdb: ['sync', 'src/live'],
+  dexie: ['sync', 'src/live'],
+  '@supabase': ['sync'],
+  comlink: ['src/workers'],
+  'workbox-*': ['sw', 'src/app'],
+  react: ['src/ui', 'src/i18n', 'src/live', 'src/features', 'src/app'],
+  ol: ['src/features'],
+  '@tiptap': ['src/features'],
+};
+
+const forbidden = (layer: string): string[] => [
+  ...Object.keys(mayImport)
+    .filter((other) => other !== layer && !mayImport[layer]?.includes(other))
+    .map((other) => `#${other.replace('src/', '')}/**`),
+  ...Object.keys(homes)
+    .filter((library) => !homes[library]?.includes(layer))
+    .flatMap((library) => [library, `${library}/**`]),
+  '#local/**',
+  '#tests/**',
+  '**/index.ts', // no barrels
+  ...(layer === 'src/features' ? ['#features/**', '../**'] : ['../../**']), // islands, and flat
+];
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react'],
+  ignorePatterns: ['**/*.gen.ts', '**/i18n/i18n-*', '**/dist/**', '**/.data/**'],
+  rules: {
+    'import/no-cycle': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-explicit-any': 'error',
+    'unicorn/filename-case': ['error', { cases: { kebabCase: true }, ignore: ['[$_]'] }],
+    'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }],
+    'import/max-dependencies': ['error', { max: 18, ignoreTypeImports: true }],
+    'max-params': ['error', { max: 3 }],
+  },
+  overrides: [
+    ...Object.keys(mayImport).map((layer): OxlintOverride => ({
+      files: [`**/${layer}/**`], // `**/`: globs are relative to this file's folder, not to the root
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: [{ group: forbidden(layer), message: `not from ${layer}` }] },
+        ],
+      },
+    })),
+    {
+      files: [
+        '**/*.test.ts',
+        '**/*.test.tsx',
+        '**/tests/{e2e,sql,race,bench,backend,fixtures}/**',
+        '**/tools/**',
+      ],
+      rules: {
+        'no-restricted-imports': 'off',
+        'max-lines': 'off',
+        'max-lines-per-function': 'off',
+        'import/max-dependencies': 'off',
+        'max-params': 'off',
+      },
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * unit: pure code and fake-indexeddb, in seconds. sql: every policy as a role, on PGlite.
+ * race: real PostgreSQL, many connections. backend: the embedded backend over HTTP.
+ */
+const project = (name: string, include: string[], timeout_ms: number) => ({
+  test: {
+    name,
+    include,
+    testTimeout: timeout_ms,
+    hookTimeout: 120_000,
+    isolate: name !== 'unit',
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', ['{src,sync,sw,tools}/**/*.test.{ts,tsx}', 'tests/lint/*.test.ts'], 20_000),
+      project('sql', ['tests/sql/**/*.test.ts', 'supabase/functions/**/*.test.ts'], 120_000),
+      project('backend', ['tests/backend/**/*.test.ts'], 120_000),
+      project('race', ['tests/race/**/*.test.ts'], 300_000),
+    ],
+  },
+});
