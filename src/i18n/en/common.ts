@@ -1,0 +1,24 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const common = {
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  confirm: 'Confirm',
+  continue: 'Continue',
+  copied: 'Copied',
+  copy: 'Copy',
+  copy_failed: 'Could not copy',
+  dismiss: 'Dismiss',
+  edit: 'Edit',
+  loading: 'Loading...',
+  not_informed: 'Not given',
+  optional: 'optional',
+  required: 'required',
+  save: 'Save',
+  search: 'Search',
+  clear_search: 'Clear search',
+  try_again: 'Try again',
+  sort_ascending: 'Ascending order',
+  sort_descending: 'Descending order',
+} satisfies Translation['common'];

@@ -1,0 +1,54 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const outbox = {
+  title: 'Waiting list',
+  intro: 'What you did and has not reached the base yet, or was refused.',
+  empty: 'All delivered. Nothing is waiting for a signal.',
+  empty_action: 'See events',
+  section: { waiting: 'Waiting', refused: 'Refused', blocked: 'Stopped' },
+  state: {
+    queued: 'Waiting to be sent',
+    sending: 'Waiting for confirmation',
+    acked: 'Delivered',
+    rejected: 'Refused',
+    blocked: 'Stopped',
+  },
+  what: {
+    register: 'Registration for {event}',
+    cancel_registration: 'Cancel registration for {event}',
+    remove_registration: 'Remove registration from {event}',
+    create_event: 'Create event {event}',
+    update_event: 'Change event {event}',
+    delete_event: 'Delete event {event}',
+    save_event_teams: 'Team split of {event}',
+    unknown: 'Kept action',
+  },
+  unknown_event: 'an event',
+  asked_at: 'Made {when}',
+  attempts: '{attempts} {{attempt|attempts}}',
+  next_attempt: 'Next attempt {when}',
+  reason: 'Reason',
+  blocked: {
+    needs_sign_in: 'Sign in again to send it.',
+    update_needed: 'Update the app to send it.',
+    unreadable:
+      'This version of the app cannot read this action. Copy its details before discarding it.',
+    other_account: 'It belongs to another account and goes out when that one signs in here.',
+  },
+  action: {
+    send_now: 'Send now',
+    retry: 'Try again',
+    edit: 'Correct',
+    discard: 'Discard',
+    copy_details: 'Copy details',
+    details_copied: 'Details copied',
+    open_event: 'Open event',
+  },
+  discard: {
+    title: 'Discard this action?',
+    body: 'It will not be sent, and this cannot be undone.',
+    confirm: 'Discard',
+  },
+  discarded: 'Action discarded',
+  sent_one: 'It reached the base',
+} satisfies Translation['outbox'];

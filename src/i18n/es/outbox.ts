@@ -1,0 +1,54 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const outbox = {
+  title: 'Pendientes',
+  intro: 'Lo que hiciste y aún no llegó a la base, o fue rechazado.',
+  empty: 'Todo entregado. Nada esperando señal.',
+  empty_action: 'Ver eventos',
+  section: { waiting: 'En espera', refused: 'Rechazadas', blocked: 'Detenidas' },
+  state: {
+    queued: 'Esperando envío',
+    sending: 'Esperando confirmación',
+    acked: 'Entregada',
+    rejected: 'Rechazada',
+    blocked: 'Detenida',
+  },
+  what: {
+    register: 'Inscripción en {event}',
+    cancel_registration: 'Cancelar inscripción en {event}',
+    remove_registration: 'Quitar inscripción de {event}',
+    create_event: 'Crear evento {event}',
+    update_event: 'Cambiar evento {event}',
+    delete_event: 'Eliminar evento {event}',
+    save_event_teams: 'División de equipos de {event}',
+    unknown: 'Acción guardada',
+  },
+  unknown_event: 'un evento',
+  asked_at: 'Hecha {when}',
+  attempts: '{attempts} {{intentos|intento|intentos}}',
+  next_attempt: 'Próximo intento {when}',
+  reason: 'Motivo',
+  blocked: {
+    needs_sign_in: 'Entra de nuevo para enviarla.',
+    update_needed: 'Actualiza la app para enviarla.',
+    unreadable:
+      'Esta versión de la app no sabe leer esta acción. Copia los detalles antes de descartarla.',
+    other_account: 'Es de otra cuenta. Se enviará cuando ella entre en este dispositivo.',
+  },
+  action: {
+    send_now: 'Enviar ahora',
+    retry: 'Intentar de nuevo',
+    edit: 'Corregir',
+    discard: 'Descartar',
+    copy_details: 'Copiar detalles',
+    details_copied: 'Detalles copiados',
+    open_event: 'Abrir evento',
+  },
+  discard: {
+    title: '¿Descartar esta acción?',
+    body: 'No se enviará y no se puede deshacer.',
+    confirm: 'Descartar',
+  },
+  discarded: 'Acción descartada',
+  sent_one: 'Llegó a la base',
+} satisfies Translation['outbox'];

@@ -1,0 +1,113 @@
+import type { Locales, TranslationFunctions } from './i18n-types.ts';
+
+/**
+ * Dates, numbers and distances as people read them. Pure: the locale, the words and the present
+ * moment come in. A *day* is `YYYY-MM-DD` as the event writes it, with no time zone of its own; an
+ * *instant* is UTC ISO and is shown on the clock of this device.
+ */
+
+/** Spec 1 §9 wants dd/mm/yyyy on cards; British English is the English that writes it. */
+const DATE_LOCALE: Record<Locales, string> = { 'pt-BR': 'pt-BR', en: 'en-GB', es: 'es' };
+
+/** `22/11/2026`. Longer strings (`2026-11-22T…`) are read up to the day. */
+export function formatDay(day: string, locale: Locales): string {
+  return dayFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(noon(day));
+}
+
+/** `domingo, 22 de novembro de 2026` */
+export function formatDayLong(day: string, locale: Locales): string {
+  return dayFormat(locale, { dateStyle: 'full' }).format(noon(day));
+}
+
+/** The leading block of a row: `{ day: '22', month: 'nov', weekday: 'dom' }`, without full stops. */
+export function dateBlock(day: string, locale: Locales) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    dayFormat(locale, options).format(noon(day)).replaceAll('.', '').slice(0, 3);
+  return {
+    day: day.slice(8, 10).replace(/^0/, ''),
+    month: part({ month: 'short' }),
+    weekday: part({ weekday: 'short' }),
+  };
+}
+
+/** `Hoje às 19:40`, `Ontem às …`, under 7 days the weekday, else dd/mm/yyyy. Spec 1 §2. */
+export function formatInstant(
+  instant: string,
+  { now, locale, LL }: { now: Date; locale: Locales; LL: TranslationFunctions },
+): string {
+  const { days_ago, time, weekday, date } = clockParts({ instant, now, locale });
+  if (days_ago === 0) return LL.formats.today_at({ time });
+  if (days_ago === 1) return LL.formats.yesterday_at({ time });
+  if (days_ago > 1 && days_ago < 7) return LL.formats.weekday_at({ weekday, time });
+  return date;
+}
+
+/** How old data is, to follow a noun: `de ontem, 19:40`. */
+export function formatAge(
+  instant: string,
+  { now, locale, LL }: { now: Date; locale: Locales; LL: TranslationFunctions },
+): string {
+  const { days_ago, time, weekday, date } = clockParts({ instant, now, locale });
+  if (days_ago === 0) return LL.formats.of_today({ time });
+  if (days_ago === 1) return LL.formats.of_yesterday({ time });
+  if (days_ago > 1 && days_ago < 7) return LL.formats.of_weekday({ weekday, time });
+  return LL.formats.of_date({ date });
+}
+
+/** Under 1 km in metres, under 10 km with one decimal, otherwise whole km. Spec 1 §9. */
+export function formatDistance(distance_m: number, locale: Locales): string {
+  const km = distance_m / 1_000;
+  const [unit, value, digits] =
+    Math.round(distance_m) < 1_000
+      ? (['meter', distance_m, 0] as const)
+      : (['kilometer', km, km < 9.95 ? 1 : 0] as const);
+  return numberFormat(locale, {
+    style: 'unit',
+    unit,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+}
+
+/** `1.240` */
+export function formatNumber(value: number, locale: Locales): string {
+  return numberFormat(locale, {}).format(value);
+}
+
+/** Noon UTC: the same day in every zone the formatter could be asked for. */
+const noon = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
+
+function clockParts(of: { instant: string; now: Date; locale: Locales }) {
+  const at = new Date(of.instant);
+  const show = (options: Intl.DateTimeFormatOptions) => clockFormat(of.locale, options).format(at);
+  return {
+    days_ago: Math.round((midnight(of.now) - midnight(at)) / 86_400_000),
+    time: show({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    weekday: show({ weekday: 'long' }),
+    date: show({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+  };
+}
+
+/** Milliseconds of the local midnight before `at`. */
+const midnight = (at: Date): number =>
+  new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
+
+const dayFormat = (locale: Locales, options: Intl.DateTimeFormatOptions) =>
+  clockFormat(locale, { ...options, timeZone: 'UTC' });
+
+// A formatter costs some 50 µs to make and a list of 1,000 rows asks for the same few: kept.
+const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+
+function clockFormat(locale: Locales, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `d${locale}${JSON.stringify(options)}`;
+  const format = kept.get(key) ?? new Intl.DateTimeFormat(DATE_LOCALE[locale], options);
+  kept.set(key, format);
+  return format as Intl.DateTimeFormat;
+}
+
+function numberFormat(locale: Locales, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `n${locale}${JSON.stringify(options)}`;
+  const format = kept.get(key) ?? new Intl.NumberFormat(locale, options);
+  kept.set(key, format);
+  return format as Intl.NumberFormat;
+}

@@ -1,0 +1,58 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+/** Pendências: what the person asked for and the base has not taken yet. */
+export const outbox = {
+  title: 'Pendências',
+  intro: 'O que você fez e ainda não chegou à base, ou foi recusado.',
+  empty: 'Tudo entregue. Nada esperando por sinal.',
+  empty_action: 'Ver eventos',
+  section: {
+    waiting: 'Esperando',
+    refused: 'Recusadas',
+    blocked: 'Paradas',
+  },
+  state: {
+    queued: 'Aguardando envio',
+    sending: 'Aguardando confirmação',
+    acked: 'Entregue',
+    rejected: 'Recusada',
+    blocked: 'Parada',
+  },
+  what: {
+    register: 'Inscrição em {event:string}',
+    cancel_registration: 'Cancelar inscrição em {event:string}',
+    remove_registration: 'Remover inscrição em {event:string}',
+    create_event: 'Criar evento {event:string}',
+    update_event: 'Alterar evento {event:string}',
+    delete_event: 'Excluir evento {event:string}',
+    save_event_teams: 'Divisão de equipes de {event:string}',
+    unknown: 'Ação guardada',
+  },
+  unknown_event: 'evento',
+  asked_at: 'Feita {when:string}',
+  attempts: '{attempts:number} {{tentativas|tentativa|tentativas}}',
+  next_attempt: 'Próxima tentativa {when:string}',
+  reason: 'Motivo',
+  blocked: {
+    needs_sign_in: 'Entre de novo para enviar.',
+    update_needed: 'Atualize o app para enviar.',
+    unreadable: 'Esta versão do app não sabe ler esta ação. Copie os detalhes antes de descartar.',
+    other_account: 'É de outra conta. Será enviada quando ela entrar neste aparelho.',
+  },
+  action: {
+    send_now: 'Enviar agora',
+    retry: 'Tentar de novo',
+    edit: 'Corrigir',
+    discard: 'Descartar',
+    copy_details: 'Copiar detalhes',
+    details_copied: 'Detalhes copiados',
+    open_event: 'Abrir evento',
+  },
+  discard: {
+    title: 'Descartar esta ação?',
+    body: 'Ela não será enviada e não dá para desfazer.',
+    confirm: 'Descartar',
+  },
+  discarded: 'Ação descartada',
+  sent_one: 'Chegou na base',
+} satisfies BaseTranslation;

@@ -1,0 +1,83 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+export const shell = {
+  app_name: 'QG Airsoft',
+  tagline: 'A base da comunidade airsoft',
+  skip_to_content: 'Ir para o conteúdo',
+  nav: {
+    label: 'Navegação principal',
+    home: 'Início',
+    events: 'Eventos',
+    teams: 'Equipes',
+    arenas: 'Arenas',
+    patches: 'Patches',
+    redeem: 'Resgate',
+    notifications: 'Notificações',
+    outbox: 'Pendências',
+    profile: 'Perfil',
+    sign_in: 'Entrar',
+    sign_out: 'Sair',
+  },
+  menu: {
+    label: 'Menu',
+    open: 'Abrir menu',
+    close: 'Fechar menu',
+  },
+  language: {
+    label: 'Idioma',
+    current: 'Idioma: {language:string}',
+    names: { 'pt-BR': 'Português', en: 'English', es: 'Español' },
+  },
+  theme: {
+    label: 'Tema',
+    dark: 'Escuro',
+    light: 'Claro',
+    use_dark: 'Usar tema escuro',
+    use_light: 'Usar tema claro',
+  },
+  accessibility: {
+    label: 'Acessibilidade',
+    font_size: 'Tamanho da letra',
+    font_step: 'Tamanho {step:string}',
+    smaller: 'Diminuir a letra',
+    larger: 'Aumentar a letra',
+    high_contrast: 'Alto contraste',
+    high_contrast_hint: 'Cores mais fortes e bordas em tudo',
+  },
+  connection: {
+    offline_banner: 'Modo Offline - Usando dados armazenados localmente',
+    went_offline: 'Você está sem sinal. Pode continuar: guardamos tudo neste aparelho.',
+    back_online: 'O sinal voltou. Enviando o que ficou guardado.',
+  },
+  install: {
+    action: 'Instalar App',
+    title: 'Leve o QG no bolso',
+    body: 'Instalado, o app abre sem sinal e guarda suas inscrições com segurança.',
+    ios_body: 'Toque em Compartilhar e depois em “Adicionar à Tela de Início”.',
+    later: 'Agora não',
+  },
+  update: {
+    title: 'Nova versão disponível',
+    body: 'Atualize quando quiser. Nada do que você fez se perde.',
+    action: 'Atualizar agora',
+    later: 'Depois',
+    waits_for_sending: 'Estamos enviando suas pendências. A atualização espera por elas.',
+  },
+  footer: {
+    label: 'Rodapé',
+    privacy: 'Política de Privacidade',
+    terms: 'Termos de Uso',
+    copyright: '© {year:number} QG Airsoft. Todos os direitos reservados.',
+  },
+  not_found: {
+    title: 'Página não encontrada',
+    body: 'O endereço mudou ou nunca existiu. Volte para a base e siga de lá.',
+    action: 'Ver eventos',
+  },
+  crash: {
+    title: 'Algo travou aqui',
+    body: 'Nada do que você guardou se perdeu. Abra a tela de novo para continuar.',
+    action: 'Abrir de novo',
+    copy: 'Copiar detalhes',
+  },
+} satisfies BaseTranslation;

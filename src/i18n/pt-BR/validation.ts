@@ -1,0 +1,32 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+/** Spec 1 §5: one sentence per rule broken, as the spec writes it. */
+export const validation = {
+  required: 'Preencha este campo',
+  email_invalid: 'Email inválido',
+  password_too_short: 'A senha deve ter pelo menos 6 caracteres',
+  passwords_differ: 'As senhas não coincidem',
+  signup_name_too_short: 'Nome deve ter pelo menos 3 caracteres',
+  profile_name_too_short: 'Nome deve ter pelo menos 2 caracteres',
+  name_too_long: 'Nome muito longo',
+  name_invalid_characters: 'Nome contém caracteres inválidos',
+  registration_name_too_short: 'Nome precisa ter pelo menos 3 caracteres',
+  whatsapp_too_short: 'WhatsApp deve ter pelo menos 10 dígitos',
+  whatsapp_too_long: 'WhatsApp não deve exceder 20 caracteres',
+  whatsapp_invalid: 'Formato de WhatsApp inválido',
+  phone_invalid: 'Formato de telefone inválido',
+  id_invalid: 'ID inválido',
+  date_invalid: 'Data inválida',
+  time_invalid: 'Horário deve estar no formato HH:MM ou HH:MM:SS',
+  event_name_too_short: 'Nome do evento precisa ter pelo menos 3 caracteres',
+  location_too_short: 'Local deve ter pelo menos 5 caracteres',
+  briefing_too_short: 'Briefing deve ter pelo menos 10 caracteres',
+  patch_url_invalid: 'URL do patch inválida',
+  banner_url_invalid: 'URL do banner inválida',
+  team_required: 'Selecione ou crie um time.',
+  team_full: 'Este time já está completo. Escolha outro ou crie um novo.',
+  team_name_too_long: 'Nome do time deve ter até 30 caracteres',
+  team_name_required: 'Dê um nome ao novo time.',
+  operator_required: 'Nome e WhatsApp são obrigatórios',
+  text_too_long: 'Texto muito longo',
+} satisfies BaseTranslation;
