@@ -1,0 +1,204 @@
+-- The back room: helpers, refusals, and the columns that make a row replicable.
+-- Schema `private` is not exposed by the API; what clients may call is granted by name in *_grants.sql.
+
+-- Before the first function: nobody may execute anything that was not granted.
+alter default privileges revoke execute on functions from public;
+
+create schema private;
+grant usage on schema private to anon, authenticated, service_role;
+-- On the embedded backend an invoker that calls auth.uid() needs the schema; hosted grants it already.
+grant usage on schema auth to anon, authenticated;
+
+-- A refusal is a code with a translation, never a sentence. PostgREST answers PT409 as HTTP 409,
+-- sync_push records it. `field` names the argument at fault, where there is one.
+create function private.refuse(code text, field text default null) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  raise exception using
+    errcode = 'PT409',
+    message = code,
+    detail = json_build_object('code', code, 'field', field)::text;
+end $$;
+
+-- Arguments ---------------------------------------------------------------------------------------
+-- Every reader refuses `invalid_args` with the name of the field; null and absent mean "not given".
+
+create function private.arg_keys(args jsonb, allowed text[]) returns void
+language plpgsql immutable set search_path = '' as $$
+declare extra text;
+begin
+  if args is null or jsonb_typeof(args) <> 'object' then perform private.refuse('invalid_args'); end if;
+  select k into extra from jsonb_object_keys(args) k where k <> all (allowed) limit 1;
+  if found then perform private.refuse('invalid_args', left(extra, 60)); end if;
+end $$;
+
+create function private.arg(args jsonb, key text, wanted text, required boolean) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare given jsonb := args -> key;
+begin
+  if given is null or jsonb_typeof(given) = 'null' then
+    if required then perform private.refuse('invalid_args', key); end if;
+    return null;
+  end if;
+  if jsonb_typeof(given) <> wanted then perform private.refuse('invalid_args', key); end if;
+  return given;
+end $$;
+
+-- Trimmed; an empty text counts as not given. Control characters other than line breaks are refused.
+create function private.arg_text(args jsonb, key text, min_length int, max_length int, required boolean default true)
+returns text language plpgsql immutable set search_path = '' as $$
+declare given text := btrim(private.arg(args, key, 'string', required) #>> '{}');
+begin
+  if given is null or given = '' then
+    if required then perform private.refuse('invalid_args', key); end if;
+    return null;
+  end if;
+  if length(given) not between min_length and max_length or given ~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' then
+    perform private.refuse('invalid_args', key);
+  end if;
+  return given;
+end $$;
+
+create function private.arg_uuid(args jsonb, key text, required boolean default true) returns uuid
+language plpgsql immutable set search_path = '' as $$
+declare given text := private.arg(args, key, 'string', required) #>> '{}';
+begin
+  if given is null then return null; end if;
+  if given !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then perform private.refuse('invalid_args', key); end if;
+  return given::uuid;
+end $$;
+
+create function private.arg_number(args jsonb, key text, low numeric, high numeric, required boolean default true)
+returns numeric language plpgsql immutable set search_path = '' as $$
+declare given numeric := (private.arg(args, key, 'number', required) #>> '{}')::numeric;
+begin
+  if given is not null and given not between low and high then perform private.refuse('invalid_args', key); end if;
+  return given;
+end $$;
+
+create function private.arg_int(args jsonb, key text, low bigint, high bigint, required boolean default true)
+returns bigint language plpgsql immutable set search_path = '' as $$
+declare given numeric := private.arg_number(args, key, low, high, required);
+begin
+  if given is not null and given <> trunc(given) then perform private.refuse('invalid_args', key); end if;
+  return given::bigint;
+end $$;
+
+create function private.arg_boolean(args jsonb, key text, required boolean default true) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (private.arg(args, key, 'boolean', required) #>> '{}')::boolean;
+end $$;
+
+-- YYYY-MM-DD, a day that exists.
+create function private.arg_date(args jsonb, key text, required boolean default true) returns date
+language plpgsql immutable set search_path = '' as $$
+declare given text := private.arg(args, key, 'string', required) #>> '{}';
+begin
+  if given is null then return null; end if;
+  if given !~ '^(19|20)\d\d-\d\d-\d\d$' then perform private.refuse('invalid_args', key); end if;
+  begin
+    return make_date(left(given, 4)::int, substr(given, 6, 2)::int, right(given, 2)::int);
+  exception when datetime_field_overflow then
+    perform private.refuse('invalid_args', key);
+  end;
+  return null;
+end $$;
+
+-- Rules that several tables share -------------------------------------------------------------------
+
+-- Digits only, Brazilian format with country code (Spec 1 §5): 10 or 11 digits get 55, a leading 0 is
+-- dropped, 55 with 12 or more digits is cut to 13. Null when it can't be a number.
+create function private.normalize_whatsapp(given text) returns text
+language sql immutable set search_path = '' as $$
+  with digits as (select regexp_replace(regexp_replace(coalesce(given, ''), '\D', '', 'g'), '^0', '') d),
+       full_number as (
+         select case when length(d) in (10, 11) then '55' || d
+                     when d like '55%' and length(d) >= 12 then left(d, 13)
+                     else d end n from digits)
+  select case when n ~ '^\d{10,15}$' then n end from full_number
+$$;
+
+-- What others may see of a number: the last four digits.
+create function private.mask_whatsapp(number text) returns text
+language sql immutable set search_path = '' as $$
+  select '(••) •••••-' || right(number, 4)
+$$;
+
+-- After every allowed tag is taken out no angle bracket may remain (security.md, appendix B).
+create function private.html_ok(h text) returns boolean
+language sql immutable set search_path = '' as $f$
+  select length(h) <= 20000 and regexp_replace(h,
+    '</?(p|b|strong|i|em|u|s|h2|h3|ul|ol|li|blockquote)>|<br ?/?>|<a( target="_blank")?( rel="[a-z ]{1,60}")? href="https?://[^"<>\s]+"( target="_blank")?( rel="[a-z ]{1,60}")?>|</a>',
+    '', 'g') !~ '[<>]'
+$f$;
+
+create function private.url_ok(u text) returns boolean
+language sql immutable set search_path = '' as $$
+  select u ~ '^https?://[^\s<>"'']{3,2000}$'
+$$;
+
+-- Replication -----------------------------------------------------------------------------------------
+-- sync_xid orders rows for the cursor only: a transaction with a lower xid can change a row after one
+-- with a higher xid. rev is the row's own version: guard, digest, conflict check. (sync.md §4)
+
+create function private.stamp() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.sync_xid := pg_current_xact_id()::text::bigint;
+  new.rev := case when tg_op = 'UPDATE' then old.rev + 1 else 1 end;
+  return new;
+end $$;
+
+-- New epoch after any restore: transaction ids start again, so every cursor is void.
+create table private.sync_meta (
+  only_row boolean primary key default true check (only_row),
+  epoch    uuid not null default gen_random_uuid()
+);
+alter table private.sync_meta enable row level security; -- no policy: definer functions only
+insert into private.sync_meta default values;
+
+create function private.epoch() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select epoch from private.sync_meta
+$$;
+
+-- (id, rev) folded to 32 bits; the device computes the same: (parseInt(last 8 hex digits) ^ rev) >>> 0.
+create function private.row_hash(id uuid, rev bigint) returns bigint
+language sql immutable set search_path = '' as $$
+  select ('x' || right(id::text, 8))::bit(32)::bigint # (rev & 4294967295)
+$$;
+
+-- First day of the public window: events from 15 days ago onward (Spec 1 §9), in Brazil's main zone.
+create function private.window_from() returns date
+language sql stable set search_path = '' as $$
+  select (now() at time zone 'America/Sao_Paulo')::date - 15
+$$;
+
+-- A departure says that a row left a scope: deleted, made private, moved out of the window. It holds no
+-- data. Without it a device would keep the row until the next digest.
+create table private.departures (
+  scope      text not null,                      -- 'public', 'me:<user id>', 'event:<id>'
+  collection text not null,
+  id         uuid not null,
+  sync_xid   bigint not null,
+  primary key (scope, collection, id)
+);
+create index departures_scope_xid on private.departures (scope, sync_xid, id);
+alter table private.departures enable row level security; -- no policy: definer functions only
+
+create function private.departs(scope text, collection text, id uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.departures values (scope, collection, id, pg_current_xact_id()::text::bigint)
+  on conflict on constraint departures_pkey do update set sync_xid = excluded.sync_xid
+$$;
+
+-- Pokes: "something changed here", no data. Lost pokes cost a minute, never a row.
+create function private.poke(topic text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- once a topic a transaction, so that a batch of 200 writes is one poke
+  if position('|' || topic || '|' in coalesce(current_setting('qg.poked', true), '')) > 0 then return; end if;
+  perform set_config('qg.poked', coalesce(current_setting('qg.poked', true), '') || '|' || topic || '|', true);
+  perform realtime.send('{}'::jsonb, 'poke', topic, topic <> 'public');
+end $$;

@@ -1,0 +1,89 @@
+-- An event is a game on a day at a place. Deleting is soft and empties the row: a promise of
+-- "não pode ser desfeita" keeps no briefing behind.
+create table public.airsoft_events (
+  id                  uuid primary key,
+  name                text not null,
+  date                date not null,
+  time                text not null check (time ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  location            text not null,
+  briefing            text not null,
+  game_mode           text not null default 'MilSim' check (game_mode in
+    ('MilSim', 'Speedsoft', 'CQB', 'Cenário', 'Woods Ball', 'Rec Tactical', 'Treinamento', '3X3', '5X5', 'Outros')),
+  is_public           boolean not null default true,
+  allow_public_list   boolean not null default true,
+  registration_closed boolean not null default false,
+  teams_count         integer not null default 0 check (teams_count between 0 and 100),
+  max_op              integer not null default 0 check (max_op between 0 and 5000),
+  banner              text check (private.url_ok(banner)),
+  patch               text check (private.url_ok(patch)),
+  latitude            double precision check (latitude between -90 and 90),
+  longitude           double precision check (longitude between -180 and 180),
+  arena_id            uuid references public.arenas,
+  created_by          uuid references auth.users on delete set null,
+  created_at          timestamptz not null default now(),
+  updated_at          timestamptz not null default now(),
+  starts_at           timestamptz not null generated always as
+    ((date + make_time(left(time, 2)::int, right(time, 2)::int, 0)) at time zone 'America/Sao_Paulo') stored,
+  operators_count     integer not null default 0 check (operators_count >= 0),
+  split_seed          bigint check (split_seed between 0 and 4294967295),
+  split_rev           integer not null default 0,
+  deleted_at          timestamptz,
+  sync_xid            bigint not null default 0,
+  rev                 bigint not null default 1,
+  constraint event_texts_fit check (deleted_at is not null or (
+    length(name) between 3 and 120 and length(location) between 5 and 200
+    and length(regexp_replace(briefing, '<[^>]*>', '', 'g')) >= 10 and private.html_ok(briefing))),
+  constraint coordinates_come_in_pairs check ((latitude is null) = (longitude is null))
+);
+comment on column public.airsoft_events.max_op is '0 = unlimited.';
+comment on column public.airsoft_events.teams_count is '0 = no split.';
+comment on column public.airsoft_events.time is 'HH:MM, 24 hours, at the field.';
+comment on column public.airsoft_events.starts_at is 'UTC instant of date and time in America/Sao_Paulo; the spec has no zone.';
+comment on column public.airsoft_events.operators_count is 'People registered now; kept by the operators trigger.';
+comment on column public.airsoft_events.split_seed is 'Seed of the saved team split: every device computes the same one (decision 9).';
+comment on column public.airsoft_events.split_rev is 'Counts saved splits; a save names the one that it was based on.';
+create index airsoft_events_public on public.airsoft_events (sync_xid, id) where is_public and deleted_at is null;
+create index airsoft_events_created_by on public.airsoft_events (created_by, sync_xid, id);
+create index airsoft_events_arena on public.airsoft_events (arena_id);
+create trigger stamp before insert or update on public.airsoft_events
+  for each row execute function private.stamp();
+
+alter table public.patches add foreign key (evento_id) references public.airsoft_events;
+create index patches_evento on public.patches (evento_id);
+
+create function private.my_own_event_ids() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select id from public.airsoft_events where created_by = (select auth.uid()) and deleted_at is null
+$$;
+
+create function private.leave_event_scopes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' or new.deleted_at is not null or not new.is_public or new.date < private.window_from() then
+    perform private.departs('public', 'airsoft_events', old.id);
+  end if;
+  if tg_op = 'DELETE' or new.deleted_at is not null then
+    perform private.departs('event:' || old.id, 'airsoft_events', old.id);
+    if old.created_by is not null then
+      perform private.departs('me:' || old.created_by, 'airsoft_events', old.id);
+    end if;
+  end if;
+  return null;
+end $$;
+create trigger leave_scopes after update or delete on public.airsoft_events
+  for each row execute function private.leave_event_scopes();
+
+create function private.poke_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('public');
+  perform private.poke('event:' || new.id);
+  perform private.poke('user:' || new.created_by) where new.created_by is not null;
+  return null;
+end $$;
+create trigger poke_insert after insert on public.airsoft_events for each row execute function private.poke_event();
+-- A registration moves operators_count only; that is news for the event, not for the whole country.
+create trigger poke_update after update of name, date, time, location, briefing, game_mode, is_public,
+  allow_public_list, registration_closed, teams_count, max_op, banner, patch, latitude, longitude, arena_id,
+  split_rev, deleted_at on public.airsoft_events
+  for each row execute function private.poke_event();

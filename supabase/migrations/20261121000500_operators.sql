@@ -1,0 +1,142 @@
+-- An operator is a person's place in an event. What only the organiser and the person may see
+-- (number, who invited, experience) lives in operator_contacts (decision 4).
+
+-- event_teams: the split's 'Equipe N', or the trios and squads of 3X3 and 5X5.
+create table public.event_teams (
+  id            uuid primary key,
+  event_id      uuid not null references public.airsoft_events,
+  name          text not null check (length(name) <= 30),
+  members_count integer not null default 0 check (members_count >= 0),
+  created_by    uuid references auth.users on delete set null,
+  created_at    timestamptz not null default now(),
+  deleted_at    timestamptz,
+  sync_xid      bigint not null default 0,
+  rev           bigint not null default 1,
+  constraint event_teams_of_event unique (event_id, id)
+);
+create unique index event_teams_name on public.event_teams (event_id, lower(name)) where deleted_at is null;
+create index event_teams_sync on public.event_teams (event_id, sync_xid, id);
+create index event_teams_created_by on public.event_teams (created_by);
+create trigger stamp before insert or update on public.event_teams
+  for each row execute function private.stamp();
+
+create table public.operators (
+  id              uuid primary key,
+  event_id        uuid not null references public.airsoft_events,
+  user_id         uuid references auth.users on delete set null,
+  name            text not null check (length(name) <= 100),
+  team            text check (length(team) <= 100),
+  class           text check (class in ('assault', 'sniper', 'support', 'dmr', 'cqb', 'medic', 'engineer', 'recon')),
+  whatsapp_masked text,
+  event_team_id   uuid,
+  registered_at   timestamptz not null default now(),
+  deleted_at      timestamptz,
+  sync_xid        bigint not null default 0,
+  rev             bigint not null default 1,
+  foreign key (event_id, event_team_id) references public.event_teams (event_id, id)
+);
+comment on column public.operators.whatsapp_masked is 'Last four digits, for the list of others.';
+create unique index operators_once_per_event on public.operators (event_id, user_id) where deleted_at is null;
+create index operators_event_sync on public.operators (event_id, sync_xid, id);
+create index operators_user_sync on public.operators (user_id, sync_xid, id);
+create index operators_event_team on public.operators (event_id, event_team_id);
+create trigger stamp before insert or update on public.operators
+  for each row execute function private.stamp();
+
+create table public.operator_contacts (
+  operator_id uuid primary key references public.operators on delete cascade,
+  event_id    uuid not null,
+  user_id     uuid,
+  whatsapp    text not null check (whatsapp ~ '^\d{10,15}$'),
+  invited_by  text check (length(invited_by) <= 100),
+  experience  text check (experience in ('iniciante', 'intermediario', 'avancado', 'veterano'))
+);
+comment on column public.operator_contacts.experience is
+  'Registration scale (Spec 1 §3): iniciante under 1 year, intermediario 1-2, avancado 3-5, veterano over 5.';
+create unique index operator_contacts_whatsapp on public.operator_contacts (event_id, whatsapp);
+create index operator_contacts_user on public.operator_contacts (user_id);
+
+-- Events that I take part in, private and past ones too.
+create function private.my_registered_event_ids() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select event_id from public.operators where user_id = (select auth.uid()) and deleted_at is null
+$$;
+
+-- Access -------------------------------------------------------------------------------------------
+-- The lists behind `in (select …)` are as long as one person's events, not as the country's.
+
+alter table public.airsoft_events enable row level security;
+-- Private events are not here: they are readable by exact id through sync_pull (decision 3).
+create policy airsoft_events_select on public.airsoft_events for select to anon, authenticated
+  using (deleted_at is null and (is_public or created_by = (select auth.uid())
+    or id in (select private.my_registered_event_ids())));
+
+alter table public.event_teams enable row level security;
+create policy event_teams_select on public.event_teams for select to anon, authenticated
+  using (deleted_at is null and exists (
+    select 1 from public.airsoft_events e where e.id = event_id
+      and (e.allow_public_list or e.game_mode in ('3X3', '5X5') or e.created_by = (select auth.uid()))));
+
+alter table public.operators enable row level security;
+create policy operators_select on public.operators for select to anon, authenticated
+  using (deleted_at is null and (user_id = (select auth.uid()) or exists (
+    select 1 from public.airsoft_events e where e.id = event_id
+      and (e.allow_public_list or e.created_by = (select auth.uid())))));
+
+alter table public.operator_contacts enable row level security;
+create policy operator_contacts_select on public.operator_contacts for select to authenticated
+  using (user_id = (select auth.uid()) or event_id in (select private.my_own_event_ids()));
+-- No write policy on any of them: registrations are mutations.
+
+-- Effects --------------------------------------------------------------------------------------------
+
+-- The one place that keeps the counts. Writers hold the event's row lock, so the sums are exact.
+create function private.count_operators() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was  boolean := tg_op <> 'INSERT' and old.deleted_at is null;
+  is_  boolean := tg_op <> 'DELETE' and new.deleted_at is null;
+  left_team uuid := case when was then old.event_team_id end;
+  new_team  uuid := case when is_ then new.event_team_id end;
+  event uuid := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
+begin
+  if was <> is_ then
+    update public.airsoft_events set operators_count = operators_count + (case when is_ then 1 else -1 end)
+    where id = event;
+  end if;
+  if left_team is distinct from new_team then
+    update public.event_teams set members_count = members_count - 1 where id = left_team;
+    update public.event_teams set members_count = members_count + 1 where id = new_team;
+  end if;
+  return null;
+end $$;
+create trigger count_operators after insert or update or delete on public.operators
+  for each row execute function private.count_operators();
+
+create function private.leave_operator_scopes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.deleted_at is null then return null; end if;
+  perform private.departs('event:' || old.event_id, tg_table_name, old.id);
+  if tg_table_name = 'operators' and (to_jsonb(old) ->> 'user_id') is not null then
+    perform private.departs('me:' || (to_jsonb(old) ->> 'user_id'), 'operators', old.id);
+    perform private.departs('me:' || (to_jsonb(old) ->> 'user_id'), 'airsoft_events', old.event_id)
+    where not exists (select 1 from public.airsoft_events e
+                      where e.id = old.event_id and e.created_by = (to_jsonb(old) ->> 'user_id')::uuid);
+  end if;
+  return null;
+end $$;
+create trigger leave_scopes after update or delete on public.operators for each row execute function private.leave_operator_scopes();
+create trigger leave_scopes after update or delete on public.event_teams for each row execute function private.leave_operator_scopes();
+
+create function private.poke_operator() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('event:' || new.event_id);
+  if tg_table_name = 'operators' and (to_jsonb(new) ->> 'user_id') is not null then
+    perform private.poke('user:' || (to_jsonb(new) ->> 'user_id'));
+  end if;
+  return null;
+end $$;
+create trigger poke after insert or update on public.operators for each row execute function private.poke_operator();
+create trigger poke after insert or update on public.event_teams for each row execute function private.poke_operator();

@@ -1,0 +1,239 @@
+-- Pull: what a device may know, scope by scope, in one snapshot. (scale.md; sync.md §1.1; sync/SPEC.md [P])
+-- Everything here runs as the caller, so the row policies decide; two definer functions open a private
+-- event to whoever holds its link.
+
+-- Projections ----------------------------------------------------------------------------------------
+-- One view a collection: the columns that travel. A leading underscore marks a column that only filters.
+
+create view private.sync_airsoft_events with (security_invoker = true) as
+  select id, name, date, time, location, briefing, game_mode, is_public, allow_public_list,
+         registration_closed, teams_count, max_op, banner, patch, latitude, longitude, arena_id, created_by,
+         created_at, updated_at, starts_at, operators_count, split_seed, split_rev, sync_xid, rev
+  from public.airsoft_events where deleted_at is null;
+
+-- The contact's own policy decides whether it is there: organiser and self, nobody else.
+create view private.sync_operators with (security_invoker = true) as
+  select o.id, o.event_id, case when c.operator_id is not null then o.user_id end as user_id, o.name, o.team,
+         o.class, o.whatsapp_masked, o.event_team_id, o.registered_at, c.whatsapp, c.invited_by, c.experience,
+         o.sync_xid, o.rev, o.user_id as _user_id
+  from public.operators o left join public.operator_contacts c on c.operator_id = o.id
+  where o.deleted_at is null;
+
+create view private.sync_event_teams with (security_invoker = true) as
+  select id, event_id, name, members_count, created_at, sync_xid, rev
+  from public.event_teams where deleted_at is null;
+
+create view private.sync_arenas with (security_invoker = true) as
+  select id, name, description, address, city, state, latitude, longitude, website, phone, instagram, whatsapp,
+         facebook, game_types, facilities, images, opening_hours, is_active, created_by, created_at, sync_xid, rev
+  from public.arenas where deleted_at is null;
+
+create view private.sync_teams with (security_invoker = true) as
+  select id, name, city, state, logo, website, instagram, description, captain_id, created_at, sync_xid, rev
+  from public.teams where deleted_at is null;
+
+create view private.sync_patches with (security_invoker = true) as
+  select id, nome, descricao, tipo, imagem_url, evento_id, equipe_id, created_at, sync_xid, rev
+  from public.patches where deleted_at is null;
+
+create view private.sync_profiles with (security_invoker = true) as
+  select p.id, p.name, p.team, p.avatar_url, p.operator_experience, p.operator_classes, c.whatsapp,
+         c.verified_at as whatsapp_verified_at, p.created_at, p.updated_at, p.sync_xid, p.rev
+  from public.profiles p left join public.profile_contacts c on c.user_id = p.id;
+
+-- Scopes ---------------------------------------------------------------------------------------------
+
+-- What an event looks like to the caller; null when there is none. A change of it restarts the scope.
+create function private.event_view(event uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when e.created_by = (select auth.uid()) then 'owner'
+    when e.allow_public_list and (e.is_public or e.id in (select private.my_registered_event_ids())) then 'list'
+    else 'count' end
+  from public.airsoft_events e where e.id = event and e.deleted_at is null
+$$;
+
+-- A private event by its exact id: that is what the invite link carries (decision 3).
+create function private.event_by_link(event uuid) returns setof private.sync_airsoft_events
+language sql stable security definer set search_path = '' as $$
+  select * from private.sync_airsoft_events where id = event
+$$;
+
+-- Trios and squads must be there to choose from when registering (Spec 1 §2 /register): names and sizes.
+create function private.event_teams_by_link(event uuid) returns setof private.sync_event_teams
+language sql stable security definer set search_path = '' as $$
+  select t.* from private.sync_event_teams t join public.airsoft_events e on e.id = t.event_id
+  where t.event_id = event and (private.event_view(event) in ('owner', 'list') or e.game_mode in ('3X3', '5X5'))
+$$;
+
+-- The single truth of what belongs where: page, digest, manifest and rows all read it. $1 = the scope's id.
+create function private.scope_collections(kind text)
+returns table (collection text, source text, belongs text)
+language sql immutable set search_path = '' as $$
+  select c, s, b from (values
+    ('public', 'airsoft_events', 'private.sync_airsoft_events', 'r.is_public and r.date >= private.window_from()'),
+    ('public', 'arenas',         'private.sync_arenas',         'r.is_active'),
+    ('public', 'teams',          'private.sync_teams',          'true'),
+    ('public', 'patches',        'private.sync_patches',        'true'),
+    ('me',     'profiles',       'private.sync_profiles',       'r.id = $1'),
+    ('me',     'airsoft_events', 'private.sync_airsoft_events',
+      '(r.created_by = $1 or r.id in (select private.my_registered_event_ids()))'),
+    ('me',     'operators',      'private.sync_operators',      'r._user_id = $1'),
+    ('event',  'airsoft_events', 'private.event_by_link($1)',   'true'),
+    ('event',  'event_teams',    'private.event_teams_by_link($1)', 'true'),
+    ('event',  'operators',      'private.sync_operators',      'r.event_id = $1')
+  ) as t (k, c, s, b) where k = kind
+$$;
+
+-- Reads 'public', 'me' or 'event:<uuid>'; nothing when the text is no scope, or not the caller's.
+create function private.parse_scope(scope text, out kind text, out id uuid)
+language plpgsql stable set search_path = '' as $$
+begin
+  if scope = 'public' then kind := 'public';
+  elsif scope = 'me' and (select auth.uid()) is not null then kind := 'me'; id := (select auth.uid());
+  elsif scope ~* '^event:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    id := substr(scope, 7)::uuid;
+    if private.event_view(id) is not null then kind := 'event'; end if;
+  end if;
+end $$;
+
+create function private.departed(scope text, after_xid bigint, after_id uuid, n integer)
+returns table (collection text, id uuid, sync_xid bigint)
+language sql stable security definer set search_path = '' as $$
+  select collection, id, sync_xid from private.departures d
+  where d.scope = departed.scope and (d.sync_xid, d.id) > (after_xid, after_id)
+  order by d.sync_xid, d.id limit n
+$$;
+
+-- A cursor is [sync_xid, id] or null; {} when it is not one.
+create function private.cursor_xid(cur jsonb) returns bigint
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(cur -> 0) = 'number' and (cur ->> 0) ~ '^\d{1,18}$' then (cur ->> 0)::bigint else 0 end
+$$;
+create function private.cursor_id(cur jsonb) returns uuid
+language sql immutable set search_path = '' as $$
+  select case when (cur ->> 1) ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (cur ->> 1)::uuid
+    else '00000000-0000-0000-0000-000000000000' end
+$$;
+
+create function private.scope_digest(source text, belongs text, id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare digest jsonb;
+begin
+  execute format($q$select jsonb_build_object('n', count(*), 'h', coalesce(sum(private.row_hash(r.id, r.rev)), 0))
+                    from %s r where %s$q$, source, belongs) into digest using id;
+  return digest;
+end $$;
+
+-- One scope's answer: pages of its collections and its departures. `known` is what the device has:
+-- {"c": {"<collection>": [xid, id]}, "departed": [xid, id], "view": "…"}.
+create function private.pull_scope(scope text, known jsonb, n integer, with_digest boolean) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  target record; part record; page jsonb; cur jsonb;
+  answer jsonb := '{}'; collections jsonb := '{}'; departures jsonb := '[]';
+  here text; view_now text; restarted boolean;
+begin
+  select * into target from private.parse_scope(scope);
+  if target.kind is null then return '{"gone": true}'; end if;
+  here := case target.kind when 'me' then 'me:' || target.id else scope end;
+  if target.kind = 'event' then view_now := private.event_view(target.id); end if;
+  -- another role sees other rows and other columns: the device starts this scope anew
+  restarted := known ? 'view' and view_now is distinct from known ->> 'view';
+  if restarted then known := '{}'; end if;
+
+  for part in select * from private.scope_collections(target.kind) loop
+    cur := known -> 'c' -> part.collection;
+    execute format($q$
+      select coalesce(jsonb_agg(to_jsonb(p) - '{_user_id}'::text[]), '[]') from (
+        select r.* from %s r where %s and (r.sync_xid, r.id) > ($2, $3) order by r.sync_xid, r.id limit $4) p
+      $q$, part.source, part.belongs)
+      into page using target.id, private.cursor_xid(cur), private.cursor_id(cur), n;
+    collections := collections || jsonb_build_object(part.collection, jsonb_strip_nulls(jsonb_build_object(
+      'rows', null, 'done', jsonb_array_length(page) < n,
+      'digest', case when with_digest and jsonb_array_length(page) < n
+                  then private.scope_digest(part.source, part.belongs, target.id) end))
+      || jsonb_build_object('rows', page));
+  end loop;
+
+  -- a device that starts a scope has nothing to drop
+  cur := known -> 'departed';
+  if jsonb_typeof(cur) = 'array' then
+    select coalesce(jsonb_agg(jsonb_build_array(d.collection, d.id, d.sync_xid)), '[]') into departures
+    from private.departed(here, private.cursor_xid(cur), private.cursor_id(cur), 1000) d;
+  end if;
+  answer := jsonb_build_object('c', collections, 'departed', departures,
+                               'departed_done', jsonb_array_length(departures) < 1000);
+  if view_now is not null then answer := answer || jsonb_build_object('view', view_now); end if;
+  if restarted then answer := answer || '{"restarted": true}'; end if;
+  if target.kind = 'public' then answer := answer || jsonb_build_object('window_from', private.window_from()); end if;
+  return answer;
+end $$;
+
+-- sync_pull({v, epoch, scopes: {"<scope>": known}, limit, digest: ["<scope>"], unsettled: [mutation id]})
+-- → {v, as_user, epoch, server_now, horizon, scopes: {"<scope>": answer | {gone}}, acks} or {reset, epoch}.
+-- STABLE = one snapshot for everything in it. Writes nothing; may run on a read replica.
+create function public.sync_pull(p jsonb) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  n integer; scope text; known jsonb; answers jsonb := '{}';
+begin
+  perform private.arg_keys(p, array['v', 'epoch', 'scopes', 'limit', 'digest', 'unsettled']);
+  if private.arg_int(p, 'v', 1, 1000) > 1 then perform private.refuse('client_too_new'); end if;
+  n := coalesce(private.arg_int(p, 'limit', 1, 1000, false), 500);
+  perform private.arg(p, 'scopes', 'object', true);
+  if (select count(*) from jsonb_object_keys(p -> 'scopes')) > 60 then perform private.refuse('invalid_args', 'scopes'); end if;
+  if private.arg_text(p, 'epoch', 1, 60, false) is distinct from private.epoch()::text and p ->> 'epoch' is not null then
+    return jsonb_build_object('v', 1, 'reset', true, 'epoch', private.epoch(), 'as_user', me);
+  end if;
+  for scope, known in select key, value from jsonb_each(p -> 'scopes') loop
+    answers := answers || jsonb_build_object(scope, private.pull_scope(scope,
+      case when jsonb_typeof(known) = 'object' then known else '{}' end, n,
+      -- what is the same for everybody is verified against the snapshot, never once a phone
+      scope <> 'public' and coalesce(p -> 'digest', '[]') ? scope));
+  end loop;
+  return jsonb_build_object(
+    'v', 1, 'as_user', me, 'epoch', private.epoch(), 'server_now', now(),
+    'horizon', pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
+    'scopes', answers,
+    'acks', case when me is null then '[]'::jsonb else private.my_results(coalesce(p -> 'unsettled', '[]')) end);
+end $$;
+
+-- Every (id, rev) of one collection of one scope, as the caller may see it now, with the horizon that
+-- says which local rows are old enough to be judged by it.
+create function public.sync_manifest(p jsonb) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+declare target record; part record; ids jsonb := '[]';
+begin
+  perform private.arg_keys(p, array['scope', 'collection']);
+  select * into target from private.parse_scope(private.arg_text(p, 'scope', 2, 60));
+  select * into part from private.scope_collections(target.kind)
+    where collection = private.arg_text(p, 'collection', 1, 40);
+  if part.collection is not null then
+    execute format('select coalesce(jsonb_agg(jsonb_build_array(r.id, r.rev)), ''[]'') from %s r where %s',
+                   part.source, part.belongs) into ids using target.id;
+  end if;
+  return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'ids', ids,
+    'xmin', pg_snapshot_xmin(pg_current_snapshot())::text::bigint);
+end $$;
+
+-- Visible rows of a scope by id, at most 500.
+create function public.sync_rows(p jsonb) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+declare target record; part record; wanted uuid[]; page jsonb := '[]';
+begin
+  perform private.arg_keys(p, array['scope', 'collection', 'ids']);
+  perform private.arg(p, 'ids', 'array', true);
+  if jsonb_array_length(p -> 'ids') > 500 then perform private.refuse('invalid_args', 'ids'); end if;
+  select coalesce(array_agg(private.arg_uuid(jsonb_build_object('ids', i), 'ids')), '{}') into wanted
+    from jsonb_array_elements(p -> 'ids') i;
+  select * into target from private.parse_scope(private.arg_text(p, 'scope', 2, 60));
+  select * into part from private.scope_collections(target.kind)
+    where collection = private.arg_text(p, 'collection', 1, 40);
+  if part.collection is not null then
+    execute format('select coalesce(jsonb_agg(to_jsonb(r) - ''{_user_id}''::text[]), ''[]'') from %s r where %s and r.id = any($2)',
+                   part.source, part.belongs) into page using target.id, wanted;
+  end if;
+  return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'rows', page);
+end $$;

@@ -1,0 +1,42 @@
+-- The public scope as one file: built once for everybody, served by a CDN or from memory (scale.md).
+-- It has the shape of a sync_pull answer, so the device applies it with the same code.
+create table private.public_snapshot (
+  only_row boolean primary key default true check (only_row),
+  body     text not null,
+  etag     text not null,
+  horizon  bigint not null,
+  built_at timestamptz not null default now()
+);
+alter table private.public_snapshot enable row level security; -- no policy: definer functions only
+
+-- Anything public changed since, or the window moved on.
+create function private.public_snapshot_is_dirty() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (select 1 from private.public_snapshot s where
+    (s.built_at at time zone 'America/Sao_Paulo')::date = (now() at time zone 'America/Sao_Paulo')::date
+    and s.body::json ->> 'epoch' = private.epoch()::text
+    and not exists (select 1 from public.airsoft_events where is_public and deleted_at is null and sync_xid >= s.horizon)
+    and not exists (select 1 from public.arenas where is_active and deleted_at is null and sync_xid >= s.horizon)
+    and not exists (select 1 from public.teams where deleted_at is null and sync_xid >= s.horizon)
+    and not exists (select 1 from public.patches where deleted_at is null and sync_xid >= s.horizon)
+    and not exists (select 1 from private.departures where scope = 'public' and sync_xid >= s.horizon))
+$$;
+
+create function private.build_public_snapshot() returns text
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'v', 1, 'as_user', null, 'epoch', private.epoch(), 'server_now', now(),
+    'horizon', pg_snapshot_xmin(pg_current_snapshot())::text::bigint, 'acks', '[]'::jsonb,
+    'scopes', jsonb_build_object('public', private.pull_scope('public', '{}', 1000000, true)))::text
+$$;
+
+create function private.rebuild_public_snapshot() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  built text := private.build_public_snapshot(); -- one STABLE call, one snapshot
+begin
+  insert into private.public_snapshot (body, etag, horizon)
+  values (built, md5(built), (built::json ->> 'horizon')::bigint)
+  on conflict (only_row) do update
+    set body = excluded.body, etag = excluded.etag, horizon = excluded.horizon, built_at = now();
+end $$;

@@ -1,0 +1,158 @@
+-- create_event@1, update_event@1, delete_event@1, save_event_teams@1.
+
+-- The writable columns of an event, read from `given` over the row as it is. Refuses invalid_args.
+create function private.event_from_args(e public.airsoft_events, given jsonb) returns public.airsoft_events
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if given ? 'name' then e.name := private.arg_text(given, 'name', 3, 120); end if;
+  if given ? 'date' then e.date := private.arg_date(given, 'date'); end if;
+  if given ? 'time' then
+    e.time := left(private.arg_text(given, 'time', 5, 8), 5);
+    if e.time !~ '^([01]\d|2[0-3]):[0-5]\d$' then perform private.refuse('invalid_args', 'time'); end if;
+  end if;
+  if given ? 'location' then e.location := private.arg_text(given, 'location', 5, 200); end if;
+  if given ? 'briefing' then
+    e.briefing := private.arg_text(given, 'briefing', 10, 20000);
+    if not private.html_ok(e.briefing) or length(regexp_replace(e.briefing, '<[^>]*>', '', 'g')) < 10 then
+      perform private.refuse('invalid_args', 'briefing');
+    end if;
+  end if;
+  if given ? 'game_mode' then
+    e.game_mode := private.arg_text(given, 'game_mode', 3, 20);
+    if e.game_mode <> all (array['MilSim', 'Speedsoft', 'CQB', 'Cenário', 'Woods Ball', 'Rec Tactical', 'Treinamento',
+                                 '3X3', '5X5', 'Outros']) then perform private.refuse('invalid_args', 'game_mode'); end if;
+  end if;
+  if given ? 'is_public' then e.is_public := private.arg_boolean(given, 'is_public'); end if;
+  if given ? 'allow_public_list' then e.allow_public_list := private.arg_boolean(given, 'allow_public_list'); end if;
+  if given ? 'registration_closed' then e.registration_closed := private.arg_boolean(given, 'registration_closed'); end if;
+  if given ? 'teams_count' then e.teams_count := private.arg_int(given, 'teams_count', 0, 100); end if;
+  if given ? 'max_op' then e.max_op := coalesce(private.arg_int(given, 'max_op', 0, 5000, false), 0); end if;
+  if given ? 'banner' then e.banner := private.arg_text(given, 'banner', 8, 2048, false); end if;
+  if given ? 'patch' then e.patch := private.arg_text(given, 'patch', 8, 2048, false); end if;
+  if not coalesce(private.url_ok(e.banner), true) then perform private.refuse('invalid_args', 'banner'); end if;
+  if not coalesce(private.url_ok(e.patch), true) then perform private.refuse('invalid_args', 'patch'); end if;
+  if given ? 'latitude' then e.latitude := private.arg_number(given, 'latitude', -90, 90, false); end if;
+  if given ? 'longitude' then e.longitude := private.arg_number(given, 'longitude', -180, 180, false); end if;
+  if (e.latitude is null) <> (e.longitude is null) then perform private.refuse('invalid_args', 'latitude'); end if;
+  if given ? 'arena_id' then
+    e.arena_id := private.arg_uuid(given, 'arena_id', false);
+    if e.arena_id is not null and not exists (select 1 from public.arenas a where a.id = e.arena_id and a.deleted_at is null) then
+      perform private.refuse('invalid_args', 'arena_id');
+    end if;
+  end if;
+  return e;
+end $$;
+
+create function private.event_columns() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['name', 'date', 'time', 'location', 'briefing', 'game_mode', 'is_public', 'allow_public_list',
+               'registration_closed', 'teams_count', 'max_op', 'banner', 'patch', 'latitude', 'longitude', 'arena_id']
+$$;
+
+create function private.mutate_create_event(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; key text;
+begin
+  perform private.arg_keys(args, private.event_columns() || 'id'::text);
+  e.id := private.arg_uuid(args, 'id');
+  if exists (select 1 from public.airsoft_events x where x.id = e.id) then perform private.refuse('id_reused'); end if;
+  foreach key in array array['name', 'date', 'time', 'location', 'briefing'] loop
+    if not args ? key then perform private.refuse('invalid_args', key); end if;
+  end loop;
+  e := private.event_from_args(e, args);
+  insert into public.airsoft_events (id, created_by, name, date, time, location, briefing, game_mode, is_public,
+    allow_public_list, registration_closed, teams_count, max_op, banner, patch, latitude, longitude, arena_id)
+  values (e.id, me, e.name, e.date, e.time, e.location, e.briefing, coalesce(e.game_mode, 'MilSim'),
+    coalesce(e.is_public, true), coalesce(e.allow_public_list, true), coalesce(e.registration_closed, false),
+    coalesce(e.teams_count, 0), coalesce(e.max_op, 0), e.banner, e.patch, e.latitude, e.longitude, e.arena_id);
+  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
+end $$;
+
+-- {id, patch: {column: new}, base: {column: what the person saw}}. A touched field that somebody else
+-- changed meanwhile is refused with event_changed and the field's name; the rest of the row may be newer.
+create function private.mutate_update_event(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; patch jsonb; base jsonb; now_ jsonb; field text;
+begin
+  perform private.arg_keys(args, array['id', 'patch', 'base']);
+  patch := private.arg(args, 'patch', 'object', true);
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(patch, private.event_columns());
+  perform private.arg_keys(base, private.event_columns());
+  e := private.lock_event(private.arg_uuid(args, 'id'));
+  if e.created_by is distinct from me then perform private.refuse('not_allowed'); end if;
+  now_ := to_jsonb(e);
+  for field in select jsonb_object_keys(patch) loop
+    if base ? field and now_ -> field is distinct from base -> field and now_ -> field is distinct from patch -> field then
+      perform private.refuse('event_changed', field);
+    end if;
+  end loop;
+  e := private.event_from_args(e, patch);
+  update public.airsoft_events set name = e.name, date = e.date, time = e.time, location = e.location,
+    briefing = e.briefing, game_mode = e.game_mode, is_public = e.is_public, allow_public_list = e.allow_public_list,
+    registration_closed = e.registration_closed, teams_count = e.teams_count, max_op = e.max_op, banner = e.banner,
+    patch = e.patch, latitude = e.latitude, longitude = e.longitude, arena_id = e.arena_id, updated_at = now()
+  where id = e.id;
+  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
+end $$;
+
+-- Soft, and empty afterwards (decision 20). Its people and teams go with it.
+create function private.mutate_delete_event(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events;
+begin
+  perform private.arg_keys(args, array['id']);
+  e := private.lock_event(private.arg_uuid(args, 'id'));
+  if e.created_by is distinct from me then perform private.refuse('not_allowed'); end if;
+  delete from public.operator_contacts where event_id = e.id;
+  update public.operators set deleted_at = now(), name = '', team = null, class = null, whatsapp_masked = null
+    where event_id = e.id and deleted_at is null;
+  update public.event_teams set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null;
+  update public.airsoft_events set deleted_at = now(), name = '', location = '', briefing = '', banner = null,
+    patch = null, latitude = null, longitude = null, updated_at = now() where id = e.id;
+  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
+end $$;
+
+-- {event_id, seed, base_split_rev, teams: [{id, name, operator_ids}]}: the whole split at once, on the
+-- version that it was based on (decision 9). Refuses split_changed when another device was first.
+create function private.mutate_save_event_teams(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; t jsonb; team uuid; members uuid[]; dealt uuid[] := '{}'; kept uuid[] := '{}';
+begin
+  perform private.arg_keys(args, array['event_id', 'seed', 'base_split_rev', 'teams']);
+  perform private.arg(args, 'teams', 'array', true);
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  if e.created_by is distinct from me or private.team_size(e.game_mode) is not null then perform private.refuse('not_allowed'); end if;
+  if e.split_rev <> private.arg_int(args, 'base_split_rev', 0, 1000000) then perform private.refuse('split_changed'); end if;
+  if jsonb_array_length(args -> 'teams') not between 1 and 100 then perform private.refuse('invalid_args', 'teams'); end if;
+
+  update public.operators set event_team_id = null where event_id = e.id and event_team_id is not null and deleted_at is null;
+  select coalesce(array_agg(private.arg_uuid(x, 'id')), '{}') into kept from jsonb_array_elements(args -> 'teams') x
+    where jsonb_typeof(x) = 'object';
+  update public.event_teams set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null and id <> all (kept);
+  for t in select * from jsonb_array_elements(args -> 'teams') loop
+    perform private.arg_keys(t, array['id', 'name', 'operator_ids']);
+    perform private.arg(t, 'operator_ids', 'array', true);
+    team := private.arg_uuid(t, 'id');
+    if exists (select 1 from public.event_teams x where x.id = team and (x.event_id <> e.id or x.deleted_at is not null)) then
+      perform private.refuse('id_reused');
+    end if;
+    insert into public.event_teams (id, event_id, name, created_by) values (team, e.id, private.arg_text(t, 'name', 1, 30), me)
+    on conflict on constraint event_teams_pkey do update set name = excluded.name;
+    select coalesce(array_agg(private.arg_uuid(jsonb_build_object('operator_ids', o), 'operator_ids')), '{}') into members
+      from jsonb_array_elements(t -> 'operator_ids') o;
+    if members && dealt or cardinality(members) <> (select count(distinct m) from unnest(members) m) then
+      perform private.refuse('invalid_args', 'operator_ids');
+    end if;
+    dealt := dealt || members;
+    update public.operators set event_team_id = team where event_id = e.id and id = any (members) and deleted_at is null;
+    -- somebody cancelled since: the split no longer fits who is there
+    if (select count(*) from public.operators o where o.event_id = e.id and o.event_team_id = team and o.deleted_at is null)
+       <> cardinality(members) then perform private.refuse('split_changed'); end if;
+  end loop;
+  update public.airsoft_events set split_seed = private.arg_int(args, 'seed', 0, 4294967295), split_rev = split_rev + 1,
+    updated_at = now() where id = e.id;
+  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id))
+    || coalesce((select jsonb_agg(jsonb_build_array('event_teams', k)) from unnest(kept) k), '[]')
+    || coalesce((select jsonb_agg(jsonb_build_array('operators', d)) from unnest(dealt) d), '[]');
+end $$;

@@ -1,0 +1,128 @@
+-- Push: named, versioned mutations, each at most once. (sync.md §1.1; sync/SPEC.md [U])
+
+create function private.execute_mutation(me uuid, name text, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  return case name
+    when 'register@1'            then private.mutate_register(me, args)
+    when 'cancel_registration@1' then private.mutate_cancel_registration(me, args)
+    when 'create_event@1'        then private.mutate_create_event(me, args)
+    when 'update_event@1'        then private.mutate_update_event(me, args)
+    when 'delete_event@1'        then private.mutate_delete_event(me, args)
+    when 'save_event_teams@1'    then private.mutate_save_event_teams(me, args)
+  end;
+end $$;
+
+create function private.mutation_exists(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select name in ('register@1', 'cancel_registration@1', 'create_event@1', 'update_event@1', 'delete_event@1', 'save_event_teams@1')
+$$;
+
+-- What a constraint means to the person; the database is the last line, not the first.
+create function private.constraint_code(name text) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce((select code from (values
+    ('operators_once_per_event', 'already_registered'),
+    ('operator_contacts_whatsapp', 'whatsapp_already_registered'),
+    ('event_teams_name', 'team_name_taken'),
+    ('operators_pkey', 'id_reused'), ('event_teams_pkey', 'id_reused'), ('airsoft_events_pkey', 'id_reused')
+  ) as t (c, code) where c = name), 'duplicate')
+$$;
+
+-- Runs one mutation and records its outcome. A refusal is an outcome: it is recorded too, or the queue
+-- behind it would wait for ever. Only what a retry can cure is raised.
+create function private.run_mutation(me uuid, device uuid, m jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  mutation uuid; done private.sync_mutations; hash text; rows_ jsonb; failed text; bad_field text;
+  detail text; constraint_ text; due timestamptz;
+begin
+  if me is distinct from (select auth.uid()) then perform private.refuse('wrong_user'); end if;
+  perform private.arg_keys(m, array['id', 'seq', 'name', 'args', 'not_after']);
+  mutation := private.arg_uuid(m, 'id');
+  perform private.arg_text(m, 'name', 3, 60);
+  perform private.arg(m, 'args', 'object', true);
+  if pg_column_size(m) > 262144 then perform private.refuse('invalid_args', 'args'); end if;
+  -- an unknown name is not an outcome: an older server must not burn a newer client's mutation
+  if not private.mutation_exists(m ->> 'name') then perform private.refuse('client_too_new'); end if;
+  hash := md5((m ->> 'name') || (m -> 'args')::text);
+
+  insert into private.sync_mutations (user_id, id, device_id, seq, name, args_hash, status)
+  values (me, mutation, device, private.arg_int(m, 'seq', 0, 9007199254740991), m ->> 'name', hash, 'pending')
+  on conflict do nothing; -- a twin in another transaction is waited for here
+  if not found then
+    select * into done from private.sync_mutations where user_id = me and id = mutation;
+    if done.args_hash <> hash then
+      return jsonb_build_object('id', mutation, 'status', 'rejected', 'code', 'id_reused', 'touched', '[]'::jsonb, 'dup', true);
+    end if;
+    return jsonb_strip_nulls(jsonb_build_object('id', mutation, 'status', done.status, 'code', done.code,
+      'field', done.field, 'touched', done.touched, 'xid', done.xid, 'dup', true));
+  end if;
+
+  begin
+    if m ->> 'not_after' is not null then
+      due := (m ->> 'not_after')::timestamptz;
+      if due < now() then perform private.refuse('expired'); end if;
+    end if;
+    rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');
+  exception
+    when serialization_failure or deadlock_detected or lock_not_available or query_canceled
+      or insufficient_resources or operator_intervention then raise;
+    when sqlstate 'PT409' then
+      get stacked diagnostics failed = message_text, detail = pg_exception_detail;
+      bad_field := detail::json ->> 'field';
+    when unique_violation then
+      get stacked diagnostics constraint_ = constraint_name;
+      failed := private.constraint_code(constraint_);
+    when check_violation or not_null_violation or foreign_key_violation or data_exception then
+      failed := 'invalid_args';
+    when insufficient_privilege then failed := 'not_allowed';
+    when others then failed := 'internal'; -- never the text: it carries keys and numbers
+  end;
+
+  update private.sync_mutations s
+    set status = case when failed is null then 'applied' else 'rejected' end, code = failed, field = bad_field,
+        touched = coalesce(rows_, '[]')
+    where s.user_id = me and s.id = mutation returning * into done;
+  return jsonb_strip_nulls(jsonb_build_object('id', mutation, 'status', done.status, 'code', done.code,
+    'field', done.field, 'touched', done.touched, 'xid', done.xid));
+end $$;
+
+-- The touched rows as the caller may see them now: a device reads its own write at once.
+create function private.touched_rows(touched jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare c text; page jsonb; found_rows jsonb := '[]';
+begin
+  for c in select distinct t ->> 0 from jsonb_array_elements(touched) t loop
+    continue when c not in ('airsoft_events', 'operators', 'event_teams', 'profiles', 'arenas', 'teams', 'patches');
+    execute format($q$select coalesce(jsonb_agg(jsonb_build_array(%L, to_jsonb(r) - '{_user_id}'::text[])), '[]')
+      from private.%I r where r.id in (select (t ->> 1)::uuid from jsonb_array_elements($1) t where t ->> 0 = %L)$q$,
+      c, 'sync_' || c, c) into page using touched;
+    found_rows := found_rows || page;
+  end loop;
+  return found_rows;
+end $$;
+
+-- sync_push({v, user_id, device_id, mutations: [{id, seq, name, args, not_after}]})
+-- → {v, as_user, server_now, results: [{id, status, code, field, rows: [[collection, row]], touched, xid, dup}]}
+-- Refuses as a whole: not_signed_in (401), wrong_user, invalid_args, client_too_new (409).
+create function public.sync_push(p jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+declare me uuid := (select auth.uid()); device uuid; m jsonb; result jsonb; results jsonb := '[]';
+begin
+  if me is null then
+    raise exception 'not_signed_in' using errcode = 'PT401', detail = '{"code":"not_signed_in"}';
+  end if;
+  perform private.arg_keys(p, array['v', 'user_id', 'device_id', 'mutations']);
+  if private.arg_int(p, 'v', 1, 1000) > 1 then perform private.refuse('client_too_new'); end if;
+  -- a queue of another account, replayed under this session (security.md T24)
+  if private.arg_uuid(p, 'user_id') <> me then perform private.refuse('wrong_user'); end if;
+  device := private.arg_uuid(p, 'device_id');
+  perform private.arg(p, 'mutations', 'array', true);
+  if jsonb_array_length(p -> 'mutations') > 50 then perform private.refuse('invalid_args', 'mutations'); end if;
+  for m in select * from jsonb_array_elements(p -> 'mutations') loop
+    result := private.run_mutation(me, device, m);
+    results := results || jsonb_build_array(result || jsonb_build_object('rows', private.touched_rows(result -> 'touched')));
+  end loop;
+  return jsonb_build_object('v', 1, 'as_user', me, 'server_now', now(), 'results', results);
+end $$;

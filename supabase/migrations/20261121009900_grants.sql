@@ -1,0 +1,33 @@
+-- Who may touch what. Re-runnable: the embedded backend grants everything on its first request and
+-- runs this file again (security.md F1). The row policies hold even when it does not.
+
+revoke all on all tables in schema public, private from anon, authenticated;
+revoke all on all functions in schema public, private from public, anon, authenticated;
+
+-- Reading is granted, the policies choose the rows. No insert, update or delete is: every write by a
+-- person is a mutation (decision 1).
+grant select on public.airsoft_events, public.event_teams, public.operators, public.arenas, public.teams, public.patches
+  to anon, authenticated;
+grant select on public.operator_contacts, public.profiles, public.profile_contacts to authenticated;
+-- The projections run as the caller; a policy without a grant would be an error and not an empty answer.
+grant select on public.operator_contacts to anon;
+grant select on private.sync_airsoft_events, private.sync_event_teams, private.sync_operators, private.sync_arenas,
+  private.sync_teams, private.sync_patches, private.sync_profiles to anon, authenticated;
+
+grant execute on function public.sync_pull(jsonb), public.sync_manifest(jsonb), public.sync_rows(jsonb) to anon, authenticated;
+grant execute on function public.sync_push(jsonb) to anon, authenticated; -- anon gets not_signed_in, not a 404
+
+-- What the invoker functions and policies call.
+grant execute on function
+  private.refuse(text, text), private.arg_keys(jsonb, text[]), private.arg(jsonb, text, text, boolean),
+  private.arg_text(jsonb, text, int, int, boolean), private.arg_uuid(jsonb, text, boolean),
+  private.arg_number(jsonb, text, numeric, numeric, boolean), private.arg_int(jsonb, text, bigint, bigint, boolean),
+  private.epoch(), private.row_hash(uuid, bigint), private.window_from(), private.event_view(uuid),
+  private.event_by_link(uuid), private.event_teams_by_link(uuid), private.scope_collections(text),
+  private.parse_scope(text), private.departed(text, bigint, uuid, integer), private.cursor_xid(jsonb),
+  private.cursor_id(jsonb), private.scope_digest(text, text, uuid),
+  private.pull_scope(text, jsonb, integer, boolean), private.my_results(jsonb), private.touched_rows(jsonb),
+  private.my_own_event_ids(), private.my_registered_event_ids()
+  to anon, authenticated;
+-- Runs as definer for auth.uid() alone: me is checked in sync_push, and again here by the grant to no one else.
+grant execute on function private.run_mutation(uuid, uuid, jsonb) to authenticated;
