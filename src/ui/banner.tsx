@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import { CloudOff, Download, History, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type BannerProps = {
+  kind: 'offline' | 'old' | 'update' | 'problem';
+  children: ReactNode;
+  /** A small Button or link. */
+  action?: ReactNode;
+};
+
+const ICONS: Record<BannerProps['kind'], LucideIcon> = {
+  offline: CloudOff,
+  old: History,
+  update: Download,
+  problem: TriangleAlert,
+};
+
+/** A line across the page about the app itself. Announced politely when it appears. */
+export function Banner({ kind, children, action }: BannerProps) {
+  const Icon = ICONS[kind];
+  return (
+    <div role="status" className={`banner banner-${kind}`}>
+      <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <div className="min-w-0 flex-1 basis-48 text-sm">{children}</div>
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+/** main: the one orange action of a screen. quiet: everything else. plain: no frame. */
+type ButtonLook = {
+  variant?: 'main' | 'quiet' | 'plain' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  block?: boolean;
+};
+
+type ButtonProps = ButtonLook & {
+  icon?: LucideIcon | undefined;
+  /** Shows a spinner and swallows clicks; focus stays where it was. */
+  busy?: boolean;
+  children: ReactNode;
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
+
+type IconButtonProps = {
+  icon: LucideIcon;
+  /** Read aloud, and shown as the tooltip. */
+  label: string;
+  /** Small count in the corner; '' draws a dot. Say it in `label` too. */
+  badge?: string | undefined;
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'>;
+
+/** For links that look like buttons: `<Link className={buttonClass({ variant: 'main' })}>`. */
+export function buttonClass({ variant = 'quiet', size = 'md', block }: ButtonLook = {}): string {
+  return classNames(
+    'btn',
+    variant === 'main' && 'btn-primary',
+    variant === 'quiet' && 'btn-quiet',
+    variant === 'plain' && 'btn-ghost',
+    variant === 'danger' && 'btn-danger',
+    size === 'sm' && 'btn-sm',
+    size === 'lg' && 'btn-lg',
+    block && 'btn-block',
+  );
+}
+
+/** 48 px tall from `md` up; `sm` only where no thumb acts. */
+export function Button({
+  variant = 'quiet',
+  size = 'md',
+  block = false,
+  icon: Icon,
+  busy = false,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block })}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy ? <Spinner /> : Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+      {children}
+    </button>
+  );
+}
+
+/** A square of 48 px with nothing but a picture. */
+export function IconButton({
+  icon: Icon,
+  label,
+  badge,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className="btn btn-ghost btn-square relative"
+    >
+      <Icon aria-hidden className="size-5.5" />
+      {badge !== undefined && (
+        <span aria-hidden className={classNames('corner-badge', badge === '' && 'corner-dot')}>
+          {badge}
+        </span>
+      )}
+    </button>
+  );
+}

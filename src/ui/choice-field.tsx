@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldNotes } from './field-frame.tsx';
+
+type Choice<T extends string> = {
+  value: T;
+  label: string;
+  /** A second line, such as "2 de 3". */
+  detail?: ReactNode;
+  disabled?: boolean;
+};
+
+type ChoiceFieldProps<T extends string> = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  choices: readonly Choice<T>[];
+  value: T | '';
+  onChange: (value: T) => void;
+  /** rows: one under the other, with details. segments: side by side, short words only. */
+  look?: 'rows' | 'segments';
+};
+
+/** One of a few, all in sight: radio buttons with large targets. */
+export function ChoiceField<T extends string>({
+  label,
+  hint,
+  error,
+  choices,
+  value,
+  onChange,
+  look = 'rows',
+}: ChoiceFieldProps<T>) {
+  const id = useId();
+  return (
+    <fieldset
+      className="flex min-w-0 flex-col gap-1.5"
+      aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+    >
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      <div className={look === 'rows' ? 'choice-rows' : 'choice-segments'}>
+        {choices.map((choice) => (
+          <label key={choice.value} className="choice">
+            <input
+              type="radio"
+              name={id}
+              className={look === 'rows' ? 'radio' : 'sr-only'}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+            {choice.detail && <span className="text-sm text-soft">{choice.detail}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+type DateBlockProps = {
+  day: string;
+  month: string;
+  weekday: string;
+  /** Greyed: the day is over. */
+  past?: boolean;
+};
+
+/**
+ * The leading block of a row: the day in large figures between its month and weekday. For eyes
+ * only: give the full date as text beside it (`#i18n/formats.ts` dateBlock makes the parts).
+ */
+export function DateBlock({ day, month, weekday, past = false }: DateBlockProps) {
+  return (
+    <div aria-hidden className={past ? 'date-block date-block-past' : 'date-block'}>
+      <span className="date-block-month">{month}</span>
+      <span className="date-block-day">{day}</span>
+      <span className="date-block-weekday">{weekday}</span>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Crosshair, MapPin, Navigation } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DateBlock } from './date-block.tsx';
+import { ListRow } from './list-row.tsx';
+
+type EventRowProps = {
+  /** The name inside a link of class `rowLinkClass`. */
+  title: ReactNode;
+  date: { day: string; month: string; weekday: string };
+  /** The whole date and time in words, for a screen reader. */
+  date_text: string;
+  time?: string | undefined;
+  location: string;
+  /** "a 9,4 km"; absent while the place of the device is unknown. */
+  distance?: string | undefined;
+  game_mode: string;
+  /** A CapacityBar. */
+  capacity?: ReactNode;
+  /** StateChips. */
+  state?: ReactNode;
+  past?: boolean;
+  level?: 2 | 3;
+};
+
+/** An event in a list: day, name, one line of facts, places taken, state. */
+export function EventRow(props: EventRowProps) {
+  const { time, location, distance, game_mode, capacity, state, past = false } = props;
+  return (
+    <ListRow
+      level={props.level ?? 2}
+      leading={<DateBlock {...props.date} past={past} />}
+      title={
+        <>
+          {props.title}
+          <span className="sr-only">, {props.date_text}</span>
+        </>
+      }
+      facts={
+        <>
+          {time && <span className="font-medium text-base-content tabular-nums">{time}</span>}
+          <span className="fact">
+            <MapPin aria-hidden />
+            <span className="truncate">{location}</span>
+          </span>
+          {distance && (
+            <span className="fact">
+              <Navigation aria-hidden />
+              {distance}
+            </span>
+          )}
+          <span className="fact">
+            <Crosshair aria-hidden />
+            {game_mode}
+          </span>
+        </>
+      }
+      extra={capacity && <div className="mt-2 max-w-80">{capacity}</div>}
+      trailing={state}
+    />
+  );
+}

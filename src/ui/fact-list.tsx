@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Fact = { icon: LucideIcon; label: string; value: ReactNode };
+
+/** Date, time, place…: an icon, a name read aloud, a value. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      {facts.map(({ icon: Icon, label, value }) => (
+        <div key={label} className="flex min-w-0 items-center gap-2">
+          <Icon aria-hidden className="size-5 shrink-0 text-secondary" />
+          <dt className="sr-only">{label}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+/** For the link inside a row's title: it stretches over the whole row, and is named by the title. */
+export const rowLinkClass = 'row-link';
+
+type ListRowProps = {
+  /** A DateBlock, an Avatar, a patch. */
+  leading?: ReactNode;
+  title: ReactNode;
+  /** Heading level of the title, so that the outline of the page stays whole. */
+  level?: 2 | 3;
+  /** One line of facts under the title. */
+  facts?: ReactNode;
+  /** Below the facts, the width of the text: a CapacityBar, a refusal. */
+  extra?: ReactNode;
+  /** The state, at the right; under the text on a narrow screen. */
+  trailing?: ReactNode;
+};
+
+/** Rows stand in a `<List>`. */
+export function ListRow({ leading, title, level = 2, facts, extra, trailing }: ListRowProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <li className="list-row">
+      {leading}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-52">
+          <Heading className="font-display text-xl leading-tight text-balance">{title}</Heading>
+          {facts && <div className="facts">{facts}</div>}
+          {extra}
+        </div>
+        {trailing && <div className="flex shrink-0 flex-wrap items-center gap-2">{trailing}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** Hairlines between rows, none around them. */
+export function List({ id, label, children }: { id?: string; label: string; children: ReactNode }) {
+  return (
+    <ul id={id} aria-label={label} className="divide-y divide-line">
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { patchSvg } from './patch-drawing.ts';
+
+type PatchPictureProps = {
+  /** Draws the patch when there is no picture, or when it does not load. */
+  id: string;
+  /** https address of the picture somebody uploaded. */
+  src?: string | null | undefined;
+  alt: string;
+  /** rem. */
+  size?: number;
+  /** Not earned yet. */
+  faded?: boolean;
+};
+
+/** A patch: the uploaded picture, or the one drawn from its id. */
+export function PatchPicture({ id, src, alt, size = 6, faded = false }: PatchPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown =
+    src && src !== broken ? src : `data:image/svg+xml,${encodeURIComponent(patchSvg(id))}`;
+  return (
+    <img
+      src={shown}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={faded ? 'patch patch-faded' : 'patch'}
+      style={{ width: `${size}rem`, height: `${size}rem` }}
+      onError={() => setBroken(shown)}
+    />
+  );
+}

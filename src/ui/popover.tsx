@@ -1,0 +1,86 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+type PopoverProps = {
+  icon: LucideIcon;
+  label: string;
+  badge?: string | undefined;
+  /** Which edge of the button the panel keeps to. */
+  align?: 'start' | 'end';
+  /** Receives a function that closes the panel and gives the focus back. */
+  children: (close: () => void) => ReactNode;
+};
+
+/**
+ * A button that unfolds a panel under itself. Escape, a click outside or leaving with Tab closes it.
+ * For the top bar from 768 px up; below, the same content belongs in the menu or a Dialog.
+ */
+export function Popover({ icon, label, badge, align = 'end', children }: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    const button = box.current?.querySelector('button');
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      if (document.activeElement === document.body) button?.focus(); // it stood in the panel
+    };
+  }, [open]);
+
+  const close = () => setOpen(false);
+
+  return (
+    <div
+      ref={box}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) close();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <IconButton
+        icon={icon}
+        label={label}
+        badge={badge}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div className={classNames('popover-panel', align === 'end' ? 'end-0' : 'start-0')}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type MenuItemProps = {
+  icon?: LucideIcon;
+  children: ReactNode;
+  /** Draws a mark, for one of several (language, theme). */
+  selected?: boolean;
+  onClick: () => void;
+};
+
+/** For links: `<Link className={menuItemClass}>`. */
+export const menuItemClass = 'menu-item';
+
+/** One line of a menu, 48 px tall. */
+export function MenuItem({ icon: Icon, children, selected, onClick }: MenuItemProps) {
+  return (
+    <button type="button" className={menuItemClass} aria-pressed={selected} onClick={onClick}>
+      {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+      <span className="flex-1">{children}</span>
+    </button>
+  );
+}

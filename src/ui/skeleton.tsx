@@ -1,0 +1,37 @@
+/** Grey rows in the exact layout of ListRow and EventRow, so that nothing jumps when they arrive. */
+export function SkeletonRows({ count = 3, label }: { count?: number; label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div aria-hidden className="divide-y divide-line">
+        {Array.from({ length: count }, (_, row) => (
+          <div key={row} className="list-row">
+            <div className="date-block bone-block" />
+            <div className="flex-1">
+              <div className="bone bone-title" />
+              <div className="bone bone-line" />
+              <div className="bone bone-bar" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The head of a detail screen and some lines under it. */
+export function SkeletonDetail({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div aria-hidden className="flex flex-col gap-4 py-6">
+        <div className="bone h-6 w-24" />
+        <div className="bone h-9 w-4/5" />
+        <div className="bone h-4 w-3/5" />
+        <div className="bone h-4 w-2/5" />
+        <div className="bone mt-4 h-12 w-full max-w-80" />
+        <div className="bone mt-4 h-4 w-full" />
+        <div className="bone h-4 w-11/12" />
+        <div className="bone h-4 w-3/4" />
+      </div>
+    </div>
+  );
+}

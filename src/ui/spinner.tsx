@@ -1,0 +1,21 @@
+/** Turns only where motion is welcome; elsewhere it is a still, broken ring. Say the state beside it. */
+export function Spinner({ label }: { label?: string }) {
+  return (
+    <span
+      className="spinner"
+      {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
+}
+
+/** A thin line that fills up. @param value 0 to 1; null while nobody knows how much is left */
+export function ProgressLine({ value, label }: { value: number | null; label: string }) {
+  return (
+    <progress
+      className="progress-line"
+      aria-label={label}
+      max={1}
+      {...(value === null ? {} : { value })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useRef } from 'react';
+
+type TabsProps<T extends string> = {
+  /** Names the row of tabs for a screen reader. */
+  label: string;
+  tabs: readonly { id: T; label: string; count?: string | undefined }[];
+  value: T;
+  onChange: (id: T) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+};
+
+/** A row of tabs and its panel. Arrows, Home and End move and choose; Tab leaves the row. */
+export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const last = tabs.length - 1;
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = (to + tabs.length) % tabs.length;
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    if (tabs[next]) onChange(tabs[next].id);
+  }
+
+  return (
+    <div>
+      <div ref={row} role="tablist" aria-label={label} className="tab-row" onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${id}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+        className="pt-5 focus-visible:outline-offset-4"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

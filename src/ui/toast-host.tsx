@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { useToastStore } from './toast-store.ts';
+
+const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
+
+/** Put once near the end of the shell. Errors interrupt a screen reader, the rest waits its turn. */
+export function ToastHost({ close_label }: { close_label: string }) {
+  const { shown, dismiss } = useToastStore();
+
+  useEffect(() => {
+    if (shown?.for_ms == null) return;
+    const timer = setTimeout(dismiss, shown.for_ms);
+    return () => clearTimeout(timer);
+  }, [shown, dismiss]);
+
+  const Icon = ICONS[shown?.tone ?? 'info'];
+  return (
+    <div className="toast-place">
+      <div
+        role={shown?.tone === 'error' ? 'alert' : 'status'}
+        aria-live={shown?.tone === 'error' ? 'assertive' : 'polite'}
+      >
+        {shown && (
+          <div key={shown.id} className={`toast-card toast-${shown.tone}`}>
+            <Icon aria-hidden className="mt-3 size-5.5 shrink-0" />
+            <div className="min-w-0 flex-1 py-3">
+              <p className="font-medium">{shown.title}</p>
+              {shown.detail && <p className="text-sm text-soft">{shown.detail}</p>}
+              {shown.action && (
+                <div className="mt-2">
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      shown.action?.run();
+                      dismiss();
+                    }}
+                  >
+                    {shown.action.label}
+                  </Button>
+                </div>
+              )}
+            </div>
+            <IconButton icon={X} label={close_label} onClick={dismiss} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

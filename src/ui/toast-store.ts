@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+
+export type Toast = {
+  /** Grows by one a toast, so that the same sentence twice is announced twice. */
+  id: number;
+  tone: 'info' | 'success' | 'error';
+  title: string;
+  detail?: string | undefined;
+  action?: { label: string; run: () => void } | undefined;
+  /** Milliseconds on the screen; null stays until dismissed. */
+  for_ms: number | null;
+};
+
+type ToastState = {
+  shown: Toast | null;
+  show: (toast: Omit<Toast, 'id' | 'for_ms'> & { for_ms?: number | null }) => void;
+  dismiss: () => void;
+};
+
+let last_id = 0;
+
+/** One toast at a time (Spec 1 §9): a new one takes the place of the old. */
+export const useToastStore = create<ToastState>()((set) => ({
+  shown: null,
+  // Something to press needs longer than something to read; the offline notice has its own 5 s.
+  show: (toast) =>
+    set({ shown: { for_ms: toast.action ? 10_000 : 5_000, ...toast, id: ++last_id } }),
+  dismiss: () => set({ shown: null }),
+}));
+
+/** Shows a toast from anywhere, also outside React. */
+export const showToast: ToastState['show'] = (toast) => useToastStore.getState().show(toast);
