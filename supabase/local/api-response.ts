@@ -1,0 +1,74 @@
+/** Tells the app that an answer comes from its backend and not from a captive portal. */
+export const BACKEND_HEADER = 'x-qg-backend';
+
+const ALLOWED_METHODS = 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD';
+const EXPOSED = ['content-range', 'content-location', 'preference-applied', 'retry-after', 'date', BACKEND_HEADER];
+
+/** An error in PostgREST's shape. */
+export function restError(
+  status: number,
+  code: string,
+  message: string,
+): Response {
+  return Response.json({ code, message, details: null, hint: null }, { status });
+}
+
+/** An error in GoTrue's shape. */
+export function authError(status: number, error_code: string, msg: string): Response {
+  return Response.json({ code: status, error_code, msg }, { status });
+}
+
+export interface ApiProblem {
+  status: number;
+  code: string;
+  message: string;
+}
+
+/** An error in the shape that the path's client expects. */
+export function apiError(path: string, { status, code, message }: ApiProblem): Response {
+  return path.startsWith('/auth/')
+    ? authError(status, code, message)
+    : restError(status, code, message);
+}
+
+/** What a browser asks before a cross-origin call. */
+export function preflight(request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': ALLOWED_METHODS,
+      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
+      'access-control-max-age': '86400',
+    },
+  });
+}
+
+/** Every answer of the API goes through here. */
+export async function finished(response: Response, path: string): Promise<Response> {
+  const answer = response.status >= 500 ? await withoutDetails(response, path) : response;
+  const headers = new Headers(answer.headers);
+  headers.set(BACKEND_HEADER, '1');
+  headers.set('cache-control', 'no-store');
+  headers.set('access-control-allow-origin', '*');
+  headers.delete('access-control-allow-credentials'); // meaningless beside `*`
+  headers.set('access-control-expose-headers', EXPOSED.join(', '));
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** A failure of ours is told by its code: the text could hold SQL, or data of someone else. */
+async function withoutDetails(response: Response, path: string): Promise<Response> {
+  const text = await response.text();
+  let code = 'internal';
+  try {
+    const given = (JSON.parse(text) as { code?: unknown } | null)?.code;
+    if (typeof given === 'string' && /^[0-9A-Z]{3,8}$/.test(given)) code = given;
+  } catch {
+    // not JSON: nothing worth keeping
+  }
+  const clean = path.startsWith('/auth/')
+    ? authError(response.status, 'unexpected_failure', 'Internal error')
+    : restError(response.status, code, 'Internal error');
+  const retry_after = response.headers.get('retry-after');
+  if (retry_after) clean.headers.set('retry-after', retry_after);
+  return clean;
+}

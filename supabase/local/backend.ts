@@ -1,0 +1,128 @@
+import './no-telemetry.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApi } from './api.ts';
+import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth-limits.ts';
+import { openDataDir } from './data-dir.ts';
+import { openDatabase, type Database } from './database.ts';
+import { createFunctions } from './functions.ts';
+import { readHealth } from './health.ts';
+import { loadKeys } from './keys.ts';
+import { createLiteApp } from './lite-app.ts';
+import { prepareDatabase, SEED_DIR } from './prepare.ts';
+import { openRealtime } from './realtime.ts';
+import { listen, stopServer, type Front } from './server.ts';
+import { openPublicSnapshot } from './snapshot.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+export interface BackendOptions {
+  /** Null keeps everything in memory. */
+  data_dir: string | null;
+  /** `demo` makes the demo accounts and runs the seed, once. */
+  seed: 'demo' | 'none';
+  /** The built app; null, or a directory that is not there, serves the API alone. */
+  dist_dir: string | null;
+  /** 0 takes a free one. */
+  port: number;
+  /** Unix time in milliseconds, for rate limits and the tokens checked here; lite has its own. */
+  clock?: () => number;
+  migrations_dir?: string;
+  seed_dir?: string;
+  functions_dir?: string;
+  auth_limits?: Partial<AuthLimits>;
+  snapshot_every_ms?: number;
+  /** Serves the app in place of `dist_dir`, e.g. Vite. */
+  front?: Front;
+}
+
+export interface Backend {
+  /** http://127.0.0.1:<port>, no slash at the end */
+  url: string;
+  port: number;
+  /** The publishable key: role anon. */
+  anon_key: string;
+  /** The database as superuser, for tests and tools. */
+  db: Database;
+  /** Builds the public snapshot anew when something public changed. @returns whether it had */
+  refreshSnapshot(): Promise<boolean>;
+  /** How far the start had come after each step, in milliseconds since it began. */
+  boot_ms: Record<string, number>;
+  /** Finishes what is being answered, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** Opens the whole backend in this process, on one port of loopback. */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const parts = new AsyncDisposableStack(); // closed in reverse order
+  try {
+    return await open(options, parts);
+  } catch (error) {
+    await parts.disposeAsync();
+    throw error;
+  }
+}
+
+async function open(options: BackendOptions, parts: AsyncDisposableStack): Promise<Backend> {
+  const { boot_ms, done } = stopwatch();
+  const dir = options.data_dir === null ? null : await openDataDir(options.data_dir);
+  parts.defer(() => dir?.release());
+  const keys = loadKeys(options.data_dir);
+  const db = await openDatabase(dir?.db_path ?? null);
+  parts.defer(db.close);
+  dir?.markInitialised();
+  done('database');
+
+  const app = createLiteApp(db, keys, `http://localhost:${options.port}`);
+  const seed_dir = options.seed === 'demo' ? (options.seed_dir ?? SEED_DIR) : null;
+  await prepareDatabase({ db, app, keys, seed_dir, migrations_dir: options.migrations_dir, done });
+
+  const now_ms = options.clock ?? Date.now;
+  const snapshot = await openPublicSnapshot(db, options.snapshot_every_ms ?? 60_000);
+  parts.defer(snapshot.stop);
+  done('snapshot');
+  const realtime = await openRealtime(db, keys, now_ms);
+  const limits = { ...DEFAULT_AUTH_LIMITS, ...options.auth_limits };
+  const environment = { supabase_url: '', publishable_key: keys.publishable_key };
+  const { server, port } = await listen(
+    {
+      api: createApi({ app, turns: db.turns, keys, limits, now_ms }),
+      functions: createFunctions(options.functions_dir ?? FUNCTIONS_DIR, () => environment),
+      realtime,
+      snapshot,
+      files: staticFiles(options.dist_dir, keys.publishable_key),
+      health: () => readHealth(db),
+    },
+    { port: options.port, front: options.front ?? null, key: keys.publishable_key },
+  );
+  parts.defer(async () => {
+    realtime.close(); // its sockets would keep the server open
+    await stopServer(server);
+  });
+  const url = `http://127.0.0.1:${port}`;
+  environment.supabase_url = url;
+  done('listening');
+  return {
+    url,
+    port,
+    anon_key: keys.publishable_key,
+    db,
+    refreshSnapshot: snapshot.refresh,
+    boot_ms,
+    close: () => parts.disposeAsync(),
+  };
+}
+
+const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
+
+function staticFiles(dist_dir: string | null, key: string) {
+  return dist_dir !== null && existsSync(dist_dir) ? loadStaticFiles(dist_dir, key) : null;
+}
+
+function stopwatch() {
+  const started = performance.now();
+  const boot_ms: Record<string, number> = {};
+  const done = (step: string) => {
+    boot_ms[step] = Math.round(performance.now() - started);
+  };
+  return { boot_ms, done };
+}

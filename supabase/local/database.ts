@@ -1,0 +1,66 @@
+import { PgliteConnection } from '@supabase/lite/pglite';
+import { faithfulError } from './database-error.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+/** The database as superuser, each call in its turn. */
+export interface Database {
+  /** One statement. Timestamps come as text, bigint as number when it fits. */
+  query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<{ rows: T[] }>;
+  /** Any number of statements; rolls back what it left open when it fails. May change the schema. */
+  exec(sql: string): Promise<void>;
+}
+
+export interface OpenDatabase extends Database {
+  connection: PgliteConnection;
+  turns: Turns;
+  /** Calls back with the payload of each notification on the channel, after the commit. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param path directory of the PGlite files; null keeps the database in memory
+ */
+export async function openDatabase(path: string | null): Promise<OpenDatabase> {
+  const connection = new LiteConnection({
+    ...(path === null ? {} : { url: path }),
+    pgliteOptions: { relaxedDurability: false },
+  });
+  const { driver } = connection;
+  await driver.waitReady;
+  const turns = createTurns();
+  return {
+    connection,
+    turns,
+    query: (sql, params) => turns.take(() => driver.query(sql, params)),
+    exec: (sql) =>
+      turns.take(async () => {
+        try {
+          await driver.exec(sql);
+        } catch (cause) {
+          await driver.exec('rollback');
+          throw cause;
+        } finally {
+          await connection.clearSchemaCache();
+        }
+      }),
+    listen: (channel, onPayload) =>
+      turns.take(async () => {
+        await driver.listen(channel, onPayload);
+      }),
+    close: () => turns.take(() => connection.close()),
+  };
+}
+
+class LiteConnection extends PgliteConnection {
+  constructor(config: ConstructorParameters<typeof PgliteConnection>[0]) {
+    super(config);
+    // lite's first request would GRANT ALL on every table to everybody (security.md F1). This state says that
+    // it has happened. A test asserts that an ungranted table stays closed, so that a rename is noticed.
+    Reflect.set(this, 'rlsState', 'active');
+  }
+
+  override normalizeDbError(error: unknown): unknown {
+    return faithfulError(error);
+  }
+}

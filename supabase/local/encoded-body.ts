@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A body in every encoding it is served in. Absent when it would not get smaller. */
+export interface Encoded {
+  etag: string;
+  identity: Bytes;
+  br: Bytes | null;
+  gzip: Bytes | null;
+}
+
+/** The one encoding that a request gets. */
+export interface Negotiated {
+  bytes: Bytes;
+  headers: Record<string, string>;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * @param quality of brotli: 5 while someone waits, 11 for what is built once
+ */
+export async function encode(
+  bytes: Uint8Array,
+  { etag, quality }: { etag?: string; quality: number },
+): Promise<Encoded> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  };
+  const [br, gz] = await Promise.all([
+    brotli(bytes, { params }),
+    gzipped(bytes, { level: quality > 9 ? 9 : 6 }),
+  ]);
+  return { ...unencoded(bytes, etag), br: smaller(br, bytes), gzip: smaller(gz, bytes) };
+}
+
+/** For what compresses badly: pictures, fonts. */
+export function unencoded(bytes: Uint8Array, etag: string = hashOf(bytes)): Encoded {
+  return { etag, identity: new Uint8Array(bytes), br: null, gzip: null };
+}
+
+/** The smallest encoding that the request accepts. */
+export function negotiate(body: Encoded, request: Request): Negotiated {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const takes = (name: string) =>
+    accepted.split(',').some((part) => {
+      const [coding, q] = part.trim().toLowerCase().split(/;\s*q=/);
+      return coding === name && Number(q ?? 1) > 0;
+    });
+  const encoding = body.br && takes('br') ? 'br' : body.gzip && takes('gzip') ? 'gzip' : 'identity';
+  const bytes = body[encoding] ?? body.identity;
+  return {
+    bytes,
+    headers: {
+      etag: `"${body.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+      vary: 'accept-encoding',
+      'content-length': String(bytes.byteLength),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+  };
+}
+
+/** 304 when the client has it, else null. */
+export function notModified(
+  body: Negotiated,
+  request: Request,
+  headers: Record<string, string>,
+): Response | null {
+  const has = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const { etag = '', vary = '' } = body.headers;
+  if (!has.includes(etag)) return null;
+  const { 'content-type': _type, ...rest } = headers;
+  return new Response(null, { status: 304, headers: { ...rest, etag, vary } });
+}
+
+function smaller(encoded: Uint8Array, bytes: Uint8Array): Bytes | null {
+  return encoded.byteLength < bytes.byteLength ? new Uint8Array(encoded) : null;
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+}

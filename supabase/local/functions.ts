@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { finished, restError } from './api-response.ts';
+import { readBody, withBody } from './request-body.ts';
+
+/** What a function is told about where it runs; on Supabase it reads the same from Deno.env. */
+export interface FunctionEnvironment {
+  supabase_url: string;
+  publishable_key: string;
+}
+
+interface FunctionModule {
+  default: { fetch: (request: Request, environment: FunctionEnvironment) => Promise<Response> };
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const TIMEOUT_MS = 30_000;
+
+/** Serves `/functions/v1/<name>` from `<dir>/<name>/index.ts`, whose default export has a `fetch`. */
+export function createFunctions(dir: string, environment: () => FunctionEnvironment) {
+  const modules = new Map<string, Promise<FunctionModule>>();
+
+  function find(name: string): Promise<FunctionModule> | null {
+    const known = modules.get(name);
+    if (known) return known;
+    const file = join(dir, name, 'index.ts');
+    if (!/^[a-z][a-z0-9-]{0,60}$/.test(name) || !existsSync(file)) return null;
+    const loading = import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<FunctionModule>;
+    modules.set(name, loading);
+    return loading;
+  }
+
+  async function run(name: string, request: Request): Promise<Response> {
+    const module = find(name);
+    if (!module) return restError(404, 'NOT_FOUND', 'Requested function was not found');
+    const body = await readBody(request, BODY_LIMIT_BYTES);
+    if (!body) return restError(413, 'too_large', 'Body over 64 KiB');
+    const { default: served } = await module;
+    const timeout = Promise.withResolvers<Response>();
+    const timer = setTimeout(() => {
+      timeout.resolve(restError(504, 'timeout', 'The function took too long'));
+    }, TIMEOUT_MS);
+    try {
+      return await Promise.race([served.fetch(withBody(request, body), environment()), timeout.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const path = new URL(request.url).pathname;
+    const name = path.split('/')[3] ?? '';
+    try {
+      return await finished(await run(name, request), path);
+    } catch (error) {
+      console.error('function', name, error);
+      return finished(restError(500, 'internal', 'Internal error'), path);
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { openBackend, type Backend } from './backend.ts';
+import { deleteDataDir } from './data-dir.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** What PORT, DATA_DIR, SEED and RESET say; the defaults are those of `npm start`. */
+export function optionsFromEnvironment(env: NodeJS.ProcessEnv) {
+  return {
+    data_dir: env['DATA_DIR'] ?? join(ROOT, '.data'),
+    seed: env['SEED'] === 'none' ? ('none' as const) : ('demo' as const),
+    dist_dir: env['DIST_DIR'] ?? join(ROOT, 'dist'),
+    port: Number(env['PORT'] ?? 4173),
+  };
+}
+
+/** Opens a backend, says where it is, and closes it cleanly on Ctrl-C. */
+export async function run(open: () => Promise<Backend>, seed: 'demo' | 'none'): Promise<void> {
+  const backend = await open();
+  console.log(`\nQG Airsoft  http://localhost:${backend.port}\n`);
+  if (seed === 'demo') {
+    console.log(`Demo accounts, password ${DEMO_PASSWORD}:`);
+    for (const { email } of DEMO_ACCOUNTS) console.log(`  ${email}`);
+  }
+  console.log('\nCtrl-C stops it.');
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    backend.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+if (import.meta.main) {
+  const options = optionsFromEnvironment(process.env);
+  try {
+    if (process.env['RESET'] === '1') deleteDataDir(options.data_dir);
+    await run(() => openBackend(options), options.seed);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Runs a text of one or several statements, as superuser, on one session. */
+export type RunSql = (sql: string) => Promise<unknown>;
+
+export interface MigrationFile {
+  name: string;
+  sql: string;
+  sha256: string;
+}
+
+export interface MigrationDatabase {
+  exec: RunSql;
+  query<T>(sql: string, params?: unknown[]): Promise<{ rows: T[] }>;
+}
+
+const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
+
+/** The migrations in the order in which they are applied: by file name. */
+export function migrationFiles(dir: string = MIGRATIONS_DIR): MigrationFile[] {
+  return sqlFiles(dir);
+}
+
+/** The .sql files of a directory by name; none when there is no such directory. */
+export function sqlFiles(dir: string): MigrationFile[] {
+  let names: string[];
+  try {
+    names = readdirSync(dir).filter((name) => name.endsWith('.sql'));
+  } catch {
+    return [];
+  }
+  return names.toSorted().map((name) => {
+    const sql = readFileSync(join(dir, name), 'utf8');
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+/**
+ * Makes what hosted Supabase has before the first migration.
+ * @param bare true for a database without schema auth: plain PostgreSQL or PGlite
+ */
+export async function applyStandIns(run: RunSql, { bare }: { bare: boolean }): Promise<void> {
+  const files = bare ? ['stand-ins-auth.sql', 'stand-ins.sql'] : ['stand-ins.sql'];
+  for (const file of files) await run(readFileSync(join(import.meta.dirname, file), 'utf8'));
+}
+
+/** Applies files one after another, each in a transaction of its own, and records nothing: for databases of tests. */
+export async function applyMigrations(
+  run: RunSql,
+  files: MigrationFile[] = migrationFiles(),
+): Promise<void> {
+  for (const file of files) await inTransaction(run, file, '');
+}
+
+/**
+ * Applies what the database has not seen, and records it with its hash.
+ * @returns the names of the files applied now
+ * @throws when a recorded file has changed since, or is gone: until 1.0 migrations are edited in place
+ */
+export async function applyNewMigrations(
+  db: MigrationDatabase,
+  files: MigrationFile[],
+): Promise<string[]> {
+  await db.exec(`create schema if not exists qg_local;
+    create table if not exists qg_local.applied_files (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now());`);
+  const { rows } = await db.query<{ name: string; sha256: string }>(
+    `select name, sha256 from qg_local.applied_files where name not like 'seed/%'`,
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  const changed = files.filter((file) => (applied.get(file.name) ?? file.sha256) !== file.sha256);
+  const present = new Set(files.map((file) => file.name));
+  const stale = [...changed.map((file) => file.name), ...[...applied.keys()].filter((name) => !present.has(name))];
+  if (stale.length > 0) throw new StaleDatabase(stale);
+  const fresh = files.filter((file) => !applied.has(file.name));
+  for (const file of fresh) await inTransaction(db.exec, file, recordSql(file.name, file.sha256));
+  return fresh.map((file) => file.name);
+}
+
+/** The data directory was made by other migrations than the ones on disk. */
+export class StaleDatabase extends Error {
+  constructor(files: string[]) {
+    super(
+      `The database was made by an earlier version of ${files.join(', ')}. ` +
+        'Start once with RESET=1, or delete the data directory: demo data is made again.',
+    );
+  }
+}
+
+/** Runs the `*_grants.sql` again: @supabase/lite may have granted everything meanwhile (security.md F1). */
+export async function reapplyGrants(run: RunSql, files: MigrationFile[]): Promise<void> {
+  for (const file of files.filter(({ name }) => name.endsWith('_grants.sql'))) {
+    await inTransaction(run, file, '');
+  }
+}
+
+/** Applies the seed files that were not applied yet. @returns their names */
+export async function applyNewSeeds(
+  db: MigrationDatabase,
+  files: MigrationFile[],
+): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select name from qg_local.applied_files where name like 'seed/%'`,
+  );
+  const applied = new Set(rows.map((row) => row.name));
+  const fresh = files.filter((file) => !applied.has(`seed/${file.name}`));
+  for (const file of fresh) {
+    await inTransaction(db.exec, file, recordSql(`seed/${file.name}`, file.sha256));
+  }
+  return fresh.map((file) => file.name);
+}
+
+function recordSql(name: string, sha256: string): string {
+  return `insert into qg_local.applied_files (name, sha256) values ('${name.replaceAll("'", "''")}', '${sha256}');`;
+}
+
+async function inTransaction(run: RunSql, file: MigrationFile, record: string): Promise<void> {
+  try {
+    await run(`begin;\n${file.sql}\n;${record}\ncommit;`);
+  } catch (cause) {
+    await run('rollback');
+    throw new Error(`${file.name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}

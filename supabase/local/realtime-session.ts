@@ -1,0 +1,101 @@
+import type { Claims } from './access-token.ts';
+import type { Poke } from './pokes.ts';
+import { isObject, type RealtimeMessage } from './realtime-message.ts';
+import { mayJoin } from './realtime-topics.ts';
+
+export interface RealtimeSession {
+  receive(message: RealtimeMessage): void;
+  poke(poke: Poke): void;
+}
+
+export interface SessionParts {
+  send: (message: RealtimeMessage) => void;
+  /** What a token (or the publishable key) says now; null when it says nothing any more. */
+  readToken: (token: string) => Claims | null;
+}
+
+interface Channel {
+  join_ref: string | null;
+  private: boolean;
+  token: string;
+}
+
+const PREFIX = 'realtime:';
+const MOST_CHANNELS = 100;
+
+/**
+ * One connection of supabase-js. Its channels are the topics it may hear: whether it still may is asked
+ * again before every poke, because tokens end.
+ * @param default_token the key that the connection was opened with
+ */
+export function createRealtimeSession(
+  { send, readToken }: SessionParts,
+  default_token: string,
+): RealtimeSession {
+  const channels = new Map<string, Channel>();
+
+  function reply(to: RealtimeMessage, status: 'ok' | 'error', response: Record<string, unknown>) {
+    const { join_ref, ref, topic } = to;
+    send({ join_ref, ref, topic, event: 'phx_reply', payload: { status, response } });
+  }
+
+  const allowed = (topic: string, token: string) =>
+    mayJoin(topic.slice(PREFIX.length), readToken(token));
+
+  function join(message: RealtimeMessage): void {
+    const config = isObject(message.payload['config']) ? message.payload['config'] : {};
+    const token = tokenOf(message) ?? default_token;
+    if (!message.topic.startsWith(PREFIX) || !allowed(message.topic, token)) {
+      const reason = `Unauthorized: You do not have permissions to read from this Channel topic: ${message.topic.slice(PREFIX.length, 200)}`;
+      reply(message, 'error', { reason });
+    } else if (channels.size >= MOST_CHANNELS) {
+      reply(message, 'error', { reason: 'ChannelRateLimitReached: Too many channels' });
+    } else {
+      const { join_ref } = message;
+      channels.set(message.topic, { join_ref, private: config['private'] === true, token });
+      reply(message, 'ok', { postgres_changes: [] });
+    }
+  }
+
+  /** The client joins again by itself, with the token that it has by then. */
+  function drop(topic: string, channel: Channel): void {
+    channels.delete(topic);
+    const { join_ref } = channel;
+    send({ join_ref, ref: null, topic, event: 'phx_error', payload: { reason: 'Token has expired' } });
+  }
+
+  function receive(message: RealtimeMessage): void {
+    const channel = channels.get(message.topic);
+    switch (message.event) {
+      case 'phx_join':
+        return join(message);
+      case 'phx_leave':
+        channels.delete(message.topic);
+        return reply(message, 'ok', {});
+      case 'access_token':
+        if (!channel) return;
+        channel.token = tokenOf(message) ?? default_token;
+        if (!allowed(message.topic, channel.token)) drop(message.topic, channel);
+        return;
+      default: // heartbeat, presence; what clients broadcast goes nowhere
+        return reply(message, 'ok', {});
+    }
+  }
+
+  return {
+    receive,
+    poke(poke) {
+      const topic = `${PREFIX}${poke.topic}`;
+      const channel = channels.get(topic);
+      if (!channel || channel.private !== poke.private) return;
+      if (!allowed(topic, channel.token)) return drop(topic, channel);
+      const payload = { type: 'broadcast', event: poke.event, payload: poke.payload };
+      send({ join_ref: channel.join_ref, ref: null, topic, event: 'broadcast', payload });
+    },
+  };
+}
+
+function tokenOf({ payload }: RealtimeMessage): string | null {
+  const token = payload['access_token'];
+  return typeof token === 'string' && token !== '' ? token : null;
+}

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { finished, preflight, restError } from './api-response.ts';
+import type { Api } from './api.ts';
+import type { Health } from './health.ts';
+import type { Realtime } from './realtime.ts';
+import { apiHeaders, appHeaders, HSTS } from './security-headers.ts';
+import type { PublicSnapshot } from './snapshot.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface ServerParts {
+  api: Api;
+  functions: (request: Request) => Promise<Response>;
+  realtime: Realtime;
+  snapshot: PublicSnapshot;
+  files: StaticFiles | null;
+  health: () => Promise<Health>;
+}
+
+/** Serves the app in place of the built files, e.g. Vite: made once the server is there, called for what is not the API's. */
+export type Front = (
+  server: Server,
+  publishable_key: string,
+) => Promise<(request: IncomingMessage, response: ServerResponse) => void>;
+
+export interface ListenOptions {
+  /** 0 takes a free one. */
+  port: number;
+  front: Front | null;
+  key: string;
+}
+
+interface Bindings {
+  incoming: IncomingMessage;
+}
+
+const API = /^\/(rest|auth|functions|realtime|storage)\/|^\/(health|snapshot\/public\.json)$/;
+
+/** Everything the backend answers, as one function from request to response. */
+export function createRoutes(parts: ServerParts, port: () => number) {
+  const routes = new Hono<{ Bindings: Bindings }>();
+  const forApi = async (path: string, response: Response) => finished(response, path);
+
+  routes.use(async (c, next) => {
+    await next();
+    const headers = API.test(c.req.path) ? apiHeaders : appHeaders(port());
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    if (c.req.header('x-forwarded-proto') === 'https') {
+      c.res.headers.set('strict-transport-security', HSTS);
+    }
+  });
+  routes.get('/health', async (c) => forApi(c.req.path, Response.json(await parts.health())));
+  routes.get('/snapshot/public.json', (c) => parts.snapshot.answer(c.req.raw));
+  routes.all('/functions/v1/*', (c) => parts.functions(c.req.raw));
+  const api = (c: { req: { raw: Request }; env: Bindings }) =>
+    parts.api(c.req.raw, c.env.incoming.socket.remoteAddress ?? 'unknown');
+  routes.all('/rest/v1/*', api);
+  routes.all('/auth/v1/*', api);
+  routes.all('*', async (c) => {
+    const { path, raw } = c.req;
+    if (API.test(path)) {
+      return forApi(path, raw.method === 'OPTIONS' ? preflight(raw) : restError(404, 'not_found', 'No such endpoint'));
+    }
+    if (raw.method !== 'GET' && raw.method !== 'HEAD') return plain(405, 'Method not allowed');
+    return (await parts.files?.answer(raw)) ?? plain(404, 'Not found');
+  });
+  routes.onError((error, c) => {
+    console.error('server', c.req.path, error);
+    return forApi(c.req.path, restError(500, 'internal', 'Internal error'));
+  });
+  return routes;
+}
+
+/** Listens on loopback only. @returns the server and the port that it got */
+export async function listen(
+  parts: ServerParts,
+  { port: wanted, front, key }: ListenOptions,
+): Promise<{ server: Server; port: number }> {
+  let port = wanted;
+  const routes = createRoutes(parts, () => port);
+  const listener = getRequestListener((request, env) => routes.fetch(request, env as Bindings), {
+    overrideGlobalObjects: false,
+  });
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (app && !API.test(path)) app(request, response);
+    else void listener(request, response);
+  });
+  server.requestTimeout = 30_000; // a whole request; slower ones are cut off
+  server.headersTimeout = 10_000;
+  const app = front ? await front(server, key) : null;
+  server.on('upgrade', (request, socket, head) => {
+    if (!parts.realtime.upgrade(request, socket, head) && !app) socket.destroy();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(wanted, '127.0.0.1', resolve);
+  });
+  port = (server.address() as AddressInfo).port;
+  return { server, port };
+}
+
+/** Finishes what is being answered, takes nothing new. */
+export function stopServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}
+
+function plain(status: number, text: string): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,60 @@
+import type { Database } from './database.ts';
+import { encode, negotiate, notModified, type Encoded } from './encoded-body.ts';
+
+/** The public scope as one file (scale.md, Snapshot). */
+export interface PublicSnapshot {
+  answer(request: Request): Response;
+  /** Builds it anew when something public has changed. @returns whether it had */
+  refresh(): Promise<boolean>;
+  stop(): void;
+}
+
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+  'access-control-allow-origin': '*',
+};
+
+/**
+ * Serves it from memory, and looks every `every_ms` whether it is still what the database says.
+ * A database without `private.public_snapshot` has none: 404, and clients pull from nothing.
+ */
+export async function openPublicSnapshot(db: Database, every_ms: number): Promise<PublicSnapshot> {
+  let current: Encoded | null = null;
+
+  async function refresh(): Promise<boolean> {
+    const { rows } = await db.query<{ there: boolean }>(
+      `select to_regclass('private.public_snapshot') is not null as there`,
+    );
+    if (!rows[0]?.there) return false;
+    const dirty = await db.query<{ dirty: boolean }>(
+      'select private.public_snapshot_is_dirty() as dirty',
+    );
+    if (current && !dirty.rows[0]?.dirty) return false;
+    if (dirty.rows[0]?.dirty) await db.query('select private.rebuild_public_snapshot()');
+    const built = await db.query<{ body: string; etag: string }>(
+      'select body, etag from private.public_snapshot',
+    );
+    const row = built.rows[0];
+    if (row) current = await encode(Buffer.from(row.body), { etag: row.etag, quality: 5 });
+    return row !== undefined;
+  }
+
+  await refresh();
+  const timer = setInterval(() => {
+    refresh().catch((error: unknown) => console.error('public snapshot', error));
+  }, every_ms);
+  timer.unref();
+  return {
+    refresh,
+    stop: () => clearInterval(timer),
+    answer(request) {
+      if (!current) {
+        const body = { code: 'no_snapshot', message: 'Pull from nothing', details: null, hint: null };
+        return Response.json(body, { status: 404, headers: { 'cache-control': 'no-store' } });
+      }
+      const body = negotiate(current, request);
+      return notModified(body, request, HEADERS) ?? new Response(body.bytes, { headers: { ...HEADERS, ...body.headers } });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+-- What Supabase Auth keeps in the database, for a database without it: plain PostgreSQL or PGlite in the
+-- SQL tests. Hosted Supabase and @supabase/lite bring their own. Run before stand-ins.sql.
+
+create schema if not exists auth;
+
+create table if not exists auth.users (
+  id                 uuid primary key,
+  aud                varchar default 'authenticated',
+  role               varchar default 'authenticated',
+  email              varchar unique,
+  phone              text,
+  encrypted_password varchar,
+  email_confirmed_at timestamptz,
+  last_sign_in_at    timestamptz,
+  raw_app_meta_data  jsonb default '{}',
+  raw_user_meta_data jsonb default '{}',
+  is_anonymous       boolean not null default false,
+  banned_until       timestamptz,
+  deleted_at         timestamptz,
+  created_at         timestamptz default now(),
+  updated_at         timestamptz default now()
+);
+
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')
+  )::jsonb
+$$;
+
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
+  )::uuid
+$$;
+
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.role', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
+  )
+$$;
+
+create or replace function auth.email() returns text language sql stable as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
+$$;

@@ -1,0 +1,65 @@
+-- What hosted Supabase has before the first migration, and @supabase/lite and a bare database lack.
+-- Re-runnable: the embedded backend runs it on every start. Schema auth exists already.
+
+do $$
+declare wanted text;
+begin
+  foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_roles where rolname = wanted) then
+      execute format('create role %I nologin noinherit %s', wanted,
+                     case when wanted = 'service_role' then 'bypassrls' else '' end);
+    end if;
+  end loop;
+end $$;
+
+grant usage on schema public to anon, authenticated, service_role;
+-- An invoker's auth.uid() needs it (security.md F9); hosted has it.
+grant usage on schema auth to anon, authenticated, service_role;
+grant execute on all functions in schema auth to anon, authenticated, service_role;
+
+create schema if not exists extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pgcrypto') then
+    create extension if not exists pgcrypto with schema extensions;
+  end if;
+end $$;
+
+-- Realtime: policies on realtime.messages say who may join a private topic, realtime.topic() is the one asked for.
+create schema if not exists realtime;
+grant usage on schema realtime to anon, authenticated, service_role;
+
+create table if not exists realtime.messages (
+  id          uuid not null default gen_random_uuid(),
+  topic       text not null,
+  extension   text not null,
+  payload     jsonb,
+  event       text,
+  private     boolean default false,
+  inserted_at timestamp not null default now(),
+  updated_at  timestamp not null default now(),
+  primary key (id, inserted_at)
+);
+alter table realtime.messages enable row level security;
+grant select, insert on realtime.messages to anon, authenticated, service_role;
+
+create or replace function realtime.topic() returns text language sql stable as $$
+  select nullif(current_setting('realtime.topic', true), '')
+$$;
+
+-- Hosted writes the message to a table that the Realtime service follows; here it is a notification, which
+-- also arrives after the commit and never after a rollback. A notification holds 8000 bytes: a longer
+-- message goes without its payload, since it is a poke and polling is the truth.
+create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+returns void language plpgsql as $$
+declare
+  message text := json_build_object('payload', payload, 'event', event, 'topic', topic, 'private', private)::text;
+begin
+  if octet_length(message) > 7900 then
+    message := json_build_object('payload', '{}'::jsonb, 'event', left(event, 100), 'topic', left(topic, 200),
+                                 'private', private)::text;
+  end if;
+  perform pg_notify('qg_realtime', message);
+end $$;
+revoke execute on function realtime.send(jsonb, text, text, boolean) from public;
