@@ -86,10 +86,11 @@ create policy patches_select on public.patches for select to anon, authenticated
 -- One trigger for the three: a row that is no longer listed departs from the public scope.
 create function private.leave_public() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare listed boolean := tg_op <> 'DELETE' and new.deleted_at is null;
+declare
+  was boolean := old.deleted_at is null and coalesce((to_jsonb(old) ->> 'is_active')::boolean, true);
+  is_ boolean := tg_op <> 'DELETE' and new.deleted_at is null and coalesce((to_jsonb(new) ->> 'is_active')::boolean, true);
 begin
-  if listed and tg_table_name = 'arenas' then listed := (to_jsonb(new) ->> 'is_active')::boolean; end if;
-  if not listed then perform private.departs('public', tg_table_name, old.id); end if;
+  if was and not is_ then perform private.departs('public', tg_table_name, old.id, coalesce(new.rev, old.rev)); end if;
   perform private.poke('public');
   return null;
 end $$;

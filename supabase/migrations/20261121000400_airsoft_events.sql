@@ -58,14 +58,20 @@ $$;
 
 create function private.leave_event_scopes() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  gone boolean := tg_op = 'DELETE' or new.deleted_at is not null;
+  rev  bigint := coalesce(new.rev, old.rev);
 begin
-  if tg_op = 'DELETE' or new.deleted_at is not null or not new.is_public or new.date < private.window_from() then
-    perform private.departs('public', 'airsoft_events', old.id);
+  if old.deleted_at is not null then return null; end if;
+  -- Only what was listed departs from the public: the id of a private event is its invite link.
+  if old.is_public and old.date >= private.window_from()
+     and (gone or not new.is_public or new.date < private.window_from()) then
+    perform private.departs('public', 'airsoft_events', old.id, rev);
   end if;
-  if tg_op = 'DELETE' or new.deleted_at is not null then
-    perform private.departs('event:' || old.id, 'airsoft_events', old.id);
+  if gone then
+    perform private.departs('event:' || old.id, 'airsoft_events', old.id, rev);
     if old.created_by is not null then
-      perform private.departs('me:' || old.created_by, 'airsoft_events', old.id);
+      perform private.departs('me:' || old.created_by, 'airsoft_events', old.id, rev);
     end if;
   end if;
   return null;

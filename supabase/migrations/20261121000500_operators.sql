@@ -115,14 +115,17 @@ create trigger count_operators after insert or update or delete on public.operat
 
 create function private.leave_operator_scopes() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := (to_jsonb(old) ->> 'user_id')::uuid; -- a team has none
+  rev    bigint := coalesce(new.rev, old.rev);
 begin
-  if tg_op = 'UPDATE' and new.deleted_at is null then return null; end if;
-  perform private.departs('event:' || old.event_id, tg_table_name, old.id);
-  if tg_table_name = 'operators' and (to_jsonb(old) ->> 'user_id') is not null then
-    perform private.departs('me:' || (to_jsonb(old) ->> 'user_id'), 'operators', old.id);
-    perform private.departs('me:' || (to_jsonb(old) ->> 'user_id'), 'airsoft_events', old.event_id)
-    where not exists (select 1 from public.airsoft_events e
-                      where e.id = old.event_id and e.created_by = (to_jsonb(old) ->> 'user_id')::uuid);
+  if old.deleted_at is not null or (tg_op = 'UPDATE' and new.deleted_at is null) then return null; end if;
+  perform private.departs('event:' || old.event_id, tg_table_name, old.id, rev);
+  if person is not null then
+    perform private.departs('me:' || person, 'operators', old.id, rev);
+    -- count_operators ran before (triggers fire by name), so this is the event's newest version
+    perform private.departs('me:' || person, 'airsoft_events', e.id, e.rev)
+    from public.airsoft_events e where e.id = old.event_id and e.created_by is distinct from person;
   end if;
   return null;
 end $$;

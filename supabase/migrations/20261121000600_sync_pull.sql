@@ -97,10 +97,16 @@ begin
   end if;
 end $$;
 
+-- Copies up to `rev` are to be dropped from the scope. An event that is out of the scope may have changed
+-- since, and another scope may have brought the newer version: then that one counts.
 create function private.departed(scope text, after_xid bigint, after_id uuid, n integer)
-returns table (collection text, id uuid, sync_xid bigint)
+returns table (collection text, id uuid, sync_xid bigint, rev bigint)
 language sql stable security definer set search_path = '' as $$
-  select collection, id, sync_xid from private.departures d
+  select d.collection, d.id, d.sync_xid, greatest(d.rev, case when d.collection = 'airsoft_events' then (
+    select e.rev from public.airsoft_events e where e.id = d.id and not (e.deleted_at is null and case
+      when d.scope = 'public' then e.is_public and e.date >= private.window_from()
+      else coalesce(e.created_by = (select auth.uid()), false) or e.id in (select private.my_registered_event_ids()) end)) end)
+  from private.departures d
   where d.scope = departed.scope and (d.sync_xid, d.id) > (after_xid, after_id)
   order by d.sync_xid, d.id limit n
 $$;
@@ -136,7 +142,7 @@ declare
 begin
   select * into target from private.parse_scope(scope);
   if target.kind is null then return '{"gone": true}'; end if;
-  here := case target.kind when 'me' then 'me:' || target.id else scope end;
+  here := case target.kind when 'public' then 'public' else target.kind || ':' || target.id end;
   if target.kind = 'event' then view_now := private.event_view(target.id); end if;
   -- another role sees other rows and other columns: the device starts this scope anew
   restarted := known ? 'view' and view_now is distinct from known ->> 'view';
@@ -159,7 +165,7 @@ begin
   -- a device that starts a scope has nothing to drop
   cur := known -> 'departed';
   if jsonb_typeof(cur) = 'array' then
-    select coalesce(jsonb_agg(jsonb_build_array(d.collection, d.id, d.sync_xid)), '[]') into departures
+    select coalesce(jsonb_agg(jsonb_build_array(d.collection, d.id, d.sync_xid, d.rev)), '[]') into departures
     from private.departed(here, private.cursor_xid(cur), private.cursor_id(cur), 1000) d;
   end if;
   answer := jsonb_build_object('c', collections, 'departed', departures,
@@ -174,7 +180,7 @@ end $$;
 -- → {v, as_user, epoch, server_now, horizon, scopes: {"<scope>": answer | {gone}}, acks} or {reset, epoch}.
 -- STABLE = one snapshot for everything in it. Writes nothing; may run on a read replica.
 create function public.sync_pull(p jsonb) returns jsonb
-language plpgsql stable security invoker set search_path = '' as $$
+language plpgsql stable security invoker set search_path = '' set timezone = 'UTC' as $$
 declare
   me uuid := (select auth.uid());
   n integer; scope text; known jsonb; answers jsonb := '{}';
@@ -203,7 +209,7 @@ end $$;
 -- Every (id, rev) of one collection of one scope, as the caller may see it now, with the horizon that
 -- says which local rows are old enough to be judged by it.
 create function public.sync_manifest(p jsonb) returns jsonb
-language plpgsql stable security invoker set search_path = '' as $$
+language plpgsql stable security invoker set search_path = '' set timezone = 'UTC' as $$
 declare target record; part record; ids jsonb := '[]';
 begin
   perform private.arg_keys(p, array['scope', 'collection']);
@@ -220,7 +226,7 @@ end $$;
 
 -- Visible rows of a scope by id, at most 500.
 create function public.sync_rows(p jsonb) returns jsonb
-language plpgsql stable security invoker set search_path = '' as $$
+language plpgsql stable security invoker set search_path = '' set timezone = 'UTC' as $$
 declare target record; part record; wanted uuid[]; page jsonb := '[]';
 begin
   perform private.arg_keys(p, array['scope', 'collection', 'ids']);
