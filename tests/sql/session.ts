@@ -1,0 +1,108 @@
+/** Runs SQL on one connection, whatever is behind it: PGlite or real PostgreSQL. */
+export interface Connection {
+  query(text: string, params?: unknown[]): Promise<{ rows: unknown[]; affectedRows?: number }>;
+  /** Several statements, no parameters. */
+  exec(text: string): Promise<unknown>;
+}
+
+/** Who asks: nobody, or the person with this account. `postgres` owns everything and sees everything. */
+export type Who = 'anon' | 'postgres' | { user: string };
+
+/** One connection with nestable transactions, on which tests act as this person or that. */
+export class Session {
+  readonly #connection: Connection;
+  #depth = 0;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async rows<Row = Record<string, unknown>>(text: string, params: unknown[] = []): Promise<Row[]> {
+    return (await this.#connection.query(text, params)).rows as Row[];
+  }
+
+  /** The first column of the first row. */
+  async one<T>(text: string, params: unknown[] = []): Promise<T> {
+    const [row] = await this.rows(text, params);
+    if (!row) throw new Error(`no row: ${text.slice(0, 200)}`);
+    return Object.values(row)[0] as T;
+  }
+
+  /** How many rows a write touched. */
+  async affected(text: string, params: unknown[] = []): Promise<number> {
+    return (await this.#connection.query(text, params)).affectedRows ?? 0;
+  }
+
+  async exec(text: string): Promise<void> {
+    await this.#connection.exec(text);
+  }
+
+  /** Runs as somebody and takes everything back afterwards. */
+  async trial<T>(who: Who, run: () => Promise<T>): Promise<T> {
+    return this.#nested('rollback', who, run);
+  }
+
+  /** Runs as somebody and keeps it, as one request does. */
+  async request<T>(who: Who, run: () => Promise<T>): Promise<T> {
+    return this.#nested('commit', who, run);
+  }
+
+  /**
+   * One call of an rpc, as PostgREST makes it; what the function writes is kept.
+   * @param args a text is sent as it is: that is how broken JSON gets in
+   */
+  async rpc<T = Record<string, unknown>>(who: Who, fn: string, args: unknown): Promise<T> {
+    const json = typeof args === 'string' ? args : JSON.stringify(args);
+    return this.request(who, () =>
+      this.one<T>(`select public.${fn}($1::text::jsonb) as answer`, [json]),
+    );
+  }
+
+  async #nested<T>(end: 'commit' | 'rollback', who: Who, run: () => Promise<T>): Promise<T> {
+    const name = `level_${this.#depth}`;
+    const outermost = this.#depth === 0;
+    await this.exec(outermost ? 'begin' : `savepoint ${name}`);
+    this.#depth += 1;
+    let finished: 'commit' | 'rollback' = 'rollback';
+    try {
+      await this.#become(who);
+      const result = await run();
+      finished = end;
+      return result;
+    } finally {
+      this.#depth -= 1;
+      if (outermost) await this.exec(finished);
+      else if (finished === 'commit') await this.exec(`release ${name}`);
+      else await this.exec(`rollback to ${name}; release ${name}`);
+    }
+  }
+
+  /** The person's session as PostgREST opens it: role and claims, until the transaction ends. */
+  async #become(who: Who): Promise<void> {
+    const role = who === 'anon' ? 'anon' : who === 'postgres' ? 'none' : 'authenticated';
+    const claims = typeof who === 'string' ? { role } : { role, sub: who.user };
+    await this.#connection.query(
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+      [role, JSON.stringify(claims)],
+    );
+  }
+}
+
+/** What a refused statement says: SQLSTATE and the texts that would reach the device. Null when it ran. */
+export interface Refusal {
+  sql_state: string;
+  message: string;
+  detail: string;
+}
+
+/** The refusal of `run`, or null when it was not refused. @throws what is no database error */
+export async function refusal(run: () => Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    const { code, message, detail } = error as { code?: string; message: string; detail?: string };
+    if (!code || !/^[0-9A-Z]{5}$/.test(code)) throw error;
+    return { sql_state: code, message, detail: detail ?? '' };
+  }
+}
