@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { signInProblems, signUpData, signUpProblems } from './auth-form.ts';
+import { problemOf } from './problem.ts';
+
+const good = {
+  email: 'ana@exemplo.com',
+  password: 'airsoft123',
+  confirm_password: 'airsoft123',
+  name: 'Ana Lima',
+  whatsapp: '(11) 98765-4321',
+};
+
+test('good forms have no problems', () => {
+  expect(signInProblems(good)).toEqual([]);
+  expect(signUpProblems(good)).toEqual([]);
+});
+
+test('an empty form names every field once, in the order of the form', () => {
+  const empty = { email: '', password: '', confirm_password: '', name: '', whatsapp: '' };
+  expect(signUpProblems(empty)).toEqual([
+    { field: 'name', code: 'signup_name_too_short' },
+    { field: 'whatsapp', code: 'whatsapp_too_short' },
+    { field: 'email', code: 'email_invalid' },
+    { field: 'password', code: 'password_too_short' },
+    { field: 'confirm_password', code: 'password_too_short' },
+  ]);
+});
+
+test.each([
+  'ana',
+  'ana@',
+  '@exemplo.com',
+  'ana@exemplo',
+  'a b@exemplo.com',
+  'a@b@c.com',
+  'a@b..com',
+])('%s is no e-mail', (email) => {
+  expect(problemOf(signInProblems({ ...good, email }), 'email')).toBe('email_invalid');
+});
+
+test.each([' ana@exemplo.com ', 'a.b+c@sub.exemplo.com.br', 'joão@exemplo.com'])(
+  '%s is an e-mail',
+  (email) => {
+    expect(signInProblems({ ...good, email })).toEqual([]);
+  },
+);
+
+test('six characters are a password, five are not', () => {
+  expect(signInProblems({ ...good, password: '12345' })).toHaveLength(1);
+  expect(signInProblems({ ...good, password: '123456' })).toEqual([]);
+});
+
+test('passwords that differ are said at the confirmation', () => {
+  const problems = signUpProblems({ ...good, confirm_password: 'airsoft124' });
+  expect(problems).toEqual([{ field: 'confirm_password', code: 'passwords_differ' }]);
+});
+
+test('what travels is clean: digits with country code, one space', () => {
+  expect(signUpData({ ...good, email: ' ana@exemplo.com ', name: ' Ana   Lima ' })).toEqual({
+    email: 'ana@exemplo.com',
+    password: 'airsoft123',
+    name: 'Ana Lima',
+    whatsapp: '5511987654321',
+  });
+});

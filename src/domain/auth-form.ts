@@ -1,0 +1,65 @@
+import { cleanName, personNameProblem, type PersonNameCode } from './person-name.ts';
+import type { Problem } from './problem.ts';
+import { readWhatsapp, type WhatsappCode } from './whatsapp.ts';
+
+export interface SignInForm {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface SignUpForm extends SignInForm {
+  readonly confirm_password: string;
+  readonly name: string;
+  readonly whatsapp: string;
+}
+
+export type SignInProblem = Problem<keyof SignInForm, 'email_invalid' | 'password_too_short'>;
+export type SignUpProblem = Problem<
+  keyof SignUpForm,
+  | SignInProblem['code']
+  | 'passwords_differ'
+  | 'signup_name_too_short'
+  | PersonNameCode
+  | WhatsappCode
+>;
+
+/** Spec 1 §5, Login. At most one problem a field. */
+export function signInProblems(form: SignInForm): SignInProblem[] {
+  const problems: SignInProblem[] = [];
+  if (!isEmail(form.email)) problems.push({ field: 'email', code: 'email_invalid' });
+  if (isShort(form.password)) problems.push({ field: 'password', code: 'password_too_short' });
+  return problems;
+}
+
+/** Spec 1 §5, Register. At most one problem a field, in the order of the form. */
+export function signUpProblems(form: SignUpForm): SignUpProblem[] {
+  const problems: SignUpProblem[] = [];
+  const name = personNameProblem(form.name, { at_least: 3, too_short: 'signup_name_too_short' });
+  if (name) problems.push({ field: 'name', code: name });
+  const whatsapp = readWhatsapp(form.whatsapp);
+  if (!whatsapp.ok) problems.push({ field: 'whatsapp', code: whatsapp.code });
+  problems.push(...signInProblems(form));
+  if (isShort(form.confirm_password)) {
+    problems.push({ field: 'confirm_password', code: 'password_too_short' });
+  } else if (form.confirm_password !== form.password) {
+    problems.push({ field: 'confirm_password', code: 'passwords_differ' });
+  }
+  return problems;
+}
+
+/** The sign-up data that travels (Spec 1 §3). @throws when the form still has problems */
+export function signUpData(form: SignUpForm) {
+  const whatsapp = readWhatsapp(form.whatsapp);
+  if (!whatsapp.ok) throw new Error(whatsapp.code);
+  return {
+    email: form.email.trim(),
+    password: form.password,
+    name: cleanName(form.name),
+    whatsapp: whatsapp.value,
+  };
+}
+
+// Only what can never be an address is refused here: the confirmation mail is the real check.
+const isEmail = (typed: string): boolean =>
+  /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.trim()) && typed.trim().length <= 254;
+const isShort = (password: string): boolean => password.length < 6;

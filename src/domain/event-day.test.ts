@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { eventDay, eventGroup, isUpcoming, windowFrom } from './event-day.ts';
+
+test.each([
+  ['2026-11-22T02:59:59Z', '2026-11-21'], // still Saturday in Brasília
+  ['2026-11-22T03:00:00Z', '2026-11-22'],
+  ['2026-01-01T00:00:00.000Z', '2025-12-31'],
+])('at %s it is %s where the events are', (now, day) => {
+  expect(eventDay(now)).toBe(day);
+});
+
+test('lists begin 15 days ago, across months and years', () => {
+  expect(windowFrom('2026-11-21')).toBe('2026-11-06');
+  expect(windowFrom('2026-03-10')).toBe('2026-02-23');
+  expect(windowFrom('2026-01-05')).toBe('2025-12-21');
+});
+
+test.each([
+  ['2026-11-20', 'past'],
+  ['2026-11-21', 'today'],
+  ['2026-11-22', 'this_week'],
+  ['2026-11-27', 'this_week'],
+  ['2026-11-28', 'later'],
+  ['2027-01-01', 'later'],
+])('on 2026-11-21 an event of %s is %s', (date, group) => {
+  expect(eventGroup(date, '2026-11-21')).toBe(group);
+  expect(isUpcoming(date, '2026-11-21')).toBe(group !== 'past');
+});

@@ -1,0 +1,41 @@
+/** Part of a list of events: the keys of `LL.events.group`. */
+export type EventGroup = 'today' | 'this_week' | 'later' | 'past';
+
+/** Events carry no time zone of their own; the database reads them all in this one. */
+const EVENT_ZONE = 'America/Sao_Paulo';
+const DAY_MS = 86_400_000;
+
+/** Lists show events from 15 days ago onward (Spec 1 §9), as `private.window_from` in SQL. */
+const WINDOW_DAYS = 15;
+
+/** The calendar day of an instant where the events are, YYYY-MM-DD. @param now UTC ISO instant */
+export function eventDay(now: string): string {
+  const parts = dayFormat.formatToParts(new Date(now));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)!.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The first day that lists show. @param today YYYY-MM-DD */
+export const windowFrom = (today: string): string =>
+  new Date(Date.parse(today) - WINDOW_DAYS * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * Lists go by days: an event of today is not past in the afternoon. Both days YYYY-MM-DD.
+ * `this_week` is the next six days, so that Thursday's list says "this week" of Sunday.
+ */
+export function eventGroup(date: string, today: string): EventGroup {
+  const days_ahead = (Date.parse(date) - Date.parse(today)) / DAY_MS;
+  if (days_ahead < 0) return 'past';
+  if (days_ahead === 0) return 'today';
+  return days_ahead < 7 ? 'this_week' : 'later';
+}
+
+/** Dated today or later: what home shows (Spec 1 §2). */
+export const isUpcoming = (date: string, today: string): boolean => date >= today;
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: EVENT_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});

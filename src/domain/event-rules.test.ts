@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import {
+  hasStarted,
+  inviteLink,
+  isOwner,
+  placesLeft,
+  registrationState,
+  teamSize,
+} from './event-rules.ts';
+
+const now = '2026-11-21T12:00:00Z';
+const event = {
+  starts_at: '2026-11-22T12:00:00+00:00',
+  registration_closed: false,
+  max_op: 10,
+  operators_count: 9,
+};
+const viewer = { now, signed_in: true, registered: false };
+
+describe('registration', () => {
+  test.each([
+    ['open', {}, {}],
+    ['open', { max_op: 0, operators_count: 4_000 }, {}],
+    ['full', { operators_count: 10 }, {}],
+    ['full', { operators_count: 12 }, {}],
+    ['past', { starts_at: now }, {}],
+    ['past', { starts_at: '2026-11-21T09:00:00-03:00' }, {}], // the same instant, written in Brasília
+    ['closed', { registration_closed: true }, {}],
+    ['needs_sign_in', {}, { signed_in: false }],
+    ['registered', {}, { registered: true }],
+    // several at once: the order of the database (decision 2), and a place that is mine stays mine
+    [
+      'closed',
+      { registration_closed: true, starts_at: now, operators_count: 10 },
+      { signed_in: false },
+    ],
+    ['past', { starts_at: now, operators_count: 10 }, { signed_in: false }],
+    ['full', { operators_count: 10 }, { signed_in: false }],
+    [
+      'registered',
+      { registration_closed: true, starts_at: now, operators_count: 10 },
+      { registered: true },
+    ],
+  ] as const)('is %s for %o seen by %o', (state, of_event, of_viewer) => {
+    expect(registrationState({ ...event, ...of_event }, { ...viewer, ...of_viewer })).toBe(state);
+  });
+});
+
+test('an event has started from its very second', () => {
+  expect(hasStarted(event, '2026-11-22T11:59:59.999Z')).toBe(false);
+  expect(hasStarted(event, '2026-11-22T12:00:00.000Z')).toBe(true);
+});
+
+test('places left: null without a limit, never below zero', () => {
+  expect(placesLeft({ max_op: 0, operators_count: 30 })).toBeNull();
+  expect(placesLeft({ max_op: 30, operators_count: 12 })).toBe(18);
+  expect(placesLeft({ max_op: 30, operators_count: 31 })).toBe(0);
+});
+
+test('only 3X3 and 5X5 are played in chosen teams', () => {
+  expect(teamSize('3X3')).toBe(3);
+  expect(teamSize('5X5')).toBe(5);
+  expect(teamSize('MilSim')).toBeNull();
+});
+
+test('nobody owns the event of a deleted account, least of all a visitor', () => {
+  expect(isOwner({ created_by: 'a' }, 'a')).toBe(true);
+  expect(isOwner({ created_by: 'a' }, 'b')).toBe(false);
+  expect(isOwner({ created_by: null }, null)).toBe(false);
+});
+
+test('the invite link is {origin}/register/{event_id}', () => {
+  expect(inviteLink('https://qg.example', 'abc')).toBe('https://qg.example/register/abc');
+});

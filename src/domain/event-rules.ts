@@ -1,0 +1,57 @@
+import type { AirsoftEvent, GameMode } from '#sync/records/airsoft-event.ts';
+
+export type Capacity = Pick<AirsoftEvent, 'max_op' | 'operators_count'>;
+type Registrable = Capacity & Pick<AirsoftEvent, 'starts_at' | 'registration_closed'>;
+
+/**
+ * What registering for an event means to who looks at it. `closed` is the organiser's doing, `past`
+ * means that the game has begun.
+ */
+export type RegistrationState =
+  | 'registered'
+  | 'closed'
+  | 'past'
+  | 'full'
+  | 'needs_sign_in'
+  | 'open';
+
+/**
+ * The reasons in the order in which the database refuses (decision 2), so that the screen says offline
+ * what the database will say later. Only the database is right about the last place.
+ * @param now UTC ISO instant
+ */
+export function registrationState(
+  event: Registrable,
+  viewer: { now: string; signed_in: boolean; registered: boolean },
+): RegistrationState {
+  if (viewer.registered) return 'registered';
+  if (event.registration_closed) return 'closed';
+  if (hasStarted(event, viewer.now)) return 'past';
+  if (placesLeft(event) === 0) return 'full';
+  return viewer.signed_in ? 'open' : 'needs_sign_in';
+}
+
+/** Registration and its cancelling end here. @param now UTC ISO instant */
+export function hasStarted(event: Pick<AirsoftEvent, 'starts_at'>, now: string): boolean {
+  return Date.parse(event.starts_at) <= Date.parse(now);
+}
+
+/** null = unlimited. 0 also when more people are in than fit: the limit may have been lowered. */
+export function placesLeft({ max_op, operators_count }: Capacity): number | null {
+  return max_op === 0 ? null : Math.max(0, max_op - operators_count);
+}
+
+/** People a team of this mode holds (Spec 1 §9); null = the mode is not played in chosen teams. */
+export function teamSize(game_mode: GameMode): 3 | 5 | null {
+  if (game_mode === '3X3') return 3;
+  return game_mode === '5X5' ? 5 : null;
+}
+
+/** The organiser's own event (Spec 1 §6). @param user_id null for a visitor */
+export function isOwner(event: Pick<AirsoftEvent, 'created_by'>, user_id: string | null): boolean {
+  return user_id !== null && event.created_by === user_id;
+}
+
+/** The public invite link (Spec 1 §9). @param origin `https://…` without a slash at its end */
+export const inviteLink = (origin: string, event_id: string): string =>
+  `${origin}/register/${event_id}`;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { cleanName, personNameProblem } from './person-name.ts';
+
+const rule = { at_least: 3, too_short: 'registration_name_too_short' } as const;
+
+test.each([
+  'Ana',
+  "Sant'Anna",
+  'D’Ávila',
+  'Ana-Clara',
+  'João da Silva',
+  'Łukasz Żółć',
+  'Nguyễn Văn',
+])('%s is a name', (name) => {
+  expect(personNameProblem(name, rule)).toBeUndefined();
+});
+
+test.each([
+  ['', 'registration_name_too_short'],
+  ['  Jó  ', 'registration_name_too_short'],
+  ['Jo\u0301', 'registration_name_too_short'], // two letters, however typed
+  ['Z3R0', 'name_invalid_characters'],
+  ['Ana_Clara', 'name_invalid_characters'],
+  ['<b>Ana</b>', 'name_invalid_characters'],
+  ['Ana 🎯', 'name_invalid_characters'],
+  ['a'.repeat(101), 'name_too_long'],
+])('%j is refused with %s', (name, code) => {
+  expect(personNameProblem(name, rule)).toBe(code);
+});
+
+test('two letters are enough where the form says so', () => {
+  const two = { at_least: 2, too_short: 'profile_name_too_short' } as const;
+  expect(personNameProblem('Jó', two)).toBeUndefined();
+  expect(personNameProblem('J', two)).toBe('profile_name_too_short');
+  expect(personNameProblem('a'.repeat(100), two)).toBeUndefined();
+});
+
+test('a name is kept with single spaces and composed accents', () => {
+  expect(cleanName('  Jose\u0301 \t da  Silva ')).toBe('José da Silva');
+});

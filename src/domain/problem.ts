@@ -1,0 +1,13 @@
+/** A rule that a form breaks: where, and which. Every code is a key of `LL.validation`. */
+export interface Problem<Field extends string, Code extends string> {
+  readonly field: Field;
+  readonly code: Code;
+}
+
+/** The code to show beside a field, if it has one: the first. */
+export function problemOf<Field extends string, Code extends string>(
+  problems: readonly Problem<Field, Code>[],
+  field: Field,
+): Code | undefined {
+  return problems.find((problem) => problem.field === field)?.code;
+}

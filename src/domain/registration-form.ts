@@ -1,0 +1,138 @@
+import type { GameMode } from '#sync/records/airsoft-event.ts';
+import type { EventTeam } from '#sync/records/event-team.ts';
+import type { OperatorClass, RegistrationExperience } from '#sync/records/operator.ts';
+import { charCount } from './char-count.ts';
+import { teamSize } from './event-rules.ts';
+import { cleanName, personNameProblem, type PersonNameCode } from './person-name.ts';
+import type { Problem } from './problem.ts';
+import { readWhatsapp, type WhatsappCode } from './whatsapp.ts';
+
+/** The form of /register/{id} as the person typed it. '' = not given. */
+export interface RegistrationForm {
+  readonly name: string;
+  readonly whatsapp: string;
+  readonly team: string;
+  readonly invited_by: string;
+  readonly experience: RegistrationExperience | '';
+  readonly class: OperatorClass | '';
+  /** 3X3 and 5X5: joining a team that is there, or making one. The other way's field is ignored. */
+  readonly team_choice: 'existing' | 'new';
+  readonly event_team_id: string;
+  readonly new_team_name: string;
+}
+
+export const emptyRegistration: RegistrationForm = {
+  name: '',
+  whatsapp: '',
+  team: '',
+  invited_by: '',
+  experience: '',
+  class: '',
+  team_choice: 'existing',
+  event_team_id: '',
+  new_team_name: '',
+};
+
+export type RegistrationProblem = Problem<
+  keyof RegistrationForm,
+  | 'registration_name_too_short'
+  | PersonNameCode
+  | WhatsappCode
+  | 'text_too_long'
+  | 'team_required'
+  | 'team_full'
+  | 'team_name_required'
+  | 'team_name_too_long'
+>;
+
+/** The event that the form is for. */
+export interface RegistrationTarget {
+  readonly game_mode: GameMode;
+  /** The event's teams as far as this device knows them. */
+  readonly event_teams: readonly Pick<EventTeam, 'id' | 'members_count'>[];
+}
+
+/**
+ * Spec 1 §5, Registration form. At most one problem a field, in the order of the form. What only the
+ * database can know (full, duplicate, a team name that is taken) comes back as a refusal.
+ */
+export function registrationProblems(
+  form: RegistrationForm,
+  target: RegistrationTarget,
+): RegistrationProblem[] {
+  const problems: RegistrationProblem[] = [];
+  const name = personNameProblem(form.name, {
+    at_least: 3,
+    too_short: 'registration_name_too_short',
+  });
+  if (name) problems.push({ field: 'name', code: name });
+  const whatsapp = readWhatsapp(form.whatsapp);
+  if (!whatsapp.ok) problems.push({ field: 'whatsapp', code: whatsapp.code });
+  for (const field of ['team', 'invited_by'] as const) {
+    if (charCount(form[field].trim()) > 100) problems.push({ field, code: 'text_too_long' });
+  }
+  const team = eventTeamProblem(form, target);
+  return team ? [...problems, team] : problems;
+}
+
+/**
+ * The arguments of the mutation register@1. What was not given is absent.
+ * @param ids made by the caller; new_team_id is used only when a team is made
+ * @throws when the form still has problems
+ */
+export function registrationArgs(
+  form: RegistrationForm,
+  target: RegistrationTarget,
+  ids: { operator_id: string; event_id: string; new_team_id: string },
+) {
+  const whatsapp = readWhatsapp(form.whatsapp);
+  if (!whatsapp.ok || registrationProblems(form, target).length > 0) {
+    throw new Error('a form with problems cannot be sent');
+  }
+  return {
+    operator_id: ids.operator_id,
+    event_id: ids.event_id,
+    name: cleanName(form.name),
+    whatsapp: whatsapp.value,
+    ...given('team', form.team.trim()),
+    ...given('invited_by', form.invited_by.trim()),
+    ...given('experience', form.experience),
+    ...given('class', form.class),
+    ...chosenTeam(form, target, ids.new_team_id),
+  };
+}
+
+function eventTeamProblem(
+  form: RegistrationForm,
+  { game_mode, event_teams }: RegistrationTarget,
+): RegistrationProblem | undefined {
+  const size = teamSize(game_mode);
+  if (size === null) return undefined;
+  if (form.team_choice === 'new') {
+    const length = charCount(form.new_team_name.trim());
+    if (length === 0) return { field: 'new_team_name', code: 'team_name_required' };
+    return length > 30 ? { field: 'new_team_name', code: 'team_name_too_long' } : undefined;
+  }
+  const chosen = event_teams.find(({ id }) => id === form.event_team_id);
+  if (!chosen) return { field: 'event_team_id', code: 'team_required' };
+  return chosen.members_count >= size ? { field: 'event_team_id', code: 'team_full' } : undefined;
+}
+
+function chosenTeam(
+  form: RegistrationForm,
+  { game_mode }: RegistrationTarget,
+  new_team_id: string,
+): { event_team_id?: string; new_team?: { id: string; name: string } } {
+  if (teamSize(game_mode) === null) return {};
+  return form.team_choice === 'new'
+    ? { new_team: { id: new_team_id, name: form.new_team_name.trim() } }
+    : { event_team_id: form.event_team_id };
+}
+
+/** `{ [key]: value }`, or nothing for ''. */
+function given<Key extends string, Value extends string>(
+  key: Key,
+  value: Value | '',
+): { [K in Key]?: Value } {
+  return value === '' ? {} : ({ [key]: value } as { [K in Key]: Value });
+}

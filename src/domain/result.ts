@@ -1,0 +1,7 @@
+/** What a rule or a command returns: the value, or a code the screen can translate. Bugs still throw. */
+export type Result<Value, Code extends string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: Code };
+
+export const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
+export const fail = <Code extends string>(code: Code) => ({ ok: false, code }) as const;

@@ -1,0 +1,39 @@
+/**
+ * mulberry32: a small generator of well-mixed 32-bit numbers. Every device and the database must deal the
+ * same cards from the same seed, for ever, so these lines never change: another algorithm is another
+ * function. `supabase/seed/500_operators.sql` has it in SQL, tests/sql/seed.test.ts compares the two.
+ * @param seed uint32
+ * @returns a function that gives the next uint32
+ */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let x = state;
+    x = Math.imul(x ^ (x >>> 15), x | 1);
+    x ^= x + Math.imul(x ^ (x >>> 7), x | 61);
+    return (x ^ (x >>> 14)) >>> 0;
+  };
+}
+
+/**
+ * A whole number from 0 to bound - 1, each as likely as the other: numbers of the incomplete last
+ * round of `bound` are drawn again.
+ * @param bound 1 to 2^32
+ */
+export function below(bound: number, next: () => number): number {
+  const fair = 2 ** 32 - (2 ** 32 % bound);
+  let drawn = next();
+  while (drawn >= fair) drawn = next();
+  return drawn % bound;
+}
+
+/** Fisher-Yates, from the last place down. Returns a new list. */
+export function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
+  const list = [...items];
+  for (let last = list.length - 1; last > 0; last -= 1) {
+    const chosen = below(last + 1, next);
+    [list[last], list[chosen]] = [list[chosen]!, list[last]!];
+  }
+  return list;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Translation } from '#i18n/i18n-types.ts';
+import { events } from '#i18n/pt-BR/events.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
+import type { SignInProblem, SignUpProblem } from './auth-form.ts';
+import type { EventGroup } from './event-day.ts';
+import type { RegistrationProblem } from './registration-form.ts';
+
+type Code = (SignInProblem | SignUpProblem | RegistrationProblem)['code'];
+
+test('every code has a sentence', () => {
+  // the types do the work: a code without a text does not compile
+  const sentence = (code: Code): keyof Translation['validation'] => code;
+  const group = (of: EventGroup): keyof Translation['events']['group'] => of;
+  expect(validation[sentence('whatsapp_invalid')]).toBe('Formato de WhatsApp inválido');
+  expect(events.group[group('past')]).toBe('Já aconteceram');
+});
