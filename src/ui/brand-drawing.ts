@@ -1,0 +1,25 @@
+/**
+ * The mark: a stencilled Q and G in one ring, whose tail is the orange tip of a barrel. Drawn in a
+ * square of 64 units; `tools/pictures/icons.ts` makes the app icons of the same strokes.
+ */
+export const BRAND = {
+  view_box: '0 0 64 64',
+  stroke: 9,
+  /** The ring between its stencil bridges, and the spur of the G. */
+  ring: [arc(58, 172), arc(182, 262), arc(272, 316), `M30 32H53.5${arc(0, 32).slice(1).replace(/^[^A]*/, '')}`],
+  /** The tip. */
+  tip: 'M40.5 40.5L56.5 56.5',
+} as const;
+
+/** Degrees clockwise from the right, around the middle. */
+function arc(from: number, to: number): string {
+  const at = (degrees: number) => {
+    const radians = (degrees * Math.PI) / 180;
+    return `${round(32 + 21.5 * Math.cos(radians))} ${round(32 + 21.5 * Math.sin(radians))}`;
+  };
+  return `M${at(from)}A21.5 21.5 0 0 1 ${at(to)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,87 @@
+/**
+ * Photographs every part of src/ui in both themes, at a phone's and a desk's width, into the folder
+ * given: `node tools/pictures/look.ts test-results/look`. For eyes: nothing is compared.
+ */
+import { mkdirSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { chromium, type Page } from 'playwright';
+import { createServer } from 'vite';
+
+const folder = process.argv[2] ?? 'test-results/look';
+const PORT = Number(process.env['PORT'] ?? 43_200);
+
+type Shot = {
+  name: string;
+  width: number;
+  theme: 'qg-dark' | 'qg-light';
+  contrast?: boolean;
+  step?: string;
+  open?: string;
+};
+
+const SHOTS: Shot[] = [
+  { name: 'dark-390', width: 390, theme: 'qg-dark' },
+  { name: 'dark-1280', width: 1280, theme: 'qg-dark' },
+  { name: 'light-390', width: 390, theme: 'qg-light' },
+  { name: 'light-1280', width: 1280, theme: 'qg-light' },
+  { name: 'dark-320-2xl', width: 320, theme: 'qg-dark', step: '5' },
+  { name: 'dark-390-contrast', width: 390, theme: 'qg-dark', contrast: true },
+  { name: 'light-1280-contrast', width: 1280, theme: 'qg-light', contrast: true },
+  { name: 'dark-390-dialog', width: 390, theme: 'qg-dark', open: 'dialog' },
+  { name: 'light-1280-confirm', width: 1280, theme: 'qg-light', open: 'confirm' },
+];
+
+const server = await createServer({
+  configFile: false,
+  root: 'tools/pictures/gallery',
+  publicDir: '../../../public',
+  plugins: [react(), tailwindcss()],
+  server: { host: '127.0.0.1', port: PORT, strictPort: true, fs: { allow: ['../../..'] } },
+  logLevel: 'warn',
+});
+await server.listen();
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+});
+
+mkdirSync(folder, { recursive: true });
+for (const shot of SHOTS) {
+  const page = await browser.newPage({
+    viewport: { width: shot.width, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.log(shot.name, message.text());
+  });
+  await page.goto(`http://127.0.0.1:${PORT}/?open=${shot.open ?? ''}`);
+  await dress(page, shot);
+  await page.locator('.patch').last().waitFor();
+  await page.locator('.patch').last().scrollIntoViewIfNeeded(); // they load lazily
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    scrollTo(0, 0);
+  });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (overflow > 0) console.log(`${shot.name}: ${overflow} px too wide`);
+  await page.screenshot({ path: `${folder}/${shot.name}.png`, fullPage: !shot.open });
+  await page.close();
+}
+await browser.close();
+await server.close();
+
+async function dress(page: Page, { theme, contrast, step }: Shot): Promise<void> {
+  await page.evaluate(
+    ([theme, contrast, step]) => {
+      const { dataset } = document.documentElement;
+      dataset['theme'] = theme;
+      if (contrast) dataset['contrast'] = contrast;
+      if (step) dataset['fontStep'] = step;
+    },
+    [theme, contrast ? 'high' : undefined, step] as const,
+  );
+}
