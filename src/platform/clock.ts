@@ -1,0 +1,17 @@
+/** The only place that reads the wall clock. UTC ISO instant. */
+export const nowUtc = (): string => new Date().toISOString();
+
+/**
+ * Calls back about once a minute, and at once when the page is shown again: a phone in a pocket stops its
+ * timers, and what says "hoje" must not say it tomorrow.
+ * @returns stop
+ */
+export function onMinute(listener: () => void): () => void {
+  const shown = () => document.visibilityState === 'visible' && listener();
+  const timer = setInterval(listener, 60_000);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}

@@ -1,0 +1,53 @@
+/** Chromium's event; other browsers install from their own menu. Not in TypeScript's DOM library. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let offered: BeforeInstallPromptEvent | null = null;
+const listeners = new Set<() => void>();
+
+/** Once, before the first paint: the browser offers early and does not repeat itself. */
+export function captureInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault(); // our own button asks, at a moment that makes sense
+    offer(event as BeforeInstallPromptEvent);
+  });
+  addEventListener('appinstalled', () => offer(null));
+}
+
+/** Whether 'Instalar App' has something to do. Snapshot for `subscribeInstallable`. */
+export const isInstallable = (): boolean => offered !== null;
+
+/** Shaped for useSyncExternalStore. @returns unsubscribe */
+export function subscribeInstallable(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the browser's dialog. An offer is good for one question. */
+export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'unavailable'> {
+  const event = offered;
+  if (!event) return 'unavailable';
+  offer(null);
+  await event.prompt();
+  return (await event.userChoice).outcome;
+}
+
+/** Opened from the home screen. */
+export function isInstalled(): boolean {
+  const ios = 'standalone' in navigator && navigator.standalone === true;
+  return ios || matchMedia('(display-mode: standalone)').matches;
+}
+
+/** iOS installs from the share sheet only, so the app explains instead of asking. */
+export function installsFromShareSheet(): boolean {
+  // an iPad says that it is a Mac, and is the only Mac with a touch screen
+  const ipad = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
+  return !isInstalled() && (/iPhone|iPad|iPod/.test(navigator.userAgent) || ipad);
+}
+
+function offer(event: BeforeInstallPromptEvent | null): void {
+  offered = event;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,19 @@
+/** `unsupported` also when the browser refuses this content: copy the link instead. */
+export type Shared = 'shared' | 'canceled' | 'unsupported';
+
+/** The system's share sheet. Call it from a tap. */
+export async function share(content: {
+  title: string;
+  text?: string;
+  url: string;
+}): Promise<Shared> {
+  if (!navigator.share || navigator.canShare?.(content) === false) return 'unsupported';
+  try {
+    await navigator.share(content);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+      ? 'canceled'
+      : 'unsupported';
+  }
+}

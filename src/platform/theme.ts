@@ -1,0 +1,101 @@
+/** How this person wants to see the app, on this device. Spec 1 §2 (shell), §3 (local storage). */
+export interface Preferences {
+  readonly theme: Theme;
+  readonly high_contrast: boolean;
+  readonly font_step: FontStep;
+  readonly language: Language;
+}
+
+export const themes = ['qg-dark', 'qg-light'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Step names by index: `fontSizeIdx` 2 is base. */
+export const fontSteps = ['xs', 'sm', 'base', 'lg', 'xl', '2xl'] as const;
+export type FontStep = 0 | 1 | 2 | 3 | 4 | 5;
+
+export const languages = ['pt-BR', 'en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** The spec's keys. public/theme.js reads the same ones before the first paint. */
+const KEYS = {
+  theme: 'theme',
+  high_contrast: 'highContrast',
+  font_step: 'fontSizeIdx',
+  language: 'language',
+} as const satisfies Record<keyof Preferences, string>;
+
+/** Ground of the status bar, one a theme: base-100 in sRGB. */
+const THEME_COLOR: Record<Theme, string> = { 'qg-dark': '#101511', 'qg-light': '#fafaf5' };
+
+const listeners = new Set<() => void>();
+let known: Preferences | null = null;
+
+/** The same object until something changes, as useSyncExternalStore wants it. */
+export function preferences(): Preferences {
+  known ??= {
+    theme: oneOf(themes, read('theme')) ?? 'qg-dark',
+    high_contrast: read('high_contrast') === 'true',
+    font_step: readFontStep(),
+    language: oneOf(languages, read('language')) ?? 'pt-BR',
+  };
+  return known;
+}
+
+/** Remembers the change, shows it, and tells who subscribed; other tabs hear of it by themselves. */
+export function setPreferences(change: Partial<Preferences>): void {
+  known = { ...preferences(), ...change };
+  for (const name of Object.keys(change) as (keyof Preferences)[]) write(name, String(known[name]));
+  show(known);
+  for (const listener of listeners) listener();
+}
+
+/** Shaped for useSyncExternalStore, with `preferences` as the snapshot. @returns unsubscribe */
+export function subscribePreferences(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', changedElsewhere);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', changedElsewhere);
+  };
+}
+
+function changedElsewhere(event: StorageEvent): void {
+  const ours: readonly string[] = Object.values(KEYS);
+  if (event.key !== null && !ours.includes(event.key)) return; // null: everything was cleared
+  known = null;
+  show(preferences());
+  for (const listener of listeners) listener();
+}
+
+function show({ theme, high_contrast, font_step, language }: Preferences): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = theme;
+  root.dataset['contrast'] = high_contrast ? 'high' : 'normal';
+  root.dataset['fontStep'] = String(font_step);
+  root.lang = language;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme]);
+}
+
+const readFontStep = (): FontStep =>
+  oneOf([0, 1, 2, 3, 4, 5] as const, Number(read('font_step') ?? 2)) ?? 2;
+
+function oneOf<Value>(allowed: readonly Value[], given: unknown): Value | undefined {
+  return allowed.find((value) => value === given);
+}
+
+// Storage may be refused (a private window, a full disk): the choice then lasts as long as the page.
+function read(name: keyof Preferences): string | null {
+  try {
+    return localStorage.getItem(KEYS[name]);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: keyof Preferences, value: string): void {
+  try {
+    localStorage.setItem(KEYS[name], value);
+  } catch {
+    // as above
+  }
+}
