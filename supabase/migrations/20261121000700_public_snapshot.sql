@@ -23,7 +23,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function private.build_public_snapshot() returns text
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object(
     'v', 1, 'as_user', null, 'epoch', private.epoch(), 'server_now', now(),
     'horizon', pg_snapshot_xmin(pg_current_snapshot())::text::bigint, 'acks', '[]'::jsonb,

@@ -107,7 +107,7 @@ end $$;
 -- → {v, as_user, server_now, results: [{id, status, code, field, rows: [[collection, row]], touched, xid, dup}]}
 -- Refuses as a whole: not_signed_in (401), wrong_user, invalid_args, client_too_new (409).
 create function public.sync_push(p jsonb) returns jsonb
-language plpgsql volatile security invoker set search_path = '' as $$
+language plpgsql volatile security invoker set search_path = '' set timezone = 'UTC' as $$
 declare me uuid := (select auth.uid()); device uuid; m jsonb; result jsonb; results jsonb := '[]';
 begin
   if me is null then

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { CollectionName } from '#sync/protocol.ts';
+import type { Rows } from '#sync/records/collections.ts';
+import { useLiveRecords, type LiveQuery } from './use-live-records.ts';
+
+export type LiveRecord<Row> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'absent' }
+  | { readonly state: 'present'; readonly row: Row };
+
+/** Follows one row, the waiting mutations included. A new `id` reads as loading until its own row is there. */
+export function useLiveRecord<Name extends CollectionName>(
+  name: Name,
+  id: string,
+): LiveRecord<Rows[Name]> {
+  const query = useMemo(
+    () => ({
+      find: { selector: { id: { $eq: id } } },
+      keep: (row: { id: string }) => row.id === id,
+    }),
+    [id],
+  ) as unknown as LiveQuery<Name>;
+  const found = useLiveRecords(name, query);
+  return useMemo(() => {
+    if (found.state === 'loading') return found;
+    const row = found.rows.find((one) => one.id === id);
+    return row ? { state: 'present', row } : { state: 'absent' };
+  }, [found, id]);
+}

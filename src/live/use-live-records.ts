@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { MangoQuery } from 'rxdb';
+import { overlayOf, withOverlay } from '#sync/overlay.ts';
+import type { CollectionName } from '#sync/protocol.ts';
+import type { Rows } from '#sync/records/collections.ts';
+import type { Local } from '#sync/records/record.ts';
+import { useAccount } from './account-context.ts';
+import { useOutbox } from './use-outbox.ts';
+
+/** `loading` until replica and outbox have both answered: nothing is shown that flickers away. */
+export type LiveRecords<Row> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'present'; readonly rows: readonly Row[] };
+
+export type LiveQuery<Name extends CollectionName> = {
+  /** What the replica finds, by an indexed field. */
+  readonly find: MangoQuery<Local<Rows[Name]>>;
+  /** Which rows of the overlay belong here too; the replica's rows are not asked again. */
+  readonly keep?: (row: Rows[Name]) => boolean;
+  readonly compare?: (a: Rows[Name], b: Rows[Name]) => number;
+};
+
+/**
+ * Follows rows of the replica with the waiting mutations applied on top. Rule [O2].
+ * @param query stable over renders: module constant or useMemo; a new object is a new subscription
+ */
+export function useLiveRecords<Name extends CollectionName>(
+  name: Name,
+  query: LiveQuery<Name>,
+): LiveRecords<Rows[Name]> {
+  const { replica } = useAccount();
+  const outbox = useOutbox();
+  const [found, setFound] = useState<{ query: unknown; rows: readonly Rows[Name][] }>();
+  useEffect(() => {
+    const collection = replica[name] as unknown as {
+      find: (q: unknown) => { $: { subscribe: (next: (docs: Doc<Rows[Name]>[]) => void) => Gone } };
+    };
+    // _data is RxDB's frozen row itself: no copy of thousands of rows for one that changed
+    const rows = collection
+      .find(query.find)
+      .$.subscribe((docs) => setFound({ query, rows: docs.map((doc) => doc._data) }));
+    return () => rows.unsubscribe();
+  }, [replica, name, query]);
+
+  return useMemo(() => {
+    if (found?.query !== query || !outbox) return { state: 'loading' };
+    const overlay = overlayOf(name, outbox);
+    if (overlay.size === 0) return { state: 'present', rows: found.rows };
+    const { keep = () => true, compare } = query;
+    const rows = withOverlay(found.rows, overlay).filter((row) => keep(row));
+    return { state: 'present', rows: compare ? rows.toSorted(compare) : rows };
+  }, [found, outbox, name, query]);
+}
+
+type Doc<Row> = { readonly _data: Row };
+type Gone = { unsubscribe: () => void };

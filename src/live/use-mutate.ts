@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { requestBackgroundSync } from '#sync/background-sync.ts';
+import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
+import { enqueue, type OutboxRecord } from '#sync/outbox.ts';
+import { useAccount } from './account-context.ts';
+
+/** What was asked is on this device and will be sent; or nothing was accepted, and why. */
+export type Mutated =
+  | { readonly ok: true; readonly value: OutboxRecord }
+  | { readonly ok: false; readonly code: 'not_signed_in' | 'storage_failed' };
+
+export type MutateOptions = {
+  /** What a card says when the rows are gone: the event's name. */
+  readonly label: string;
+  /** UTC ISO instant after which it makes no sense any more. */
+  readonly not_after?: string;
+};
+
+/**
+ * Writes a mutation down and asks for a session. Resolves when it is durable, not when it is sent:
+ * its state lives in the outbox (useOutbox).
+ */
+export function useMutate() {
+  const { person, engine, sync } = useAccount();
+  return useCallback(
+    async <Name extends MutationName>(
+      name: Name,
+      args: MutationArgs<Name>,
+      options: MutateOptions,
+    ): Promise<Mutated> => {
+      if (!person) return { ok: false, code: 'not_signed_in' };
+      const asked = { id: crypto.randomUUID(), at: new Date(engine.source.now()).toISOString() };
+      try {
+        const value = await enqueue(engine.db, {
+          user_id: person.id,
+          name,
+          args,
+          ...asked,
+          ...options,
+        });
+        sync.ask();
+        void requestBackgroundSync();
+        return { ok: true, value };
+      } catch (error) {
+        if (!(error instanceof Error) || error.name === 'ValiError') throw error; // a bug
+        return { ok: false, code: 'storage_failed' };
+      }
+    },
+    [person, engine, sync],
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { requestBackgroundSync } from '#sync/background-sync.ts';
+import { wakeOutbox } from '#sync/engine.ts';
+import { discard, retry } from '#sync/outbox.ts';
+import { useAccount } from './account-context.ts';
+
+/** What a person can do with a waiting or refused mutation in Pendências. */
+export function useOutboxActions() {
+  const { engine, sync } = useAccount();
+  return useMemo(
+    () => ({
+      sendNow: async (): Promise<void> => {
+        await wakeOutbox(engine);
+        sync.ask();
+      },
+      /** A refused one goes again as a new mutation, at the end of the queue. */
+      retry: async (id: string): Promise<void> => {
+        const at = new Date(engine.source.now()).toISOString();
+        await retry(engine.db, id, { id: crypto.randomUUID(), at });
+        sync.ask();
+        void requestBackgroundSync();
+      },
+      /** @returns false when it is on its way and can't be called back */
+      discard: (id: string): Promise<boolean> => discard(engine.db, id),
+    }),
+    [engine, sync],
+  );
+}

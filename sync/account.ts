@@ -1,0 +1,123 @@
+import { DeviceDatabase, deviceDatabaseName } from './device-database.ts';
+import type { Engine } from './engine.ts';
+import { isWaiting, unblock } from './outbox.ts';
+import { openStorage } from './open-storage.ts';
+import { startPageSync, type PageSync } from './page-sync.ts';
+import { openReplica, replicaName, replicaStore, type Replica } from './replica.ts';
+import { revokeSession } from './authentication.ts';
+import {
+  eraseSession,
+  readSession,
+  SharedDatabase,
+  writeConfig,
+  writeSession,
+  type Session,
+} from './session.ts';
+import { withLock } from './sync-lock.ts';
+import type { ServerConfig } from './transport.ts';
+
+/** Who this page is for. Read without waiting, so that nothing stands between start and the list. */
+export type Person = { readonly id: string; readonly email: string; readonly name: string };
+
+/** One open account: a replica, a queue and their sync. */
+export type Account = {
+  readonly person: Person | null;
+  readonly replica: Replica;
+  readonly engine: Engine;
+  readonly sync: PageSync;
+  readonly close: () => Promise<void>;
+};
+
+const HINT = 'qg.person';
+
+/** The person of the last session on this device; the tokens are elsewhere and are not needed to start. */
+export function rememberedPerson(): Person | null {
+  try {
+    return JSON.parse(localStorage.getItem(HINT) ?? 'null') as Person | null;
+  } catch {
+    return null;
+  }
+}
+
+const shared = new SharedDatabase();
+
+/** Opens the databases of one person, or of nobody. Awaits no network and no authentication. */
+export async function openAccount(server: ServerConfig, person: Person | null): Promise<Account> {
+  const user = person?.id ?? 'anon';
+  const db = new DeviceDatabase(user);
+  const replica = await openReplica({ name: replicaName(user), storage: openStorage() });
+  const source = { shared, server, now: () => Date.now(), lock: withLock };
+  const engine: Engine = { db, store: replicaStore(replica), source, user_id: person?.id ?? null };
+  await Promise.all([unblock(db), writeConfig(shared, server)]);
+  const sync = await startPageSync(engine);
+  return {
+    person,
+    replica,
+    engine,
+    sync,
+    close: async () => {
+      await sync.stop();
+      await replica.close();
+      db.close();
+    },
+  };
+}
+
+/** Makes this person the one of this device. The page then opens their account. */
+export async function keepSession(session: Session): Promise<Person> {
+  await writeSession(shared, session);
+  localStorage.setItem(HINT, JSON.stringify(session.user));
+  return session.user;
+}
+
+export const storedSession = (): Promise<Session | null> => readSession(shared);
+
+/** How many actions would be left behind. */
+export async function waitingCount({ engine }: Account): Promise<number> {
+  return (await engine.db.outbox.toArray()).filter(isWaiting).length;
+}
+
+/**
+ * Signs out on this device, with or without a network. The replica, the caches and every name with the
+ * person's id go; the queue goes too unless it is to be kept until the same person is back. Rule [S4].
+ */
+export async function signOut(
+  account: Account,
+  { keep_queue }: { keep_queue: boolean },
+): Promise<void> {
+  const session = await readSession(shared);
+  const { person, engine, replica } = account;
+  await eraseSession(shared);
+  localStorage.removeItem(HINT);
+  await account.close();
+  if (session) void revokeSession(engine.source.server, session.access_token);
+  if (!person) return;
+  await deleteDatabases((name) => name.includes(replica.name) || name.includes(`qg-${person.id}`));
+  if (keep_queue) await emptyAllButQueue(person.id);
+  else await deleteDatabases((name) => name === deviceDatabaseName(person.id));
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('qg.')) sessionStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('qg.seen.')) localStorage.removeItem(key);
+}
+
+/** Cursors name the person's events: only the queue itself stays. */
+async function emptyAllButQueue(user: string): Promise<void> {
+  const db = new DeviceDatabase(user);
+  await db.scopes.clear();
+  db.close();
+}
+
+/** RxDB's own remove() leaves the databases behind, with the user's id in their names. */
+async function deleteDatabases(matches: (name: string) => boolean): Promise<void> {
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter(matches);
+  await Promise.all(
+    names.map(
+      (name) =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.onsuccess = request.onerror = request.onblocked = () => resolve();
+        }),
+    ),
+  );
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { Session } from './session.ts';
+import type { ServerConfig } from './transport.ts';
+
+/**
+ * Signing in and up with the genuine client, loaded when somebody does. It keeps nothing: the session
+ * is ours (session.ts), because the client erases its own on a 429 or a captive portal (sync.md §5).
+ */
+async function client({ url, publishable_key }: ServerConfig) {
+  const { AuthClient } = await import('@supabase/auth-js');
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: publishable_key },
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+}
+
+/** Codes, each with a text; the spec's sentences are in the locale files. */
+export type AuthProblem =
+  | 'invalid_credentials'
+  | 'email_not_confirmed'
+  | 'user_already_exists'
+  | 'whatsapp_taken'
+  | 'weak_password'
+  | 'too_many_requests'
+  | 'unreachable'
+  | 'unknown';
+
+const CODES: Record<string, AuthProblem> = {
+  invalid_credentials: 'invalid_credentials',
+  email_not_confirmed: 'email_not_confirmed',
+  user_already_exists: 'user_already_exists',
+  email_exists: 'user_already_exists',
+  weak_password: 'weak_password',
+  over_request_rate_limit: 'too_many_requests',
+  over_email_send_rate_limit: 'too_many_requests',
+};
+
+type Failed = { readonly ok: false; readonly code: AuthProblem };
+const failed = (error: {
+  code?: string | undefined;
+  status?: number | undefined;
+  name: string;
+}): Failed => {
+  if (error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError') {
+    return { ok: false, code: 'unreachable' };
+  }
+  return {
+    ok: false,
+    code: CODES[error.code ?? ''] ?? (error.status === 429 ? 'too_many_requests' : 'unknown'),
+  };
+};
+
+const Metadata = v.object({ name: v.optional(v.string(), '') });
+
+export async function signInWithPassword(
+  server: ServerConfig,
+  { email, password }: { email: string; password: string },
+): Promise<{ ok: true; session: Session } | Failed> {
+  const { data, error } = await (await client(server)).signInWithPassword({ email, password });
+  if (error) return failed(error);
+  const { user, access_token, refresh_token, expires_in } = data.session;
+  const metadata = v.safeParse(Metadata, user.user_metadata);
+  return {
+    ok: true,
+    session: {
+      user: {
+        id: user.id,
+        email: user.email ?? email,
+        name: metadata.success ? metadata.output.name : '',
+      },
+      access_token,
+      refresh_token,
+      expires_at: Math.floor(Date.now() / 1000) + expires_in,
+      needs_sign_in: false,
+    },
+  };
+}
+
+/** @param whatsapp digits; the profile's first number */
+export async function signUp(
+  server: ServerConfig,
+  person: { email: string; password: string; name: string; whatsapp: string; redirect_to: string },
+): Promise<{ ok: true } | Failed> {
+  const { email, password, name, whatsapp, redirect_to } = person;
+  const { error } = await (
+    await client(server)
+  ).signUp({
+    email,
+    password,
+    options: { emailRedirectTo: redirect_to, data: { name, whatsapp } },
+  });
+  return error ? failed(error) : { ok: true };
+}
+
+/** Tells the server that this session is over. Failing is no reason to stay signed in here. */
+export async function revokeSession(server: ServerConfig, access_token: string): Promise<void> {
+  await fetch(`${server.url}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: server.publishable_key, authorization: `Bearer ${access_token}` },
+    keepalive: true,
+  }).catch(() => undefined);
+}

@@ -1,0 +1,167 @@
+import { dropScope } from './apply.ts';
+import { pull, type Pulled, type Rpc } from './coordinator.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import { hurry, release, SENDING_TIMEOUT_MS } from './outbox.ts';
+import { takeOwnRows } from './own-rows.ts';
+import { applySnapshot, fetchSnapshot, SNAPSHOT_PATH } from './public-snapshot.ts';
+import type { Scope } from './protocol.ts';
+import type { ReplicaStore } from './replica-store.ts';
+import { eventOfScope, scopesToFollow, type FollowedEvent } from './scopes.ts';
+import { sendReady } from './sender.ts';
+import { accessToken, type SessionSource } from './session.ts';
+import { callRpc } from './transport.ts';
+
+/** One person's sync on this device. No timers and no events of the browser in here: see page-sync.ts. */
+export type Engine = {
+  readonly db: DeviceDatabase;
+  readonly store: ReplicaStore;
+  readonly source: SessionSource;
+  readonly user_id: string | null;
+};
+
+export type SessionOutcome =
+  | { readonly kind: 'synced'; readonly clock_offset_ms: number; readonly repaired: boolean }
+  | { readonly kind: 'offline' | 'needs_sign_in' | 'update_needed' };
+
+const PAGE = 500;
+const DIGEST_EVERY_MS = 600_000;
+const VERIFY_PUBLIC_EVERY_MS = 86_400_000;
+
+/**
+ * One session: send what waits, take what came back, pull what changed, verify now and then. The only
+ * code that writes the replica. Rules [P], [U].
+ * @param verify ask for digests: on start, after a poke about membership; else every 10 minutes
+ * @throws the signal's reason, and storage errors
+ */
+export async function runSession(
+  engine: Engine,
+  {
+    signal,
+    verify,
+    onPage,
+  }: { signal: AbortSignal; verify: boolean; onPage?: (n: number) => void },
+): Promise<SessionOutcome> {
+  const { db, store, user_id, source } = engine;
+  const epoch = (await db.scopes.get('public'))?.epoch;
+  if (user_id && epoch) await takeOwnRows({ db, store, user_id }, epoch); // what the worker sent
+  const sent = user_id
+    ? await sendReady({ db, user_id, source, signal })
+    : { kind: 'sent' as const };
+  if (sent.kind === 'needs_sign_in' || sent.kind === 'update_needed') return sent;
+  const taken = user_id && epoch ? await takeOwnRows({ db, store, user_id }, epoch) : 0;
+  if (sent.kind === 'unreachable') return { kind: 'offline' };
+
+  await ensurePublic(engine, signal, onPage);
+  const digest = verify || taken > 0 || (await isDigestDue(engine));
+  const first = await pullScopes(engine, { signal, digest, onPage }, await followed(engine));
+  if (first.kind !== 'done') return outcomeOf(first);
+  // my events are known only now
+  const states = new Set((await db.scopes.toArray()).map(({ scope }) => scope));
+  const more = (await followed(engine)).filter(
+    (scope) => !states.has(scope) && !first.gone.includes(scope),
+  );
+  const last = more.length > 0 ? await pullScopes(engine, { signal, digest, onPage }, more) : first;
+  if (last.kind !== 'done') return outcomeOf(last);
+  const now_epoch = (await db.scopes.get('public'))?.epoch;
+  if (user_id && now_epoch) await takeOwnRows({ db, store, user_id }, now_epoch);
+  await trim(engine);
+  if (digest) await db.meta.put(source.now(), 'digest_at');
+  return {
+    kind: 'synced',
+    clock_offset_ms: Date.parse(first.server_now) - source.now(),
+    repaired: first.repaired || last.repaired,
+  };
+}
+
+type Options = { signal: AbortSignal; digest: boolean; onPage: ((n: number) => void) | undefined };
+
+async function pullScopes(
+  engine: Engine,
+  { signal, digest, onPage }: Options,
+  scopes: readonly Scope[],
+): Promise<Pulled> {
+  const { db, store, user_id, source } = engine;
+  const token = user_id ? await accessToken(source, user_id) : undefined;
+  if (token?.kind === 'unreachable') return { kind: 'unreachable' };
+  if (token && token.kind !== 'token') return { kind: 'auth' };
+  const ask = (access_token: string | null): Promise<Pulled> => {
+    const rpc: Rpc = (name, body, answer) =>
+      callRpc(source.server, { rpc: name, body, answer, token: access_token, signal });
+    const pulled = { db, store, rpc, user_id, scopes, limit: PAGE, now: source.now, signal };
+    return pull({
+      ...pulled,
+      digest: digest ? scopes.filter((scope) => scope !== 'public') : [],
+      ...(onPage ? { onPage } : {}),
+    });
+  };
+  const pulled = await ask(token?.access_token ?? null);
+  if (pulled.kind !== 'auth' || !user_id || !token) return pulled;
+  // the server disagrees about our token's life: one more, refreshed
+  const again = await accessToken(source, user_id, token.access_token);
+  return again.kind === 'token'
+    ? ask(again.access_token)
+    : { kind: again.kind === 'unreachable' ? 'unreachable' : 'auth' };
+}
+
+function outcomeOf(pulled: Exclude<Pulled, { kind: 'done' }>): SessionOutcome {
+  switch (pulled.kind) {
+    case 'auth':
+      return { kind: 'needs_sign_in' };
+    case 'version':
+    case 'refused':
+      return { kind: 'update_needed' };
+    case 'unreachable':
+      return { kind: 'offline' };
+  }
+}
+
+/** A first visit, a lost replica, and once a day: the snapshot, as a file from the edge. */
+async function ensurePublic(
+  { db, store, source }: Engine,
+  signal: AbortSignal,
+  onPage?: (n: number) => void,
+): Promise<void> {
+  const state = await db.scopes.get('public');
+  const verified_at = ((await db.meta.get('public_verified_at')) as number | undefined) ?? 0;
+  const complete = state?.complete && state.replica_id === (await store.id());
+  if (complete && source.now() - verified_at < VERIFY_PUBLIC_EVERY_MS) return;
+  const snapshot = await fetchSnapshot(source.server.url + SNAPSHOT_PATH, signal);
+  if (!snapshot) return;
+  await applySnapshot({ db, store, now: source.now }, snapshot, onPage);
+  await db.meta.put(source.now(), 'public_verified_at');
+}
+
+async function isDigestDue({ db, source }: Engine): Promise<boolean> {
+  return (
+    source.now() - (((await db.meta.get('digest_at')) as number | undefined) ?? 0) > DIGEST_EVERY_MS
+  );
+}
+
+async function followed({ db, store, user_id, source }: Engine): Promise<Scope[]> {
+  const mine = user_id ? await store.inScope('airsoft_events', 'me') : [];
+  const events = mine
+    .filter(({ scopes }) => scopes.includes('me'))
+    .map((row): FollowedEvent => ({ id: row.id, starts_at: String(row['starts_at']), mine: true }));
+  return scopesToFollow({ user_id, events, states: await db.scopes.toArray() }, source.now());
+}
+
+/** Lists of events that are long past leave the device, with the numbers in them (decision 8). */
+async function trim(engine: Engine): Promise<void> {
+  const keep = new Set(await followed(engine));
+  for (const { scope } of await engine.db.scopes.toArray()) {
+    if (keep.has(scope) || !eventOfScope(scope)) continue;
+    await dropScope(engine.store, scope);
+    await engine.db.scopes.delete(scope);
+  }
+}
+
+/** Signal came back, or a page opens: nothing waits for a timer that was set in worse times. */
+export async function wakeOutbox({ db, source }: Engine): Promise<void> {
+  const stuck = await db.outbox
+    .where('status')
+    .equals('sending')
+    .and(({ since }) => source.now() - (since ?? 0) > SENDING_TIMEOUT_MS)
+    .toArray();
+  await release(db, stuck, { next_at: 0, attempts: 0 });
+  await hurry(db);
+}

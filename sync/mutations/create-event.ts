@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { eventFields } from './event-fields.ts';
+import { defineMutation, unseen } from './mutation.ts';
+
+/** A new event of mine. Refusals: invalid_args (with the field), id_reused. */
+export const createEvent = defineMutation({
+  name: 'create_event@1',
+  args: v.object({ id: Id, ...eventFields }),
+  lane: ({ id }) => `event:${id}`,
+  effects: (args, { user_id, at }) => [
+    {
+      collection: 'airsoft_events',
+      id: args.id,
+      change: (row) =>
+        row ?? {
+          ...args,
+          created_by: user_id,
+          created_at: at,
+          updated_at: at,
+          starts_at: `${args.date}T${args.time}:00-03:00`, // the server's answer is the truth
+          operators_count: 0,
+          split_seed: null,
+          split_rev: 0,
+          ...unseen,
+        },
+    },
+  ],
+});

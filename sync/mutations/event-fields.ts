@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { gameModes } from '../records/airsoft-event.ts';
+import { Day, Id } from '../records/record.ts';
+
+const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
+
+/** The columns of an event that its organiser writes (Spec 1 §3, the update payload). */
+export const eventFields = {
+  name: v.pipe(v.string(), v.minLength(3), v.maxLength(120)),
+  date: Day,
+  time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  location: v.pipe(v.string(), v.minLength(5), v.maxLength(200)),
+  briefing: v.pipe(v.string(), v.minLength(10), v.maxLength(20_000)),
+  game_mode: v.picklist(gameModes),
+  is_public: v.boolean(),
+  allow_public_list: v.boolean(),
+  registration_closed: v.boolean(),
+  teams_count: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  max_op: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000)),
+  banner: v.nullable(Url),
+  patch: v.nullable(Url),
+  latitude: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+  longitude: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+  arena_id: v.nullable(Id),
+};

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { eventFields } from './event-fields.ts';
+import { defineMutation } from './mutation.ts';
+
+const someFields = v.partial(v.object(eventFields));
+
+/**
+ * Changes named fields of my event. `base` is what the person saw in them: a field that somebody else
+ * changed meanwhile is refused with event_changed and its name, so that nothing is overwritten unseen.
+ * Refusals: event_not_found, not_allowed, event_changed, invalid_args.
+ */
+export const updateEvent = defineMutation({
+  name: 'update_event@1',
+  args: v.object({ id: Id, patch: someFields, base: someFields }),
+  lane: ({ id }) => `event:${id}`,
+  effects: ({ id, patch }) => [
+    {
+      collection: 'airsoft_events',
+      id,
+      change: (row) => row && ({ ...row, ...patch } as typeof row),
+    },
+  ],
+});

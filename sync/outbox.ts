@@ -1,0 +1,213 @@
+import * as v from 'valibot';
+import { metaOnce, type DeviceDatabase } from './device-database.ts';
+import { findMutation, type MutationArgs, type MutationName } from './mutations/registry.ts';
+import type { Ack, PushResult, WireRow } from './protocol.ts';
+
+/**
+ * queued: durable, shown at once. sending: a request is in flight. acked: the server did it, its rows
+ * wait for the page. rejected: the server refused it, kept until the person decides. blocked: needs a
+ * newer app or server.
+ */
+export type OutboxStatus = 'queued' | 'sending' | 'acked' | 'rejected' | 'blocked';
+
+export type OutboxRecord = {
+  /** Order of asking on this device; a counter, never a clock. Assigned by the database. */
+  readonly seq?: number | undefined;
+  readonly id: string;
+  readonly user_id: string;
+  readonly device_id: string;
+  readonly lane: string;
+  readonly once: string;
+  readonly name: string;
+  readonly args: object;
+  /** What the card says when the rows are gone: names as they were then. */
+  readonly label: string;
+  /** UTC ISO instant by this device's clock; for display. */
+  readonly created_at: string;
+  /** UTC ISO instant after which the server must not do it any more. */
+  readonly not_after?: string | undefined;
+  readonly status: OutboxStatus;
+  readonly attempts: number;
+  /** UTC ms; not before. */
+  readonly next_at: number;
+  /** UTC ms of the claim, while sending. */
+  readonly since?: number | undefined;
+  readonly error?: { readonly code: string; readonly field?: string | undefined } | undefined;
+  readonly rows?: readonly (readonly [string, WireRow])[] | undefined;
+};
+
+/** A send that was never answered is asked again; the ledger knows it by its id. Rule [U4]. */
+export const SENDING_TIMEOUT_MS = 60_000;
+const BATCH = 20;
+
+export type Enqueue<Name extends MutationName> = {
+  readonly user_id: string;
+  readonly name: Name;
+  readonly args: MutationArgs<Name>;
+  readonly label: string;
+  readonly not_after?: string;
+  readonly at: string;
+  readonly id: string;
+};
+
+/**
+ * Writes the mutation down; what comes after this call may fail without losing it. Rule [U1].
+ * Asked twice while the first one waits, it returns the one that waits. Throws on bad arguments (a bug)
+ * and when the device can't store it (the caller says so; nothing was accepted).
+ */
+export async function enqueue<Name extends MutationName>(
+  db: DeviceDatabase,
+  asked: Enqueue<Name>,
+): Promise<OutboxRecord> {
+  const mutation = findMutation(asked.name);
+  if (!mutation) throw new Error(`unknown mutation ${asked.name}`);
+  const args = v.parse(mutation.args, asked.args);
+  const once = mutation.once?.(args, asked) ?? asked.id;
+  const device_id = await metaOnce(db, 'device_id', () => crypto.randomUUID());
+  return db.transaction('rw', db.outbox, async () => {
+    const waiting = await db.outbox.where('once').equals(once).toArray();
+    const same = waiting.find(({ status }) => status !== 'rejected' && status !== 'acked');
+    if (same) return same;
+    const record: OutboxRecord = {
+      id: asked.id,
+      user_id: asked.user_id,
+      device_id,
+      lane: mutation.lane(args),
+      once,
+      name: asked.name,
+      args,
+      label: asked.label,
+      created_at: asked.at,
+      not_after: asked.not_after,
+      status: 'queued',
+      attempts: 0,
+      next_at: 0,
+    };
+    return { ...record, seq: await db.outbox.add(record) };
+  });
+}
+
+/** Not settled yet: what the sign-out dialog counts. */
+export const isWaiting = ({ status }: OutboxRecord): boolean =>
+  status === 'queued' || status === 'sending' || status === 'blocked';
+
+const isStuck = (record: OutboxRecord, now: number): boolean =>
+  record.status === 'sending' && now - (record.since ?? 0) > SENDING_TIMEOUT_MS;
+
+/**
+ * Takes the next batch, in order. A mutation waits for the earlier ones of its lane; other lanes go on.
+ * Rule [U3]. A mutation of a name that this version does not know is left for a newer one.
+ */
+export async function claim(db: DeviceDatabase, now: number): Promise<OutboxRecord[]> {
+  return db.transaction('rw', db.outbox, async () => {
+    const held = new Set<string>();
+    const batch: OutboxRecord[] = [];
+    for (const record of await db.outbox.orderBy('seq').toArray()) {
+      if (record.status === 'acked' || record.status === 'rejected') continue;
+      const ready =
+        (record.status === 'queued' && record.next_at <= now && findMutation(record.name)) ||
+        isStuck(record, now);
+      if (!ready || held.has(record.lane)) held.add(record.lane);
+      else if (batch.length < BATCH) batch.push(record);
+    }
+    const claimed = batch.map((record) => ({ ...record, status: 'sending' as const, since: now }));
+    await db.outbox.bulkPut(claimed);
+    return claimed;
+  });
+}
+
+/** No outcome: back into the queue, not before `next_at`. */
+export async function release(
+  db: DeviceDatabase,
+  batch: readonly OutboxRecord[],
+  { next_at, attempts }: { next_at: number; attempts: 0 | 1 },
+): Promise<void> {
+  await change(db, new Set(batch.map(({ id }) => id)), (record) =>
+    record.status === 'sending'
+      ? { status: 'queued', next_at, attempts: record.attempts + attempts, since: undefined }
+      : {},
+  );
+}
+
+/** Records outcomes, from a reply or from a pull's acks. An outcome is final: it never goes back. */
+export async function settle(
+  db: DeviceDatabase,
+  results: readonly (Ack | PushResult)[],
+): Promise<void> {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  await change(db, new Set(byId.keys()), (record) => {
+    const result = byId.get(record.id);
+    if (!result || record.status === 'acked' || record.status === 'rejected') return {};
+    if (result.status === 'applied') {
+      return { status: 'acked', rows: 'rows' in result ? result.rows : [], since: undefined };
+    }
+    const error = { code: result.code ?? 'internal', field: result.field };
+    return { status: 'rejected', error, since: undefined };
+  });
+}
+
+/** Needs something that waiting can't bring: a newer app, or a newer server. */
+export async function block(db: DeviceDatabase, ids: readonly string[], code: string) {
+  await change(db, new Set(ids), () => ({ status: 'blocked', error: { code }, since: undefined }));
+}
+
+/** A new app version may know what the old one did not: everything blocked gets another chance. */
+export async function unblock(db: DeviceDatabase): Promise<void> {
+  await db.outbox.where('status').equals('blocked').modify({ status: 'queued', next_at: 0 });
+}
+
+/** Signal is back: what waited for its turn may go now. */
+export async function hurry(db: DeviceDatabase): Promise<void> {
+  await db.outbox.where('status').equals('queued').modify({ next_at: 0 });
+}
+
+/** The person tries a refused one again: a new mutation with a new id, at the end of the queue. */
+export async function retry(db: DeviceDatabase, id: string, again: { id: string; at: string }) {
+  await db.transaction('rw', db.outbox, async () => {
+    const record = await db.outbox.where('id').equals(id).first();
+    if (!record || (record.status !== 'rejected' && record.status !== 'blocked')) return;
+    const { seq, error: _error, ...asked } = record;
+    await db.outbox.delete(seq!);
+    await db.outbox.add({
+      ...asked,
+      id: again.id,
+      created_at: again.at,
+      status: 'queued',
+      attempts: 0,
+      next_at: 0,
+    });
+  });
+}
+
+/** The person lets it go. One that is on its way can't be called back. */
+export async function discard(db: DeviceDatabase, id: string): Promise<boolean> {
+  return db.transaction('rw', db.outbox, async () => {
+    const record = await db.outbox.where('id').equals(id).first();
+    if (!record || record.status === 'sending') return false;
+    await db.outbox.delete(record.seq!);
+    return true;
+  });
+}
+
+/** The rows are in the replica: the overlay may let go. Rule [O3]. */
+export async function forgetAcked(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
+  await db.outbox
+    .where('id')
+    .anyOf([...ids])
+    .and(({ status }) => status === 'acked')
+    .delete();
+}
+
+async function change(
+  db: DeviceDatabase,
+  ids: ReadonlySet<string>,
+  next: (record: OutboxRecord) => Partial<OutboxRecord>,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const records = await db.outbox
+      .where('id')
+      .anyOf([...ids])
+      .toArray();
+    await db.outbox.bulkPut(records.map((record) => ({ ...record, ...next(record) })));
+  });
+}

@@ -1,0 +1,160 @@
+import { runSession, wakeOutbox, type Engine, type SessionOutcome } from './engine.ts';
+import { signalValue, type SignalValue } from './signal-value.ts';
+import { withSyncLock } from './sync-lock.ts';
+import { unsyncedStatus, type SyncStatus } from './sync-status.ts';
+
+/** How often a visible page asks even when nothing poked it; polling is the truth. */
+const EVERY_MS = 60_000;
+/** A poke reaches every phone at once; they come back spread over this. */
+const PUBLIC_SPREAD_MS = 2_000;
+const OWN_SPREAD_MS = 300;
+
+export type PageSync = {
+  readonly status: SignalValue<SyncStatus>;
+  /** Runs a session soon; several asks become one. `verify` also compares digests. */
+  readonly ask: (options?: { verify?: boolean; after_ms?: number }) => void;
+  readonly poked: (topic: string) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Keeps one person's replica fresh while a page is visible: on start, focus, online, poke, enqueue and
+ * every 60 s. Rule [W1]. Browsers without Background Sync get everything from here.
+ */
+export async function startPageSync(engine: Engine): Promise<PageSync> {
+  const status = signalValue<SyncStatus>(await firstStatus(engine));
+  const loop = new SessionLoop(engine, status);
+  const ask: PageSync['ask'] = (options) => loop.ask(options);
+  const wake = () => {
+    if (document.visibilityState !== 'visible') return;
+    void wakeOutbox(engine).then(() => ask());
+  };
+  const offline = () => patch(status, { phase: 'offline' });
+  const online = () => wake();
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('pageshow', wake);
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  const timer = setInterval(() => document.visibilityState === 'visible' && ask(), EVERY_MS);
+  void wakeOutbox(engine).then(() => ask({ verify: true }));
+  return {
+    status,
+    ask,
+    poked: (topic) => {
+      const spread = topic === 'public' ? PUBLIC_SPREAD_MS : OWN_SPREAD_MS;
+      ask({ verify: topic.startsWith('user:'), after_ms: Math.random() * spread });
+    },
+    stop: async () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('pageshow', wake);
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', offline);
+      await loop.stop();
+    },
+  };
+}
+
+const patch = (status: SignalValue<SyncStatus>, change: Partial<SyncStatus>): void =>
+  status.set({ ...status.get(), ...change });
+
+async function firstStatus({ db }: Engine): Promise<SyncStatus> {
+  const state = await db.scopes.get('public');
+  if (!state?.complete) return unsyncedStatus;
+  const offset = ((await db.meta.get('clock_offset_ms')) as number | undefined) ?? 0;
+  return {
+    ...unsyncedStatus,
+    phase: navigator.onLine ? 'synced' : 'offline',
+    synced_at: state.synced_at + offset,
+    clock_offset_ms: offset,
+  };
+}
+
+/** One session at a time; asks that come meanwhile become the next one. */
+class SessionLoop {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #due = Number.POSITIVE_INFINITY;
+  #verify = false;
+  #running: Promise<void> | undefined;
+  readonly #stopped = new AbortController();
+  readonly #engine: Engine;
+  readonly #status: SignalValue<SyncStatus>;
+
+  constructor(engine: Engine, status: SignalValue<SyncStatus>) {
+    this.#engine = engine;
+    this.#status = status;
+  }
+
+  ask({ verify = false, after_ms = 0 }: { verify?: boolean; after_ms?: number } = {}): void {
+    if (this.#stopped.signal.aborted) return;
+    this.#verify ||= verify;
+    const due = Date.now() + after_ms;
+    if (due >= this.#due && this.#timer) return;
+    clearTimeout(this.#timer);
+    this.#due = due;
+    this.#timer = setTimeout(() => void this.#run(), after_ms);
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#stopped.abort(new DOMException('signed out', 'AbortError'));
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) {
+      await this.#running;
+      return this.#run();
+    }
+    const verify = this.#verify;
+    this.#verify = false;
+    this.#due = Number.POSITIVE_INFINITY;
+    this.#timer = undefined;
+    this.#running = this.#session(verify).finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  async #session(verify: boolean): Promise<void> {
+    const before = this.#status.get();
+    if (!navigator.onLine) return patch(this.#status, { phase: offlinePhase(before) });
+    patch(this.#status, { phase: before.synced_at ? 'syncing' : 'initial_sync', received: 0 });
+    const onPage = (rows: number) =>
+      patch(this.#status, { received: this.#status.get().received + rows });
+    try {
+      const outcome = await withSyncLock(this.#engine.user_id ?? 'anon', (held) => {
+        const signal = AbortSignal.any([held, this.#stopped.signal]);
+        return runSession(this.#engine, { signal, verify, onPage });
+      });
+      await this.#show(outcome);
+      if (outcome.kind === 'synced' && outcome.repaired)
+        this.ask({ verify: true, after_ms: 5_000 });
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  async #show(outcome: SessionOutcome): Promise<void> {
+    if (outcome.kind !== 'synced') {
+      const phase = outcome.kind === 'offline' ? offlinePhase(this.#status.get()) : outcome.kind;
+      return patch(this.#status, { phase });
+    }
+    const { clock_offset_ms } = outcome;
+    await this.#engine.db.meta.put(clock_offset_ms, 'clock_offset_ms');
+    patch(this.#status, {
+      phase: 'synced',
+      synced_at: this.#engine.source.now() + clock_offset_ms,
+      clock_offset_ms,
+    });
+  }
+
+  #fail(error: unknown): void {
+    const status = this.#status;
+    if (error instanceof DOMException && /^(Abort|Timeout)Error$/.test(error.name)) {
+      return patch(status, { phase: offlinePhase(status.get()) });
+    }
+    patch(status, { phase: 'storage_problem' });
+    reportError(error);
+  }
+}
+
+const offlinePhase = ({ synced_at }: SyncStatus) => (synced_at ? 'offline' : 'never_synced');

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { Count, Day, defineRecord, Id, Instant } from './record.ts';
+
+/** Spec 1 §3. The order is the one of the form. */
+export const gameModes = [
+  'MilSim',
+  'Speedsoft',
+  'CQB',
+  'Cenário',
+  'Woods Ball',
+  'Rec Tactical',
+  'Treinamento',
+  '3X3',
+  '5X5',
+  'Outros',
+] as const;
+export type GameMode = (typeof gameModes)[number];
+
+/** Mirrors `private.sync_airsoft_events`; units and meanings are the column comments of the table. */
+export const airsoft_events = defineRecord({
+  indexes: ['starts_at'],
+  entries: {
+    id: Id,
+    name: v.string(),
+    date: Day,
+    time: v.string(), // HH:MM at the field
+    location: v.string(),
+    briefing: v.string(), // HTML, basic text tags only; sanitise before rendering all the same
+    game_mode: v.picklist(gameModes),
+    is_public: v.boolean(),
+    allow_public_list: v.boolean(),
+    registration_closed: v.boolean(),
+    teams_count: Count, // 0 = no split
+    max_op: Count, // 0 = unlimited
+    banner: v.nullable(v.string()),
+    patch: v.nullable(v.string()),
+    latitude: v.nullable(v.number()), // degrees, WGS 84
+    longitude: v.nullable(v.number()),
+    arena_id: v.nullable(Id),
+    created_by: v.nullable(Id),
+    created_at: Instant,
+    updated_at: Instant,
+    starts_at: Instant,
+    operators_count: Count,
+    split_seed: v.nullable(Count), // uint32
+    split_rev: Count,
+  },
+});
+export type AirsoftEvent = v.InferOutput<(typeof airsoft_events)['row']>;

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineRecord, Id, Instant } from './record.ts';
+
+/** Public columns of a team; its number and members are scopes of their own. Spec 2 §3. */
+export const teams = defineRecord({
+  indexes: [],
+  entries: {
+    id: Id,
+    name: v.string(),
+    city: v.string(),
+    state: v.string(),
+    logo: v.nullable(v.string()),
+    website: v.nullable(v.string()),
+    instagram: v.nullable(v.string()),
+    description: v.nullable(v.string()),
+    captain_id: v.nullable(Id),
+    created_at: Instant,
+  },
+});
+export type Team = v.InferOutput<(typeof teams)['row']>;

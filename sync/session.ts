@@ -1,0 +1,120 @@
+import { Dexie, type Table } from 'dexie';
+import * as v from 'valibot';
+import { request, type ServerConfig } from './transport.ts';
+
+/** Who is signed in on this device, with the tokens. One at a time. */
+export const Session = v.object({
+  user: v.object({ id: v.string(), email: v.string(), name: v.string() }),
+  access_token: v.string(),
+  refresh_token: v.string(),
+  /** Unix seconds, by the server's clock. */
+  expires_at: v.number(),
+  /** The server no longer takes the refresh token: everything stays, sending waits for a new sign-in. */
+  needs_sign_in: v.optional(v.boolean(), false),
+});
+export type Session = v.InferOutput<typeof Session>;
+
+/** What both page and service worker need before they can send: `qg:device`, shared by all users. */
+export class SharedDatabase extends Dexie {
+  readonly values!: Table<unknown, string>;
+  constructor(options?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) {
+    super('qg:device', { chromeTransactionDurability: 'strict', ...options });
+    this.version(1).stores({ values: '' });
+  }
+}
+
+export async function readSession(shared: SharedDatabase): Promise<Session | null> {
+  const read = v.safeParse(Session, await shared.values.get('session'));
+  return read.success ? read.output : null;
+}
+
+export const writeSession = (shared: SharedDatabase, session: Session): Promise<unknown> =>
+  shared.values.put(session, 'session');
+
+export const eraseSession = (shared: SharedDatabase): Promise<void> =>
+  shared.values.delete('session');
+
+/** The service worker learns from here where the server is. */
+export const writeConfig = (shared: SharedDatabase, config: ServerConfig): Promise<unknown> =>
+  shared.values.put(config, 'config');
+
+export async function readConfig(shared: SharedDatabase): Promise<ServerConfig | null> {
+  return ((await shared.values.get('config')) as ServerConfig | undefined) ?? null;
+}
+
+const TokenReply = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  expires_in: v.number(),
+});
+const AuthProblem = v.object({ error_code: v.string() });
+/** GoTrue's words for "this refresh token will never work again". Anything else is weather. */
+const DEAD_TOKEN = new Set([
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+]);
+const REFRESH_BEFORE_S = 90;
+
+export type Token =
+  | { readonly kind: 'token'; readonly access_token: string }
+  | { readonly kind: 'anonymous' | 'needs_sign_in' | 'unreachable' };
+
+export type SessionSource = {
+  readonly shared: SharedDatabase;
+  readonly server: ServerConfig;
+  /** UTC ms. */
+  readonly now: () => number;
+  readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+};
+
+/**
+ * A token for this user that the server should take. Refreshed under one lock for page and service
+ * worker, because a refresh token is good for one use. Rule [S2]. Never removes the session. Rule [S3].
+ * @param stale a token that the server just refused: refresh even if it looks fresh (clock skew)
+ */
+export async function accessToken(
+  source: SessionSource,
+  user: string,
+  stale?: string,
+): Promise<Token> {
+  const fresh = (session: Session): boolean =>
+    session.expires_at - source.now() / 1000 > REFRESH_BEFORE_S && session.access_token !== stale;
+  const session = await readSession(source.shared);
+  if (!session || session.user.id !== user) return { kind: 'anonymous' };
+  if (session.needs_sign_in) return { kind: 'needs_sign_in' };
+  if (fresh(session)) return { kind: 'token', access_token: session.access_token };
+  return source.lock('auth:qg', async () => {
+    const current = await readSession(source.shared); // somebody may have been faster
+    if (!current || current.user.id !== user) return { kind: 'anonymous' };
+    if (current.needs_sign_in) return { kind: 'needs_sign_in' };
+    if (fresh(current)) return { kind: 'token', access_token: current.access_token };
+    return refresh(source, current);
+  });
+}
+
+async function refresh({ shared, server, now }: SessionSource, session: Session): Promise<Token> {
+  const reply = await request(server, '/auth/v1/token?grant_type=refresh_token', {
+    body: { refresh_token: session.refresh_token },
+    token: null,
+  });
+  const read = v.safeParse(TokenReply, reply?.json);
+  if (reply?.response.ok && read.success) {
+    const { expires_in, ...tokens } = read.output;
+    await writeSession(shared, {
+      ...session,
+      ...tokens,
+      expires_at: Math.floor(now() / 1000) + expires_in,
+    });
+    return { kind: 'token', access_token: tokens.access_token };
+  }
+  const problem = v.safeParse(AuthProblem, reply?.json);
+  if (problem.success && DEAD_TOKEN.has(problem.output.error_code)) {
+    await writeSession(shared, { ...session, needs_sign_in: true });
+    return { kind: 'needs_sign_in' };
+  }
+  return { kind: 'unreachable' };
+}

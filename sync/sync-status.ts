@@ -1,0 +1,34 @@
+/**
+ * The one status of the whole engine. Rule [S1]. `never_synced`: nothing has ever come, which is not
+ * "no events". `needs_sign_in` and `update_needed` keep everything that waits.
+ */
+export type SyncPhase =
+  | 'never_synced'
+  | 'initial_sync'
+  | 'syncing'
+  | 'synced'
+  | 'offline'
+  | 'needs_sign_in'
+  | 'update_needed'
+  | 'storage_problem'
+  | 'repairing';
+
+export type SyncStatus = {
+  readonly phase: SyncPhase;
+  /** UTC ms of the last complete session, server time; null before the first. */
+  readonly synced_at: number | null;
+  /** Rows received in the running first sync. */
+  readonly received: number;
+  /** Add to this device's clock to get the server's, ms. Display only; the server decides. */
+  readonly clock_offset_ms: number;
+  /** Nothing can be written on this device: no offline actions, and the screen says so. */
+  readonly read_only: boolean;
+};
+
+export const unsyncedStatus: SyncStatus = {
+  phase: 'never_synced',
+  synced_at: null,
+  received: 0,
+  clock_offset_ms: 0,
+  read_only: false,
+};

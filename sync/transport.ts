@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+
+/** Where the server is, and the key that says which app is asking. The page tells the service worker. */
+export type ServerConfig = { readonly url: string; readonly publishable_key: string };
+
+/**
+ * What came of a call. Decided by SQLSTATE or code, never by message text or HTTP status alone:
+ * a captive portal answers 200, an RLS denial 204, a server's hiccup 500 (security.md F5, F6).
+ * refused: the database said no to the call as a whole; `code` has a translation.
+ */
+export type Outcome<Data> =
+  | { readonly kind: 'ok'; readonly data: Data }
+  | { readonly kind: 'transient'; readonly retry_after_ms?: number }
+  | { readonly kind: 'auth' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'too_large' }
+  | { readonly kind: 'refused'; readonly code: string; readonly field?: string };
+
+export const REQUEST_TIMEOUT_MS = 15_000;
+
+const Problem = v.object({
+  code: v.union([v.string(), v.number()]),
+  message: v.optional(v.string(), ''),
+  details: v.optional(v.nullable(v.string())),
+  error_code: v.optional(v.string()),
+});
+const RefusalDetails = v.object({ code: v.string(), field: v.nullish(v.string()) });
+
+/** PostgREST's own words for a token that is missing, broken or expired, and ours. */
+const AUTH_CODES = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'PT401', 'bad_jwt', '401']);
+/** This app and this server do not know the same functions. */
+const VERSION_CODES = new Set(['PGRST202', 'PGRST205']);
+/** The request itself can't be read: no retry will cure it. */
+const MALFORMED = /^(22|23|PGRST1|PT4(00|22))/;
+
+export type Call<Schema extends v.GenericSchema> = {
+  readonly rpc: string;
+  readonly body: object;
+  readonly token: string | null;
+  readonly answer: Schema;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** One rpc. Never throws for what the network or the server did; throws only when `signal` aborts. */
+export async function callRpc<const Schema extends v.GenericSchema>(
+  server: ServerConfig,
+  call: Call<Schema>,
+): Promise<Outcome<v.InferOutput<Schema>>> {
+  const reply = await request(server, `/rest/v1/rpc/${call.rpc}`, call);
+  if (!reply) return { kind: 'transient' };
+  const { response, json } = reply;
+  if (response.ok) {
+    const answer = v.safeParse(call.answer, json);
+    return answer.success ? { kind: 'ok', data: answer.output } : { kind: 'transient' };
+  }
+  return problemOf(response, json);
+}
+
+/** @returns undefined when nothing came back, or something that is not our server's JSON */
+export async function request(
+  server: ServerConfig,
+  path: string,
+  { body, token, signal }: { body: object; token: string | null; signal?: AbortSignal | undefined },
+): Promise<{ response: Response; json: unknown } | undefined> {
+  signal?.throwIfAborted();
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  try {
+    const response = await fetch(server.url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: server.publishable_key,
+        // explicit, so that a lost session can never turn into "anybody" (security.md F2)
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      cache: 'no-store',
+      redirect: 'error', // portals redirect, our server does not
+    });
+    const json: unknown = await response.json();
+    return { response, json };
+  } catch {
+    signal?.throwIfAborted();
+    return undefined;
+  }
+}
+
+function problemOf(response: Response, json: unknown): Outcome<never> {
+  const problem = v.safeParse(Problem, json);
+  if (response.status === 429) return { kind: 'transient', ...retryAfter(response) };
+  if (!problem.success) return { kind: 'transient' };
+  const code = String(problem.output.code);
+  // 42501 with 401 is a session that turned into the anonymous role on the way
+  if (AUTH_CODES.has(code) || (response.status === 401 && code === '42501'))
+    return { kind: 'auth' };
+  if (VERSION_CODES.has(code)) return { kind: 'version' };
+  if (response.status === 413) return { kind: 'too_large' };
+  if (code === 'PT409') return refusalOf(problem.output.details, problem.output.message);
+  if (code === '42501') return { kind: 'refused', code: 'not_allowed' };
+  if (MALFORMED.test(code)) return { kind: 'refused', code: 'invalid_args' };
+  return { kind: 'transient', ...retryAfter(response) };
+}
+
+function refusalOf(details: string | null | undefined, message: string): Outcome<never> {
+  try {
+    const { code, field } = v.parse(RefusalDetails, JSON.parse(details ?? ''));
+    return { kind: 'refused', code, ...(field ? { field } : {}) };
+  } catch {
+    return { kind: 'refused', code: message }; // the message of a PT409 is its code
+  }
+}
+
+function retryAfter(response: Response): { retry_after_ms?: number } {
+  const seconds = Number(response.headers.get('retry-after'));
+  return seconds > 0 ? { retry_after_ms: Math.min(seconds, 300) * 1000 } : {};
+}
