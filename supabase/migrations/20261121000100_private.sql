@@ -135,7 +135,7 @@ $f$;
 
 create function private.url_ok(u text) returns boolean
 language sql immutable set search_path = '' as $$
-  select u ~ '^https?://[^\s<>"'']{3,2000}$'
+  select length(u) <= 2008 and u ~ '^https?://[^\s<>"'']{3,}$' -- PostgreSQL counts repetitions up to 255
 $$;
 
 -- Replication -----------------------------------------------------------------------------------------
