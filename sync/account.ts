@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts';
 import { isWaiting, unblock } from './outbox.ts';
 import { openStorage } from './open-storage.ts';
 import { startPageSync, type PageSync } from './page-sync.ts';
+import { rememberPerson, type Person } from './person.ts';
 import { openReplica, replicaName, replicaStore, type Replica } from './replica.ts';
 import { revokeSession } from './authentication.ts';
 import {
@@ -16,9 +17,6 @@ import {
 import { withLock } from './sync-lock.ts';
 import type { ServerConfig } from './transport.ts';
 
-/** Who this page is for. Read without waiting, so that nothing stands between start and the list. */
-export type Person = { readonly id: string; readonly email: string; readonly name: string };
-
 /** One open account: a replica, a queue and their sync. */
 export type Account = {
   readonly person: Person | null;
@@ -27,17 +25,6 @@ export type Account = {
   readonly sync: PageSync;
   readonly close: () => Promise<void>;
 };
-
-const HINT = 'qg.person';
-
-/** The person of the last session on this device; the tokens are elsewhere and are not needed to start. */
-export function rememberedPerson(): Person | null {
-  try {
-    return JSON.parse(localStorage.getItem(HINT) ?? 'null') as Person | null;
-  } catch {
-    return null;
-  }
-}
 
 const shared = new SharedDatabase();
 
@@ -66,7 +53,7 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
 /** Makes this person the one of this device. The page then opens their account. */
 export async function keepSession(session: Session): Promise<Person> {
   await writeSession(shared, session);
-  localStorage.setItem(HINT, JSON.stringify(session.user));
+  rememberPerson(session.user);
   return session.user;
 }
 
@@ -88,7 +75,7 @@ export async function signOut(
   const session = await readSession(shared);
   const { person, engine, replica } = account;
   await eraseSession(shared);
-  localStorage.removeItem(HINT);
+  rememberPerson(null);
   await account.close();
   if (session) void revokeSession(engine.source.server, session.access_token);
   if (!person) return;

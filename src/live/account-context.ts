@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Account, Person } from '#sync/account.ts';
+import type { Account } from '#sync/account.ts';
+import type { Person } from '#sync/person.ts';
 
 export const AccountContext = createContext<Account | null>(null);
 

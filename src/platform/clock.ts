@@ -15,3 +15,6 @@ export function onMinute(listener: () => void): () => void {
     document.removeEventListener('visibilitychange', shown);
   };
 }
+
+/** The minute that is running, as a UTC ISO instant. Snapshot for useSyncExternalStore with `onMinute`. */
+export const currentMinute = (): string => `${nowUtc().slice(0, 16)}:00.000Z`;
