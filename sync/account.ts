@@ -32,10 +32,12 @@ const shared = new SharedDatabase();
 export async function openAccount(server: ServerConfig, person: Person | null): Promise<Account> {
   const user = person?.id ?? 'anon';
   const db = new DeviceDatabase(user);
-  const replica = await openReplica({ name: replicaName(user), storage: openStorage() });
+  const opening = openReplica({ name: replicaName(user), storage: openStorage() });
+  const [replica] = await Promise.all([opening, db.open()]);
   const source = { shared, server, now: () => Date.now(), lock: withLock };
   const engine: Engine = { db, store: replicaStore(replica), source, user_id: person?.id ?? null };
-  await Promise.all([unblock(db), writeConfig(shared, server)]);
+  // durable writes take a while, and the first list needs neither
+  void Promise.all([unblock(db), writeConfig(shared, server)]).catch(reportError);
   const sync = await startPageSync(engine);
   return {
     person,
@@ -48,6 +50,15 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
       db.close();
     },
   };
+}
+
+/** Tabs tell each other who is signed in; a channel never hears itself. */
+const accountChannel = new BroadcastChannel('qg.account');
+
+/** Another tab signed in or out: this one shows the wrong person. @returns stop listening */
+export function onAccountChange(listener: () => void): () => void {
+  accountChannel.addEventListener('message', listener);
+  return () => accountChannel.removeEventListener('message', listener);
 }
 
 /** Makes this person the one of this device. The page then opens their account. */

@@ -46,7 +46,11 @@ export async function callRpc<const Schema extends v.GenericSchema>(
   server: ServerConfig,
   call: Call<Schema>,
 ): Promise<Outcome<v.InferOutput<Schema>>> {
-  const reply = await request(server, `/rest/v1/rpc/${call.rpc}`, call);
+  // every rpc of ours has one parameter, `p`
+  const reply = await request(server, `/rest/v1/rpc/${call.rpc}`, {
+    ...call,
+    body: { p: call.body },
+  });
   if (!reply) return { kind: 'transient' };
   const { response, json } = reply;
   if (response.ok) {

@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBackend, type Backend } from '#local/backend.ts';
+import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
+import { signInWithPassword } from '#sync/authentication.ts';
+import { scopeRows } from '#sync/apply.ts';
+import { DeviceDatabase } from '#sync/device-database.ts';
+import { runSession, type Engine } from '#sync/engine.ts';
+import { enqueue } from '#sync/outbox.ts';
+import { openReplica, replicaName, replicaStore } from '#sync/replica.ts';
+import { eventScope, openScope } from '#sync/scopes.ts';
+import { SharedDatabase, writeSession } from '#sync/session.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend({ data_dir: null, seed: 'demo', dist_dir: null, port: 0 });
+});
+afterAll(() => backend.close());
+
+/** One phone of one person: its own IndexedDB, the real engine, the real backend. */
+async function device(
+  email: string,
+): Promise<Engine & { run: () => ReturnType<typeof runSession> }> {
+  const server = { url: backend.url, publishable_key: backend.anon_key };
+  const own = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const shared = new SharedDatabase(own);
+  const signed = await signInWithPassword(server, { email, password: DEMO_PASSWORD });
+  if (!signed.ok) throw new Error(signed.code);
+  await writeSession(shared, signed.session);
+  const user_id = signed.session.user.id;
+  const replica = await openReplica({
+    name: `${replicaName(user_id)}-${crypto.randomUUID()}`,
+    storage: getRxStorageMemory(),
+  });
+  const lock = <T>(_: string, work: () => Promise<T>) => work();
+  const engine: Engine = {
+    db: new DeviceDatabase(user_id, own),
+    store: replicaStore(replica),
+    source: { shared, server, now: Date.now, lock },
+    user_id,
+  };
+  const run = () => runSession(engine, { signal: AbortSignal.timeout(20_000), verify: true });
+  return { ...engine, run };
+}
+
+test('[P] [U] a registration asked on one phone lands once and reaches the organiser', async () => {
+  const player = await device('jogador@exemplo.com');
+  const organiser = await device('organizador@exemplo.com');
+  expect(await player.run()).toMatchObject({ kind: 'synced', repaired: false });
+  expect(await organiser.run()).toMatchObject({ kind: 'synced', repaired: false });
+
+  const taken = new Set(
+    (await scopeRows(player.store, 'operators', 'me')).map((row) => row['event_id']),
+  );
+  const event = (await scopeRows(organiser.store, 'airsoft_events', 'me')).find(
+    (row) =>
+      row['is_public'] === true &&
+      row['max_op'] === 0 &&
+      row['registration_closed'] === false &&
+      !String(row['game_mode']).includes('X') &&
+      String(row['starts_at']) > new Date().toISOString() &&
+      !taken.has(row.id),
+  );
+  if (!event) throw new Error('the demo data has no open event');
+  await openScope(player.db, eventScope(event.id), Date.now());
+  const operator_id = crypto.randomUUID();
+  await enqueue(player.db, {
+    user_id: player.user_id!,
+    id: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    name: 'register@1',
+    label: String(event['name']),
+    args: { operator_id, event_id: event.id, name: 'Bruno Carvalho', whatsapp: '5511900000002' },
+  });
+  expect(await player.run()).toMatchObject({ kind: 'synced', repaired: false });
+  expect(await player.db.outbox.toArray()).toEqual([]);
+
+  expect(await organiser.run()).toMatchObject({ kind: 'synced', repaired: false });
+  const seen = await scopeRows(organiser.store, 'operators', eventScope(event.id));
+  expect(seen.filter(({ id }) => id === operator_id)).toMatchObject([
+    { name: 'Bruno Carvalho', whatsapp: '5511900000002' },
+  ]);
+  const { rows } = await backend.db.query<{ n: number }>(
+    'select count(*)::int as n from public.operators where id = $1',
+    [operator_id],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
