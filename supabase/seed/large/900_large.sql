@@ -1,0 +1,85 @@
+-- A country of data for benchmarks: 3,000 arenas, 2,000 teams, 5,000 public events, 50,000 operators.
+-- Not part of the demo: SEED=large runs it after the demo's own files. `set qg.large_scale = '0.01'` before
+-- it makes a hundredth. Ids follow from numbers, so two runs make the same rows.
+
+-- 50,000 rows need no trigger each: what triggers would have set is set here, and nobody is poked.
+set local session_replication_role = replica;
+
+create or replace function pg_temp.large_id(kind text, n bigint) returns uuid language sql immutable as $$
+  select overlay(overlay(md5('qg-airsoft large ' || kind || n) placing '8' from 13) placing 'a' from 17)::uuid
+$$;
+
+-- 0 <= x < 1, the same for the same words.
+create or replace function pg_temp.chance(about text, n bigint) returns double precision language sql immutable as $$
+  select ('x' || left(md5(about || n), 8))::bit(32)::bigint / 4294967296.0
+$$;
+
+create or replace function pg_temp.how_many(full_count int) returns int language sql stable as $$
+  select greatest(1, round(full_count * coalesce(nullif(current_setting('qg.large_scale', true), ''), '1')::numeric))::int
+$$;
+
+-- Every state capital; `n` from 0.
+create temp table capitals on commit drop as
+select row_number() over () - 1 as n, d.* from (values
+  ('Rio Branco', 'AC', -9.9754, -67.8249), ('Maceió', 'AL', -9.6658, -35.7353), ('Macapá', 'AP', 0.0349, -51.0694),
+  ('Manaus', 'AM', -3.1190, -60.0217), ('Salvador', 'BA', -12.9714, -38.5014), ('Fortaleza', 'CE', -3.7319, -38.5267),
+  ('Brasília', 'DF', -15.7939, -47.8828), ('Vitória', 'ES', -20.3155, -40.3128), ('Goiânia', 'GO', -16.6869, -49.2648),
+  ('São Luís', 'MA', -2.5307, -44.3068), ('Cuiabá', 'MT', -15.6014, -56.0979), ('Campo Grande', 'MS', -20.4697, -54.6201),
+  ('Belo Horizonte', 'MG', -19.9167, -43.9345), ('Belém', 'PA', -1.4558, -48.4902), ('João Pessoa', 'PB', -7.1195, -34.8450),
+  ('Curitiba', 'PR', -25.4284, -49.2733), ('Recife', 'PE', -8.0476, -34.8770), ('Teresina', 'PI', -5.0892, -42.8019),
+  ('Rio de Janeiro', 'RJ', -22.9068, -43.1729), ('Natal', 'RN', -5.7945, -35.2110), ('Porto Alegre', 'RS', -30.0346, -51.2177),
+  ('Porto Velho', 'RO', -8.7608, -63.8999), ('Boa Vista', 'RR', 2.8235, -60.6758), ('Florianópolis', 'SC', -27.5954, -48.5480),
+  ('São Paulo', 'SP', -23.5505, -46.6333), ('Aracaju', 'SE', -10.9472, -37.0731), ('Palmas', 'TO', -10.1689, -48.3317)
+) as d (city, state, latitude, longitude);
+
+insert into public.arenas (id, name, address, city, state, latitude, longitude, description, game_types, is_active, sync_xid)
+select pg_temp.large_id('arena', i), 'Campo ' || i || ' de ' || c.city, 'Estrada ' || i || ', km ' || i % 40, c.city, c.state,
+  c.latitude + pg_temp.chance('lat', i) - 0.5, c.longitude + pg_temp.chance('lon', i) - 0.5,
+  'Campo de teste número ' || i || ', com mata, área coberta e estacionamento.',
+  case i % 3 when 0 then '{milsim,woodsball}'::text[] when 1 then '{cqb,speedsoft}' else '{scenario}' end,
+  true, pg_current_xact_id()::text::bigint
+from generate_series(1, pg_temp.how_many(3000)) i join capitals c on c.n = i % 27;
+
+insert into public.teams (id, name, city, state, description, sync_xid)
+select pg_temp.large_id('team', i), 'Equipe ' || c.city || ' ' || i, c.city, c.state, 'Equipe de teste número ' || i || '.',
+  pg_current_xact_id()::text::bigint
+from generate_series(1, pg_temp.how_many(2000)) i join capitals c on c.n = i % 27;
+
+-- The first event belongs to organizador@exemplo.com and holds 1,000 people, a list worth scrolling.
+create temp table places on commit drop as
+select i as operator, case when i <= pg_temp.how_many(1000) then 1 else 1 + i % pg_temp.how_many(5000) end as event
+from generate_series(1, pg_temp.how_many(50000)) i;
+
+insert into public.airsoft_events (id, name, date, time, location, briefing, game_mode, max_op, teams_count, latitude, longitude,
+  arena_id, created_by, operators_count, sync_xid)
+select pg_temp.large_id('event', i),
+  (array['Operação', 'Missão', 'Noite de', 'Copa', 'Treino', 'Domingo em'])[1 + i % 6] || ' ' || a.city || ' ' || i,
+  (now() at time zone 'America/Sao_Paulo')::date - 10 + i % 190,
+  lpad((7 + i % 12)::text, 2, '0') || ':' || lpad((i % 12 * 5)::text, 2, '0'),
+  a.name || ', ' || a.city || ' - ' || a.state,
+  '<p>Evento de teste número ' || i || '.</p><ul><li>Portões às 7h30.</li><li>Cronógrafo até 8h40.</li><li>Instrução às 8h45.</li></ul>'
+    || repeat('<p>Respawn na base, a cada quinze minutos, em grupos de no mínimo três operadores.</p>', 1 + i % 5),
+  (array['MilSim', 'Speedsoft', 'CQB', 'Cenário', 'Woods Ball', 'Rec Tactical', 'Treinamento', 'Outros'])[1 + i % 8],
+  case when i = 1 or i % 4 = 0 then 0 else 20 + i % 100 end, i % 4,
+  a.latitude, a.longitude, a.id,
+  (select id from auth.users where email = 'organizador@exemplo.com' and i = 1),
+  coalesce(p.people, 0), pg_current_xact_id()::text::bigint
+from generate_series(1, pg_temp.how_many(5000)) i
+join public.arenas a on a.id = pg_temp.large_id('arena', 1 + i % pg_temp.how_many(3000))
+left join (select event, count(*) as people from places group by event) p on p.event = i;
+
+insert into public.operators (id, event_id, name, team, class, whatsapp_masked, sync_xid)
+select pg_temp.large_id('operator', operator), pg_temp.large_id('event', event),
+  (array['Ana', 'Bruno', 'Carla', 'Davi', 'Ester', 'Fábio', 'Gisele', 'Hugo', 'Inês', 'João', 'Kátia'])[1 + operator % 11] || ' '
+    || (array['Araújo', 'Barros', 'Castro', 'Dias', 'Esteves', 'Freitas', 'Gomes', 'Horta', 'Ibiapina', 'Jardim', 'Leal', 'Mota', 'Neves'])[1 + operator % 13]
+    || ' ' || (array['Pires', 'Quadros', 'Ramos', 'Sales', 'Teixeira', 'Uchoa', 'Vargas'])[1 + operator % 7],
+  case when operator % 3 > 0 then 'Equipe ' || operator % 200 end,
+  (array['assault', 'support', 'sniper', 'medic', 'recon', 'dmr', 'cqb', 'engineer'])[1 + operator % 8],
+  private.mask_whatsapp('5500900' || lpad((100000 + operator)::text, 6, '0')), pg_current_xact_id()::text::bigint
+from places;
+
+insert into public.operator_contacts (operator_id, event_id, whatsapp, experience)
+select pg_temp.large_id('operator', operator), pg_temp.large_id('event', event),
+  '5500900' || lpad((100000 + operator)::text, 6, '0'),
+  (array['iniciante', 'intermediario', 'avancado', 'veterano'])[1 + operator % 4]
+from places;

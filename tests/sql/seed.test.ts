@@ -1,0 +1,208 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+import { splitTeams } from '#domain/team-split.ts';
+import { applyMigrations, sqlFiles } from '#local/migrations.ts';
+import { collections } from '#sync/records/collections.ts';
+import { openDatabase } from './database.ts';
+import type { Session } from './session.ts';
+
+const seed_dir = join(import.meta.dirname, '../../supabase/seed');
+const accounts = ['organizador', 'jogador', 'jogador2', 'capitao', 'admin'];
+
+/** A database with the demo accounts and the given seed files. */
+async function openSeeded(files = sqlFiles(seed_dir), before = ''): Promise<Session> {
+  const db = await openDatabase();
+  for (const [i, name] of accounts.entries()) {
+    await db.rows(
+      `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, '{"name": "Conta de teste"}')`,
+      [`00000000-0000-4000-8000-00000000000${i}`, `${name}@exemplo.com`],
+    );
+  }
+  await db.exec(before);
+  await applyMigrations((sql) => db.exec(sql), files);
+  return db;
+}
+
+/** One value a table that moves when any id, count or text of the demo does. Dates move by themselves. */
+const fingerprint = (db: Session) =>
+  Promise.all(
+    [
+      `select md5(string_agg(concat(id, name, city, latitude, is_active), ',' order by id)) from public.arenas`,
+      `select md5(string_agg(concat(id, name, captain_id), ',' order by id)) from public.teams`,
+      `select md5(string_agg(concat(id, nome, evento_id, equipe_id), ',' order by id)) from public.patches`,
+      `select md5(string_agg(concat(id, name, location, briefing, operators_count, created_by), ',' order by id)) from public.airsoft_events`,
+      `select md5(string_agg(concat(id, event_id, name, members_count), ',' order by id)) from public.event_teams`,
+      `select md5(string_agg(concat(id, event_id, user_id, name, class), ',' order by id)) from public.operators`,
+      `select md5(string_agg(concat(operator_id, whatsapp, invited_by), ',' order by operator_id)) from public.operator_contacts`,
+    ].map((sql) => db.one<string>(sql)),
+  );
+
+let demo: Session;
+beforeAll(async () => {
+  demo = await openSeeded();
+});
+
+test('the demo has what the screens need to show', async () => {
+  const today = `(now() at time zone 'America/Sao_Paulo')::date`;
+  const [counts] = await demo.rows(`select
+    (select count(*)::int from public.airsoft_events) as events,
+    (select count(*)::int from public.airsoft_events where date < ${today}) as past,
+    (select count(*)::int from public.airsoft_events where date < private.window_from()) as out_of_window,
+    (select count(distinct game_mode)::int from public.airsoft_events) as modes,
+    (select count(*)::int from public.airsoft_events where not is_public and created_by = '00000000-0000-4000-8000-000000000000') as private,
+    (select count(*)::int from public.airsoft_events where max_op > 0 and operators_count = max_op and starts_at > now()) as full,
+    (select count(*)::int from public.airsoft_events where registration_closed and starts_at > now()) as closed,
+    (select count(*)::int from public.airsoft_events where operators_count = 0) as without_anybody,
+    (select count(distinct right(location, 2))::int from public.airsoft_events) as event_states,
+    (select count(*)::int from public.arenas where is_active) as arenas,
+    (select count(*)::int from public.arenas where not is_active) as pending_arenas,
+    (select count(distinct state)::int from public.arenas where is_active) as arena_states,
+    (select count(*)::int from public.teams) as teams,
+    (select count(*)::int from public.teams where captain_id = '00000000-0000-4000-8000-000000000003') as captained,
+    (select count(*)::int from public.patches) as patches`);
+  expect(counts).toEqual({
+    events: 24,
+    past: 6,
+    out_of_window: 3,
+    modes: 10,
+    private: 1,
+    full: 1,
+    closed: 1,
+    without_anybody: 1,
+    event_states: 14,
+    arenas: 25,
+    pending_arenas: 1,
+    arena_states: 15,
+    teams: 12,
+    captained: 1,
+    patches: 20,
+  });
+});
+
+test('the accounts are where the stories expect them', async () => {
+  const of = (who: string) =>
+    demo.rows(
+      `select e.name, e.starts_at > now() as ahead from public.operators o
+       join public.airsoft_events e on e.id = o.event_id join auth.users u on u.id = o.user_id
+       where u.email = $1 order by e.starts_at`,
+      [`${who}@exemplo.com`],
+    );
+  expect(await of('jogador')).toEqual([
+    { name: 'Volante contra Cangaço', ahead: false },
+    { name: 'Operação Ferro-Velho', ahead: false },
+    { name: 'Resgate na Serra', ahead: true },
+  ]);
+  expect(await of('jogador2')).toEqual([{ name: 'Copa Trio de Ferro', ahead: true }]);
+  expect(await of('organizador')).toEqual([]);
+});
+
+test('counts are what they count, and no team holds more than its mode allows', async () => {
+  expect(
+    await demo.rows(`select e.name from public.airsoft_events e where operators_count <>
+      (select count(*) from public.operators o where o.event_id = e.id and o.deleted_at is null)`),
+  ).toEqual([]);
+  expect(
+    await demo.rows(`select t.name from public.event_teams t join public.airsoft_events e on e.id = t.event_id
+      where members_count <> (select count(*) from public.operators o where o.event_team_id = t.id)
+         or members_count > coalesce(private.team_size(e.game_mode), 5000) or members_count = 0`),
+  ).toEqual([]);
+  expect(
+    await demo.rows(`select o.name from public.operators o join public.airsoft_events e on e.id = o.event_id
+      where private.team_size(e.game_mode) is not null and o.event_team_id is null`),
+  ).toEqual([]);
+});
+
+test('nobody registered before the event was there, after it began, or tomorrow', async () => {
+  expect(
+    await demo.rows(`select o.name, e.name from public.operators o join public.airsoft_events e on e.id = o.event_id
+      where o.registered_at not between e.created_at and least(now(), e.starts_at)`),
+  ).toEqual([]);
+});
+
+test('no number in it can be called: there is no area code 00', async () => {
+  const numbers = await demo.rows<{ n: string }>(`
+    select whatsapp as n from public.operator_contacts union select whatsapp from public.profile_contacts
+    union select whatsapp from public.arenas union select phone from public.arenas`);
+  expect(numbers.length).toBeGreaterThan(250);
+  expect(numbers.filter(({ n }) => !/^5500900\d{6}$/.test(n))).toEqual([]);
+});
+
+test('the saved split is the one that every device computes from its seed', async () => {
+  const event = await demo.one<string>(
+    `select id from public.airsoft_events where split_rev = 1 and split_seed is not null`,
+  );
+  const split_seed = Number(
+    await demo.one(`select split_seed from public.airsoft_events where id = $1`, [event]),
+  );
+  const members = await demo.rows<{ name: string; ids: string[] }>(
+    `select t.name, array_agg(o.id::text order by o.id) as ids from public.event_teams t
+     join public.operators o on o.event_team_id = t.id where t.event_id = $1 group by t.name order by t.name`,
+    [event],
+  );
+  const everybody = members.flatMap(({ ids }) => ids);
+  expect(everybody).toHaveLength(44);
+  expect(members.map(({ ids }) => ids)).toEqual(
+    splitTeams(split_seed, everybody, 2).map((team) => team.toSorted()),
+  );
+});
+
+test('every row passes the schema of the replica', async () => {
+  const answer = await demo.rpc<{
+    scopes: Record<string, { c: Record<string, { rows: unknown[] }> }>;
+  }>({ user: '00000000-0000-4000-8000-000000000001' }, 'sync_pull', {
+    v: 1,
+    scopes: { public: {}, me: {} },
+    limit: 1000,
+  });
+  let checked = 0;
+  for (const scope of Object.values(answer.scopes)) {
+    for (const [name, { rows }] of Object.entries(scope.c)) {
+      const { row } = collections[name as keyof typeof collections];
+      for (const given of rows) {
+        const { issues } = v.safeParse(row, given);
+        expect(issues?.map(({ message }) => message)).toBeUndefined();
+        checked += 1;
+      }
+    }
+  }
+  expect(checked).toBeGreaterThan(80);
+});
+
+test('two first starts make the same demo', async () => {
+  expect(await fingerprint(await openSeeded())).toEqual(await fingerprint(demo));
+});
+
+test('without the accounts the demo is there all the same', async () => {
+  const db = await openDatabase();
+  await applyMigrations((sql) => db.exec(sql), sqlFiles(seed_dir));
+  expect(await db.one(`select count(*)::int from public.airsoft_events`)).toBe(24);
+});
+
+test('the large set grows with its scale, and its counts hold', async () => {
+  const large = sqlFiles(join(seed_dir, 'large'));
+  expect(large).toHaveLength(readdirSync(join(seed_dir, 'large')).length);
+  const db = await openSeeded(large, `set qg.large_scale = '0.01'`);
+  const [counts] = await db.rows(`select
+    (select count(*)::int from public.arenas) as arenas, (select count(*)::int from public.teams) as teams,
+    (select count(*)::int from public.airsoft_events) as events, (select count(*)::int from public.operators) as operators,
+    (select count(*)::int from public.operator_contacts) as contacts,
+    (select max(operators_count) from public.airsoft_events) as most,
+    (select sum(operators_count)::int from public.airsoft_events) as counted,
+    (select count(*)::int from public.airsoft_events where sync_xid = 0) as unstamped`);
+  expect(counts).toEqual({
+    arenas: 30,
+    teams: 20,
+    events: 50,
+    operators: 500,
+    contacts: 500,
+    most: 20,
+    counted: 500,
+    unstamped: 0,
+  });
+  expect(
+    await db.rows(`select id from public.operators o where not exists
+      (select 1 from public.airsoft_events e where e.id = o.event_id)`),
+  ).toEqual([]);
+});
