@@ -26,7 +26,8 @@ export function verifyAccessToken(
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'bad_signature';
   const claims = decoded(payload);
-  if (!claims || typeof claims['role'] !== 'string' || typeof claims['exp'] !== 'number') return 'malformed';
+  if (!claims || typeof claims['role'] !== 'string' || typeof claims['exp'] !== 'number')
+    return 'malformed';
   if (claims['exp'] * 1000 <= now_ms) return 'expired';
   return claims as unknown as Claims;
 }

@@ -33,7 +33,8 @@ export function createApi({ app, turns, keys, limits, now_ms }: ApiParts): Api {
     const refused = path.startsWith('/rest/') ? badToken(request, keys, now_ms()) : null;
     if (refused) return refused;
     const body = await readBody(request, BODY_LIMIT_BYTES);
-    if (!body) return apiError(path, { status: 413, code: 'too_large', message: 'Body over 1 MiB' });
+    if (!body)
+      return apiError(path, { status: 413, code: 'too_large', message: 'Body over 1 MiB' });
     const whole = withBody(request, body);
     return turns.take(async () => {
       if (!path.startsWith('/auth/')) return app.fetch(whole, { peerAddress: null });

@@ -37,7 +37,9 @@ export function deleteDataDir(path: string): void {
   const ours = new Set(['db', 'initialised', 'keys.json', 'keys.json.draft', 'initialised.draft']);
   const strangers = readdirSync(path).filter((name) => !ours.has(name));
   if (strangers.length > 0) {
-    throw new Error(`${path} is not a data directory: it holds ${strangers.slice(0, 3).join(', ')}`);
+    throw new Error(
+      `${path} is not a data directory: it holds ${strangers.slice(0, 3).join(', ')}`,
+    );
   }
   rmSync(path, { recursive: true, force: true });
 }

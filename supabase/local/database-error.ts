@@ -52,7 +52,8 @@ function logLine({ code, message }: SqlFailure): string {
 function sqlFailure(error: unknown): SqlFailure | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, message, detail, hint } = error as Record<string, unknown>;
-  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || typeof message !== 'string') return null;
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || typeof message !== 'string')
+    return null;
   return {
     code,
     message,

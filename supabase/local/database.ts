@@ -1,21 +1,22 @@
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { faithfulError } from './database-error.ts';
+import { pristineDatabase } from './pristine.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** The database as superuser, each call in its turn. */
 export interface Database {
   /** One statement. Timestamps come as text, bigint as number when it fits. */
-  query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<{ rows: T[] }>;
+  query: <T = Record<string, unknown>>(sql: string, params?: unknown[]) => Promise<{ rows: T[] }>;
   /** Any number of statements; rolls back what it left open when it fails. May change the schema. */
-  exec(sql: string): Promise<void>;
+  exec: (sql: string) => Promise<void>;
 }
 
 export interface OpenDatabase extends Database {
   connection: PgliteConnection;
   turns: Turns;
   /** Calls back with the payload of each notification on the channel, after the commit. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
-  close(): Promise<void>;
+  listen: (channel: string, onPayload: (payload: string) => void) => Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**
@@ -24,7 +25,8 @@ export interface OpenDatabase extends Database {
 export async function openDatabase(path: string | null): Promise<OpenDatabase> {
   const connection = new LiteConnection({
     ...(path === null ? {} : { url: path }),
-    pgliteOptions: { relaxedDurability: false },
+    pgliteOptions:
+      path === null ? { loadDataDir: await pristineDatabase() } : { relaxedDurability: false },
   });
   const { driver } = connection;
   await driver.waitReady;

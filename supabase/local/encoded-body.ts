@@ -49,7 +49,10 @@ export function negotiate(body: Encoded, request: Request): Negotiated {
   const accepted = request.headers.get('accept-encoding') ?? '';
   const takes = (name: string) =>
     accepted.split(',').some((part) => {
-      const [coding, q] = part.trim().toLowerCase().split(/;\s*q=/);
+      const [coding, q] = part
+        .trim()
+        .toLowerCase()
+        .split(/;\s*q=/);
       return coding === name && Number(q ?? 1) > 0;
     });
   const encoding = body.br && takes('br') ? 'br' : body.gzip && takes('gzip') ? 'gzip' : 'identity';
@@ -71,7 +74,9 @@ export function notModified(
   request: Request,
   headers: Record<string, string>,
 ): Response | null {
-  const has = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const has = (request.headers.get('if-none-match') ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
   const { etag = '', vary = '' } = body.headers;
   if (!has.includes(etag)) return null;
   const { 'content-type': _type, ...rest } = headers;

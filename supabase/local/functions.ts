@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FunctionEnvironment } from '../functions/_shared/environment.ts';
 import { finished, restError } from './api-response.ts';
 import { readBody, withBody } from './request-body.ts';
-
-/** What a function is told about where it runs; on Supabase it reads the same from Deno.env. */
-export interface FunctionEnvironment {
-  supabase_url: string;
-  publishable_key: string;
-}
 
 interface FunctionModule {
   default: { fetch: (request: Request, environment: FunctionEnvironment) => Promise<Response> };
@@ -42,7 +37,10 @@ export function createFunctions(dir: string, environment: () => FunctionEnvironm
       timeout.resolve(restError(504, 'timeout', 'The function took too long'));
     }, TIMEOUT_MS);
     try {
-      return await Promise.race([served.fetch(withBody(request, body), environment()), timeout.promise]);
+      return await Promise.race([
+        served.fetch(withBody(request, body), environment()),
+        timeout.promise,
+      ]);
     } finally {
       clearTimeout(timer);
     }

@@ -11,6 +11,7 @@ export async function readHealth(db: Database): Promise<Health> {
     `select to_regprocedure('private.epoch()') is not null as there`,
   );
   if (!rows[0]?.there) return { ok: true };
-  const epoch = (await db.query<{ epoch: string }>('select private.epoch() as epoch')).rows[0]?.epoch;
+  const epoch = (await db.query<{ epoch: string }>('select private.epoch() as epoch')).rows[0]
+    ?.epoch;
   return { ok: true, ...(epoch ? { epoch } : {}) };
 }

@@ -13,7 +13,7 @@ export interface MigrationFile {
 
 export interface MigrationDatabase {
   exec: RunSql;
-  query<T>(sql: string, params?: unknown[]): Promise<{ rows: T[] }>;
+  query: <T>(sql: string, params?: unknown[]) => Promise<{ rows: T[] }>;
 }
 
 const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
@@ -72,7 +72,10 @@ export async function applyNewMigrations(
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
   const changed = files.filter((file) => (applied.get(file.name) ?? file.sha256) !== file.sha256);
   const present = new Set(files.map((file) => file.name));
-  const stale = [...changed.map((file) => file.name), ...[...applied.keys()].filter((name) => !present.has(name))];
+  const stale = [
+    ...changed.map((file) => file.name),
+    ...[...applied.keys()].filter((name) => !present.has(name)),
+  ];
   if (stale.length > 0) throw new StaleDatabase(stale);
   const fresh = files.filter((file) => !applied.has(file.name));
   for (const file of fresh) await inTransaction(db.exec, file, recordSql(file.name, file.sha256));
@@ -121,6 +124,8 @@ async function inTransaction(run: RunSql, file: MigrationFile, record: string): 
     await run(`begin;\n${file.sql}\n;${record}\ncommit;`);
   } catch (cause) {
     await run('rollback');
-    throw new Error(`${file.name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`${file.name}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 }

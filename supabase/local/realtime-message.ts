@@ -33,9 +33,7 @@ export function readMessage(text: string): RealtimeMessage | null {
 
 export function writeMessage(message: RealtimeMessage, version: ProtocolVersion): string {
   const { join_ref, ref, topic, event, payload } = message;
-  return JSON.stringify(
-    version === '2.0.0' ? [join_ref, ref, topic, event, payload] : message,
-  );
+  return JSON.stringify(version === '2.0.0' ? [join_ref, ref, topic, event, payload] : message);
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

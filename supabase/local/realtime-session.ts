@@ -61,7 +61,13 @@ export function createRealtimeSession(
   function drop(topic: string, channel: Channel): void {
     channels.delete(topic);
     const { join_ref } = channel;
-    send({ join_ref, ref: null, topic, event: 'phx_error', payload: { reason: 'Token has expired' } });
+    send({
+      join_ref,
+      ref: null,
+      topic,
+      event: 'phx_error',
+      payload: { reason: 'Token has expired' },
+    });
   }
 
   function receive(message: RealtimeMessage): void {

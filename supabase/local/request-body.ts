@@ -2,7 +2,10 @@
  * The whole body, or null when it is longer than the limit: then at most the limit is read.
  * @param limit bytes
  */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];

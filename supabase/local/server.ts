@@ -61,7 +61,10 @@ export function createRoutes(parts: ServerParts, port: () => number) {
   routes.all('*', async (c) => {
     const { path, raw } = c.req;
     if (API.test(path)) {
-      return forApi(path, raw.method === 'OPTIONS' ? preflight(raw) : restError(404, 'not_found', 'No such endpoint'));
+      return forApi(
+        path,
+        raw.method === 'OPTIONS' ? preflight(raw) : restError(404, 'not_found', 'No such endpoint'),
+      );
     }
     if (raw.method !== 'GET' && raw.method !== 'HEAD') return plain(405, 'Method not allowed');
     return (await parts.files?.answer(raw)) ?? plain(404, 'Not found');

@@ -3,10 +3,10 @@ import { encode, negotiate, notModified, type Encoded } from './encoded-body.ts'
 
 /** The public scope as one file (scale.md, Snapshot). */
 export interface PublicSnapshot {
-  answer(request: Request): Response;
+  answer: (request: Request) => Response;
   /** Builds it anew when something public has changed. @returns whether it had */
-  refresh(): Promise<boolean>;
-  stop(): void;
+  refresh: () => Promise<boolean>;
+  stop: () => void;
 }
 
 const HEADERS = {
@@ -50,11 +50,19 @@ export async function openPublicSnapshot(db: Database, every_ms: number): Promis
     stop: () => clearInterval(timer),
     answer(request) {
       if (!current) {
-        const body = { code: 'no_snapshot', message: 'Pull from nothing', details: null, hint: null };
+        const body = {
+          code: 'no_snapshot',
+          message: 'Pull from nothing',
+          details: null,
+          hint: null,
+        };
         return Response.json(body, { status: 404, headers: { 'cache-control': 'no-store' } });
       }
       const body = negotiate(current, request);
-      return notModified(body, request, HEADERS) ?? new Response(body.bytes, { headers: { ...HEADERS, ...body.headers } });
+      return (
+        notModified(body, request, HEADERS) ??
+        new Response(body.bytes, { headers: { ...HEADERS, ...body.headers } })
+      );
     },
   };
 }

@@ -42,7 +42,11 @@ export function loadStaticFiles(dist_dir: string, key: string): StaticFiles {
   const files = new Map<string, () => Promise<Encoded>>();
   for (const file of listFiles(dist_dir)) {
     const path = `/${relative(dist_dir, file).split(sep).join('/')}`;
-    if (!/\.(br|gz)$/.test(path)) files.set(path, once(() => load(file, path, key)));
+    if (!/\.(br|gz)$/.test(path))
+      files.set(
+        path,
+        once(() => load(file, path, key)),
+      );
   }
   return {
     async answer(request) {

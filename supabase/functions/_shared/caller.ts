@@ -1,0 +1,25 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { FunctionEnvironment } from './environment.ts';
+
+/** The person who called, and a client that acts with that person's own token: no function has more rights than its caller. */
+export interface Caller {
+  user_id: string;
+  client: SupabaseClient;
+}
+
+/** @returns 'not_signed_in' without a token that Auth accepts now, 'unreachable' when Auth can't be asked */
+export async function authenticate(
+  request: Request,
+  { supabase_url, publishable_key }: FunctionEnvironment,
+): Promise<Caller | 'not_signed_in' | 'unreachable'> {
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (token === undefined) return 'not_signed_in';
+  const client = createClient(supabase_url, publishable_key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers: { authorization: `Bearer ${token}` } },
+  });
+  const { data, error } = await client.auth.getUser(token);
+  if (data.user) return { user_id: data.user.id, client };
+  const refused = error?.status !== undefined && error.status >= 400 && error.status < 500;
+  return refused ? 'not_signed_in' : 'unreachable';
+}

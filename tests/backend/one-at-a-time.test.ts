@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backend } from '#local/backend.ts';
+import { openDatabase } from '#local/database.ts';
+import { loadKeys } from '#local/keys.ts';
+import { createLiteApp } from '#local/lite-app.ts';
+import { applyMigrations, applyStandIns, migrationFiles } from '#local/migrations.ts';
+import { createTurns, TurnTimeout } from '#local/turns.ts';
+import {
+  call,
+  fixtures,
+  openTestBackend,
+  PASSWORD,
+  signUp,
+  type TestUser,
+} from './open-test-backend.ts';
+
+let backend: Backend;
+let people: TestUser[];
+
+beforeAll(async () => {
+  backend = await openTestBackend({ auth_limits: { burst: 1000 } });
+  people = [];
+  for (const name of ['ada', 'bia', 'caio'])
+    people.push(await signUp(backend, `${name}@exemplo.com`));
+}, 30_000);
+afterAll(() => backend.close());
+
+test('requests at the same time never run as one another', async () => {
+  const as = async (user: TestUser | null) => {
+    const answer = await call(backend, '/rest/v1/rpc/whoami', user ? { token: user.token } : {});
+    const expected = user ? { uid: user.id, role: 'authenticated' } : { uid: null, role: 'anon' };
+    expect(await answer.json()).toEqual(expected);
+  };
+  const others = () => [
+    call(backend, '/auth/v1/token?grant_type=password', {
+      json: { email: 'ada@exemplo.com', password: PASSWORD },
+    }),
+    call(backend, '/rest/v1/rpc/fail_with', { json: { state: '40001' } }),
+    call(backend, '/rest/v1/notes?select=id,text'),
+    backend.db.query('select current_user'),
+  ];
+  const rounds = Array.from({ length: 12 }, () => [
+    ...[...people, null].map(as),
+    ...others(),
+  ]).flat();
+  await Promise.all(rounds);
+});
+
+test('a failing request undoes its own writes and nobody else’s', async () => {
+  const [ada] = people;
+  const ids = Array.from({ length: 20 }, () => randomUUID());
+  const writes = ids.map((id, i) =>
+    call(backend, '/rest/v1/rpc/add_note', {
+      token: ada!.token,
+      json: { id, text: i % 2 ? 'refused by check' : 'kept' },
+    }),
+  );
+  const statuses = (await Promise.all(writes)).map((response) => response.status);
+  expect(statuses).toEqual(ids.map((_, i) => (i % 2 ? 400 : 200)));
+  const { rows } = await backend.db.query<{ id: string }>('select id from public.notes');
+  expect(rows.map((row) => row.id).toSorted()).toEqual(
+    ids.filter((_, i) => i % 2 === 0).toSorted(),
+  );
+});
+
+test('negative control: @supabase/lite alone mixes two requests of the same moment', async () => {
+  const db = await openDatabase(null);
+  const keys = loadKeys(null);
+  const app = createLiteApp(db, keys, 'http://localhost');
+  await app.ensureSystemSchema();
+  await applyStandIns(db.exec, { bare: false });
+  await applyMigrations(db.exec, migrationFiles(fixtures.migrations_dir));
+  await db.exec('grant execute on function public.whoami() to service_role');
+  const role = async (apikey: string) => {
+    const request = new Request('http://localhost/rest/v1/rpc/whoami', { headers: { apikey } });
+    return ((await (await app.fetch(request)).json()) as { role: string }).role;
+  };
+  const both = [keys.publishable_key, keys.secret_key];
+  await role(keys.publishable_key); // reads the schema, which spreads out the requests behind it
+  expect(await Promise.all(both.map(role))).not.toEqual(['anon', 'service_role']);
+  const in_turn = await Promise.all(both.map((key) => db.turns.take(() => role(key))));
+  expect(in_turn).toEqual(['anon', 'service_role']);
+  await db.close();
+});
+
+test('who waits too long for a turn is told, and not served behind its back', async () => {
+  const turns = createTurns();
+  const gate = Promise.withResolvers<void>();
+  const ran: string[] = [];
+  const first = turns.take(() => gate.promise);
+  const late = turns.take(async () => void ran.push('late'), 10);
+  const patient = turns.take(async () => void ran.push('patient'));
+  await expect(late).rejects.toBeInstanceOf(TurnTimeout);
+  gate.resolve();
+  await Promise.all([first, patient]);
+  expect(ran).toEqual(['patient']);
+});

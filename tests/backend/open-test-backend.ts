@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { openBackend, type Backend, type BackendOptions } from '#local/backend.ts';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+
+/** Migrations, functions and a built app that are small and stay as they are. */
+export const fixtures = {
+  migrations_dir: join(FIXTURES, 'migrations'),
+  functions_dir: join(FIXTURES, 'functions'),
+  dist_dir: join(FIXTURES, 'dist'),
+};
+
+/** A backend in memory, with the fixtures unless told otherwise. The caller closes it. */
+export function openTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
+  return openBackend({ data_dir: null, seed: 'none', port: 0, ...fixtures, ...options });
+}
+
+export const PASSWORD = 'airsoft123';
+
+export interface TestUser {
+  id: string;
+  email: string;
+  token: string;
+  client: SupabaseClient;
+}
+
+/** A new person with an account and a session, and the genuine client in their hands. */
+export async function signUp(backend: Backend, email: string): Promise<TestUser> {
+  const client = anonymous(backend);
+  const { data, error } = await client.auth.signUp({ email, password: PASSWORD });
+  if (error ?? !data.session) throw error ?? new Error('no session');
+  return { id: data.session.user.id, email, token: data.session.access_token, client };
+}
+
+export function anonymous({ url, anon_key }: Pick<Backend, 'url' | 'anon_key'>): SupabaseClient {
+  return createClient(url, anon_key, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+/** One request with the publishable key. `json` becomes the body of a POST. */
+export function call(
+  { url, anon_key }: Pick<Backend, 'url' | 'anon_key'>,
+  path: string,
+  { json, token, ...init }: RequestInit & { json?: unknown; token?: string } = {},
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('apikey')) headers.set('apikey', anon_key);
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (json === undefined) return fetch(url + path, { ...init, headers });
+  headers.set('content-type', 'application/json');
+  return fetch(url + path, { method: 'POST', ...init, headers, body: JSON.stringify(json) });
+}
