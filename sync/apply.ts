@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { rowHash, type CollectionName, type Digest, type Scope, type WireRow } from './protocol.ts';
+import {
+  rowHash,
+  type CollectionName,
+  type Digest,
+  type Scope,
+  type ScopeRows,
+  type WireRow,
+} from './protocol.ts';
 import { collections, isCollection } from './records/collections.ts';
 import type { LocalRow, ReplicaStore, Stored, Write } from './replica-store.ts';
 
@@ -53,15 +60,15 @@ export async function leaveScope(
   });
 }
 
-/** The departures of an answer. A row that came back later, with a higher xid, stays. */
+/** The departures of an answer. A row that came back later, as a higher rev, stays. */
 export async function applyDepartures(
   store: ReplicaStore,
   scope: Scope,
-  departed: readonly (readonly [string, string, number])[],
+  departed: ScopeRows['departed'],
 ): Promise<void> {
-  for (const [collection, id, xid] of departed) {
+  for (const [collection, id, , rev] of departed) {
     if (!isCollection(collection)) continue; // of a newer server
-    await leaveScope(store, { collection, scope, ids: [id] }, (row) => row.sync_xid <= xid);
+    await leaveScope(store, { collection, scope, ids: [id] }, (row) => row.rev <= rev);
   }
 }
 

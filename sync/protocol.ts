@@ -42,7 +42,8 @@ const ScopeRows = v.object({
     v.string(),
     v.object({ rows: v.array(WireRow), done: v.boolean(), digest: v.optional(Digest) }),
   ),
-  departed: v.array(v.tuple([v.string(), v.string(), v.number()])),
+  /** [collection, id, sync_xid, rev]: copies up to that rev left the scope. sync_xid orders the pages. */
+  departed: v.array(v.tuple([v.string(), v.string(), v.number(), v.number()])),
   departed_done: v.boolean(),
   /** For an event: how the caller sees it. Another view is another scope: it starts anew. */
   view: v.optional(v.picklist(['owner', 'list', 'count'])),
