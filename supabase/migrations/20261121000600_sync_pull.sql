@@ -243,3 +243,21 @@ begin
   end if;
   return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'rows', page);
 end $$;
+
+-- The last step of any restore. Transaction ids and versions start again there, so cursors and departures
+-- are void, and a row stamped by the old cluster would sort behind everything the new one writes.
+create function private.start_new_epoch() returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare fresh uuid := gen_random_uuid();
+begin
+  update private.sync_meta set epoch = fresh where only_row;
+  delete from private.departures where true; -- hosted refuses a delete without a where
+  update public.profiles set rev = rev where true;
+  update public.arenas set rev = rev where true;
+  update public.teams set rev = rev where true;
+  update public.patches set rev = rev where true;
+  update public.airsoft_events set rev = rev where true;
+  update public.event_teams set rev = rev where true;
+  update public.operators set rev = rev where true;
+  return fresh;
+end $$;
