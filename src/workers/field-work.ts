@@ -1,0 +1,29 @@
+import { transfer } from 'comlink';
+import { distances_m, orderByDistance, type Position } from '#domain/distance.ts';
+import { indexRows, searchIndex, type PackedRows, type SearchIndex } from '#domain/search.ts';
+import { splitTeams } from '#domain/team-split.ts';
+
+/** What the worker does. Its own file, so that tests and benchmarks run it without a browser. */
+export function createFieldWork() {
+  let index: SearchIndex = { ids: [], texts: [] };
+  return {
+    /** See `distances_m`. @param positions given away */
+    distances(origin: Position, positions: Float64Array<ArrayBuffer>) {
+      const found = distances_m(origin, positions);
+      return transfer(found, [found.buffer]);
+    },
+    /** See `orderByDistance`. @param positions given away */
+    orderByDistance(origin: Position, positions: Float64Array<ArrayBuffer>) {
+      const order = orderByDistance(origin, positions);
+      return transfer(order, [order.buffer]);
+    },
+    splitTeams,
+    /** The rows that `search` searches from now on. */
+    index(rows: PackedRows): void {
+      index = indexRows(rows);
+    },
+    /** See `searchIndex`. */
+    search: (term: string): string[] => searchIndex(index, term),
+  };
+}
+export type FieldWork = ReturnType<typeof createFieldWork>;

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createFieldWork } from './field-work.ts';
+
+expose(createFieldWork());
