@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preloadDatabase } from './tools/preload-database.ts';
 
 export default defineConfig({
   plugins: [
@@ -14,7 +15,14 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    preloadDatabase(),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0 }, // CSP: no data: fonts
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0, // CSP: no data: fonts
+    modulePreload: { polyfill: false }, // every browser of the target has it
+    sourcemap: false,
+    reportCompressedSize: false, // tests/build/bytes.test.ts measures with brotli
+  },
   worker: { format: 'es' },
 });

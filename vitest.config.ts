@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /**
  * unit: pure code and fake-indexeddb, in seconds. sql: every policy as a role, on PGlite.
  * race: real PostgreSQL, many connections. backend: the embedded backend over HTTP.
+ * build: what is shipped, byte by byte. e2e: stories in a real browser, one at a time.
  */
 const project = (name: string, include: string[], timeout_ms: number) => ({
   test: {
@@ -11,6 +12,7 @@ const project = (name: string, include: string[], timeout_ms: number) => ({
     testTimeout: timeout_ms,
     hookTimeout: 120_000,
     isolate: name !== 'unit',
+    fileParallelism: name !== 'e2e',
   },
 });
 
@@ -20,7 +22,9 @@ export default defineConfig({
       project('unit', ['{src,sync,sw,tools}/**/*.test.{ts,tsx}', 'tests/lint/*.test.ts'], 20_000),
       project('sql', ['tests/sql/**/*.test.ts', 'supabase/functions/**/*.test.ts'], 120_000),
       project('backend', ['tests/backend/**/*.test.ts'], 120_000),
+      project('build', ['tests/build/**/*.test.ts'], 120_000),
       project('race', ['tests/race/**/*.test.ts'], 300_000),
+      project('e2e', ['tests/e2e/**/*.test.ts'], 120_000),
     ],
   },
 });

@@ -1,0 +1,47 @@
+import { openBackend } from '#local/backend.ts';
+
+/** What the parent asks, over the channel of `fork`. Rows come back as JSON. */
+export type Question =
+  | {
+      readonly id: number;
+      readonly kind: 'query';
+      readonly sql: string;
+      readonly params: unknown[];
+    }
+  | { readonly id: number; readonly kind: 'refresh_snapshot' | 'close' };
+export type Answer =
+  | { readonly id: number; readonly rows: unknown[] }
+  | { readonly id: number; readonly error: string };
+
+const env = process.env;
+const backend = await openBackend({
+  data_dir: env['DATA_DIR'] ?? null,
+  seed: env['SEED'] === 'none' ? 'none' : 'demo',
+  dist_dir: env['DIST_DIR'] ?? null,
+  port: Number(env['PORT'] ?? 0),
+  auth_limits: JSON.parse(env['AUTH_LIMITS'] ?? '{}') as object,
+});
+
+const tell = (message: object): void => void process.send?.(message);
+
+async function answer(question: Question): Promise<Answer> {
+  const { id, kind } = question;
+  try {
+    if (kind === 'query') {
+      return { id, rows: (await backend.db.query(question.sql, question.params)).rows };
+    }
+    await (kind === 'close' ? backend.close() : backend.refreshSnapshot());
+    return { id, rows: [] };
+  } catch (error) {
+    return { id, error: String(error) };
+  }
+}
+
+process.on('message', (question: Question) => {
+  void answer(question).then((message) => {
+    tell(message);
+    if (question.kind === 'close') process.disconnect();
+  });
+});
+process.on('disconnect', () => process.exit(0)); // the parent died: nobody needs this any more
+tell({ port: backend.port, anon_key: backend.anon_key });

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type CDPSession, type Page, type Worker } from 'playwright';
+import { auth } from '#i18n/pt-BR/auth.ts';
+import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
+import { requireBrowser } from '../../tools/browser.ts';
+
+/** One device with a disk of its own: installed app, service worker and databases outlive its pages. */
+export interface Phone {
+  readonly context: BrowserContext;
+  /** Everything that went wrong in any page or worker, as `where: text`. Empty at the end, or the test fails. */
+  readonly problems: string[];
+  /** Opens a page of the app. @param path begins with / */
+  open(path: string): Promise<Page>;
+  /** Closes every page of the app; browser and service worker go on. */
+  closePages(): Promise<void>;
+  /** Waits until a service worker is active and, if not told otherwise, in control of this page. */
+  serviceWorker(page: Page): Promise<Worker>;
+  /** No network at all, for pages and for the service worker. */
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
+  /** Talks to the browser about the page's service worker: kill it, wake it, deliver a push. */
+  devtools(page: Page): Promise<CDPSession>;
+  /** A problem that the test provokes on purpose. */
+  expectProblem(pattern: RegExp): void;
+  /** @throws listing the problems that nobody expected */
+  close(): Promise<void>;
+}
+
+export type PhoneOptions = {
+  readonly url: string;
+  readonly viewport?: { width: number; height: number };
+  /** Runs before any script of any page. */
+  readonly before?: () => void;
+  readonly permissions?: string[];
+};
+
+/** What Chromium says about weather: a request that found no network, or was called off. */
+const WEATHER =
+  /^Failed to load resource: net::ERR_|WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/;
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+export async function openPhone(options: PhoneOptions): Promise<Phone> {
+  const disk = mkdtempSync(join(tmpdir(), 'qg-phone-'));
+  const context = await chromium.launchPersistentContext(disk, {
+    executablePath: requireBrowser(() => {}),
+    args: FLAGS,
+    baseURL: options.url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: options.viewport ?? { width: 412, height: 823 },
+    permissions: options.permissions ?? ['notifications', 'background-sync', 'geolocation'],
+    geolocation: { latitude: -23.55, longitude: -46.63 }, // São Paulo
+  });
+  const [blank] = context.pages(); // keeps the browser open while the app has no page
+  const problems = watchProblems(context);
+  const expected: RegExp[] = [];
+  if (options.before) await context.addInitScript(options.before);
+  context.setDefaultTimeout(15_000);
+  return {
+    context,
+    problems,
+    open: async (path) => {
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    },
+    closePages: async () => {
+      for (const page of context.pages()) if (page !== blank) await page.close();
+    },
+    serviceWorker: (page) => controllingWorker(context, page),
+    goOffline: () => context.setOffline(true),
+    goOnline: () => context.setOffline(false),
+    devtools: (page) => context.newCDPSession(page),
+    expectProblem: (pattern) => void expected.push(pattern),
+    close: async () => {
+      await context.close();
+      rmSync(disk, { recursive: true, force: true });
+      const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      if (unexpected.length > 0)
+        throw new Error(`the browser complained:\n${unexpected.join('\n')}`);
+    },
+  };
+}
+
+/** Signs in as a demo account, on the screen. */
+export async function login(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel(auth.field.email).fill(email);
+  await page.getByLabel(auth.field.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/auth');
+}
+
+async function controllingWorker(context: BrowserContext, page: Page): Promise<Worker> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no service worker');
+  return worker;
+}
+
+/** Console errors and uncaught exceptions of every page and worker; violations of the policy are among them. */
+function watchProblems(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  const add = (where: string, text: string) => {
+    if (!WEATHER.test(text)) problems.push(`${where}: ${text}`);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') {
+      const { url } = message.location();
+      add(new URL(message.page()?.url() ?? 'about:worker').pathname, `${message.text()} (${url})`);
+    }
+  });
+  context.on('weberror', (error) => {
+    add(new URL(error.page()?.url() ?? 'about:blank').pathname, String(error.error().stack));
+  });
+  context.on('serviceworker', (worker) => {
+    worker.on('console', (message) => {
+      if (message.type() === 'error') add('service worker', message.text());
+    });
+  });
+  return problems;
+}

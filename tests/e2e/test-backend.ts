@@ -1,0 +1,206 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBackend } from '#local/backend.ts';
+import type { Answer, Question } from './backend-process.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const CACHE = join(ROOT, 'node_modules', '.cache', 'qg');
+
+/** The embedded backend in a process of its own, so that a test can kill it like a power cut would. */
+export interface TestBackend {
+  /** http://localhost:<port>; the same after a restart. */
+  readonly url: string;
+  readonly port: number;
+  readonly anon_key: string;
+  /** As superuser, past every policy: what is really in the database. */
+  query<Row = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Row[]>;
+  /** What is public became something else: no need to wait for the minute. */
+  refreshSnapshot(): Promise<void>;
+  /** kill -9, in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Opens the same data on the same port again; with another build of the app when given. */
+  restart(dist_dir?: string): Promise<void>;
+  /** Finishes what is being answered, then stops. The data stays for `restart`. */
+  stop(): Promise<void>;
+  /** Stops it and deletes its data. */
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export type TestBackendOptions = {
+  /** Directory of a built app; null serves the API alone. */
+  dist_dir: string | null;
+  /** `demo` starts from a copy of a seeded database, in a second. */
+  seed?: 'demo' | 'none';
+};
+
+/** @throws when it does not come up */
+export async function startTestBackend(options: TestBackendOptions): Promise<TestBackend> {
+  const home = mkdtempSync(join(tmpdir(), 'qg-e2e-'));
+  const data_dir = join(home, 'data');
+  const seed = options.seed ?? 'demo';
+  cpSync(await seededDataDir(seed), data_dir, { recursive: true });
+  const port = await freePort();
+  let dist_dir = options.dist_dir;
+  const start = () => Child.start({ data_dir, seed, port, dist_dir });
+  let child = await start();
+  const { anon_key } = child;
+  const stop = () => child.close();
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    anon_key,
+    query: (sql, params = []) => child.ask({ kind: 'query', sql, params }) as Promise<never>,
+    refreshSnapshot: async () => void (await child.ask({ kind: 'refresh_snapshot' })),
+    kill: () => child.kill(),
+    stop,
+    restart: async (other_dist) => {
+      await stop();
+      dist_dir = other_dist ?? dist_dir;
+      child = await start();
+    },
+    [Symbol.asyncDispose]: async () => {
+      await stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+type Ask = Question extends infer Kind
+  ? Kind extends { id: number }
+    ? Omit<Kind, 'id'>
+    : never
+  : never;
+
+class Child {
+  readonly anon_key: string;
+  readonly #process: ChildProcess;
+  readonly #asked = new Map<number, (answer: Answer) => void>();
+  #last_id = 0;
+
+  constructor(process: ChildProcess, anon_key: string) {
+    this.#process = process;
+    this.anon_key = anon_key;
+    process.on('message', (answer: Answer) => {
+      this.#asked.get(answer.id)?.(answer);
+      this.#asked.delete(answer.id);
+    });
+    process.on('exit', () => {
+      for (const [id, reply] of this.#asked) reply({ id, error: 'the backend is gone' });
+      this.#asked.clear();
+    });
+  }
+
+  static async start(options: {
+    data_dir: string;
+    seed: string;
+    port: number;
+    dist_dir: string | null;
+  }): Promise<Child> {
+    const process_ = fork(join(import.meta.dirname, 'backend-process.ts'), {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        DATA_DIR: options.data_dir,
+        SEED: options.seed,
+        PORT: String(options.port),
+        AUTH_LIMITS: JSON.stringify({ burst: 1000 }),
+        ...(options.dist_dir ? { DIST_DIR: options.dist_dir } : {}),
+      },
+    });
+    let said = '';
+    process_.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const { anon_key } = await new Promise<{ anon_key: string }>((resolve, reject) => {
+      process_.once('message', resolve as (message: unknown) => void);
+      process_.once('exit', (code) => reject(new Error(`backend stopped with ${code}\n${said}`)));
+    });
+    return new Child(process_, anon_key);
+  }
+
+  async ask(question: Ask): Promise<unknown[]> {
+    const id = ++this.#last_id;
+    const answer = await new Promise<Answer>((resolve) => {
+      if (this.#isGone) return resolve({ id, error: 'the backend is gone' });
+      this.#asked.set(id, resolve);
+      this.#process.send({ ...question, id });
+    });
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.rows;
+  }
+
+  async kill(): Promise<void> {
+    if (this.#isGone) return;
+    const exited = this.#exited();
+    this.#process.kill('SIGKILL');
+    await exited;
+  }
+
+  async close(): Promise<void> {
+    if (this.#isGone) return;
+    const exited = this.#exited();
+    await this.ask({ kind: 'close' });
+    await exited;
+  }
+
+  get #isGone(): boolean {
+    return this.#process.exitCode !== null || this.#process.signalCode !== null;
+  }
+
+  #exited = (): Promise<void> =>
+    new Promise((resolve) => this.#process.once('exit', () => resolve()));
+}
+
+/** A data directory as the first start leaves it, made once for each state of the SQL and each day. */
+async function seededDataDir(seed: 'demo' | 'none'): Promise<string> {
+  const dir = join(CACHE, 'data', `${seed}-${sqlHash()}`);
+  if (existsSync(dir)) return dir;
+  const draft = `${dir}.${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  const backend = await openBackend({ data_dir: draft, seed, dist_dir: null, port: 0 });
+  await backend.close();
+  for (const old of readdirSync(join(CACHE, 'data'))) {
+    if (old.startsWith(`${seed}-`) && !draft.endsWith(old)) {
+      rmSync(join(CACHE, 'data', old), { recursive: true, force: true });
+    }
+  }
+  renameSync(draft, dir);
+  return dir;
+}
+
+function sqlHash(): string {
+  const supabase = join(ROOT, 'supabase');
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const folder of ['migrations', 'seed', 'local']) {
+    for (const name of readdirSync(join(supabase, folder), { recursive: true })
+      .map(String)
+      .toSorted()) {
+      if (/\.(sql|ts)$/.test(name))
+        hash.update(name).update(readFileSync(join(supabase, folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

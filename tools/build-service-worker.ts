@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { getManifest, type ManifestEntry } from 'workbox-build';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** What the server writes its key over; see supabase/local/static-files.ts. */
+const KEY = '%QG_PUBLISHABLE_KEY%';
+
+/**
+ * Builds `/service-worker.js`: one classic script without a hash in its name, because the browser asks
+ * for it by this address for ever. `SERVICE_WORKER=remove` builds the kill switch in its place.
+ */
+export async function buildServiceWorker(out_dir: string, build_id: string): Promise<void> {
+  const remove = process.env['SERVICE_WORKER'] === 'remove';
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __QG_BUILD__: JSON.stringify(build_id),
+      __QG_PRECACHE__: JSON.stringify(await precacheList(out_dir)),
+    },
+    build: {
+      outDir: out_dir,
+      emptyOutDir: false,
+      target: 'es2023',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(ROOT, 'sw', remove ? 'kill-switch.ts' : 'service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+  writePublishableKey(out_dir);
+}
+
+/**
+ * Everything the app needs to run with no signal, each file once. Files under /assets carry their hash in
+ * the name; asked for again with a revision they would be downloaded twice (performance.md §0.5).
+ */
+export async function precacheList(out_dir: string): Promise<ManifestEntry[]> {
+  const { manifestEntries, warnings } = await getManifest({
+    globDirectory: out_dir,
+    globPatterns: ['**/*'],
+    globIgnores: ['service-worker.js', 'screenshots/**', 'basemap/**', '**/*.{br,gz,map,txt}'],
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 1_000_000,
+  });
+  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+  return manifestEntries.map(({ url, revision, ...entry }) => ({
+    ...entry,
+    url: `/${url}`,
+    // the page carries the server's key: another key is another page
+    revision: url === 'index.html' ? `${revision}-${KEY}` : revision,
+  }));
+}
+
+/** A host that serves plain files gets the key at build time; the embedded backend writes its own. */
+function writePublishableKey(out_dir: string): void {
+  const key = process.env['VITE_SUPABASE_PUBLISHABLE_KEY'];
+  if (!key) return;
+  for (const name of ['index.html', 'service-worker.js']) {
+    const file = join(out_dir, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(KEY, key));
+  }
+}
