@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { MangoQuery } from 'rxdb';
 import { overlayOf, withOverlay } from '#sync/overlay.ts';
 import type { CollectionName } from '#sync/protocol.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import type { Local } from '#sync/records/record.ts';
-import { useAccount } from './account-context.ts';
 import { useOutbox } from './use-outbox.ts';
+import { useReplicaRows } from './use-replica-rows.ts';
 
 /** `loading` until replica and outbox have both answered: nothing is shown that flickers away. */
 export type LiveRecords<Row> =
@@ -28,29 +28,14 @@ export function useLiveRecords<Name extends CollectionName>(
   name: Name,
   query: LiveQuery<Name>,
 ): LiveRecords<Rows[Name]> {
-  const { replica } = useAccount();
   const outbox = useOutbox();
-  const [found, setFound] = useState<{ query: unknown; rows: readonly Rows[Name][] }>();
-  useEffect(() => {
-    const collection = replica[name] as unknown as {
-      find: (q: unknown) => { $: { subscribe: (next: (docs: Doc<Rows[Name]>[]) => void) => Gone } };
-    };
-    // _data is RxDB's frozen row itself: no copy of thousands of rows for one that changed
-    const rows = collection
-      .find(query.find)
-      .$.subscribe((docs) => setFound({ query, rows: docs.map((doc) => doc._data) }));
-    return () => rows.unsubscribe();
-  }, [replica, name, query]);
-
+  const found = useReplicaRows(name, query.find);
   return useMemo(() => {
-    if (found?.query !== query || !outbox) return { state: 'loading' };
+    if (!found || !outbox) return { state: 'loading' };
     const overlay = overlayOf(name, outbox);
-    if (overlay.size === 0) return { state: 'present', rows: found.rows };
+    if (overlay.size === 0) return { state: 'present', rows: found };
     const { keep = () => true, compare } = query;
-    const rows = withOverlay(found.rows, overlay).filter((row) => keep(row));
+    const rows = withOverlay(found, overlay).filter((row) => keep(row));
     return { state: 'present', rows: compare ? rows.toSorted(compare) : rows };
   }, [found, outbox, name, query]);
 }
-
-type Doc<Row> = { readonly _data: Row };
-type Gone = { unsubscribe: () => void };

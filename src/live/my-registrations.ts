@@ -1,0 +1,78 @@
+import type { OutboxRecord } from '#sync/outbox.ts';
+import type { Operator } from '#sync/records/operator.ts';
+
+/**
+ * How far my registration for an event has come. confirmed: the server has it. refused: it said no and
+ * I have not decided what to do about it. canceling: I gave the place back, which is still on its way.
+ */
+export type RegistrationStatus = 'queued' | 'sending' | 'confirmed' | 'refused' | 'canceling';
+
+export type MyRegistration = {
+  readonly status: RegistrationStatus;
+  readonly operator_id: string;
+  /** The mutation behind the status; absent when nothing waits. */
+  readonly asked: OutboxRecord | undefined;
+  /** I gave the place back and the server said no: why. */
+  readonly cancel_refused: OutboxRecord | undefined;
+};
+
+/**
+ * My registrations by event id.
+ * @param operators rows of the replica, without the overlay: what waits is in the outbox
+ * @param outbox everything that waits, in the order of asking
+ */
+export function myRegistrations(
+  user_id: string,
+  { operators, outbox }: { operators: readonly Operator[]; outbox: readonly OutboxRecord[] },
+): ReadonlyMap<string, MyRegistration> {
+  const found = new Map<string, MyRegistration>();
+  for (const row of operators) {
+    if (row.user_id !== user_id) continue;
+    found.set(row.event_id, {
+      status: 'confirmed',
+      operator_id: row.id,
+      asked: undefined,
+      cancel_refused: undefined,
+    });
+  }
+  for (const record of outbox) {
+    const { event_id, operator_id } = record.args as { event_id: string; operator_id: string };
+    if (record.name === 'register@1') {
+      found.set(event_id, registered(record, found.get(event_id)));
+    } else if (record.name === 'cancel_registration@1') {
+      const before = found.get(event_id);
+      // an organiser also cancels the registrations of others
+      if (before?.operator_id !== operator_id) continue;
+      const after = canceled(record, before);
+      if (after) found.set(event_id, after);
+      else found.delete(event_id);
+    }
+  }
+  return found;
+}
+
+function registered(record: OutboxRecord, before: MyRegistration | undefined): MyRegistration {
+  const { operator_id } = record.args as { operator_id: string };
+  // refused because I am in already, or the place came another way
+  if (record.status === 'rejected' && before?.status === 'confirmed') return before;
+  return {
+    status: STATUS[record.status],
+    operator_id,
+    asked: record,
+    cancel_refused: undefined,
+  };
+}
+
+const STATUS: Record<OutboxRecord['status'], RegistrationStatus> = {
+  queued: 'queued',
+  blocked: 'queued',
+  sending: 'sending',
+  acked: 'confirmed',
+  rejected: 'refused',
+};
+
+function canceled(record: OutboxRecord, before: MyRegistration): MyRegistration | undefined {
+  if (record.status === 'rejected') return { ...before, cancel_refused: record };
+  if (record.status === 'acked') return undefined;
+  return { ...before, status: 'canceling', asked: record };
+}
