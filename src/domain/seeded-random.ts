@@ -1,7 +1,7 @@
 /**
  * mulberry32: a small generator of well-mixed 32-bit numbers. Every device and the database must deal the
  * same cards from the same seed, for ever, so these lines never change: another algorithm is another
- * function. `supabase/seed/500_operators.sql` has it in SQL, tests/sql/seed.test.ts compares the two.
+ * function. `supabase/seed/500_operators.sql` has them in SQL, tests/sql/seed.test.ts compares the two.
  * @param seed uint32
  * @returns a function that gives the next uint32
  */

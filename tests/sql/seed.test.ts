@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { splitTeams } from '#domain/team-split.ts';
 import { applyMigrations, sqlFiles } from '#local/migrations.ts';
 import { collections } from '#sync/records/collections.ts';
@@ -12,7 +12,10 @@ const seed_dir = join(import.meta.dirname, '../../supabase/seed');
 const accounts = ['organizador', 'jogador', 'jogador2', 'capitao', 'admin'];
 
 /** A database with the demo accounts and the given seed files. */
-async function openSeeded(files = sqlFiles(seed_dir), before = ''): Promise<Session> {
+async function openSeeded(
+  files = sqlFiles(seed_dir),
+  before = '',
+): Promise<Session & AsyncDisposable> {
   const db = await openDatabase();
   for (const [i, name] of accounts.entries()) {
     await db.rows(
@@ -39,10 +42,11 @@ const fingerprint = (db: Session) =>
     ].map((sql) => db.one<string>(sql)),
   );
 
-let demo: Session;
+let demo: Session & AsyncDisposable;
 beforeAll(async () => {
   demo = await openSeeded();
 });
+afterAll(() => demo[Symbol.asyncDispose]());
 
 test('the demo has what the screens need to show', async () => {
   const today = `(now() at time zone 'America/Sao_Paulo')::date`;
@@ -171,11 +175,12 @@ test('every row passes the schema of the replica', async () => {
 });
 
 test('two first starts make the same demo', async () => {
-  expect(await fingerprint(await openSeeded())).toEqual(await fingerprint(demo));
+  await using again = await openSeeded();
+  expect(await fingerprint(again)).toEqual(await fingerprint(demo));
 });
 
 test('without the accounts the demo is there all the same', async () => {
-  const db = await openDatabase();
+  await using db = await openDatabase();
   await applyMigrations((sql) => db.exec(sql), sqlFiles(seed_dir));
   expect(await db.one(`select count(*)::int from public.airsoft_events`)).toBe(24);
 });
@@ -183,7 +188,7 @@ test('without the accounts the demo is there all the same', async () => {
 test('the large set grows with its scale, and its counts hold', async () => {
   const large = sqlFiles(join(seed_dir, 'large'));
   expect(large).toHaveLength(readdirSync(join(seed_dir, 'large')).length);
-  const db = await openSeeded(large, `set qg.large_scale = '0.01'`);
+  await using db = await openSeeded(large, `set qg.large_scale = '0.01'`);
   const [counts] = await db.rows(`select
     (select count(*)::int from public.arenas) as arenas, (select count(*)::int from public.teams) as teams,
     (select count(*)::int from public.airsoft_events) as events, (select count(*)::int from public.operators) as operators,

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { maskWhatsapp } from '#domain/whatsapp.ts';
+import { whatsappVectors } from '#domain/whatsapp-vectors.ts';
+import { openDatabase } from './database.ts';
+
+test('the database normalizes and masks a number as the app does', async () => {
+  await using db = await openDatabase();
+  for (const [given, normal] of whatsappVectors) {
+    expect([given, await db.one('select private.normalize_whatsapp($1)', [given])]).toEqual([
+      given,
+      normal,
+    ]);
+  }
+  expect(await db.one('select private.mask_whatsapp($1)', ['5511987654321'])).toBe(
+    maskWhatsapp('5511987654321'),
+  );
+});
