@@ -1,7 +1,7 @@
 import { mulberry32, shuffled } from './seeded-random.ts';
 
 /** The database takes at most 100 teams (`airsoft_events.teams_count`). */
-export const MAX_TEAMS = 100;
+const MAX_TEAMS = 100;
 
 /**
  * Deals people into teams (Spec 1 §4; decision 9): ids sorted, shuffled with the seed, dealt round-robin.

@@ -1,4 +1,4 @@
-export type LocateCode = 'unsupported' | 'denied' | 'unavailable' | 'timeout';
+type LocateCode = 'unsupported' | 'denied' | 'unavailable' | 'timeout';
 
 export type Located =
   | { ok: true; value: { latitude: number; longitude: number; accuracy_m: number } }
