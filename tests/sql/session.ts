@@ -11,7 +11,8 @@ export type Who = 'anon' | 'postgres' | { user: string };
 /** One connection with nestable transactions, on which tests act as this person or that. */
 export class Session {
   readonly #connection: Connection;
-  #depth = 0;
+  /** Who acts in each open level. */
+  readonly #acting: Who[] = [];
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -59,10 +60,10 @@ export class Session {
   }
 
   async #nested<T>(end: 'commit' | 'rollback', who: Who, run: () => Promise<T>): Promise<T> {
-    const name = `level_${this.#depth}`;
-    const outermost = this.#depth === 0;
-    await this.exec(outermost ? 'begin' : `savepoint ${name}`);
-    this.#depth += 1;
+    const name = `level_${this.#acting.length}`;
+    const outer = this.#acting.at(-1);
+    await this.exec(outer === undefined ? 'begin' : `savepoint ${name}`);
+    this.#acting.push(who);
     let finished: 'commit' | 'rollback' = 'rollback';
     try {
       await this.#become(who);
@@ -70,10 +71,14 @@ export class Session {
       finished = end;
       return result;
     } finally {
-      this.#depth -= 1;
-      if (outermost) await this.exec(finished);
-      else if (finished === 'commit') await this.exec(`release ${name}`);
-      else await this.exec(`rollback to ${name}; release ${name}`);
+      this.#acting.pop();
+      if (outer === undefined) await this.exec(finished);
+      else {
+        await this.exec(
+          finished === 'commit' ? `release ${name}` : `rollback to ${name}; release ${name}`,
+        );
+        if (finished === 'commit') await this.#become(outer); // `set local` outlives its savepoint
+      }
     }
   }
 

@@ -1,0 +1,91 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import * as v from 'valibot';
+import { pull, type Rpc } from '#sync/coordinator.ts';
+import { DeviceDatabase } from '#sync/device-database.ts';
+import type { Scope } from '#sync/protocol.ts';
+import { memoryStore, type MemoryStore } from './memory-store.ts';
+import type { Random } from './seeded-random.ts';
+import type { Session, Who } from '#tests/sql/session.ts';
+
+/** The phone dies: whatever was not written is lost, the rest is there at the next start. */
+export class Crash extends Error {}
+
+/** One device with the real coordinator, following its scopes over a connection of its own. */
+export interface Reader {
+  who: Who;
+  scopes: Scope[];
+  store: MemoryStore;
+  /** One session. @throws Crash when chance says so */
+  sync(options: { digest: boolean; limit: number }): Promise<void>;
+  close(): void;
+}
+
+export interface ReaderOptions {
+  session: Session;
+  who: Who;
+  scopes: Scope[];
+  /** Crashes are drawn from here; none without it. */
+  random?: Random;
+  /** The negative control: answers claim that everything before the newest row is settled. */
+  ignore_horizon?: boolean;
+}
+
+const CRASH_CHANCE = 0.02;
+
+export function openReader({
+  session,
+  who,
+  scopes,
+  random,
+  ignore_horizon,
+}: ReaderOptions): Reader {
+  let crashing = false;
+  const maybeCrash = () => {
+    if (crashing && random?.chance(CRASH_CHANCE)) throw new Crash();
+  };
+  const store = memoryStore(maybeCrash);
+  const db = new DeviceDatabase(crypto.randomUUID(), { indexedDB: new IDBFactory(), IDBKeyRange });
+  let newest = 0;
+
+  const rpc: Rpc = async (fn, body, answer) => {
+    maybeCrash();
+    const said = await session.rpc(who, fn, body);
+    maybeCrash();
+    if (ignore_horizon && 'horizon' in said) {
+      newest = Math.max(newest, ...xidsOf(said['scopes']));
+      said['horizon'] = newest + 1;
+    }
+    return { kind: 'ok', data: v.parse(answer, said) };
+  };
+
+  return {
+    who,
+    scopes,
+    store,
+    async sync({ digest, limit }) {
+      crashing = true;
+      const pulled = await pull({
+        db,
+        store,
+        rpc,
+        user_id: typeof who === 'string' ? null : who.user,
+        scopes,
+        digest: digest ? scopes.filter((scope) => scope !== 'public') : [],
+        limit,
+        now: Date.now,
+        signal: new AbortController().signal,
+      }).finally(() => (crashing = false));
+      if (pulled.kind !== 'done') throw new Error(`pull: ${JSON.stringify(pulled)}`);
+    },
+    close: () => db.close(),
+  };
+}
+
+function xidsOf(scopes: unknown): number[] {
+  const parts = Object.values(
+    scopes as Record<string, { c?: Record<string, { rows: { sync_xid: number }[] }> }>,
+  );
+  return parts.flatMap(({ c }) =>
+    Object.values(c ?? {}).flatMap(({ rows }) => rows.map((r) => r.sync_xid)),
+  );
+}

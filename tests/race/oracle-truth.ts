@@ -1,0 +1,142 @@
+import type { CollectionName, Scope } from '#sync/protocol.ts';
+import type { LocalRow } from '#sync/replica-store.ts';
+import type { Session, Who } from '#tests/sql/session.ts';
+import type { Reader } from './oracle-reader.ts';
+
+/**
+ * What each collection of a scope must hold, asked as that person of the tables and their policies,
+ * and not of the functions under test. $1 is the person or the event.
+ */
+const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
+  public: {
+    airsoft_events: `public.airsoft_events t where is_public and deleted_at is null
+      and date >= (now() at time zone 'America/Sao_Paulo')::date - 15`,
+    arenas: 'public.arenas t where is_active and deleted_at is null',
+    teams: 'public.teams t where deleted_at is null',
+    patches: 'public.patches t where deleted_at is null',
+  },
+  me: {
+    profiles: 'public.profiles t where id = $1::uuid',
+    airsoft_events: `public.airsoft_events t where deleted_at is null and (created_by = $1::uuid or exists (
+      select from public.operators o where o.event_id = t.id and o.user_id = $1::uuid and o.deleted_at is null))`,
+    operators: 'public.operators t where user_id = $1::uuid and deleted_at is null',
+  },
+  event: {
+    operators: 'public.operators t where event_id = $1::uuid and deleted_at is null',
+    event_teams: 'public.event_teams t where event_id = $1::uuid and deleted_at is null',
+  },
+};
+
+/** A difference between a device and the database. */
+export interface Divergence {
+  scope: Scope;
+  collection: string;
+  what: 'missing' | 'stale' | 'not removed' | 'other content';
+  id: string;
+}
+
+/** Compares everything that a reader holds with what SQL under the policies says, at rest. */
+export async function divergences(session: Session, reader: Reader): Promise<Divergence[]> {
+  const found: Divergence[] = [];
+  for (const scope of reader.scopes) {
+    const event = scope.startsWith('event:') ? scope.slice('event:'.length) : undefined;
+    const kind = event ? 'event' : scope;
+    for (const collection of Object.keys({
+      ...TRUTH[kind],
+      ...(event ? { airsoft_events: '' } : {}),
+    })) {
+      const name = collection as CollectionName;
+      const truth = await truthOf(session, { who: reader.who, kind, collection: name, event });
+      const held = reader.store.rows(name, scope);
+      found.push(...differences(truth, held).map((d) => ({ ...d, scope, collection })));
+    }
+  }
+  return found;
+}
+
+type Row = Record<string, unknown> & { id: string; rev: number };
+
+async function truthOf(
+  session: Session,
+  of: { who: Who; kind: string; collection: CollectionName; event: string | undefined },
+): Promise<Map<string, Row>> {
+  const me = typeof of.who === 'string' ? null : of.who.user;
+  const byLink = of.event ? await linkRows(session, of, of.event) : null;
+  if (byLink) return byLink;
+  const from = TRUTH[of.kind]?.[of.collection];
+  return session.trial(of.who, async () => {
+    // the policies choose the ids, the projection the columns
+    const rows = await session.rows<{ row: Row }>(`set local timezone = 'UTC'`).then(() =>
+      session.rows<{ row: Row }>(
+        `select to_jsonb(v) - '_user_id' as row from private.sync_${of.collection} v
+         where v.id in (select t.id from ${from})`,
+        from?.includes('$1') ? [of.event ?? me] : [],
+      ),
+    );
+    return byId(rows.map(({ row }) => row));
+  });
+}
+
+/** What an invite link shows of an event beyond the policies: the event itself, and trios to choose from. */
+async function linkRows(
+  session: Session,
+  { who, collection }: { who: Who; collection: CollectionName },
+  event: string,
+): Promise<Map<string, Row> | null> {
+  const me = typeof who === 'string' ? null : who.user;
+  return session.trial('postgres', async () => {
+    await session.exec(`set local timezone = 'UTC'`);
+    if (collection === 'airsoft_events') {
+      const rows = await session.rows<{ row: Row }>(
+        `select to_jsonb(v) as row from private.sync_airsoft_events v where id = $1`,
+        [event],
+      );
+      return byId(rows.map(({ row }) => row));
+    }
+    const [facts] = await session.rows<{
+      mine: boolean;
+      list: boolean;
+      open: boolean;
+      trio: boolean;
+      there: boolean;
+      member: boolean;
+    }>(
+      `select e.created_by is not distinct from $2::uuid as mine, allow_public_list as list, is_public as open,
+              game_mode in ('3X3', '5X5') as trio, deleted_at is null as there,
+              exists (select from public.operators o where o.event_id = e.id and o.user_id = $2::uuid and o.deleted_at is null) as member
+       from public.airsoft_events e where id = $1`,
+      [event, me],
+    );
+    if (!facts?.there) return new Map();
+    if (collection !== 'event_teams') return null;
+    const visible = facts.mine || facts.trio || (facts.list && (facts.open || facts.member));
+    const rows = await session.rows<{ row: Row }>(
+      `select to_jsonb(v) as row from private.sync_event_teams v where event_id = $1 and $2`,
+      [event, visible],
+    );
+    return byId(rows.map(({ row }) => row));
+  });
+}
+
+const byId = (rows: Row[]): Map<string, Row> => new Map(rows.map((row) => [row.id, row]));
+
+function differences(truth: Map<string, Row>, held: LocalRow[]): Pick<Divergence, 'what' | 'id'>[] {
+  const here = byId(held as unknown as Row[]);
+  const found: Pick<Divergence, 'what' | 'id'>[] = [];
+  for (const [id, row] of truth) {
+    const local = here.get(id);
+    if (!local) found.push({ what: 'missing', id });
+    else if (local.rev !== row.rev) found.push({ what: 'stale', id });
+    else if (!sameContent(row, local)) found.push({ what: 'other content', id });
+  }
+  for (const id of here.keys()) if (!truth.has(id)) found.push({ what: 'not removed', id });
+  return found;
+}
+
+/** The device adds scopes and epoch, and drops what its record does not know. */
+function sameContent(row: Row, local: Row): boolean {
+  return Object.entries(local).every(
+    ([key, value]) =>
+      ['scopes', 'epoch', 'me'].includes(key) || JSON.stringify(value) === JSON.stringify(row[key]),
+  );
+}

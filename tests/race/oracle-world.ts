@@ -1,0 +1,88 @@
+import type { Session } from '#tests/sql/session.ts';
+import { testId } from './seeded-random.ts';
+
+export const organisers = [testId(0xa, 1), testId(0xa, 2)] as const;
+export const players = Array.from({ length: 14 }, (_, i) => testId(0xb, i + 1));
+export const ana = testId(0xb, 1);
+export const events = Array.from({ length: 8 }, (_, i) => testId(0xe, i + 1));
+export const arenas = Array.from({ length: 6 }, (_, i) => testId(0xc, i + 1));
+export const teams = Array.from({ length: 6 }, (_, i) => testId(0xd, i + 1));
+export const patches = Array.from({ length: 6 }, (_, i) => testId(0xf, i + 1));
+
+export const organiserOf = (event: string): string =>
+  organisers[events.indexOf(event) % 2 === 0 ? 0 : 1];
+
+/** A small country: two organisers, eight events of every kind, arenas, teams, patches. */
+export async function seedWorld(session: Session): Promise<void> {
+  await session.request('postgres', async () => {
+    await session.exec(`
+      insert into auth.users (id, email, raw_user_meta_data)
+      select id, id || '@x.test', jsonb_build_object('name', 'Pessoa ' || n, 'whatsapp', '55009' || lpad(n::text, 8, '0'))
+      from unnest(array[${sqlList([...organisers, ...players])}]::uuid[]) with ordinality u (id, n);
+
+      insert into public.arenas (id, name, address, city, state, latitude, longitude, is_active)
+      select id, 'Arena ' || n, 'Rua das Arenas ' || n, 'Curitiba', 'PR', -25, -49, n % 3 > 0
+      from unnest(array[${sqlList(arenas)}]::uuid[]) with ordinality a (id, n);
+      insert into public.teams (id, name, city, state)
+      select id, 'Time ' || n, 'Curitiba', 'PR' from unnest(array[${sqlList(teams)}]::uuid[]) with ordinality t (id, n);
+      insert into public.patches (id, nome)
+      select id, 'Patch ' || n from unnest(array[${sqlList(patches)}]::uuid[]) with ordinality p (id, n);
+    `);
+    for (const [index, event] of events.entries()) {
+      await session.rows(
+        `insert into public.airsoft_events (id, name, date, time, location, briefing, game_mode, is_public,
+           allow_public_list, max_op, created_by)
+         values ($1, $2, current_date + $3::int, '09:00', 'Campo do norte', '<p>Óculos sempre no rosto.</p>', $4, $5, $6, $7, $8)`,
+        [
+          event,
+          `Jogo ${index}`,
+          20 + index,
+          index === 3 ? '3X3' : 'MilSim',
+          index % 4 !== 2,
+          index % 3 !== 1,
+          index === 0 ? 9 : 0,
+          organiserOf(event),
+        ],
+      );
+    }
+  });
+  for (const event of events) {
+    for (const player of players.filter((_, i) => (i + events.indexOf(event)) % 4 === 0)) {
+      await session.rpc({ user: player }, 'sync_push', push(player, register(player, event)));
+    }
+  }
+}
+
+let sequence = 0;
+
+/** A push of one mutation, as a device sends it. */
+export function push(user: string, mutation: { name: string; args: object }): object {
+  sequence += 1;
+  const id = crypto.randomUUID();
+  return {
+    v: 1,
+    user_id: user,
+    device_id: testId(1, 1),
+    mutations: [{ id, seq: sequence, ...mutation }],
+  };
+}
+
+export function register(player: string, event: string): { name: string; args: object } {
+  const number = String(1000 + players.indexOf(player));
+  const trio = events.indexOf(event) === 3;
+  return {
+    name: 'register@1',
+    args: {
+      operator_id: crypto.randomUUID(),
+      event_id: event,
+      name: `Pessoa ${number}`,
+      whatsapp: `5541900${number.padStart(6, '0')}`,
+      invited_by: 'Um amigo',
+      ...(trio
+        ? { new_team: { id: crypto.randomUUID(), name: `Trio ${sequence} ${number}` } }
+        : {}),
+    },
+  };
+}
+
+export const sqlList = (ids: readonly string[]): string => ids.map((id) => `'${id}'`).join(', ');

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { postgresBinaries, SERVER_USER } from './postgres-binaries.ts';
+
+/** Our ports; the first free one is taken. */
+const PORTS = { from: 43300, to: 43399 };
+
+/** A real PostgreSQL of our own, in a temporary directory, on 127.0.0.1 only. */
+export interface Cluster {
+  port: number;
+  pid(): number;
+  /** Kills the postmaster as a power cut would, and waits until its backends are gone too. */
+  killHard(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops the server and deletes its files. */
+  stop(): Promise<void>;
+}
+
+/**
+ * @param durable false turns fsync off: a killed process loses nothing by it, only a machine would.
+ *   True when time per commit is measured.
+ */
+export async function startCluster({ durable = false } = {}): Promise<Cluster> {
+  const dir = mkdtempSync(join(tmpdir(), 'qg-postgres-'));
+  chmodSync(dir, 0o755);
+  const data = join(dir, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (SERVER_USER) chownSync(data, SERVER_USER.uid, SERVER_USER.gid);
+  const folder = await postgresBinaries(dir);
+  const program = (name: string) => join(folder, 'bin', name);
+  await finished(
+    spawn(
+      program('initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '-A',
+        'trust',
+        '-E',
+        'UTF8',
+        '--no-sync',
+        '--no-instructions',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ],
+      { ...SERVER_USER, cwd: dir },
+    ),
+  );
+  let port = 0;
+  let server: ChildProcess | undefined;
+  const killOnExit = () => server?.kill('SIGKILL');
+  process.once('exit', killOnExit);
+
+  const launch = async () => {
+    const settings = { ...SETTINGS, ...(durable ? {} : CARELESS), port: String(port) };
+    const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+    server = spawn(program('postgres'), ['-D', data, ...flags], { ...SERVER_USER, cwd: dir });
+    await answering(server, port);
+  };
+  // A port that was free a moment ago may be somebody else's by now.
+  for (let attempt = 1; ; attempt += 1) {
+    port = await freePort();
+    try {
+      await launch();
+      break;
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
+  }
+  return {
+    port,
+    pid: () => server?.pid ?? 0,
+    start: launch,
+    async killHard() {
+      if (!server) return;
+      const gone = once(server, 'exit');
+      server.kill('SIGKILL');
+      await gone;
+      // Orphaned backends notice that the postmaster is gone; before that the data directory is theirs.
+      while (await accepts(port)) await pause(20);
+      await pause(200);
+    },
+    async stop() {
+      process.removeListener('exit', killOnExit);
+      if (server && server.exitCode === null && server.signalCode === null) {
+        const gone = once(server, 'exit');
+        server.kill('SIGINT'); // fast shutdown: open sessions are ended
+        await gone;
+      }
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '120',
+  shared_buffers: '128MB',
+  autovacuum_naptime: '10s',
+  log_min_messages: 'fatal',
+  deadlock_timeout: '200ms',
+};
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+function finished(child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(said))));
+  });
+}
+
+/** Waits until the server takes connections. @throws with what it said when it exits instead */
+async function answering(server: ChildProcess, port: number): Promise<void> {
+  let said = '';
+  let failed = false;
+  server.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+  server.stdout?.resume();
+  server.once('error', (error) => {
+    said += String(error);
+    failed = true;
+  });
+  server.once('exit', () => (failed = true));
+  for (;;) {
+    if (failed) throw new Error(`PostgreSQL did not start: ${said}`);
+    try {
+      const client = new pg.Client({
+        host: '127.0.0.1',
+        port,
+        user: 'postgres',
+        database: 'postgres',
+      });
+      client.on('error', () => undefined);
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await pause(30);
+    }
+  }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const count = PORTS.to - PORTS.from + 1;
+  const first = Math.floor(Math.random() * count);
+  for (let step = 0; step < count; step += 1) {
+    const port = PORTS.from + ((first + step) % count);
+    if (await canListen(port)) return port;
+  }
+  throw new Error(`no free port from ${PORTS.from} to ${PORTS.to}`);
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
