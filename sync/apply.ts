@@ -86,6 +86,13 @@ export async function dropScope(
   }
 }
 
+export async function holdsAny(store: ReplicaStore, scope: Scope): Promise<boolean> {
+  for (const collection of Object.keys(collections) as CollectionName[]) {
+    if ((await scopeRows(store, collection, scope)).length > 0) return true;
+  }
+  return false;
+}
+
 export async function scopeRows(store: ReplicaStore, collection: CollectionName, scope: Scope) {
   const rows = await store.inScope(collection, scope);
   return rows.filter(({ scopes }) => scopes.includes(scope));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { applyDepartures, applyRows, dropScope } from './apply.ts';
+import { applyDepartures, applyRows, dropScope, holdsAny } from './apply.ts';
 import type { DeviceDatabase, ScopeState } from './device-database.ts';
 import { settle } from './outbox.ts';
 import {
@@ -81,6 +81,11 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
   const known = new Map<Scope, Known>(
     session.scopes.map((s) => [s, knownOf(start.states.get(s), start.replica_id, start.epoch)]),
   );
+  const empty = new Set<Scope>();
+  for (const scope of session.scopes) {
+    if (!start.states.get(scope)?.epoch && !(await holdsAny(session.store, scope)))
+      empty.add(scope);
+  }
   let open: readonly Scope[] = session.scopes;
   let horizon: number | undefined;
   let repaired = false;
@@ -117,13 +122,14 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
       if (rows.window_from && rows.window_from !== before?.window_from) {
         await leaveWindow(session.store, rows.window_from);
       }
-      // a new epoch's rows are all here: what is left of the old one is gone there
-      if (done && before?.epoch && before.epoch !== answer.epoch) {
-        await dropScope(session.store, scope, (row) => row.epoch !== answer.epoch);
+      let settled = empty.has(scope) ? answer.epoch : before?.settled_epoch;
+      if (done && settled !== answer.epoch && (await leaveOld(session, page, answer.epoch))) {
+        settled = answer.epoch;
       }
       await saveScope(session.db, scope, {
         ...stored,
         epoch: answer.epoch,
+        settled_epoch: settled,
         replica_id: start.replica_id,
         view: rows.view,
         window_from: rows.window_from,
@@ -204,6 +210,22 @@ async function leaveWindow(store: ReplicaStore, window_from: string): Promise<vo
 async function forgetScope({ db, store }: Pull, scope: Scope): Promise<void> {
   await dropScope(store, scope);
   await db.scopes.delete(scope);
+}
+
+/**
+ * A scope that was read from the start over rows of before: of another epoch, or written by a session
+ * that died before it could say how far it came. Departures since then are not sent, so the manifest
+ * says what is too much. (Another scope may have brought a row anew: its epoch does not tell.)
+ * @returns false when it could not be asked: the next session asks again
+ */
+async function leaveOld(session: Pull, { scope, rows }: Page, epoch: string) {
+  const digest = { n: -1, h: -1 }; // of no collection: everything is compared
+  for (const collection of Object.keys(rows.c).filter(isCollection)) {
+    const what = { scope, collection, digest, epoch };
+    if ((await verifyCollection(session.store, repairOf(session), what)) !== 'repaired')
+      return false;
+  }
+  return true;
 }
 
 async function verifyPage(session: Pull, { scope, rows }: Page, epoch: string): Promise<boolean> {

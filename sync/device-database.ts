@@ -6,6 +6,8 @@ import type { Cursor, Scope } from './protocol.ts';
 export type ScopeState = {
   readonly scope: Scope;
   readonly epoch: string;
+  /** The last epoch in which it was read to its end, and rid of what was there before. */
+  readonly settled_epoch?: string | undefined;
   /** The replica that these cursors describe; another one starts anew. */
   readonly replica_id: string;
   readonly c: Readonly<Record<string, Cursor>>;

@@ -53,6 +53,7 @@ export async function applySnapshot(
       c,
       departed: end,
       epoch,
+      settled_epoch: epoch,
       replica_id,
       window_from: rows.window_from,
       complete: true,
