@@ -7,17 +7,17 @@ create or replace function pg_temp.account(name text) returns uuid language sql 
   select id from auth.users where email = account.name || '@exemplo.com'
 $$;
 
-update public.profiles p
-set name = d.name, team = d.team, operator_experience = d.experience, operator_classes = d.classes
+update public.profiles p set team = d.team, operator_experience = d.experience, operator_classes = d.classes
 from (values
-  ('organizador', 'Renata Siqueira',  'Esquadrão Ipê',   'veterano',      '{assaulter,medic}'::text[]),
-  ('jogador',     'Caio Brandão',     'Lobos-Guará',     'intermediario', '{support}'),
-  ('jogador2',    'Lívia Tavares',    null,              'iniciante',     '{sniper,recon}'),
-  ('capitao',     'Marcos Anhanguera', 'Lobos-Guará',    'experiente',    '{assaulter,breacher}'),
-  ('admin',       'Helena Duarte',    null,              'experiente',    '{recon}')
-) as d (account, name, team, experience, classes)
+  ('organizador', 'Esquadrão Ipê', 'veterano',      '{assaulter,medic}'::text[]),
+  ('jogador',     'Lobos-Guará',   'intermediario', '{support}'),
+  ('jogador2',    null,            'iniciante',     '{sniper,recon}'),
+  ('capitao',     'Lobos-Guará',   'experiente',    '{assaulter,breacher}'),
+  ('admin',       null,            'experiente',    '{recon}')
+) as d (account, team, experience, classes)
 where p.id = pg_temp.account(d.account);
 
+-- Whoever signed up with a number keeps it.
 insert into public.profile_contacts (user_id, whatsapp)
 select pg_temp.account(d.account), d.whatsapp
 from (values
