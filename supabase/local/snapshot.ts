@@ -1,3 +1,4 @@
+import { BACKEND_HEADER } from './api-response.ts';
 import type { Database } from './database.ts';
 import { encode, negotiate, notModified, type Encoded } from './encoded-body.ts';
 
@@ -10,6 +11,7 @@ export interface PublicSnapshot {
 }
 
 const HEADERS = {
+  [BACKEND_HEADER]: '1',
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'public, max-age=60, stale-while-revalidate=600',
   'access-control-allow-origin': '*',
@@ -56,7 +58,10 @@ export async function openPublicSnapshot(db: Database, every_ms: number): Promis
           details: null,
           hint: null,
         };
-        return Response.json(body, { status: 404, headers: { 'cache-control': 'no-store' } });
+        return Response.json(body, {
+          status: 404,
+          headers: { [BACKEND_HEADER]: '1', 'cache-control': 'no-store' },
+        });
       }
       const body = negotiate(current, request);
       return (

@@ -16,7 +16,7 @@ export async function authenticate(
   if (token === undefined) return 'not_signed_in';
   const client = createClient(supabase_url, publishable_key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { headers: { authorization: `Bearer ${token}` } },
+    global: { headers: { Authorization: `Bearer ${token}` } },
   });
   const { data, error } = await client.auth.getUser(token);
   if (data.user) return { user_id: data.user.id, client };

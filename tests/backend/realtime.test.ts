@@ -1,0 +1,194 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import type { Backend } from '#local/backend.ts';
+import { coalescePokes } from '#local/pokes.ts';
+import { call, openTestBackend, signUp, type TestUser } from './open-test-backend.ts';
+
+const EVENT = 'event:01a1fe05-6af7-73eb-bc02-204af34afb9b';
+
+let data_dir: string;
+let backend: Backend;
+let ada: TestUser;
+let bia: TestUser;
+let now_ms = Date.now();
+const clients: SupabaseClient[] = [];
+
+beforeAll(async () => {
+  data_dir = await mkdtemp(join(tmpdir(), 'qg-realtime-'));
+  backend = await openTestBackend({ data_dir, clock: () => now_ms });
+  ada = await signUp(backend, 'ada@exemplo.com');
+  bia = await signUp(backend, 'bia@exemplo.com');
+}, 30_000);
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.removeAllChannels();
+});
+afterAll(async () => {
+  await backend.close();
+  await rm(data_dir, { recursive: true });
+});
+
+interface Listener {
+  /** Signs the connection in as somebody else. */
+  become: (token: string) => Promise<void>;
+  heard: { event: string; payload: unknown }[];
+  states: string[];
+}
+
+/** The genuine client, subscribed as `token` (null: the publishable key), once the server has answered. */
+async function listener(
+  topic: string,
+  token: string | null,
+  isPrivate: boolean,
+): Promise<Listener> {
+  let current = token;
+  // A token given to setAuth is forgotten at the next reconnect; the callback is asked again.
+  const client = createClient(backend.url, backend.anon_key, { accessToken: async () => current });
+  clients.push(client);
+  await client.realtime.setAuth();
+  const heard: Listener['heard'] = [];
+  const states: string[] = [];
+  const channel = client.channel(topic, { config: { private: isPrivate } });
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push({ event, payload }));
+  await new Promise<void>((resolve) => {
+    channel.subscribe((state) => {
+      states.push(state);
+      resolve();
+    });
+  });
+  const become = async (other: string) => {
+    current = other;
+    await client.realtime.setAuth();
+  };
+  return { become, heard, states };
+}
+
+const poke = (topic: string, event: string, isPrivate: boolean, size = 0) =>
+  call(backend, '/rest/v1/rpc/poke', {
+    token: ada.token,
+    json: { topic, event, private: isPrivate, size },
+  });
+
+test('the genuine client hears what the database sends, on private and public topics', async () => {
+  const mine = await listener(`user:${ada.id}`, ada.token, true);
+  const event = await listener(EVENT, null, true);
+  const everybody = await listener('public', null, false);
+  expect([mine, event, everybody].map(({ states }) => states)).toEqual([
+    ['SUBSCRIBED'],
+    ['SUBSCRIBED'],
+    ['SUBSCRIBED'],
+  ]);
+  await poke(`user:${ada.id}`, 'poke', true);
+  await poke(EVENT, 'poke', true);
+  await poke('public', 'poke', false);
+  for (const { heard } of [mine, event, everybody]) {
+    await expect.poll(() => heard).toEqual([{ event: 'poke', payload: { filling: '' } }]);
+  }
+});
+
+test('a topic of a person is for that person, and nobody joins what does not exist', async () => {
+  const refused = [
+    await listener(`user:${ada.id}`, bia.token, true),
+    await listener(`user:${ada.id}`, null, true),
+    await listener(`user:${ada.id}`, bia.token, false),
+    await listener('anything', ada.token, true),
+    await listener('event:nonsense', ada.token, true),
+    await listener(`user:${ada.id}`, `${ada.token}x`, true),
+  ];
+  expect(refused.map(({ states }) => states)).toEqual(refused.map(() => ['CHANNEL_ERROR']));
+  const mine = await listener(`user:${ada.id}`, ada.token, true);
+  await poke(`user:${ada.id}`, 'poke', true);
+  await expect.poll(() => mine.heard.length).toBe(1);
+  expect(refused.flatMap(({ heard }) => heard)).toEqual([]);
+});
+
+test('private messages reach private channels only, and public ones the others', async () => {
+  const open = await listener(EVENT, ada.token, false);
+  const closed = await listener(EVENT, ada.token, true);
+  await poke(EVENT, 'for-private', true);
+  await poke(EVENT, 'for-public', false);
+  await expect
+    .poll(() => [...closed.heard, ...open.heard].map(({ event }) => event))
+    .toEqual(['for-private', 'for-public']);
+});
+
+test('what is rolled back is never heard, what is too long comes without its payload', async () => {
+  const everybody = await listener('public', null, false);
+  await call(backend, '/rest/v1/rpc/poke_and_fail', { json: { topic: 'public' } });
+  expect((await poke('public', 'long', false, 20_000)).status).toBe(204);
+  await expect.poll(() => everybody.heard).toEqual([{ event: 'long', payload: {} }]);
+});
+
+test('a token that has ended hears nothing more, and a new one does', async () => {
+  const mine = await listener(`user:${bia.id}`, bia.token, true);
+  now_ms += 1_000_000;
+  await backend.db.query(`select realtime.send('{}', 'late', $1)`, [`user:${bia.id}`]);
+  await expect.poll(() => mine.states).toContain('CHANNEL_ERROR');
+  expect(mine.heard).toEqual([]);
+  now_ms -= 1_000_000;
+  await expect.poll(() => mine.states.at(-1), { timeout: 10_000 }).toBe('SUBSCRIBED'); // it joins again by itself
+  await poke(`user:${bia.id}`, 'again', true);
+  await expect.poll(() => mine.heard.map(({ event }) => event)).toEqual(['again']);
+});
+
+test('a channel follows its connection to another person', async () => {
+  const mine = await listener(`user:${ada.id}`, ada.token, true);
+  await mine.become(bia.token);
+  await expect.poll(() => mine.states).toContain('CHANNEL_ERROR');
+  await poke(`user:${ada.id}`, 'poke', true);
+  expect(mine.heard).toEqual([]);
+});
+
+test('a socket needs the key', async () => {
+  const status = await new Promise((resolve) => {
+    const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket`);
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode));
+    socket.on('error', () => undefined);
+  });
+  expect(status).toBe(401);
+});
+
+test('noise on a socket harms nobody', async () => {
+  const { url, anon_key } = backend;
+  const socket = new WebSocket(
+    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${anon_key}`,
+  );
+  await new Promise((resolve) => socket.on('open', resolve));
+  for (const noise of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '[1,2,3]',
+    '{"topic":1}',
+    '["1","1","realtime:x","phx_join",null]',
+  ]) {
+    socket.send(noise);
+  }
+  socket.send(Buffer.from([3, 0, 0]));
+  const answers: string[] = [];
+  socket.on('message', (data) => answers.push(String(data as Buffer)));
+  socket.send('["1","2","phoenix","heartbeat",{}]');
+  await expect
+    .poll(() => answers.at(-1))
+    .toBe('["1","2","phoenix","phx_reply",{"status":"ok","response":{}}]');
+  socket.close();
+});
+
+test('a topic is poked once a second: the first at once, the last of the rest after it', async () => {
+  const heard: string[] = [];
+  const pokes = coalescePokes(({ topic, payload }) => heard.push(`${topic} ${String(payload)}`));
+  const send = (topic: string, payload: number) =>
+    pokes.push({ topic, event: 'poke', payload, private: true });
+  for (let i = 0; i < 100; i++) send('a', i);
+  send('b', 0);
+  expect(heard).toEqual(['a 0', 'b 0']);
+  await expect.poll(() => heard, { timeout: 3_000 }).toEqual(['a 0', 'b 0', 'a 99']);
+  send('a', 100);
+  expect(heard).toHaveLength(3);
+  await expect.poll(() => heard.at(-1), { timeout: 3_000 }).toBe('a 100');
+  pokes.stop();
+});
