@@ -1,0 +1,32 @@
+import { openBackend } from '#local/backend.ts';
+
+/** The backend in a process of its own, so that it can be away, and so that nothing of it slows the bench. */
+export interface BackendOrder {
+  readonly port: number;
+  readonly dist_dir: string;
+  readonly seed_dir: string;
+}
+
+/** One answer for each command; `sql` is run as superuser. */
+export type BackendCommand = { readonly sql: string } | 'stop';
+export type BackendAnswer =
+  | { readonly ready: true; readonly anon_key: string }
+  | { readonly rows: unknown[] }
+  | { readonly failed: string };
+
+if (import.meta.main) {
+  const order = JSON.parse(process.argv[2]!) as BackendOrder;
+  const say = (answer: BackendAnswer) => process.send!(answer);
+  const backend = await openBackend({ ...order, data_dir: null, seed: 'demo' });
+  say({ ready: true, anon_key: backend.anon_key });
+  process.on('message', (command: BackendCommand) => {
+    if (command === 'stop') void backend.close().then(() => process.exit(0));
+    else {
+      backend.db.query(command.sql).then(
+        ({ rows }) => say({ rows }),
+        (error: unknown) => say({ failed: String(error) }),
+      );
+    }
+  });
+  process.on('disconnect', () => process.exit(0)); // the bench is gone
+}

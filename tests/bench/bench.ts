@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import type { BenchPage } from './page/main.ts';
+import { Phone } from './phone.ts';
+
+/** What every budget's file gets. */
+export interface Bench {
+  /** Path of the Chromium. */
+  readonly browser: string;
+  /** For profiles and builds; emptied at the end. */
+  readonly dir: string;
+  /** Times that each thing is measured. */
+  readonly reps: number;
+  /** The first of the ports that may be used: `port(0)` to `port(9)`. */
+  readonly port: (offset: number) => number;
+  /** The built app. */
+  readonly app: () => Promise<string>;
+  /** The built bench page. */
+  readonly page: () => Promise<string>;
+  readonly say: (line: string) => void;
+}
+
+/** Calls a function of the bench page, in the page. */
+export function callPage<Name extends keyof BenchPage>(
+  page: Page,
+  name: Name,
+  ...args: Parameters<BenchPage[Name]>
+): Promise<Awaited<ReturnType<BenchPage[Name]>>> {
+  return page.evaluate(
+    ([called, given]) =>
+      (window as unknown as { bench: Record<string, (...all: unknown[]) => unknown> }).bench[
+        called
+      ]!(...given),
+    [name as string, args as unknown[]] as const,
+  ) as Promise<Awaited<ReturnType<BenchPage[Name]>>>;
+}
+
+/** A phone for as long as the work takes. */
+export async function withPhone<T>(
+  { browser, dir }: Pick<Bench, 'browser' | 'dir'>,
+  work: (phone: Phone) => Promise<T>,
+): Promise<T> {
+  const phone = new Phone({ browser, dir });
+  try {
+    return await work(phone);
+  } finally {
+    await phone.discard();
+  }
+}
+
+/** Runs both in turns, the other one first every second time: what warms up or drifts hits both. */
+export async function inTurns(
+  reps: number,
+  ours: () => Promise<void>,
+  baseline: () => Promise<void>,
+): Promise<void> {
+  for (let i = 0; i < reps; i += 1) {
+    for (const run of i % 2 === 0 ? [ours, baseline] : [baseline, ours]) await run();
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
+
+/** Four times slower than here: about a phone of the middle range (design/performance.md). */
+const CPU_RATE = 4;
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/**
+ * A phone: a browser with a profile on disk, which survives that the browser is closed. Never an
+ * incognito context, whose IndexedDB is in memory.
+ */
+export class Phone {
+  readonly #profile: string;
+  readonly #browser: string;
+  #context: BrowserContext | undefined;
+
+  /** @param dir where profiles go; a real disk */
+  constructor({ browser, dir }: { browser: string; dir: string }) {
+    this.#browser = browser;
+    this.#profile = mkdtempSync(join(dir, 'phone-'));
+  }
+
+  /** Starts the browser, closing it first when it runs. Nothing of the last run is in memory. */
+  async relaunch(): Promise<void> {
+    await this.close();
+    this.#context = await chromium.launchPersistentContext(this.#profile, {
+      executablePath: this.#browser,
+      args: FLAGS,
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      locale: 'pt-BR',
+    });
+  }
+
+  /**
+   * A page that has gone nowhere yet, on a slow processor. Chromium refuses to slow workers and service
+   * workers ("Operation is only supported for pages"): they run as fast as this machine.
+   */
+  async page({ cpu_rate = CPU_RATE }: { cpu_rate?: number } = {}): Promise<Page> {
+    if (!this.#context) await this.relaunch();
+    const page = this.#context!.pages()[0] ?? (await this.#context!.newPage());
+    page.on('pageerror', (error) => console.error('page:', error.message));
+    await (await this.devtools(page)).send('Emulation.setCPUThrottlingRate', { rate: cpu_rate });
+    return page;
+  }
+
+  devtools(page: Page): Promise<CDPSession> {
+    return this.#context!.newCDPSession(page);
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+    this.#context = undefined;
+  }
+
+  /** Closes it and forgets everything that was on it. */
+  async discard(): Promise<void> {
+    await this.close();
+    rmSync(this.#profile, { recursive: true, force: true });
+  }
+}
