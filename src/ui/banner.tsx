@@ -23,7 +23,7 @@ export function Banner({ kind, children, action }: BannerProps) {
     <div role="status" className={`banner banner-${kind}`}>
       <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <Icon aria-hidden className="size-5 shrink-0" />
-        <div className="min-w-0 flex-1 basis-48 text-sm">{children}</div>
+        <div className="min-w-0 flex-1 basis-36 text-sm">{children}</div>
         {action}
       </div>
     </div>

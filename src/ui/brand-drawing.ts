@@ -6,9 +6,14 @@ export const BRAND = {
   view_box: '0 0 64 64',
   stroke: 9,
   /** The ring between its stencil bridges, and the spur of the G. */
-  ring: [arc(58, 172), arc(182, 262), arc(272, 316), `M30 32H53.5${arc(0, 32).slice(1).replace(/^[^A]*/, '')}`],
+  ring: [
+    arc(63, 172),
+    arc(182, 262),
+    arc(272, 316),
+    `M30 32H53.5${arc(0, 27).replace(/^M[^A]*/, '')}`,
+  ],
   /** The tip. */
-  tip: 'M40.5 40.5L56.5 56.5',
+  tip: 'M42 42L57.5 57.5',
 } as const;
 
 /** Degrees clockwise from the right, around the middle. */

@@ -51,7 +51,7 @@ export function ChoiceField<T extends string>({
               disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
             />
-            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+            <span className="min-w-0 flex-1">{choice.label}</span>
             {choice.detail && <span className="text-sm text-soft">{choice.detail}</span>}
           </label>
         ))}

@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   cancel_label: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What is confirmed cannot be undone: drawn in red, and never in the focus first. */
+  /** What is confirmed cannot be undone: drawn in red. The focus starts on the way out. */
   danger?: boolean;
   busy?: boolean;
 };
@@ -36,9 +36,7 @@ export function ConfirmDialog({
       decide
       actions={
         <>
-          <Button onClick={onCancel} autoFocus={danger}>
-            {cancel_label}
-          </Button>
+          <Button onClick={onCancel}>{cancel_label}</Button>
           <Button variant={danger ? 'danger' : 'main'} busy={busy} onClick={onConfirm}>
             {confirm_label}
           </Button>

@@ -34,7 +34,11 @@ export function Dialog({
 
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
+    if (open && element && !element.open) {
+      element.showModal();
+      // Else the cross is first: read the title, and draw no ring round a button nobody chose.
+      element.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
     if (!open && element?.open) element.close();
   }, [open]);
 
@@ -57,7 +61,12 @@ export function Dialog({
       {open && (
         <div className="sheet-body">
           <header className="flex items-center justify-between gap-3 ps-5 pe-2 pt-3">
-            <h2 id={id} className="py-2 font-display text-2xl">
+            <h2
+              id={id}
+              tabIndex={-1}
+              data-first={decide ? undefined : ''}
+              className="py-2 text-2xl"
+            >
               {title}
             </h2>
             {!decide && <IconButton icon={X} label={close_label} onClick={onClose} />}

@@ -1,7 +1,7 @@
-import { Crosshair, MapPin, Navigation } from 'lucide-react';
+import { Clock, Crosshair, MapPin, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DateBlock } from './date-block.tsx';
-import { ListRow } from './list-row.tsx';
+import { ListRow, type RowElement } from './list-row.tsx';
 
 type EventRowProps = {
   /** The name inside a link of class `rowLinkClass`. */
@@ -20,6 +20,7 @@ type EventRowProps = {
   state?: ReactNode;
   past?: boolean;
   level?: 2 | 3;
+  element?: RowElement | undefined;
 };
 
 /** An event in a list: day, name, one line of facts, places taken, state. */
@@ -27,6 +28,7 @@ export function EventRow(props: EventRowProps) {
   const { time, location, distance, game_mode, capacity, state, past = false } = props;
   return (
     <ListRow
+      element={props.element}
       level={props.level ?? 2}
       leading={<DateBlock {...props.date} past={past} />}
       title={
@@ -37,11 +39,16 @@ export function EventRow(props: EventRowProps) {
       }
       facts={
         <>
-          {time && <span className="font-medium text-base-content tabular-nums">{time}</span>}
           <span className="fact">
             <MapPin aria-hidden />
-            <span className="truncate">{location}</span>
+            <span>{location}</span>
           </span>
+          {time && (
+            <span className="fact tabular-nums">
+              <Clock aria-hidden />
+              {time}
+            </span>
+          )}
           {distance && (
             <span className="fact">
               <Navigation aria-hidden />

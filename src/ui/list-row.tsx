@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** For the link inside a row's title: it stretches over the whole row, and is named by the title. */
 export const rowLinkClass = 'row-link';
+
+/** For a list that draws only the rows in sight: where this one stands, and how tall it is. */
+export type RowElement = {
+  ref: Ref<HTMLLIElement>;
+  'data-index': number;
+  'aria-posinset': number;
+  'aria-setsize': number;
+};
 
 type ListRowProps = {
   /** A DateBlock, an Avatar, a patch. */
@@ -15,13 +23,15 @@ type ListRowProps = {
   extra?: ReactNode;
   /** The state, at the right; under the text on a narrow screen. */
   trailing?: ReactNode;
+  element?: RowElement | undefined;
 };
 
 /** Rows stand in a `<List>`. */
-export function ListRow({ leading, title, level = 2, facts, extra, trailing }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { leading, title, level = 2, facts, extra, trailing, element } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <li className="list-row">
+    <li {...element} className="list-row">
       {leading}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">
@@ -29,7 +39,7 @@ export function ListRow({ leading, title, level = 2, facts, extra, trailing }: L
           {facts && <div className="facts">{facts}</div>}
           {extra}
         </div>
-        {trailing && <div className="flex shrink-0 flex-wrap items-center gap-2">{trailing}</div>}
+        {trailing && <div className="flex max-w-full flex-wrap items-center gap-2">{trailing}</div>}
       </div>
     </li>
   );

@@ -22,7 +22,7 @@ export function PatchPicture({ id, src, alt, size = 6, faded = false }: PatchPic
     <img
       src={shown}
       alt={alt}
-      loading="lazy"
+      loading={shown === src ? 'lazy' : 'eager'}
       decoding="async"
       className={faded ? 'patch patch-faded' : 'patch'}
       style={{ width: `${size}rem`, height: `${size}rem` }}

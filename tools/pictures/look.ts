@@ -58,7 +58,6 @@ for (const shot of SHOTS) {
   await page.goto(`http://127.0.0.1:${PORT}/?open=${shot.open ?? ''}`);
   await dress(page, shot);
   await page.locator('.patch').last().waitFor();
-  await page.locator('.patch').last().scrollIntoViewIfNeeded(); // they load lazily
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -67,12 +66,35 @@ for (const shot of SHOTS) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  if (overflow > 0) console.log(`${shot.name}: ${overflow} px too wide`);
-  await page.screenshot({ path: `${folder}/${shot.name}.png`, fullPage: !shot.open });
+  if (overflow > 0) console.log(`${shot.name}: ${overflow} px too wide`, await widest(page));
+  if (shot.open) await page.screenshot({ path: `${folder}/${shot.name}.png` });
+  else await slices(page, shot);
   await page.close();
 }
 await browser.close();
 await server.close();
+
+/** What sticks out at the right, for the message above. */
+async function widest(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *, header *, footer *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .filter((element) => !element.closest('.table-scroll, .tab-row'))
+      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)
+      .slice(0, 12),
+  );
+}
+
+/** A tall page as several pictures, each small enough to be looked at. */
+async function slices(page: Page, { name, width }: Shot): Promise<void> {
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = width < 600 ? 1_100 : 1_400;
+  for (let y = 0; y < tall; y += height) {
+    const clip = { x: 0, y, width, height: Math.min(height, tall - y) };
+    const path = `${folder}/${name}-${y / height}.png`;
+    await page.screenshot({ path, clip, fullPage: true });
+  }
+}
 
 async function dress(page: Page, { theme, contrast, step }: Shot): Promise<void> {
   await page.evaluate(

@@ -85,7 +85,7 @@ function Gallery() {
         <div className="page-width">
           <a href="#x" className="brand">
             <BrandMark />
-            QG Airsoft
+            <span>QG Airsoft</span>
           </a>
           <nav aria-label="Navegação principal">
             {['Eventos', 'Equipes', 'Arenas', 'Patches', 'Resgate'].map((word, at) => (
@@ -100,18 +100,20 @@ function Gallery() {
             ))}
           </nav>
           <IconButton icon={RefreshCw} label="Sem sinal, 2 guardadas" badge="2" />
-          <Popover icon={Languages} label="Idioma">
-            {(close) => (
-              <>
-                <MenuItem selected onClick={close}>
-                  Português
-                </MenuItem>
-                <MenuItem onClick={close}>English</MenuItem>
-                <MenuItem onClick={close}>Español</MenuItem>
-              </>
-            )}
-          </Popover>
-          <IconButton icon={SunMoon} label="Tema" />
+          <div className="hidden md:flex">
+            <Popover icon={Languages} label="Idioma">
+              {(close) => (
+                <>
+                  <MenuItem selected onClick={close}>
+                    Português
+                  </MenuItem>
+                  <MenuItem onClick={close}>English</MenuItem>
+                  <MenuItem onClick={close}>Español</MenuItem>
+                </>
+              )}
+            </Popover>
+            <IconButton icon={SunMoon} label="Tema" />
+          </div>
           <IconButton icon={Menu} label="Menu" />
         </div>
       </header>
@@ -193,7 +195,11 @@ function Gallery() {
         >
           <FactList
             facts={[
-              { icon: CalendarDays, label: 'Data', value: 'domingo, 22 de novembro de 2026, 08:00' },
+              {
+                icon: CalendarDays,
+                label: 'Data',
+                value: 'domingo, 22 de novembro de 2026, 08:00',
+              },
               { icon: MapPin, label: 'Local', value: 'Campo Base Alfa, Atibaia' },
               { icon: UserRound, label: 'Inscritos', value: '87 Inscritos' },
             ]}
@@ -210,7 +216,9 @@ function Gallery() {
             value={tab}
             onChange={setTab}
           >
-            <p>Briefing às 08:00 em ponto. Óculos e ponta laranja são obrigatórios na área de jogo.</p>
+            <p>
+              Briefing às 08:00 em ponto. Óculos e ponta laranja são obrigatórios na área de jogo.
+            </p>
           </Tabs>
           <DataTable
             caption="Participantes"
@@ -331,14 +339,22 @@ function Gallery() {
             <ListRow
               title={link('Inscrição em Operação Inverno')}
               facts={<span>Feita Hoje às 19:40</span>}
-              extra={<p className="mt-2 text-error">Este evento atingiu o número máximo de participantes</p>}
+              extra={
+                <p className="mt-2 text-error">
+                  Este evento atingiu o número máximo de participantes
+                </p>
+              }
               trailing={<StateChip kind="refused">Recusada</StateChip>}
             />
           </List>
           <EmptyState action={<Button variant="main">Criar evento</Button>}>
             Nenhum evento programado no momento.
           </EmptyState>
-          <ErrorState title="Erro de conexão" retry_label="Tentar de novo" onRetry={() => undefined}>
+          <ErrorState
+            title="Erro de conexão"
+            retry_label="Tentar de novo"
+            onRetry={() => undefined}
+          >
             Verifique sua conexão com a internet e tente novamente.
           </ErrorState>
           <SkeletonDetail label="Carregando" />

@@ -1,0 +1,16 @@
+// Before the first paint: the remembered look, and whose skeleton.
+{
+  const root = document.documentElement;
+  const data = root.dataset;
+  data.page = location.pathname.split('/')[1];
+  try {
+    const { theme, highContrast, fontSizeIdx, language } = localStorage;
+    if (theme === 'qg-light') {
+      data.theme = theme;
+      document.querySelector('[name=theme-color]').content = '#fafaf5';
+    }
+    if (highContrast === 'true') data.contrast = 'high';
+    if (/^[0-5]$/.test(fontSizeIdx)) data.fontStep = fontSizeIdx;
+    if (/^(en|es)$/.test(language)) root.lang = language;
+  } catch {}
+}
