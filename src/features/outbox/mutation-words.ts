@@ -1,0 +1,25 @@
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+import type { OutboxRecord } from '#sync/outbox.ts';
+
+type Words = TranslationFunctions;
+
+/** What was asked, in a line: 'Inscrição em Operação Cerrado'. */
+export function mutationTitle(LL: Words, { name, label }: OutboxRecord): string {
+  const what = name.slice(0, name.indexOf('@')) as keyof Words['outbox']['what'];
+  const event = label || LL.outbox.unknown_event();
+  return what in LL.outbox.what ? LL.outbox.what[what]({ event }) : LL.outbox.what.unknown();
+}
+
+/** Why it was refused or stands still. Every code of the database has a sentence. */
+export function problemText(LL: Words, { status, error }: OutboxRecord): string | undefined {
+  if (status === 'blocked') return LL.outbox.blocked.update_needed();
+  if (!error) return undefined;
+  const code = error.code as keyof Words['problems']['refused'];
+  return code in LL.problems.refused ? LL.problems.refused[code]() : LL.problems.refused.internal();
+}
+
+/** For a message to the organiser or to us; what was typed is in it, so the person decides who gets it. */
+export function detailsOf(record: OutboxRecord): string {
+  const { id, name, args, label, created_at, status, attempts, error } = record;
+  return JSON.stringify({ id, name, label, created_at, status, attempts, error, args }, null, 2);
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { Copy, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { formatInstant } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { copyText } from '#platform/clipboard.ts';
+import type { OutboxRecord } from '#sync/outbox.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { StateChip, type StateKind } from '#ui/state-chip.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { detailsOf, mutationTitle, problemText } from './mutation-words.ts';
+
+const KIND: Record<OutboxRecord['status'], StateKind> = {
+  queued: 'waiting',
+  sending: 'sending',
+  acked: 'confirmed',
+  rejected: 'refused',
+  blocked: 'warning',
+};
+
+type OutboxCardProps = {
+  record: OutboxRecord;
+  now: string;
+  onRetry: () => void;
+  onDiscard: () => void;
+};
+
+/** One thing that was asked: what, when, how it stands, why, and what the person can do. */
+export function OutboxCard({ record, now, onRetry, onDiscard }: OutboxCardProps) {
+  const { LL, locale } = useI18nContext();
+  const time = { now: new Date(now), locale, LL };
+  const problem = problemText(LL, record);
+  const waits = record.status === 'queued' && record.next_at > Date.parse(now);
+  return (
+    <ListRow
+      title={mutationTitle(LL, record)}
+      level={3}
+      facts={
+        <>
+          <span>{LL.outbox.asked_at({ when: formatInstant(record.created_at, time) })}</span>
+          {record.attempts > 0 && <span>{LL.outbox.attempts({ attempts: record.attempts })}</span>}
+          {waits && (
+            <span>
+              {LL.outbox.next_attempt({
+                when: formatInstant(new Date(record.next_at).toISOString(), time),
+              })}
+            </span>
+          )}
+        </>
+      }
+      extra={
+        <>
+          {problem && (
+            <p className="mt-2">
+              <span className="text-soft">{LL.outbox.reason()}: </span>
+              {problem}
+            </p>
+          )}
+          <Actions {...{ record, onRetry, onDiscard }} />
+        </>
+      }
+      trailing={
+        <StateChip kind={KIND[record.status]}>{LL.outbox.state[record.status]()}</StateChip>
+      }
+    />
+  );
+}
+
+function Actions({ record, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
+  const { LL } = useI18nContext();
+  const event = eventOf(record);
+  const isStuck = record.status === 'rejected' || record.status === 'blocked';
+  const copy = async () => {
+    const done = await copyText(detailsOf(record));
+    showToast(
+      done
+        ? { tone: 'success', title: LL.outbox.action.details_copied() }
+        : { tone: 'error', title: LL.common.copy_failed() },
+    );
+  };
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {isStuck && (
+        <Button icon={RotateCw} onClick={onRetry}>
+          {LL.outbox.action.retry()}
+        </Button>
+      )}
+      {record.status === 'rejected' && record.name.startsWith('register@') && event && (
+        <Link
+          to="/register/$id"
+          params={{ id: event }}
+          search={{ edit: record.id }}
+          className={buttonClass()}
+        >
+          <Pencil aria-hidden className="size-5" />
+          {LL.outbox.action.edit()}
+        </Link>
+      )}
+      {event && (
+        <Link to="/event/$id" params={{ id: event }} className={buttonClass({ variant: 'plain' })}>
+          {LL.outbox.action.open_event()}
+        </Link>
+      )}
+      <Button variant="plain" icon={Copy} onClick={() => void copy()}>
+        {LL.outbox.action.copy_details()}
+      </Button>
+      {record.status !== 'sending' && (
+        <Button variant="plain" icon={Trash2} onClick={onDiscard}>
+          {LL.outbox.action.discard()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const eventOf = ({ args, name }: OutboxRecord): string | undefined => {
+  const { event_id, id } = args as { event_id?: string; id?: string };
+  return event_id ?? (name.includes('_event@') ? id : undefined);
+};
