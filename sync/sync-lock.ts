@@ -12,23 +12,38 @@ export async function withSyncLock<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const name = `sync:${user}`;
+  const patience = AbortSignal.timeout(STEAL_AFTER_MS);
+  let granted = false; // work that ran out of its own time is over: it is not to be stolen for
   try {
-    return await holding(name, { signal: AbortSignal.timeout(STEAL_AFTER_MS) }, work);
+    return await holding(name, { signal: patience, work_ms: SESSION_MS }, (signal) => {
+      granted = true;
+      return work(signal);
+    });
   } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
-    return holding(name, { steal: true }, work);
+    if (granted || !patience.aborted) throw error;
+    return holding(name, { steal: true, work_ms: SESSION_MS }, work);
   }
 }
 
+/**
+ * The service worker's way to the same lock: it waits as long as told and takes it from nobody.
+ * @throws TimeoutError when a page kept it
+ */
+export const withSyncLockInTurn = <T>(
+  user: string,
+  { wait_ms, work_ms }: { wait_ms: number; work_ms: number },
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => holding(`sync:${user}`, { signal: AbortSignal.timeout(wait_ms), work_ms }, work);
+
 async function holding<T>(
   name: string,
-  options: LockOptions,
+  { work_ms, ...options }: LockOptions & { work_ms: number },
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const lost = new AbortController();
   try {
     return await navigator.locks.request(name, options, () =>
-      work(AbortSignal.any([lost.signal, AbortSignal.timeout(SESSION_MS)])),
+      work(AbortSignal.any([lost.signal, AbortSignal.timeout(work_ms)])),
     );
   } catch (error) {
     lost.abort(error); // stolen: `request` rejects while `work` still runs

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { PROTOCOL_VERSION, PullAnswer, type PullRequest } from '#sync/protocol.ts';
+import { isGone } from '#sync/scopes.ts';
+import { accessToken } from '#sync/session.ts';
+import { callRpc } from '#sync/transport.ts';
+import { forOwner, type Owner } from './device.ts';
+import { eventNews, type EventNews, type Told } from './event-news.ts';
+import { showEventNews } from './notifications.ts';
+import { worker } from './worker-scope.ts';
+
+const LIMIT = 200;
+const TOLD = 'check_evt_told';
+const ToldRecord = v.record(v.string(), v.number());
+
+/**
+ * Asks what has changed in my events since a page was here, and says so. The replica stays as it is: a
+ * page brings it up to date. The scope `me` is enough: it holds every event that I made or am in.
+ */
+export async function checkEvents(): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return; // it shows by itself
+  await forOwner(async (owner) => {
+    for (const news of await findNews(owner)) await showEventNews(news);
+  });
+}
+
+async function findNews(owner: Owner): Promise<EventNews[]> {
+  const { db, user_id } = owner;
+  const state = await db.scopes.get('me');
+  if (!state?.complete) return [];
+  const answer = await pullMe(owner, {
+    v: PROTOCOL_VERSION,
+    epoch: state.epoch,
+    scopes: { me: { c: state.c, departed: state.departed } },
+    limit: LIMIT,
+    digest: [],
+    unsettled: [],
+  });
+  const rows = answer?.scopes['me'];
+  if (!rows || isGone(rows) || rows.restarted) return [];
+  const offset = ((await db.meta.get('clock_offset_ms')) as number | undefined) ?? 0;
+  const told = v.safeParse(ToldRecord, await db.meta.get(TOLD));
+  const news = eventNews(rows, {
+    user_id,
+    synced_at: state.synced_at + offset,
+    told: told.success ? told.output : {},
+    own: await ownEvents(owner),
+  });
+  await remember(owner, news);
+  return news;
+}
+
+async function pullMe({ source, user_id }: Owner, body: PullRequest): Promise<PullAnswer | null> {
+  const token = await accessToken(source, user_id);
+  if (token.kind !== 'token') return null;
+  const outcome = await callRpc(source.server, {
+    rpc: 'sync_pull',
+    token: token.access_token,
+    body,
+    answer: PullAnswer,
+  });
+  return outcome.kind === 'ok' && outcome.data.as_user === user_id ? outcome.data : null;
+}
+
+/** Events of what this device sent and no page has taken in yet. */
+async function ownEvents({ db }: Owner): Promise<Set<string>> {
+  const records = await db.outbox.toArray();
+  return new Set(
+    records.flatMap(({ args }) => ('event_id' in args ? [String(args.event_id)] : [])),
+  );
+}
+
+/** Each change is told once, however often the browser wakes us before a page moves the cursors on. */
+async function remember({ db }: Owner, news: readonly EventNews[]): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const told: Told = { ...((await db.meta.get(TOLD)) as Told | undefined) };
+    const now = Object.fromEntries(news.map(({ event_id, mark }) => [event_id, mark]));
+    await db.meta.put({ ...told, ...now }, TOLD);
+  });
+}

@@ -1,0 +1,42 @@
+import { DeviceDatabase, deviceDatabaseName } from '#sync/device-database.ts';
+import { readConfig, readSession, SharedDatabase, type SessionSource } from '#sync/session.ts';
+
+/** What pages and this worker share; open as long as the worker lives. */
+export const shared = new SharedDatabase();
+
+/** How long a page may keep the lock of the tokens; a frozen one keeps it for ever. */
+const TOKEN_LOCK_MS = 30_000;
+
+/** The person who is signed in on this device, with their queue. */
+export type Owner = {
+  readonly user_id: string;
+  readonly db: DeviceDatabase;
+  readonly source: SessionSource;
+};
+
+/**
+ * Works for the signed-in person, and closes their database whatever comes of it: one that stays open
+ * would block the page that deletes or upgrades it.
+ * @returns undefined when nobody is signed in, or has nothing on this device
+ */
+export async function forOwner<T>(work: (owner: Owner) => Promise<T>): Promise<T | undefined> {
+  const [session, server] = await Promise.all([readSession(shared), readConfig(shared)]);
+  if (!session || !server) return undefined;
+  const user_id = session.user.id;
+  const name = deviceDatabaseName(user_id);
+  // opening it would make it, after a sign-out has just removed it
+  if (!(await indexedDB.databases()).some((database) => database.name === name)) return undefined;
+  const db = new DeviceDatabase(user_id);
+  try {
+    return await work({
+      user_id,
+      db,
+      source: { shared, server, now: () => Date.now(), lock: withTokenLock },
+    });
+  } finally {
+    db.close();
+  }
+}
+
+const withTokenLock: SessionSource['lock'] = (name, work) =>
+  navigator.locks.request(name, { signal: AbortSignal.timeout(TOKEN_LOCK_MS) }, work) as never;

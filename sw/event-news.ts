@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { ScopeRows } from '#sync/protocol.ts';
+
+/** What to tell about one of my events. `mark` grows with every change of it. */
+export type EventNews = {
+  readonly event_id: string;
+  readonly mark: number;
+} & (
+  | { readonly kind: 'changed'; readonly name: string }
+  | { readonly kind: 'registrations'; readonly name: string; readonly count: number }
+  | { readonly kind: 'gone' }
+);
+
+/** The newest mark that was told, by event. */
+export type Told = Readonly<Record<string, number>>;
+
+const Event = v.object({
+  id: v.string(),
+  name: v.string(),
+  rev: v.number(),
+  created_by: v.nullable(v.string()),
+  updated_at: v.string(),
+  operators_count: v.number(),
+});
+
+export type Since = {
+  readonly user_id: string;
+  /** UTC ms by the server's clock: when a page last brought this device up to date. */
+  readonly synced_at: number;
+  readonly told: Told;
+  /** Events of mutations that this device sent itself: no news to its owner. */
+  readonly own: ReadonlySet<string>;
+};
+
+/**
+ * What of a pull of `me` is news to its person. To the organiser: people registered (the edits are their
+ * own). To a participant: the organiser changed the data, or the event is gone; not that others registered.
+ */
+export function eventNews(rows: ScopeRows, since: Since): EventNews[] {
+  const events = (rows.c['airsoft_events']?.rows ?? []).flatMap((row) => {
+    const read = v.safeParse(Event, row);
+    return read.success ? [read.output] : [];
+  });
+  const gone = rows.departed.flatMap(([collection, event_id, mark]) =>
+    collection === 'airsoft_events' && !since.own.has(event_id)
+      ? [{ kind: 'gone' as const, event_id, mark }]
+      : [],
+  );
+  return [...events.flatMap((event) => changeOf(event, since)), ...gone].filter(
+    ({ event_id, mark }) => mark > (since.told[event_id] ?? -1),
+  );
+}
+
+function changeOf(event: v.InferOutput<typeof Event>, since: Since): EventNews[] {
+  const edited = Date.parse(event.updated_at) > since.synced_at;
+  const about = { event_id: event.id, mark: event.rev, name: event.name };
+  if (event.created_by !== since.user_id) return edited ? [{ ...about, kind: 'changed' }] : [];
+  if (edited || event.operators_count === 0) return [];
+  return [{ ...about, kind: 'registrations', count: event.operators_count }];
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { readNotificationWords } from '#sync/notification-words.ts';
+import { shared } from './device.ts';
+import type { EventNews } from './event-news.ts';
+import { safePath } from './safe-path.ts';
+import { worker } from './worker-scope.ts';
+
+const APP_NAME = 'QG Airsoft';
+const HOME = '/events';
+const ICON = '/icons/icon-192.png';
+
+/** What a push carries: text to show as it is, and where it leads. */
+export const PushMessage = v.object({
+  title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)),
+  body: v.pipe(v.string(), v.maxLength(500)),
+  /** A path of this app; anything else leads to the events. */
+  path: v.optional(v.string()),
+  /** A later one with the same tag takes the place of the earlier one. */
+  tag: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+
+/** Shows a push. Always shows something: browsers take the permission away from silent ones. */
+export async function showPush(data: PushMessageData | null): Promise<void> {
+  const message = readPush(data);
+  if (message) return show(message.title, message);
+  const words = await readNotificationWords(shared);
+  await show(APP_NAME, { body: words?.something_new ?? '', tag: 'unreadable' });
+}
+
+/** Says what changed in one of my events. Without words from a page it says nothing. */
+export async function showEventNews(news: EventNews): Promise<void> {
+  const words = await readNotificationWords(shared);
+  if (!words) return;
+  const about = {
+    tag: `event:${news.event_id}`,
+    path: `/event/${news.event_id}`,
+    lang: words.lang,
+  };
+  switch (news.kind) {
+    case 'changed':
+      return show(news.name, { ...about, body: words.event_changed });
+    case 'registrations':
+      return show(news.name, {
+        ...about,
+        body: words.registrations.replace('{count}', String(news.count)),
+      });
+    case 'gone':
+      return show(APP_NAME, { ...about, path: HOME, body: words.event_gone });
+  }
+}
+
+/** Leads to what the notification is about. An open page is never taken elsewhere: it may hold a form. */
+export async function openNotification({ data }: Notification): Promise<void> {
+  const { origin } = worker.location;
+  const path = safePath((data as { path?: unknown } | null)?.path, origin) ?? HOME;
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  const there = windows.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : worker.clients.openWindow(path));
+}
+
+type Shown = {
+  readonly body: string;
+  readonly path?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly lang?: string;
+};
+
+async function show(title: string, { body, path, tag, lang }: Shown): Promise<void> {
+  if (Notification.permission !== 'granted') return;
+  await worker.registration.showNotification(title, {
+    body,
+    icon: ICON,
+    data: { path: safePath(path, worker.location.origin) ?? HOME },
+    ...(tag ? { tag } : {}),
+    ...(lang ? { lang } : {}),
+  });
+}
+
+function readPush(data: PushMessageData | null): v.InferOutput<typeof PushMessage> | null {
+  try {
+    return v.parse(PushMessage, data?.json());
+  } catch {
+    return null;
+  }
+}

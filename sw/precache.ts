@@ -1,0 +1,72 @@
+import { PrecacheController } from 'workbox-precaching';
+import { answeredBy } from './requests.ts';
+import { noteActivated, noteInstalling } from './versions.ts';
+import { worker } from './worker-scope.ts';
+
+const CACHE = 'qg-app';
+const PAGE = '/index.html';
+
+const precache = new PrecacheController({
+  cacheName: CACHE,
+  plugins: [
+    {
+      // a portal's answer, or a page of another build, makes the whole installation fail: tried again later
+      cacheWillUpdate: async ({ request, response }) =>
+        (await isOurs(new URL(request.url).pathname, response)) ? response : null,
+    },
+  ],
+});
+precache.addToCacheList([...__QG_PRECACHE__]);
+
+/** Downloads what this version needs and the cache does not have. All of it, or the version is not there. */
+export async function installVersion(event: ExtendableEvent): Promise<void> {
+  await noteInstalling(__QG_BUILD__, [...precache.getURLsToCacheKeys().values()]);
+  await precache.install(event);
+}
+
+/** Deletes the files that neither this version nor the one before needs. */
+export async function letGoOfOldVersions(): Promise<void> {
+  const versions = await noteActivated(__QG_BUILD__);
+  const needed = new Set(versions.flatMap(({ files }) => files));
+  const cache = await caches.open(CACHE);
+  for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url);
+}
+
+/**
+ * The answer that needs no network. A navigation is always answered from the cache, so there is nothing
+ * that a navigation preload could bring. The page keeps the security headers that it was fetched with.
+ * @returns undefined when the request is none of our business
+ */
+export function answerFromCache(request: Request): Promise<Response> | undefined {
+  const asked = {
+    method: request.method,
+    mode: request.mode,
+    url: request.url,
+    authorized: request.headers.has('authorization'),
+  };
+  switch (answeredBy(asked, worker.location.origin)) {
+    case 'page':
+      return precache.matchPrecache(PAGE).then((page) => page ?? fetch(request));
+    case 'file':
+      return isKnown(request.url) ? fileFromCache(request) : undefined;
+    case 'network':
+      return undefined;
+  }
+}
+
+/** Of this version, or under /assets, where the version before has its files too. */
+const isKnown = (url: string): boolean =>
+  precache.getCacheKeyForURL(url) !== undefined || new URL(url).pathname.startsWith('/assets/');
+
+async function fileFromCache(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const key = precache.getCacheKeyForURL(request.url) ?? request.url;
+  return (await cache.match(key, { ignoreVary: true })) ?? fetch(request);
+}
+
+async function isOurs(path: string, response: Response): Promise<boolean> {
+  if (!response.ok || response.redirected) return false;
+  const type = response.headers.get('content-type') ?? '';
+  if (path !== PAGE) return !type.startsWith('text/html');
+  return (await response.clone().text()).includes(`content="${__QG_BUILD__}"`);
+}

@@ -1,0 +1,26 @@
+/** What decides how a request is answered. */
+export type Asked = {
+  readonly method: string;
+  /** `navigate` when a page is opened. */
+  readonly mode: string;
+  readonly url: string;
+  /** It carries an Authorization header. */
+  readonly authorized: boolean;
+};
+
+const API = /^\/(rest|auth|functions|realtime|storage)\/|^\/(health$|snapshot\/)/;
+
+/**
+ * Who answers. `page`: index.html, whatever the path says, because the app finds its way itself.
+ * `file`: the precache, then the network. `network`: nobody touches it; that is everything of the API and
+ * whatever carries a token.
+ * @param origin of the app
+ */
+export function answeredBy(asked: Asked, origin: string): 'page' | 'file' | 'network' {
+  const url = new URL(asked.url);
+  if (asked.method !== 'GET' || url.origin !== origin) return 'network';
+  if (asked.authorized || API.test(url.pathname)) return 'network';
+  if (asked.mode !== 'navigate') return 'file';
+  const looksLikeFile = url.pathname.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(url.pathname);
+  return looksLikeFile ? 'file' : 'page';
+}

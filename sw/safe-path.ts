@@ -1,0 +1,13 @@
+/**
+ * A place inside this app, or none. What comes in with a push is not to be trusted with where it leads:
+ * no other origin, no API, no `//host`, no backslash.
+ * @param origin of the app
+ */
+export function safePath(value: unknown, origin: string): string | undefined {
+  if (typeof value !== 'string' || value.length > 300 || !/^\/(?![/\\])/.test(value))
+    return undefined;
+  const url = URL.parse(value, origin);
+  if (!url || url.origin !== origin || value.includes('\\')) return undefined;
+  if (/^\/(rest|auth|functions|realtime|storage)\//.test(url.pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,43 @@
+import { CHECK_TAG, SEND_TAG } from '#sync/background-sync.ts';
+import { checkEvents } from './check-events.ts';
+import { obey } from './messages.ts';
+import { openNotification, showPush } from './notifications.ts';
+import { answerFromCache, installVersion, letGoOfOldVersions } from './precache.ts';
+import { sendOutbox } from './send-outbox.ts';
+import { worker } from './worker-scope.ts';
+
+// Installed beside the running version; it takes over when a page says so, or when all are closed.
+worker.addEventListener('install', (event) => event.waitUntil(installVersion(event)));
+
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(letGoOfOldVersions().then(() => worker.clients.claim())),
+);
+
+worker.addEventListener('fetch', (event) => {
+  const answer = answerFromCache(event.request);
+  if (answer) event.respondWith(answer);
+});
+
+// A promise that rejects keeps the registration: the browser tries again later.
+worker.addEventListener('sync', (event) => {
+  if (event.tag === SEND_TAG) event.waitUntil(sendOutbox());
+  if (event.tag === CHECK_TAG) event.waitUntil(checkEvents());
+});
+
+worker.addEventListener('periodicsync', (event) => {
+  if (event.tag === CHECK_TAG) event.waitUntil(Promise.all([checkEvents(), trySending()]));
+});
+
+worker.addEventListener('push', (event) =>
+  event.waitUntil(Promise.all([showPush(event.data), trySending()])),
+);
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(Promise.all([openNotification(event.notification), trySending()]));
+});
+
+worker.addEventListener('message', (event) => event.waitUntil(obey(event)));
+
+/** Being awake is an occasion, not a promise: what is left waits for `sync-reg` or a page. */
+const trySending = (): Promise<void> => sendOutbox().catch(() => undefined);
