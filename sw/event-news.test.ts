@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { ScopeRows } from '#sync/protocol.ts';
+import { eventNews, type Since } from './event-news.ts';
+
+const ME = 'aaaaaaaa-0000-7000-8000-000000000001';
+const OTHER = 'aaaaaaaa-0000-7000-8000-000000000002';
+const EVENT = 'eeeeeeee-0000-7000-8000-000000000001';
+const SYNCED_AT = Date.parse('2026-11-21T12:00:00Z');
+const BEFORE = '2026-11-21T11:59:59Z';
+const AFTER = '2026-11-21T12:00:01Z';
+
+const since = (more: Partial<Since> = {}): Since => ({
+  user_id: ME,
+  synced_at: SYNCED_AT,
+  told: {},
+  own: new Set(),
+  ...more,
+});
+
+function rows(event: Record<string, unknown> | null, departed: string[] = []): ScopeRows {
+  const row = { id: EVENT, rev: 5, sync_xid: 900, name: 'Operação Serra', operators_count: 7 };
+  return {
+    c: { airsoft_events: { rows: event ? [{ ...row, ...event }] : [], done: true } },
+    departed: departed.map((id) => ['airsoft_events', id, 900, 5]),
+    departed_done: true,
+  };
+}
+
+test('a participant hears that the organiser changed the event', () => {
+  expect(eventNews(rows({ created_by: OTHER, updated_at: AFTER }), since())).toEqual([
+    { kind: 'changed', event_id: EVENT, mark: 5, name: 'Operação Serra' },
+  ]);
+});
+
+test('a participant does not hear of every other registration', () => {
+  expect(eventNews(rows({ created_by: OTHER, updated_at: BEFORE }), since())).toEqual([]);
+});
+
+test('the organiser hears of registrations, and not of the own edits', () => {
+  expect(eventNews(rows({ created_by: ME, updated_at: BEFORE }), since())).toEqual([
+    { kind: 'registrations', event_id: EVENT, mark: 5, name: 'Operação Serra', count: 7 },
+  ]);
+  expect(eventNews(rows({ created_by: ME, updated_at: AFTER }), since())).toEqual([]);
+});
+
+test('an event that is gone is told, unless this device itself sent what made it go', () => {
+  const gone = rows(null, [EVENT]);
+  expect(eventNews(gone, since())).toEqual([{ kind: 'gone', event_id: EVENT, mark: 900 }]);
+  expect(eventNews(gone, since({ own: new Set([EVENT]) }))).toEqual([]);
+});
+
+test('each change is told once', () => {
+  const changed = rows({ created_by: OTHER, updated_at: AFTER });
+  expect(eventNews(changed, since({ told: { [EVENT]: 5 } }))).toEqual([]);
+  expect(eventNews(changed, since({ told: { [EVENT]: 4 } }))).toHaveLength(1);
+});
+
+test('a row of a newer server that this version can not read is no news', () => {
+  expect(eventNews(rows({ created_by: 7, updated_at: AFTER }), since())).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safePath } from './safe-path.ts';
+
+const ORIGIN = 'https://qg.example';
+
+test.each(['/events', '/event/0190?tab=teams#list', '/'])('%s is a place in this app', (path) => {
+  expect(safePath(path, ORIGIN)).toBe(path);
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example/events',
+  'javascript:alert(1)',
+  'events',
+  '',
+  '/rest/v1/rpc/sync_pull',
+  '/auth/v1/authorize?provider=x',
+  '/x/../auth/v1/logout',
+  `/${'a'.repeat(300)}`,
+  null,
+  7,
+  { path: '/events' },
+])('%j leads nowhere', (value) => {
+  expect(safePath(value, ORIGIN)).toBeUndefined();
+});
+
+test('whatever comes in, what comes out stays on this origin', () => {
+  const nasty = fc.string({
+    unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', '\t', '\n', '%', '?'),
+  });
+  fc.assert(
+    fc.property(fc.oneof(nasty, fc.webUrl(), fc.string()), (value) => {
+      const path = safePath(`/${value}`, ORIGIN);
+      if (path !== undefined) expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+    }),
+  );
+});

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DeviceDatabase } from '#sync/device-database.ts';
+import { eraseSession, writeConfig, writeSession } from '#sync/session.ts';
+import { shared } from './device.ts';
+import { sendOutbox, stopSending } from './send-outbox.ts';
+
+const ME = 'aaaaaaaa-0000-7000-8000-000000000001';
+const MUTATION = 'bbbbbbbb-0000-7000-8000-000000000001';
+const EVENT = 'eeeeeeee-0000-7000-8000-000000000001';
+
+let db: DeviceDatabase;
+
+beforeEach(async () => {
+  await writeConfig(shared, { url: 'https://qg.example', publishable_key: 'key' });
+  await writeSession(shared, {
+    user: { id: ME, email: 'a@b.c', name: 'A' },
+    access_token: 'token',
+    refresh_token: 'refresh',
+    expires_at: Date.now() / 1000 + 900,
+    needs_sign_in: false,
+  });
+  db = new DeviceDatabase(ME);
+  await db.outbox.add({
+    id: MUTATION,
+    user_id: ME,
+    device_id: 'cccccccc-0000-7000-8000-000000000001',
+    lane: `event:${EVENT}`,
+    once: MUTATION,
+    name: 'cancel_registration@1',
+    args: { event_id: EVENT },
+    label: 'Operação Serra',
+    created_at: '2026-11-21T12:00:00.000Z',
+    status: 'queued',
+    attempts: 3,
+    next_at: Date.now() + 300_000, // waiting for a timer of worse times
+  });
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await db.delete();
+  await eraseSession(shared);
+});
+
+const answer = (body: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(Response.json(body))),
+  );
+const applied = {
+  v: 1,
+  as_user: ME,
+  server_now: '2026-11-21T12:00:00Z',
+  results: [{ id: MUTATION, status: 'applied', rows: [] }],
+};
+const status = async () => (await db.outbox.where('id').equals(MUTATION).first())?.status;
+
+test('[W3] sends what waits, at once, and resolves when nothing is left', async () => {
+  answer(applied);
+  await sendOutbox();
+  expect(await status()).toBe('acked');
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('[U7] throws while something waits, so that the browser tries again; the record stays', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await expect(sendOutbox()).rejects.toThrow('1 still to send');
+  expect(await status()).toBe('queued');
+});
+
+test('a captive portal is weather', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>Wi-Fi</html>')));
+  await expect(sendOutbox()).rejects.toThrow('1 still to send');
+  expect(await status()).toBe('queued');
+});
+
+test('[U6] an answer made for somebody else settles nothing', async () => {
+  answer({ ...applied, as_user: 'aaaaaaaa-0000-7000-8000-000000000002' });
+  await expect(sendOutbox()).rejects.toThrow('1 still to send');
+  expect(await status()).toBe('queued');
+});
+
+test('[S5] with nobody signed in a kept queue is not touched, and nothing is asked', async () => {
+  answer(applied);
+  await eraseSession(shared);
+  await sendOutbox();
+  expect(await status()).toBe('queued');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('[S4] a database that the sign-out removed is not made again', async () => {
+  answer(applied);
+  await db.delete();
+  await sendOutbox();
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  expect(names).not.toContain(db.name);
+});
+
+test('STOP ends a request that hangs; the record stays and the event does not fail', async () => {
+  const asked = new Promise<void>((resolve) => {
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+      resolve();
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
+    });
+  });
+  const sending = sendOutbox();
+  await asked;
+  stopSending();
+  await sending;
+  expect(await status()).toBe('queued');
+});
+
+test('[W2] while a page holds the lock it waits, and sends after it', async () => {
+  answer(applied);
+  const page = Promise.withResolvers<void>();
+  const held = navigator.locks.request(`sync:${ME}`, () => page.promise);
+  const sending = sendOutbox();
+  await vi.waitFor(async () => {
+    expect((await navigator.locks.query()).pending).toHaveLength(1);
+  });
+  expect(fetch).not.toHaveBeenCalled();
+  page.resolve();
+  await Promise.all([held, sending]);
+  expect(await status()).toBe('acked');
+});
