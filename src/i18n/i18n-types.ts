@@ -844,6 +844,10 @@ type RootTranslation = {
 			 */
 			denied: string
 			/**
+			 * N​ã​o​ ​d​e​u​ ​p​a​r​a​ ​e​n​c​o​n​t​r​a​r​ ​v​o​c​ê​ ​a​g​o​r​a​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​a​ ​c​é​u​ ​a​b​e​r​t​o​.
+			 */
+			unavailable: string
+			/**
 			 * G​e​o​l​o​c​a​l​i​z​a​ç​ã​o​ ​n​ã​o​ ​s​u​p​o​r​t​a​d​a​ ​p​e​l​o​ ​n​a​v​e​g​a​d​o​r
 			 */
 			unsupported: string
@@ -1892,6 +1896,16 @@ type RootTranslation = {
 			 * V​e​r​ ​e​v​e​n​t​o​s
 			 */
 			action: string
+		}
+		storage_failed: {
+			/**
+			 * N​ã​o​ ​d​e​u​ ​p​a​r​a​ ​a​b​r​i​r​ ​o​s​ ​d​a​d​o​s​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			title: string
+			/**
+			 * P​o​d​e​ ​f​a​l​t​a​r​ ​e​s​p​a​ç​o​,​ ​o​u​ ​o​ ​n​a​v​e​g​a​d​o​r​ ​n​ã​o​ ​d​e​i​x​a​ ​g​u​a​r​d​a​r​ ​n​a​d​a​ ​(​j​a​n​e​l​a​ ​a​n​ô​n​i​m​a​,​ ​p​o​r​ ​e​x​e​m​p​l​o​)​.​ ​N​a​d​a​ ​f​o​i​ ​a​p​a​g​a​d​o​.
+			 */
+			body: string
 		}
 		crash: {
 			/**
@@ -2971,6 +2985,10 @@ export type TranslationFunctions = {
 			 */
 			denied: () => LocalizedString
 			/**
+			 * Não deu para encontrar você agora. Tente de novo a céu aberto.
+			 */
+			unavailable: () => LocalizedString
+			/**
 			 * Geolocalização não suportada pelo navegador
 			 */
 			unsupported: () => LocalizedString
@@ -3986,6 +4004,16 @@ export type TranslationFunctions = {
 			 * Ver eventos
 			 */
 			action: () => LocalizedString
+		}
+		storage_failed: {
+			/**
+			 * Não deu para abrir os dados deste aparelho
+			 */
+			title: () => LocalizedString
+			/**
+			 * Pode faltar espaço, ou o navegador não deixa guardar nada (janela anônima, por exemplo). Nada foi apagado.
+			 */
+			body: () => LocalizedString
 		}
 		crash: {
 			/**

@@ -22,6 +22,7 @@ export const events = {
     use_location: 'Show distance',
     locating: 'Looking for you...',
     denied: 'No permission to see where you are.',
+    unavailable: 'Could not find you right now. Try again in the open.',
     unsupported: 'This browser cannot tell where you are',
   },
   card: {

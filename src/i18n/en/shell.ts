@@ -70,6 +70,10 @@ export const shell = {
     body: 'The address changed or never existed. Go back to base and start from there.',
     action: 'See events',
   },
+  storage_failed: {
+    title: 'The data on this device could not be opened',
+    body: 'It may be out of space, or the browser forbids storing (a private window, for example). Nothing was deleted.',
+  },
   crash: {
     title: 'Something jammed here',
     body: 'Nothing you kept was lost. Open the screen again to carry on.',

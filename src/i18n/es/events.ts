@@ -22,6 +22,7 @@ export const events = {
     use_location: 'Mostrar distancia',
     locating: 'Buscándote...',
     denied: 'Sin permiso para ver tu ubicación.',
+    unavailable: 'No pudimos encontrarte ahora. Prueba de nuevo al aire libre.',
     unsupported: 'El navegador no admite geolocalización',
   },
   card: {

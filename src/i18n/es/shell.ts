@@ -70,6 +70,10 @@ export const shell = {
     body: 'La dirección cambió o nunca existió. Vuelve a la base y sigue desde allí.',
     action: 'Ver eventos',
   },
+  storage_failed: {
+    title: 'No se pudieron abrir los datos de este aparato',
+    body: 'Puede faltar espacio, o el navegador no deja guardar nada (una ventana privada, por ejemplo). No se borró nada.',
+  },
   crash: {
     title: 'Algo se trabó aquí',
     body: 'Nada de lo que guardaste se perdió. Abre la pantalla de nuevo para seguir.',

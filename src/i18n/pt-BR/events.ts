@@ -28,6 +28,7 @@ export const events = {
     use_location: 'Mostrar distância',
     locating: 'Procurando você...',
     denied: 'Sem permissão para ver sua localização.',
+    unavailable: 'Não deu para encontrar você agora. Tente de novo a céu aberto.',
     unsupported: 'Geolocalização não suportada pelo navegador',
   },
   card: {

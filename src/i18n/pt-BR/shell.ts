@@ -74,6 +74,10 @@ export const shell = {
     body: 'O endereço mudou ou nunca existiu. Volte para a base e siga de lá.',
     action: 'Ver eventos',
   },
+  storage_failed: {
+    title: 'Não deu para abrir os dados deste aparelho',
+    body: 'Pode faltar espaço, ou o navegador não deixa guardar nada (janela anônima, por exemplo). Nada foi apagado.',
+  },
   crash: {
     title: 'Algo travou aqui',
     body: 'Nada do que você guardou se perdeu. Abra a tela de novo para continuar.',
