@@ -4,6 +4,7 @@ import {
   CircleAlert,
   CircleCheck,
   Clock,
+  Crosshair,
   EyeOff,
   Flag,
   Info,
@@ -40,7 +41,7 @@ const LOOK: Record<StateKind, [tone: string, icon: LucideIcon]> = {
   private: ['', EyeOff],
   canceled: ['chip-error', Ban],
   warning: ['chip-warning', TriangleAlert],
-  mode: ['chip-secondary', Flag],
+  mode: ['chip-secondary', Crosshair],
   info: ['chip-info', Info],
 };
 
