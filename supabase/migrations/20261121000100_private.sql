@@ -44,10 +44,11 @@ begin
   return given;
 end $$;
 
--- Trimmed; an empty text counts as not given. Control characters other than line breaks are refused.
+-- Trimmed of what a phone's trim() takes; an empty text counts as not given. Control characters other than
+-- tabs and line breaks are refused.
 create function private.arg_text(args jsonb, key text, min_length int, max_length int, required boolean default true)
 returns text language plpgsql immutable set search_path = '' as $$
-declare given text := btrim(private.arg(args, key, 'string', required) #>> '{}');
+declare given text := btrim(private.arg(args, key, 'string', required) #>> '{}', E' \t\r\n\u00A0\u200B\uFEFF');
 begin
   if given is null or given = '' then
     if required then perform private.refuse('invalid_args', key); end if;
@@ -56,6 +57,14 @@ begin
   if length(given) not between min_length and max_length or given ~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' then
     perform private.refuse('invalid_args', key);
   end if;
+  return given;
+end $$;
+
+create function private.arg_choice(args jsonb, key text, choices text[], required boolean default true) returns text
+language plpgsql immutable set search_path = '' as $$
+declare given text := private.arg_text(args, key, 1, 60, required);
+begin
+  if given <> all (choices) then perform private.refuse('invalid_args', key); end if;
   return given;
 end $$;
 

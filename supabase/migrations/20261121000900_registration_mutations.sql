@@ -87,10 +87,11 @@ begin
   if exists (select 1 from public.operators where id = operator) then perform private.refuse('id_reused'); end if;
   insert into public.operators (id, event_id, user_id, name, team, class, whatsapp_masked, event_team_id)
   values (operator, e.id, me, person, private.arg_text(args, 'team', 1, 100, false),
-          private.arg_text(args, 'class', 1, 20, false), private.mask_whatsapp(number), team_id);
+          private.arg_choice(args, 'class', array['assault', 'sniper', 'support', 'dmr', 'cqb', 'medic', 'engineer', 'recon'], false),
+          private.mask_whatsapp(number), team_id);
   insert into public.operator_contacts (operator_id, event_id, user_id, whatsapp, invited_by, experience)
   values (operator, e.id, me, number, private.arg_text(args, 'invited_by', 1, 100, false),
-          private.arg_text(args, 'experience', 1, 20, false));
+          private.arg_choice(args, 'experience', array['iniciante', 'intermediario', 'avancado', 'veterano'], false));
   return jsonb_build_array(jsonb_build_array('operators', operator), jsonb_build_array('airsoft_events', e.id))
       || case when team_id is null then '[]' else jsonb_build_array(jsonb_build_array('event_teams', team_id)) end;
 end $$;
