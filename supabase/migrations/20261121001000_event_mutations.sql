@@ -18,9 +18,8 @@ begin
     end if;
   end if;
   if given ? 'game_mode' then
-    e.game_mode := private.arg_text(given, 'game_mode', 3, 20);
-    if e.game_mode <> all (array['MilSim', 'Speedsoft', 'CQB', 'Cenário', 'Woods Ball', 'Rec Tactical', 'Treinamento',
-                                 '3X3', '5X5', 'Outros']) then perform private.refuse('invalid_args', 'game_mode'); end if;
+    e.game_mode := private.arg_choice(given, 'game_mode', array['MilSim', 'Speedsoft', 'CQB', 'Cenário', 'Woods Ball',
+                                      'Rec Tactical', 'Treinamento', '3X3', '5X5', 'Outros']);
   end if;
   if given ? 'is_public' then e.is_public := private.arg_boolean(given, 'is_public'); end if;
   if given ? 'allow_public_list' then e.allow_public_list := private.arg_boolean(given, 'allow_public_list'); end if;
@@ -117,7 +116,7 @@ end $$;
 -- version that it was based on (decision 9). Refuses split_changed when another device was first.
 create function private.mutate_save_event_teams(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; t jsonb; team uuid; members uuid[]; dealt uuid[] := '{}'; kept uuid[] := '{}';
+declare e public.airsoft_events; t jsonb; team_id uuid; members uuid[]; dealt uuid[] := '{}'; kept uuid[];
 begin
   perform private.arg_keys(args, array['event_id', 'seed', 'base_split_rev', 'teams']);
   perform private.arg(args, 'teams', 'array', true);
@@ -125,29 +124,33 @@ begin
   if e.created_by is distinct from me or private.team_size(e.game_mode) is not null then perform private.refuse('not_allowed'); end if;
   if e.split_rev <> private.arg_int(args, 'base_split_rev', 0, 1000000) then perform private.refuse('split_changed'); end if;
   if jsonb_array_length(args -> 'teams') not between 1 and 100 then perform private.refuse('invalid_args', 'teams'); end if;
-
-  update public.operators set event_team_id = null where event_id = e.id and event_team_id is not null and deleted_at is null;
-  select coalesce(array_agg(private.arg_uuid(x, 'id')), '{}') into kept from jsonb_array_elements(args -> 'teams') x
-    where jsonb_typeof(x) = 'object';
-  update public.event_teams set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null and id <> all (kept);
   for t in select * from jsonb_array_elements(args -> 'teams') loop
     perform private.arg_keys(t, array['id', 'name', 'operator_ids']);
-    perform private.arg(t, 'operator_ids', 'array', true);
-    team := private.arg_uuid(t, 'id');
-    if exists (select 1 from public.event_teams x where x.id = team and (x.event_id <> e.id or x.deleted_at is not null)) then
-      perform private.refuse('id_reused');
-    end if;
-    insert into public.event_teams (id, event_id, name, created_by) values (team, e.id, private.arg_text(t, 'name', 1, 30), me)
+    kept := kept || private.arg_uuid(t, 'id');
+  end loop;
+  if cardinality(kept) <> (select count(distinct k) from unnest(kept) k) then perform private.refuse('invalid_args', 'teams'); end if;
+  if exists (select 1 from public.event_teams x where x.id = any (kept) and (x.event_id <> e.id or x.deleted_at is not null)) then
+    perform private.refuse('id_reused');
+  end if;
+
+  update public.operators set event_team_id = null where event_id = e.id and event_team_id is not null and deleted_at is null;
+  update public.event_teams set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null and id <> all (kept);
+  -- names of nobody for a moment, so that two teams may swap theirs
+  update public.event_teams set name = left(id::text, 30) where event_id = e.id and deleted_at is null;
+  for t in select * from jsonb_array_elements(args -> 'teams') loop
+    team_id := private.arg_uuid(t, 'id');
+    insert into public.event_teams (id, event_id, name, created_by) values (team_id, e.id, private.arg_text(t, 'name', 1, 30), me)
     on conflict on constraint event_teams_pkey do update set name = excluded.name;
+    perform private.arg(t, 'operator_ids', 'array', true);
     select coalesce(array_agg(private.arg_uuid(jsonb_build_object('operator_ids', o), 'operator_ids')), '{}') into members
       from jsonb_array_elements(t -> 'operator_ids') o;
     if members && dealt or cardinality(members) <> (select count(distinct m) from unnest(members) m) then
       perform private.refuse('invalid_args', 'operator_ids');
     end if;
     dealt := dealt || members;
-    update public.operators set event_team_id = team where event_id = e.id and id = any (members) and deleted_at is null;
+    update public.operators set event_team_id = team_id where event_id = e.id and id = any (members) and deleted_at is null;
     -- somebody cancelled since: the split no longer fits who is there
-    if (select count(*) from public.operators o where o.event_id = e.id and o.event_team_id = team and o.deleted_at is null)
+    if (select count(*) from public.operators o where o.event_id = e.id and o.event_team_id = team_id and o.deleted_at is null)
        <> cardinality(members) then perform private.refuse('split_changed'); end if;
   end loop;
   update public.airsoft_events set split_seed = private.arg_int(args, 'seed', 0, 4294967295), split_rev = split_rev + 1,
