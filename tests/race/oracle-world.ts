@@ -1,3 +1,4 @@
+import { mutate } from '#tests/sql/acts.ts';
 import type { Session } from '#tests/sql/session.ts';
 import { testId } from './seeded-random.ts';
 
@@ -48,26 +49,15 @@ export async function seedWorld(session: Session): Promise<void> {
   });
   for (const event of events) {
     for (const player of players.filter((_, i) => (i + events.indexOf(event)) % 4 === 0)) {
-      await session.rpc({ user: player }, 'sync_push', push(player, register(player, event)));
+      await mutate(session, player, register(player, event));
     }
   }
 }
 
-let sequence = 0;
-
-/** A push of one mutation, as a device sends it. */
-export function push(user: string, mutation: { name: string; args: object }): object {
-  sequence += 1;
-  const id = crypto.randomUUID();
-  return {
-    v: 1,
-    user_id: user,
-    device_id: testId(1, 1),
-    mutations: [{ id, seq: sequence, ...mutation }],
-  };
-}
+let trios = 0;
 
 export function register(player: string, event: string): { name: string; args: object } {
+  trios += 1;
   const number = String(1000 + players.indexOf(player));
   const trio = events.indexOf(event) === 3;
   return {
@@ -78,9 +68,7 @@ export function register(player: string, event: string): { name: string; args: o
       name: `Pessoa ${number}`,
       whatsapp: `5541900${number.padStart(6, '0')}`,
       invited_by: 'Um amigo',
-      ...(trio
-        ? { new_team: { id: crypto.randomUUID(), name: `Trio ${sequence} ${number}` } }
-        : {}),
+      ...(trio ? { new_team: { id: crypto.randomUUID(), name: `Trio ${trios} ${number}` } } : {}),
     },
   };
 }

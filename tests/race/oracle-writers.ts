@@ -1,3 +1,4 @@
+import { mutate } from '#tests/sql/acts.ts';
 import { refusal, type Session } from '#tests/sql/session.ts';
 import {
   arenas,
@@ -5,7 +6,6 @@ import {
   organiserOf,
   patches,
   players,
-  push,
   register,
   sqlList,
   teams,
@@ -17,7 +17,7 @@ type Deed = (session: Session, random: Random) => Promise<unknown>;
 
 const asOwner = (session: Session, event: string, mutation: { name: string; args: object }) => {
   const owner = organiserOf(event);
-  return session.rpc({ user: owner }, 'sync_push', push(owner, mutation));
+  return mutate(session, owner, mutation);
 };
 
 const change =
@@ -41,11 +41,7 @@ const one = (random: Random, ids: readonly string[]) => `'${random.pick(ids)}'`;
 const PEOPLE: Deed[] = [
   ...Array.from({ length: 6 }, (): Deed => (session, random) => {
     const player = random.pick(players);
-    return session.rpc(
-      { user: player },
-      'sync_push',
-      push(player, register(player, random.pick(events))),
-    );
+    return mutate(session, player, register(player, random.pick(events)));
   }),
   ...Array.from({ length: 4 }, (): Deed => cancelSomebody),
   change((random) => ({ is_public: random.chance(0.5) })),
@@ -161,7 +157,7 @@ async function cancelSomebody(session: Session, random: Random): Promise<unknown
     name: 'cancel_registration@1',
     args: { operator_id: operator.id, event_id: event },
   };
-  return session.rpc({ user: operator.user_id }, 'sync_push', push(operator.user_id, mutation));
+  return mutate(session, operator.user_id, mutation);
 }
 
 async function splitSomething(session: Session, random: Random): Promise<unknown> {

@@ -1,0 +1,138 @@
+import type { Session, Who } from './session.ts';
+
+/** What sync_push answers for one mutation. */
+export interface Outcome {
+  id: string;
+  status: 'applied' | 'rejected';
+  code?: string;
+  field?: string;
+  touched: [string, string][];
+  rows: [string, Record<string, unknown>][];
+  xid?: number;
+  dup?: boolean;
+}
+
+export interface Mutation {
+  name: string;
+  args: unknown;
+  id?: string;
+  not_after?: string;
+}
+
+export const DEVICE = '00000001-0000-4000-8000-000000000001';
+let sequence = 0;
+
+/** The body of a sync_push, as a device sends it. */
+export function pushOf(user: string, mutations: Mutation[]): object {
+  return {
+    v: 1,
+    user_id: user,
+    device_id: DEVICE,
+    mutations: mutations.map((mutation) => {
+      sequence += 1;
+      return { id: crypto.randomUUID(), seq: sequence, ...mutation };
+    }),
+  };
+}
+
+/** Sends one mutation for a person and keeps what it did. */
+export async function mutate(db: Session, user: string, mutation: Mutation): Promise<Outcome> {
+  const answer = await db.rpc<{ results: Outcome[] }>(
+    { user },
+    'sync_push',
+    pushOf(user, [mutation]),
+  );
+  const [outcome] = answer.results;
+  if (!outcome) throw new Error('no outcome');
+  if (outcome.code === 'internal') throw new Error(`internal: ${JSON.stringify(mutation)}`);
+  return outcome;
+}
+
+/** 'applied', or the code of the refusal, with the field that it names. */
+export async function verdict(db: Session, user: string, mutation: Mutation): Promise<string> {
+  const { status, code, field } = await mutate(db, user, mutation);
+  return status === 'applied' ? status : field ? `${code}: ${field}` : (code ?? 'no code');
+}
+
+/** Makes an account through the sign-up trigger. @returns its id */
+export async function addPerson(db: Session, name: string, whatsapp: string | null = null) {
+  const id = crypto.randomUUID();
+  await db.rows(
+    `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)`,
+    [id, `${id}@exemplo.test`, JSON.stringify({ name, whatsapp })],
+  );
+  return id;
+}
+
+/** The arguments of an event that is right in everything, thirty days ahead. */
+export function eventArgs(changes: object = {}): Record<string, unknown> & { id: string } {
+  return {
+    id: crypto.randomUUID(),
+    name: 'Operação Canindé',
+    date: dayFromNow(30),
+    time: '09:30',
+    location: 'Campo do Canindé, Fortaleza',
+    briefing: '<p>Óculos no rosto, sempre.</p>',
+    game_mode: 'MilSim',
+    ...changes,
+  };
+}
+
+/** Makes an event as its organiser. @returns its id */
+export async function addEvent(db: Session, owner: string, changes: object = {}): Promise<string> {
+  const args = eventArgs(changes);
+  const said = await verdict(db, owner, { name: 'create_event@1', args });
+  if (said !== 'applied') throw new Error(`create_event: ${said}`);
+  return args.id;
+}
+
+let numbers = 0;
+
+/** The arguments of a registration that is right in everything, with a number of its own. */
+export function registration(
+  event: string,
+  changes: object = {},
+): Record<string, unknown> & { operator_id: string } {
+  numbers += 1;
+  return {
+    operator_id: crypto.randomUUID(),
+    event_id: event,
+    name: 'Ana Souza',
+    whatsapp: `5585${String(900_000_000 + numbers)}`,
+    invited_by: 'Um amigo',
+    experience: 'iniciante',
+    class: 'assault',
+    ...changes,
+  };
+}
+
+/** Registers a person. @returns the operator's id */
+export async function addOperator(
+  db: Session,
+  player: string,
+  { event, ...changes }: { event: string } & Record<string, unknown>,
+): Promise<string> {
+  const args = registration(event, changes);
+  const said = await verdict(db, player, { name: 'register@1', args });
+  if (said !== 'applied') throw new Error(`register: ${said}`);
+  return args.operator_id;
+}
+
+/** What one scope answers to somebody, from nothing. */
+export async function pullScope<Row = Record<string, unknown>>(
+  db: Session,
+  who: Who,
+  scope: string,
+): Promise<{ c: Record<string, { rows: Row[] }>; view?: string; gone?: boolean }> {
+  const answer = await db.rpc<{
+    scopes: Record<string, { c: Record<string, { rows: Row[] }>; view?: string; gone?: boolean }>;
+  }>(who, 'sync_pull', { v: 1, scopes: { [scope]: {} }, limit: 1000 });
+  const said = answer.scopes[scope];
+  if (!said) throw new Error(`no answer for ${scope}`);
+  return said;
+}
+
+/** YYYY-MM-DD in UTC; tests stay days away from where zones could matter. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
