@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { faithfulError } from './database-error.ts';
-import { pristineDatabase } from './pristine.ts';
+import { cachedPristineDatabase, pristineDatabase } from './pristine.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** The database as superuser, each call in its turn. */
@@ -23,11 +24,11 @@ export interface OpenDatabase extends Database {
  * @param path directory of the PGlite files; null keeps the database in memory
  */
 export async function openDatabase(path: string | null): Promise<OpenDatabase> {
-  const connection = new LiteConnection({
-    ...(path === null ? {} : { url: path }),
-    pgliteOptions:
-      path === null ? { loadDataDir: await pristineDatabase() } : { relaxedDurability: false },
-  });
+  const connection = new LiteConnection(
+    path === null
+      ? { pgliteOptions: { loadDataDir: await pristineDatabase() } }
+      : { url: path, pgliteOptions: { relaxedDurability: false, ...firstFiles(path) } },
+  );
   const { driver } = connection;
   await driver.waitReady;
   const turns = createTurns();
@@ -52,6 +53,12 @@ export async function openDatabase(path: string | null): Promise<OpenDatabase> {
       }),
     close: () => turns.take(() => connection.close()),
   };
+}
+
+/** What a database that is not there yet starts from. */
+function firstFiles(path: string): { loadDataDir?: Blob } {
+  const pristine = existsSync(path) ? null : cachedPristineDatabase();
+  return pristine ? { loadDataDir: pristine } : {};
 }
 
 class LiteConnection extends PgliteConnection {

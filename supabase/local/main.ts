@@ -18,12 +18,6 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv) {
 /** Opens a backend, says where it is, and closes it cleanly on Ctrl-C. */
 export async function run(open: () => Promise<Backend>, seed: 'demo' | 'none'): Promise<void> {
   const backend = await open();
-  console.log(`\nQG Airsoft  http://localhost:${backend.port}\n`);
-  if (seed === 'demo') {
-    console.log(`Demo accounts, password ${DEMO_PASSWORD}:`);
-    for (const { email } of DEMO_ACCOUNTS) console.log(`  ${email}`);
-  }
-  console.log('\nCtrl-C stops it.');
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -38,6 +32,12 @@ export async function run(open: () => Promise<Backend>, seed: 'demo' | 'none'): 
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  console.log(`\nQG Airsoft  http://localhost:${backend.port}\n`);
+  if (seed === 'demo') {
+    console.log(`Demo accounts, password ${DEMO_PASSWORD}:`);
+    for (const { email } of DEMO_ACCOUNTS) console.log(`  ${email}`);
+  }
+  console.log('\nCtrl-C stops it.');
 }
 
 if (import.meta.main) {

@@ -10,7 +10,7 @@ const CACHE_DIR = join(import.meta.dirname, '..', '..', 'node_modules', '.cache'
  * with the installed packages, one file a version of PGlite.
  */
 export async function pristineDatabase(): Promise<Blob> {
-  const file = join(CACHE_DIR, `pglite-${pgliteVersion()}.tar`);
+  const file = cacheFile();
   if (!existsSync(file)) {
     const empty = await PGlite.create();
     const dump = await empty.dumpDataDir('none');
@@ -21,6 +21,16 @@ export async function pristineDatabase(): Promise<Blob> {
     renameSync(draft, file);
   }
   return new Blob([readFileSync(file)]);
+}
+
+/** The same when it has been made before, for a first start on disk; else PGlite makes its files itself. */
+export function cachedPristineDatabase(): Blob | null {
+  const file = cacheFile();
+  return existsSync(file) ? new Blob([readFileSync(file)]) : null;
+}
+
+function cacheFile(): string {
+  return join(CACHE_DIR, `pglite-${pgliteVersion()}.tar`);
 }
 
 function pgliteVersion(): string {

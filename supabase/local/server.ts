@@ -105,12 +105,19 @@ export async function listen(
   return { server, port };
 }
 
+/** Longer than any answer takes; who is still sending by then is cut off. */
+const STOP_WITHIN_MS = 10_000;
+
 /** Finishes what is being answered, takes nothing new. */
-export function stopServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+export async function stopServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // a kept-alive connection becomes idle only after its answer
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut_off = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
+  server.closeIdleConnections();
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut_off);
 }
 
 function plain(status: number, text: string): Response {
