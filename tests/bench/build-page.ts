@@ -13,6 +13,7 @@ export async function buildPage(dir: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: out_dir,
+      emptyOutDir: false,
       target: 'es2023',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,

@@ -8,12 +8,16 @@ import { isWithin, type Table } from './figures.ts';
 import { machineLine } from './machine.ts';
 import { tableText } from './print.ts';
 import { firstSyncTable } from './p4-first-sync.ts';
+import { outboxTable } from './p7-outbox.ts';
+import { workerTable } from './p9-worker.ts';
 
 /** On the same disk as the project: a directory in memory would flatter every storage. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/qg');
 
 const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   P4: firstSyncTable,
+  P7: outboxTable,
+  P9: workerTable,
 };
 
 /**
@@ -47,7 +51,8 @@ async function main(): Promise<void> {
       console.log(`\n${machineLine(browser)}`);
       const table = await make(bench);
       console.log(tableText(table));
-      missed ||= (table.gate ?? false) && table.figures.some((figure) => isWithin(figure) === false);
+      missed ||=
+        (table.gate ?? false) && table.figures.some((figure) => isWithin(figure) === false);
     }
   } finally {
     rmSync(dir, { recursive: true, force: true });

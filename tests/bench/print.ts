@@ -7,7 +7,10 @@ export function tableText({ id, title, figures, gate }: Table): string {
   const cells = [HEAD, ...figures.map(row)];
   const widths = HEAD.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)));
   const lines = cells.map((line) =>
-    line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd(),
+    line
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
   );
   lines.splice(1, 0, widths.map((width) => '─'.repeat(width)).join('  '));
   const notes = figures.flatMap(({ what, note }) => (note ? [`  ${what}: ${note}`] : []));
@@ -25,8 +28,12 @@ function row(figure: Figure): string[] {
     ratio === undefined ? '–' : `${ratio.toFixed(2)}×`,
     budget
       ? [
-          ...(budget.at_most === undefined ? [] : [`≤ ${number(budget.at_most)} ${unit}`.trimEnd()]),
-          ...(budget.at_least === undefined ? [] : [`≥ ${number(budget.at_least)} ${unit}`.trimEnd()]),
+          ...(budget.at_most === undefined
+            ? []
+            : [`≤ ${number(budget.at_most)} ${unit}`.trimEnd()]),
+          ...(budget.at_least === undefined
+            ? []
+            : [`≥ ${number(budget.at_least)} ${unit}`.trimEnd()]),
           ...(budget.ratio_at_most === undefined ? [] : [`≤ ${budget.ratio_at_most}×`]),
         ].join(', ')
       : '–',

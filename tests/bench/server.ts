@@ -19,9 +19,11 @@ export interface Server {
 export type Amount = 'demo' | { readonly large: number };
 
 /** Starts the embedded backend in a process of its own, serving the app and the API from one port. */
-export async function startServer(
-  { amount, dir, ...order }: Omit<BackendOrder, 'seed_dir'> & { amount: Amount; dir: string },
-): Promise<Server> {
+export async function startServer({
+  amount,
+  dir,
+  ...order
+}: Omit<BackendOrder, 'seed_dir'> & { amount: Amount; dir: string }): Promise<Server> {
   const seed_dir = seedDir(amount, dir);
   const child = fork(join(import.meta.dirname, 'backend-process.ts'), [
     JSON.stringify({ ...order, seed_dir } satisfies BackendOrder),

@@ -66,7 +66,7 @@ export async function shapeNetwork(
     answer(asked, response).catch(() => response.destroy()); // the phone went away
   });
   server.on('upgrade', (asked, socket, head) => {
-    const on = connect(to, '127.0.0.1', async () => {
+    const join = async () => {
       await sleep(latency_ms);
       const lines = asked.rawHeaders.flatMap((name, i, all) =>
         i % 2 === 0 ? [`${name}: ${all[i + 1]}`] : [],
@@ -74,7 +74,8 @@ export async function shapeNetwork(
       on.write([`${asked.method} ${asked.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
       on.write(head);
       socket.pipe(on).pipe(socket);
-    });
+    };
+    const on = connect(to, '127.0.0.1', () => void join());
     on.on('error', () => socket.destroy());
     socket.on('error', () => on.destroy());
   });

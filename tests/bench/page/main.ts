@@ -2,10 +2,10 @@ import '#app/trusted-types.ts';
 import { firstSync } from './first-sync.ts';
 import { drainOutbox, pushBare } from './outbox.ts';
 import { insertRaw } from './raw-insert.ts';
-import { askWorker, distancesHere } from './worker.ts';
+import { askWorker, workHere, workInWorker } from './worker.ts';
 
 /** What the bench asks of this page, one at a time. The app has none of it. */
-const bench = { firstSync, insertRaw, drainOutbox, pushBare, askWorker, distancesHere };
+const bench = { firstSync, insertRaw, drainOutbox, pushBare, askWorker, workHere, workInWorker };
 export type BenchPage = typeof bench;
 
 Object.assign(window, { bench });

@@ -1,23 +1,17 @@
-import { distances_m } from '#domain/distance.ts';
-import { splitTeams } from '#domain/team-split.ts';
 import { field } from '#workers/field-client.ts';
-
-/** Milliseconds of one call, there and back, with the worker running already. */
-export interface WorkerTimes {
-  readonly distances_ms: number;
-  readonly split_ms: number;
-}
+import { idsOf, positionsOf, timesOfWork, WARM_UP, type WorkerTimes } from './field-times.ts';
 
 const ORIGIN = { latitude: -23.55, longitude: -46.63 };
 const never = new AbortController().signal;
+const SPLIT = { seed: 7, teams_count: 8 };
 
-/** Asks the app's worker as a screen does. */
+/** Asks the app's worker as a screen does, and waits for the answer. */
 export async function askWorker(places: number, people: number): Promise<WorkerTimes> {
   const positions = positionsOf(places);
-  const operator_ids = idsOf(people);
-  const split = { seed: 7, operator_ids, teams_count: 8 };
-  // twice: the worker starts, and its code is compiled
-  for (let i = 0; i < 2; i += 1) {
+  const split = { ...SPLIT, operator_ids: idsOf(people) };
+  await new Promise((resolve) => setTimeout(resolve, 100)); // making these up is a task of its own
+  const from_ms = performance.now();
+  for (let i = 0; i < WARM_UP; i += 1) {
     await field.distances(never, { origin: ORIGIN, positions: positions.slice() });
     await field.splitTeams(never, split);
   }
@@ -27,28 +21,20 @@ export async function askWorker(places: number, people: number): Promise<WorkerT
   const teams = await field.splitTeams(never, split);
   const ended = performance.now();
   if (found.length !== places || teams.flat().length !== people) throw new Error('not all of it');
-  return { distances_ms: half - started, split_ms: ended - half };
+  return { distances_ms: half - started, split_ms: ended - half, from_ms };
+}
+
+/** What the work itself takes, in a worker of the same kind. */
+export async function workInWorker(places: number, people: number): Promise<WorkerTimes> {
+  const worker = new Worker(new URL('./field-times.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const answer = new Promise<WorkerTimes>((resolve) => {
+    worker.addEventListener('message', ({ data }) => resolve(data as WorkerTimes));
+  });
+  worker.postMessage({ places, people });
+  return answer.finally(() => worker.terminate());
 }
 
 /** The same on the thread of the page, which the app never does. */
-export function distancesHere(places: number, people: number): WorkerTimes {
-  const positions = positionsOf(places);
-  const operator_ids = idsOf(people);
-  for (let i = 0; i < 2; i += 1) {
-    distances_m(ORIGIN, positions);
-    splitTeams(7, operator_ids, 8);
-  }
-  const started = performance.now();
-  distances_m(ORIGIN, positions);
-  const half = performance.now();
-  splitTeams(7, operator_ids, 8);
-  return { distances_ms: half - started, split_ms: performance.now() - half };
-}
-
-/** [latitude, longitude, …] all over Brazil, the same every time. */
-const positionsOf = (count: number): Float64Array<ArrayBuffer> =>
-  Float64Array.from({ length: count * 2 }, (_, i) =>
-    i % 2 === 0 ? -33 + ((i * 7919) % 3800) / 100 : -73 + ((i * 104_729) % 3800) / 100,
-  );
-
-const idsOf = (count: number): string[] => Array.from({ length: count }, () => crypto.randomUUID());
+export const workHere = timesOfWork;
