@@ -1,0 +1,85 @@
+import type { Account } from '#sync/account.ts';
+import type { Person } from '#sync/person.ts';
+import { rememberedPerson } from '#sync/person.ts';
+import type { Session } from '#sync/session.ts';
+import { signalValue } from '#sync/signal-value.ts';
+import { announce, onAnnounced } from './account-channel.ts';
+import { serverConfig } from './server-config.ts';
+
+/** The account of this page. Screens that need one see it only while it is `open`. */
+export type AccountState =
+  | { readonly phase: 'opening'; readonly person: Person | null }
+  | { readonly phase: 'open'; readonly person: Person | null; readonly account: Account }
+  | { readonly phase: 'failed'; readonly person: Person | null; readonly error: unknown };
+
+export const accountState = signalValue<AccountState>({
+  phase: 'opening',
+  person: rememberedPerson(),
+});
+
+/** RxDB and Dexie are a file of their own; index.html asks the browser to fetch it early. */
+const loadAccount = () => import('#sync/account.ts');
+
+/** Opens the databases of one person, or of nobody. Failing is a state with a screen, not an exception. */
+export async function openAccountOf(person: Person | null): Promise<void> {
+  accountState.set({ phase: 'opening', person });
+  try {
+    const { openAccount } = await loadAccount();
+    const account = await openAccount(serverConfig(), person);
+    accountState.set({ phase: 'open', person, account });
+  } catch (error) {
+    reportError(error);
+    accountState.set({ phase: 'failed', person, error });
+  }
+}
+
+/**
+ * Makes the person who just signed in the one of this device. The same person coming back keeps
+ * everything open; for another one the earlier queue stays on the device, unseen and unsent. Rule [S5].
+ */
+export async function enterAs(session: Session): Promise<void> {
+  const { keepSession, signOut } = await loadAccount();
+  const state = accountState.get();
+  if (state.phase === 'open' && state.person?.id === session.user.id) {
+    await keepSession(session);
+    state.account.sync.ask({ verify: true });
+    return;
+  }
+  accountState.set({ phase: 'opening', person: session.user });
+  announce('changing');
+  if (state.phase === 'open') {
+    if (state.person) await signOut(state.account, { keep_queue: true });
+    else await state.account.close();
+  }
+  const person = await keepSession(session);
+  announce('changed');
+  await openAccountOf(person);
+}
+
+/** Leaves this device as nobody's. Works without a network. Rule [S4]. */
+export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<void> {
+  const { signOut } = await loadAccount();
+  const state = accountState.get();
+  if (state.phase !== 'open') return;
+  accountState.set({ phase: 'opening', person: null }); // nothing on the screen uses it any more
+  announce('changing');
+  await signOut(state.account, { keep_queue });
+  announce('changed');
+  await openAccountOf(null);
+}
+
+/** Another tab signed in or out: let go of the databases, then start anew as whoever it is now. */
+export function followOtherTabs(): void {
+  onAnnounced({
+    changing: () => {
+      const state = accountState.get();
+      accountState.set({ phase: 'opening', person: null });
+      if (state.phase === 'open') void state.account.close();
+    },
+    changed: () => {
+      for (const key of Object.keys(sessionStorage))
+        if (key.startsWith('qg.')) sessionStorage.removeItem(key); // drafts of the earlier person
+      location.reload();
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { Copy } from 'lucide-react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { copyText } from '#platform/clipboard.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/empty-state.tsx';
+import { showToast } from '#ui/toast-store.ts';
+
+/** A bug, or a file of the app that did not come. What was written down is safe. */
+export function CrashScreen({ error }: { error: unknown }) {
+  const { LL } = useI18nContext();
+  return (
+    <div className="page-width">
+      <ErrorState
+        title={LL.shell.crash.title()}
+        retry_label={LL.shell.crash.action()}
+        onRetry={() => location.reload()}
+        action={<CopyError error={error} />}
+      >
+        {LL.shell.crash.body()}
+      </ErrorState>
+    </div>
+  );
+}
+
+/** The databases of this device can't be opened: no space, or a browser that forbids storing. */
+export function StorageFailedScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { LL } = useI18nContext();
+  return (
+    <div className="page-width">
+      <ErrorState
+        title={LL.shell.storage_failed.title()}
+        retry_label={LL.common.try_again()}
+        onRetry={onRetry}
+        action={<CopyError error={error} />}
+      >
+        {LL.shell.storage_failed.body()}
+      </ErrorState>
+    </div>
+  );
+}
+
+function CopyError({ error }: { error: unknown }) {
+  const { LL } = useI18nContext();
+  async function copy() {
+    const copied = await copyText(detailsOf(error));
+    showToast(
+      copied
+        ? { tone: 'success', title: LL.common.copied() }
+        : { tone: 'error', title: LL.common.copy_failed() },
+    );
+  }
+  return (
+    <Button icon={Copy} onClick={() => void copy()}>
+      {LL.shell.crash.copy()}
+    </Button>
+  );
+}
+
+const detailsOf = (error: unknown): string =>
+  [
+    location.pathname,
+    navigator.userAgent,
+    error instanceof Error
+      ? `${error.name}: ${error.message}\n${error.stack ?? ''}`
+      : String(error),
+  ].join('\n');

@@ -1,0 +1,57 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAccount } from '#live/account-context.ts';
+import { isOnline, subscribeOnline } from '#platform/online.ts';
+import type { Engine } from '#sync/engine.ts';
+import type { LiveSignal } from '#sync/live-signal.ts';
+import { whenIdle } from './when-idle.ts';
+
+/**
+ * Listens for "something changed" while the page has a signal: what is public, what is mine, and the
+ * event on the screen. Loaded when the page has nothing better to do; polling is the truth. Rule [W1].
+ */
+export function useLivePokes(): void {
+  const { person, engine, sync } = useAccount();
+  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const event = useRouterState({ select: ({ location }) => eventOf(location.pathname) });
+  const [signal, setSignal] = useState<LiveSignal>();
+
+  useEffect(() => {
+    if (!online) return;
+    let opened: LiveSignal | undefined;
+    let left = false;
+    const open = async () => {
+      const { openLiveSignal } = await import('#sync/live-signal.ts');
+      if (left) return;
+      opened = await openLiveSignal({
+        server: engine.source.server,
+        token: () => tokenOf(engine),
+        onPoke: sync.poked,
+      });
+      if (left) opened.close();
+      else setSignal(opened);
+    };
+    const cancel = whenIdle(() => void open().catch(reportError));
+    return () => {
+      left = true;
+      cancel();
+      opened?.close();
+      setSignal(undefined);
+    };
+  }, [online, engine, sync]);
+
+  useEffect(() => {
+    const topics = ['public', person && `user:${person.id}`, event && `event:${event}`];
+    signal?.listen(topics.filter((topic) => typeof topic === 'string'));
+  }, [signal, person, event]);
+}
+
+const eventOf = (path: string): string | undefined =>
+  /^\/(?:event|register)\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];
+
+async function tokenOf({ source, user_id }: Engine): Promise<string | null> {
+  if (!user_id) return null;
+  const { accessToken } = await import('#sync/session.ts');
+  const token = await accessToken(source, user_id);
+  return token.kind === 'token' ? token.access_token : null;
+}

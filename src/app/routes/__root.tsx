@@ -1,0 +1,16 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { openAccountOf } from '../account-store.ts';
+import { StorageFailedScreen } from '../crash-screen.tsx';
+import { ScreenPending } from '../screen-pending.tsx';
+import { useAccountState } from '../use-account-state.ts';
+
+export const Route = createRootRoute({ component: Root, pendingComponent: ScreenPending });
+
+/** Screens are mounted with an open account, and anew for another person. */
+function Root() {
+  const state = useAccountState();
+  if (state.phase === 'open') return <Outlet key={state.person?.id ?? 'nobody'} />;
+  if (state.phase === 'opening') return <ScreenPending />;
+  const retry = () => void openAccountOf(state.person);
+  return <StorageFailedScreen error={state.error} onRetry={retry} />;
+}

@@ -1,0 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
+
+/** What the address is going to show, in grey: the pendingComponent of its route. */
+export function ScreenPending() {
+  const router = useRouter();
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const Pending = routes.at(-1)?.isRoot ? undefined : routes.at(-1)?.options.pendingComponent;
+  return Pending ? <Pending /> : null;
+}

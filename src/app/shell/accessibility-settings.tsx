@@ -1,0 +1,53 @@
+import { AArrowDown, AArrowUp } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import {
+  fontSteps,
+  preferences,
+  setPreferences,
+  subscribePreferences,
+  type FontStep,
+} from '#platform/theme.ts';
+import { IconButton } from '#ui/button.tsx';
+import { ToggleField } from '#ui/check-field.tsx';
+
+/** Six sizes of letters and high contrast, remembered on this device (Spec 1 §2). */
+export function AccessibilitySettings() {
+  const { LL } = useI18nContext();
+  const { font_step, high_contrast } = useSyncExternalStore(subscribePreferences, preferences);
+  const words = LL.shell.accessibility;
+  const last = fontSteps.length - 1;
+  const step = (by: 1 | -1) =>
+    setPreferences({ font_step: Math.min(last, Math.max(0, font_step + by)) as FontStep });
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="group" aria-label={words.font_size()} className="flex items-center gap-1">
+        <span aria-hidden className="flex-1">
+          {words.font_size()}
+        </span>
+        <IconButton
+          icon={AArrowDown}
+          label={words.smaller()}
+          disabled={font_step === 0}
+          onClick={() => step(-1)}
+        />
+        <span aria-live="polite" className="w-10 text-center tabular-nums">
+          <span className="sr-only">{words.font_step({ step: fontSteps[font_step] })}</span>
+          <span aria-hidden>{fontSteps[font_step]}</span>
+        </span>
+        <IconButton
+          icon={AArrowUp}
+          label={words.larger()}
+          disabled={font_step === last}
+          onClick={() => step(1)}
+        />
+      </div>
+      <ToggleField
+        label={words.high_contrast()}
+        hint={words.high_contrast_hint()}
+        checked={high_contrast}
+        onChange={(checked) => setPreferences({ high_contrast: checked })}
+      />
+    </div>
+  );
+}

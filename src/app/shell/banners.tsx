@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useUpdateOffer } from '../update-offer.ts';
+
+/** What is true of the whole app right now. */
+export function ShellBanners() {
+  const { LL } = useI18nContext();
+  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const update = useUpdateOffer();
+  return (
+    <div>
+      {!online && <Banner kind="offline">{LL.shell.connection.offline_banner()}</Banner>}
+      {update && (
+        <Banner
+          kind="update"
+          action={
+            <Button size="sm" busy={update.waiting} onClick={update.accept}>
+              {LL.shell.update.action()}
+            </Button>
+          }
+        >
+          <strong>{LL.shell.update.title()}</strong>{' '}
+          {update.waiting ? LL.shell.update.waits_for_sending() : LL.shell.update.body()}
+        </Banner>
+      )}
+    </div>
+  );
+}

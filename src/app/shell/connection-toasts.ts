@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+/** Says when the signal goes and when it is back; the offline notice for 5 s (Spec 1 §4, §9). */
+export function useConnectionToasts(): void {
+  const { LL } = useI18nContext();
+  useEffect(
+    () =>
+      subscribeOnline(() =>
+        showToast(
+          isOnline()
+            ? { tone: 'success', title: LL.shell.connection.back_online() }
+            : { tone: 'info', title: LL.shell.connection.went_offline(), for_ms: 5_000 },
+        ),
+      ),
+    [LL],
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { ToastHost } from '#ui/toast-host.tsx';
+import { ShellBanners } from './banners.tsx';
+import { useConnectionToasts } from './connection-toasts.ts';
+import { Footer } from './footer.tsx';
+import { useFollowLanguage } from './follow-language.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { SignOutHost } from './sign-out-host.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const CONTENT = 'content';
+
+/** The frame around every screen. It paints before any database is open. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { LL } = useI18nContext();
+  useFollowLanguage();
+  useConnectionToasts();
+  return (
+    <div className="shell">
+      <SkipLink target_id={CONTENT}>{LL.shell.skip_to_content()}</SkipLink>
+      <TopBar />
+      <ShellBanners />
+      <main id={CONTENT} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <SignOutHost />
+      <RouteAnnouncer focus_id={CONTENT} />
+      <ToastHost close_label={LL.common.close()} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import {
+  CircleCheck,
+  CloudOff,
+  HardDrive,
+  LogIn,
+  RefreshCw,
+  SmartphoneNfc,
+  type LucideIcon,
+} from 'lucide-react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOutbox } from '#live/use-outbox.ts';
+import { useSyncStatus } from '#live/use-sync-status.ts';
+import type { SyncPhase } from '#sync/sync-status.ts';
+import { useLivePokes } from '../live-pokes.ts';
+
+const ICONS: Record<SyncPhase, LucideIcon> = {
+  never_synced: CloudOff,
+  initial_sync: RefreshCw,
+  syncing: RefreshCw,
+  synced: CircleCheck,
+  offline: CloudOff,
+  needs_sign_in: LogIn,
+  update_needed: SmartphoneNfc,
+  storage_problem: HardDrive,
+  repairing: RefreshCw,
+};
+
+/** The one status of the data in the top bar; it opens Pendências. */
+// A default export, because React.lazy takes nothing else.
+export default function SyncChip() {
+  const { LL } = useI18nContext();
+  const { phase } = useSyncStatus();
+  const open = useOutbox()?.filter(({ status }) => status !== 'acked').length ?? 0;
+  useLivePokes();
+  const Icon = ICONS[phase];
+  const word =
+    phase === 'offline' && open > 0
+      ? LL.sync.status.offline_pending({ pending: open })
+      : LL.sync.status[phase]();
+  const count = open > 0 ? `, ${LL.sync.pending_count({ pending: open })}` : '';
+  return (
+    <Link
+      to="/outbox"
+      className="btn btn-ghost relative gap-2 px-3 font-normal"
+      aria-label={`${LL.sync.label()}: ${word}${count}. ${LL.sync.open_outbox()}`}
+      title={word}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span aria-hidden className="hidden text-sm lg:inline">
+        {word}
+      </span>
+      {open > 0 && (
+        <span aria-hidden className="corner-badge">
+          {open > 9 ? '9+' : open}
+        </span>
+      )}
+    </Link>
+  );
+}

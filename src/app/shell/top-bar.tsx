@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { navigation } from '../navigation.ts';
+import { AccessibilityMenu } from './accessibility-menu.tsx';
+import { AccountCorner } from './account-corner.tsx';
+import { InstallButton } from './install-button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SyncCorner } from './sync-corner.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+export function TopBar() {
+  const { LL } = useI18nContext();
+  return (
+    <header className="top-bar">
+      <div className="page-width">
+        <Link to="/events" className="brand" aria-label={LL.shell.app_name()}>
+          <BrandMark />
+          <span>{LL.shell.app_name()}</span>
+        </Link>
+        <nav aria-label={LL.shell.nav.label()}>
+          {navigation.map(({ to, label }) => (
+            <Link key={to} to={to} className="nav-link">
+              {label(LL)}
+            </Link>
+          ))}
+        </nav>
+        <InstallButton />
+        <SyncCorner />
+        <div className="hidden items-center gap-1 md:flex">
+          <LanguageMenu />
+          <AccessibilityMenu />
+          <ThemeButton />
+          <AccountCorner />
+        </div>
+        <div className="md:hidden">
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

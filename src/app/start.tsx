@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { captureInstallPrompt } from '#platform/install-prompt.ts';
+import { preferences } from '#platform/theme.ts';
+import { openAccountOf, followOtherTabs } from './account-store.ts';
+import { App } from './app.tsx';
+import { loadLocale } from './locale.ts';
+import { rememberedPerson } from '#sync/person.ts';
+
+/** Paints the shell at once; the databases open meanwhile and nothing waits for a network. */
+export function start(): void {
+  captureInstallPrompt();
+  void openAccountOf(rememberedPerson());
+  followOtherTabs();
+  const root = createRoot(document.querySelector('#root')!);
+  const render = () =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  const loading = loadLocale(preferences().language);
+  if (loading) void loading.then(render);
+  else render();
+}

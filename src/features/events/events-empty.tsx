@@ -1,0 +1,80 @@
+import { CalendarX2, SearchX, SignalZero } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatNumber } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useSyncNow, useSyncStatus } from '#live/use-sync-status.ts';
+import { isOnline } from '#platform/online.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ProgressLine } from '#ui/spinner.tsx';
+
+/** Nothing fits the search. */
+export function NoMatch({ term, onClear }: { term: string; onClear: () => void }) {
+  const { LL } = useI18nContext();
+  return (
+    <EmptyState
+      icon={SearchX}
+      action={<Button onClick={onClear}>{LL.events.empty.no_match_action()}</Button>}
+    >
+      {LL.events.empty.no_match({ term: term.trim() })}
+    </EmptyState>
+  );
+}
+
+/** No rows: because there are none, because they are coming, or because nothing ever came. Rule [S1]. */
+export function NoEvents() {
+  const { LL } = useI18nContext();
+  const { synced_at } = useSyncStatus();
+  const unreachable = useNeverReached();
+  const syncNow = useSyncNow();
+  if (unreachable) {
+    return (
+      <EmptyState
+        icon={SignalZero}
+        title={LL.sync.status.never_synced()}
+        action={<Button onClick={syncNow}>{LL.events.empty.never_synced_action()}</Button>}
+      >
+        {LL.events.empty.never_synced()}
+      </EmptyState>
+    );
+  }
+  if (synced_at === null) {
+    return (
+      <>
+        <FirstSync />
+        <div className="pt-6">
+          <SkeletonRows count={5} label={LL.events.loading()} />
+        </div>
+      </>
+    );
+  }
+  return <EmptyState icon={CalendarX2}>{LL.events.empty.none()}</EmptyState>;
+}
+
+/** The first load of this device, while it runs. */
+export function FirstSync() {
+  const { LL, locale } = useI18nContext();
+  const { phase, received } = useSyncStatus();
+  if (phase !== 'initial_sync') return null;
+  return (
+    <div role="status" className="flex flex-col gap-2 pt-6">
+      <ProgressLine value={null} label={LL.sync.status.initial_sync()} />
+      <p className="text-sm text-soft">
+        {LL.sync.detail.initial_sync()}{' '}
+        {received > 0 && LL.sync.initial_progress({ received: formatNumber(received, locale) })}
+      </p>
+    </div>
+  );
+}
+
+/** `never_synced` is also how every first start begins: only after a moment does it mean "no signal". */
+function useNeverReached(): boolean {
+  const { phase } = useSyncStatus();
+  const [waited, setWaited] = useState(!isOnline());
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return phase === 'never_synced' && waited;
+}

@@ -1,0 +1,18 @@
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+
+/** What a row of the list shows: also what is kept for the next start (seen-events.ts). */
+export const listedFields = [
+  'id',
+  'name',
+  'date',
+  'time',
+  'location',
+  'game_mode',
+  'is_public',
+  'registration_closed',
+  'max_op',
+  'operators_count',
+  'starts_at',
+] as const satisfies readonly (keyof AirsoftEvent)[];
+
+export type ListedEvent = Pick<AirsoftEvent, (typeof listedFields)[number]>;

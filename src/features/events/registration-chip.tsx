@@ -1,0 +1,18 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { RegistrationStatus } from '#live/my-registrations.ts';
+import { StateChip, type StateKind } from '#ui/state-chip.tsx';
+
+const KIND: Record<RegistrationStatus, StateKind> = {
+  queued: 'waiting',
+  sending: 'sending',
+  confirmed: 'confirmed',
+  refused: 'refused',
+  canceling: 'waiting',
+};
+
+/** How far my registration has come, in a word. */
+export function RegistrationChip({ status }: { status: RegistrationStatus }) {
+  const { LL } = useI18nContext();
+  const word = status === 'refused' ? LL.outbox.state.rejected() : LL.event.registration[status]();
+  return <StateChip kind={KIND[status]}>{word}</StateChip>;
+}

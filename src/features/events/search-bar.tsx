@@ -1,0 +1,21 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+
+/** Id of the list that the search narrows. */
+export const LIST_ID = 'events';
+
+export function SearchBar({ term, onTerm }: { term: string; onTerm: (term: string) => void }) {
+  const { LL } = useI18nContext();
+  return (
+    <div className="max-w-2xl">
+      <SearchField
+        label={LL.events.search_label()}
+        placeholder={LL.events.search()}
+        clear_label={LL.common.clear_search()}
+        value={term}
+        onChange={onTerm}
+        controls={LIST_ID}
+      />
+    </div>
+  );
+}
