@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type Toast = {
+type Toast = {
   /** Grows by one a toast, so that the same sentence twice is announced twice. */
   id: number;
   tone: 'info' | 'success' | 'error';

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { requireBrowser } from '../browser.ts';
 import { BRAND } from '../../src/ui/brand-drawing.ts';
 
 const FOLDER = 'public/icons';
@@ -67,7 +68,7 @@ const plain = `<rect width="64" height="64" rx="14" fill="${PAPER}"/>`;
 writeFileSync(`${FOLDER}/favicon.svg`, `${svg(mark(0.84), plain)}\n`);
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: requireBrowser(console.log),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
 });
 const page = await browser.newPage();

@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright';
 import { createServer } from 'vite';
+import { requireBrowser } from '../browser.ts';
 
 const folder = process.argv[2] ?? 'test-results/look';
 const PORT = Number(process.env['PORT'] ?? 43_200);
@@ -42,7 +43,7 @@ const server = await createServer({
 });
 await server.listen();
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: requireBrowser(console.log),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
 });
 

@@ -9,6 +9,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
+import { requireBrowser } from '../browser.ts';
 import { events } from '../../src/i18n/pt-BR/events.ts';
 import { registration } from '../../src/i18n/pt-BR/registration.ts';
 
@@ -25,7 +26,7 @@ type Form = (typeof FORMS)[number];
 type Shot = { src: string; sizes: string; type: string; form_factor: string; label: string };
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: requireBrowser(console.log),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 });
 mkdirSync(FOLDER, { recursive: true });
