@@ -2,9 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanLibraries } from './tools/lean-libraries.ts';
 import { preloadDatabase } from './tools/preload-database.ts';
+import { sharedWorkers } from './tools/shared-workers.ts';
 
 export default defineConfig({
+  resolve: leanLibraries,
   plugins: [
     tanstackRouter({
       routesDirectory: './src/app/routes',
@@ -15,6 +18,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    sharedWorkers(),
     preloadDatabase(),
   ],
   build: {

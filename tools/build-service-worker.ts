@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { getManifest, type ManifestEntry } from 'workbox-build';
+import { leanLibraries } from './lean-libraries.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -19,6 +20,7 @@ export async function buildServiceWorker(out_dir: string, build_id: string): Pro
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    resolve: leanLibraries,
     define: {
       'process.env.NODE_ENV': '"production"',
       __QG_BUILD__: JSON.stringify(build_id),

@@ -15,6 +15,9 @@ const ROOT = join(import.meta.dirname, '..');
  * @throws when the result holds something that must not be shipped
  */
 export async function buildApp(out_dir: string): Promise<void> {
+  if ((process.env['NODE_ENV'] ?? 'production') !== 'production') {
+    throw new Error('NODE_ENV is set: React would be built for development');
+  }
   rmSync(out_dir, { recursive: true, force: true });
   await build({
     root: ROOT,
@@ -29,6 +32,6 @@ export async function buildApp(out_dir: string): Promise<void> {
 
 if (import.meta.main) {
   const started = performance.now();
-  await buildApp(join(ROOT, 'dist'));
+  await buildApp(process.argv[2] ?? join(ROOT, 'dist'));
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -25,7 +25,7 @@ const STEPS: readonly Step[] = [
   vitestProject('unit', reports),
   vitestProject('sql', reports),
   vitestProject('backend', reports),
-  inProcess('production build', async () => console.log(await builtApp())),
+  inProcess('production build', () => console.log(builtApp())),
   vitestProject('build', reports),
   vitestProject('race', reports),
   inProcess('browser', () => void requireBrowser(console.log)),

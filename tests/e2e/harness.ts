@@ -16,7 +16,7 @@ export interface RunningApp {
 export async function startApp({
   seed = 'demo',
 }: { seed?: 'demo' | 'none' } = {}): Promise<RunningApp> {
-  const dist_dir = await builtApp();
+  const dist_dir = builtApp();
   const backend = await startTestBackend({ dist_dir, seed });
   const phones = new Set<Phone>();
   return {

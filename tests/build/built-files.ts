@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { brotli } from '../../tools/compress-dist.ts';
+
+/** What the page of a built app asks for, as paths like `assets/x.js`. */
+export type PageFiles = {
+  readonly entry: string;
+  /** Classic scripts: they run before the first paint too. */
+  readonly scripts: readonly string[];
+  readonly preloaded: readonly string[];
+  readonly styles: readonly string[];
+};
+
+export function pageFiles(dist: string): PageFiles {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const found = (tag: RegExp) => [...html.matchAll(tag)].map((match) => match[1]!.slice(1));
+  const modules = found(/<script type="module"[^>]* src="([^"]+)"/g);
+  if (modules.length !== 1) throw new Error(`index.html starts ${modules.length} modules`);
+  return {
+    entry: modules[0]!,
+    scripts: found(/<script src="([^"]+)"/g),
+    preloaded: found(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+    styles: found(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
+  };
+}
+
+/** These files and everything that they import before they can run. */
+export function withImports(dist: string, files: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    staticImports(readFileSync(join(dist, file), 'utf8'))
+      .map((path) => join('assets', path))
+      .forEach(visit);
+  };
+  files.forEach(visit);
+  return found;
+}
+
+function staticImports(code: string): string[] {
+  return parseAst(code).body.flatMap((node) =>
+    'source' in node && node.source && 'value' in node.source ? [String(node.source.value)] : [],
+  );
+}
+
+/** Bytes on the line: brotli at its best, or as it is when compressing is of no use. */
+export async function transferSize(dist: string, file: string): Promise<number> {
+  const path = join(dist, file);
+  if (existsSync(`${path}.br`)) return readFileSync(`${path}.br`).byteLength;
+  const bytes = readFileSync(path);
+  return /\.(html|js)$/.test(file) ? (await brotli(bytes)).byteLength : bytes.byteLength;
+}
+
+export async function totalSize(dist: string, files: Iterable<string>): Promise<number> {
+  let sum = 0;
+  for (const file of files) sum += await transferSize(dist, file);
+  return sum;
+}

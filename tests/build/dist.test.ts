@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { policyRevision } from '#local/security-headers.ts';
+import { builtApp } from '../../tools/built-app.ts';
+import { problemsIn } from '../../tools/check-dist.ts';
+import { distFiles } from '../../tools/dist-files.ts';
+
+let dist: string;
+let files: string[];
+let precached: string[];
+
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+beforeAll(async () => {
+  dist = builtApp();
+  files = distFiles(dist);
+  const urls = [...read('service-worker.js').matchAll(/url:[`"'](\/[^`"']+)[`"']/g)];
+  precached = urls.map((match) => match[1]!.slice(1));
+});
+
+describe('precache', () => {
+  test('every asset is in it, once', () => {
+    const assets = files.filter((file) => file.startsWith('assets/'));
+    expect(precached.filter((file) => file.startsWith('assets/')).toSorted()).toEqual(assets);
+    expect(new Set(precached).size).toBe(precached.length);
+  });
+
+  test('it holds the page, the manifest and the icons, and only files that there are', () => {
+    for (const file of ['index.html', 'manifest.webmanifest', 'theme.js', 'icons/icon-192.png']) {
+      expect(precached).toContain(file);
+    }
+    expect(precached.filter((file) => !files.includes(file))).toEqual([]);
+  });
+
+  test('nothing of the API is in it', () => {
+    const api = /^(rest|auth|functions|realtime|storage|snapshot|health)/;
+    expect(precached.filter((file) => api.test(file))).toEqual([]);
+  });
+
+  test('a file with a hash in its name is not asked for with another one', () => {
+    const code = read('service-worker.js');
+    for (const [, revision] of code.matchAll(
+      /\{(?:url:[`"']\/assets\/[^`"']+[`"'],)?revision:([^,}]+)(?=,url:[`"']\/assets\/|\})/g,
+    )) {
+      if (revision !== 'null') expect(code).not.toContain(`revision:${revision},url:\`/assets/`);
+    }
+    expect(code).not.toMatch(/url:[`"']\/assets\/[^`"']+[`"'],revision:(?!null)/);
+  });
+
+  test('another key or other security headers make another page', () => {
+    expect(read('service-worker.js')).toContain('-%QG_PUBLISHABLE_KEY%');
+    expect(read('index.html')).toMatch(/<meta name="qg-build" content="[0-9a-f]{16}"/);
+    expect(policyRevision()).toMatch(/^[0-9a-f]{12}$/);
+  });
+});
+
+describe('page', () => {
+  test('nothing inline that the security policy would block', () => {
+    const html = read('index.html');
+    expect(html).not.toMatch(/<script(?![^>]* src=)[^>]*>/);
+    expect(html).not.toMatch(/<style|\son\w+=| style=/);
+  });
+
+  test('names nothing of another origin', () => {
+    expect(read('index.html')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+});
+
+describe('what must not be shipped is found', () => {
+  test.each([
+    'x.src="https://rxdb.info/html/dev-mode-iframe.html"',
+    'eval ("1")',
+    'new Function("return 1")',
+    'const key = "sb_secret_abc"',
+    '//# sourceMappingURL=x.js.map',
+    'src:url(data:font/woff2;base64,AAAA)',
+  ])('%s', (text) => {
+    expect(problemsIn(text)).toHaveLength(1);
+  });
+
+  test('and in the real files there is none of it', () => {
+    const texts = files.filter((file) => /\.(js|css|html|json|svg|webmanifest)$/.test(file));
+    expect(texts.flatMap((file) => problemsIn(read(file)).map((why) => `${file}: ${why}`))).toEqual(
+      [],
+    );
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+});

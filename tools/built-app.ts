@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const BUILDS = join(ROOT, 'node_modules', '.cache', 'qg', 'builds');
+/** What a build depends on. */
+const SOURCES = [
+  'src',
+  'sync',
+  'sw',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+const BUILD_TOOLS = /^(build|lean|shared|preload|stamp|check|compress|dist)[\w-]*\.ts$/;
+const KEPT = 3;
+
+/**
+ * The production build of the sources as they are now: the one of last time when nothing has changed.
+ * For tests: each state of the sources has its own directory, so a build never changes under a server.
+ * @returns its directory
+ */
+export function builtApp(): string {
+  const dir = join(BUILDS, sourcesHash());
+  if (existsSync(dir)) return dir;
+  const draft = `${dir}.${process.pid}`;
+  mkdirSync(BUILDS, { recursive: true });
+  // a process of its own: under a test runner NODE_ENV is `test`, and React would be the slow one
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync(process.execPath, [join(ROOT, 'tools', 'build.ts'), draft], { env, stdio: 'pipe' });
+  if (existsSync(dir)) rmSync(draft, { recursive: true });
+  else renameSync(draft, dir);
+  forgetOldBuilds(dir);
+  return dir;
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  const tools = readdirSync(join(ROOT, 'tools')).filter((name) => BUILD_TOOLS.test(name));
+  const sources = [
+    ...SOURCES,
+    ...tools.map((name) => join('tools', name)),
+    join('supabase', 'local', 'security-headers.ts'),
+  ];
+  for (const file of sources.flatMap(filesOf).toSorted()) {
+    hash.update(file).update(readFileSync(join(ROOT, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesOf(path: string): string[] {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.gen\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
+}
+
+function forgetOldBuilds(current: string): void {
+  const builds = readdirSync(BUILDS)
+    .map((name) => join(BUILDS, name))
+    .filter((dir) => dir !== current)
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const dir of builds.slice(KEPT)) rmSync(dir, { recursive: true, force: true });
+}
+
+if (import.meta.main) console.log(builtApp());
