@@ -26,6 +26,8 @@ const SHOTS: Shot[] = [
   { name: 'dark-1280', width: 1280, theme: 'qg-dark' },
   { name: 'light-390', width: 390, theme: 'qg-light' },
   { name: 'light-1280', width: 1280, theme: 'qg-light' },
+  { name: 'light-1920', width: 1920, theme: 'qg-light' },
+  { name: 'dark-320', width: 320, theme: 'qg-dark' },
   { name: 'dark-320-2xl', width: 320, theme: 'qg-dark', step: '5' },
   { name: 'dark-390-contrast', width: 390, theme: 'qg-dark', contrast: true },
   { name: 'light-1280-contrast', width: 1280, theme: 'qg-light', contrast: true },

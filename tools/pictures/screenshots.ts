@@ -82,12 +82,12 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
-/** Fonts and pictures are there and no skeleton is left. */
+/** Fonts, pictures and rows are there: no skeleton and no first sync is left. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
-      !document.querySelector('main .bone') &&
+      !document.querySelector('main :is(.bone, progress)') &&
       [...document.images].every((image) => image.complete),
   );
 }
