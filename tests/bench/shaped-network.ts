@@ -40,9 +40,12 @@ export async function shapeNetwork(
       method: asked.method,
       path: asked.url,
       headers: asked.headers,
+      agent: false, // a connection each: a kept one may be closing on the other side
     });
     const answered = Promise.withResolvers<IncomingMessage>();
     forwarded.on('response', answered.resolve).on('error', answered.reject);
+    response.on('close', () => forwarded.destroy()); // the phone may go away at any time
+    answered.promise.catch(() => response.destroy());
     for await (const chunk of slices(asked)) {
       await up(chunk.byteLength);
       forwarded.write(chunk);
