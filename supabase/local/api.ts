@@ -1,9 +1,10 @@
 import type { App } from '@supabase/lite';
 import { verifyAccessToken } from './access-token.ts';
 import { apiError, authError, finished, preflight, restError } from './api-response.ts';
+import { checkAuthInput } from './auth-input.ts';
 import { createAuthGate, type AuthLimits } from './auth-limits.ts';
 import type { Keys } from './keys.ts';
-import { jsonObject, readBody, withBody } from './request-body.ts';
+import { readBody, withBody } from './request-body.ts';
 import { TurnTimeout, type Turns } from './turns.ts';
 
 /** Auth, REST and rpc: @supabase/lite behind the limits and checks that it lacks. */
@@ -30,19 +31,28 @@ export function createApi({ app, turns, keys, limits, now_ms }: ApiParts): Api {
     if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method')) {
       return preflight(request);
     }
+    if (!decodable(path)) {
+      return apiError(path, { status: 400, code: 'bad_path', message: 'Malformed path' });
+    }
     const refused = path.startsWith('/rest/') ? badToken(request, keys, now_ms()) : null;
     if (refused) return refused;
     const body = await readBody(request, BODY_LIMIT_BYTES);
     if (!body)
       return apiError(path, { status: 413, code: 'too_large', message: 'Body over 1 MiB' });
-    const whole = withBody(request, body);
+    const fetch = (whole: Request) => app.fetch(whole, { peerAddress: null });
+    if (!path.startsWith('/auth/'))
+      return turns.take(() => fetch(withBody(request, body)), WAIT_MS);
+    const input = checkAuthInput(new TextDecoder().decode(body));
+    if ('error_code' in input) {
+      return authError(input.error_code === 'bad_json' ? 400 : 422, input.error_code, input.msg);
+    }
+    const checked = new TextEncoder().encode(body.byteLength > 0 ? JSON.stringify(input.body) : '');
+    const grant_type = url.searchParams.get('grant_type');
+    const attempt = { path, grant_type, ip, body: input.body };
     return turns.take(async () => {
-      if (!path.startsWith('/auth/')) return app.fetch(whole, { peerAddress: null });
-      const grant_type = url.searchParams.get('grant_type');
-      const attempt = { path, grant_type, ip, body: jsonObject(body) };
       const wait_s = request.method === 'POST' ? gate.check(attempt) : 0;
       if (wait_s > 0) return tooMany(wait_s);
-      const response = await app.fetch(whole, { peerAddress: null });
+      const response = await fetch(withBody(request, checked));
       gate.ended(attempt, response.status);
       return response;
     }, WAIT_MS);
@@ -60,6 +70,15 @@ export function createApi({ app, turns, keys, limits, now_ms }: ApiParts): Api {
       return finished(response, path);
     }
   };
+}
+
+function decodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function tooMany(wait_s: number): Response {

@@ -16,8 +16,7 @@ export interface AuthAttempt {
   path: string;
   grant_type: string | null;
   ip: string;
-  /** The parsed body; null when it is no JSON object. */
-  body: Record<string, unknown> | null;
+  body: Record<string, unknown>;
 }
 
 export interface AuthGate {
@@ -57,6 +56,6 @@ export function createAuthGate(limits: AuthLimits, now_ms: () => number): AuthGa
 /** Whose password is tried, known or not: the answer must not tell which accounts exist. */
 function accountOf({ path, grant_type, body }: AuthAttempt): string | null {
   if (path !== '/auth/v1/token' || grant_type !== 'password') return null;
-  const name = body?.['email'] ?? body?.['phone'];
+  const name = body['email'] ?? body['phone'];
   return typeof name === 'string' ? name.trim().toLowerCase().slice(0, 320) : null;
 }

@@ -25,9 +25,18 @@ const FAITHFUL = /^(PT\d\d\d|PGRST|42|22|21|23502|23503|23505|25006)/;
  */
 export function faithfulError(error: unknown): unknown {
   const failure = sqlFailure(error);
-  if (!failure) return error;
+  if (!failure) return withoutStack(error);
   const shown = FAITHFUL.test(failure.code) ? failure : wrapped(failure);
   return { ...shown, [inspect.custom]: () => logLine(failure) };
+}
+
+/** A request that lite can't read, or for a table that is not there, is no fault of the code that reads it. */
+function withoutStack(error: unknown): unknown {
+  if (error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError)) {
+    const line = `rest ${error.message.slice(0, 200)}`;
+    Object.defineProperty(error, inspect.custom, { value: () => line, configurable: true });
+  }
+  return error;
 }
 
 /** lite answers an error with code PGRST as its message and detail tell it to. */

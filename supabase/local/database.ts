@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { faithfulError } from './database-error.ts';
 import { cachedPristineDatabase, pristineDatabase } from './pristine.ts';
@@ -67,9 +68,21 @@ class LiteConnection extends PgliteConnection {
     // lite's first request would GRANT ALL on every table to everybody (security.md F1). This state says that
     // it has happened. A test asserts that an ungranted table stays closed, so that a rename is noticed.
     Reflect.set(this, 'rlsState', 'active');
+    const { driver } = this;
+    const query: PGlite['query'] = driver.query.bind(driver);
+    driver.query = <T>(...args: Parameters<PGlite['query']>) =>
+      query<T>(...args).catch(withoutParameters);
   }
 
   override normalizeDbError(error: unknown): unknown {
     return faithfulError(error);
   }
+}
+
+/** PGlite hangs the statement and its parameters on an error, and lite logs errors whole: passwords, numbers. */
+function withoutParameters(error: unknown): never {
+  if (typeof error === 'object' && error !== null) {
+    for (const secret of ['query', 'params', 'queryOptions']) Reflect.deleteProperty(error, secret);
+  }
+  throw error;
 }

@@ -26,19 +26,9 @@ export async function readBody(
 
 /** The same request with a body that was read before. */
 export function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
-  const { method, headers } = request;
+  const { method } = request;
+  const headers = new Headers(request.headers);
+  headers.delete('content-length'); // it may be another body
   const bodiless = method === 'GET' || method === 'HEAD' || body.byteLength === 0;
   return new Request(request.url, { method, headers, ...(bodiless ? {} : { body }) });
-}
-
-/** The body as a JSON object; null when it is anything else. */
-export function jsonObject(body: Uint8Array): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
 }

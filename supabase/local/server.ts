@@ -76,6 +76,13 @@ export function createRoutes(parts: ServerParts, port: () => number) {
   return routes;
 }
 
+/** A request that is still arriving after this is cut off. Unit: ms. */
+const TIMEOUTS = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+};
+
 /** Listens on loopback only. @returns the server and the port that it got */
 export async function listen(
   parts: ServerParts,
@@ -86,13 +93,11 @@ export async function listen(
   const listener = getRequestListener((request, env) => routes.fetch(request, env as Bindings), {
     overrideGlobalObjects: false,
   });
-  const server = createServer((request, response) => {
+  const server = createServer(TIMEOUTS, (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (app && !API.test(path)) app(request, response);
     else void listener(request, response);
   });
-  server.requestTimeout = 30_000; // a whole request; slower ones are cut off
-  server.headersTimeout = 10_000;
   const app = front ? await front(server, key) : null;
   server.on('upgrade', (request, socket, head) => {
     if (!parts.realtime.upgrade(request, socket, head) && !app) socket.destroy();

@@ -30,7 +30,9 @@ async function start(env: Record<string, string> = {}) {
       printed += String(part);
       if (printed.includes('Ctrl-C')) resolve();
     });
-    child.once('exit', async () => reject(new Error(await text(child.stderr))));
+    child.once('exit', () => {
+      void text(child.stderr).then((errors) => reject(new Error(errors)));
+    });
   });
   return { child, printed };
 }
