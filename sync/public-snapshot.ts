@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { applyRows } from './apply.ts';
-import type { DeviceDatabase } from './device-database.ts';
-import { NIL, PullAnswer } from './protocol.ts';
+import { applyRows, holdsAny } from './apply.ts';
+import type { DeviceDatabase, ScopeState } from './device-database.ts';
+import { NIL, PullAnswer, type CollectionName, type Cursor } from './protocol.ts';
 import { isCollection } from './records/collections.ts';
 import type { ReplicaStore } from './replica-store.ts';
 import { isGone, saveScope } from './scopes.ts';
@@ -22,8 +22,9 @@ export async function fetchSnapshot(url: string, signal: AbortSignal): Promise<P
 }
 
 /**
- * Applies the snapshot as if it had been pulled; its horizon becomes the cursor. Run over a replica that
- * has something already, it also takes out what should not be there.
+ * Applies the snapshot as if it had been pulled: its horizon becomes the cursor, even where that goes
+ * back, so that the departures since then come again. Run over a replica that has something already, it
+ * also takes out what should not be there.
  */
 export async function applySnapshot(
   { db, store, now }: { db: DeviceDatabase; store: ReplicaStore; now: () => number },
@@ -34,30 +35,38 @@ export async function applySnapshot(
   if (!rows || isGone(rows)) return;
   const { epoch, horizon } = snapshot;
   const replica_id = await store.id();
-  const before = await db.scopes.get('public');
-  if (before?.replica_id === replica_id && before.epoch && before.epoch !== epoch) return; // too old
+  const state = await db.scopes.get('public');
+  const before = state?.replica_id === replica_id && state.epoch ? state : undefined;
+  if (before && before.epoch !== epoch) return; // too old
+  const overRows = before !== undefined || (await holdsAny(store, 'public'));
   const end = [horizon, NIL] as const;
-  const c: Record<string, typeof end> = {};
-  for (const [collection, page] of Object.entries(rows.c)) {
-    if (!isCollection(collection)) continue;
+  const pages = Object.entries(rows.c).filter(([name]) => isCollection(name));
+  const c = Object.fromEntries(pages.map(([name]) => [name, end]));
+  if (before) await saveScope(db, 'public', rewound(before, end)); // first: a crash leaves no holes
+  for (const [name, page] of pages) {
+    const collection = name as CollectionName;
     for (let from = 0; from < page.rows.length; from += 200) {
       const some = page.rows.slice(from, from + 200);
       await applyRows(store, { collection, scopes: ['public'], epoch, rows: some });
       onPage?.(some.length);
     }
-    c[collection] = end;
   }
-  if (before?.replica_id === replica_id && before.complete) await verifyPublic(store, snapshot);
-  else {
-    await saveScope(db, 'public', {
-      c,
-      departed: end,
-      epoch,
-      settled_epoch: epoch,
-      replica_id,
-      window_from: rows.window_from,
-      complete: true,
-      synced_at: now(),
-    });
-  }
+  if (overRows) await verifyPublic(store, snapshot);
+  if (before?.complete) return;
+  await saveScope(db, 'public', {
+    c,
+    departed: end,
+    epoch,
+    settled_epoch: epoch,
+    replica_id,
+    window_from: rows.window_from,
+    complete: true,
+    synced_at: now(),
+  });
+}
+
+function rewound(state: ScopeState, end: Cursor): ScopeState {
+  const back = (at: Cursor): Cursor => (end[0] < at[0] ? end : at);
+  const c = Object.entries(state.c).map(([name, at]) => [name, back(at)] as const);
+  return { ...state, c: Object.fromEntries(c), departed: back(state.departed) };
 }

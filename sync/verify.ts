@@ -8,6 +8,7 @@ import type {
   RowsAnswer,
   Scope,
 } from './protocol.ts';
+import { isCollection } from './records/collections.ts';
 import type { ReplicaStore } from './replica-store.ts';
 import type { Outcome } from './transport.ts';
 
@@ -68,8 +69,8 @@ export async function verifyCollection(
 export async function verifyPublic(store: ReplicaStore, snapshot: PullAnswer): Promise<void> {
   const rows = snapshot.scopes['public'];
   if (!rows || 'gone' in rows) return;
-  for (const [name, page] of Object.entries(rows.c)) {
-    const collection = name as CollectionName;
+  for (const [collection, page] of Object.entries(rows.c)) {
+    if (!isCollection(collection)) continue; // of a newer server
     const there = new Set(page.rows.map(({ id }) => id));
     const here = await scopeRows(store, collection, 'public');
     const extra = here.filter(({ id }) => !there.has(id)).map(({ id }) => id);
