@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { emptyRegistration, type RegistrationForm as Form } from '#domain/registration-form.ts';
 import { prefilledRegistration } from '#domain/registration-prefill.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useLiveRecord } from '#live/use-live-record.ts';
-import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
+import { useEventTeams } from '#live/use-event-rows.ts';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { SkeletonDetail } from '#ui/skeleton.tsx';
@@ -24,7 +24,7 @@ export function OpenRegistration({ event, corrects, edit }: OpenRegistrationProp
   const { LL } = useI18nContext();
   const person = usePerson();
   const profile = useLiveRecord('profiles', person?.id ?? '');
-  const event_teams = useLiveRecords('event_teams', useTeamsOf(event.id));
+  const event_teams = useEventTeams(event.id);
   const refused = corrects?.status === 'rejected' ? corrects : undefined;
   const register = useRegister(event, refused?.id);
   // what is typed is not overwritten by what arrives later
@@ -49,16 +49,5 @@ export function OpenRegistration({ event, corrects, edit }: OpenRegistrationProp
       initial={initial}
       onSubmit={register}
     />
-  );
-}
-
-function useTeamsOf(event_id: string): LiveQuery<'event_teams'> {
-  return useMemo(
-    () => ({
-      find: { selector: { event_id: { $eq: event_id } } },
-      keep: (team) => team.event_id === event_id,
-      compare: (a, b) => a.name.localeCompare(b.name),
-    }),
-    [event_id],
   );
 }
