@@ -95,7 +95,7 @@ declare c text; page jsonb; found_rows jsonb := '[]';
 begin
   for c in select distinct t ->> 0 from jsonb_array_elements(touched) t loop
     continue when c not in ('airsoft_events', 'operators', 'event_teams', 'profiles', 'arenas', 'teams', 'patches');
-    execute format($q$select coalesce(jsonb_agg(jsonb_build_array(%L, to_jsonb(r) - '{_user_id}'::text[])), '[]')
+    execute format($q$select coalesce(jsonb_agg(jsonb_build_array(%L, to_jsonb(r))), '[]')
       from private.%I r where r.id in (select (t ->> 1)::uuid from jsonb_array_elements($1) t where t ->> 0 = %L)$q$,
       c, 'sync_' || c, c) into page using touched;
     found_rows := found_rows || page;
