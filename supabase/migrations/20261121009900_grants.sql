@@ -6,8 +6,10 @@ revoke all on all functions in schema public, private from public, anon, authent
 
 -- Reading is granted, the policies choose the rows. No insert, update or delete is: every write by a
 -- person is a mutation (decision 1).
-grant select on public.airsoft_events, public.event_teams, public.operators, public.arenas, public.teams, public.patches
-  to anon, authenticated;
+grant select on public.airsoft_events, public.event_teams, public.arenas, public.teams, public.patches to anon, authenticated;
+-- Not user_id: a list says who plays, not where else (decision 4). Organiser and self have it from the contact.
+grant select (id, event_id, name, team, class, whatsapp_masked, event_team_id, registered_at, deleted_at, sync_xid, rev)
+  on public.operators to anon, authenticated;
 grant select on public.operator_contacts, public.profiles, public.profile_contacts to authenticated;
 -- The projections run as the caller; a policy without a grant would be an error and not an empty answer.
 grant select on public.operator_contacts to anon;
@@ -27,7 +29,7 @@ grant execute on function
   private.parse_scope(text), private.departed(text, bigint, uuid, integer), private.cursor_xid(jsonb),
   private.cursor_id(jsonb), private.scope_digest(text, text, uuid),
   private.pull_scope(text, jsonb, integer, boolean), private.my_results(jsonb), private.touched_rows(jsonb),
-  private.my_own_event_ids(), private.my_registered_event_ids()
+  private.my_own_event_ids(), private.my_registered_event_ids(), private.my_event_ids()
   to anon, authenticated;
 -- Runs as definer for auth.uid() alone: me is checked in sync_push, and again here by the grant to no one else.
 grant execute on function private.run_mutation(uuid, uuid, jsonb) to authenticated;

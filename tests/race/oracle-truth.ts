@@ -18,8 +18,9 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
   me: {
     profiles: 'public.profiles t where id = $1::uuid',
     airsoft_events: `public.airsoft_events t where deleted_at is null and (created_by = $1::uuid or exists (
-      select from public.operators o where o.event_id = t.id and o.user_id = $1::uuid and o.deleted_at is null))`,
-    operators: 'public.operators t where user_id = $1::uuid and deleted_at is null',
+      select from public.operator_contacts c where c.event_id = t.id and c.user_id = $1::uuid))`,
+    operators: `public.operators t where deleted_at is null and id in (
+      select operator_id from public.operator_contacts where user_id = $1::uuid)`,
   },
   event: {
     operators: 'public.operators t where event_id = $1::uuid and deleted_at is null',
@@ -68,7 +69,7 @@ async function truthOf(
     // the policies choose the ids, the projection the columns
     const rows = await session.rows<{ row: Row }>(`set local timezone = 'UTC'`).then(() =>
       session.rows<{ row: Row }>(
-        `select to_jsonb(v) - '_user_id' as row from private.sync_${of.collection} v
+        `select to_jsonb(v) as row from private.sync_${of.collection} v
          where v.id in (select t.id from ${from})`,
         from?.includes('$1') ? [of.event ?? me] : [],
       ),
