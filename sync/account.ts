@@ -52,15 +52,6 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
   };
 }
 
-/** Tabs tell each other who is signed in; a channel never hears itself. */
-const accountChannel = new BroadcastChannel('qg.account');
-
-/** Another tab signed in or out: this one shows the wrong person. @returns stop listening */
-export function onAccountChange(listener: () => void): () => void {
-  accountChannel.addEventListener('message', listener);
-  return () => accountChannel.removeEventListener('message', listener);
-}
-
 /** Makes this person the one of this device. The page then opens their account. */
 export async function keepSession(session: Session): Promise<Person> {
   await writeSession(shared, session);
