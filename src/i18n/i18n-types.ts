@@ -201,6 +201,11 @@ type RootTranslation = {
 			 */
 			pending_body: RequiredParams<'pending'>
 			/**
+			 * {​p​e​n​d​i​n​g​}​ ​{​{​a​ç​ã​o​ ​s​e​r​á​ ​p​e​r​d​i​d​a​|​a​ç​õ​e​s​ ​s​e​r​ã​o​ ​p​e​r​d​i​d​a​s​}​}​.
+			 * @param {number} pending
+			 */
+			pending_count: RequiredParams<'pending'>
+			/**
 			 * E​n​v​i​a​r​ ​a​g​o​r​a​ ​e​ ​s​a​i​r
 			 */
 			send_now: string
@@ -2350,6 +2355,10 @@ export type TranslationFunctions = {
 			 * {pending} {{ação ainda não chegou|ações ainda não chegaram}} à base. O que fazer com {{ela|elas}}?
 			 */
 			pending_body: (arg: { pending: number }) => LocalizedString
+			/**
+			 * {pending} {{ação será perdida|ações serão perdidas}}.
+			 */
+			pending_count: (arg: { pending: number }) => LocalizedString
 			/**
 			 * Enviar agora e sair
 			 */

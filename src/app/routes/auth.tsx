@@ -1,6 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { safeReturn } from '#domain/safe-return.ts';
+import { AuthScreen } from '#features/auth/auth-screen.tsx';
+import { usePerson } from '#live/account-context.ts';
+import { useSyncStatus } from '#live/use-sync-status.ts';
+import { useSignIn } from '../use-sign-in.ts';
 
 export const Route = createFileRoute('/auth')({
   validateSearch: ({ from }): { from?: string } => (typeof from === 'string' ? { from } : {}),
-  component: () => null,
+  component: AuthRoute,
 });
+
+function AuthRoute() {
+  const back_to = safeReturn(Route.useSearch().from);
+  const person = usePerson();
+  const expired = useSyncStatus().phase === 'needs_sign_in';
+  const onSession = useSignIn(back_to);
+  if (person && !expired) return <Navigate to={back_to} replace />;
+  return <AuthScreen onSession={onSession} />;
+}

@@ -47,6 +47,7 @@ export const auth = {
     pending_title: 'Something is still waiting',
     pending_body:
       '{pending} {{action has|actions have}} not reached the base yet. What should happen to {{it|them}}?',
+    pending_count: '{pending} {{action|actions}} will be lost.',
     send_now: 'Send now and sign out',
     send_now_hint: 'Needs a signal',
     sending: 'Sending...',

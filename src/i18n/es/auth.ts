@@ -47,6 +47,7 @@ export const auth = {
     pending_title: 'Aún hay pendientes',
     pending_body:
       '{pending} {{acción aún no llegó|acciones aún no llegaron}} a la base. ¿Qué hacemos con {{ella|ellas}}?',
+    pending_count: '{pending} {{acción se perderá|acciones se perderán}}.',
     send_now: 'Enviar ahora y salir',
     send_now_hint: 'Necesita señal',
     sending: 'Enviando...',

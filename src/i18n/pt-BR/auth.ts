@@ -56,6 +56,7 @@ export const auth = {
     pending_title: 'Ainda há pendências',
     pending_body:
       '{pending:number} {{ação ainda não chegou|ações ainda não chegaram}} à base. O que fazer com {{ela|elas}}?',
+    pending_count: '{pending:number} {{ação será perdida|ações serão perdidas}}.',
     send_now: 'Enviar agora e sair',
     send_now_hint: 'Precisa de sinal',
     sending: 'Enviando...',

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { Session } from '#sync/session.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { enterAs } from './account-store.ts';
+
+/** Opens the account of a new session, says so, and goes where the person wanted to go. */
+export function useSignIn(back_to: string): (session: Session) => Promise<void> {
+  const { LL } = useI18nContext();
+  const router = useRouter();
+  return useCallback(
+    async (session) => {
+      await enterAs(session);
+      showToast({ tone: 'success', title: LL.auth.toast.signed_in() });
+      router.history.replace(back_to);
+    },
+    [LL, router, back_to],
+  );
+}

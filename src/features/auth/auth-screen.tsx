@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
+import { useSyncStatus } from '#live/use-sync-status.ts';
+import type { Session } from '#sync/session.ts';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ScreenTitle } from '#ui/screen-title.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+type AuthScreenProps = {
+  /** Opens the account and goes back to where the person came from. */
+  onSession: (session: Session) => Promise<void>;
+};
+
+/** Signing in and up; and in again, when the session of the person on this device ran out. */
+export function AuthScreen({ onSession }: AuthScreenProps) {
+  const { LL } = useI18nContext();
+  const person = usePerson();
+  const again = useSyncStatus().phase === 'needs_sign_in' ? person : null;
+  const [tab, setTab] = useState<'sign_in' | 'sign_up'>('sign_in');
+  const [email, setEmail] = useState(again?.email ?? '');
+
+  function signedUp(as: string) {
+    showToast({
+      tone: 'success',
+      title: LL.auth.toast.signed_up(),
+      detail: LL.auth.toast.signed_up_detail(),
+    });
+    setEmail(as);
+    setTab('sign_in');
+  }
+
+  return (
+    <>
+      <ScreenTitle>{LL.auth.title()}</ScreenTitle>
+      <PageHeader title={again || tab === 'sign_in' ? LL.auth.sign_in.heading() : LL.auth.sign_up.heading()} />
+      <div className="page-width flex max-w-lg flex-col gap-6 py-6 md:mx-0 md:ms-auto md:me-auto">
+        {again && (
+          <Note kind="info" title={LL.sync.status.needs_sign_in()}>
+            {LL.sync.detail.needs_sign_in()}
+          </Note>
+        )}
+        <Tabs
+          label={LL.auth.tabs.label()}
+          tabs={[
+            { id: 'sign_in', label: LL.auth.tabs.sign_in() },
+            { id: 'sign_up', label: LL.auth.tabs.sign_up() },
+          ]}
+          value={tab}
+          onChange={setTab}
+        >
+          {tab === 'sign_in' ? (
+            <SignInForm key={email} email={email} onSession={onSession} />
+          ) : (
+            <SignUpForm onSignedUp={signedUp} />
+          )}
+        </Tabs>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useRef, useState } from 'react';
+import { signInProblems } from '#domain/auth-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
+import { signInWithPassword } from '#sync/authentication.ts';
+import type { Session } from '#sync/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { fieldProblems, firstProblem, focusFirstInvalid } from './form-problems.ts';
+import { PasswordField } from './password-field.tsx';
+import { useAuthProblem } from './use-auth-problem.ts';
+
+type SignInFormProps = {
+  /** Prefilled: the account just made, or the one whose session ran out. */
+  email: string;
+  onSession: (session: Session) => Promise<void>;
+};
+
+export function SignInForm({ email, onSession }: SignInFormProps) {
+  const { LL } = useI18nContext();
+  const { server } = useAccount().engine.source;
+  const [problem, setProblem] = useState('');
+  const describe = useAuthProblem();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    defaultValues: { email, password: '' },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => fieldProblems(signInProblems(value)) },
+    onSubmitInvalid: () => focusFirstInvalid(element.current),
+    onSubmit: async ({ value }) => {
+      setProblem('');
+      const signed = await signInWithPassword(server, { ...value, email: value.email.trim() });
+      if (signed.ok) return onSession(signed.session);
+      setProblem(describe(signed.code, LL.auth.problem.sign_in_failed()));
+    },
+  });
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.handleSubmit();
+      }}
+    >
+      {problem && <Note kind="refused" title={problem} />}
+      <form.Field name="email">
+        {({ state, handleChange }) => (
+          <TextField
+            label={LL.auth.field.email()}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={state.value}
+            onChange={handleChange}
+            error={firstProblem(state.meta.errors, LL)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="password">
+        {({ state, handleChange }) => (
+          <PasswordField
+            label={LL.auth.field.password()}
+            autoComplete="current-password"
+            value={state.value}
+            onChange={handleChange}
+            error={firstProblem(state.meta.errors, LL)}
+          />
+        )}
+      </form.Field>
+      <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+        {(submitting) => (
+          <Button type="submit" variant="main" size="lg" block busy={submitting}>
+            {submitting ? LL.auth.sign_in.submitting() : LL.auth.sign_in.submit()}
+          </Button>
+        )}
+      </form.Subscribe>
+    </form>
+  );
+}

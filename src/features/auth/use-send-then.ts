@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useAccount } from '#live/account-context.ts';
+import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import { isWaiting } from '#sync/outbox.ts';
+import type { PageSync } from '#sync/page-sync.ts';
+
+type Sending = 'idle' | 'sending' | 'failed';
+
+/** A session that was running when we asked does not count: ours comes right after it. */
+const SESSIONS = 2;
+const PATIENCE_MS = 30_000;
+
+/** Sends what waits, then goes on; `failed` when something still waits after that. */
+export function useSendThen(done: () => void) {
+  const { engine, sync } = useAccount();
+  const { sendNow } = useOutboxActions();
+  const [state, setState] = useState<Sending>('idle');
+
+  async function send() {
+    setState('sending');
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    let over = sessionOver(sync.status, patience);
+    await sendNow();
+    for (let sessions = 0; sessions < SESSIONS; sessions += 1) {
+      await over;
+      over = sessionOver(sync.status, patience);
+      const left = (await engine.db.outbox.toArray()).filter(isWaiting).length;
+      if (left === 0) return done();
+      if (!navigator.onLine || patience.aborted) break;
+    }
+    setState('failed');
+  }
+  return { send: () => void send(), state };
+}
+
+/** Resolves when a session has ended, or could not begin. */
+function sessionOver(status: PageSync['status'], patience: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = status.watch(() => {
+      const { phase } = status.get();
+      if (phase !== 'syncing' && phase !== 'initial_sync') end();
+    });
+    const end = () => {
+      stop();
+      resolve();
+    };
+    patience.addEventListener('abort', end);
+    if (patience.aborted) end();
+  });
+}
