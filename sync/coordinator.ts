@@ -139,7 +139,7 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
       if (!done) next.push(scope);
       else repaired = (await verifyPage(session, page, answer.epoch)) || repaired;
     }
-    await settle(session.db, answer.acks);
+    await settle(session.db, answer.acks, answer.epoch);
     if (next.length === 0) return { kind: 'done', repaired, server_now: answer.server_now, gone };
     open = next;
   }

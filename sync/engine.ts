@@ -42,13 +42,12 @@ export async function runSession(
   }: { signal: AbortSignal; verify: boolean; onPage?: (n: number) => void },
 ): Promise<SessionOutcome> {
   const { db, store, user_id, source } = engine;
-  const epoch = (await db.scopes.get('public'))?.epoch;
-  if (user_id && epoch) await takeOwnRows({ db, store, user_id }, epoch); // what the worker sent
+  if (user_id) await takeOwnRows({ db, store, user_id }); // what the worker sent
   const sent = user_id
     ? await sendReady({ db, user_id, source, signal })
     : { kind: 'sent' as const };
   if (sent.kind === 'needs_sign_in' || sent.kind === 'update_needed') return sent;
-  const taken = user_id && epoch ? await takeOwnRows({ db, store, user_id }, epoch) : 0;
+  const taken = user_id ? await takeOwnRows({ db, store, user_id }) : 0;
   if (sent.kind === 'unreachable') return { kind: 'offline' };
 
   await ensurePublic(engine, signal, onPage);
@@ -62,8 +61,7 @@ export async function runSession(
   );
   const last = more.length > 0 ? await pullScopes(engine, { signal, digest, onPage }, more) : first;
   if (last.kind !== 'done') return outcomeOf(last);
-  const now_epoch = (await db.scopes.get('public'))?.epoch;
-  if (user_id && now_epoch) await takeOwnRows({ db, store, user_id }, now_epoch);
+  if (user_id) await takeOwnRows({ db, store, user_id });
   await trim(engine);
   if (digest) await db.meta.put(source.now(), 'digest_at');
   return {

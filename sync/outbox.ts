@@ -33,7 +33,11 @@ export type OutboxRecord = {
   /** UTC ms of the claim, while sending. */
   readonly since?: number | undefined;
   readonly error?: { readonly code: string; readonly field?: string | undefined } | undefined;
+  /** Of an acked one: what it brought, what it touched, and where that is in the server's history. */
   readonly rows?: readonly (readonly [string, WireRow])[] | undefined;
+  readonly touched?: readonly (readonly [string, string])[] | undefined;
+  readonly xid?: number | undefined;
+  readonly epoch?: string | undefined;
 };
 
 /** A send that was never answered is asked again; the ledger knows it by its id. Rule [U4]. */
@@ -133,13 +137,16 @@ export async function release(
 export async function settle(
   db: DeviceDatabase,
   results: readonly (Ack | PushResult)[],
+  epoch?: string,
 ): Promise<void> {
   const byId = new Map(results.map((result) => [result.id, result]));
   await change(db, new Set(byId.keys()), (record) => {
     const result = byId.get(record.id);
     if (!result || record.status === 'acked' || record.status === 'rejected') return {};
     if (result.status === 'applied') {
-      return { status: 'acked', rows: 'rows' in result ? result.rows : [], since: undefined };
+      const rows = 'rows' in result ? result.rows : [];
+      const { touched, xid } = result;
+      return { status: 'acked', rows, touched, xid, epoch, since: undefined };
     }
     const error = { code: result.code ?? 'internal', field: result.field };
     return { status: 'rejected', error, since: undefined };

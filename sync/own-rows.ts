@@ -1,47 +1,83 @@
+import * as v from 'valibot';
 import { applyRows } from './apply.ts';
-import type { DeviceDatabase } from './device-database.ts';
-import { forgetAcked } from './outbox.ts';
+import type { DeviceDatabase, ScopeState } from './device-database.ts';
+import { forgetAcked, type OutboxRecord } from './outbox.ts';
 import type { CollectionName, Scope, WireRow } from './protocol.ts';
 import { isCollection } from './records/collections.ts';
 import type { ReplicaStore } from './replica-store.ts';
 import { eventScope } from './scopes.ts';
 
-/** Which followed scopes hold a row that a push brought back. */
+/**
+ * Puts the rows of what the server did into the replica and only then lets the overlay go, so that a
+ * value never flickers back. Rules [O3], [U8]. What brought no rows (a cancellation, an outcome that a
+ * pull told) is let go when every scope has been read beyond its transaction.
+ * @returns how many were let go
+ */
+export async function takeOwnRows(device: {
+  db: DeviceDatabase;
+  store: ReplicaStore;
+  user_id: string;
+}): Promise<number> {
+  const { db, store, user_id } = device;
+  const acked = await db.outbox.where('status').equals('acked').toArray();
+  if (acked.length === 0) return 0;
+  const replica_id = await store.id();
+  const states = await db.scopes.toArray();
+  const read = new Map(
+    states.filter((s) => s.replica_id === replica_id && s.epoch).map((s) => [s.scope, s]),
+  );
+  const taken: string[] = [];
+  for (const record of acked) {
+    const arrived = read.has('me') && states.every((s) => read.has(s.scope) && isPast(s, record));
+    if (arrived || (await takeRows({ store, user_id, read }, record))) taken.push(record.id);
+  }
+  await forgetAcked(db, taken);
+  return taken.length;
+}
+
+/** The scope was read to its end, and everything of the mutation's transaction was there to be read. */
+function isPast(state: ScopeState, { xid = 0, epoch = state.epoch }: OutboxRecord): boolean {
+  if (!state.complete || state.settled_epoch !== state.epoch) return false;
+  if (state.epoch !== epoch) return true; // restored since: what is there now is all there is
+  return [...Object.values(state.c), state.departed].every(([at]) => at > xid);
+}
+
+type Read = ReadonlyMap<Scope, ScopeState>;
+
+/** @returns whether every row that the mutation touched is in the replica now */
+async function takeRows(
+  { store, user_id, read }: { store: ReplicaStore; user_id: string; read: Read },
+  { rows = [], touched = [], epoch }: OutboxRecord,
+): Promise<boolean> {
+  const here = new Set<string>();
+  for (const [collection, row] of rows) {
+    if (!isCollection(collection)) continue;
+    const states = scopesOf({ collection, row }, user_id).flatMap((s) => read.get(s) ?? []);
+    const same = states.filter((s) => s.epoch === (epoch ?? s.epoch));
+    // a scope that was read beyond the row knows better: it has the row, or saw it leave
+    const behind = same.filter((s) => (s.c[collection]?.[0] ?? 0) <= row.sync_xid);
+    const delivery = { collection, scopes: behind.map(({ scope }) => scope), rows: [row] };
+    try {
+      if (behind.length > 0) await applyRows(store, { ...delivery, epoch: behind[0]!.epoch });
+    } catch (error) {
+      if (!v.isValiError(error)) throw error;
+      continue; // not what its record says: the pull will say so
+    }
+    if (same.length > 0) here.add(`${collection} ${row.id}`);
+  }
+  return touched.length > 0 && touched.every(([collection, id]) => here.has(`${collection} ${id}`));
+}
+
+/** Where a row that a push brought back belongs, if followed. */
 function scopesOf(
   { collection, row }: { collection: CollectionName; row: WireRow },
   user_id: string,
-  followed: ReadonlySet<Scope>,
 ): Scope[] {
   const scopes: Scope[] = [];
   const mine = collection === 'operators' ? row['user_id'] : row['created_by'];
   if (collection === 'profiles' || mine === user_id) scopes.push('me');
   if (collection === 'airsoft_events' && row['is_public']) scopes.push('public');
   const event = collection === 'airsoft_events' ? row.id : row['event_id'];
-  if (typeof event === 'string' && followed.has(eventScope(event))) scopes.push(eventScope(event));
+  if (typeof event === 'string') scopes.push(eventScope(event));
   return scopes;
-}
-
-/**
- * Puts the rows of what the server did into the replica and only then lets the overlay go, so that a
- * value never flickers back. Rules [O3], [U8]. What no followed scope holds comes with the next pull.
- */
-export async function takeOwnRows(
-  { db, store, user_id }: { db: DeviceDatabase; store: ReplicaStore; user_id: string },
-  epoch: string,
-): Promise<number> {
-  const acked = await db.outbox.where('status').equals('acked').toArray();
-  if (acked.length === 0) return 0;
-  const followed = new Set((await db.scopes.toArray()).map(({ scope }) => scope));
-  for (const { rows } of acked) {
-    for (const [collection, row] of rows ?? []) {
-      if (!isCollection(collection)) continue;
-      const scopes = scopesOf({ collection, row }, user_id, followed);
-      if (scopes.length > 0) await applyRows(store, { collection, scopes, epoch, rows: [row] });
-    }
-  }
-  await forgetAcked(
-    db,
-    acked.map(({ id }) => id),
-  );
-  return acked.length;
 }

@@ -92,6 +92,7 @@ export type PushResult = v.InferOutput<typeof PushResult>;
 export const PushAnswer = v.object({
   v: v.literal(PROTOCOL_VERSION),
   as_user: v.string(),
+  epoch: v.string(),
   server_now: v.string(),
   results: v.array(PushResult),
 });

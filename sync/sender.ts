@@ -68,7 +68,7 @@ async function sendBatch(
         await again(now + backoff(0), 1);
         return { kind: 'unreachable' };
       }
-      await settle(db, outcome.data.results);
+      await settle(db, outcome.data.results, outcome.data.epoch);
       // answered, but not all of it: the rest is asked again
       await release(db, batch, { next_at: 0, attempts: 0 });
       return 'next';

@@ -38,6 +38,7 @@ declare
   detail text; constraint_ text; due timestamptz;
 begin
   if me is distinct from (select auth.uid()) then perform private.refuse('wrong_user'); end if;
+  if not exists (select 1 from public.profiles where id = me) then perform private.refuse_anonymous(); end if; -- deleted meanwhile
   perform private.arg_keys(m, array['id', 'seq', 'name', 'args', 'not_after']);
   mutation := private.arg_uuid(m, 'id');
   perform private.arg_text(m, 'name', 3, 60);
@@ -60,10 +61,8 @@ begin
   end if;
 
   begin
-    if m ->> 'not_after' is not null then
-      due := (m ->> 'not_after')::timestamptz;
-      if due < now() then perform private.refuse('expired'); end if;
-    end if;
+    due := private.arg_instant(m, 'not_after', false);
+    if due < now() then perform private.refuse('expired'); end if;
     rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');
   exception
     when serialization_failure or deadlock_detected or lock_not_available or query_canceled
@@ -104,15 +103,13 @@ begin
 end $$;
 
 -- sync_push({v, user_id, device_id, mutations: [{id, seq, name, args, not_after}]})
--- → {v, as_user, server_now, results: [{id, status, code, field, rows: [[collection, row]], touched, xid, dup}]}
+-- → {v, as_user, epoch, server_now, results: [{id, status, code, field, rows: [[collection, row]], touched, xid, dup}]}
 -- Refuses as a whole: not_signed_in (401), wrong_user, invalid_args, client_too_new (409).
 create function public.sync_push(p jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' set timezone = 'UTC' as $$
 declare me uuid := (select auth.uid()); device uuid; m jsonb; result jsonb; results jsonb := '[]';
 begin
-  if me is null then
-    raise exception 'not_signed_in' using errcode = 'PT401', detail = '{"code":"not_signed_in"}';
-  end if;
+  if me is null then perform private.refuse_anonymous(); end if;
   perform private.arg_keys(p, array['v', 'user_id', 'device_id', 'mutations']);
   if private.arg_int(p, 'v', 1, 1000) > 1 then perform private.refuse('client_too_new'); end if;
   -- a queue of another account, replayed under this session (security.md T24)
@@ -124,5 +121,5 @@ begin
     result := private.run_mutation(me, device, m);
     results := results || jsonb_build_array(result || jsonb_build_object('rows', private.touched_rows(result -> 'touched')));
   end loop;
-  return jsonb_build_object('v', 1, 'as_user', me, 'server_now', now(), 'results', results);
+  return jsonb_build_object('v', 1, 'as_user', me, 'epoch', private.epoch(), 'server_now', now(), 'results', results);
 end $$;

@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from 'vitest';
+import { rowsHeldBy } from '#tests/fixtures/map-store.ts';
+import { eventRow, eventTeamRow, operatorRow } from '#tests/fixtures/model-rows.ts';
+import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { smallDevice, type SmallDevice } from '#tests/fixtures/small-device.ts';
+import { claim, enqueue, settle } from './outbox.ts';
+import { takeOwnRows } from './own-rows.ts';
+import { NIL, type PushResult, type Scope, type WireRow } from './protocol.ts';
+import { eventScope, openScope, saveScope } from './scopes.ts';
+
+const nextId = seededIds(2);
+const [ana, epoch, restored, event_id] = [nextId(), nextId(), nextId(), nextId()];
+let device: SmallDevice;
+beforeEach(() => void (device = smallDevice()));
+
+/** Scopes that were read to their end, up to a horizon. */
+async function readUpTo(horizon: number, scopes: readonly Scope[], of = epoch): Promise<void> {
+  const at = [horizon, NIL] as const;
+  for (const scope of scopes) {
+    await saveScope(device.db, scope, {
+      c: { airsoft_events: at, operators: at, event_teams: at },
+      departed: at,
+      epoch: of,
+      settled_epoch: of,
+      replica_id: device.disk.id,
+      complete: true,
+      synced_at: 1,
+    });
+  }
+}
+
+async function acked(
+  result: Partial<PushResult>,
+  { pull = false, of = epoch }: { pull?: boolean; of?: string } = {},
+): Promise<string> {
+  const id = nextId();
+  const args = { operator_id: nextId(), event_id };
+  const asked = { user_id: ana, label: 'x', at: '2026-11-21T12:00:00Z', id };
+  await enqueue(device.db, { ...asked, name: 'cancel_registration@1', args });
+  await claim(device.db, 1);
+  const ack = { id, status: 'applied' as const, touched: [], xid: 50, ...result };
+  await settle(device.db, [pull ? ack : { dup: false, rows: [], ...ack }], of);
+  return id;
+}
+
+const take = () => takeOwnRows({ ...device, user_id: ana });
+const waiting = () => device.db.outbox.count();
+const operator = (more: object = {}): WireRow =>
+  operatorRow({ id: nextId(), event_id, user_id: ana, sync_xid: 50, ...more });
+
+test('[U8] rows of a reply are put into the replica, then the overlay lets go', async () => {
+  await readUpTo(50, ['public', 'me', eventScope(event_id)]);
+  const row = operator();
+  await acked({ touched: [['operators', row.id]], rows: [['operators', row]] });
+  expect(await take()).toBe(1);
+  expect(rowsHeldBy(device.disk, 'operators', 'me')).toMatchObject([
+    { id: row.id, epoch, scopes: ['me', eventScope(event_id)] },
+  ]);
+  expect(await waiting()).toBe(0);
+});
+
+test('[O3] a cancellation, which brings no row, holds until a pull has seen the row leave', async () => {
+  await readUpTo(50, ['public', 'me']);
+  await acked({ touched: [['operators', nextId()]] });
+  expect(await take()).toBe(0);
+  await readUpTo(51, ['public', 'me']);
+  expect(await take()).toBe(1);
+});
+
+test('[O3] an outcome that a pull told holds until every page of that pull is here', async () => {
+  await readUpTo(50, ['public']);
+  await acked({ touched: [['operators', nextId()]] }, { pull: true });
+  expect(await take(), 'me was never read').toBe(0);
+  await readUpTo(51, ['public']);
+  await readUpTo(50, ['me']);
+  expect(await take(), 'me was not read far enough').toBe(0);
+  await readUpTo(51, ['me']);
+  expect(await take()).toBe(1);
+});
+
+test('[O3] an event that was just opened has to be read too', async () => {
+  await readUpTo(90, ['public', 'me']);
+  await openScope(device.db, eventScope(event_id), 1);
+  await acked({ touched: [['event_teams', nextId()]] }, { pull: true });
+  expect(await take()).toBe(0);
+  await readUpTo(90, [eventScope(event_id)]);
+  expect(await take()).toBe(1);
+});
+
+test('[O3] a row that no followed scope holds keeps its overlay', async () => {
+  await readUpTo(50, ['public', 'me']);
+  const [mine, team] = [operator(), eventTeamRow({ id: nextId(), event_id, sync_xid: 50 })];
+  await acked({
+    touched: [
+      ['operators', mine.id],
+      ['event_teams', team.id],
+    ],
+    rows: [
+      ['operators', mine],
+      ['event_teams', team],
+    ],
+  });
+  expect(await take()).toBe(0);
+  expect(rowsHeldBy(device.disk, 'operators', 'me')).toHaveLength(1);
+  await readUpTo(51, ['public', 'me']);
+  expect(await take()).toBe(1);
+});
+
+test('[P5] a row that its scope was read beyond is not written: it may have left since', async () => {
+  await readUpTo(60, ['public', 'me']);
+  const row = operator();
+  await acked({ touched: [['operators', row.id]], rows: [['operators', row]] });
+  expect(await take()).toBe(1);
+  expect(rowsHeldBy(device.disk, 'operators', 'me')).toEqual([]);
+});
+
+test('[P11] rows of before a restore are not written into the new epoch', async () => {
+  await readUpTo(50, ['public', 'me'], restored);
+  const row = operator({ rev: 9 });
+  await acked({ touched: [['operators', row.id]], rows: [['operators', row]] });
+  expect(await take()).toBe(1);
+  expect(rowsHeldBy(device.disk, 'operators', 'me')).toEqual([]);
+});
+
+test('[P4] before anything was read, everything waits', async () => {
+  const row = operator();
+  await acked({ touched: [['operators', row.id]], rows: [['operators', row]] });
+  expect(await take()).toBe(0);
+  expect(await waiting()).toBe(1);
+  expect(rowsHeldBy(device.disk, 'operators', 'me')).toEqual([]);
+});
+
+test('[P4] cursors of a replica that is lost say nothing', async () => {
+  await readUpTo(60, ['public', 'me']);
+  await acked({ touched: [['operators', nextId()]] });
+  const other = smallDevice();
+  expect(await takeOwnRows({ ...device, store: other.store, user_id: ana })).toBe(0);
+});
+
+test('[P8] a row that is not what it should be does not stop the others, nor the session', async () => {
+  await readUpTo(50, ['public', 'me']);
+  const [bad, good] = [{ ...operator(), name: 7 } as unknown as WireRow, operator()];
+  await acked({ touched: [['operators', bad.id]], rows: [['operators', bad]] });
+  await acked({ touched: [['operators', good.id]], rows: [['operators', good]] });
+  expect(await take()).toBe(1);
+  expect(rowsHeldBy(device.disk, 'operators', 'me')).toMatchObject([{ id: good.id }]);
+  expect(await waiting()).toBe(1);
+});
+
+test('a public event of mine belongs to all, to me and to its own scope', async () => {
+  await readUpTo(50, ['public', 'me', eventScope(event_id)]);
+  const row = eventRow({ id: event_id, created_by: ana, sync_xid: 50 });
+  await acked({ touched: [['airsoft_events', event_id]], rows: [['airsoft_events', row]] });
+  expect(await take()).toBe(1);
+  expect(rowsHeldBy(device.disk, 'airsoft_events', 'public')).toMatchObject([
+    { scopes: ['me', 'public', eventScope(event_id)], me: 1 },
+  ]);
+});
