@@ -20,6 +20,12 @@ begin
     detail = json_build_object('code', code, 'field', field)::text;
 end $$;
 
+create function private.refuse_anonymous() returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  raise exception 'not_signed_in' using errcode = 'PT401', detail = '{"code":"not_signed_in"}';
+end $$;
+
 -- Arguments ---------------------------------------------------------------------------------------
 -- Every reader refuses `invalid_args` with the name of the field; null and absent mean "not given".
 
@@ -109,6 +115,22 @@ begin
   begin
     return make_date(left(given, 4)::int, substr(given, 6, 2)::int, right(given, 2)::int);
   exception when datetime_field_overflow then
+    perform private.refuse('invalid_args', key);
+  end;
+  return null;
+end $$;
+
+-- An ISO instant with its zone.
+create function private.arg_instant(args jsonb, key text, required boolean default true) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare given text := private.arg(args, key, 'string', required) #>> '{}';
+begin
+  if given !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d(:?\d\d)?)$' then
+    perform private.refuse('invalid_args', key);
+  end if;
+  begin
+    return given::timestamptz;
+  exception when data_exception then
     perform private.refuse('invalid_args', key);
   end;
   return null;

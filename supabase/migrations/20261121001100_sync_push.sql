@@ -66,7 +66,7 @@ begin
     rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');
   exception
     when serialization_failure or deadlock_detected or lock_not_available or query_canceled
-      or insufficient_resources or operator_intervention then raise;
+      or insufficient_resources or operator_intervention or active_sql_transaction then raise;
     when sqlstate 'PT409' then
       get stacked diagnostics failed = message_text, detail = pg_exception_detail;
       bad_field := detail::json ->> 'field';

@@ -21,7 +21,7 @@ grant execute on function public.sync_push(jsonb) to anon, authenticated; -- ano
 
 -- What the invoker functions and policies call.
 grant execute on function
-  private.refuse(text, text), private.arg_keys(jsonb, text[]), private.arg(jsonb, text, text, boolean),
+  private.refuse(text, text), private.refuse_anonymous(), private.arg_keys(jsonb, text[]), private.arg(jsonb, text, text, boolean),
   private.arg_text(jsonb, text, int, int, boolean), private.arg_uuid(jsonb, text, boolean),
   private.arg_number(jsonb, text, numeric, numeric, boolean), private.arg_int(jsonb, text, bigint, bigint, boolean),
   private.epoch(), private.row_hash(uuid, bigint), private.window_from(), private.event_view(uuid),
