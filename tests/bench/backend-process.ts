@@ -2,7 +2,6 @@ import { openBackend } from '#local/backend.ts';
 
 /** The backend in a process of its own, so that it can be away, and so that nothing of it slows the bench. */
 export interface BackendOrder {
-  readonly port: number;
   readonly dist_dir: string;
   readonly seed_dir: string;
 }
@@ -10,15 +9,16 @@ export interface BackendOrder {
 /** One answer for each command; `sql` is run as superuser. */
 export type BackendCommand = { readonly sql: string } | 'stop';
 export type BackendAnswer =
-  | { readonly ready: true; readonly anon_key: string }
+  | { readonly ready: true; readonly port: number }
   | { readonly rows: unknown[] }
   | { readonly failed: string };
 
 if (import.meta.main) {
+  process.on('disconnect', () => process.exit(0)); // the bench is gone
   const order = JSON.parse(process.argv[2]!) as BackendOrder;
   const say = (answer: BackendAnswer) => process.send!(answer);
-  const backend = await openBackend({ ...order, data_dir: null, seed: 'demo' });
-  say({ ready: true, anon_key: backend.anon_key });
+  const backend = await openBackend({ ...order, data_dir: null, seed: 'demo', port: 0 });
+  say({ ready: true, port: backend.port });
   process.on('message', (command: BackendCommand) => {
     if (command === 'stop') void backend.close().then(() => process.exit(0));
     else {
@@ -28,5 +28,4 @@ if (import.meta.main) {
       );
     }
   });
-  process.on('disconnect', () => process.exit(0)); // the bench is gone
 }

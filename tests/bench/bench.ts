@@ -10,8 +10,6 @@ export interface Bench {
   readonly dir: string;
   /** Times that each thing is measured. */
   readonly reps: number;
-  /** The first of the ports that may be used: `port(0)` to `port(9)`. */
-  readonly port: (offset: number) => number;
   /** The built app. */
   readonly app: () => Promise<string>;
   /** The built bench page. */

@@ -9,7 +9,9 @@ import { machineLine } from './machine.ts';
 import { tableText } from './print.ts';
 import { relaunchTable } from './p1-relaunch.ts';
 import { firstVisitTable } from './p2-first-visit.ts';
+import { bytesTable } from './p3-bytes.ts';
 import { firstSyncTable } from './p4-first-sync.ts';
+import { oneRowTable } from './p5-one-row.ts';
 import { outboxTable } from './p7-outbox.ts';
 import { workerTable } from './p9-worker.ts';
 
@@ -19,7 +21,9 @@ const CACHE = join(import.meta.dirname, '../../node_modules/.cache/qg');
 const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   P1: relaunchTable,
   P2: firstVisitTable,
+  P3: bytesTable,
   P4: firstSyncTable,
+  P5: oneRowTable,
   P7: outboxTable,
   P9: workerTable,
 };
@@ -42,7 +46,6 @@ async function main(): Promise<void> {
     browser,
     dir,
     reps: Number(values.reps),
-    port: (offset) => Number(process.env['BENCH_PORT'] ?? 43_550) + offset,
     app: once(() => appFor(dir)),
     page: once(() => buildPage(dir)),
     say,

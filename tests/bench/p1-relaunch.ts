@@ -16,7 +16,6 @@ const LIST_ROWS = 20;
 export async function relaunchTable(bench: Bench): Promise<Table> {
   const dist_dir = joinedDist(bench.dir, { app: await bench.app() });
   const server = await startServer({
-    port: bench.port(0),
     dist_dir,
     dir: bench.dir,
     amount: { large: 1 },

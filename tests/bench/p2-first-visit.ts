@@ -12,12 +12,11 @@ const LIST_ROWS = 10;
 export async function firstVisitTable(bench: Bench): Promise<Table> {
   const dist_dir = joinedDist(bench.dir, { app: await bench.app() });
   const server = await startServer({
-    port: bench.port(0),
     dist_dir,
     dir: bench.dir,
     amount: { large: 0.05 },
   });
-  const network = await shapeNetwork({ port: bench.port(1), to: server.port }, FAST_3G);
+  const network = await shapeNetwork(server.port, FAST_3G);
   const ours = { ...arrivals(), kB: [] as number[] };
   const floor = { ...arrivals(), kB: [] as number[] };
   const visit = (path: string, into: typeof ours) =>

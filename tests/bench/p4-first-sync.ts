@@ -6,8 +6,7 @@ import { longTasks, watchLongTasks, blockingOf } from './long-tasks.ts';
 /** A first sync of 5,000 rows: half of SEED=large, as the public snapshot. */
 export async function firstSyncTable(bench: Bench): Promise<Table> {
   const dist_dir = joinedDist(bench.dir, { bench: await bench.page() });
-  const port = bench.port(0);
-  const server = await startServer({ port, dist_dir, dir: bench.dir, amount: { large: 0.5 } });
+  const server = await startServer({ dist_dir, dir: bench.dir, amount: { large: 0.5 } });
   const ours = { sync_ms: [] as number[], open_ms: [] as number[], blocking_ms: [] as number[] };
   const raw = { insert_ms: [] as number[], total_ms: [] as number[], blocking_ms: [] as number[] };
   let rows = 0;

@@ -11,7 +11,6 @@ const account = { email: 'organizador@exemplo.com', password: DEMO_PASSWORD };
 export async function outboxTable(bench: Bench): Promise<Table> {
   const dist_dir = joinedDist(bench.dir, { bench: await bench.page() });
   const server = await startServer({
-    port: bench.port(0),
     dist_dir,
     dir: bench.dir,
     amount: 'demo',

@@ -11,7 +11,6 @@ const PEOPLE = 1_000;
 export async function workerTable(bench: Bench): Promise<Table> {
   const dist_dir = joinedDist(bench.dir, { bench: await bench.page() });
   const server = await startServer({
-    port: bench.port(0),
     dist_dir,
     dir: bench.dir,
     amount: 'demo',

@@ -49,4 +49,4 @@ function sampleText(sample: Sample, unit: string): string {
 }
 
 const number = (value: number): string =>
-  value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 20 ? 1 : 0 });
+  value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 250 ? 1 : 0 });

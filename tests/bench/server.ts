@@ -9,7 +9,6 @@ const SEED = join(import.meta.dirname, '../../supabase/seed');
 export interface Server {
   readonly url: string;
   readonly port: number;
-  readonly anon_key: string;
   /** Runs one statement as superuser. */
   readonly sql: <Row>(text: string) => Promise<Row[]>;
   readonly stop: () => Promise<void>;
@@ -40,9 +39,8 @@ export async function startServer({
     return asked;
   };
   return {
-    url: `http://127.0.0.1:${order.port}`,
-    port: order.port,
-    anon_key: ready.anon_key,
+    url: `http://127.0.0.1:${ready.port}`,
+    port: ready.port,
     sql: async <Row>(text: string) => {
       const answer = await ask({ sql: text });
       if (!('rows' in answer)) throw new Error(JSON.stringify(answer));

@@ -1,5 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the developer tools of browsers call Fast 3G. */
@@ -25,7 +25,7 @@ export interface ShapedNetwork {
  * @param to port of the server
  */
 export async function shapeNetwork(
-  { port, to }: { port: number; to: number },
+  to: number,
   { down_kbps, up_kbps, latency_ms }: Network,
 ): Promise<ShapedNetwork> {
   const down = sharedLink(down_kbps);
@@ -84,10 +84,10 @@ export async function shapeNetwork(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(0, '127.0.0.1', resolve);
   });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken: () => {
       const { bytes, answers } = taken;
       taken = { bytes: 0, answers: 0 };
