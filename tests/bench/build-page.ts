@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { leanLibraries } from '../../tools/lean-libraries.ts';
 
 /** Builds the page that runs the real sync engine and the real worker, with the app's own settings. */
 export async function buildPage(dir: string): Promise<string> {
@@ -10,6 +11,7 @@ export async function buildPage(dir: string): Promise<string> {
     root: join(import.meta.dirname, 'page'),
     base: '/bench/',
     logLevel: 'warn',
+    resolve: leanLibraries,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: out_dir,

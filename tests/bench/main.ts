@@ -74,7 +74,7 @@ async function main(): Promise<void> {
 async function appFor(dir: string): Promise<string> {
   const { builtApp } = await import('../../tools/built-app.ts');
   const app = join(dir, 'app');
-  cpSync(await builtApp(), app, { recursive: true });
+  cpSync(builtApp(), app, { recursive: true });
   return app;
 }
 

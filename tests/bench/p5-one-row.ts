@@ -103,7 +103,9 @@ interface FloorPage {
 
 /** Runs in the page before the app: notes when the app gets an answer with events in it. */
 function noteChanges(): void {
-  const json = Response.prototype.json;
+  const json = Object.getOwnPropertyDescriptor(Response.prototype, 'json')!.value as (
+    this: Response,
+  ) => Promise<unknown>;
   Response.prototype.json = async function read(this: Response): Promise<unknown> {
     const body = (await json.call(this)) as {
       scopes?: Record<string, { c?: Record<string, { rows: unknown[] }> }>;
