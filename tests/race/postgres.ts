@@ -109,7 +109,7 @@ const SETTINGS = {
   log_min_messages: 'fatal',
   deadlock_timeout: '200ms',
 };
-const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const CARELESS = { fsync: 'off', full_page_writes: 'off' };
 
 function finished(child: ChildProcess): Promise<void> {
   let said = '';

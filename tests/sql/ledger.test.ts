@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addEvent, addPerson, DEVICE, mutate, type Outcome, pushOf, registration, verdict } from './acts.ts';
+import {
+  addEvent,
+  addPerson,
+  DEVICE,
+  mutate,
+  type Outcome,
+  pushOf,
+  registration,
+  verdict,
+} from './acts.ts';
 import { openDatabase } from './database.ts';
 import { refusal } from './session.ts';
 
@@ -16,10 +25,17 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const ledger = (id: string) =>
-  db.rows<{ status: string; code: string | null }>('select status, code from private.sync_mutations where id = $1', [id]);
+  db.rows<{ status: string; code: string | null }>(
+    'select status, code from private.sync_mutations where id = $1',
+    [id],
+  );
 const operators = (of: string) =>
-  db.one<number>('select count(*)::int from public.operators where event_id = $1 and deleted_at is null', [of]);
-const push = (who: string, body: object) => db.rpc<{ results: Outcome[] }>({ user: who }, 'sync_push', body);
+  db.one<number>(
+    'select count(*)::int from public.operators where event_id = $1 and deleted_at is null',
+    [of],
+  );
+const push = (who: string, body: object) =>
+  db.rpc<{ results: Outcome[] }>({ user: who }, 'sync_push', body);
 
 describe('[case 15] a mutation sent again', () => {
   test('has one effect and the same result', async () => {
@@ -37,10 +53,18 @@ describe('[case 15] a mutation sent again', () => {
     const args = registration(event);
     const mutation = { id: crypto.randomUUID(), name: 'register@1', args };
     const first = await mutate(db, person, mutation);
-    const cancel = { name: 'cancel_registration@1', args: { operator_id: args.operator_id, event_id: event } };
+    const cancel = {
+      name: 'cancel_registration@1',
+      args: { operator_id: args.operator_id, event_id: event },
+    };
     expect(await verdict(db, person, cancel)).toBe('applied');
     const again = await mutate(db, person, mutation);
-    expect(again).toMatchObject({ status: 'applied', dup: true, touched: first.touched, xid: first.xid });
+    expect(again).toMatchObject({
+      status: 'applied',
+      dup: true,
+      touched: first.touched,
+      xid: first.xid,
+    });
     expect(again.rows.map(([collection]) => collection)).not.toContain('operators'); // it is gone, as it should
   });
 
@@ -48,7 +72,10 @@ describe('[case 15] a mutation sent again', () => {
     const person = await addPerson(db, 'Pessoa');
     const mutation = { id: crypto.randomUUID(), name: 'register@1', args: registration(event) };
     const { results } = await push(person, pushOf(person, [mutation, mutation]));
-    expect(results.map((r) => [r.status, r.dup ?? false])).toEqual([['applied', false], ['applied', true]]);
+    expect(results.map((r) => [r.status, r.dup ?? false])).toEqual([
+      ['applied', false],
+      ['applied', true],
+    ]);
   });
 
   test('with another payload is refused, and the first stands', async () => {
@@ -56,11 +83,19 @@ describe('[case 15] a mutation sent again', () => {
     const id = crypto.randomUUID();
     const args = registration(event);
     await mutate(db, person, { id, name: 'register@1', args });
-    const other = await mutate(db, person, { id, name: 'register@1', args: { ...args, name: 'Outro Nome' } });
+    const other = await mutate(db, person, {
+      id,
+      name: 'register@1',
+      args: { ...args, name: 'Outro Nome' },
+    });
     expect(other).toMatchObject({ status: 'rejected', code: 'id_reused', dup: true });
-    expect(await mutate(db, person, { id, name: 'create_event@1', args })).toMatchObject({ code: 'id_reused' });
+    expect(await mutate(db, person, { id, name: 'create_event@1', args })).toMatchObject({
+      code: 'id_reused',
+    });
     expect(await ledger(id)).toEqual([{ status: 'applied', code: null }]);
-    expect(await db.one('select name from public.operators where id = $1', [args.operator_id])).toBe('Ana Souza');
+    expect(
+      await db.one('select name from public.operators where id = $1', [args.operator_id]),
+    ).toBe('Ana Souza');
   });
 
   test('the order of its keys is not another payload', async () => {
@@ -69,13 +104,18 @@ describe('[case 15] a mutation sent again', () => {
     const args = registration(event);
     await mutate(db, person, { id, name: 'register@1', args });
     const turned = Object.fromEntries(Object.entries(args).toReversed());
-    expect(await mutate(db, person, { id, name: 'register@1', args: turned })).toMatchObject({ status: 'applied', dup: true });
+    expect(await mutate(db, person, { id, name: 'register@1', args: turned })).toMatchObject({
+      status: 'applied',
+      dup: true,
+    });
   });
 
   test('another person’s ledger is another: the same id runs for each', async () => {
     const [one, two] = [await addPerson(db, 'Um'), await addPerson(db, 'Dois')];
     const id = crypto.randomUUID();
-    expect(await mutate(db, one, { id, name: 'register@1', args: registration(event) })).toMatchObject({ status: 'applied' });
+    expect(
+      await mutate(db, one, { id, name: 'register@1', args: registration(event) }),
+    ).toMatchObject({ status: 'applied' });
     const said = await mutate(db, two, { id, name: 'register@1', args: registration(event) });
     expect(said).toMatchObject({ status: 'applied' });
     expect(said.dup).toBeUndefined();
@@ -86,21 +126,31 @@ describe('who sends', () => {
   test('[case 19] [T24] the queue of another account is refused as a whole', async () => {
     const mutation = { id: crypto.randomUUID(), name: 'register@1', args: registration(event) };
     const body = pushOf(player, [mutation]);
-    expect(await refusal(() => push(owner, body))).toMatchObject({ sql_state: 'PT409', message: 'wrong_user' });
+    expect(await refusal(() => push(owner, body))).toMatchObject({
+      sql_state: 'PT409',
+      message: 'wrong_user',
+    });
     expect(await ledger(mutation.id)).toEqual([]);
   });
 
   test('nobody signed in is 401, and not a 404 or an empty answer', async () => {
     const body = pushOf(player, [{ name: 'register@1', args: registration(event) }]);
     const refused = await refusal(() => db.rpc('anon', 'sync_push', body));
-    expect(refused).toEqual({ sql_state: 'PT401', message: 'not_signed_in', detail: '{"code":"not_signed_in"}' });
+    expect(refused).toEqual({
+      sql_state: 'PT401',
+      message: 'not_signed_in',
+      detail: '{"code":"not_signed_in"}',
+    });
   });
 
   test('an account that is gone can’t write with the token that it still has', async () => {
     const gone = await addPerson(db, 'Pessoa');
     await db.rows('delete from auth.users where id = $1', [gone]);
     const mutation = { id: crypto.randomUUID(), name: 'register@1', args: registration(event) };
-    expect(await refusal(() => push(gone, pushOf(gone, [mutation])))).toMatchObject({ sql_state: 'PT401', message: 'not_signed_in' });
+    expect(await refusal(() => push(gone, pushOf(gone, [mutation])))).toMatchObject({
+      sql_state: 'PT401',
+      message: 'not_signed_in',
+    });
     expect(await ledger(mutation.id)).toEqual([]);
   });
 
@@ -129,50 +179,108 @@ describe('what is recorded', () => {
     const full = await addEvent(db, owner, { max_op: 1 });
     await mutate(db, player, { name: 'register@1', args: registration(full) });
     const refused = { id: crypto.randomUUID(), name: 'register@1', args: registration(full) };
-    const { results } = await push(person, pushOf(person, [refused, { name: 'register@1', args: registration(event) }]));
+    const { results } = await push(
+      person,
+      pushOf(person, [refused, { name: 'register@1', args: registration(event) }]),
+    );
     expect(results.map((r) => r.code ?? r.status)).toEqual(['event_full', 'applied']);
     await db.rows('update public.airsoft_events set max_op = 0 where id = $1', [full]);
-    expect(await mutate(db, person, refused)).toMatchObject({ status: 'rejected', code: 'event_full', dup: true });
+    expect(await mutate(db, person, refused)).toMatchObject({
+      status: 'rejected',
+      code: 'event_full',
+      dup: true,
+    });
     expect(await ledger(refused.id)).toEqual([{ status: 'rejected', code: 'event_full' }]);
-    const acks = await db.rpc({ user: person }, 'sync_pull', { v: 1, scopes: {}, unsettled: [refused.id] });
-    expect(acks).toMatchObject({ acks: [{ id: refused.id, status: 'rejected', code: 'event_full', touched: [] }] });
+    const acks = await db.rpc({ user: person }, 'sync_pull', {
+      v: 1,
+      scopes: {},
+      unsettled: [refused.id],
+    });
+    expect(acks).toMatchObject({
+      acks: [{ id: refused.id, status: 'rejected', code: 'event_full', touched: [] }],
+    });
   });
 
   test('a mutation that this server does not know burns nothing', async () => {
     const id = crypto.randomUUID();
     const body = pushOf(player, [{ id, name: 'teleport@7', args: {} }]);
-    expect(await refusal(() => push(player, body))).toMatchObject({ sql_state: 'PT409', message: 'client_too_new' });
+    expect(await refusal(() => push(player, body))).toMatchObject({
+      sql_state: 'PT409',
+      message: 'client_too_new',
+    });
     expect(await ledger(id)).toEqual([]);
-    expect(await refusal(() => push(player, { ...body, v: 2 }))).toMatchObject({ message: 'client_too_new' });
+    expect(await refusal(() => push(player, { ...body, v: 2 }))).toMatchObject({
+      message: 'client_too_new',
+    });
   });
 
   test('[case 23] after not_after it is too late, and that is final', async () => {
     const person = await addPerson(db, 'Pessoa');
     const id = crypto.randomUUID();
-    const late = { id, name: 'register@1', args: registration(event), not_after: '2026-01-01T00:00:00Z' };
+    const late = {
+      id,
+      name: 'register@1',
+      args: registration(event),
+      not_after: '2026-01-01T00:00:00Z',
+    };
     expect(await verdict(db, person, late)).toBe('expired');
-    expect(await verdict(db, person, { ...late, not_after: '2100-01-01T00:00:00Z' })).toBe('expired');
-    expect(await verdict(db, person, { ...late, id: crypto.randomUUID(), not_after: 'amanhã' })).toBe('invalid_args: not_after');
-    expect(await verdict(db, person, { ...late, id: crypto.randomUUID(), not_after: '2100-01-01T00:00:00Z' })).toBe('applied');
+    expect(await verdict(db, person, { ...late, not_after: '2100-01-01T00:00:00Z' })).toBe(
+      'expired',
+    );
+    expect(
+      await verdict(db, person, { ...late, id: crypto.randomUUID(), not_after: 'amanhã' }),
+    ).toBe('invalid_args: not_after');
+    expect(
+      await verdict(db, person, {
+        ...late,
+        id: crypto.randomUUID(),
+        not_after: '2100-01-01T00:00:00Z',
+      }),
+    ).toBe('applied');
   });
 
   test('arguments and numbers are not kept: only their hash', async () => {
-    const columns = await db.rows<{ row: string }>('select to_jsonb(m)::text as row from private.sync_mutations m');
+    const columns = await db.rows<{ row: string }>(
+      'select to_jsonb(m)::text as row from private.sync_mutations m',
+    );
     expect(columns.filter(({ row }) => /5585\d{9}|Ana Souza/.test(row))).toEqual([]);
   });
 });
 
 describe('the envelope', () => {
-  const envelope = () => pushOf(player, [{ name: 'register@1', args: registration(event) }]) as Record<string, unknown>;
+  const envelope = () =>
+    pushOf(player, [{ name: 'register@1', args: registration(event) }]) as Record<string, unknown>;
   test.each<[string, (body: Record<string, unknown>) => unknown, string | null]>([
     ['no version', ({ v: _v, ...rest }) => rest, 'v'],
     ['an unknown key', (body) => ({ ...body, admin: true }), 'admin'],
     ['no device', ({ device_id: _device, ...rest }) => rest, 'device_id'],
     ['no list', (body) => ({ ...body, mutations: {} }), 'mutations'],
-    ['51 mutations', (body) => ({ ...body, mutations: Array.from({ length: 51 }, () => (body['mutations'] as object[])[0]) }), 'mutations'],
-    ['a mutation without id', (body) => ({ ...body, mutations: [{ seq: 1, name: 'register@1', args: {} }] }), 'id'],
-    ['a mutation with arguments of another kind', (body) => ({ ...body, mutations: [{ id: DEVICE, seq: 1, name: 'register@1', args: [] }] }), 'args'],
-    ['a mutation of 300 kB', (body) => ({ ...body, mutations: [{ id: DEVICE, seq: 1, name: 'register@1', args: { name: noise(300_000) } }] }), 'args'],
+    [
+      '51 mutations',
+      (body) => ({
+        ...body,
+        mutations: Array.from({ length: 51 }, () => (body['mutations'] as object[])[0]),
+      }),
+      'mutations',
+    ],
+    [
+      'a mutation without id',
+      (body) => ({ ...body, mutations: [{ seq: 1, name: 'register@1', args: {} }] }),
+      'id',
+    ],
+    [
+      'a mutation with arguments of another kind',
+      (body) => ({ ...body, mutations: [{ id: DEVICE, seq: 1, name: 'register@1', args: [] }] }),
+      'args',
+    ],
+    [
+      'a mutation of 300 kB',
+      (body) => ({
+        ...body,
+        mutations: [{ id: DEVICE, seq: 1, name: 'register@1', args: { name: noise(300_000) } }],
+      }),
+      'args',
+    ],
     ['no object', () => 'null', null],
   ])('%s', async (_what, make, field) => {
     const refused = await refusal(() => db.rpc({ user: player }, 'sync_push', make(envelope())));
@@ -190,8 +298,12 @@ function noise(length: number): string {
 
 test('rows come back as the caller may see them: the number to self and organiser, to nobody else', async () => {
   const person = await addPerson(db, 'Pessoa');
-  const said = await mutate(db, person, { name: 'register@1', args: registration(event, { whatsapp: '5585977776666' }) });
-  const row = (outcome: Outcome) => outcome.rows.find(([collection]) => collection === 'operators')?.[1];
+  const said = await mutate(db, person, {
+    name: 'register@1',
+    args: registration(event, { whatsapp: '5585977776666' }),
+  });
+  const row = (outcome: Outcome) =>
+    outcome.rows.find(([collection]) => collection === 'operators')?.[1];
   expect(row(said)).toMatchObject({ whatsapp: '5585977776666', user_id: person });
   const event_row = said.rows.find(([collection]) => collection === 'airsoft_events')?.[1];
   expect(event_row).toMatchObject({ id: event, operators_count: await operators(event) });

@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addEvent,
+  addPerson,
+  mutate,
+  type Mutation,
+  type Outcome,
+  pushOf,
+  registration,
+} from '#tests/sql/acts.ts';
+import { refusal } from '#tests/sql/session.ts';
+import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
+import { pause } from './seeded-random.ts';
+
+const CLIENTS = 50;
+const PLACES = 10;
+
+let server: RaceServer;
+beforeAll(async () => {
+  server = await startRaceServer();
+});
+afterAll(() => server.stop());
+
+/** A database with an organiser, and a connection and an account for each of fifty people. */
+async function crowd({ clients = CLIENTS, event = {} as object, prepare = '' } = {}) {
+  const database = await server.database();
+  const admin = await server.open(database);
+  await admin.exec(prepare);
+  const owner = await addPerson(admin, 'Organizadora');
+  const id = await addEvent(admin, owner, event);
+  const people: { session: OpenSession; user: string }[] = [];
+  for (let n = 0; n < clients; n += 1) {
+    people.push({
+      session: await server.open(database),
+      user: await addPerson(admin, `Pessoa ${n}`),
+    });
+  }
+  return {
+    admin,
+    owner,
+    event: id,
+    people,
+    /** All at once, each on its own connection. */
+    all: (what: (n: number) => Mutation) =>
+      Promise.all(people.map(({ session, user }, n) => mutate(session, user, what(n)))),
+    close: () =>
+      Promise.all([admin, ...people.map(({ session }) => session)].map((s) => s.close())),
+  };
+}
+
+const tally = (outcomes: Outcome[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(outcomes, (o) => o.code ?? o.status)).map(([k, v]) => [
+      k,
+      v?.length,
+    ]),
+  );
+
+const taken = (admin: OpenSession, event: string) =>
+  admin.rows<{ rows: number; count: number; contacts: number }>(
+    `select (select count(*)::int from public.operators where event_id = e.id and deleted_at is null) as rows,
+            operators_count as count,
+            (select count(*)::int from public.operator_contacts where event_id = e.id) as contacts
+     from public.airsoft_events e where id = $1`,
+    [event],
+  );
+
+/** The function as it would be without its lock: the reading stays, the waiting goes. */
+const WITHOUT_LOCK = `
+  do $$ begin
+    execute replace(pg_get_functiondef('private.lock_event(uuid)'::regprocedure), 'for update', '');
+    execute replace(pg_get_functiondef('private.take_team(public.airsoft_events,jsonb,uuid)'::regprocedure), 'for update', '');
+    -- what the lock would have kept apart takes a moment
+    execute replace(pg_get_functiondef('private.take_team(public.airsoft_events,jsonb,uuid)'::regprocedure),
+                    'begin', 'begin perform pg_sleep(0.05);');
+  end $$;`;
+
+describe('[case 22] [T3] the last places', () => {
+  test('fifty people, ten places: exactly ten', async () => {
+    const race = await crowd({ event: { max_op: PLACES } });
+    const outcomes = await race.all(() => ({ name: 'register@1', args: registration(race.event) }));
+    expect(tally(outcomes)).toEqual({ applied: PLACES, event_full: CLIENTS - PLACES });
+    expect(await taken(race.admin, race.event)).toEqual([
+      { rows: PLACES, count: PLACES, contacts: PLACES },
+    ]);
+    await race.close();
+  });
+
+  test('negative control: without the lock the same race oversells', async () => {
+    const race = await crowd({ event: { max_op: PLACES }, prepare: WITHOUT_LOCK });
+    const outcomes = await race.all(() => ({ name: 'register@1', args: registration(race.event) }));
+    expect(outcomes.filter((o) => o.status === 'applied').length).toBeGreaterThan(PLACES);
+    await race.close();
+  });
+
+  test('the last place of a trio goes to one of twenty', async () => {
+    const race = await crowd({ clients: 22, event: { game_mode: '3X3' } });
+    const trio = await trioOfTwo(race);
+    const late = await Promise.all(
+      race.people
+        .slice(2)
+        .map(({ session, user }) =>
+          mutate(session, user, {
+            name: 'register@1',
+            args: registration(race.event, { event_team_id: trio }),
+          }),
+        ),
+    );
+    expect(tally(late)).toEqual({ applied: 1, team_full: 19 });
+    expect(
+      await race.admin.one('select members_count from public.event_teams where id = $1', [trio]),
+    ).toBe(3);
+    await race.close();
+  });
+
+  test('negative control: without the lock a trio has more than three', async () => {
+    const race = await crowd({ clients: 22, event: { game_mode: '3X3' }, prepare: WITHOUT_LOCK });
+    const trio = await trioOfTwo(race);
+    await Promise.all(
+      race.people
+        .slice(2)
+        .map(({ session, user }) =>
+          mutate(session, user, {
+            name: 'register@1',
+            args: registration(race.event, { event_team_id: trio }),
+          }),
+        ),
+    );
+    const members =
+      'select count(*)::int from public.operators where event_team_id = $1 and deleted_at is null';
+    expect(await race.admin.one<number>(members, [trio])).toBeGreaterThan(3);
+    await race.close();
+  });
+
+  test('one name for a trio, wanted by twenty at once', async () => {
+    const race = await crowd({ clients: 20, event: { game_mode: '3X3' } });
+    const outcomes = await race.all(() => ({
+      name: 'register@1',
+      args: registration(race.event, { new_team: { id: crypto.randomUUID(), name: 'Alfa' } }),
+    }));
+    expect(tally(outcomes)).toEqual({ applied: 1, team_name_taken: 19 });
+    await race.close();
+  });
+
+  async function trioOfTwo(race: Awaited<ReturnType<typeof crowd>>): Promise<string> {
+    const team = { id: crypto.randomUUID(), name: 'Alfa' };
+    const [one, two] = race.people;
+    if (!one || !two) throw new Error('a crowd of two at least');
+    await mutate(one.session, one.user, {
+      name: 'register@1',
+      args: registration(race.event, { new_team: team }),
+    });
+    await mutate(two.session, two.user, {
+      name: 'register@1',
+      args: registration(race.event, { event_team_id: team.id }),
+    });
+    return team.id;
+  }
+});
+
+describe('one effect', () => {
+  test('one number, twenty people: one place', async () => {
+    const race = await crowd({ clients: 20 });
+    const outcomes = await race.all(() => ({
+      name: 'register@1',
+      args: registration(race.event, { whatsapp: '5585911112222' }),
+    }));
+    expect(tally(outcomes)).toEqual({ applied: 1, whatsapp_already_registered: 19 });
+    await race.close();
+  });
+
+  test('one person on twenty connections, each with a mutation of its own: one place', async () => {
+    const race = await crowd({ clients: 20 });
+    const me = race.people[0]?.user ?? '';
+    const outcomes = await Promise.all(
+      race.people.map(({ session }) =>
+        mutate(session, me, { name: 'register@1', args: registration(race.event) }),
+      ),
+    );
+    expect(tally(outcomes)).toEqual({ applied: 1, already_registered: 19 });
+    await race.close();
+  });
+
+  test('[case 15] one mutation sent by twenty at once: one runs, the others get its result', async () => {
+    const race = await crowd({ clients: 20 });
+    const me = race.people[0]?.user ?? '';
+    const mutation = {
+      id: crypto.randomUUID(),
+      name: 'register@1',
+      args: registration(race.event),
+    };
+    const outcomes = await Promise.all(
+      race.people.map(({ session }) => mutate(session, me, mutation)),
+    );
+    expect(outcomes.map((o) => o.status)).toEqual(Array.from({ length: 20 }, () => 'applied'));
+    expect(outcomes.filter((o) => !o.dup)).toHaveLength(1);
+    expect(new Set(outcomes.map((o) => o.xid)).size).toBe(1);
+    expect(await taken(race.admin, race.event)).toEqual([{ rows: 1, count: 1, contacts: 1 }]);
+    await race.close();
+  });
+
+  test('[case 17] the twin of a mutation that rolled back runs it', async () => {
+    const race = await crowd({ clients: 2 });
+    const [one, two] = race.people;
+    if (!one || !two) throw new Error('two');
+    const mutation = {
+      id: crypto.randomUUID(),
+      name: 'register@1',
+      args: registration(race.event),
+    };
+    let twin: Promise<Outcome> | undefined;
+    await one.session.trial({ user: one.user }, async () => {
+      await mutate(one.session, one.user, mutation);
+      twin = mutate(two.session, one.user, mutation);
+      await untilBlocked(race.admin, two.session.backend_pid);
+    });
+    const outcome = await twin;
+    expect(outcome).toMatchObject({ status: 'applied' });
+    expect(outcome?.dup).toBeUndefined();
+    expect(await taken(race.admin, race.event)).toEqual([{ rows: 1, count: 1, contacts: 1 }]);
+    await race.close();
+  });
+
+  test('cancelling and registering at once: the counts stay true and the places are never too many', async () => {
+    const race = await crowd({ clients: 30, event: { max_op: PLACES } });
+    const first = await race.all(() => ({ name: 'register@1', args: registration(race.event) }));
+    const inside = race.people.filter((_, n) => first[n]?.status === 'applied');
+    const outside = race.people.filter((_, n) => first[n]?.status !== 'applied');
+    const ids = await race.admin.rows<{ id: string; user_id: string }>(
+      'select id, user_id from public.operators where deleted_at is null',
+    );
+    await Promise.all([
+      ...inside.map(({ session, user }) => {
+        const operator_id = ids.find((o) => o.user_id === user)?.id;
+        return mutate(session, user, {
+          name: 'cancel_registration@1',
+          args: { operator_id, event_id: race.event },
+        });
+      }),
+      ...outside.map(({ session, user }) =>
+        mutate(session, user, { name: 'register@1', args: registration(race.event) }),
+      ),
+    ]);
+    const [now] = await taken(race.admin, race.event);
+    expect(now?.rows).toBeLessThanOrEqual(PLACES);
+    expect(now).toEqual({ rows: now?.rows, count: now?.rows, contacts: now?.rows });
+    await race.close();
+  });
+
+  test('closing against registering: each is in before or refused, and afterwards all are refused', async () => {
+    const race = await crowd({ clients: 30 });
+    const close = {
+      name: 'update_event@1',
+      args: { id: race.event, patch: { registration_closed: true }, base: {} },
+    };
+    const [closing, ...outcomes] = await Promise.all([
+      mutate(race.admin, race.owner, close),
+      ...race.people
+        .slice(0, 20)
+        .map(({ session, user }) =>
+          mutate(session, user, { name: 'register@1', args: registration(race.event) }),
+        ),
+    ]);
+    expect(closing?.status).toBe('applied');
+    const { applied = 0, registration_closed = 0 } = tally(outcomes);
+    expect(applied + registration_closed).toBe(20);
+    expect(await taken(race.admin, race.event)).toEqual([
+      { rows: applied, count: applied, contacts: applied },
+    ]);
+    const late = await Promise.all(
+      race.people
+        .slice(20)
+        .map(({ session, user }) =>
+          mutate(session, user, { name: 'register@1', args: registration(race.event) }),
+        ),
+    );
+    expect(tally(late)).toEqual({ registration_closed: 10 });
+    await race.close();
+  });
+
+  test('two batches that lock two events in opposite order: both land in the end', async () => {
+    const race = await crowd({ clients: 2 });
+    const other = await addEvent(race.admin, race.owner);
+    const order = [
+      [race.event, other],
+      [other, race.event],
+    ];
+    await Promise.all(
+      race.people.map(async ({ session, user }, n) => {
+        const batch = pushOf(
+          user,
+          (order[n] ?? []).map((event) => ({ name: 'register@1', args: registration(event) })),
+        );
+        // a deadlock is a rollback, which the device sends again
+        while (
+          (await refusal(() => session.rpc({ user }, 'sync_push', batch)))?.sql_state === '40P01'
+        )
+          await pause(5);
+      }),
+    );
+    for (const event of [race.event, other]) {
+      expect(await taken(race.admin, event)).toEqual([{ rows: 2, count: 2, contacts: 2 }]);
+    }
+    await race.close();
+  });
+});
+
+describe('[F4] the isolation that the lock needs', () => {
+  test('a push runs under read committed unless somebody asks otherwise', async () => {
+    const race = await crowd({ clients: 1 });
+    expect(await race.admin.one('show transaction_isolation')).toBe('read committed');
+    expect(
+      await race.admin.one(
+        `select count(*)::int from pg_proc where proconfig::text like '%isolation%'`,
+      ),
+    ).toBe(0);
+    await race.close();
+  });
+
+  test.each(['repeatable read', 'serializable'])(
+    'under %s nothing is run and nothing recorded',
+    async (level) => {
+      const race = await crowd({ clients: 1 });
+      const [one] = race.people;
+      if (!one) throw new Error('one');
+      const mutation = {
+        id: crypto.randomUUID(),
+        name: 'register@1',
+        args: registration(race.event),
+      };
+      await one.session.exec(`set default_transaction_isolation = '${level}'`);
+      const refused = await refusal(() =>
+        one.session.rpc({ user: one.user }, 'sync_push', pushOf(one.user, [mutation])),
+      );
+      expect(refused?.sql_state).toBe('25001');
+      await one.session.exec('reset default_transaction_isolation');
+      expect(await mutate(one.session, one.user, mutation)).toMatchObject({ status: 'applied' });
+      await race.close();
+    },
+  );
+});
+
+async function untilBlocked(admin: OpenSession, pid: number): Promise<void> {
+  while ((await admin.one<number>('select cardinality(pg_blocking_pids($1))', [pid])) === 0)
+    await pause(5);
+}
