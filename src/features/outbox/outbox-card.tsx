@@ -37,6 +37,7 @@ export function OutboxCard({ record, now, onRetry, onDiscard }: OutboxCardProps)
       level={3}
       facts={
         <>
+          <StateChip kind={KIND[record.status]}>{LL.outbox.state[record.status]()}</StateChip>
           <span>{LL.outbox.asked_at({ when: formatInstant(record.created_at, time) })}</span>
           {record.attempts > 0 && <span>{LL.outbox.attempts({ attempts: record.attempts })}</span>}
           {waits && (
@@ -79,7 +80,7 @@ function Actions({ record, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
     );
   };
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="-ms-3 mt-2 flex flex-wrap gap-x-1">
       {isStuck && (
         <Button icon={RotateCw} onClick={onRetry}>
           {LL.outbox.action.retry()}
