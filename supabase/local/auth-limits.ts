@@ -12,7 +12,7 @@ export interface AuthLimits {
 
 export const DEFAULT_AUTH_LIMITS: AuthLimits = { burst: 30, per_s: 0.5, wrong_passwords: 10 };
 
-export interface AuthAttempt {
+interface AuthAttempt {
   path: string;
   grant_type: string | null;
   ip: string;

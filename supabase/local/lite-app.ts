@@ -4,7 +4,7 @@ import type { OpenDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
 
 /** Access tokens outlive a sign-out, so they live briefly. Unit: seconds. */
-export const TOKEN_LIFETIME_S = 900;
+const TOKEN_LIFETIME_S = 900;
 
 /** @supabase/lite as a library: keys enforced, admin mode off, no studio, mails not confirmed. */
 export function createLiteApp(db: OpenDatabase, keys: Keys, site_url: string): App {

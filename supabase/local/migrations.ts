@@ -83,7 +83,7 @@ export async function applyNewMigrations(
 }
 
 /** The data directory was made by other migrations than the ones on disk. */
-export class StaleDatabase extends Error {
+class StaleDatabase extends Error {
   constructor(files: string[]) {
     super(
       `The database was made by an earlier version of ${files.join(', ')}. ` +

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * is allowed, because the spec has URL fields for pictures (decision 18).
  * @param connect origins beside our own that the app may talk to, the Realtime socket among them
  */
-export function contentSecurityPolicy(connect: string[]): string {
+function contentSecurityPolicy(connect: string[]): string {
   return Object.entries({
     'default-src': `'none'`,
     'script-src': `'self'`,

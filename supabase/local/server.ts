@@ -39,7 +39,7 @@ interface Bindings {
 const API = /^\/(rest|auth|functions|realtime|storage)\/|^\/(health|snapshot\/public\.json)$/;
 
 /** Everything the backend answers, as one function from request to response. */
-export function createRoutes(parts: ServerParts, port: () => number) {
+function createRoutes(parts: ServerParts, port: () => number) {
   const routes = new Hono<{ Bindings: Bindings }>();
   const forApi = async (path: string, response: Response) => finished(response, path);
 

@@ -7,7 +7,7 @@ import { openTestBackend } from './open-test-backend.ts';
 let backend: Backend;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, 30_000);
+}, 120_000);
 afterAll(() => backend.close());
 
 /** fetch decodes bodies by itself; here the bytes on the wire matter. */

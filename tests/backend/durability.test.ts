@@ -70,7 +70,7 @@ test('killed with -9 under load, it opens again with every acknowledged write, a
     'select 1 from public.notes where text is not null and length(text) <> 2000',
   );
   await backend.close();
-}, 60_000);
+}, 120_000);
 
 test('a session and its refresh token outlive a kill too', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'qg-session-'));
@@ -85,12 +85,12 @@ test('a session and its refresh token outlive a kill too', async () => {
   expect(refreshed.status).toBe(200);
   await second.stop('SIGTERM');
   await rm(dir, { recursive: true });
-}, 60_000);
+}, 120_000);
 
 test('SIGTERM ends it cleanly', async () => {
   const backend = await spawnBackend(data_dir);
   expect(await backend.stop('SIGTERM')).toBe(0);
-}, 30_000);
+}, 120_000);
 
 test('two processes never open one data directory', async () => {
   const backend = await spawnBackend(data_dir);
@@ -99,7 +99,7 @@ test('two processes never open one data directory', async () => {
     /is in use by another process/,
   );
   await backend.stop('SIGTERM');
-}, 30_000);
+}, 120_000);
 
 test('a first start that was killed half-way starts over', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'qg-half-'));
@@ -109,4 +109,4 @@ test('a first start that was killed half-way starts over', async () => {
   expect((await call(backend, '/health')).status).toBe(200);
   await backend.close();
   await rm(dir, { recursive: true });
-}, 30_000);
+}, 120_000);

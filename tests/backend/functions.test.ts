@@ -17,7 +17,7 @@ beforeAll(async () => {
   ada = await signUp(backend, 'ada@exemplo.com');
   bia = await signUp(backend, 'bia@exemplo.com');
   eventId = await createEvent(ada, 1);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await backend.close();
   await fixtures.close();

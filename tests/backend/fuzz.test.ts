@@ -15,7 +15,7 @@ beforeAll(async () => {
     auth_limits: { burst: 100_000, wrong_passwords: 100_000 },
   });
   ada = await signUp(backend, 'ada@exemplo.com');
-}, 30_000);
+}, 120_000);
 afterAll(() => backend.close());
 
 /** What HTTP itself can carry; the rest never leaves the client. */

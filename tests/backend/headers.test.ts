@@ -5,7 +5,7 @@ import { call, openTestBackend } from './open-test-backend.ts';
 let backend: Backend;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, 30_000);
+}, 120_000);
 afterAll(() => backend.close());
 
 /** What differs from run to run, or belongs to the connection. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   backend = await openTestBackend({ data_dir });
   keys = JSON.parse(await readFile(join(data_dir, 'keys.json'), 'utf8')) as Keys;
   ada = await signUp(backend, 'ada@exemplo.com');
-}, 30_000);
+}, 120_000);
 afterAll(async () => {
   await backend.close();
   await rm(data_dir, { recursive: true });

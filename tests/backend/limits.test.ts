@@ -12,7 +12,7 @@ beforeAll(async () => {
     auth_limits: { burst: 30, per_s: 0.5, wrong_passwords: 10 },
   });
   await signUp(backend, 'ada@exemplo.com');
-}, 30_000);
+}, 120_000);
 afterAll(() => backend.close());
 
 const MIB = 1024 * 1024;

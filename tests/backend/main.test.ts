@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, PASSWORD } from './open-test-backend.ts';
+import { call, PASSWORD, soon } from './open-test-backend.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'supabase', 'local', 'main.ts');
 const PORT = 43150;
@@ -76,20 +76,18 @@ test('it prints the address and the demo accounts, which work, and ends what it 
   const ended = once(child, 'exit');
   child.kill('SIGINT');
   sending.write(body.slice(0, 10));
-  await expect
-    .poll(() =>
-      fetch(`${url}/health`).then(
-        () => 'open',
-        () => 'closed',
-      ),
-    )
-    .toBe('closed');
+  await soon(() =>
+    fetch(`${url}/health`).then(
+      () => 'open',
+      () => 'closed',
+    ),
+  ).toBe('closed');
   sending.end(body.slice(10));
   const [response] = (await once(sending, 'response')) as [import('node:http').IncomingMessage];
   expect(response.statusCode).toBe(200);
   expect(JSON.parse(await text(response))).toMatchObject({ user: { email: emails[0] } });
   expect(await ended).toEqual([0, null]);
-}, 60_000);
+}, 120_000);
 
 test('a taken port, or a data directory of others, is told in one line', async () => {
   const { child } = await start();
@@ -102,7 +100,7 @@ test('a taken port, or a data directory of others, is told in one line', async (
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   await rm(other, { recursive: true });
-}, 60_000);
+}, 120_000);
 
 test('RESET=1 starts from nothing', async () => {
   const key = await publishableKey();
@@ -111,4 +109,4 @@ test('RESET=1 starts from nothing', async () => {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-}, 60_000);
+}, 120_000);

@@ -59,7 +59,7 @@ test('each file is applied once, in the order of the names; a new one is added a
     '009_grants.sql',
     '005_more.sql',
   ]);
-}, 30_000);
+}, 120_000);
 
 test('a file that changed stops the start and says what to do', async () => {
   await withBackend(async () => undefined);
@@ -67,7 +67,7 @@ test('a file that changed stops the start and says what to do', async () => {
   await expect(open()).rejects.toThrow(/002_notes\.sql.*RESET=1/);
   deleteDataDir(data_dir);
   await withBackend(async () => undefined);
-}, 30_000);
+}, 120_000);
 
 test('a file that fails leaves nothing behind and names itself', async () => {
   await writeFile(
@@ -79,7 +79,7 @@ test('a file that fails leaves nothing behind and names itself', async () => {
   await withBackend(async ({ db }) => {
     expect((await db.query('select * from public.half')).rows).toEqual([]);
   });
-}, 30_000);
+}, 120_000);
 
 test('the grants are applied again at every start', async () => {
   await withBackend(({ db }) =>
@@ -92,7 +92,7 @@ test('the grants are applied again at every start', async () => {
       has_table_privilege('authenticated', 'public.notes', 'insert') as too_much`);
     expect(rows).toEqual([{ ungranted: false, granted: true, too_much: false }]);
   });
-}, 30_000);
+}, 120_000);
 
 test('the demo has its accounts before the seed runs, and both once', async () => {
   await writeFile(
@@ -108,7 +108,7 @@ test('the demo has its accounts before the seed runs, and both once', async () =
   expect(await withBackend(count, 'demo')).toEqual({ notes: 5, people: 5 });
   expect(await withBackend(count, 'demo')).toEqual({ notes: 5, people: 5 });
   expect(await withBackend(count, 'none')).toEqual({ notes: 5, people: 5 });
-}, 30_000);
+}, 120_000);
 
 test('only a data directory is ever deleted', async () => {
   await writeFile(join(root, 'thesis.txt'), 'years of work');
@@ -135,4 +135,4 @@ test('the real migrations apply to a bare database, where auth.uid() reads the c
       .toSorted(),
   );
   await db.close();
-}, 30_000);
+}, 120_000);

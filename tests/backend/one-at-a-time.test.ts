@@ -23,7 +23,7 @@ beforeAll(async () => {
   people = [];
   for (const name of ['ada', 'bia', 'caio'])
     people.push(await signUp(backend, `${name}@exemplo.com`));
-}, 30_000);
+}, 120_000);
 afterAll(() => backend.close());
 
 test('requests at the same time never run as one another', async () => {

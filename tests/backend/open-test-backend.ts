@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { expect } from 'vitest';
 import { openBackend, type Backend, type BackendOptions } from '#local/backend.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
@@ -33,7 +34,7 @@ export async function signUp(backend: Backend, email: string): Promise<TestUser>
   return { id: data.session.user.id, email, token: data.session.access_token, client };
 }
 
-export function anonymous({ url, anon_key }: Pick<Backend, 'url' | 'anon_key'>): SupabaseClient {
+function anonymous({ url, anon_key }: Pick<Backend, 'url' | 'anon_key'>): SupabaseClient {
   return createClient(url, anon_key, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
@@ -50,3 +51,6 @@ export function call(
   headers.set('content-type', 'application/json');
   return fetch(url + path, { method: 'POST', ...init, headers, body: JSON.stringify(json) });
 }
+
+/** Waits until what is read is as expected: as long as a busy machine may take. */
+export const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000, interval: 20 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
 import { migrationFiles } from '#local/migrations.ts';
-import { fixtures, openTestBackend } from './open-test-backend.ts';
+import { fixtures, openTestBackend, soon } from './open-test-backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, 30_000);
+}, 120_000);
 afterAll(() => backend.close());
 
 const read = async () => {
@@ -36,9 +36,9 @@ test('it is built at the start, compressed, and built again only when it is dirt
 test('a timer builds it', async () => {
   const quick = await openTestBackend({ snapshot_every_ms: 50 });
   await quick.db.query(`update private.snapshot_source set value = 'by itself'`);
-  await expect
-    .poll(async () => (await (await fetch(`${quick.url}/snapshot/public.json`)).json()) as unknown)
-    .toMatchObject({ value: 'by itself' });
+  await soon(
+    async () => (await (await fetch(`${quick.url}/snapshot/public.json`)).json()) as unknown,
+  ).toMatchObject({ value: 'by itself' });
   await quick.close();
 });
 

@@ -30,7 +30,7 @@ export async function spawnBackend(data_dir: string): Promise<SpawnedBackend> {
 }
 
 /** The first line that a process prints. */
-export async function firstLine(child: ChildProcess): Promise<string> {
+async function firstLine(child: ChildProcess): Promise<string> {
   let errors = '';
   child.stderr!.on('data', (text) => (errors += String(text)));
   const lines = createInterface({ input: child.stdout! });
