@@ -1,7 +1,7 @@
 import { dropScope } from './apply.ts';
 import { pull, type Pulled, type Rpc } from './coordinator.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { hurry, release, SENDING_TIMEOUT_MS } from './outbox.ts';
+import { hurry, isStuck, release } from './outbox.ts';
 import { takeOwnRows } from './own-rows.ts';
 import { applySnapshot, fetchSnapshot, SNAPSHOT_PATH } from './public-snapshot.ts';
 import type { Scope } from './protocol.ts';
@@ -158,7 +158,7 @@ export async function wakeOutbox({ db, source }: Engine): Promise<void> {
   const stuck = await db.outbox
     .where('status')
     .equals('sending')
-    .and(({ since }) => source.now() - (since ?? 0) > SENDING_TIMEOUT_MS)
+    .and((record) => isStuck(record, source.now()))
     .toArray();
   await release(db, stuck, { next_at: 0, attempts: 0 });
   await hurry(db);

@@ -56,8 +56,9 @@ export type Enqueue<Name extends MutationName> = {
 
 /**
  * Writes the mutation down; what comes after this call may fail without losing it. Rule [U1].
- * Asked twice while the first one waits, it returns the one that waits. Throws on bad arguments (a bug)
- * and when the device can't store it (the caller says so; nothing was accepted).
+ * Asked twice while the first one waits and nothing else was asked of its lane since, it returns the one
+ * that waits. Throws on bad arguments (a bug) and when the device can't store it (the caller says so;
+ * nothing was accepted).
  */
 export async function enqueue<Name extends MutationName>(
   db: DeviceDatabase,
@@ -69,14 +70,14 @@ export async function enqueue<Name extends MutationName>(
   const once = mutation.once?.(args, asked) ?? asked.id;
   const device_id = await metaOnce(db, 'device_id', () => crypto.randomUUID());
   return db.transaction('rw', db.outbox, async () => {
-    const waiting = await db.outbox.where('once').equals(once).toArray();
-    const same = waiting.find(({ status }) => status !== 'rejected' && status !== 'acked');
-    if (same) return same;
+    const lane = mutation.lane(args);
+    const last = await lastWaiting(db, lane);
+    if (last?.once === once) return last;
     const record: OutboxRecord = {
       id: asked.id,
       user_id: asked.user_id,
       device_id,
-      lane: mutation.lane(args),
+      lane,
       once,
       name: asked.name,
       args,
@@ -91,12 +92,28 @@ export async function enqueue<Name extends MutationName>(
   });
 }
 
-/** Not settled yet: what the sign-out dialog counts. */
-export const isWaiting = ({ status }: OutboxRecord): boolean =>
-  status === 'queued' || status === 'sending' || status === 'blocked';
+/** The last word of a lane: register, cancel, register again are three. */
+async function lastWaiting(db: DeviceDatabase, lane: string): Promise<OutboxRecord | undefined> {
+  const waiting = await db.outbox.where('status').anyOf(WAITING).sortBy('seq');
+  return waiting.findLast((record) => record.lane === lane);
+}
 
-const isStuck = (record: OutboxRecord, now: number): boolean =>
-  record.status === 'sending' && now - (record.since ?? 0) > SENDING_TIMEOUT_MS;
+const WAITING: readonly OutboxStatus[] = ['queued', 'sending', 'blocked'];
+/** Not settled yet: what the sign-out dialog counts. */
+export const isWaiting = ({ status }: OutboxRecord): boolean => WAITING.includes(status);
+
+/** Either way: a clock that was set back makes a claim of the future. */
+export const isStuck = (record: OutboxRecord, now: number): boolean =>
+  record.status === 'sending' && Math.abs(now - (record.since ?? 0)) > SENDING_TIMEOUT_MS;
+
+/** Longest pause before another try. */
+export const LONGEST_BACKOFF_MS = 300_000;
+const isDue = ({ next_at }: OutboxRecord, now: number): boolean =>
+  next_at <= now || next_at - now > LONGEST_BACKOFF_MS;
+
+/** What failed again and again travels in ever smaller company: one that can't pass must not stop the rest. */
+const room = ({ attempts }: OutboxRecord): number =>
+  Math.max(1, BATCH >> Math.max(0, attempts - 2));
 
 /**
  * Takes the next batch, in order. A mutation waits for the earlier ones of its lane; other lanes go on.
@@ -109,10 +126,10 @@ export async function claim(db: DeviceDatabase, now: number): Promise<OutboxReco
     for (const record of await db.outbox.orderBy('seq').toArray()) {
       if (record.status === 'acked' || record.status === 'rejected') continue;
       const ready =
-        (record.status === 'queued' && record.next_at <= now && findMutation(record.name)) ||
+        (record.status === 'queued' && isDue(record, now) && findMutation(record.name)) ||
         isStuck(record, now);
       if (!ready || held.has(record.lane)) held.add(record.lane);
-      else if (batch.length < BATCH) batch.push(record);
+      else if (batch.length < room(batch[0] ?? record)) batch.push(record);
     }
     const claimed = batch.map((record) => ({ ...record, status: 'sending' as const, since: now }));
     await db.outbox.bulkPut(claimed);
@@ -155,7 +172,11 @@ export async function settle(
 
 /** Needs something that waiting can't bring: a newer app, or a newer server. */
 export async function block(db: DeviceDatabase, ids: readonly string[], code: string) {
-  await change(db, new Set(ids), () => ({ status: 'blocked', error: { code }, since: undefined }));
+  await change(db, new Set(ids), ({ status }) =>
+    status === 'acked' || status === 'rejected'
+      ? {}
+      : { status: 'blocked', error: { code }, since: undefined },
+  );
 }
 
 /** A new app version may know what the old one did not: everything blocked gets another chance. */
@@ -175,6 +196,7 @@ export async function retry(db: DeviceDatabase, id: string, again: { id: string;
     if (!record || (record.status !== 'rejected' && record.status !== 'blocked')) return;
     const { seq, error: _error, ...asked } = record;
     await db.outbox.delete(seq!);
+    if ((await lastWaiting(db, asked.lane))?.once === asked.once) return; // asked again already
     await db.outbox.add({
       ...asked,
       id: again.id,

@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from './device-database.ts';
-import { block, claim, release, settle, type OutboxRecord } from './outbox.ts';
+import { block, claim, LONGEST_BACKOFF_MS, release, settle, type OutboxRecord } from './outbox.ts';
 import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from './protocol.ts';
 import { accessToken, type SessionSource } from './session.ts';
 import { callRpc, type Outcome } from './transport.ts';
@@ -20,7 +20,6 @@ export type Sender = {
 };
 
 const FIRST_BACKOFF_MS = 2_000;
-const LONGEST_BACKOFF_MS = 300_000;
 
 /** Full jitter, so that a thousand phones do not come back in the same second. */
 export const backoff = (attempts: number, random: () => number = Math.random): number =>
@@ -69,8 +68,7 @@ async function sendBatch(
         return { kind: 'unreachable' };
       }
       await settle(db, outcome.data.results, outcome.data.epoch);
-      // answered, but not all of it: the rest is asked again
-      await release(db, batch, { next_at: 0, attempts: 0 });
+      await again(now + backoff(0), 1); // answered, but not all of it: the rest is asked again
       return 'next';
     case 'auth':
       await again(0, 0);
