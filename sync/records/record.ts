@@ -1,4 +1,3 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
 import type { RxJsonSchema } from 'rxdb';
 import * as v from 'valibot';
 
@@ -20,28 +19,41 @@ export type Local<Row> = Row & { scopes: string[]; epoch: string; me: 0 | 1 };
 
 /**
  * A synced collection: one valibot schema of the row, from which the replica's JSON schema is derived.
- * @param indexes fields that live queries sort or select by; a change of them is a new database name
+ * valibot checks the rows before they are written; RxDB only has to know which fields there are, and
+ * how long the indexed ones can get.
+ * @param indexes text fields that live queries sort or select by; a change is a new database name
  */
 export function defineRecord<const Entries extends v.ObjectEntries & { id: typeof Id }>(options: {
-  indexes: string[];
+  indexes: (keyof Entries & string)[];
   entries: Entries;
 }) {
   const row = v.object({ ...options.entries, ...versioned });
-  const local = v.object({
-    ...row.entries,
-    scopes: v.array(v.string()),
-    epoch: v.pipe(v.string(), v.maxLength(36)),
-    me: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1)),
-  });
-  const { properties, required } = toJsonSchema(local, { errorMode: 'ignore' });
+  const fields = ['scopes', 'epoch', ...Object.keys(row.entries)];
+  const indexed = ['id', ...options.indexes].map((field) => [
+    field,
+    { type: 'string', maxLength: maxLengthOf(options.entries[field]) },
+  ]);
   const replicaSchema = {
     version: 0,
     primaryKey: 'id',
     type: 'object',
     indexes: [...options.indexes, 'me'],
-    // RxDB indexes numbers only with a step
-    properties: { ...properties, me: { type: 'integer', minimum: 0, maximum: 1, multipleOf: 1 } },
-    required,
+    properties: {
+      ...Object.fromEntries(fields.map((field) => [field, {}])),
+      ...Object.fromEntries(indexed),
+      me: { type: 'integer', minimum: 0, maximum: 1, multipleOf: 1 }, // a number is indexed in steps
+    },
+    required: [...fields, 'me'],
   } as unknown as RxJsonSchema<Local<v.InferOutput<typeof row>>>;
   return { row, replicaSchema };
+}
+
+/** @throws for a text without a bound: RxDB would lose the row from every query, silently */
+function maxLengthOf(entry: v.ObjectEntries[string] | undefined): number {
+  const pipe = entry && 'pipe' in entry ? (entry.pipe as readonly { type: string }[]) : [];
+  const bound = pipe.find(({ type }) => type === 'max_length') as
+    | { requirement: number }
+    | undefined;
+  if (!bound) throw new Error('an indexed field needs v.maxLength');
+  return bound.requirement;
 }
