@@ -82,6 +82,8 @@ export async function request(
       cache: 'no-store',
       redirect: 'error', // portals redirect, our server does not
     });
+    // the proxy in front says this one, in HTML
+    if (response.status === 413) return { response, json: null };
     const json: unknown = await response.json();
     return { response, json };
   } catch {
@@ -93,13 +95,13 @@ export async function request(
 function problemOf(response: Response, json: unknown): Outcome<never> {
   const problem = v.safeParse(Problem, json);
   if (response.status === 429) return { kind: 'transient', ...retryAfter(response) };
+  if (response.status === 413) return { kind: 'too_large' };
   if (!problem.success) return { kind: 'transient' };
   const code = String(problem.output.code);
   // 42501 with 401 is a session that turned into the anonymous role on the way
   if (AUTH_CODES.has(code) || (response.status === 401 && code === '42501'))
     return { kind: 'auth' };
   if (VERSION_CODES.has(code)) return { kind: 'version' };
-  if (response.status === 413) return { kind: 'too_large' };
   if (code === 'PT409') return refusalOf(problem.output.details, problem.output.message);
   if (code === '42501') return { kind: 'refused', code: 'not_allowed' };
   if (MALFORMED.test(code)) return { kind: 'refused', code: 'invalid_args' };
