@@ -9,17 +9,19 @@ import { createFunctions } from './functions.ts';
 import { readHealth } from './health.ts';
 import { loadKeys } from './keys.ts';
 import { createLiteApp } from './lite-app.ts';
-import { prepareDatabase, SEED_DIR } from './prepare.ts';
+import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR } from './prepare.ts';
 import { openRealtime } from './realtime.ts';
 import { listen, stopServer, type Front } from './server.ts';
 import { openPublicSnapshot } from './snapshot.ts';
 import { loadStaticFiles } from './static-files.ts';
 
+export type Seed = 'demo' | 'large' | 'none';
+
 export interface BackendOptions {
   /** Null keeps everything in memory. */
   data_dir: string | null;
-  /** `demo` makes the demo accounts and runs the seed, once. */
-  seed: 'demo' | 'none';
+  /** `demo` makes the demo accounts and runs the seed, once; `large` adds a country for benchmarks. */
+  seed: Seed;
   /** The built app; null, or a directory that is not there, serves the API alone. */
   dist_dir: string | null;
   /** 0 takes a free one. */
@@ -73,8 +75,12 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   done('database');
 
   const app = createLiteApp(db, keys, `http://localhost:${options.port}`);
-  const seed_dir = options.seed === 'demo' ? (options.seed_dir ?? SEED_DIR) : null;
-  await prepareDatabase({ db, app, keys, seed_dir, migrations_dir: options.migrations_dir, done });
+  const seed_dirs = {
+    none: [],
+    demo: [options.seed_dir ?? SEED_DIR],
+    large: [options.seed_dir ?? SEED_DIR, LARGE_SEED_DIR],
+  }[options.seed];
+  await prepareDatabase({ db, app, keys, seed_dirs, migrations_dir: options.migrations_dir, done });
 
   const now_ms = options.clock ?? Date.now;
   const snapshot = await openPublicSnapshot(db, options.snapshot_every_ms ?? 60_000);

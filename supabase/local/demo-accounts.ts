@@ -5,11 +5,11 @@ export const DEMO_PASSWORD = 'airsoft123';
 
 /** The people of the demo. The seed finds them by email and makes one an administrator, one a captain. */
 export const DEMO_ACCOUNTS = [
-  { email: 'organizador@exemplo.com', name: 'Rafael Monteiro', whatsapp: '5511900000001' },
-  { email: 'jogador@exemplo.com', name: 'Bruno Carvalho', whatsapp: '5511900000002' },
-  { email: 'jogador2@exemplo.com', name: 'Camila Ferreira', whatsapp: '5511900000003' },
-  { email: 'capitao@exemplo.com', name: 'Diego Nascimento', whatsapp: '5521900000004' },
-  { email: 'admin@exemplo.com', name: 'Helena Prado', whatsapp: '5511900000005' },
+  { email: 'organizador@exemplo.com', name: 'Rafael Monteiro', whatsapp: '5500900000001' },
+  { email: 'jogador@exemplo.com', name: 'Bruno Carvalho', whatsapp: '5500900000002' },
+  { email: 'jogador2@exemplo.com', name: 'Camila Ferreira', whatsapp: '5500900000003' },
+  { email: 'capitao@exemplo.com', name: 'Diego Nascimento', whatsapp: '5500900000004' },
+  { email: 'admin@exemplo.com', name: 'Helena Prado', whatsapp: '5500900000005' },
 ] as const;
 
 /** Signs the demo accounts up, as a person would; one that exists already is left alone. */

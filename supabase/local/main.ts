@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openBackend, type Backend } from './backend.ts';
+import { openBackend, type Backend, type Seed } from './backend.ts';
 import { deleteDataDir } from './data-dir.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 
@@ -9,14 +9,16 @@ const ROOT = join(import.meta.dirname, '..', '..');
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv) {
   return {
     data_dir: env['DATA_DIR'] ?? join(ROOT, '.data'),
-    seed: env['SEED'] === 'none' ? ('none' as const) : ('demo' as const),
+    seed: seedNamed(env['SEED']),
     dist_dir: env['DIST_DIR'] ?? join(ROOT, 'dist'),
     port: Number(env['PORT'] ?? 4173),
   };
 }
 
+const seedNamed = (name = 'demo'): Seed => (name === 'none' || name === 'large' ? name : 'demo');
+
 /** Opens a backend, says where it is, and closes it cleanly on Ctrl-C. */
-export async function run(open: () => Promise<Backend>, seed: 'demo' | 'none'): Promise<void> {
+export async function run(open: () => Promise<Backend>, seed: Seed): Promise<void> {
   const backend = await open();
   let stopping = false;
   const stop = () => {
@@ -33,7 +35,7 @@ export async function run(open: () => Promise<Backend>, seed: 'demo' | 'none'): 
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   console.log(`\nQG Airsoft  http://localhost:${backend.port}\n`);
-  if (seed === 'demo') {
+  if (seed !== 'none') {
     console.log(`Demo accounts, password ${DEMO_PASSWORD}:`);
     for (const { email } of DEMO_ACCOUNTS) console.log(`  ${email}`);
   }

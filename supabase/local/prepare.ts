@@ -16,18 +16,20 @@ export interface Preparation {
   db: OpenDatabase;
   app: App;
   keys: Keys;
-  /** Null: no demo accounts and no demo data. */
-  seed_dir: string | null;
+  /** In this order; none: no demo accounts either. */
+  seed_dirs: readonly string[];
   migrations_dir: string | undefined;
   /** Told after each step. */
   done: (step: string) => void;
 }
 
 export const SEED_DIR = join(import.meta.dirname, '..', 'seed');
+/** A country of data on top of the demo, for benchmarks. */
+export const LARGE_SEED_DIR = join(SEED_DIR, 'large');
 
 /** Brings the database to the state that the code expects: schema, grants, demo data. Each part once. */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
-  const { db, app, keys, seed_dir, done } = preparation;
+  const { db, app, keys, seed_dirs, done } = preparation;
   await app.ensureSystemSchema();
   await applyStandIns(db.exec, { bare: false });
   done('stand-ins');
@@ -37,12 +39,11 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   await warmUp(app, keys);
   await reapplyGrants(db.exec, files);
   done('warm-up');
-  if (seed_dir !== null) {
-    await createDemoAccounts(app, keys);
-    done('demo accounts');
-    await applyNewSeeds(db, sqlFiles(seed_dir));
-    done('seed');
-  }
+  if (seed_dirs.length === 0) return;
+  await createDemoAccounts(app, keys);
+  done('demo accounts');
+  await applyNewSeeds(db, seed_dirs.flatMap(sqlFiles));
+  done('seed');
 }
 
 /** lite does on its first request what must not happen after the grants: see reapplyGrants. */
