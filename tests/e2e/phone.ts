@@ -103,11 +103,14 @@ export async function login(page: Page, email: string, password = DEMO_PASSWORD)
 
 async function controllingWorker(context: BrowserContext, page: Page): Promise<Worker> {
   await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
+    const { active } = await navigator.serviceWorker.ready;
+    const happened = (target: EventTarget, name: string) =>
+      new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
+    // it claims its pages while it is still activating, and events that come before the end are lost
+    while (active?.state === 'activating') await happened(active, 'statechange');
+    if (!navigator.serviceWorker.controller) {
+      await happened(navigator.serviceWorker, 'controllerchange');
+    }
   });
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no service worker');

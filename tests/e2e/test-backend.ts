@@ -31,6 +31,9 @@ export interface TestBackend {
   refreshSnapshot(): Promise<void>;
   /** kill -9, in the middle of whatever it does. */
   kill(): Promise<void>;
+  /** It takes requests and answers none, like a server behind a line that hangs, until `resume`. */
+  pause(): void;
+  resume(): void;
   /** Opens the same data on the same port again; with another build of the app when given. */
   restart(dist_dir?: string): Promise<void>;
   /** Finishes what is being answered, then stops. The data stays for `restart`. */
@@ -65,6 +68,8 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
     query: (sql, params = []) => child.ask({ kind: 'query', sql, params }) as Promise<never>,
     refreshSnapshot: async () => void (await child.ask({ kind: 'refresh_snapshot' })),
     kill: () => child.kill(),
+    pause: () => child.signal('SIGSTOP'),
+    resume: () => child.signal('SIGCONT'),
     stop,
     restart: async (other_dist) => {
       await stop();
@@ -147,8 +152,13 @@ class Child {
     await exited;
   }
 
+  signal(signal: NodeJS.Signals): void {
+    this.#process.kill(signal);
+  }
+
   async close(): Promise<void> {
     if (this.#isGone) return;
+    this.signal('SIGCONT');
     const exited = this.#exited();
     await this.ask({ kind: 'close' });
     await exited;

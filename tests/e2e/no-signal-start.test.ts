@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { event as words } from '#i18n/pt-BR/event.ts';
+import { openPortal, portalReplies } from './captive-portal.ts';
+import { openEvent, placesOf, register } from './event-page.ts';
+import { startApp, type RunningApp } from './harness.ts';
+import { login } from './phone.ts';
+
+const PLAYER = 'jogador@exemplo.com';
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** The access token ran out hours ago, and the server would not know it any more. */
+async function expireToken(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('qg:device');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const values = open.result.transaction('values', 'readwrite').objectStore('values');
+          const read = values.get('session');
+          read.onsuccess = () => {
+            const session = { ...read.result, expires_at: 1, access_token: 'stale' };
+            values.put(session, 'session').onsuccess = () => {
+              open.result.close();
+              resolve();
+            };
+          };
+        };
+      }),
+  );
+}
+
+const hasSession = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const open = indexedDB.open('qg:device');
+        open.onsuccess = () => {
+          const read = open.result.transaction('values').objectStore('values').get('session');
+          read.onsuccess = () => {
+            open.result.close();
+            resolve(Boolean(read.result) && !read.result.needs_sign_in);
+          };
+        };
+      }),
+  );
+
+test('[case 24] [S3] with no signal and an expired token the list is there in under a second', async () => {
+  const event = await openEvent(app.backend, PLAYER);
+  const phone = await app.openPhone();
+  const page = await phone.open('/auth');
+  await login(page, PLAYER);
+  await page.goto('/events');
+  await page.getByRole('link', { name: event.name }).first().waitFor();
+  await phone.serviceWorker(page);
+  await expireToken(page);
+  await phone.goOffline();
+  await phone.closePages();
+
+  const again = await phone.context.newPage();
+  const started = Date.now();
+  await again.goto('/events', { waitUntil: 'commit' });
+  await again.getByRole('link', { name: event.name }).first().waitFor();
+  expect(Date.now() - started).toBeLessThan(1_000);
+  expect(await hasSession(again)).toBe(true);
+
+  await phone.goOnline(); // the refresh token still works
+  await register(again, event);
+  await again.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+  expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
+  await phone.close();
+});
+
+test.each(Object.entries(portalReplies))(
+  '[case 24] [U7] a portal that answers with %s neither signs out nor loses anything',
+  async (_, reply) => {
+    const phone = await app.openPhone();
+    phone.expectProblem(/status of (403|429|511)/);
+    const page = await phone.open('/auth');
+    await login(page, PLAYER);
+    const event = await openEvent(app.backend, PLAYER);
+    await page.goto('/events');
+    await page.getByRole('link', { name: event.name }).first().waitFor();
+    await phone.serviceWorker(page);
+    await expireToken(page);
+    await app.backend.stop();
+    {
+      await using _portal = await openPortal(app.backend.port, reply);
+      await page.goto('/events');
+      await register(page, event);
+      const waiting = page.getByText(/^Aguardando (envio|confirmação)$/).first();
+      await waiting.waitFor();
+      await page.reload();
+      await waiting.waitFor();
+      expect(await hasSession(page)).toBe(true);
+    }
+    await app.backend.restart();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 30_000 }).toBe(1);
+    await phone.close();
+  },
+);

@@ -1,0 +1,270 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { event as words } from '#i18n/pt-BR/event.ts';
+import { notification } from '#i18n/pt-BR/notification.ts';
+import { shell } from '#i18n/pt-BR/shell.ts';
+import { openEvent, placesOf, submitRegistration } from './event-page.ts';
+import { startApp, type RunningApp } from './harness.ts';
+import { login, type Phone } from './phone.ts';
+import { controlWorker } from './worker-control.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterEach(() => app.backend.resume());
+afterAll(() => app.close());
+
+/** Somebody who is signed in, has synced, and whose service worker is in charge. */
+async function syncedPhone(email: string): Promise<Phone> {
+  const phone = await app.openPhone();
+  const page = await phone.open('/auth');
+  await login(page, email);
+  await page.goto('/events');
+  const event = await openEvent(app.backend, email);
+  await page.getByRole('link', { name: event.name }).first().waitFor();
+  await phone.serviceWorker(page);
+  return phone;
+}
+
+describe('precache', () => {
+  test('[W] with no network every place of the app opens, with its security headers', async () => {
+    const phone = await app.openPhone();
+    const first = await phone.open('/events');
+    await phone.serviceWorker(first);
+    const { id } = await openEvent(app.backend, 'jogador@exemplo.com');
+    await phone.goOffline();
+    await phone.closePages();
+    for (const path of ['/', '/events', `/event/${id}`, '/auth', '/outbox', '/no/such/place']) {
+      const page = await phone.context.newPage();
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      expect(response?.fromServiceWorker(), path).toBe(true);
+      expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
+      await page.getByText(shell.skip_to_content).waitFor({ state: 'attached' }); // React is here
+      await page.close();
+    }
+    await phone.close();
+  });
+
+  test('[T] no answer of the API and no token is in any cache', async () => {
+    const phone = await syncedPhone('jogador@exemplo.com');
+    const page = await phone.open('/events');
+    const cached = await page.evaluate(async () => {
+      const found: { url: string; text: string }[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const response = await cache.match(request);
+          const type = response?.headers.get('content-type') ?? '';
+          const isText = /text|json|javascript|manifest/.test(type);
+          found.push({ url: request.url, text: isText ? await response!.text() : '' });
+        }
+      }
+      return found;
+    });
+    const paths = cached.map(({ url }) => new URL(url).pathname);
+    expect(paths).toContain('/index.html');
+    expect(
+      paths.filter((path) => /^\/(rest|auth|functions|realtime|snapshot)\b/.test(path)),
+    ).toEqual([]);
+    expect(cached.filter(({ text }) => /eyJ[\w-]{10,}\.eyJ/.test(text))).toEqual([]);
+    await phone.close();
+  });
+
+  test('a missing asset is a 404, never the page', async () => {
+    const phone = await app.openPhone();
+    const page = await phone.open('/events');
+    await phone.serviceWorker(page);
+    phone.expectProblem(/status of 404/);
+    const status = await page.evaluate(
+      async () => (await fetch('/assets/gone-12345678.js')).status,
+    );
+    expect(status).toBe(404);
+    await phone.close();
+  });
+});
+
+test('Chromium finds nothing that keeps the app from being installed', async () => {
+  const phone = await app.openPhone();
+  const page = await phone.open('/events');
+  await phone.serviceWorker(page);
+  const cdp = await phone.devtools(page);
+  expect((await cdp.send('Page.getAppManifest')).errors).toEqual([]);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  await phone.close();
+});
+
+describe('push', () => {
+  test('what is pushed is shown, and leads only into this app', async () => {
+    const phone = await app.openPhone();
+    await phone.serviceWorker(await phone.open('/events'));
+    const worker = await controlWorker(phone, app.url);
+    await worker.push(
+      JSON.stringify({ title: 'Operação Serra', body: 'Nova hora', path: '/outbox' }),
+    );
+    await expect
+      .poll(worker.notifications)
+      .toEqual([{ title: 'Operação Serra', body: 'Nova hora', path: '/outbox' }]);
+    await worker.push(JSON.stringify({ title: 'Fora', body: '', path: '//evil.example' }));
+    await expect.poll(async () => (await worker.notifications()).length).toBe(2);
+    expect(await worker.notifications()).toContainEqual({
+      title: 'Fora',
+      body: '',
+      path: '/events',
+    });
+    await phone.close();
+  });
+
+  test('what can not be read is shown as something new: a silent push costs the permission', async () => {
+    const phone = await app.openPhone();
+    await phone.serviceWorker(await phone.open('/events'));
+    const worker = await controlWorker(phone, app.url);
+    for (const data of [
+      '',
+      'no json',
+      '{"title": 7}',
+      `{"title":"${'x'.repeat(200)}","body":""}`,
+    ]) {
+      await worker.push(data);
+    }
+    await expect
+      .poll(worker.notifications)
+      .toEqual([expect.objectContaining({ title: 'QG Airsoft', path: '/events' })]);
+    await phone.close();
+  });
+});
+
+describe('check-evt', () => {
+  /** An event that somebody else organises and this account plays in. */
+  const playedBy = async (email: string) => {
+    const [event] = await app.backend.query<{ id: string; name: string }>(
+      `select e.id, e.name from public.airsoft_events e
+       join public.operators o on o.event_id = e.id join auth.users u on u.id = o.user_id
+       where u.email = $1 and o.deleted_at is null and e.deleted_at is null
+         and e.starts_at > now() and e.created_by <> u.id order by e.starts_at limit 1`,
+      [email],
+    );
+    return event!;
+  };
+
+  test('tells a participant what the organiser changed, once, and not that others registered', async () => {
+    const phone = await syncedPhone('jogador@exemplo.com');
+    const mine = await playedBy('jogador@exemplo.com');
+    const worker = await controlWorker(phone, app.url);
+    await phone.closePages();
+    await app.backend.query(
+      `update public.airsoft_events set operators_count = operators_count + 1 where id = $1`,
+      [mine.id],
+    );
+    await worker.periodicSync('check-evt');
+    await app.backend.query(
+      `update public.airsoft_events set location = 'Outro portão', updated_at = now() + interval '1 s'
+       where id = $1`,
+      [mine.id],
+    );
+    await worker.sync('check-evt');
+    const told = { title: mine.name, body: notification.event_changed, path: `/event/${mine.id}` };
+    await expect.poll(worker.notifications).toEqual([told]);
+    await worker.dismissAll();
+    await worker.sync('check-evt');
+    await worker.push(JSON.stringify({ title: 'Depois', body: '' })); // events are handled in order
+    await expect
+      .poll(worker.notifications)
+      .toEqual([{ title: 'Depois', body: '', path: '/events' }]);
+    await phone.close();
+  });
+
+  test('says nothing while the app is on the screen, or when nobody is signed in', async () => {
+    const phone = await app.openPhone();
+    await phone.serviceWorker(await phone.open('/events'));
+    const worker = await controlWorker(phone, app.url);
+    await phone.closePages();
+    await worker.sync('check-evt');
+    await worker.push(JSON.stringify({ title: 'Depois', body: '' }));
+    await expect.poll(async () => (await worker.notifications()).length).toBe(1);
+    await phone.close();
+  });
+});
+
+describe('sync-reg', () => {
+  /** Registered with no network, and the app closed. Nothing has been sent. */
+  const registeredOffline = async (email: string) => {
+    const phone = await syncedPhone(email);
+    const event = await openEvent(app.backend, email);
+    const worker = await controlWorker(phone, app.url);
+    await phone.goOffline();
+    const page = await phone.open(`/register/${event.id}`);
+    await submitRegistration(page);
+    await page.getByText(words.registration.queued, { exact: true }).first().waitFor();
+    await phone.closePages();
+    return { phone, event, worker };
+  };
+
+  test('[case 34] [U4] the worker is killed in the middle of sending: the record stays, and lands once', async () => {
+    const email = 'jogador@exemplo.com';
+    const { phone, event, worker } = await registeredOffline(email);
+    app.backend.pause(); // the request is taken and never answered
+    await phone.goOnline(); // the browser fires the sync event that was registered
+    await expect.poll(worker.outbox).toEqual([{ name: 'register@1', status: 'sending' }]);
+    await worker.stopWorker();
+    app.backend.resume();
+    expect(await worker.outbox()).toEqual([{ name: 'register@1', status: 'sending' }]);
+
+    await worker.aMinuteLater();
+    await worker.sync('sync-reg');
+    await expect.poll(worker.outbox).toEqual([{ name: 'register@1', status: 'acked' }]);
+    expect(await placesOf(app.backend, event, email)).toBe(1);
+    await phone.close();
+  });
+
+  test('[case 34] the last chance fails: nothing is lost, and the next page sends it', async () => {
+    const email = 'jogador2@exemplo.com';
+    const { phone, event, worker } = await registeredOffline(email);
+    await app.backend.kill();
+    await phone.goOnline();
+    await worker.sync('sync-reg', { last_chance: true });
+    await expect.poll(worker.outbox).toEqual([{ name: 'register@1', status: 'queued' }]);
+    await app.backend.restart();
+
+    const page = await phone.open(`/event/${event.id}`);
+    await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+    expect(await placesOf(app.backend, event, email)).toBe(1);
+    await phone.close();
+  });
+
+  test('[case 34] the browser refuses to register a sync: the page sends it by itself', async () => {
+    const email = 'capitao@exemplo.com';
+    const phone = await app.openPhone({
+      before: () => {
+        const manager = (globalThis as unknown as { SyncManager: { prototype: object } })
+          .SyncManager;
+        Object.assign(manager.prototype, {
+          register: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+        });
+      },
+    });
+    await login(await phone.open('/auth'), email);
+    const event = await openEvent(app.backend, email);
+    const page = await phone.open(`/register/${event.id}`);
+    await submitRegistration(page);
+    await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+    expect(await placesOf(app.backend, event, email)).toBe(1);
+    await phone.close();
+  });
+
+  test('[W3] what the worker sends shows on an open page without a reload', async () => {
+    const email = 'admin@exemplo.com';
+    const phone = await syncedPhone(email);
+    const event = await openEvent(app.backend, email);
+    const worker = await controlWorker(phone, app.url);
+    const page = await phone.open(`/register/${event.id}`);
+    await page.route('**/rest/v1/rpc/sync_push', (route) => route.abort()); // only the page's own
+    await submitRegistration(page);
+    await expect.poll(worker.outbox).toEqual([{ name: 'register@1', status: 'queued' }]);
+    await worker.sync('sync-reg');
+    await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+    expect(await placesOf(app.backend, event, email)).toBe(1);
+    await phone.close();
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outbox } from '#i18n/pt-BR/outbox.ts';
+import { auth } from '#i18n/pt-BR/auth.ts';
+import { event as words } from '#i18n/pt-BR/event.ts';
+import { openEvent, placesOf, register } from './event-page.ts';
+import { startApp, type RunningApp } from './harness.ts';
+import { login } from './phone.ts';
+import { openSignOut, databaseNames } from './sign-out-page.ts';
+
+const A = 'jogador@exemplo.com';
+const B = 'jogador2@exemplo.com';
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const idOf = async (email: string) =>
+  (
+    await app.backend.query<{ id: string }>('select id from auth.users where email = $1', [email])
+  )[0]!.id;
+
+test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A returns and it goes', async () => {
+  const event = await openEvent(app.backend, A);
+  const phone = await app.openPhone();
+  const page = await phone.open('/auth');
+  await login(page, A);
+  await page.goto('/events');
+  await page.getByRole('link', { name: event.name }).first().waitFor();
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await register(page, event);
+  await page.getByText(words.registration.queued, { exact: true }).first().waitFor();
+
+  await openSignOut(page);
+  await page.getByText(auth.sign_out.keep).click();
+  await page.waitForURL((url) => url.pathname === '/auth' || url.pathname === '/events');
+  const kept = (await databaseNames(page)).filter(
+    (name) => name.includes('qg:') || name.includes('qg-'),
+  );
+  const a = await idOf(A);
+  expect(kept.filter((name) => name.includes(a))).toEqual([`qg:${a}:q`]);
+
+  await phone.goOnline();
+  await login(page, B);
+  await page.goto('/outbox');
+  await page.getByText(outbox.empty).waitFor();
+  await page.goto(`/event/${event.id}`);
+  await page.getByRole('heading', { name: event.name }).waitFor();
+  expect(await page.getByText(words.registration.queued, { exact: true }).count()).toBe(0);
+  expect(await placesOf(app.backend, event, A)).toBe(0);
+  expect(await placesOf(app.backend, event, B)).toBe(0);
+
+  await openSignOut(page);
+  await page.waitForURL((url) => url.pathname === '/auth' || url.pathname === '/events');
+  await login(page, A);
+  await expect.poll(() => placesOf(app.backend, event, A), { timeout: 20_000 }).toBe(1);
+  expect(await placesOf(app.backend, event, B)).toBe(0);
+  await phone.close();
+});
+
+test('[case 40] [S4] signing out with no signal leaves no database, cache or name of the person', async () => {
+  const phone = await app.openPhone();
+  const page = await phone.open('/auth');
+  await login(page, A);
+  await page.goto('/events');
+  await page.getByRole('listitem').first().waitFor();
+  await phone.goOffline();
+  await openSignOut(page);
+  await page.waitForURL((url) => url.pathname === '/auth' || url.pathname === '/events');
+  const a = await idOf(A);
+  await expect
+    .poll(async () => (await databaseNames(page)).filter((n) => n.includes(a)))
+    .toEqual([]);
+  const left = await page.evaluate(async (id) => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) texts.push(request.url);
+    }
+    return texts.filter((text) => text.includes(id) || text.includes('jogador@exemplo.com'));
+  }, a);
+  expect(left).toEqual([]);
+  await phone.close();
+});

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright';
+import { shell } from '#i18n/pt-BR/shell.ts';
+
+/** Presses Sair, wherever this width shows it. With nothing waiting that is all there is to it. */
+export async function openSignOut(page: Page): Promise<void> {
+  await page.goto('/events');
+  await page.getByRole('button', { name: shell.menu.open }).click();
+  await page.getByRole('button', { name: shell.nav.sign_out, exact: true }).first().click();
+}
+
+export const databaseNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { event as words } from '#i18n/pt-BR/event.ts';
+import { openEvent, placesOf, register } from './event-page.ts';
+import { startApp, type RunningApp } from './harness.ts';
+import { login, type Phone } from './phone.ts';
+
+const PLAYER = 'jogador@exemplo.com';
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** The organiser's phone, looking at the participants of the event. */
+async function organiserAt(event_id: string) {
+  const phone = await app.openPhone();
+  await login(await phone.open('/auth'), 'organizador@exemplo.com');
+  await phone.closePages();
+  const page = await phone.open(`/event/${event_id}`);
+  await page.getByRole('tab', { name: words.tabs.participants }).click();
+  await page.getByRole('table').waitFor();
+  return { phone, page };
+}
+
+async function syncedPlayer(options?: { before: () => void }): Promise<Phone> {
+  const phone = await app.openPhone(options);
+  const page = await phone.open('/auth');
+  await login(page, PLAYER);
+  await page.goto('/events');
+  await page
+    .getByRole('link', { name: (await openEvent(app.backend, PLAYER)).name })
+    .first()
+    .waitFor();
+  await phone.serviceWorker(page);
+  return phone;
+}
+
+/** The list is there with no network, and the registration is taken. */
+async function registerOffline(phone: Phone, event: { id: string; name: string }) {
+  await phone.goOffline();
+  await phone.closePages();
+  const page = await phone.open('/events');
+  await register(page, event);
+  await page.getByText(words.registration.queued, { exact: true }).first().waitFor();
+  return page;
+}
+
+test('[story] with no signal a player registers, closes the app, and the worker delivers it once', async () => {
+  const event = await openEvent(app.backend, PLAYER);
+  const phone = await syncedPlayer();
+  const organiser = await organiserAt(event.id);
+  await registerOffline(phone, event);
+  await phone.closePages();
+  expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
+
+  await phone.goOnline(); // nobody opens the app: `sync-reg` wakes the worker
+  await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 30_000 }).toBe(1);
+  const committed = Date.now();
+  await organiser.page.getByRole('cell', { name: 'Bruno Carvalho' }).waitFor();
+  expect(Date.now() - committed).toBeLessThan(2_000);
+
+  const again = await phone.open(`/event/${event.id}`);
+  await again.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+  expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
+  await Promise.all([phone.close(), organiser.phone.close()]);
+});
+
+test('[story] [W1] without Background Sync it lands when the app is opened again', async () => {
+  const phone = await app.openPhone({
+    before: () => {
+      Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+    },
+  });
+  const player = 'jogador2@exemplo.com';
+  const event = await openEvent(app.backend, player);
+  const first = await phone.open('/auth');
+  await login(first, player);
+  await first.goto('/events');
+  await first.getByRole('link', { name: event.name }).first().waitFor();
+  await phone.serviceWorker(first);
+  await registerOffline(phone, event);
+  await phone.closePages();
+  await phone.goOnline();
+
+  const page = await phone.open(`/event/${event.id}`);
+  await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+  await expect.poll(() => placesOf(app.backend, event, player)).toBe(1);
+  await phone.close();
+});

@@ -1,0 +1,117 @@
+import type { Page, Worker } from 'playwright';
+import type { Phone } from './phone.ts';
+
+/** The browser's side of the service worker: what no page can do. The app may be closed meanwhile. */
+export interface WorkerControl {
+  sync(tag: string, options?: { last_chance?: boolean }): Promise<void>;
+  periodicSync(tag: string): Promise<void>;
+  push(data: string): Promise<void>;
+  /** As the browser does it to a worker when memory is short. */
+  stopWorker(): Promise<void>;
+  /** What is showing. The worker has to be alive: an event wakes it. */
+  notifications(): Promise<{ title: string; body: string; path: string }[]>;
+  /** The person wipes them away. */
+  dismissAll(): Promise<void>;
+  /** What the outbox of whoever is signed in holds, in order. */
+  outbox(): Promise<OutboxState[]>;
+  /** As if a minute had passed since the worker died: what it held may be asked again. Rule [U4]. */
+  aMinuteLater(): Promise<void>;
+}
+
+type OutboxState = { name: string; status: string };
+
+/** @param origin of the app; its service worker is registered */
+export async function controlWorker(phone: Phone, origin: string): Promise<WorkerControl> {
+  const [blank] = phone.context.pages();
+  const cdp = await phone.devtools(blank!);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(
+        ({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted,
+      );
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const about = { origin, registrationId: await registered };
+  /** A document of our origin that is not the app: it sees the storage and starts nothing. */
+  const beside = async <T>(work: (page: Page) => Promise<T>): Promise<T> => {
+    const page = await phone.open('/icons/favicon.svg');
+    const result = await work(page);
+    await page.close();
+    return result;
+  };
+  return {
+    sync: async (tag, { last_chance = false } = {}) => {
+      await cdp.send('ServiceWorker.dispatchSyncEvent', { ...about, tag, lastChance: last_chance });
+    },
+    periodicSync: async (tag) => {
+      await cdp.send('ServiceWorker.dispatchPeriodicSyncEvent', { ...about, tag });
+    },
+    push: async (data) => {
+      await cdp.send('ServiceWorker.deliverPushMessage', { ...about, data });
+    },
+    stopWorker: async () => {
+      await cdp.send('ServiceWorker.stopAllWorkers');
+    },
+    notifications: () =>
+      running(phone).evaluate(async () => {
+        const { registration } = globalThis as unknown as Scope;
+        return (await registration.getNotifications()).map(({ title, body, data }) => ({
+          title,
+          body,
+          path: (data as { path: string }).path,
+        }));
+      }),
+    dismissAll: () =>
+      running(phone).evaluate(async () => {
+        const { registration } = globalThis as unknown as Scope;
+        for (const one of await registration.getNotifications()) one.close();
+      }),
+    outbox: () => beside((page) => page.evaluate(readOutbox)),
+    aMinuteLater: () => beside((page) => page.evaluate(ageOutbox)),
+  };
+}
+
+type Scope = { readonly registration: ServiceWorkerRegistration };
+
+function running(phone: Phone): Worker {
+  const worker = phone.context.serviceWorkers().at(-1);
+  if (!worker) throw new Error('the service worker is not running');
+  return worker;
+}
+
+/** Runs in the page. */
+async function readOutbox(): Promise<OutboxState[]> {
+  const request = <T>(asked: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error as Error);
+    });
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+  const name = names.find((one) => /^qg:.{36}:q$/.test(one));
+  if (!name) return [];
+  const db = await request(indexedDB.open(name));
+  const records = await request(db.transaction('outbox').objectStore('outbox').getAll());
+  db.close();
+  return (records as OutboxState[]).map(({ name: mutation, status }) => ({
+    name: mutation,
+    status,
+  }));
+}
+
+/** Runs in the page. */
+async function ageOutbox(): Promise<void> {
+  const request = <T>(asked: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error as Error);
+    });
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+  const db = await request(indexedDB.open(names.find((one) => /^qg:.{36}:q$/.test(one))!));
+  const store = db.transaction('outbox', 'readwrite').objectStore('outbox');
+  for (const record of (await request(store.getAll())) as { since?: number }[]) {
+    if (record.since) await request(store.put({ ...record, since: record.since - 61_000 }));
+  }
+  db.close();
+}
