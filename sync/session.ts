@@ -104,17 +104,24 @@ async function refresh({ shared, server, now }: SessionSource, session: Session)
   const read = v.safeParse(TokenReply, reply?.json);
   if (reply?.response.ok && read.success) {
     const { expires_in, ...tokens } = read.output;
-    await writeSession(shared, {
-      ...session,
-      ...tokens,
-      expires_at: Math.floor(now() / 1000) + expires_in,
-    });
-    return { kind: 'token', access_token: tokens.access_token };
+    const expires_at = Math.floor(now() / 1000) + expires_in;
+    const kept = await replaceSession(shared, session, { ...session, ...tokens, expires_at });
+    return kept ? { kind: 'token', access_token: tokens.access_token } : { kind: 'anonymous' };
   }
   const problem = v.safeParse(AuthProblem, reply?.json);
   if (problem.success && DEAD_TOKEN.has(problem.output.error_code)) {
-    await writeSession(shared, { ...session, needs_sign_in: true });
+    await replaceSession(shared, session, { ...session, needs_sign_in: true });
     return { kind: 'needs_sign_in' };
   }
   return { kind: 'unreachable' };
+}
+
+/** Somebody may have signed out, or in, while the reply was on its way: then it is nobody's. */
+function replaceSession(shared: SharedDatabase, was: Session, next: Session): Promise<boolean> {
+  return shared.transaction('rw', shared.values, async () => {
+    const current = await readSession(shared);
+    if (current?.refresh_token !== was.refresh_token) return false;
+    await writeSession(shared, next);
+    return true;
+  });
 }
