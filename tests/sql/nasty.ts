@@ -15,17 +15,70 @@ const RAW: Record<string, string> = {
 const marker = (name: string) => `@@raw:${name}@@`;
 
 const CONSTANTS: unknown[] = [
-  null, true, false, 0, 1, -1, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), '', ' ', 'x', '0', 'null', 'public', 'me',
-  [], {}, [[]], [null], { '': null }, { __proto__x: 1 }, ['a', 1, null],
-  '\u202Eabc\u202C', 'مرحبا', '𐍈', 'e\u0301', '\u200B', '\uFEFF', '\n\t',
-  "'; drop table public.operators; --", "' or '1'='1", '$1', '%s', '{}', 'eq.1', 'in.(1,2)', '*', 'select pg_sleep(5)',
-  '$$; select 1; $$', 'pg_catalog.pg_class', '../../etc/passwd', '<script>alert(1)</script>', 'javascript:alert(1)',
-  '2026-13-45', '0000-00-00', 'infinity', 'now', '9999-12-31', '25:99', '1e5', 'NaN',
-  '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'event:', 'event:x',
-  'event:ffffffff-ffff-ffff-ffff-ffffffffffff', 'me:ffffffff-ffff-ffff-ffff-ffffffffffff',
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  0.5,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 63),
+  '',
+  ' ',
+  'x',
+  '0',
+  'null',
+  'public',
+  'me',
+  [],
+  {},
+  [[]],
+  [null],
+  { '': null },
+  { __proto__x: 1 },
+  ['a', 1, null],
+  '\u202Eabc\u202C',
+  'مرحبا',
+  '𐍈',
+  'e\u0301',
+  '\u200B',
+  '\uFEFF',
+  '\n\t',
+  "'; drop table public.operators; --",
+  "' or '1'='1",
+  '$1',
+  '%s',
+  '{}',
+  'eq.1',
+  'in.(1,2)',
+  '*',
+  'select pg_sleep(5)',
+  '$$; select 1; $$',
+  'pg_catalog.pg_class',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  '2026-13-45',
+  '0000-00-00',
+  'infinity',
+  'now',
+  '9999-12-31',
+  '25:99',
+  '1e5',
+  'NaN',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  'event:',
+  'event:x',
+  'event:ffffffff-ffff-ffff-ffff-ffffffffffff',
+  'me:ffffffff-ffff-ffff-ffff-ffffffffffff',
 ];
 
-const long = fc.constantFrom('x', 'é', '\u202E', "'", '\\', '"', '<').map((c) => c.repeat(1_000_000));
+const long = fc
+  .constantFrom('x', 'é', '\u202E', "'", '\\', '"', '<')
+  .map((c) => c.repeat(1_000_000));
 
 /** Whatever a wrong, old or hostile device could send in the place of a value. */
 export const nasty = (ids: readonly string[]): fc.Arbitrary<unknown> =>
@@ -46,7 +99,17 @@ const change = (ids: readonly string[]): fc.Arbitrary<Change> =>
     at: fc.nat(),
     how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'),
     value: nasty(ids),
-    key: fc.constantFrom('__proto__', 'constructor', 'id', 'user_id', 'created_by', 'is_admin', '', "a'b", 'x'.repeat(300)),
+    key: fc.constantFrom(
+      '__proto__',
+      'constructor',
+      'id',
+      'user_id',
+      'created_by',
+      'is_admin',
+      '',
+      "a'b",
+      'x'.repeat(300),
+    ),
   });
 
 /** A right body with one to three things wrong in it, as JSON text; now and then no body at all. */
@@ -76,7 +139,12 @@ function spoil(root: object, { at, how, key, ...change }: Change): void {
     if (Array.isArray(holder)) holder.splice(Number(name), 1);
     else delete holder[name];
   } else if (how === 'add' && here !== null && typeof here === 'object' && !Array.isArray(here)) {
-    Object.defineProperty(here, key, { value, enumerable: true, configurable: true, writable: true });
+    Object.defineProperty(here, key, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
   } else holder[name] = value;
 }
 
