@@ -17,7 +17,10 @@ const offer = signalValue<UpdateOffer | null>(null);
 export function useUpdateOffer(): UpdateOffer | null {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    return afterListPainted(() => void register().catch(reportError));
+    return afterListPainted(() => {
+      void register().catch(reportError);
+      void import('./notification-words.ts').then((module) => module.keepNotificationWords());
+    });
   }, []);
   return useSyncExternalStore(offer.watch, offer.get);
 }

@@ -11,3 +11,11 @@ export function problemOf<Field extends string, Code extends string>(
 ): Code | undefined {
   return problems.find((problem) => problem.field === field)?.code;
 }
+
+/** A form's problems, one code a field, as a form library wants them; undefined when there are none. */
+export function problemsByField<Field extends string, Code extends string>(
+  problems: readonly Problem<Field, Code>[],
+): { fields: Record<string, Code> } | undefined {
+  if (problems.length === 0) return undefined;
+  return { fields: Object.fromEntries(problems.map(({ field, code }) => [field, code])) };
+}

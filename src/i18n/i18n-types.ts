@@ -597,6 +597,10 @@ type RootTranslation = {
 			 */
 			no_match: RequiredParams<'term'>
 			/**
+			 * A​ ​l​i​s​t​a​ ​c​h​e​g​a​ ​c​o​m​ ​o​ ​p​r​ó​x​i​m​o​ ​s​i​n​a​l​.
+			 */
+			not_here: string
+			/**
 			 * A​ ​l​i​s​t​a​ ​c​o​m​p​l​e​t​a​ ​é​ ​s​ó​ ​d​o​ ​o​r​g​a​n​i​z​a​d​o​r​.
 			 */
 			hidden: string
@@ -708,6 +712,14 @@ type RootTranslation = {
 			 */
 			saved_waiting: string
 			/**
+			 * S​o​r​t​e​i​o​ ​a​i​n​d​a​ ​n​ã​o​ ​s​a​l​v​o
+			 */
+			draft: string
+			/**
+			 * C​o​n​f​i​r​a​,​ ​s​o​r​t​e​i​e​ ​d​e​ ​n​o​v​o​ ​s​e​ ​q​u​i​s​e​r​,​ ​e​ ​s​a​l​v​e​ ​p​a​r​a​ ​t​o​d​o​s​ ​v​e​r​e​m​.
+			 */
+			draft_hint: string
+			/**
 			 * A​ ​d​i​s​t​r​i​b​u​i​ç​ã​o​ ​c​o​m​p​l​e​t​a​ ​é​ ​s​ó​ ​d​o​ ​o​r​g​a​n​i​z​a​d​o​r​.
 			 */
 			owner_only: string
@@ -720,6 +732,14 @@ type RootTranslation = {
 			 */
 			changed: string
 		}
+		/**
+		 * E​s​t​e​ ​e​v​e​n​t​o​ ​a​i​n​d​a​ ​n​ã​o​ ​e​s​t​á​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+		 */
+		not_here: string
+		/**
+		 * A​b​r​a​-​o​ ​u​m​a​ ​v​e​z​ ​c​o​m​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​e​l​e​ ​f​i​c​a​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
+		 */
+		not_here_hint: string
 		/**
 		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​e​v​e​n​t​o
 		 */
@@ -2748,6 +2768,10 @@ export type TranslationFunctions = {
 			 */
 			no_match: (arg: { term: string }) => LocalizedString
 			/**
+			 * A lista chega com o próximo sinal.
+			 */
+			not_here: () => LocalizedString
+			/**
 			 * A lista completa é só do organizador.
 			 */
 			hidden: () => LocalizedString
@@ -2856,6 +2880,14 @@ export type TranslationFunctions = {
 			 */
 			saved_waiting: () => LocalizedString
 			/**
+			 * Sorteio ainda não salvo
+			 */
+			draft: () => LocalizedString
+			/**
+			 * Confira, sorteie de novo se quiser, e salve para todos verem.
+			 */
+			draft_hint: () => LocalizedString
+			/**
 			 * A distribuição completa é só do organizador.
 			 */
 			owner_only: () => LocalizedString
@@ -2868,6 +2900,14 @@ export type TranslationFunctions = {
 			 */
 			changed: () => LocalizedString
 		}
+		/**
+		 * Este evento ainda não está neste aparelho
+		 */
+		not_here: () => LocalizedString
+		/**
+		 * Abra-o uma vez com sinal. Depois ele fica aqui, mesmo sem ele.
+		 */
+		not_here_hint: () => LocalizedString
 		/**
 		 * Erro ao carregar evento
 		 */

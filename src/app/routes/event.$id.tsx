@@ -1,5 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EventAbsent } from '#features/events/event-absent.tsx';
+import { EventPending } from '#features/events/event-pending.tsx';
+import { EventScreen } from '#features/events/event-screen.tsx';
+import { eventTabs, type EventTab } from '#features/events/event-tab.ts';
+import { isId } from '../is-id.ts';
+import { useNow } from '../use-now.ts';
 
 export const Route = createFileRoute('/event/$id')({
-  component: () => null,
+  validateSearch: ({ tab }): { tab?: EventTab } =>
+    eventTabs.includes(tab as EventTab) ? { tab: tab as EventTab } : {},
+  component: EventRoute,
+  pendingComponent: EventPending,
 });
+
+function EventRoute() {
+  const { id } = Route.useParams();
+  const { tab = 'details' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const now = useNow();
+  const onTab = (next: EventTab) =>
+    void navigate({ search: { tab: next }, replace: true, resetScroll: false });
+  if (!isId(id)) return <EventAbsent />;
+  return <EventScreen key={id} id={id} now={now} tab={tab} onTab={onTab} />;
+}

@@ -37,28 +37,32 @@ export function AuthScreen({ onSession }: AuthScreenProps) {
   return (
     <>
       <ScreenTitle>{LL.auth.title()}</ScreenTitle>
-      <PageHeader title={again || tab === 'sign_in' ? LL.auth.sign_in.heading() : LL.auth.sign_up.heading()} />
-      <div className="page-width flex max-w-lg flex-col gap-6 py-6 md:mx-0 md:ms-auto md:me-auto">
-        {again && (
-          <Note kind="info" title={LL.sync.status.needs_sign_in()}>
-            {LL.sync.detail.needs_sign_in()}
-          </Note>
-        )}
-        <Tabs
-          label={LL.auth.tabs.label()}
-          tabs={[
-            { id: 'sign_in', label: LL.auth.tabs.sign_in() },
-            { id: 'sign_up', label: LL.auth.tabs.sign_up() },
-          ]}
-          value={tab}
-          onChange={setTab}
-        >
-          {tab === 'sign_in' ? (
-            <SignInForm key={email} email={email} onSession={onSession} />
-          ) : (
-            <SignUpForm onSignedUp={signedUp} />
+      <PageHeader
+        title={again || tab === 'sign_in' ? LL.auth.sign_in.heading() : LL.auth.sign_up.heading()}
+      />
+      <div className="page-width py-6">
+        <div className="flex max-w-lg flex-col gap-6">
+          {again && (
+            <Note kind="info" title={LL.sync.status.needs_sign_in()}>
+              {LL.sync.detail.needs_sign_in()}
+            </Note>
           )}
-        </Tabs>
+          <Tabs
+            label={LL.auth.tabs.label()}
+            tabs={[
+              { id: 'sign_in', label: LL.auth.tabs.sign_in() },
+              { id: 'sign_up', label: LL.auth.tabs.sign_up() },
+            ]}
+            value={tab}
+            onChange={setTab}
+          >
+            {tab === 'sign_in' ? (
+              <SignInForm key={email} email={email} onSession={onSession} />
+            ) : (
+              <SignUpForm onSignedUp={signedUp} />
+            )}
+          </Tabs>
+        </div>
       </div>
     </>
   );

@@ -1,15 +1,19 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
 import { signInProblems } from '#domain/auth-form.ts';
+import { problemsByField } from '#domain/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { validationSentence } from '#i18n/validation-sentence.ts';
 import { useAccount } from '#live/account-context.ts';
 import { signInWithPassword } from '#sync/authentication.ts';
 import type { Session } from '#sync/session.ts';
 import { Button } from '#ui/button.tsx';
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { fieldProblems, firstProblem, focusFirstInvalid } from './form-problems.ts';
 import { PasswordField } from './password-field.tsx';
+import type { BoundField } from './bound-field.ts';
+import { INPUT } from './input-kinds.ts';
 import { useAuthProblem } from './use-auth-problem.ts';
 
 type SignInFormProps = {
@@ -27,7 +31,7 @@ export function SignInForm({ email, onSession }: SignInFormProps) {
   const form = useForm({
     defaultValues: { email, password: '' },
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => fieldProblems(signInProblems(value)) },
+    validators: { onDynamic: ({ value }) => problemsByField(signInProblems(value)) },
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
       setProblem('');
@@ -35,6 +39,11 @@ export function SignInForm({ email, onSession }: SignInFormProps) {
       if (signed.ok) return onSession(signed.session);
       setProblem(describe(signed.code, LL.auth.problem.sign_in_failed()));
     },
+  });
+  const bound = (field: BoundField) => ({
+    value: field.state.value,
+    onChange: field.handleChange,
+    error: validationSentence(field.state.meta.errors, LL),
   });
   return (
     <form
@@ -48,28 +57,14 @@ export function SignInForm({ email, onSession }: SignInFormProps) {
     >
       {problem && <Note kind="refused" title={problem} />}
       <form.Field name="email">
-        {({ state, handleChange }) => (
-          <TextField
-            label={LL.auth.field.email()}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={state.value}
-            onChange={handleChange}
-            error={firstProblem(state.meta.errors, LL)}
-          />
-        )}
+        {(field) => <TextField label={LL.auth.field.email()} {...bound(field)} {...INPUT.email} />}
       </form.Field>
       <form.Field name="password">
-        {({ state, handleChange }) => (
+        {(field) => (
           <PasswordField
             label={LL.auth.field.password()}
             autoComplete="current-password"
-            value={state.value}
-            onChange={handleChange}
-            error={firstProblem(state.meta.errors, LL)}
+            {...bound(field)}
           />
         )}
       </form.Field>

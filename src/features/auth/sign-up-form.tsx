@@ -1,15 +1,19 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { signUpData, signUpProblems } from '#domain/auth-form.ts';
+import { problemsByField } from '#domain/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { validationSentence } from '#i18n/validation-sentence.ts';
 import { useAccount } from '#live/account-context.ts';
 import { holdUnsavedWork } from '#platform/unsaved-work.ts';
 import { signUp } from '#sync/authentication.ts';
 import { Button } from '#ui/button.tsx';
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { fieldProblems, firstProblem, focusFirstInvalid } from './form-problems.ts';
 import { PasswordField } from './password-field.tsx';
+import type { BoundField } from './bound-field.ts';
+import { INPUT } from './input-kinds.ts';
 import { useAuthProblem } from './use-auth-problem.ts';
 
 const empty = { name: '', whatsapp: '', email: '', password: '', confirm_password: '' };
@@ -25,7 +29,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
   const form = useForm({
     defaultValues: empty,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => fieldProblems(signUpProblems(value)) },
+    validators: { onDynamic: ({ value }) => problemsByField(signUpProblems(value)) },
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
       setProblem('');
@@ -36,6 +40,11 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     },
   });
   const words = LL.auth.field;
+  const bound = (field: BoundField) => ({
+    value: field.state.value,
+    onChange: field.handleChange,
+    error: validationSentence(field.state.meta.errors, LL),
+  });
   return (
     <form
       ref={element}
@@ -48,66 +57,37 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     >
       {problem && <Note kind="refused" title={problem} />}
       <form.Field name="name">
-        {({ state, handleChange }) => (
-          <TextField
-            label={words.name()}
-            autoComplete="name"
-            autoCapitalize="words"
-            value={state.value}
-            onChange={handleChange}
-            error={firstProblem(state.meta.errors, LL)}
-          />
-        )}
+        {(field) => <TextField label={words.name()} {...bound(field)} {...INPUT.name} />}
       </form.Field>
       <form.Field name="whatsapp">
-        {({ state, handleChange }) => (
+        {(field) => (
           <TextField
             label={words.whatsapp()}
             hint={words.whatsapp_hint()}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            value={state.value}
-            onChange={handleChange}
-            error={firstProblem(state.meta.errors, LL)}
+            {...bound(field)}
+            {...INPUT.whatsapp}
           />
         )}
       </form.Field>
       <form.Field name="email">
-        {({ state, handleChange }) => (
-          <TextField
-            label={words.email()}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={state.value}
-            onChange={handleChange}
-            error={firstProblem(state.meta.errors, LL)}
-          />
-        )}
+        {(field) => <TextField label={words.email()} {...bound(field)} {...INPUT.email} />}
       </form.Field>
       <form.Field name="password">
-        {({ state, handleChange }) => (
+        {(field) => (
           <PasswordField
             label={words.password()}
             hint={words.password_hint()}
             autoComplete="new-password"
-            value={state.value}
-            onChange={handleChange}
-            error={firstProblem(state.meta.errors, LL)}
+            {...bound(field)}
           />
         )}
       </form.Field>
       <form.Field name="confirm_password">
-        {({ state, handleChange }) => (
+        {(field) => (
           <PasswordField
             label={words.confirm_password()}
             autoComplete="new-password"
-            value={state.value}
-            onChange={handleChange}
-            error={firstProblem(state.meta.errors, LL)}
+            {...bound(field)}
           />
         )}
       </form.Field>

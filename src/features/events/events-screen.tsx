@@ -95,8 +95,8 @@ function EventsList({ now, term, sort, onSort, onClear }: EventsListProps) {
   return (
     <>
       <FirstSync />
-      <OldData now={now} />
-      <div className="pt-4">
+      <div className="flex flex-col gap-4 pt-4">
+        <OldData scope="public" now={now} />
         <ListTools sort={sort} onSort={onSort} />
       </div>
       <p role="status" className="sr-only">

@@ -1,0 +1,27 @@
+import type { Locales } from '#i18n/i18n-types.ts';
+import { preferences, subscribePreferences } from '#platform/theme.ts';
+import { writeNotificationWords } from '#sync/notification-words.ts';
+import { SharedDatabase } from '#sync/session.ts';
+
+const words = {
+  'pt-BR': () => import('#i18n/pt-BR/notification.ts'),
+  en: () => import('#i18n/en/notification.ts'),
+  es: () => import('#i18n/es/notification.ts'),
+} satisfies Record<Locales, unknown>;
+
+/** Leaves the words of this person's language on the device, for the service worker, now and when it changes. */
+export function keepNotificationWords(): void {
+  let kept: Locales | undefined;
+  const keep = async () => {
+    const { language } = preferences();
+    if (language === kept) return;
+    kept = language;
+    const { notification } = await words[language]();
+    const shared = new SharedDatabase();
+    await writeNotificationWords(shared, { lang: language, ...notification });
+    shared.close();
+  };
+  const keepOrRetry = () => void keep().catch(() => (kept = undefined)); // no network, no words yet
+  subscribePreferences(keepOrRetry);
+  keepOrRetry();
+}

@@ -1,0 +1,12 @@
+/** What each field tells the phone: which keyboard, and what may be filled in. */
+export const INPUT = {
+  name: { autoComplete: 'name', autoCapitalize: 'words' },
+  whatsapp: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'username',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+} as const;

@@ -1,0 +1,8 @@
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+
+/** The class as the form names it; an unknown one shows 'Não informado' (Spec 1 §3). */
+export function classWord(given: string | null, LL: TranslationFunctions): string {
+  const words = LL.registration.class;
+  // a key without words says nothing
+  return (given && words[given as keyof typeof words]()) || LL.common.not_informed();
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarX2, SignalZero } from 'lucide-react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useSyncNow } from '#live/use-sync-status.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ScreenTitle } from '#ui/screen-title.tsx';
+
+/** The server has no such event for this person. */
+export function EventAbsent() {
+  const { LL } = useI18nContext();
+  return (
+    <div className="page-width">
+      <ScreenTitle>{LL.event.absent()}</ScreenTitle>
+      <EmptyState
+        level={1}
+        icon={CalendarX2}
+        title={LL.event.absent()}
+        action={
+          <Link to="/events" className={buttonClass({ variant: 'main' })}>
+            {LL.registration.see_events()}
+          </Link>
+        }
+      >
+        {LL.event.absent_hint()}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Nobody could ask the server, and this device has never seen the event. */
+export function EventNotHere() {
+  const { LL } = useI18nContext();
+  const syncNow = useSyncNow();
+  return (
+    <div className="page-width">
+      <ScreenTitle>{LL.event.not_here()}</ScreenTitle>
+      <EmptyState
+        level={1}
+        icon={SignalZero}
+        title={LL.event.not_here()}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button variant="main" onClick={syncNow}>
+              {LL.common.try_again()}
+            </Button>
+            <Link to="/events" className={buttonClass()}>
+              {LL.registration.see_events()}
+            </Link>
+          </div>
+        }
+      >
+        {LL.event.not_here_hint()}
+      </EmptyState>
+    </div>
+  );
+}

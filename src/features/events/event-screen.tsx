@@ -1,0 +1,46 @@
+import { useEvent } from '#live/use-event.ts';
+import { ScreenTitle } from '#ui/screen-title.tsx';
+import { EventAbsent, EventNotHere } from './event-absent.tsx';
+import { EventBanner } from './event-banner.tsx';
+import { EventHeader } from './event-header.tsx';
+import { EventPending } from './event-pending.tsx';
+import type { EventTab } from './event-tab.ts';
+import { EventTabs } from './event-tabs.tsx';
+import { OldData } from './old-data.tsx';
+import { RegisterAtThumb } from './register-at-thumb.tsx';
+import { RegistrationPanel } from './registration-panel.tsx';
+
+type EventScreenProps = {
+  id: string;
+  /** UTC ISO instant. */
+  now: string;
+  tab: EventTab;
+  onTab: (tab: EventTab) => void;
+};
+
+/** One event: what it is, how to get in, who goes, in which team. */
+export function EventScreen({ id, now, tab, onTab }: EventScreenProps) {
+  const event = useEvent(id);
+  switch (event.state) {
+    case 'loading':
+      return <EventPending />;
+    case 'absent':
+      return <EventAbsent />;
+    case 'not_here':
+      return <EventNotHere />;
+    case 'present':
+      return (
+        <>
+          <ScreenTitle>{event.row.name}</ScreenTitle>
+          <EventHeader event={event.row} now={now} />
+          <div className="page-width flex flex-col gap-6 pt-6 pb-12">
+            <OldData scope={`event:${id}`} now={now} />
+            <EventBanner key={event.row.banner} event={event.row} />
+            <RegistrationPanel event={event.row} now={now} />
+            <EventTabs event={event.row} scope={event.scope} tab={tab} onTab={onTab} />
+            <RegisterAtThumb event={event.row} now={now} />
+          </div>
+        </>
+      );
+  }
+}

@@ -1,0 +1,2 @@
+export const eventTabs = ['details', 'participants', 'teams'] as const;
+export type EventTab = (typeof eventTabs)[number];

@@ -1,0 +1,50 @@
+import { isOwner, teamSize } from '#domain/event-rules.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
+import type { ScopeState } from '#sync/device-database.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { EventDetails } from './event-details.tsx';
+import type { EventTab } from './event-tab.ts';
+import { EventTeams } from './event-teams.tsx';
+import { EventParticipants } from './event-participants.tsx';
+import { useEventPeople } from './use-event-people.ts';
+
+type EventTabsProps = {
+  event: AirsoftEvent;
+  scope: ScopeState | null | undefined;
+  tab: EventTab;
+  onTab: (tab: EventTab) => void;
+};
+
+export function EventTabs({ event, scope, tab, onTab }: EventTabsProps) {
+  const { LL } = useI18nContext();
+  const person = usePerson();
+  const people = useEventPeople(event, scope);
+  const has_teams = event.teams_count > 0 || teamSize(event.game_mode) !== null;
+  const words = LL.event.tabs;
+  const shown = tab === 'teams' && !has_teams ? 'details' : tab;
+  const owner = isOwner(event, person?.id ?? null);
+  return (
+    <Tabs
+      label={words.label()}
+      tabs={[
+        { id: 'details', label: words.details() },
+        {
+          id: 'participants',
+          label: words.participants(),
+          count: String(Math.max(event.operators_count, people.rows.length)),
+        },
+        ...(has_teams ? [{ id: 'teams' as const, label: words.teams() }] : []),
+      ]}
+      value={shown}
+      onChange={onTab}
+    >
+      {shown === 'details' && <EventDetails event={event} />}
+      {shown === 'participants' && (
+        <EventParticipants event={event} people={people} owner={owner} />
+      )}
+      {shown === 'teams' && <EventTeams event={event} people={people} owner={owner} />}
+    </Tabs>
+  );
+}

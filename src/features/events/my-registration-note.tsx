@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { hasStarted } from '#domain/event-rules.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusalSentence } from '#i18n/refusal.ts';
+import type { MyRegistration } from '#live/my-registrations.ts';
+import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { CancelRegistration } from './cancel-registration.tsx';
+
+type Props = { event: AirsoftEvent; mine: MyRegistration; now: string };
+
+/** My place in this event, in the words of the state it is in. */
+export function MyRegistrationNote({ event, mine, now }: Props) {
+  const { LL } = useI18nContext();
+  const words = LL.event.registration;
+  const cancel = !hasStarted(event, now) && <CancelRegistration event={event} mine={mine} />;
+  switch (mine.status) {
+    case 'queued':
+      return (
+        <Note
+          kind="waiting"
+          title={words.queued()}
+          action={
+            <>
+              {cancel}
+              <SeeOutbox />
+            </>
+          }
+        >
+          {mine.asked?.status === 'blocked'
+            ? refusalSentence(mine.asked.error?.code, LL)
+            : words.queued_hint()}
+        </Note>
+      );
+    case 'sending':
+      return (
+        <Note kind="sending" title={words.sending()}>
+          {words.sending_hint()}
+        </Note>
+      );
+    case 'canceling':
+      return (
+        <Note kind="waiting" title={words.canceling()} action={<SeeOutbox />}>
+          {LL.event.cancel.waiting()}
+        </Note>
+      );
+    case 'refused':
+      return <Refused event={event} mine={mine} />;
+    case 'confirmed':
+      return (
+        <Note kind="confirmed" title={words.confirmed()} action={cancel}>
+          {mine.cancel_refused
+            ? `${LL.event.cancel.refused()}: ${refusalSentence(mine.cancel_refused.error?.code, LL)}`
+            : words.confirmed_hint()}
+        </Note>
+      );
+  }
+}
+
+function Refused({ event, mine }: Omit<Props, 'now'>) {
+  const { LL } = useI18nContext();
+  const { retry, discard } = useOutboxActions();
+  const id = mine.asked?.id;
+  return (
+    <Note
+      kind="refused"
+      title={LL.event.registration.refused()}
+      action={
+        id && (
+          <>
+            <Button onClick={() => void retry(id)}>{LL.outbox.action.retry()}</Button>
+            <Link
+              to="/register/$id"
+              params={{ id: event.id }}
+              search={{ edit: id }}
+              className={buttonClass()}
+            >
+              {LL.outbox.action.edit()}
+            </Link>
+            <Button variant="plain" onClick={() => void discard(id)}>
+              {LL.outbox.action.discard()}
+            </Button>
+          </>
+        )
+      }
+    >
+      {refusalSentence(mine.asked?.error?.code, LL)}
+    </Note>
+  );
+}
+
+function SeeOutbox() {
+  const { LL } = useI18nContext();
+  return (
+    <Link to="/outbox" className={buttonClass({ variant: 'plain' })}>
+      {LL.event.registration.see_outbox()}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { isOwner, registrationState, type RegistrationState } from '#domain/event-rules.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
+import { useMyRegistrations } from '#live/use-my-registrations.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { MyRegistrationNote } from './my-registration-note.tsx';
+
+/** Am I in, why can't I get in, and what became of it. */
+export function RegistrationPanel({ event, now }: { event: AirsoftEvent; now: string }) {
+  const { mine, way_in } = useWayIn(event, now);
+  if (mine) return <MyRegistrationNote event={event} mine={mine} now={now} />;
+  return way_in ? <WayIn state={way_in} /> : null;
+}
+
+/** The link to the form, while there is a way in. */
+export function RegisterLink({ event, now }: { event: AirsoftEvent; now: string }) {
+  const { LL } = useI18nContext();
+  const { way_in } = useWayIn(event, now);
+  if (way_in !== 'open' && way_in !== 'needs_sign_in') return null;
+  return (
+    <Link
+      to="/register/$id"
+      params={{ id: event.id }}
+      className={buttonClass({ variant: 'main', size: 'lg', block: true })}
+    >
+      {LL.event.action.register()}
+    </Link>
+  );
+}
+
+/** `way_in` is undefined for who is in already, for the organiser, and until that is known. */
+export function useWayIn(event: AirsoftEvent, now: string) {
+  const person = usePerson();
+  const registrations = useMyRegistrations();
+  const mine = registrations?.get(event.id);
+  // an organiser's own place is at /register
+  if (!registrations || mine || isOwner(event, person?.id ?? null)) return { mine };
+  const viewer = { now, signed_in: person !== null, registered: false };
+  return { way_in: registrationState(event, viewer) };
+}
+
+function WayIn({ state }: { state: RegistrationState }) {
+  const { LL } = useI18nContext();
+  switch (state) {
+    case 'closed':
+      return (
+        <Note kind="info" title={LL.event.registration.closed()}>
+          {LL.registration.closed_detail()}
+        </Note>
+      );
+    case 'past':
+      return (
+        <Note kind="info" title={LL.event.registration.closed()}>
+          {LL.registration.past_detail()}
+        </Note>
+      );
+    case 'full':
+      return (
+        <Note kind="info" title={LL.events.card.full()}>
+          {LL.registration.full_detail()}
+        </Note>
+      );
+    default:
+      return null; // the button is in the header, or at the thumb
+  }
+}

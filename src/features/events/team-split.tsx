@@ -1,0 +1,83 @@
+import { Dices, RotateCcw, Save } from 'lucide-react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOutbox } from '#live/use-outbox.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { membersOf } from './team-members.ts';
+import { TeamCards } from './team-cards.tsx';
+import type { EventPeople } from './use-event-people.ts';
+import { useTeamSplit } from './use-team-split.ts';
+
+/** The organiser deals people into teams, looks, deals again, and saves (decision 9). */
+export function TeamSplit({ event, people }: { event: AirsoftEvent; people: EventPeople }) {
+  const { LL } = useI18nContext();
+  const { draft, busy, deal, forget, save } = useTeamSplit(event, people);
+  const waits = useSplitWaits(event.id);
+  const words = LL.event.teams;
+  const saved = membersOf(people);
+  if (people.rows.length === 0) return <EmptyState>{words.nobody()}</EmptyState>;
+  if (draft) {
+    return (
+      <div className="flex flex-col gap-6">
+        <Note kind="info" title={words.draft()}>
+          {words.draft_hint()}
+        </Note>
+        <TeamCards teams={draft.teams} size={null} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="main" icon={Save} busy={busy} onClick={save}>
+            {words.save()}
+          </Button>
+          <Button icon={Dices} onClick={deal}>
+            {words.split_again()}
+          </Button>
+          <Button variant="plain" onClick={forget}>
+            {LL.common.cancel()}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (saved.length === 0) {
+    return (
+      <EmptyState
+        icon={Dices}
+        action={
+          <Button variant="main" icon={Dices} busy={busy} onClick={deal}>
+            {words.split()}
+          </Button>
+        }
+      >
+        {words.not_split()}
+      </EmptyState>
+    );
+  }
+  const left_out = people.rows.some(({ event_team_id }) => event_team_id === null);
+  return (
+    <div className="flex flex-col gap-6">
+      {waits && <Note kind="waiting">{words.saved_waiting()}</Note>}
+      {!waits && left_out && <Note kind="info">{words.changed()}</Note>}
+      <TeamCards teams={saved} size={null} />
+      {!waits && (
+        <div>
+          <Button icon={RotateCcw} busy={busy} onClick={deal}>
+            {words.split_again()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A split on its way: another one would be based on a version that is about to change. */
+function useSplitWaits(event_id: string): boolean {
+  return (
+    useOutbox()?.some(
+      ({ name, args, status }) =>
+        name === 'save_event_teams@1' &&
+        (args as { event_id: string }).event_id === event_id &&
+        (status === 'queued' || status === 'sending' || status === 'blocked'),
+    ) ?? false
+  );
+}

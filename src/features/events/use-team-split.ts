@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { splitTeamName } from '#domain/team-split.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusalSentence } from '#i18n/refusal.ts';
+import { useAccount } from '#live/account-context.ts';
+import { settled } from '#live/settled.ts';
+import { useMutate } from '#live/use-mutate.ts';
+import { randomId, randomSeed } from '#platform/random-id.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { showToast } from '#ui/toast-store.ts';
+import type { TeamWithMembers } from './team-members.ts';
+import type { EventPeople } from './use-event-people.ts';
+
+type Draft = { readonly seed: number; readonly teams: readonly TeamWithMembers[] };
+
+/** A split that is only on this screen until it is saved. Dealt in the worker, from a fresh seed. */
+export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
+  const { LL } = useI18nContext();
+  const { engine } = useAccount();
+  const mutate = useMutate();
+  const [draft, setDraft] = useState<Draft>();
+  const [busy, setBusy] = useState(false);
+
+  async function deal() {
+    setBusy(true);
+    const seed = randomSeed();
+    const { field } = await import('#workers/field-client.ts');
+    const dealt = await field.splitTeams(new AbortController().signal, {
+      seed,
+      operator_ids: people.rows.map(({ id }) => id),
+      teams_count: event.teams_count,
+    });
+    setDraft({ seed, teams: dealt.map((ids, at) => teamOf(ids, at, people)) });
+    setBusy(false);
+  }
+
+  async function save({ seed, teams }: Draft) {
+    setBusy(true);
+    const asked = await mutate(
+      'save_event_teams@1',
+      {
+        event_id: event.id,
+        seed,
+        base_split_rev: event.split_rev,
+        teams: teams.map(({ id, name, members }) => ({
+          id,
+          name,
+          operator_ids: members.map((member) => member.id),
+        })),
+      },
+      { label: event.name },
+    );
+    setBusy(false);
+    if (!asked.ok) return showToast({ tone: 'error', title: LL.problems.not_saved() });
+    setDraft(undefined);
+    const outcome = await settled(engine.db, asked.value.id);
+    if (outcome.kind === 'applied') showToast({ tone: 'success', title: LL.event.teams.saved() });
+    else if (outcome.kind === 'refused') {
+      showToast({ tone: 'error', title: refusalSentence(outcome.code, LL) });
+    }
+  }
+
+  return {
+    draft,
+    busy,
+    deal: () => void deal().catch(reportError),
+    forget: () => setDraft(undefined),
+    save: () => draft && void save(draft),
+  };
+}
+
+/** Teams of an earlier split keep their ids, so that they are renamed and not made twice. */
+function teamOf(ids: readonly string[], at: number, people: EventPeople): TeamWithMembers {
+  const by_id = new Map(people.rows.map((row) => [row.id, row]));
+  return {
+    id: people.teams[at]?.id ?? randomId(),
+    name: splitTeamName(at),
+    members: ids.map((id) => by_id.get(id)!),
+  };
+}

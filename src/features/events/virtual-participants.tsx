@@ -1,0 +1,28 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { Operator } from '#sync/records/operator.ts';
+import { ParticipantRow } from './participant-row.tsx';
+import { VirtualList } from './virtual-list.tsx';
+
+type VirtualParticipantsProps = {
+  event: AirsoftEvent;
+  rows: readonly Operator[];
+  owner: boolean;
+};
+
+/** The list of a large event: only the rows in sight are in the document. */
+// A default export, because React.lazy takes nothing else.
+export default function VirtualParticipants({ event, rows, owner }: VirtualParticipantsProps) {
+  const { LL } = useI18nContext();
+  return (
+    <VirtualList
+      label={LL.event.participants.label()}
+      items={rows}
+      keyOf={(row) => row.id}
+      estimate_px={() => 84}
+      render={(row, element) => (
+        <ParticipantRow key={row.id} event={event} row={row} owner={owner} element={element} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { liveQuery } from 'dexie';
+import type { DeviceDatabase } from '#sync/device-database.ts';
+
+/** `waiting`: not within the time given; it goes on by itself. */
+export type Settled =
+  | { readonly kind: 'applied' | 'waiting' }
+  | { readonly kind: 'refused'; readonly code: string };
+
+/**
+ * Waits a moment for what the server says, so that a person with a signal hears "done" and not "kept".
+ * @param id of the mutation
+ */
+export function settled(db: DeviceDatabase, id: string, patience_ms = 4_000): Promise<Settled> {
+  return new Promise((resolve) => {
+    const end = (outcome: Settled) => {
+      clearTimeout(timer);
+      // the first answer may come before subscribe() has returned
+      queueMicrotask(() => watching.unsubscribe());
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => end({ kind: 'waiting' }), navigator.onLine ? patience_ms : 0);
+    const watching = liveQuery(() => db.outbox.where('id').equals(id).first()).subscribe({
+      next: (record) => {
+        if (!record || record.status === 'acked') end({ kind: 'applied' });
+        else if (record.status === 'rejected') {
+          end({ kind: 'refused', code: record.error?.code ?? 'internal' });
+        }
+      },
+      error: () => end({ kind: 'waiting' }),
+    });
+  });
+}
