@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { auth } from '#i18n/pt-BR/auth.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 
 /** Presses Sair, wherever this width shows it. With nothing waiting that is all there is to it. */
@@ -6,6 +7,16 @@ export async function openSignOut(page: Page): Promise<void> {
   await page.goto('/events');
   await page.getByRole('button', { name: shell.menu.open }).click();
   await page.getByRole('button', { name: shell.nav.sign_out, exact: true }).first().click();
+}
+
+/** Nothing waits: one question. Done when the app is nobody's again. */
+export async function confirmSignOut(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: auth.sign_out.confirm })
+    .last()
+    .click();
+  await page.getByText(auth.toast.signed_out).waitFor();
 }
 
 export const databaseNames = (page: Page): Promise<string[]> =>
