@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
+import { EventMissing } from '#features/registration/event-missing.tsx';
+import { RegisterPending } from '#features/registration/register-pending.tsx';
 import { RegisterScreen } from '#features/registration/register-screen.tsx';
+import { isId } from '../is-id.ts';
 import { useNow } from '../use-now.ts';
 
 export const Route = createFileRoute('/register/$id')({
-  validateSearch: v.object({ edit: v.optional(v.pipe(v.string(), v.uuid())) }),
   component: RegisterRoute,
+  pendingComponent: RegisterPending,
 });
 
 function RegisterRoute() {
   const { id } = Route.useParams();
-  return <RegisterScreen key={id} id={id} edit={Route.useSearch().edit} now={useNow()} />;
+  const now = useNow();
+  return isId(id) ? <RegisterScreen key={id} id={id} now={now} /> : <EventMissing here />;
 }

@@ -71,12 +71,7 @@ function Refused({ event, mine }: Omit<Props, 'now'>) {
         id && (
           <>
             <Button onClick={() => void retry(id)}>{LL.outbox.action.retry()}</Button>
-            <Link
-              to="/register/$id"
-              params={{ id: event.id }}
-              search={{ edit: id }}
-              className={buttonClass()}
-            >
+            <Link to="/register/$id" params={{ id: event.id }} className={buttonClass()}>
               {LL.outbox.action.edit()}
             </Link>
             <Button variant="plain" onClick={() => void discard(id)}>

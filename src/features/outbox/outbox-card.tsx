@@ -37,7 +37,6 @@ export function OutboxCard({ record, now, onRetry, onDiscard }: OutboxCardProps)
       level={3}
       facts={
         <>
-          <StateChip kind={KIND[record.status]}>{LL.outbox.state[record.status]()}</StateChip>
           <span>{LL.outbox.asked_at({ when: formatInstant(record.created_at, time) })}</span>
           {record.attempts > 0 && <span>{LL.outbox.attempts({ attempts: record.attempts })}</span>}
           {waits && (
@@ -87,12 +86,7 @@ function Actions({ record, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
         </Button>
       )}
       {record.status === 'rejected' && record.name.startsWith('register@') && event && (
-        <Link
-          to="/register/$id"
-          params={{ id: event }}
-          search={{ edit: record.id }}
-          className={buttonClass()}
-        >
+        <Link to="/register/$id" params={{ id: event }} className={buttonClass()}>
           <Pencil aria-hidden className="size-5" />
           {LL.outbox.action.edit()}
         </Link>

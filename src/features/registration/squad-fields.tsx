@@ -1,63 +1,91 @@
-import type { RegistrationForm } from '#domain/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useBound } from './use-bound.ts';
+import type { RegistrationFormApi } from './use-registration-form.ts';
 
 type SquadFieldsProps = {
-  size: 3 | 5;
-  event_teams: readonly EventTeam[];
-  form: RegistrationForm;
-  onChange: (change: Partial<RegistrationForm>) => void;
-  errors: { event_team_id?: string | undefined; new_team_name?: string | undefined };
+  form: RegistrationFormApi;
+  teams: readonly EventTeam[];
+  /** People a team holds. */
+  size: number;
 };
 
-/** 3X3 and 5X5: enter a team that has a place, or make one. */
-export function SquadFields({ size, event_teams, form, onChange, errors }: SquadFieldsProps) {
+/** 3X3 and 5X5 are played in teams that people choose: one that has room, or a new one. */
+export function SquadFields({ form, teams, size }: SquadFieldsProps) {
   const { LL } = useI18nContext();
   const words = LL.registration.squad;
   return (
-    <div className="flex flex-col gap-5">
-      <ChoiceField
-        label={LL.registration.section.squad()}
-        hint={words.hint({ size })}
-        look="segments"
-        choices={[
-          { value: 'existing', label: words.existing() },
-          { value: 'new', label: words.create() },
-        ]}
-        value={form.team_choice}
-        onChange={(team_choice) => onChange({ team_choice })}
-      />
-      {form.team_choice === 'new' ? (
+    <fieldset className="flex flex-col gap-5">
+      <legend className="mb-1 font-display text-2xl">{LL.registration.section.squad()}</legend>
+      <p className="text-soft">{words.hint({ size })}</p>
+      <form.Field name="team_choice">
+        {({ state, handleChange }) => (
+          <>
+            <ChoiceField<'existing' | 'new'>
+              look="segments"
+              label={LL.registration.section.squad()}
+              choices={[
+                { value: 'existing', label: words.existing(), disabled: teams.length === 0 },
+                { value: 'new', label: words.create() },
+              ]}
+              value={teams.length === 0 ? 'new' : state.value}
+              onChange={handleChange}
+            />
+            {teams.length === 0 && <p className="text-soft">{words.none_yet()}</p>}
+            {state.value === 'existing' && teams.length > 0 ? (
+              <ExistingTeams form={form} teams={teams} size={size} />
+            ) : (
+              <NewTeam form={form} />
+            )}
+          </>
+        )}
+      </form.Field>
+    </fieldset>
+  );
+}
+
+function ExistingTeams({ form, teams, size }: SquadFieldsProps) {
+  const { LL } = useI18nContext();
+  const bound = useBound();
+  const words = LL.registration.squad;
+  return (
+    <form.Field name="event_team_id">
+      {(field) => (
+        <ChoiceField
+          label={words.existing()}
+          choices={teams.map(({ id, name, members_count: members }) => ({
+            value: id,
+            label: name,
+            detail:
+              members >= size
+                ? words.full()
+                : `${words.members({ members, size })} · ${words.free({ free: size - members })}`,
+            disabled: members >= size,
+          }))}
+          {...bound(field)}
+        />
+      )}
+    </form.Field>
+  );
+}
+
+function NewTeam({ form }: Pick<SquadFieldsProps, 'form'>) {
+  const { LL } = useI18nContext();
+  const bound = useBound();
+  const words = LL.registration.squad;
+  return (
+    <form.Field name="new_team_name">
+      {(field) => (
         <TextField
           label={words.new_name()}
           hint={words.new_name_hint()}
-          error={errors.new_team_name}
-          maxLength={30}
           autoComplete="off"
-          value={form.new_team_name}
-          onChange={(new_team_name) => onChange({ new_team_name })}
-        />
-      ) : event_teams.length === 0 ? (
-        <p className="text-soft">{words.none_yet()}</p>
-      ) : (
-        <ChoiceField
-          label={words.existing()}
-          error={errors.event_team_id}
-          choices={event_teams.map(({ id, name, members_count }) => {
-            const free = Math.max(0, size - members_count);
-            return {
-              value: id,
-              label: name,
-              detail: free === 0 ? words.full() : words.free({ free }),
-              disabled: free === 0,
-            };
-          })}
-          value={form.event_team_id}
-          onChange={(event_team_id) => onChange({ event_team_id })}
+          autoCapitalize="words"
+          {...bound(field)}
         />
       )}
-    </div>
+    </form.Field>
   );
 }

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import { registrationState } from '#domain/event-rules.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusalSentence } from '#i18n/refusal.ts';
+import { usePerson } from '#live/account-context.ts';
+import { isOnline, subscribeOnline } from '#platform/online.ts';
+import type { OutboxRecord } from '#sync/outbox.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+
+type NoWayInProps = {
+  event: AirsoftEvent;
+  now: string;
+  /** My registration that the server refused, until I decide what to do about it. */
+  refused: OutboxRecord | undefined;
+  /** The form, shown while there is a way in. */
+  children: ReactNode;
+};
+
+/** Why registering is not possible now, as far as this device knows; else the form. */
+export function NoWayIn({ event, now, refused, children }: NoWayInProps) {
+  const { LL } = useI18nContext();
+  const person = usePerson();
+  const words = LL.registration;
+  const viewer = { now, signed_in: person !== null, registered: false };
+  const state = registrationState(event, viewer);
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      {refused && (
+        <Note kind="refused" title={words.refused()}>
+          {refusalSentence(refused.error?.code, LL)}
+        </Note>
+      )}
+      {state === 'closed' && (
+        <Card title={words.closed()} body={words.closed_detail()} action={<SeeEvents />} />
+      )}
+      {state === 'past' && (
+        <Card title={words.closed()} body={words.past_detail()} action={<SeeEvents />} />
+      )}
+      {state === 'full' && (
+        <Card title={LL.events.card.full()} body={words.full_detail()} action={<SeeEvents />} />
+      )}
+      {state === 'needs_sign_in' && <SignInFirst event_id={event.id} />}
+      {state === 'open' && children}
+    </div>
+  );
+}
+
+function SignInFirst({ event_id }: { event_id: string }) {
+  const { LL } = useI18nContext();
+  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const words = LL.registration;
+  return (
+    <Card
+      title={words.needs_sign_in()}
+      body={online ? LL.auth.guard.restricted_detail() : words.needs_sign_in_offline()}
+      action={
+        <Link
+          to="/auth"
+          search={{ from: `/register/${event_id}` }}
+          className={buttonClass({ variant: 'main' })}
+        >
+          {words.needs_sign_in_action()}
+        </Link>
+      }
+    />
+  );
+}
+
+function Card({ title, body, action }: { title: string; body: string; action: ReactNode }) {
+  return (
+    <Note kind="info" title={title} action={action}>
+      {body}
+    </Note>
+  );
+}
+
+function SeeEvents() {
+  const { LL } = useI18nContext();
+  return (
+    <Link to="/events" className={buttonClass()}>
+      {LL.registration.see_events()}
+    </Link>
+  );
+}

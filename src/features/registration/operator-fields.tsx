@@ -1,0 +1,95 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { operatorClasses, registrationExperiences } from '#sync/records/operator.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useBound } from './use-bound.ts';
+import type { RegistrationFormApi } from './use-registration-form.ts';
+
+/** Who plays, and how (Spec 1 §3, Participant). */
+export function OperatorFields({ form }: { form: RegistrationFormApi }) {
+  const { LL } = useI18nContext();
+  const bound = useBound();
+  const words = LL.registration.field;
+  const optional = LL.common.optional();
+  return (
+    <>
+      <fieldset className="flex flex-col gap-5">
+        <legend className="mb-4 font-display text-2xl">{LL.registration.section.operator()}</legend>
+        <form.Field name="name">
+          {(field) => (
+            <TextField
+              label={words.name()}
+              autoComplete="name"
+              autoCapitalize="words"
+              {...bound(field)}
+            />
+          )}
+        </form.Field>
+        <form.Field name="whatsapp">
+          {(field) => (
+            <TextField
+              label={words.whatsapp()}
+              hint={words.whatsapp_hint()}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              {...bound(field)}
+            />
+          )}
+        </form.Field>
+        <form.Field name="team">
+          {(field) => (
+            <TextField
+              label={words.team()}
+              hint={words.team_hint()}
+              mark={optional}
+              autoComplete="organization"
+              {...bound(field)}
+            />
+          )}
+        </form.Field>
+        <form.Field name="invited_by">
+          {(field) => (
+            <TextField
+              label={words.invited_by()}
+              mark={optional}
+              autoComplete="off"
+              {...bound(field)}
+            />
+          )}
+        </form.Field>
+      </fieldset>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-4 font-display text-2xl">{LL.registration.section.loadout()}</legend>
+        <form.Field name="experience">
+          {(field) => (
+            <SelectField
+              label={words.experience()}
+              mark={optional}
+              placeholder={words.choose()}
+              options={registrationExperiences.map((value) => ({
+                value,
+                label: LL.registration.experience[value](),
+              }))}
+              {...bound(field)}
+            />
+          )}
+        </form.Field>
+        <form.Field name="class">
+          {(field) => (
+            <SelectField
+              label={words.class()}
+              mark={optional}
+              placeholder={words.choose()}
+              options={operatorClasses.map((value) => ({
+                value,
+                label: LL.registration.class[value](),
+              }))}
+              {...bound(field)}
+            />
+          )}
+        </form.Field>
+      </fieldset>
+    </>
+  );
+}

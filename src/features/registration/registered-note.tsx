@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusalSentence } from '#i18n/refusal.ts';
+import type { MyRegistration } from '#live/my-registrations.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+
+const KIND = {
+  queued: 'waiting',
+  sending: 'sending',
+  confirmed: 'confirmed',
+  canceling: 'waiting',
+  refused: 'refused',
+} as const;
+
+/** I am in, or on my way: the form is done with. The focus comes here, where the form was. */
+export function RegisteredNote({ event, mine }: { event: AirsoftEvent; mine: MyRegistration }) {
+  const { LL } = useI18nContext();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
+  const { title, body } = useWords(mine);
+  return (
+    <div ref={place} tabIndex={-1} className="max-w-2xl">
+      <Note
+        kind={KIND[mine.status]}
+        title={title}
+        action={
+          <>
+            <Link to="/event/$id" params={{ id: event.id }} className={buttonClass()}>
+              {LL.registration.saved_action()}
+            </Link>
+          </>
+        }
+      >
+        {body}
+      </Note>
+    </div>
+  );
+}
+
+function useWords({ status, asked }: MyRegistration): { title: string; body: string } {
+  const { LL } = useI18nContext();
+  const words = LL.registration;
+  if (status === 'canceling') {
+    return { title: LL.event.registration.canceling(), body: LL.event.cancel.waiting() };
+  }
+  if (status === 'refused') {
+    return { title: words.refused(), body: refusalSentence(asked?.error?.code, LL) };
+  }
+  if (asked?.status === 'blocked') {
+    return { title: words.saved_title.queued(), body: refusalSentence(asked.error?.code, LL) };
+  }
+  return { title: words.saved_title[status](), body: words.saved_body[status]() };
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { prefilledRegistration } from '#domain/registration-prefill.ts';
+import { emptyRegistration, type RegistrationForm as Values } from '#domain/registration-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
+import { useEventTeams } from '#live/use-event-rows.ts';
+import { useLiveRecord } from '#live/use-live-record.ts';
+import type { OutboxRecord } from '#sync/outbox.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { SkeletonDetail } from '#ui/skeleton.tsx';
+import { readDraft } from './draft.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import { valuesFromArgs } from './values-from-args.ts';
+
+type RegistrationDeskProps = { event: AirsoftEvent; refused: OutboxRecord | undefined };
+
+/** Lays the form out with what is known: a draft, what was refused, or the profile, in this order. */
+export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
+  const { LL } = useI18nContext();
+  const person = usePerson();
+  const user_id = person?.id ?? '';
+  const profile = useLiveRecord('profiles', user_id);
+  const teams = useEventTeams(event.id);
+  // what is typed is not overwritten by what arrives later
+  const [start, setStart] = useState<Values>();
+  if (!start && profile.state !== 'loading') {
+    const from_profile =
+      profile.state === 'present'
+        ? prefilledRegistration(profile.row)
+        : { ...emptyRegistration, name: person?.name ?? '' };
+    const from_refused = refused && valuesFromArgs(refused.args);
+    setStart(readDraft(event.id, user_id) ?? from_refused ?? from_profile);
+  }
+  if (!start || teams.state === 'loading') return <SkeletonDetail label={LL.common.loading()} />;
+  return <RegistrationForm event={event} teams={teams.rows} start={start} refused={refused} />;
+}

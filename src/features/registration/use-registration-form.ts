@@ -1,0 +1,80 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useState } from 'react';
+import { problemsByField } from '#domain/problem.ts';
+import {
+  registrationArgs,
+  registrationProblems,
+  type RegistrationForm as Values,
+} from '#domain/registration-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
+import { useMutate } from '#live/use-mutate.ts';
+import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import { randomId } from '#platform/random-id.ts';
+import { persistStorage } from '#platform/storage-quota.ts';
+import type { OutboxRecord } from '#sync/outbox.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { EventTeam } from '#sync/records/event-team.ts';
+import { dropDraft, writeDraft } from './draft.ts';
+
+const DRAFT_AFTER_MS = 200;
+
+type Desk = {
+  readonly event: AirsoftEvent;
+  readonly teams: readonly EventTeam[];
+  readonly start: Values;
+  /** An earlier try that the server refused; it goes once the new one is written down. */
+  readonly refused: OutboxRecord | undefined;
+  readonly onInvalid: () => void;
+};
+
+/** The form's state and what its button does: write the registration down on this device. */
+export function useRegistrationForm({ event, teams, start, refused, onInvalid }: Desk) {
+  const { LL } = useI18nContext();
+  const user_id = usePerson()?.id ?? '';
+  const mutate = useMutate();
+  const { discard } = useOutboxActions();
+  const [failure, setFailure] = useState('');
+  const target = { game_mode: event.game_mode, event_teams: teams };
+  // with no team to join there is only one way
+  const chosen = (value: Values): Values =>
+    teams.length === 0 ? { ...value, team_choice: 'new' } : value;
+
+  async function submit(value: Values) {
+    setFailure('');
+    const args = registrationArgs(chosen(value), target, {
+      operator_id: randomId(),
+      event_id: event.id,
+      new_team_id: randomId(),
+    });
+    const asked = await mutate('register@1', args, {
+      label: event.name,
+      not_after: event.starts_at,
+    });
+    if (!asked.ok) {
+      const lost = asked.code === 'storage_failed';
+      setFailure(lost ? LL.problems.not_saved() : LL.problems.refused.not_signed_in());
+      return;
+    }
+    dropDraft(event.id);
+    if (refused) await discard(refused.id);
+    void persistStorage(); // now there is something worth keeping
+  }
+
+  const form = useForm({
+    defaultValues: start,
+    validationLogic: revalidateLogic(),
+    validators: {
+      onDynamic: ({ value }) => problemsByField(registrationProblems(chosen(value), target)),
+    },
+    listeners: {
+      onChange: ({ formApi }) => writeDraft(event.id, { user_id, values: formApi.state.values }),
+      onChangeDebounceMs: DRAFT_AFTER_MS,
+    },
+    onSubmitInvalid: onInvalid,
+    onSubmit: ({ value }) => submit(value),
+  });
+  return { form, failure };
+}
+
+export type RegistrationFormApi = ReturnType<typeof useRegistrationForm>['form'];
