@@ -8,6 +8,7 @@ import { worker } from './worker-scope.ts';
 const APP_NAME = 'QG Airsoft';
 const HOME = '/events';
 const ICON = '/icons/icon-192.png';
+const BADGE = '/icons/badge-96.png';
 
 /** What a push carries: text to show as it is, and where it leads. */
 export const PushMessage = v.object({
@@ -70,6 +71,7 @@ async function show(title: string, { body, path, tag, lang }: Shown): Promise<vo
   await worker.registration.showNotification(title, {
     body,
     icon: ICON,
+    badge: BADGE,
     data: { path: safePath(path, worker.location.origin) ?? HOME },
     ...(tag ? { tag } : {}),
     ...(lang ? { lang } : {}),

@@ -51,8 +51,11 @@ async function register(): Promise<void> {
     };
     offer.set({ waiting: false, accept });
   });
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate) void whenQuiet().then(() => location.reload());
+  // workbox's own `isUpdate` stays false as long as the page of the first visit is open
+  let controlled = navigator.serviceWorker.controller !== null;
+  workbox.addEventListener('controlling', () => {
+    if (controlled) void whenQuiet().then(() => location.reload());
+    controlled = true;
   });
   await workbox.register();
   document.addEventListener('visibilitychange', () => {
