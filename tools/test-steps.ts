@@ -35,8 +35,11 @@ export const vitestProject = (project: string, report_dir: string): Step => ({
   run: async () => {
     const report = join(report_dir, `${project}.json`);
     const code = await execute('vitest', [
-      ...['run', '--project', project],
-      ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
     ]);
     return countsOf(readReport(report), code === 0);
   },

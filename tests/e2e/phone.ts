@@ -36,9 +36,12 @@ export type PhoneOptions = {
   readonly permissions?: string[];
 };
 
-/** What Chromium says about weather: a request that found no network, or was called off. */
+/**
+ * What Chromium says about weather: a request that found no network or was called off, an animation that
+ * the next screen overtook.
+ */
 const WEATHER =
-  /^Failed to load resource: net::ERR_|WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/;
+  /^Failed to load resource: net::ERR_|WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|Transition was skipped/;
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -130,7 +133,10 @@ function watchProblems(context: BrowserContext): string[] {
     }
   });
   context.on('weberror', (error) => {
-    add(new URL(error.page()?.url() ?? 'about:blank').pathname, String(error.error().stack));
+    add(
+      new URL(error.page()?.url() ?? 'about:blank').pathname,
+      error.error().stack || String(error.error()),
+    );
   });
   context.on('serviceworker', (worker) => {
     worker.on('console', (message) => {

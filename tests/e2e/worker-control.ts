@@ -22,6 +22,7 @@ type OutboxState = { name: string; status: string };
 
 /** @param origin of the app; its service worker is registered */
 export async function controlWorker(phone: Phone, origin: string): Promise<WorkerControl> {
+  phone.expectProblem(/favicon\.ico/); // a bare picture as a document asks for it
   const [blank] = phone.context.pages();
   const cdp = await phone.devtools(blank!);
   const registered = new Promise<string>((resolve) => {

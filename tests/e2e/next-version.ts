@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtApp } from '../../tools/built-app.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const PAGE = 'index.html';
+const WORKER = 'service-worker.js';
+
+/** The id of a built version, as its page carries it. */
+export const buildOf = (dist: string): string =>
+  /name="qg-build" content="(\w+)"/.exec(readFileSync(join(dist, PAGE), 'utf8'))![1]!;
+
+/** The app as it is, under the id of another build, and with a file that the other does not have. */
+export function nextVersion(id: string): string {
+  const dist = copyOfBuild();
+  const before = buildOf(dist);
+  const lazy = `/assets/only-in-${id}.js`;
+  writeFileSync(join(dist, lazy), `export const id = '${id}';\n`);
+  change(dist, PAGE, (html) => html.replace(before, id));
+  change(dist, WORKER, (code) =>
+    code
+      .replaceAll(before, id)
+      .replaceAll('-%QG_PUBLISHABLE_KEY%', `-${id}-%QG_PUBLISHABLE_KEY%`)
+      // rolldown writes the list as an array of object literals
+      .replace(/(\[)(\{[^{}]*url:[`"']\/assets\/)/, `$1{url:"${lazy}",revision:null},$2`),
+  );
+  return dist;
+}
+
+/** A host in the middle of a deployment: the new service worker, and still the old page. */
+export function halfDeployed(id: string): string {
+  const dist = nextVersion(id);
+  change(dist, PAGE, (html) => html.replace(id, 'another'));
+  return dist;
+}
+
+/** What `SERVICE_WORKER=remove npm run build` serves. */
+export function withoutServiceWorker(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'qg-dist-'));
+  execFileSync(process.execPath, [join(ROOT, 'tools', 'build.ts'), dist], {
+    env: { ...process.env, NODE_ENV: 'production', SERVICE_WORKER: 'remove' },
+    stdio: 'pipe',
+  });
+  return dist;
+}
+
+function copyOfBuild(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'qg-dist-'));
+  cpSync(builtApp(), dist, { recursive: true });
+  return dist;
+}
+
+function change(dist: string, file: string, next: (text: string) => string): void {
+  const path = join(dist, file);
+  const text = readFileSync(path, 'utf8');
+  const changed = next(text);
+  if (changed === text) throw new Error(`${file} is not what it was: nothing changed`);
+  writeFileSync(path, changed);
+}

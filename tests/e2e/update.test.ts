@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shell } from '#i18n/pt-BR/shell.ts';
+import { builtApp } from '../../tools/built-app.ts';
+import { startApp, type RunningApp } from './harness.ts';
+import { buildOf, halfDeployed, nextVersion, withoutServiceWorker } from './next-version.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const versionOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="qg-build"]')?.content);
+
+/** The browser looks for a new service worker, as it does by itself once a day. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const installing = registration.installing;
+    if (!installing) return registration.waiting ? 'waiting' : 'none';
+    while (installing.state === 'installing') {
+      await new Promise((resolve) =>
+        installing.addEventListener('statechange', resolve, { once: true }),
+      );
+    }
+    return installing.state;
+  });
+
+const cachedFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('qg-app')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+test('[W4] a new version waits, is offered, and comes when the person asks for it', async () => {
+  const old = buildOf(builtApp());
+  const phone = await app.openPhone();
+  const page = await phone.open('/events');
+  await phone.serviceWorker(page);
+
+  await app.backend.restart(nextVersion('next1'));
+  expect(await lookForUpdate(page)).toBe('installed');
+  await page.getByText(shell.update.title).waitFor();
+  expect(await versionOf(page)).toBe(old);
+  const beside = await phone.open('/auth'); // even a page that opens now is of the version in charge
+  expect(await versionOf(beside)).toBe(old);
+  await beside.close();
+
+  await page.getByRole('button', { name: shell.update.action }).click();
+  await expect.poll(() => versionOf(page).catch(() => undefined)).toBe('next1');
+  await phone.goOffline();
+  await page.reload();
+  expect(await versionOf(page)).toBe('next1');
+  await phone.close();
+});
+
+test('[W4] the version before keeps its files for its open pages; the one before that goes', async () => {
+  const phone = await app.openPhone();
+  const page = await phone.open('/events');
+  await phone.serviceWorker(page);
+  for (const id of ['next2', 'next3', 'next4']) {
+    await app.backend.restart(nextVersion(id));
+    expect(await lookForUpdate(page)).toBe('installed');
+    await page.getByRole('button', { name: shell.update.action }).click();
+    await expect.poll(() => versionOf(page).catch(() => undefined)).toBe(id);
+  }
+  await expect.poll(() => cachedFiles(page)).not.toContain('/assets/only-in-next2.js');
+  const files = await cachedFiles(page);
+  expect(files).toContain('/assets/only-in-next3.js');
+  expect(files).toContain('/assets/only-in-next4.js');
+  const lazy = await page.evaluate(async () => (await fetch('/assets/only-in-next3.js')).ok);
+  expect(lazy).toBe(true); // the server does not have it any more
+  await phone.close();
+});
+
+test('a half deployed version is not installed; the one in charge goes on', async () => {
+  const phone = await app.openPhone();
+  const page = await phone.open('/events');
+  await phone.serviceWorker(page);
+  const before = await versionOf(page);
+  await app.backend.restart(halfDeployed('next5'));
+  phone.expectProblem(/bad-precaching-response/);
+  expect(await lookForUpdate(page)).toBe('redundant');
+  await phone.goOffline();
+  await page.reload();
+  expect(await versionOf(page)).toBe(before);
+  await phone.close();
+});
+
+test('the kill switch removes worker and caches, and the app goes on from the network', async () => {
+  const phone = await app.openPhone();
+  const page = await phone.open('/events');
+  await phone.serviceWorker(page);
+  await app.backend.restart(withoutServiceWorker());
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() =>
+      page
+        .evaluate(async () => ({
+          caches: (await caches.keys()).filter(
+            (name) => name !== 'qg-versions' && name !== 'qg-app',
+          ),
+          controlled: navigator.serviceWorker.controller !== null,
+        }))
+        .catch(() => undefined),
+    )
+    .toEqual({ caches: [], controlled: false });
+  await page.getByText(shell.skip_to_content).waitFor({ state: 'attached' });
+  await phone.close();
+});
