@@ -134,7 +134,10 @@ export type WireMutation = {
   readonly not_after?: string;
 };
 
-/** Folds (id, rev) to 32 bits; the same as `private.row_hash`. */
+/**
+ * (id, rev) as one number; the same as `private.row_hash`. A sum, so that rows which are all behind can't
+ * cancel each other out.
+ */
 export function rowHash(id: string, rev: number): number {
-  return (Number.parseInt(id.slice(-8), 16) ^ rev) >>> 0;
+  return Number.parseInt(id.slice(-8), 16) + rev;
 }

@@ -194,10 +194,11 @@ language sql stable security definer set search_path = '' as $$
   select epoch from private.sync_meta
 $$;
 
--- (id, rev) folded to 32 bits; the device computes the same: (parseInt(last 8 hex digits) ^ rev) >>> 0.
+-- (id, rev) as one number; the device computes the same: parseInt(last 8 hex digits) + rev. A sum, so that
+-- rows which are all behind can't cancel each other out.
 create function private.row_hash(id uuid, rev bigint) returns bigint
 language sql immutable set search_path = '' as $$
-  select ('x' || right(id::text, 8))::bit(32)::bigint # (rev & 4294967295)
+  select ('x' || right(id::text, 8))::bit(32)::bigint + rev
 $$;
 
 -- First day of the public window: events from 15 days ago onward (Spec 1 §9), in Brazil's main zone.
