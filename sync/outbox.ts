@@ -189,6 +189,15 @@ export async function hurry(db: DeviceDatabase): Promise<void> {
   await db.outbox.where('status').equals('queued').modify({ next_at: 0 });
 }
 
+/** When the first of what waits may go, UTC ms; null when nothing does. For the next session's timer. */
+export async function nextDue(db: DeviceDatabase): Promise<number | null> {
+  const waiting = await db.outbox.where('status').anyOf('queued', 'sending').toArray();
+  const due = waiting.map(({ status, next_at, since }) =>
+    status === 'sending' ? (since ?? 0) + SENDING_TIMEOUT_MS : next_at,
+  );
+  return due.length === 0 ? null : Math.min(...due);
+}
+
 /** The person tries a refused one again: a new mutation with a new id, at the end of the queue. */
 export async function retry(db: DeviceDatabase, id: string, again: { id: string; at: string }) {
   await db.transaction('rw', db.outbox, async () => {

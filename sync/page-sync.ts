@@ -1,4 +1,5 @@
 import { runSession, wakeOutbox, type Engine, type SessionOutcome } from './engine.ts';
+import { nextDue } from './outbox.ts';
 import { signalValue, type SignalValue } from './signal-value.ts';
 import { withSyncLock } from './sync-lock.ts';
 import { unsyncedStatus, type SyncStatus } from './sync-status.ts';
@@ -8,6 +9,8 @@ const EVERY_MS = 60_000;
 /** A poke reaches every phone at once; they come back spread over this. */
 const PUBLIC_SPREAD_MS = 2_000;
 const OWN_SPREAD_MS = 300;
+/** A server that is away is not asked more often than this. */
+const SOONEST_RETRY_MS = 1_000;
 
 export type PageSync = {
   readonly status: SignalValue<SyncStatus>;
@@ -128,9 +131,18 @@ class SessionLoop {
       await this.#show(outcome);
       if (outcome.kind === 'synced' && outcome.repaired)
         this.ask({ verify: true, after_ms: 5_000 });
+      await this.#againWhenDue(outcome);
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** What waits for its backoff goes when that is over, not with the next poll. */
+  async #againWhenDue({ kind }: SessionOutcome): Promise<void> {
+    if (kind === 'needs_sign_in' || kind === 'update_needed') return;
+    const due = await nextDue(this.#engine.db);
+    if (due === null) return;
+    this.ask({ after_ms: Math.max(SOONEST_RETRY_MS, due - this.#engine.source.now()) });
   }
 
   async #show(outcome: SessionOutcome): Promise<void> {
