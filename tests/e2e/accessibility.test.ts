@@ -10,7 +10,7 @@ let organiser: Phone;
 let event_id: string;
 beforeAll(async () => {
   app = await startApp();
-  event_id = (await openEvent(app.backend, 'jogador@exemplo.com')).id;
+  event_id = (await openEvent(app.backend)).id;
   visitor = await app.openPhone({ viewport: { width: 390, height: 844 } });
   organiser = await app.openPhone({ viewport: { width: 1280, height: 800 } });
   await login(await organiser.open('/auth'), 'organizador@exemplo.com');

@@ -5,20 +5,18 @@ import type { TestBackend } from './test-backend.ts';
 
 export type DemoEvent = { id: string; name: string };
 
-/** A public event of the organiser that `email` can still register for, without a limit and without teams. */
-export async function openEvent(backend: TestBackend, email: string): Promise<DemoEvent> {
-  const [found] = await backend.query<DemoEvent>(
-    `select e.id, e.name from public.airsoft_events e
-     where e.is_public and e.allow_public_list and not e.registration_closed and e.max_op = 0
-       and e.deleted_at is null and e.starts_at > now() + interval '1 day' and e.game_mode not in ('3X3', '5X5')
-       and e.created_by = (select id from auth.users where email = 'organizador@exemplo.com')
-       and not exists (select 1 from public.operators o join auth.users u on u.id = o.user_id
-                       where o.event_id = e.id and u.email = $1 and o.deleted_at is null)
-     order by e.starts_at limit 1`,
-    [email],
+/** A new public event of the organiser, tomorrow, without a limit and without teams. */
+export async function openEvent(backend: TestBackend): Promise<DemoEvent> {
+  const event = { id: crypto.randomUUID(), name: `Operação ${crypto.randomUUID().slice(0, 8)}` };
+  await backend.query(
+    `insert into public.airsoft_events (id, name, date, time, location, briefing, created_by)
+     values ($1, $2, (now() at time zone 'America/Sao_Paulo')::date + 1, '09:00', 'Campo de teste, Atibaia - SP',
+             '<p>Leve óculos, água e a ponta laranja.</p>',
+             (select id from auth.users where email = 'organizador@exemplo.com'))`,
+    [event.id, event.name],
   );
-  if (!found) throw new Error('the demo data has no event to register for');
-  return found;
+  await backend.refreshSnapshot();
+  return event;
 }
 
 /** From the list to a registration that is written down on this phone. */

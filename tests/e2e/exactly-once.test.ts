@@ -35,7 +35,7 @@ const confirmed = (page: Page) =>
   page.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
 
 test('[case 16] [U2] the reply is lost after the commit: the replay gets the first answer', async () => {
-  const event = await openEvent(app.backend, PLAYER);
+  const event = await openEvent(app.backend);
   const { phone, page } = await playerAt(event);
   let lost = 0;
   await page.route('**/rest/v1/rpc/sync_push', async (route) => {
@@ -52,7 +52,7 @@ test('[case 16] [U2] the reply is lost after the commit: the replay gets the fir
 });
 
 test('[case 9] two tabs ask at the same time: one registration, in both', async () => {
-  const event = await openEvent(app.backend, PLAYER);
+  const event = await openEvent(app.backend);
   const { phone, page } = await playerAt(event);
   const other = await phone.open(`/register/${event.id}`);
   await other.getByRole('button', { name: registration.submit }).waitFor();
@@ -66,7 +66,7 @@ test('[case 9] two tabs ask at the same time: one registration, in both', async 
 test.each([0, 20, 60])(
   '[U7] the backend is killed %i ms into a registration and comes back: one place',
   async (after_ms) => {
-    const event = await openEvent(app.backend, PLAYER);
+    const event = await openEvent(app.backend);
     const { phone, page } = await playerAt(event);
     const asked = page.waitForRequest('**/rest/v1/rpc/sync_push');
     await submitRegistration(page);

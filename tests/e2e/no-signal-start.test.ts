@@ -51,7 +51,7 @@ const hasSession = (page: Page): Promise<boolean> =>
   );
 
 test('[case 24] [S3] with no signal and an expired token the list is there in under a second', async () => {
-  const event = await openEvent(app.backend, PLAYER);
+  const event = await openEvent(app.backend);
   const phone = await app.openPhone();
   const page = await phone.open('/auth');
   await login(page, PLAYER);
@@ -83,7 +83,7 @@ test.each(Object.entries(portalReplies))(
     phone.expectProblem(/status of (403|429|511)/);
     const page = await phone.open('/auth');
     await login(page, PLAYER);
-    const event = await openEvent(app.backend, PLAYER);
+    const event = await openEvent(app.backend);
     await page.goto('/events');
     await page.getByRole('link', { name: event.name }).first().waitFor();
     await phone.serviceWorker(page);

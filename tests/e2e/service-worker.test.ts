@@ -20,7 +20,7 @@ async function syncedPhone(email: string): Promise<Phone> {
   const page = await phone.open('/auth');
   await login(page, email);
   await page.goto('/events');
-  const event = await openEvent(app.backend, email);
+  const event = await openEvent(app.backend);
   await page.getByRole('link', { name: event.name }).first().waitFor();
   await phone.serviceWorker(page);
   return phone;
@@ -31,7 +31,7 @@ describe('precache', () => {
     const phone = await app.openPhone();
     const first = await phone.open('/events');
     await phone.serviceWorker(first);
-    const { id } = await openEvent(app.backend, 'jogador@exemplo.com');
+    const { id } = await openEvent(app.backend);
     await phone.goOffline();
     await phone.closePages();
     for (const path of ['/', '/events', `/event/${id}`, '/auth', '/outbox', '/no/such/place']) {
@@ -191,7 +191,7 @@ describe('sync-reg', () => {
   /** Registered with no network, and the app closed. Nothing has been sent. */
   const registeredOffline = async (email: string) => {
     const phone = await syncedPhone(email);
-    const event = await openEvent(app.backend, email);
+    const event = await openEvent(app.backend);
     const worker = await controlWorker(phone, app.url);
     await phone.goOffline();
     const page = await phone.open(`/register/${event.id}`);
@@ -245,7 +245,7 @@ describe('sync-reg', () => {
       },
     });
     await login(await phone.open('/auth'), email);
-    const event = await openEvent(app.backend, email);
+    const event = await openEvent(app.backend);
     const page = await phone.open(`/register/${event.id}`);
     await submitRegistration(page);
     await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
@@ -256,7 +256,7 @@ describe('sync-reg', () => {
   test('[W3] what the worker sends shows on an open page without a reload', async () => {
     const email = 'admin@exemplo.com';
     const phone = await syncedPhone(email);
-    const event = await openEvent(app.backend, email);
+    const event = await openEvent(app.backend);
     const worker = await controlWorker(phone, app.url);
     const page = await phone.open(`/register/${event.id}`);
     await page.route('**/rest/v1/rpc/sync_push', (route) => route.abort()); // only the page's own

@@ -21,7 +21,7 @@ const idOf = async (email: string) =>
   )[0]!.id;
 
 test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A returns and it goes', async () => {
-  const event = await openEvent(app.backend, A);
+  const event = await openEvent(app.backend);
   const phone = await app.openPhone();
   const page = await phone.open('/auth');
   await login(page, A);

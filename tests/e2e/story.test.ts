@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { event as words } from '#i18n/pt-BR/event.ts';
-import { openEvent, placesOf, register } from './event-page.ts';
+import { openEvent, placesOf, register, type DemoEvent } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { login, type Phone } from './phone.ts';
 
@@ -18,25 +18,22 @@ async function organiserAt(event_id: string) {
   await phone.closePages();
   const page = await phone.open(`/event/${event_id}`);
   await page.getByRole('tab', { name: words.tabs.participants }).click();
-  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+  await page.getByRole('tabpanel').getByText(words.participants.empty).waitFor();
   return { phone, page };
 }
 
-async function syncedPlayer(options?: { before: () => void }): Promise<Phone> {
-  const phone = await app.openPhone(options);
+async function syncedPlayer({ name }: DemoEvent): Promise<Phone> {
+  const phone = await app.openPhone();
   const page = await phone.open('/auth');
   await login(page, PLAYER);
   await page.goto('/events');
-  await page
-    .getByRole('link', { name: (await openEvent(app.backend, PLAYER)).name })
-    .first()
-    .waitFor();
+  await page.getByRole('link', { name }).first().waitFor();
   await phone.serviceWorker(page);
   return phone;
 }
 
 /** The list is there with no network, and the registration is taken. */
-async function registerOffline(phone: Phone, event: { id: string; name: string }) {
+async function registerOffline(phone: Phone, event: DemoEvent) {
   await phone.goOffline();
   await phone.closePages();
   const page = await phone.open('/events');
@@ -46,8 +43,8 @@ async function registerOffline(phone: Phone, event: { id: string; name: string }
 }
 
 test('[story] with no signal a player registers, closes the app, and the worker delivers it once', async () => {
-  const event = await openEvent(app.backend, PLAYER);
-  const phone = await syncedPlayer();
+  const event = await openEvent(app.backend);
+  const phone = await syncedPlayer(event);
   const organiser = await organiserAt(event.id);
   await registerOffline(phone, event);
   await phone.closePages();
@@ -73,7 +70,7 @@ test('[story] [W1] without Background Sync it lands when the app is opened again
     },
   });
   const player = 'jogador2@exemplo.com';
-  const event = await openEvent(app.backend, player);
+  const event = await openEvent(app.backend);
   const first = await phone.open('/auth');
   await login(first, player);
   await first.goto('/events');
