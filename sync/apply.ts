@@ -22,33 +22,40 @@ export type Delivery = {
  * Writes rows that are newer than what is stored, and notes the scopes that hold them. Rule [P5]:
  * of the same epoch the higher rev wins, a row of a new epoch always does. Running it twice, late or
  * beside another tab changes nothing.
- * @throws when a row is not what its record says: the session ends, the cursor stays. Rule [P8]
+ * @throws ValiError when a row is not what its record says; the others are written. Rule [P8]
  */
 export async function applyRows(store: ReplicaStore, delivery: Delivery): Promise<void> {
   const { collection, scopes, epoch } = delivery;
   const record = collections[collection].row;
-  const rows = delivery.rows.map((row) => v.parse(record, row) as WireRow);
+  const read = delivery.rows.map((row) => v.safeParse(record, row));
+  const rows = read.flatMap((one) => (one.success ? [one.output as WireRow] : []));
   await writeUntilTaken({ store, collection, rows }, (row, stored) => {
     if (!stored) return { row: held(row, scopes, epoch), removed: false };
-    const older = stored.row.epoch === epoch && stored.row.rev > row.rev;
-    if (stored.removed) {
-      // seen leaving with a newer version: this answer is late
-      return older ? undefined : { row: held(row, scopes, epoch), removed: false };
-    }
-    const missing = scopes.some((scope) => !stored.row.scopes.includes(scope));
-    const newer = stored.row.epoch !== epoch || row.rev > stored.row.rev;
-    if (!newer && !missing) return undefined;
+    const same = stored.row.epoch === epoch;
+    // late: it says nothing about the newer one, which will come in every scope that holds it
+    if (same && stored.row.rev > row.rev) return undefined;
+    if (stored.removed) return { row: held(row, scopes, epoch), removed: false };
+    const newer = !same || row.rev > stored.row.rev;
+    if (!newer && scopes.every((scope) => stored.row.scopes.includes(scope))) return undefined;
     const union = [...new Set([...stored.row.scopes, ...scopes])];
-    return newer
-      ? { row: held(row, union, epoch), removed: false }
-      : { row: held(stored.row, union, stored.row.epoch), removed: false };
+    return { row: held(newer ? row : stored.row, union, epoch), removed: false };
   });
+  const bad = read.find((one) => !one.success);
+  if (bad) throw new v.ValiError(bad.issues);
 }
+
+type Leaving = {
+  readonly collection: CollectionName;
+  readonly scope: Scope;
+  readonly ids: readonly string[];
+  /** Copies up to here are void: what is removed remembers it, against answers that come late. */
+  readonly void_up_to?: number;
+};
 
 /** Rows leave a scope; those that no scope holds any more are removed. Rule [P6]. */
 export async function leaveScope(
   store: ReplicaStore,
-  { collection, scope, ids }: { collection: CollectionName; scope: Scope; ids: readonly string[] },
+  { collection, scope, ids, void_up_to = 0 }: Leaving,
   judge: (stored: LocalRow) => boolean = () => true,
 ): Promise<void> {
   const rows = ids.map((id) => ({ id }) as WireRow);
@@ -56,19 +63,25 @@ export async function leaveScope(
     if (!stored || stored.removed || !stored.row.scopes.includes(scope)) return undefined;
     if (!judge(stored.row)) return undefined;
     const left = stored.row.scopes.filter((other) => other !== scope);
-    return { row: held(stored.row, left, stored.row.epoch), removed: left.length === 0 };
+    const removed = left.length === 0;
+    const rev = removed ? Math.max(stored.row.rev, void_up_to) : stored.row.rev;
+    return { row: held({ ...stored.row, rev }, left, stored.row.epoch), removed };
   });
 }
 
 /** The departures of an answer. A row that came back later, as a higher rev, stays. */
 export async function applyDepartures(
   store: ReplicaStore,
-  scope: Scope,
+  { scope, epoch }: { scope: Scope; epoch: string },
   departed: ScopeRows['departed'],
 ): Promise<void> {
   for (const [collection, id, , rev] of departed) {
     if (!isCollection(collection)) continue; // of a newer server
-    await leaveScope(store, { collection, scope, ids: [id] }, (row) => row.rev <= rev);
+    await leaveScope(
+      store,
+      { collection, scope, ids: [id], void_up_to: rev },
+      (row) => row.epoch === epoch && row.rev <= rev, // older epochs leave as a whole
+    );
   }
 }
 

@@ -1,24 +1,19 @@
 import * as v from 'valibot';
-import { applyDepartures, applyRows, dropScope, holdsAny } from './apply.ts';
+import { dropScope, holdsAny } from './apply.ts';
 import type { DeviceDatabase, ScopeState } from './device-database.ts';
 import { settle } from './outbox.ts';
 import {
-  ManifestAnswer,
   PROTOCOL_VERSION,
   PullAnswer,
   PullReset,
-  RowsAnswer,
-  type CollectionName,
   type Known,
   type PullRequest,
   type Scope,
-  type ScopeRows,
 } from './protocol.ts';
-import { isCollection } from './records/collections.ts';
-import type { ReplicaStore } from './replica-store.ts';
-import { advance, allDone, isGone, knownOf, saveScope } from './scopes.ts';
+import { fenced, type ReplicaStore } from './replica-store.ts';
+import { allDone, isGone, knownOf } from './scopes.ts';
+import { takePage } from './take-page.ts';
 import type { Outcome } from './transport.ts';
-import { verifyCollection, type Repair } from './verify.ts';
 
 /** One authenticated rpc; the engine binds server, token and signal. */
 export type Rpc = <const Schema extends v.GenericSchema>(
@@ -50,13 +45,13 @@ export type Pulled =
       readonly repaired: boolean;
       readonly server_now: string;
       readonly gone: readonly Scope[];
+      /** Could not be read to their end: a row in them is not what its record says. */
+      readonly spoilt: readonly Scope[];
     }
   | { readonly kind: 'unreachable' | 'auth' | 'version' }
   | { readonly kind: 'refused'; readonly code: string };
 
 const AnyPullAnswer = v.union([PullAnswer, PullReset]);
-
-type Page = { readonly scope: Scope; readonly rows: ScopeRows };
 
 /**
  * Brings the replica up to date: pages until every scope is read to its end, then verifies. Everything
@@ -64,12 +59,16 @@ type Page = { readonly scope: Scope; readonly rows: ScopeRows };
  * read again, never holes. (sync/SPEC.md [P])
  * @throws the signal's reason, and whatever the storage threw: the cursor stays where it was
  */
-export async function pull(session: Pull): Promise<Pulled> {
+export async function pull(given: Pull): Promise<Pulled> {
+  const session = { ...given, store: fenced(given.store, given.signal) };
   const replica_id = await session.store.id();
-  const states = new Map((await session.db.scopes.toArray()).map((s) => [s.scope, s]));
+  const states = await statesOf(session.db);
   const epoch = [...states.values()].find((s) => s.replica_id === replica_id && s.epoch)?.epoch;
   return pullEpoch(session, { replica_id, states, epoch });
 }
+
+const statesOf = async (db: DeviceDatabase): Promise<Map<Scope, ScopeState>> =>
+  new Map((await db.scopes.toArray()).map((state) => [state.scope, state]));
 
 type Start = {
   readonly replica_id: string;
@@ -86,19 +85,23 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
     if (!start.states.get(scope)?.epoch && !(await holdsAny(session.store, scope)))
       empty.add(scope);
   }
+  let { epoch } = start;
   let open: readonly Scope[] = session.scopes;
   let horizon: number | undefined;
   let repaired = false;
   const gone: Scope[] = [];
+  const spoilt = new Set<Scope>();
   for (;;) {
-    const reply = await ask(session, { known, open, epoch: start.epoch });
+    const reply = await ask(session, { known, open, epoch });
     if (reply.kind === 'reset') {
       // keep showing the old rows until the new epoch's are here
-      return pullEpoch(session, { ...start, epoch: reply.epoch });
+      const states = await statesOf(session.db);
+      return pullEpoch(session, { ...start, states, epoch: reply.epoch });
     }
     if (reply.kind !== 'ok') return reply;
     const answer = reply.data;
     horizon ??= answer.horizon;
+    epoch ??= answer.epoch; // a restore in the middle of a first sync starts it anew
     const next: Scope[] = [];
     for (const scope of open) {
       const rows = answer.scopes[scope];
@@ -109,38 +112,17 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
         continue;
       }
       const page = { scope, rows };
-      await applyPage(session, page, answer.epoch);
-      session.signal.throwIfAborted(); // stolen lock: the cursor is not ours any more
-      const { stored, paging } = advance(
-        rows.restarted ? { c: {} } : known.get(scope)!,
-        rows,
-        horizon,
-      );
-      known.set(scope, paging);
-      const done = allDone(rows);
-      const before = start.states.get(scope);
-      if (rows.window_from && rows.window_from !== before?.window_from) {
-        await leaveWindow(session.store, rows.window_from);
-      }
-      let settled = empty.has(scope) ? answer.epoch : before?.settled_epoch;
-      if (done && settled !== answer.epoch && (await leaveOld(session, page, answer.epoch))) {
-        settled = answer.epoch;
-      }
-      await saveScope(session.db, scope, {
-        ...stored,
-        epoch: answer.epoch,
-        settled_epoch: settled,
-        replica_id: start.replica_id,
-        view: rows.view,
-        window_from: rows.window_from,
-        complete: done || (before?.complete ?? false),
-        synced_at: session.now(),
-      });
-      if (!done) next.push(scope);
-      else repaired = (await verifyPage(session, page, answer.epoch)) || repaired;
+      const told = { answer, horizon, known: known.get(scope)!, wasEmpty: empty.has(scope) };
+      const taken = await takePage(session, { page, start, spoilt, ...told });
+      known.set(scope, taken.paging);
+      if (!allDone(rows)) next.push(scope);
+      else repaired = taken.repaired || repaired;
     }
     await settle(session.db, answer.acks, answer.epoch);
-    if (next.length === 0) return { kind: 'done', repaired, server_now: answer.server_now, gone };
+    if (next.length === 0) {
+      const { server_now } = answer;
+      return { kind: 'done', repaired, server_now, gone, spoilt: [...spoilt] };
+    }
     open = next;
   }
 }
@@ -184,63 +166,8 @@ async function unsettledIds(db: DeviceDatabase): Promise<string[]> {
   return sending.map(({ id }) => id);
 }
 
-async function applyPage(session: Pull, { scope, rows }: Page, epoch: string): Promise<void> {
-  if (rows.restarted) await dropScope(session.store, scope);
-  await applyDepartures(session.store, scope, rows.departed);
-  let count = 0;
-  for (const [collection, page] of Object.entries(rows.c)) {
-    if (!isCollection(collection)) continue; // of a newer server
-    await applyRows(session.store, { collection, scopes: [scope], epoch, rows: page.rows });
-    count += page.rows.length;
-  }
-  session.onPage?.(count);
-}
-
-/** Events that grew older than the window leave the public scope by themselves: nobody touched them. */
-async function leaveWindow(store: ReplicaStore, window_from: string): Promise<void> {
-  await dropScope(
-    store,
-    'public',
-    (row, collection) =>
-      collection === 'airsoft_events' && (row as unknown as { date: string }).date < window_from,
-  );
-}
-
 /** A scope that I may not have any more: its rows go, and the memory of having opened it. */
 async function forgetScope({ db, store }: Pull, scope: Scope): Promise<void> {
   await dropScope(store, scope);
   await db.scopes.delete(scope);
 }
-
-/**
- * A scope that was read from the start over rows of before: of another epoch, or written by a session
- * that died before it could say how far it came. Departures since then are not sent, so the manifest
- * says what is too much. (Another scope may have brought a row anew: its epoch does not tell.)
- * @returns false when it could not be asked: the next session asks again
- */
-async function leaveOld(session: Pull, { scope, rows }: Page, epoch: string) {
-  const digest = { n: -1, h: -1 }; // of no collection: everything is compared
-  for (const collection of Object.keys(rows.c).filter(isCollection)) {
-    const what = { scope, collection, digest, epoch };
-    if ((await verifyCollection(session.store, repairOf(session), what)) !== 'repaired')
-      return false;
-  }
-  return true;
-}
-
-async function verifyPage(session: Pull, { scope, rows }: Page, epoch: string): Promise<boolean> {
-  let repaired = false;
-  for (const [collection, { digest }] of Object.entries(rows.c)) {
-    if (!digest || !isCollection(collection)) continue;
-    const what = { scope, collection, digest, epoch };
-    repaired =
-      (await verifyCollection(session.store, repairOf(session), what)) === 'repaired' || repaired;
-  }
-  return repaired;
-}
-
-const repairOf = ({ rpc }: Pull): Repair => ({
-  manifest: (scope, collection) => rpc('sync_manifest', { scope, collection }, ManifestAnswer),
-  rows: (scope, collection: CollectionName, ids) =>
-    rpc('sync_rows', { scope, collection, ids }, RowsAnswer),
-});

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { dropScope } from './apply.ts';
 import { pull, type Pulled, type Rpc } from './coordinator.ts';
 import type { DeviceDatabase } from './device-database.ts';
@@ -5,7 +6,7 @@ import { hurry, isStuck, release } from './outbox.ts';
 import { takeOwnRows } from './own-rows.ts';
 import { applySnapshot, fetchSnapshot, SNAPSHOT_PATH } from './public-snapshot.ts';
 import type { Scope } from './protocol.ts';
-import type { ReplicaStore } from './replica-store.ts';
+import { fenced, type ReplicaStore } from './replica-store.ts';
 import { eventOfScope, scopesToFollow, type FollowedEvent } from './scopes.ts';
 import { sendReady } from './sender.ts';
 import { accessToken, type SessionSource } from './session.ts';
@@ -21,7 +22,8 @@ export type Engine = {
 
 export type SessionOutcome =
   | { readonly kind: 'synced'; readonly clock_offset_ms: number; readonly repaired: boolean }
-  | { readonly kind: 'offline' | 'needs_sign_in' | 'update_needed' };
+  /** repairing: something that came can't be read; the rest is up to date, and it is tried again. */
+  | { readonly kind: 'offline' | 'needs_sign_in' | 'update_needed' | 'repairing' };
 
 const PAGE = 500;
 const DIGEST_EVERY_MS = 600_000;
@@ -34,41 +36,49 @@ const VERIFY_PUBLIC_EVERY_MS = 86_400_000;
  * @throws the signal's reason, and storage errors
  */
 export async function runSession(
-  engine: Engine,
+  given: Engine,
   {
     signal,
     verify,
     onPage,
   }: { signal: AbortSignal; verify: boolean; onPage?: (n: number) => void },
 ): Promise<SessionOutcome> {
+  const engine = { ...given, store: fenced(given.store, signal) };
   const { db, store, user_id, source } = engine;
   if (user_id) await takeOwnRows({ db, store, user_id }); // what the worker sent
   const sent = user_id
     ? await sendReady({ db, user_id, source, signal })
     : { kind: 'sent' as const };
+  // 'unreachable' says little about reading: one that can't pass must not make the list old
   if (sent.kind === 'needs_sign_in' || sent.kind === 'update_needed') return sent;
   const taken = user_id ? await takeOwnRows({ db, store, user_id }) : 0;
-  if (sent.kind === 'unreachable') return { kind: 'offline' };
 
   await ensurePublic(engine, signal, onPage);
   const digest = verify || taken > 0 || (await isDigestDue(engine));
   const first = await pullScopes(engine, { signal, digest, onPage }, await followed(engine));
   if (first.kind !== 'done') return outcomeOf(first);
   // my events are known only now
-  const states = new Set((await db.scopes.toArray()).map(({ scope }) => scope));
-  const more = (await followed(engine)).filter(
-    (scope) => !states.has(scope) && !first.gone.includes(scope),
-  );
+  const more = await unread(engine, first.gone);
   const last = more.length > 0 ? await pullScopes(engine, { signal, digest, onPage }, more) : first;
   if (last.kind !== 'done') return outcomeOf(last);
   if (user_id) await takeOwnRows({ db, store, user_id });
   await trim(engine);
+  if (first.spoilt.length + last.spoilt.length > 0) return { kind: 'repairing' };
   if (digest) await db.meta.put(source.now(), 'digest_at');
   return {
     kind: 'synced',
     clock_offset_ms: Date.parse(first.server_now) - source.now(),
     repaired: first.repaired || last.repaired,
   };
+}
+
+/** Followed, but not read yet into this replica. */
+async function unread(engine: Engine, gone: readonly Scope[]): Promise<Scope[]> {
+  const replica_id = await engine.store.id();
+  const states = await engine.db.scopes.toArray();
+  const read = new Set(states.filter((s) => s.replica_id === replica_id).map((s) => s.scope));
+  const scopes = await followed(engine);
+  return scopes.filter((scope) => !read.has(scope) && !gone.includes(scope));
 }
 
 type Options = { signal: AbortSignal; digest: boolean; onPage: ((n: number) => void) | undefined };
@@ -125,7 +135,12 @@ async function ensurePublic(
   if (complete && source.now() - verified_at < VERIFY_PUBLIC_EVERY_MS) return;
   const snapshot = await fetchSnapshot(source.server.url + SNAPSHOT_PATH, signal);
   if (!snapshot) return;
-  await applySnapshot({ db, store, now: source.now }, snapshot, onPage);
+  try {
+    await applySnapshot({ db, store, now: source.now }, snapshot, onPage);
+  } catch (error) {
+    if (!v.isValiError(error)) throw error;
+    return; // the pull finds the same row, and knows how to go on without it
+  }
   await db.meta.put(source.now(), 'public_verified_at');
 }
 
@@ -145,8 +160,9 @@ async function followed({ db, store, user_id, source }: Engine): Promise<Scope[]
 
 /** Lists of events that are long past leave the device, with the numbers in them (decision 8). */
 async function trim(engine: Engine): Promise<void> {
+  const states = await engine.db.scopes.toArray(); // first: one that is opened meanwhile stays
   const keep = new Set(await followed(engine));
-  for (const { scope } of await engine.db.scopes.toArray()) {
+  for (const { scope } of states) {
     if (keep.has(scope) || !eventOfScope(scope)) continue;
     await dropScope(engine.store, scope);
     await engine.db.scopes.delete(scope);

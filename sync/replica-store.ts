@@ -35,3 +35,12 @@ export type ReplicaStore = {
   /** Rows that the scope holds; at least those, callers filter. */
   readonly inScope: (collection: CollectionName, scope: Scope) => Promise<readonly LocalRow[]>;
 };
+
+/** The same store for as long as the session holds its lock: then it must not write again. Rule [W2]. */
+export const fenced = (store: ReplicaStore, signal: AbortSignal): ReplicaStore => ({
+  ...store,
+  write: async (collection, writes) => {
+    signal.throwIfAborted();
+    return store.write(collection, writes);
+  },
+});

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { applyDepartures, applyRows, dropScope } from './apply.ts';
+import type { Pull } from './coordinator.ts';
+import type { ScopeState } from './device-database.ts';
+import {
+  ManifestAnswer,
+  RowsAnswer,
+  type CollectionName,
+  type Known,
+  type PullAnswer,
+  type Scope,
+  type ScopeRows,
+} from './protocol.ts';
+import { isCollection } from './records/collections.ts';
+import type { ReplicaStore } from './replica-store.ts';
+import { advance, allDone, saveScope } from './scopes.ts';
+import type { Outcome } from './transport.ts';
+import { verifyCollection, type Repair } from './verify.ts';
+
+type Page = { readonly scope: Scope; readonly rows: ScopeRows };
+
+type Taking = {
+  readonly page: Page;
+  readonly answer: PullAnswer;
+  readonly horizon: number;
+  readonly known: Known;
+  readonly wasEmpty: boolean;
+  readonly start: { readonly replica_id: string; readonly states: ReadonlyMap<Scope, ScopeState> };
+  /** Scopes with a row that can't be read; their cursors stay for this session. Rule [P8]. */
+  readonly spoilt: Set<Scope>;
+};
+
+/** One page of one scope: rows, then cursor, and at the end of the scope the comparison. */
+export async function takePage(
+  session: Pull,
+  { page, answer, horizon, known, wasEmpty, start, spoilt }: Taking,
+): Promise<{ paging: Known; repaired: boolean }> {
+  const { scope, rows } = page;
+  const { epoch } = answer;
+  const { stored, paging } = advance(rows.restarted ? { c: {} } : known, rows, horizon);
+  try {
+    await applyPage(session, page, epoch);
+    session.signal.throwIfAborted(); // stolen lock: the cursor is not ours any more
+    const done = allDone(rows);
+    const before = start.states.get(scope);
+    if (rows.window_from && rows.window_from !== before?.window_from) {
+      await leaveWindow(session.store, rows.window_from);
+    }
+    let settled = wasEmpty ? epoch : before?.settled_epoch;
+    if (done && settled !== epoch && (await leaveOld(session, page, epoch))) settled = epoch;
+    const wasComplete = before?.replica_id === start.replica_id && before.complete;
+    if (!spoilt.has(scope)) {
+      await saveScope(session.db, scope, {
+        ...stored,
+        epoch,
+        settled_epoch: settled,
+        replica_id: start.replica_id,
+        view: rows.view,
+        window_from: rows.window_from,
+        complete: done || wasComplete,
+        synced_at: session.now(),
+      });
+    }
+    return { paging, repaired: done && (await verifyPage(session, page, epoch)) };
+  } catch (error) {
+    if (!v.isValiError(error)) throw error;
+    spoilt.add(scope);
+    return { paging, repaired: false };
+  }
+}
+
+async function applyPage(session: Pull, { scope, rows }: Page, epoch: string): Promise<void> {
+  if (rows.restarted) await dropScope(session.store, scope);
+  await applyDepartures(session.store, { scope, epoch }, rows.departed);
+  let count = 0;
+  let spoilt: unknown;
+  for (const [collection, page] of Object.entries(rows.c)) {
+    if (!isCollection(collection)) continue; // of a newer server
+    const delivery = { collection, scopes: [scope], epoch, rows: page.rows };
+    await applyRows(session.store, delivery).catch((error: unknown) => {
+      if (!v.isValiError(error)) throw error;
+      spoilt = error;
+    });
+    count += page.rows.length;
+  }
+  session.onPage?.(count);
+  if (spoilt) throw spoilt;
+}
+
+/** Events that grew older than the window leave the public scope by themselves: nobody touched them. */
+async function leaveWindow(store: ReplicaStore, window_from: string): Promise<void> {
+  await dropScope(
+    store,
+    'public',
+    (row, collection) =>
+      collection === 'airsoft_events' && (row as unknown as { date: string }).date < window_from,
+  );
+}
+
+/**
+ * A scope that was read from the start over rows of before: of another epoch, or written by a session
+ * that died before it could say how far it came. Departures since then are not sent, so the manifest
+ * says what is too much. (Another scope may have brought a row anew: its epoch does not tell.)
+ * @returns false when it could not be asked: the next session asks again
+ */
+async function leaveOld(session: Pull, { scope, rows }: Page, epoch: string) {
+  const digest = { n: -1, h: -1 }; // of no collection: everything is compared
+  for (const collection of Object.keys(rows.c).filter(isCollection)) {
+    const what = { scope, collection, digest, epoch };
+    if ((await verifyCollection(session.store, repairOf(session), what)) !== 'repaired')
+      return false;
+  }
+  return true;
+}
+
+async function verifyPage(session: Pull, { scope, rows }: Page, epoch: string): Promise<boolean> {
+  let repaired = false;
+  for (const [collection, { digest }] of Object.entries(rows.c)) {
+    if (!digest || !isCollection(collection)) continue;
+    const what = { scope, collection, digest, epoch };
+    repaired =
+      (await verifyCollection(session.store, repairOf(session), what)) === 'repaired' || repaired;
+  }
+  return repaired;
+}
+
+const repairOf = ({ rpc, user_id }: Pull): Repair => {
+  /** An answer for anybody else would take away what I may see. Rule [P10]. */
+  const mine = <Data extends { as_user: string | null }>(outcome: Outcome<Data>): Outcome<Data> =>
+    outcome.kind === 'ok' && outcome.data.as_user !== user_id ? { kind: 'auth' } : outcome;
+  return {
+    manifest: async (scope, collection) =>
+      mine(await rpc('sync_manifest', { scope, collection }, ManifestAnswer)),
+    rows: async (scope, collection: CollectionName, ids) =>
+      mine(await rpc('sync_rows', { scope, collection, ids }, RowsAnswer)),
+  };
+};
