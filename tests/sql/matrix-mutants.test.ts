@@ -1,0 +1,209 @@
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase, type World as GrantWorld } from './database.ts';
+import { MASKED } from './matrix.ts';
+import {
+  type Breach,
+  functionCells,
+  grantCells,
+  invokerCells,
+  readCells,
+  type Relation,
+  relationsOf,
+  writeCells,
+} from './matrix-run.ts';
+import { buildWorld, ROLES, type World } from './matrix-world.ts';
+
+/** One weakening of the database, as somebody might make it by mistake. */
+type Mutant = { what: string; sql: string };
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let world: World;
+let relations: Relation[];
+afterAll(() => db[Symbol.asyncDispose]());
+
+async function open(grants: GrantWorld) {
+  db = await openDatabase(grants);
+  world = await buildWorld(db);
+  relations = await relationsOf(db);
+}
+
+/** Applies each mutant, asks, takes it back. @returns those that nothing noticed */
+async function survivors(mutants: Mutant[], ask: () => Promise<Breach[]>): Promise<string[]> {
+  const survived: string[] = [];
+  for (const { what, sql } of mutants) {
+    await db.trial('postgres', async () => {
+      await db.exec(sql);
+      if ((await ask()).length === 0) survived.push(what);
+    });
+  }
+  return survived;
+}
+
+/** The cells that policies decide: which rows, and where a mask is off. */
+async function rowCells(grants: GrantWorld): Promise<Breach[]> {
+  const breaches: Breach[] = [];
+  for (const relation of relations) {
+    for (const role of ROLES) {
+      const columns = [relation.key, ...(MASKED[relation.name]?.columns ?? [])];
+      breaches.push(...(await readCells(db, { world, grants, relation, role, columns })));
+      if (breaches.length > 0) return breaches;
+    }
+  }
+  return breaches;
+}
+
+const policies = () =>
+  db.rows<{ table: string; policy: string; roles: string; qual: string }>(
+    `select schemaname || '.' || tablename as table, policyname as policy, array_to_string(roles, ', ') as roles, qual
+     from pg_policies where schemaname in ('public', 'private') order by 1, 2`,
+  );
+
+test('unchanged, no cell fails: what the mutants below fail by is theirs', async () => {
+  await open('lite');
+  expect(await rowCells('lite')).toEqual([]);
+});
+
+test('where everything is granted, a policy dropped, opened to all or reduced by a term is noticed', async () => {
+  const mutants: Mutant[] = [];
+  for (const { table, policy, qual } of await policies()) {
+    mutants.push({ what: `drop ${policy}`, sql: `drop policy ${policy} on ${table}` });
+    mutants.push({
+      what: `${policy} using (true)`,
+      sql: `alter policy ${policy} on ${table} using (true)`,
+    });
+    for (const [what, weaker] of weaker_terms(qual)) {
+      mutants.push({
+        what: `${policy}: ${what}`,
+        sql: `alter policy ${policy} on ${table} using (${weaker})`,
+      });
+    }
+  }
+  expect(mutants.length).toBeGreaterThan(30);
+  expect(await survivors(mutants, () => rowCells('lite'))).toEqual([]);
+});
+
+/** The condition with one of its terms made true or false. */
+function weaker_terms(qual: string): [string, string][] {
+  const terms = [
+    '(deleted_at IS NULL)',
+    'is_public',
+    'is_active',
+    'e.allow_public_list',
+    'allow_public_list',
+    "(e.game_mode = ANY (ARRAY['3X3'::text, '5X5'::text]))",
+    '(e.created_by = ( SELECT auth.uid() AS uid))',
+    '(created_by = ( SELECT auth.uid() AS uid))',
+    '(user_id = ( SELECT auth.uid() AS uid))',
+    '(id = ( SELECT auth.uid() AS uid))',
+    '(e.id = event_teams.event_id)',
+    '(e.id = operators.event_id)',
+    '(id IN ( SELECT private.my_registered_event_ids() AS my_registered_event_ids))',
+    '(event_id IN ( SELECT private.my_own_event_ids() AS my_own_event_ids))',
+  ];
+  return terms
+    .map(
+      (term) =>
+        [
+          term,
+          new RegExp(`(?<![.\\w])${term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`),
+        ] as const,
+    )
+    .filter(([, found]) => found.test(qual))
+    .flatMap(([term, found]): [string, string][] =>
+      ['true', 'false'].map((value) => [`${term} → ${value}`, qual.replace(found, value)]),
+    );
+}
+
+test('where everything is granted, row security switched off or a view that runs as its owner is noticed', async () => {
+  const mutants = relations.map(({ name, is_view }): Mutant =>
+    is_view
+      ? {
+          what: `${name} runs as its owner`,
+          sql: `alter view ${name} set (security_invoker = false)`,
+        }
+      : {
+          what: `${name} without row security`,
+          sql: `alter table ${name} disable row level security`,
+        },
+  );
+  // two projections show no more as their owner today: what they are is asked, too
+  const ask = async () => [...(await rowCells('lite')), ...(await invokerCells(db))];
+  expect(await survivors(mutants, ask)).toEqual([]);
+});
+
+test('where everything is granted, a policy that lets anybody write is noticed', async () => {
+  const tables = relations.filter(({ is_view }) => !is_view);
+  for (const relation of tables) {
+    const mutant = {
+      what: `${relation.name}: all to all`,
+      sql: `create policy mutant on ${relation.name} for all using (true) with check (true)`,
+    };
+    const ask = () => writeCells(db, { world, grants: 'lite', relation, role: 'stranger' });
+    expect(await survivors([mutant], ask)).toEqual([]);
+  }
+});
+
+test('[F1] each grant of each privilege and function that we do not give is noticed, and each that is taken back', async () => {
+  await db[Symbol.asyncDispose]();
+  await open('hosted');
+  expect([...(await grantCells(db)), ...(await functionCells(db))]).toEqual([]);
+  const mutants: Mutant[] = [];
+  for (const { name } of relations) {
+    for (const privilege of [
+      'select',
+      'insert',
+      'update',
+      'delete',
+      'truncate',
+      'references',
+      'trigger',
+    ]) {
+      for (const role of ['anon', 'authenticated', 'public']) {
+        mutants.push({
+          what: `${privilege} on ${name} to ${role}`,
+          sql: `grant ${privilege} on ${name} to ${role}`,
+        });
+      }
+    }
+    mutants.push({
+      what: `nothing on ${name}`,
+      sql: `revoke all on ${name} from anon, authenticated`,
+    });
+  }
+  const functions = await db.rows<{ f: string }>(
+    `select oid::regprocedure::text as f from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+  );
+  for (const { f } of functions) {
+    mutants.push({ what: `${f} to public`, sql: `grant execute on function ${f} to public` });
+    mutants.push({
+      what: `${f} to nobody`,
+      sql: `revoke execute on function ${f} from anon, authenticated`,
+    });
+  }
+  const survived = await survivors(mutants, async () => [
+    ...(await grantCells(db)),
+    ...(await functionCells(db)),
+  ]);
+  // giving what is given, and taking what nobody has, are no changes
+  const changed = new Set<string>();
+  for (const { what, sql } of mutants.filter((mutant) => survived.includes(mutant.what))) {
+    await db.trial('postgres', async () => {
+      const before = await privileges();
+      await db.exec(sql);
+      if ((await privileges()) !== before) changed.add(what);
+    });
+  }
+  expect([...changed]).toEqual([]);
+});
+
+/** What the roles may do in effect, as one value. */
+const privileges = () =>
+  db.one<string>(`
+  select md5(string_agg(p, '|' order by p)) from (
+    select r || c.oid || v || has_table_privilege(r, c.oid, v) as p
+      from pg_class c, unnest(array['anon', 'authenticated']) r, unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) v
+      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'v')
+    union all
+    select r || p.oid || has_function_privilege(r, p.oid, 'execute')
+      from pg_proc p, unnest(array['anon', 'authenticated']) r
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)) all_privileges`);

@@ -1,0 +1,298 @@
+import type { World as GrantWorld } from './database.ts';
+import { EXECUTES, MASKED, POLICIES, SEES, UNGRANTED, VIEWS } from './matrix.ts';
+import type { Role, World } from './matrix-world.ts';
+import { refusal, type Session } from './session.ts';
+
+/** One answer that is not what the matrix says. */
+export interface Breach {
+  cell: string;
+  expected: string;
+  found: string;
+}
+
+export interface Relation {
+  /** Schema and name. */
+  name: string;
+  is_view: boolean;
+  /** Text that identifies a row. */
+  key: string;
+  columns: string[];
+  generated: string[];
+}
+
+/** Every table and view of ours, from the catalog. */
+export async function relationsOf(db: Session): Promise<Relation[]> {
+  const rows = await db.rows<{
+    name: string;
+    is_view: boolean;
+    columns: string[];
+    generated: string[];
+  }>(`
+    select c.relnamespace::regnamespace || '.' || c.relname as name, c.relkind in ('v', 'm') as is_view,
+           array_agg(a.attname::text order by a.attnum) as columns,
+           coalesce(array_agg(a.attname::text) filter (where a.attgenerated <> ''), '{}') as generated
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    group by 1, 2 order by 2, 1`);
+  return rows.map((row) => ({
+    ...row,
+    key:
+      ['operator_id', 'id', 'user_id'].find((column) => row.columns.includes(column)) ??
+      row.columns[0] ??
+      '',
+  }));
+}
+
+/** Reads every column of a relation as a role, and compares rows and masks with the matrix. */
+export async function readCells(
+  db: Session,
+  of: { world: World; grants: GrantWorld; relation: Relation; role: Role; columns?: string[] },
+): Promise<Breach[]> {
+  const { world, grants, relation, role } = of;
+  const base = VIEWS[relation.name] ?? relation.name;
+  const expected = SEES[base]?.[role];
+  if (expected === undefined)
+    return [{ cell: relation.name, expected: 'a row in the matrix', found: 'none' }];
+  const all = await rowNames(db, world, base);
+  const mask = MASKED[relation.name];
+  const breaches: Breach[] = [];
+  for (const column of of.columns ?? relation.columns) {
+    const cell = `${relation.name}.${column} select ${role}`;
+    const ungranted = grants === 'hosted' && (UNGRANTED[relation.name]?.includes(column) ?? false);
+    const refused_here =
+      ungranted || (grants === 'hosted' && expected === 'no grant' && !relation.is_view);
+    const found = await seen(db, { world, relation, role, column });
+    const known = mask?.columns.includes(column) ? SEES[mask.known_with]?.[role] : undefined;
+    const wanted = refused_here
+      ? '42501'
+      : namesOf(
+          expected === 'no grant' ? '' : expected,
+          all,
+          known === undefined ? undefined : known === 'no grant' ? '' : known,
+        );
+    // a projection of what is not granted is not granted either
+    if (relation.is_view && expected === 'no grant' && grants === 'hosted' && found === '42501')
+      continue;
+    if (found !== wanted) breaches.push({ cell, expected: wanted, found });
+  }
+  return breaches;
+}
+
+/** The rows seen, by name, each with `!` when the column is null there and ought to say whether it is. */
+async function seen(
+  db: Session,
+  {
+    world,
+    relation,
+    role,
+    column,
+  }: { world: World; relation: Relation; role: Role; column: string },
+): Promise<string> {
+  const mask = MASKED[relation.name]?.columns.includes(column);
+  let names: string[] = [];
+  const refused = await refusal(() =>
+    db.trial(world.who[role], async () => {
+      const rows = await db.rows<{ key: string; known: boolean }>(
+        `select ${relation.key}::text as key, ${column} is not null as known from ${relation.name}`,
+      );
+      names = rows.map(({ key, known }) => {
+        const name = world.name(tableOf(relation.name), key);
+        return mask ? `${name}${known ? '' : '!'}` : name;
+      });
+    }),
+  );
+  return refused ? refused.sql_state : counted(names);
+}
+
+const tableOf = (relation: string): string => (VIEWS[relation] ?? relation).replace(/^\w+\./, '');
+
+async function rowNames(db: Session, world: World, relation: string): Promise<string[]> {
+  const table = tableOf(relation);
+  const key =
+    table === 'operator_contacts' ? 'operator_id' : table === 'profile_contacts' ? 'user_id' : 'id';
+  const keyed = await db.one<boolean>(
+    `select exists (select from pg_attribute where attrelid = $1::regclass and attname = $2)`,
+    [relation, key],
+  );
+  if (!keyed) return [];
+  const rows = await db.rows<{ key: string }>(`select ${key}::text as key from ${relation}`);
+  return rows.map((row) => world.name(table, row.key));
+}
+
+/** Expands the patterns of the matrix over the rows that exist; `known` patterns say where a mask is off. */
+function namesOf(patterns: string, all: string[], known: string | undefined): string {
+  const matches = matcher(patterns);
+  const open = known === undefined ? undefined : matcher(known);
+  return counted(
+    all.filter(matches).map((name) => (open ? `${name}${open(name) ? '' : '!'}` : name)),
+  );
+}
+
+function matcher(patterns: string): (name: string) => boolean {
+  const tests = patterns
+    .split(' ')
+    .filter(Boolean)
+    .map((pattern) => {
+      const escaped = pattern
+        .replaceAll('_of_', ' of ')
+        .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+        .replaceAll('*', '.*');
+      return new RegExp(`^${escaped}$`);
+    });
+  return (name) => tests.some((test) => test.test(name));
+}
+
+function counted(names: string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .toSorted()
+    .map(([name, n]) => (n > 1 ? `${name}×${n}` : name))
+    .join(' ');
+}
+
+/** Tries every write of a relation as a role: a whole right row, each column, and all of it gone. */
+export async function writeCells(
+  db: Session,
+  of: { world: World; grants: GrantWorld; relation: Relation; role: Role },
+): Promise<Breach[]> {
+  const { world, grants, relation, role } = of;
+  const breaches: Breach[] = [];
+  const attempt = async (op: string, sql: string, params: unknown[] = []) => {
+    let affected = 0;
+    const refused = await refusal(() =>
+      db.trial(world.who[role], async () => {
+        affected = await db.affected(sql, params);
+      }),
+    );
+    const found = refused?.sql_state ?? `${affected} rows`;
+    if (!denials(grants, relation, op).includes(found)) {
+      breaches.push({
+        cell: `${relation.name} ${op} ${role}`,
+        expected: denials(grants, relation, op).join(' or '),
+        found,
+      });
+    }
+  };
+  const row = world.forged(tableOf(relation.name), role);
+  const columns = Object.keys(row).filter((column) => relation.columns.includes(column));
+  await attempt(
+    'insert row',
+    `insert into ${relation.name} (${columns.join()}) select ${columns.join()} from jsonb_populate_record(null::${relation.name}, $1::text::jsonb)`,
+    [JSON.stringify(row)],
+  );
+  for (const column of relation.columns) {
+    await attempt(`insert ${column}`, `insert into ${relation.name} (${column}) values (default)`);
+    const value = relation.generated.includes(column) ? 'default' : column;
+    await attempt(`update ${column}`, `update ${relation.name} set ${column} = ${value}`);
+  }
+  await attempt('delete', `delete from ${relation.name}`);
+  return breaches;
+}
+
+/** Where only our grants hold every write is refused; where all is granted, a policy lets nothing through. */
+function denials(grants: GrantWorld, relation: Relation, op: string): string[] {
+  if (relation.is_view)
+    return [
+      '42501',
+      '55000',
+      '0A000',
+      '428C9',
+      ...(op.startsWith('insert') || grants === 'hosted' ? [] : ['0 rows']),
+    ];
+  if (grants === 'hosted' || op.startsWith('insert')) return ['42501'];
+  return ['0 rows'];
+}
+
+/** Compares what is granted on tables, views, columns and functions with the matrix. */
+export async function grantCells(db: Session): Promise<Breach[]> {
+  const granted = await db.rows<{ what: string }>(`
+    select distinct grantee::regrole || ' ' || lower(privilege_type) || ' ' || name as what from (
+      select a.*, c.relnamespace::regnamespace || '.' || c.relname as name
+        from pg_class c cross join aclexplode(c.relacl) a where ${OURS}
+      union all
+      select a.*, c.relnamespace::regnamespace || '.' || c.relname || '.' || t.attname
+        from pg_class c join pg_attribute t on t.attrelid = c.oid cross join aclexplode(t.attacl) a where ${OURS}
+    ) g where grantee = 0 or grantee::regrole::text in ('anon', 'authenticated') order by 1`);
+  const wanted = new Set<string>();
+  for (const relation of await relationsOf(db)) {
+    for (const [role, as] of [
+      ['anon', 'anon'],
+      ['authenticated', 'stranger'],
+    ] as const) {
+      if (!relation.is_view && SEES[relation.name]?.[as] === 'no grant') continue;
+      const ungranted = UNGRANTED[relation.name];
+      if (!ungranted) wanted.add(`${role} select ${relation.name}`);
+      for (const column of ungranted ? relation.columns : []) {
+        if (!ungranted?.includes(column)) wanted.add(`${role} select ${relation.name}.${column}`);
+      }
+    }
+  }
+  const found = granted.map(({ what }) => what);
+  return [
+    ...found
+      .filter((what) => !wanted.has(what))
+      .map((what) => ({ cell: what, expected: 'not granted', found: 'granted' })),
+    ...[...wanted]
+      .filter((what) => !found.includes(what))
+      .map((what) => ({ cell: what, expected: 'granted', found: 'not granted' })),
+  ];
+}
+
+const OURS = `c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+
+/** Compares who may execute what with the matrix. */
+export async function functionCells(db: Session): Promise<Breach[]> {
+  const rows = await db.rows<{ name: string; group: keyof typeof EXECUTES | 'anon only' }>(`
+    select p.pronamespace::regnamespace || '.' || p.proname as name,
+           case when anon and authenticated then 'everybody' when authenticated then 'signed_in'
+                when anon then 'anon only' else 'nobody' end as group
+    from pg_proc p,
+         lateral (select has_function_privilege('anon', p.oid, 'execute') as anon,
+                         has_function_privilege('authenticated', p.oid, 'execute') as authenticated) h
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`);
+  const wanted = new Map(
+    Object.entries(EXECUTES).flatMap(([group, names]) =>
+      names.map((name) => [name, group] as const),
+    ),
+  );
+  const found = new Map(rows.map(({ name, group }) => [name, group as string]));
+  return [...new Set([...wanted.keys(), ...found.keys()])]
+    .map((name) => ({
+      cell: `${name}()`,
+      expected: wanted.get(name) ?? 'a row in the matrix',
+      found: found.get(name) ?? 'no function',
+    }))
+    .filter((cell) => cell.expected !== cell.found);
+}
+
+/** Every policy of the catalog, against the matrix. */
+export async function policyCells(db: Session): Promise<Breach[]> {
+  const rows = await db.rows<{ name: string }>(
+    `select tablename || '.' || policyname as name from pg_policies where schemaname in ('public', 'private')`,
+  );
+  const found = rows.map(({ name }) => name);
+  return [
+    ...found
+      .filter((name) => !POLICIES.includes(name))
+      .map((cell) => ({ cell, expected: 'a row in the matrix', found: 'a policy' })),
+    ...POLICIES.filter((name) => !found.includes(name)).map((cell) => ({
+      cell,
+      expected: 'a policy',
+      found: 'none',
+    })),
+  ];
+}
+
+/** Views of ours that do not run as the caller. */
+export async function invokerCells(db: Session): Promise<Breach[]> {
+  const rows = await db.rows<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relkind = 'v' and ${OURS} and not coalesce(c.reloptions @> '{security_invoker=true}', false)`,
+  );
+  return rows.map(({ name }) => ({
+    cell: name,
+    expected: 'security_invoker',
+    found: 'runs as its owner',
+  }));
+}
