@@ -10,6 +10,7 @@ import {
   forgetAcked,
   hurry,
   isWaiting,
+  nextDue,
   release,
   retry,
   SENDING_TIMEOUT_MS,
@@ -289,6 +290,31 @@ describe('outcomes', () => {
     expect((await all()).filter(isWaiting)).toHaveLength(1);
     await unblock(db);
     expect(ids(await claim(db, NOW))).toEqual([records[2]!.id]);
+  });
+});
+
+describe('nextDue', () => {
+  test('the first that may go, of the first of each lane', async () => {
+    expect(await nextDue(db)).toBeNull();
+    const first = await register();
+    await cancel(operatorOf(first));
+    await register(other_event);
+    expect(await nextDue(db)).toBe(0);
+    const batch = await claim(db, NOW);
+    expect(await nextDue(db)).toBe(NOW + SENDING_TIMEOUT_MS);
+    await release(db, [batch[2]!], { next_at: NOW + 70_000, attempts: 1 });
+    expect(await nextDue(db)).toBe(NOW + SENDING_TIMEOUT_MS);
+    await settle(db, [applied(batch[0]!.id), applied(batch[1]!.id)]);
+    expect(await nextDue(db)).toBe(NOW + 70_000);
+  });
+
+  test('what stands behind something blocked, or of a newer version, is not due', async () => {
+    const first = await register();
+    await cancel(operatorOf(first));
+    const newer = await register(other_event);
+    await db.outbox.update(newer.seq!, { name: 'register@2' });
+    await block(db, [first.id], 'client_too_new');
+    expect(await nextDue(db)).toBeNull();
   });
 });
 

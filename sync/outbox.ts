@@ -189,13 +189,22 @@ export async function hurry(db: DeviceDatabase): Promise<void> {
   await db.outbox.where('status').equals('queued').modify({ next_at: 0 });
 }
 
-/** When the first of what waits may go, UTC ms; null when nothing does. For the next session's timer. */
+/**
+ * When the first of what waits may go, UTC ms; null when nothing does. For the next session's timer: what
+ * stands behind something blocked is not due, however long it waits.
+ */
 export async function nextDue(db: DeviceDatabase): Promise<number | null> {
-  const waiting = await db.outbox.where('status').anyOf('queued', 'sending').toArray();
-  const due = waiting.map(({ status, next_at, since }) =>
-    status === 'sending' ? (since ?? 0) + SENDING_TIMEOUT_MS : next_at,
-  );
-  return due.length === 0 ? null : Math.min(...due);
+  const held = new Set<string>();
+  let first: number | null = null;
+  for (const record of await db.outbox.orderBy('seq').toArray()) {
+    if (!isWaiting(record) || held.has(record.lane)) continue;
+    held.add(record.lane);
+    const { status, next_at, since = 0, name } = record;
+    if (status === 'blocked' || (status === 'queued' && !findMutation(name))) continue;
+    const due = status === 'sending' ? since + SENDING_TIMEOUT_MS : next_at;
+    first = Math.min(first ?? due, due);
+  }
+  return first;
 }
 
 /** The person tries a refused one again: a new mutation with a new id, at the end of the queue. */
