@@ -31,16 +31,24 @@ export function dateBlock(day: string, locale: Locales) {
 }
 
 /** `Hoje às 19:40`, `Ontem às …`, under 7 days the weekday, else dd/mm/yyyy. Spec 1 §2. */
-export function formatInstant(
-  instant: string,
-  { now, locale, LL }: { now: Date; locale: Locales; LL: TranslationFunctions },
-): string {
-  const { days_ago, time, weekday, date } = clockParts({ instant, now, locale });
-  if (days_ago === 0) return LL.formats.today_at({ time });
-  if (days_ago === 1) return LL.formats.yesterday_at({ time });
-  if (days_ago > 1 && days_ago < 7) return LL.formats.weekday_at({ weekday, time });
+export function formatInstant(instant: string, to: Moment): string {
+  const { days_ago, time, weekday, date } = clockParts({ instant, ...to });
+  if (days_ago === 0) return to.LL.formats.today_at({ time });
+  if (days_ago === 1) return to.LL.formats.yesterday_at({ time });
+  if (days_ago > 1 && days_ago < 7) return to.LL.formats.weekday_at({ weekday, time });
   return date;
 }
+
+/** The same after other words: `Feita hoje às 19:40`. A weekday keeps the case of its language. */
+export function formatInstantInSentence(instant: string, to: Moment): string {
+  const alone = formatInstant(instant, to);
+  const { days_ago } = clockParts({ instant, ...to });
+  return days_ago === 0 || days_ago === 1
+    ? alone.charAt(0).toLocaleLowerCase(to.locale) + alone.slice(1)
+    : alone;
+}
+
+type Moment = { now: Date; locale: Locales; LL: TranslationFunctions };
 
 /** How old data is, to follow a noun: `de ontem, 19:40`. */
 export function formatAge(

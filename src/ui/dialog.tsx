@@ -45,7 +45,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className="sheet"
+      className="sheet text-base-content"
       aria-labelledby={id}
       onClose={() => {
         if (open) onClose();

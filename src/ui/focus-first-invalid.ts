@@ -1,8 +1,10 @@
-/** Moves the focus to the first field that is wrong, once its error is drawn. */
+/** Moves the focus to the first field that is wrong, once its error is drawn, with its label in sight. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
-  requestAnimationFrame(() =>
-    form
-      ?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby$=-error] input')
-      ?.focus(),
-  );
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>(
+      '[aria-invalid=true], fieldset[aria-describedby$=-error] input:enabled',
+    );
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  });
 }

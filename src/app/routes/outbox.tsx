@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OutboxPending } from '#features/outbox/outbox-pending.tsx';
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx';
 import { useNow } from '../use-now.ts';
 
-export const Route = createFileRoute('/outbox')({ component: OutboxRoute });
+export const Route = createFileRoute('/outbox')({
+  component: OutboxRoute,
+  pendingComponent: OutboxPending,
+});
 
 function OutboxRoute() {
   return <OutboxScreen now={useNow()} />;

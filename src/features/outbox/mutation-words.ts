@@ -1,4 +1,5 @@
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+import { refusalSentence } from '#i18n/refusal.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 
 type Words = TranslationFunctions;
@@ -12,10 +13,8 @@ export function mutationTitle(LL: Words, { name, label }: OutboxRecord): string 
 
 /** Why it was refused or stands still. Every code of the database has a sentence. */
 export function problemText(LL: Words, { status, error }: OutboxRecord): string | undefined {
-  if (status === 'blocked') return LL.outbox.blocked.update_needed();
-  if (!error) return undefined;
-  const code = error.code as keyof Words['problems']['refused'];
-  return code in LL.problems.refused ? LL.problems.refused[code]() : LL.problems.refused.internal();
+  if (error) return refusalSentence(error.code, LL);
+  return status === 'blocked' ? LL.outbox.blocked.update_needed() : undefined;
 }
 
 /** For a message to the organiser or to us; what was typed is in it, so the person decides who gets it. */

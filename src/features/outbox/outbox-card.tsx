@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Copy, Pencil, RotateCw, Trash2 } from 'lucide-react';
-import { formatInstant } from '#i18n/formats.ts';
+import { formatInstantInSentence } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { copyText } from '#platform/clipboard.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
@@ -37,12 +37,15 @@ export function OutboxCard({ record, now, onRetry, onDiscard }: OutboxCardProps)
       level={3}
       facts={
         <>
-          <span>{LL.outbox.asked_at({ when: formatInstant(record.created_at, time) })}</span>
+          <StateChip kind={KIND[record.status]}>{LL.outbox.state[record.status]()}</StateChip>
+          <span>
+            {LL.outbox.asked_at({ when: formatInstantInSentence(record.created_at, time) })}
+          </span>
           {record.attempts > 0 && <span>{LL.outbox.attempts({ attempts: record.attempts })}</span>}
           {waits && (
             <span>
               {LL.outbox.next_attempt({
-                when: formatInstant(new Date(record.next_at).toISOString(), time),
+                when: formatInstantInSentence(new Date(record.next_at).toISOString(), time),
               })}
             </span>
           )}
@@ -58,9 +61,6 @@ export function OutboxCard({ record, now, onRetry, onDiscard }: OutboxCardProps)
           )}
           <Actions {...{ record, onRetry, onDiscard }} />
         </>
-      }
-      trailing={
-        <StateChip kind={KIND[record.status]}>{LL.outbox.state[record.status]()}</StateChip>
       }
     />
   );

@@ -10,10 +10,12 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { List } from '#ui/list-row.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ScreenTitle } from '#ui/screen-title.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { OutboxCard } from './outbox-card.tsx';
 import { outboxGroups, type OutboxGroups } from './outbox-groups.ts';
+import { OutboxPending } from './outbox-pending.tsx';
+import { SyncSummary } from './sync-summary.tsx';
 
 /** Pendências: everything that was asked and has not arrived, or was refused. Nothing leaves it silently. */
 export function OutboxScreen({ now }: { now: string }) {
@@ -21,7 +23,7 @@ export function OutboxScreen({ now }: { now: string }) {
   const records = useOutbox();
   const { sendNow, retry, discard } = useOutboxActions();
   const [discarding, setDiscarding] = useState<OutboxRecord>();
-  if (!records) return <SkeletonRows label={LL.common.loading()} />;
+  if (!records) return <OutboxPending />;
   const groups = outboxGroups(records);
 
   async function discardNow({ id }: OutboxRecord) {
@@ -31,6 +33,7 @@ export function OutboxScreen({ now }: { now: string }) {
 
   return (
     <>
+      <ScreenTitle>{LL.outbox.title()}</ScreenTitle>
       <PageHeader
         title={LL.outbox.title()}
         actions={
@@ -43,7 +46,8 @@ export function OutboxScreen({ now }: { now: string }) {
       >
         {LL.outbox.intro()}
       </PageHeader>
-      <div className="page-width py-6">
+      <div className="page-width flex flex-col gap-8 py-6">
+        <SyncSummary now={now} />
         {Object.values(groups).every((group) => group.length === 0) && <NothingWaits />}
         {(['refused', 'blocked', 'waiting'] as const).map((name) => (
           <Section key={name} name={name} records={groups[name]}>
@@ -100,7 +104,7 @@ function Section({ name, records, children }: SectionProps) {
   const { LL } = useI18nContext();
   if (records.length === 0) return null;
   return (
-    <section aria-labelledby={`outbox-${name}`} className="mb-8">
+    <section aria-labelledby={`outbox-${name}`}>
       <h2 id={`outbox-${name}`} className="font-display text-2xl">
         {LL.outbox.section[name]()}
       </h2>

@@ -1,0 +1,16 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+
+/** While the databases open. Part of the first file. */
+export function OutboxPending() {
+  const { LL } = useI18nContext();
+  return (
+    <>
+      <PageHeader title={LL.outbox.title()}>{LL.outbox.intro()}</PageHeader>
+      <div className="page-width pt-6">
+        <SkeletonRows count={2} label={LL.common.loading()} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { LogIn, RefreshCw } from 'lucide-react';
+import { formatAge, formatInstantInSentence } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOutbox } from '#live/use-outbox.ts';
+import { useSyncNow, useSyncStatus } from '#live/use-sync-status.ts';
+import { isWaiting } from '#sync/outbox.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+
+/** The state of the data in a sentence, and what the person can do about it. */
+export function SyncSummary({ now }: { now: string }) {
+  const { LL } = useI18nContext();
+  const { phase } = useSyncStatus();
+  const syncNow = useSyncNow();
+  const { word, sentence } = useSyncWords(now);
+  const busy = phase === 'syncing' || phase === 'initial_sync';
+  if (phase === 'needs_sign_in') {
+    return (
+      <Note
+        kind="refused"
+        title={word}
+        action={
+          <Link
+            to="/auth"
+            search={{ from: '/outbox' }}
+            className={buttonClass({ variant: 'main' })}
+          >
+            <LogIn aria-hidden className="size-5" />
+            {LL.shell.nav.sign_in()}
+          </Link>
+        }
+      >
+        {sentence}
+      </Note>
+    );
+  }
+  return (
+    <section
+      aria-label={LL.sync.label()}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-6"
+    >
+      <div role="status">
+        <p className="font-display text-xl">{word}</p>
+        <p className="text-soft">{sentence}</p>
+      </div>
+      <Button icon={RefreshCw} busy={busy} onClick={syncNow}>
+        {LL.sync.now()}
+      </Button>
+    </section>
+  );
+}
+
+function useSyncWords(now: string): { word: string; sentence: string } {
+  const { LL, locale } = useI18nContext();
+  const { phase, synced_at, clock_offset_ms } = useSyncStatus();
+  const pending = useOutbox()?.filter(isWaiting).length ?? 0;
+  const words = LL.sync.detail;
+  const time = { now: new Date(now), locale, LL };
+  // kept by the server's clock; people read their own
+  const at = new Date((synced_at ?? 0) - clock_offset_ms).toISOString();
+  const word = LL.sync.status[phase]();
+  switch (phase) {
+    case 'synced':
+      return { word, sentence: words.synced({ when: formatInstantInSentence(at, time) }) };
+    case 'offline':
+      return pending > 0
+        ? {
+            word: LL.sync.status.offline_pending({ pending }),
+            sentence: words.offline_pending({ pending }),
+          }
+        : { word, sentence: words.offline({ age: formatAge(at, time) }) };
+    default:
+      return { word, sentence: words[phase]() };
+  }
+}
