@@ -93,9 +93,9 @@ describe('update_event', () => {
     const id = await addEvent(db, owner, { max_op: 30, latitude: -3.7, longitude: -38.5 });
     const before = await row(id);
     expect(await update(id, { name: 'Novo nome', registration_closed: true })).toBe('applied');
-    const { name, registration_closed, updated_at, sync_xid, rev, ...rest } = (await row(id)) ?? {};
-    expect({ name, registration_closed }).toEqual({ name: 'Novo nome', registration_closed: true });
-    expect(before).toMatchObject(rest);
+    const after = await row(id);
+    const changed = Object.keys(after ?? {}).filter((column) => String(after?.[column]) !== String(before?.[column]));
+    expect(changed.toSorted()).toEqual(['name', 'registration_closed', 'rev', 'sync_xid', 'updated_at']);
   });
 
   test('a touched field that somebody else changed is refused by name, an untouched one is not', async () => {

@@ -144,9 +144,8 @@ function matcher(patterns: string): (name: string) => boolean {
 
 function counted(names: string[]): string {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of names.toSorted()) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
-    .toSorted()
     .map(([name, n]) => (n > 1 ? `${name}×${n}` : name))
     .join(' ');
 }
