@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { buildWorld } from './matrix-world.ts';
+
+const SCRIPT = `'javascript:alert(1)'`;
+const long = (n: number) => `repeat('x', ${n})`;
+
+/** For each check, a value that only it refuses: the last line, behind the mutations. */
+const BAD: Record<string, Record<string, string>> = {
+  'public.airsoft_events': {
+    airsoft_events_banner_check: `banner = ${SCRIPT}`,
+    airsoft_events_game_mode_check: `game_mode = 'Paintball'`,
+    airsoft_events_latitude_check: `latitude = 91, longitude = 0`,
+    airsoft_events_longitude_check: `latitude = 0, longitude = -181`,
+    airsoft_events_max_op_check: `max_op = 5001`,
+    airsoft_events_operators_count_check: `operators_count = -1`,
+    airsoft_events_patch_check: `patch = 'data:text/html,x'`,
+    airsoft_events_split_seed_check: `split_seed = 4294967296`,
+    airsoft_events_teams_count_check: `teams_count = 101`,
+    airsoft_events_time_check: `time = '0930'`,
+    coordinates_come_in_pairs: `latitude = 1, longitude = null`,
+    event_texts_fit: `briefing = '<p>Com <script>x</script> dentro dele</p>'`,
+  },
+  'public.arenas': {
+    arenas_address_check: `address = 'Rua'`,
+    arenas_city_check: `city = 'X'`,
+    arenas_description_check: `description = ${long(4001)}`,
+    arenas_facebook_check: `facebook = ${long(201)}`,
+    arenas_facilities_check: `facilities = array_fill('x'::text, array[31])`,
+    arenas_game_types_check: `game_types = '{chess}'`,
+    arenas_images_check: `images = '{a,b,c,d}'`,
+    arenas_instagram_check: `instagram = ${long(61)}`,
+    arenas_latitude_check: `latitude = -91`,
+    arenas_longitude_check: `longitude = 181`,
+    arenas_name_check: `name = 'ab'`,
+    arenas_opening_hours_check: `opening_hours = '[]'`,
+    arenas_phone_check: `phone = ${long(21)}`,
+    arenas_state_check: `state = 'P'`,
+    arenas_website_check: `website = ${SCRIPT}`,
+    arenas_whatsapp_check: `whatsapp = '+5541999990000'`,
+  },
+  'public.event_teams': {
+    event_teams_members_count_check: `members_count = -1`,
+    event_teams_name_check: `name = ${long(31)}`,
+  },
+  'public.operators': {
+    operators_class_check: `class = 'general'`,
+    operators_name_check: `name = ${long(101)}`,
+    operators_team_check: `team = ${long(101)}`,
+  },
+  'public.operator_contacts': {
+    operator_contacts_experience_check: `experience = 'mestre'`,
+    operator_contacts_invited_by_check: `invited_by = ${long(101)}`,
+    operator_contacts_whatsapp_check: `whatsapp = '(85) 98888-7777'`,
+  },
+  'public.patches': {
+    patches_descricao_check: `descricao = ${long(1001)}`,
+    patches_imagem_url_check: `imagem_url = ${SCRIPT}`,
+    patches_nome_check: `nome = 'x'`,
+    patches_tipo_check: `tipo = 'raro'`,
+  },
+  'public.profiles': {
+    profiles_avatar_url_check: `avatar_url = ${SCRIPT}`,
+    profiles_name_check: `name = 'x'`,
+    profiles_operator_classes_check: `operator_classes = '{general}'`,
+    profiles_operator_experience_check: `operator_experience = 'avancado'`,
+    profiles_team_check: `team = ${long(101)}`,
+  },
+  'public.profile_contacts': { profile_contacts_whatsapp_check: `whatsapp = '123'` },
+  'public.teams': {
+    teams_city_check: `city = 'X'`,
+    teams_description_check: `description = ${long(4001)}`,
+    teams_instagram_check: `instagram = ${long(61)}`,
+    teams_logo_check: `logo = ${SCRIPT}`,
+    teams_name_check: `name = 'ab'`,
+    teams_state_check: `state = 'P'`,
+    teams_website_check: `website = 'http://a b'`,
+  },
+  'private.public_snapshot': { public_snapshot_only_row_check: `only_row = false` },
+  'private.sync_meta': { sync_meta_only_row_check: `only_row = false` },
+  'private.sync_mutations': { sync_mutations_status_check: `status = 'perhaps'` },
+};
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  db = await openDatabase();
+  await buildWorld(db);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const cases = Object.entries(BAD).flatMap(([table, checks]) =>
+  Object.entries(checks).map(([check, value]) => [table, check, value] as const),
+);
+
+test.each(cases)('%s %s refuses %s', async (table, check, value) => {
+  await db.trial('postgres', async () => {
+    const one = `${table} set ${value} where ctid = (select ctid from ${table} limit 1)`;
+    const refused = await db
+      .trial('postgres', () => db.rows(`update ${one}`))
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: '23514', constraint: check });
+    await db.exec(`alter table ${table} drop constraint ${check}`);
+    await db.rows(`update ${one}`); // it was this check alone
+  });
+});
+
+test('every check of the catalog is here', async () => {
+  const rows = await db.rows<{ name: string }>(`select conname::text as name from pg_constraint
+    where contype = 'c' and connamespace in ('public'::regnamespace, 'private'::regnamespace)`);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    cases.map(([, check]) => check).toSorted(),
+  );
+});
