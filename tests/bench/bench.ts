@@ -14,7 +14,6 @@ export interface Bench {
   readonly app: () => Promise<string>;
   /** The built bench page. */
   readonly page: () => Promise<string>;
-  readonly say: (line: string) => void;
 }
 
 /** Calls a function of the bench page, in the page. */

@@ -1,9 +1,8 @@
 import { inTurns, withPhone, type Bench } from './bench.ts';
 import type { Table } from './figures.ts';
-import { arrivals, note } from './p1-relaunch.ts';
 import { joinedDist, startServer } from './server.ts';
 import { FAST_3G, shapeNetwork } from './shaped-network.ts';
-import { arrival, watchArrival } from './watch-page.ts';
+import { arrival, arrivals, note, watchArrival } from './watch-page.ts';
 
 /** As many rows as on the screen of a phone, and fewer than any amount of data here has. */
 const LIST_ROWS = 10;

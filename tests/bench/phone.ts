@@ -56,6 +56,13 @@ export class Phone {
     return page;
   }
 
+  /** How many times slower the page's thread really is: a busy machine distorts it. */
+  async measuredSlowness(): Promise<number> {
+    const fast = await (await this.page({ cpu_rate: 1 })).evaluate(busyLoop);
+    const slow = await (await this.page()).evaluate(busyLoop);
+    return slow / fast;
+  }
+
   devtools(page: Page): Promise<CDPSession> {
     return this.#context!.newCDPSession(page);
   }
@@ -70,4 +77,16 @@ export class Phone {
     await this.close();
     rmSync(this.#profile, { recursive: true, force: true });
   }
+}
+
+/** Runs in the page. @returns milliseconds of the best of ten rounds */
+function busyLoop(): number {
+  const rounds = Array.from({ length: 10 }, () => {
+    const started = performance.now();
+    let sum = 0;
+    for (let i = 0; i < 4_000_000; i += 1) sum += Math.sqrt(i);
+    if (sum < 0) throw new Error('never');
+    return performance.now() - started;
+  });
+  return Math.min(...rounds);
 }

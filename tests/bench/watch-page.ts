@@ -32,6 +32,19 @@ export async function arrival(page: Page): Promise<Arrival> {
   return (await found.jsonValue()) as Arrival;
 }
 
+/** Samples of what arrives, for a table. */
+export const arrivals = () => ({
+  paint_ms: [] as number[],
+  first_row_ms: [] as number[],
+  list_ms: [] as number[],
+});
+
+export function note(into: ReturnType<typeof arrivals>, arrived: Arrival): void {
+  into.paint_ms.push(arrived.paint_ms);
+  into.first_row_ms.push(arrived.first_row_ms);
+  into.list_ms.push(arrived.list_ms);
+}
+
 /** Runs in the page, so it may name nothing of this file. */
 function noteArrival({ row, list_rows }: { row: string; list_rows: number }): void {
   if (window.top !== window) return;
@@ -41,9 +54,9 @@ function noteArrival({ row, list_rows }: { row: string; list_rows: number }): vo
     ['first_row_ms', 1],
     ['list_ms', list_rows],
   ];
+  // asks nothing about layout: that would be work which the page does not do without us
   const observer = new MutationObserver(() => {
     const rows = document.querySelectorAll(row);
-    if (rows.length === 0 || rows[0]!.getBoundingClientRect().height === 0) return;
     while (waits[0] && rows.length >= waits[0][1]) {
       const [name] = waits.shift()!;
       // a task after the next frame: it has been drawn
