@@ -28,8 +28,7 @@ export async function openAccountOf(person: Person | null): Promise<void> {
     const account = await openAccount(serverConfig(), person);
     accountState.set({ phase: 'open', person, account });
   } catch (error) {
-    reportError(error);
-    accountState.set({ phase: 'failed', person, error });
+    fail(error, person);
   }
 }
 
@@ -47,13 +46,18 @@ export async function enterAs(session: Session): Promise<void> {
   }
   accountState.set({ phase: 'opening', person: session.user });
   announce('changing');
-  if (state.phase === 'open') {
-    if (state.person) await signOut(state.account, { keep_queue: true });
-    else await state.account.close();
+  try {
+    if (state.phase === 'open') {
+      stopWorker();
+      if (state.person) await signOut(state.account, { keep_queue: true });
+      else await state.account.close();
+    }
+    const person = await keepSession(session);
+    announce('changed');
+    await openAccountOf(person);
+  } catch (error) {
+    fail(error, rememberedPerson());
   }
-  const person = await keepSession(session);
-  announce('changed');
-  await openAccountOf(person);
 }
 
 /** Leaves this device as nobody's. Works without a network. Rule [S4]. */
@@ -63,9 +67,24 @@ export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<vo
   if (state.phase !== 'open') return;
   accountState.set({ phase: 'opening', person: null }); // nothing on the screen uses it any more
   announce('changing');
-  await signOut(state.account, { keep_queue });
-  announce('changed');
-  await openAccountOf(null);
+  stopWorker();
+  try {
+    await signOut(state.account, { keep_queue });
+    announce('changed');
+    await openAccountOf(null);
+  } catch (error) {
+    fail(error, rememberedPerson());
+  }
+}
+
+function fail(error: unknown, person: Person | null): void {
+  reportError(error);
+  accountState.set({ phase: 'failed', person, error });
+}
+
+/** The service worker lets go of the queue before its database is deleted. */
+function stopWorker(): void {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'STOP' });
 }
 
 /** Another tab signed in or out: let go of the databases, then start anew as whoever it is now. */

@@ -6,12 +6,16 @@ import { openAccountOf, followOtherTabs } from './account-store.ts';
 import { App } from './app.tsx';
 import { loadLocale } from './locale.ts';
 import { rememberedPerson } from '#sync/person.ts';
+import { preloadScreens } from './preload-screens.ts';
+import { reloadForMissingFiles } from './missing-files.ts';
 
 /** Paints the shell at once; the databases open meanwhile and nothing waits for a network. */
 export function start(): void {
   captureInstallPrompt();
   void openAccountOf(rememberedPerson());
   followOtherTabs();
+  reloadForMissingFiles();
+  preloadScreens();
   const root = createRoot(document.querySelector('#root')!);
   const render = () =>
     root.render(

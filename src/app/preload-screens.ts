@@ -1,0 +1,20 @@
+import { accountState } from './account-store.ts';
+import { router } from './router.tsx';
+import { whenIdle } from './when-idle.ts';
+
+/** The screens that somebody without a signal will want next. */
+const WANTED = ['/event/$id', '/register/$id', '/outbox', '/auth'] as const;
+
+/**
+ * Fetches the code of the next screens while there is a line: the first visit may lose it before the
+ * service worker has everything.
+ */
+export function preloadScreens(): void {
+  const stop = accountState.watch(() => {
+    if (accountState.get().phase === 'opening') return;
+    stop();
+    whenIdle(() => {
+      for (const path of WANTED) void router.loadRouteChunk(router.routesByPath[path]);
+    });
+  });
+}
