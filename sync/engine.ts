@@ -6,7 +6,7 @@ import { hurry, isStuck, release } from './outbox.ts';
 import { takeOwnRows } from './own-rows.ts';
 import { applySnapshot, fetchSnapshot, SNAPSHOT_PATH } from './public-snapshot.ts';
 import type { Scope } from './protocol.ts';
-import { fenced, type ReplicaStore } from './replica-store.ts';
+import { fenced, type LocalRow, type ReplicaStore } from './replica-store.ts';
 import { eventOfScope, scopesToFollow, type FollowedEvent } from './scopes.ts';
 import { sendReady } from './sender.ts';
 import { accessToken, type SessionSource } from './session.ts';
@@ -54,6 +54,7 @@ export async function runSession(
   const taken = user_id ? await takeOwnRows({ db, store, user_id }) : 0;
 
   await ensurePublic(engine, signal, onPage);
+  const window_from = (await db.scopes.get('public'))?.window_from;
   const digest = verify || taken > 0 || (await isDigestDue(engine));
   const first = await pullScopes(engine, { signal, digest, onPage }, await followed(engine));
   if (first.kind !== 'done') return outcomeOf(first);
@@ -63,6 +64,9 @@ export async function runSession(
   if (last.kind !== 'done') return outcomeOf(last);
   if (user_id) await takeOwnRows({ db, store, user_id });
   await trim(engine);
+  // the server's day went back: events entered the window that nobody touched, the snapshot has them
+  const today = (await db.scopes.get('public'))?.window_from;
+  if (window_from && today && today < window_from) await db.meta.delete('public_verified_at');
   if (first.spoilt.length + last.spoilt.length > 0) return { kind: 'repairing' };
   if (digest) await db.meta.put(source.now(), 'digest_at');
   return {
@@ -132,7 +136,7 @@ async function ensurePublic(
   const state = await db.scopes.get('public');
   const verified_at = ((await db.meta.get('public_verified_at')) as number | undefined) ?? 0;
   const complete = state?.complete && state.replica_id === (await store.id());
-  if (complete && source.now() - verified_at < VERIFY_PUBLIC_EVERY_MS) return;
+  if (complete && !isOver(verified_at, VERIFY_PUBLIC_EVERY_MS, source.now())) return;
   const snapshot = await fetchSnapshot(source.server.url + SNAPSHOT_PATH, signal);
   if (!snapshot) return;
   try {
@@ -145,17 +149,30 @@ async function ensurePublic(
 }
 
 async function isDigestDue({ db, source }: Engine): Promise<boolean> {
-  return (
-    source.now() - (((await db.meta.get('digest_at')) as number | undefined) ?? 0) > DIGEST_EVERY_MS
-  );
+  const at = ((await db.meta.get('digest_at')) as number | undefined) ?? 0;
+  return isOver(at, DIGEST_EVERY_MS, source.now());
 }
 
+/** Either way: a clock that was set back must not put it off for a day. */
+const isOver = (since: number, ms: number, now: number): boolean => Math.abs(now - since) > ms;
+
 async function followed({ db, store, user_id, source }: Engine): Promise<Scope[]> {
+  const states = await db.scopes.toArray();
+  const opened = states.flatMap(({ scope, opened_at }) =>
+    opened_at > 0 ? (eventOfScope(scope) ?? []) : [],
+  );
+  const event = ({ id, starts_at }: LocalRow, mine: boolean): FollowedEvent => ({
+    id,
+    starts_at: String(starts_at),
+    mine,
+  });
   const mine = user_id ? await store.inScope('airsoft_events', 'me') : [];
-  const events = mine
-    .filter(({ scopes }) => scopes.includes('me'))
-    .map((row): FollowedEvent => ({ id: row.id, starts_at: String(row['starts_at']), mine: true }));
-  return scopesToFollow({ user_id, events, states: await db.scopes.toArray() }, source.now());
+  const looked_at = [...(await store.read('airsoft_events', opened)).values()];
+  const events = [
+    ...mine.filter(({ scopes }) => scopes.includes('me')).map((row) => event(row, true)),
+    ...looked_at.map(({ row }) => event(row, row.scopes.includes('me'))),
+  ];
+  return scopesToFollow({ user_id, events, states }, source.now());
 }
 
 /** Lists of events that are long past leave the device, with the numbers in them (decision 8). */

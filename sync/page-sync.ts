@@ -61,9 +61,10 @@ export async function startPageSync(engine: Engine): Promise<PageSync> {
 const patch = (status: SignalValue<SyncStatus>, change: Partial<SyncStatus>): void =>
   status.set({ ...status.get(), ...change });
 
-async function firstStatus({ db }: Engine): Promise<SyncStatus> {
+async function firstStatus({ db, store }: Engine): Promise<SyncStatus> {
   const state = await db.scopes.get('public');
-  if (!state?.complete) return unsyncedStatus;
+  // what was read into a replica that is gone, or of another shape, is not here
+  if (!state?.complete || state.replica_id !== (await store.id())) return unsyncedStatus;
   const offset = ((await db.meta.get('clock_offset_ms')) as number | undefined) ?? 0;
   return {
     ...unsyncedStatus,

@@ -5,6 +5,7 @@ import { NIL, PullAnswer, type CollectionName, type Cursor } from './protocol.ts
 import { isCollection } from './records/collections.ts';
 import type { ReplicaStore } from './replica-store.ts';
 import { isGone, saveScope } from './scopes.ts';
+import { REQUEST_TIMEOUT_MS } from './transport.ts';
 import { verifyPublic } from './verify.ts';
 
 export const SNAPSHOT_PATH = '/snapshot/public.json';
@@ -12,7 +13,8 @@ export const SNAPSHOT_PATH = '/snapshot/public.json';
 /** The first sync is a file. Missing, broken or late, it costs nothing but time. */
 export async function fetchSnapshot(url: string, signal: AbortSignal): Promise<PullAnswer | null> {
   try {
-    const response = await fetch(url, { signal });
+    const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await fetch(url, { signal: AbortSignal.any([signal, late]) });
     const read = v.safeParse(PullAnswer, await response.json());
     return response.ok && read.success && read.output.as_user === null ? read.output : null;
   } catch {

@@ -5,6 +5,7 @@ import { NIL, type Known, type PullAnswer, type Scope, type ScopeRows } from './
 export const KEEP_AFTER_EVENT_MS = 14 * 86_400_000;
 /** Events that I only looked at. The rest are mine, and stay. */
 const LOOKED_AT = 20;
+const OPENED_AGAIN_MS = 86_400_000;
 
 export const eventScope = (event_id: string): Scope => `event:${event_id}`;
 export const eventOfScope = (scope: Scope): string | undefined =>
@@ -19,7 +20,7 @@ export type FollowedEvent = {
 
 /**
  * The scopes to pull: what is public, me, my events until 14 days after, and the last 20 that were
- * opened. (scale.md)
+ * opened; one that is over for longer, only on the day that it was opened again. (scale.md)
  * @param now UTC ms
  */
 export function scopesToFollow(
@@ -29,14 +30,17 @@ export function scopesToFollow(
     states,
   }: {
     user_id: string | null;
+    /** Mine, and those that were opened, as far as they are known. */
     events: readonly FollowedEvent[];
     states: readonly ScopeState[];
   },
   now: number,
 ): Scope[] {
   const mine = user_id ? events.filter((event) => event.mine && isKept(event, now)) : [];
+  const over = new Set(events.filter((event) => !isKept(event, now)).map((e) => eventScope(e.id)));
   const looked_at = states
     .filter(({ scope, opened_at }) => scope.startsWith('event:') && opened_at > 0)
+    .filter(({ scope, opened_at }) => !over.has(scope) || now - opened_at < OPENED_AGAIN_MS)
     .toSorted((a, b) => b.opened_at - a.opened_at)
     .slice(0, LOOKED_AT)
     .map(({ scope }) => scope);
