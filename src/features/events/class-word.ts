@@ -6,3 +6,9 @@ export function classWord(given: string | null, LL: TranslationFunctions): strin
   // a key without words says nothing
   return (given && words[given as keyof typeof words]()) || LL.common.not_informed();
 }
+
+/** The experience in a word; what is not known shows 'Não informado'. */
+export function experienceWord(given: string | null, LL: TranslationFunctions): string {
+  const words = LL.registration.experience_short;
+  return (given && words[given as keyof typeof words]()) || LL.common.not_informed();
+}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { fold } from '#domain/search.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,6 +10,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { ParticipantList } from './participant-list.tsx';
+import { ParticipantTable } from './participant-table.tsx';
 import type { EventPeople } from './use-event-people.ts';
 
 /** From here on a search is worth its place. */
@@ -60,7 +62,9 @@ function SearchedParticipants({ event, rows, owner }: RowsProps) {
   const words = LL.event.participants;
   const [term, setTerm] = useState('');
   const found = term.trim() === '' ? rows : rows.filter((row) => isFound(row, term));
-  const List = found.length > DRAW_ALL ? VirtualParticipants : ParticipantList;
+  const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
+  const few = wide ? ParticipantTable : ParticipantList;
+  const List = found.length > DRAW_ALL ? VirtualParticipants : few;
   return (
     <div className="flex flex-col gap-4">
       {rows.length >= SEARCHABLE && (

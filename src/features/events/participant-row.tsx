@@ -1,17 +1,15 @@
-import { Crosshair, MessageCircle, Shield, Trash2, UserPlus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { formatWhatsapp } from '#domain/whatsapp.ts';
+import { Crosshair, MessageCircle, Shield, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ListRow, type RowElement } from '#ui/list-row.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { classWord } from './class-word.ts';
-import { useCancel } from './use-cancel.ts';
+import { RemoveParticipant } from './remove-participant.tsx';
+import { WhatsappLink } from './whatsapp-link.tsx';
 
 type ParticipantRowProps = {
   event: AirsoftEvent;
@@ -73,46 +71,5 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
         {children}
       </span>
     </span>
-  );
-}
-
-function WhatsappLink({ number }: { number: string }) {
-  return (
-    <a href={`https://wa.me/${number}`} target="_blank" rel="noreferrer" className="underline">
-      {formatWhatsapp(number)}
-    </a>
-  );
-}
-
-function RemoveParticipant({ event, row }: { event: AirsoftEvent; row: Operator }) {
-  const { LL } = useI18nContext();
-  const [asking, setAsking] = useState(false);
-  const cancel = useCancel();
-  const words = LL.event.participants;
-  return (
-    <>
-      <IconButton
-        icon={Trash2}
-        label={`${words.remove()}: ${row.name}`}
-        onClick={() => setAsking(true)}
-      />
-      {asking && (
-        <ConfirmDialog
-          open
-          danger
-          title={words.remove()}
-          confirm_label={words.remove()}
-          cancel_label={LL.common.cancel()}
-          onConfirm={() => {
-            setAsking(false);
-            const label = `${event.name} (${row.name})`;
-            void cancel({ event_id: event.id, operator_id: row.id, label });
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          {words.remove_body({ name: row.name })}
-        </ConfirmDialog>
-      )}
-    </>
   );
 }

@@ -25,7 +25,10 @@ export function TeamCards({ teams, size }: TeamCardsProps) {
           <ol className="mt-2 divide-y divide-line">
             {members.map((member, at) => (
               <li key={member.id} className="flex gap-3 py-2">
-                <span aria-hidden className="w-5 shrink-0 text-end text-soft tabular-nums">
+                <span
+                  aria-hidden
+                  className="w-7 shrink-0 whitespace-nowrap text-end text-soft tabular-nums"
+                >
                   {at + 1}
                 </span>
                 {member.name}

@@ -21,21 +21,26 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
   if (draft) {
     return (
       <div className="flex flex-col gap-6">
-        <Note kind="info" title={words.draft()}>
+        <Note
+          kind="info"
+          title={words.draft()}
+          action={
+            <>
+              <Button variant="main" icon={Save} busy={busy} onClick={save}>
+                {words.save()}
+              </Button>
+              <Button icon={Dices} onClick={deal}>
+                {words.split_again()}
+              </Button>
+              <Button variant="plain" onClick={forget}>
+                {LL.common.cancel()}
+              </Button>
+            </>
+          }
+        >
           {words.draft_hint()}
         </Note>
         <TeamCards teams={draft.teams} size={null} />
-        <div className="flex flex-wrap gap-3">
-          <Button variant="main" icon={Save} busy={busy} onClick={save}>
-            {words.save()}
-          </Button>
-          <Button icon={Dices} onClick={deal}>
-            {words.split_again()}
-          </Button>
-          <Button variant="plain" onClick={forget}>
-            {LL.common.cancel()}
-          </Button>
-        </div>
       </div>
     );
   }
@@ -58,7 +63,6 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
     <div className="flex flex-col gap-6">
       {waits && <Note kind="waiting">{words.saved_waiting()}</Note>}
       {!waits && left_out && <Note kind="info">{words.changed()}</Note>}
-      <TeamCards teams={saved} size={null} />
       {!waits && (
         <div>
           <Button icon={RotateCcw} busy={busy} onClick={deal}>
@@ -66,6 +70,7 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
           </Button>
         </div>
       )}
+      <TeamCards teams={saved} size={null} />
     </div>
   );
 }
