@@ -17,5 +17,6 @@ async function leave(): Promise<void> {
   );
   await worker.registration.unregister();
   const windows = await worker.clients.matchAll({ type: 'window' });
-  await Promise.allSettled(windows.map((window) => window.navigate(window.url)));
+  // not awaited: a navigation waits for the end of this activation
+  for (const window of windows) void window.navigate(window.url).catch(() => undefined);
 }

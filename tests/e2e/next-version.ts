@@ -20,11 +20,10 @@ export function nextVersion(id: string): string {
   writeFileSync(join(dist, lazy), `export const id = '${id}';\n`);
   change(dist, PAGE, (html) => html.replace(before, id));
   change(dist, WORKER, (code) =>
-    code
-      .replaceAll(before, id)
-      .replaceAll('-%QG_PUBLISHABLE_KEY%', `-${id}-%QG_PUBLISHABLE_KEY%`)
-      // rolldown writes the list as an array of object literals
-      .replace(/(\[)(\{[^{}]*url:[`"']\/assets\/)/, `$1{url:"${lazy}",revision:null},$2`),
+    code.replaceAll(before, id).replaceAll('-%QG_PUBLISHABLE_KEY%', `-${id}-%QG_PUBLISHABLE_KEY%`),
+  );
+  change(dist, WORKER, (code) =>
+    code.replace(/\[(?=\{(?:url|revision):)/, `[{url:"${lazy}",revision:null},`),
   );
   return dist;
 }

@@ -95,19 +95,18 @@ test('the kill switch removes worker and caches, and the app goes on from the ne
   const page = await phone.open('/events');
   await phone.serviceWorker(page);
   await app.backend.restart(withoutServiceWorker());
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect
-    .poll(() =>
-      page
-        .evaluate(async () => ({
-          caches: (await caches.keys()).filter(
-            (name) => name !== 'qg-versions' && name !== 'qg-app',
-          ),
-          controlled: navigator.serviceWorker.controller !== null,
-        }))
-        .catch(() => undefined),
-    )
-    .toEqual({ caches: [], controlled: false });
+  const reloaded = page.waitForEvent('framenavigated');
+  await page.evaluate(() => {
+    void navigator.serviceWorker.ready.then((registration) => registration.update());
+  });
+  await reloaded;
+  const left = () =>
+    page.evaluate(async () => ({
+      caches: await caches.keys(),
+      controlled: navigator.serviceWorker.controller !== null,
+      registrations: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+  await expect.poll(left).toEqual({ caches: [], controlled: false, registrations: 0 });
   await page.getByText(shell.skip_to_content).waitFor({ state: 'attached' });
   await phone.close();
 });
