@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -38,7 +38,10 @@ export function builtApp(): string {
   mkdirSync(BUILDS, { recursive: true });
   // a process of its own: under a test runner NODE_ENV is `test`, and React would be the slow one
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, [join(ROOT, 'tools', 'build.ts'), draft], { env, stdio: 'pipe' });
+  const script = join(ROOT, 'tools', 'build.ts');
+  const built = spawnSync(process.execPath, [script, draft], { env, encoding: 'utf8' });
+  if (built.status !== 0)
+    throw new Error(`the app does not build:\n${built.stderr.slice(0, 4_000)}`);
   if (existsSync(dir)) rmSync(draft, { recursive: true });
   else renameSync(draft, dir);
   forgetOldBuilds(dir);
