@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeLocks } from '#tests/fixtures/fake-locks.ts';
+import { withLock, withSyncLock, withSyncLockInTurn } from './sync-lock.ts';
+
+/** Timers that only the test ends: AbortSignal.timeout by its length. */
+let timers: { ms: number; end: () => void }[];
+let locks: FakeLocks;
+
+beforeEach(() => {
+  timers = [];
+  locks = new FakeLocks();
+  vi.stubGlobal('navigator', { locks });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const timer = new AbortController();
+    timers.push({
+      ms,
+      end: () => timer.abort(new DOMException(`${ms} ms are over`, 'TimeoutError')),
+    });
+    return timer.signal;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+const end = (ms: number) => {
+  for (const timer of timers.filter((one) => one.ms === ms)) timer.end();
+};
+
+/** Work that lasts until it is told, or stopped. */
+function job() {
+  let finish: (value: string) => void = () => undefined;
+  let signal: AbortSignal | undefined;
+  let runs = 0;
+  const done = new Promise<string>((resolve) => (finish = resolve));
+  const work = (given: AbortSignal) => {
+    runs++;
+    signal = given;
+    return Promise.race([
+      done,
+      new Promise<never>((_, reject) =>
+        given.addEventListener('abort', () => reject(given.reason as Error)),
+      ),
+    ]);
+  };
+  return { work, finish: (value: string) => finish(value), signal: () => signal, runs: () => runs };
+}
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+
+test('[W2] one at a time per user, in order', async () => {
+  const [first, second, other] = [job(), job(), job()];
+  const one = withSyncLock('ana', first.work);
+  const two = withSyncLock('ana', second.work);
+  const three = withSyncLock('bia', other.work);
+  expect([first.runs(), second.runs(), other.runs()]).toEqual([1, 0, 1]);
+  first.finish('a');
+  expect(await one).toBe('a');
+  await soon();
+  expect(second.runs()).toBe(1);
+  second.finish('b');
+  other.finish('c');
+  expect(await Promise.all([two, three])).toEqual(['b', 'c']);
+  expect(locks.isHeld('sync:ana')).toBe(false);
+});
+
+test('[W2] a lock that is held for 45 s is taken, and the old holder is stopped', async () => {
+  const [frozen, next] = [job(), job()];
+  const old = withSyncLock('ana', frozen.work);
+  const taker = withSyncLock('ana', next.work);
+  const lost = expect(old).rejects.toMatchObject({ name: 'AbortError' });
+  end(45_000);
+  await lost;
+  await soon();
+  expect(frozen.signal()?.aborted).toBe(true);
+  expect(next.runs()).toBe(1);
+  expect(next.signal()?.aborted).toBe(false);
+  next.finish('taken');
+  expect(await taker).toBe('taken');
+});
+
+test('the 45 s mean nothing to the one that holds the lock', async () => {
+  const holder = job();
+  const held = withSyncLock('ana', holder.work);
+  end(45_000);
+  await soon();
+  expect(holder.signal()?.aborted).toBe(false);
+  holder.finish('done');
+  expect(await held).toBe('done');
+});
+
+test('work that takes longer than 30 s is stopped, and not run a second time', async () => {
+  const slow = job();
+  const running = withSyncLock('ana', slow.work);
+  const over = expect(running).rejects.toMatchObject({ name: 'TimeoutError' });
+  end(30_000);
+  end(45_000);
+  await over;
+  expect(slow.runs()).toBe(1);
+  expect(locks.isHeld('sync:ana')).toBe(false);
+});
+
+test('work that fails gives the lock back, and its own reason', async () => {
+  await expect(withSyncLock('ana', () => Promise.reject(new Error('full')))).rejects.toThrow(
+    'full',
+  );
+  expect(await withSyncLock('ana', async () => 'next')).toBe('next');
+});
+
+test('two that wait for a frozen one: one takes it, the other after it', async () => {
+  const [frozen, second, third] = [job(), job(), job()];
+  const lost = expect(withSyncLock('ana', frozen.work)).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  const two = withSyncLock('ana', second.work).catch((error: unknown) => (error as Error).name);
+  timers.find(({ ms }) => ms === 45_000);
+  end(45_000);
+  await lost;
+  const three = withSyncLock('ana', third.work);
+  await soon();
+  expect([second.runs(), third.runs()]).toEqual([1, 0]);
+  second.finish('b');
+  await soon();
+  third.finish('c');
+  expect(await Promise.all([two, three])).toEqual(['b', 'c']);
+});
+
+test('[case 33] the worker waits as long as told and takes it from nobody', async () => {
+  const [page, worker] = [job(), job()];
+  const held = withSyncLock('ana', page.work);
+  const turn = withSyncLockInTurn('ana', { wait_ms: 20_000, work_ms: 120_000 }, worker.work);
+  const over = expect(turn).rejects.toMatchObject({ name: 'TimeoutError' });
+  end(20_000);
+  await over;
+  expect(worker.runs()).toBe(0);
+  expect(page.signal()?.aborted).toBe(false);
+  page.finish('done');
+  expect(await held).toBe('done');
+});
+
+test('a plain lock is a lock', async () => {
+  const first = job();
+  const one = withLock('auth:qg', () => first.work(new AbortController().signal));
+  let ran = false;
+  const two = withLock('auth:qg', async () => {
+    ran = true;
+  });
+  await soon();
+  expect(ran).toBe(false);
+  first.finish('a');
+  await Promise.all([one, two]);
+  expect(ran).toBe(true);
+});
