@@ -190,6 +190,14 @@ export async function hurry(db: DeviceDatabase): Promise<void> {
 }
 
 /**
+ * Whoever holds the sync lock is the only sender: what is still `sending` was left behind by a page that
+ * was reloaded or a worker that was killed. It goes again at once; the ledger knows it by its id. Rule [U4].
+ */
+export async function takeBackOrphans(db: DeviceDatabase): Promise<void> {
+  await db.outbox.where('status').equals('sending').modify({ status: 'queued', since: undefined });
+}
+
+/**
  * When the first of what waits may go, UTC ms; null when nothing does. For the next session's timer: what
  * stands behind something blocked is not due, however long it waits.
  */

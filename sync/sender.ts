@@ -1,5 +1,13 @@
 import type { DeviceDatabase } from './device-database.ts';
-import { block, claim, LONGEST_BACKOFF_MS, release, settle, type OutboxRecord } from './outbox.ts';
+import {
+  block,
+  claim,
+  LONGEST_BACKOFF_MS,
+  release,
+  settle,
+  type OutboxRecord,
+  takeBackOrphans,
+} from './outbox.ts';
 import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from './protocol.ts';
 import { accessToken, type SessionSource } from './session.ts';
 import { callRpc, type Outcome } from './transport.ts';
@@ -27,11 +35,13 @@ export const backoff = (attempts: number, random: () => number = Math.random): n
 
 /**
  * Sends what is ready, batch after batch, and records every outcome in the outbox before the next one.
- * Shared by page and service worker; both at once is safe, the ledger answers twins. Rules [U2]-[U7].
+ * Shared by page and service worker, each under the sync lock; should both send at once after all, the
+ * ledger answers twins. Rules [U2]-[U7].
  * @throws the signal's reason
  */
 export async function sendReady(sender: Sender): Promise<Sent> {
   let stale: string | undefined;
+  await takeBackOrphans(sender.db);
   for (;;) {
     const batch = await claim(sender.db, sender.source.now());
     if (batch.length === 0) return { kind: 'sent' };
