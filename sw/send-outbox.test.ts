@@ -51,6 +51,7 @@ const answer = (body: unknown) =>
 const applied = {
   v: 1,
   as_user: ME,
+  epoch: '5d3c8e2a-0000-4000-8000-000000000000',
   server_now: '2026-11-21T12:00:00Z',
   results: [{ id: MUTATION, status: 'applied', rows: [] }],
 };
