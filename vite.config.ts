@@ -3,7 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanLibraries } from './tools/lean-libraries.ts';
-import { preloadDatabase } from './tools/preload-database.ts';
+import { libraryChunks } from './tools/library-chunks.ts';
+import { preloadFirstList } from './tools/preload-first-list.ts';
 import { sharedWorkers } from './tools/shared-workers.ts';
 
 export default defineConfig({
@@ -19,13 +20,14 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sharedWorkers(),
-    preloadDatabase(),
+    preloadFirstList(),
   ],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0, // CSP: no data: fonts
     modulePreload: { polyfill: false }, // every browser of the target has it
     sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: libraryChunks } },
     reportCompressedSize: false, // tests/build/bytes.test.ts measures with brotli
   },
   worker: { format: 'es' },

@@ -23,7 +23,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
-const BUILD_TOOLS = /^(build|lean|shared|preload|stamp|check|compress|dist)[\w-]*\.ts$/;
+const BUILD_TOOLS = /^(build|lean|library|shared|preload|stamp|check|compress|dist)[\w-]*\.ts$/;
 const KEPT = 3;
 
 /**
