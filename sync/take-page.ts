@@ -101,7 +101,7 @@ async function leaveWindow(store: ReplicaStore, window_from: string): Promise<vo
  * A scope that was read from the start over rows of before: of another epoch, or written by a session
  * that died before it could say how far it came. Departures since then are not sent, so the manifest
  * says what is too much. (Another scope may have brought a row anew: its epoch does not tell.)
- * @returns false when it could not be asked: the next session asks again
+ * @returns false when it could not be asked, or not judge every row: the next session asks again
  */
 async function leaveOld(session: Pull, { scope, rows }: Page, epoch: string) {
   const digest = { n: -1, h: -1 }; // of no collection: everything is compared
@@ -118,8 +118,8 @@ async function verifyPage(session: Pull, { scope, rows }: Page, epoch: string): 
   for (const [collection, { digest }] of Object.entries(rows.c)) {
     if (!digest || !isCollection(collection)) continue;
     const what = { scope, collection, digest, epoch };
-    repaired =
-      (await verifyCollection(session.store, repairOf(session), what)) === 'repaired' || repaired;
+    const found = await verifyCollection(session.store, repairOf(session), what);
+    repaired = found === 'repaired' || found === 'young' || repaired;
   }
   return repaired;
 }

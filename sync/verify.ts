@@ -31,13 +31,14 @@ const ROWS_AT_ONCE = 500;
  * Compares what a scope holds with what the server says it should, and repairs the difference: lost or
  * gained visibility, hard deletes, rows that IndexedDB lost. Rule [P7]. Under concurrent writes a
  * mismatch can be spurious; the repair is harmless then.
- * @returns whether something was repaired, or 'unreachable'
+ * @returns whether something was repaired; 'young' when a row that seems too much may also be newer than
+ *   the manifest: only the next one can tell
  */
 export async function verifyCollection(
   store: ReplicaStore,
   repair: Repair,
   what: { scope: Scope; collection: CollectionName; digest: Digest; epoch: string },
-): Promise<'same' | 'repaired' | 'unreachable'> {
+): Promise<'same' | 'repaired' | 'young' | 'unreachable'> {
   const { scope, collection, digest, epoch } = what;
   const here = await scopeRows(store, collection, scope);
   const mine = digestOf(here);
@@ -46,11 +47,11 @@ export async function verifyCollection(
   const manifest = await repair.manifest(scope, collection);
   if (manifest.kind !== 'ok' || manifest.data.epoch !== epoch) return 'unreachable';
   const there = new Map(manifest.data.ids);
-  const extra = here.filter(({ id }) => !there.has(id)).map(({ id }) => id);
+  const extra = here.filter(({ id }) => !there.has(id));
   // younger rows may simply be newer than the manifest
   const old = (row: { epoch: string; sync_xid: number }) =>
     row.epoch !== epoch || row.sync_xid < manifest.data.xmin;
-  await leaveScope(store, { collection, scope, ids: extra }, old);
+  await leaveScope(store, { collection, scope, ids: extra.map(({ id }) => id) }, old);
 
   const have = new Map(here.map(({ id, rev, epoch: e }) => [id, e === epoch ? rev : -1]));
   const wanted = [...there].filter(([id, rev]) => (have.get(id) ?? -1) < rev).map(([id]) => id);
@@ -59,7 +60,7 @@ export async function verifyCollection(
     if (answer.kind !== 'ok' || answer.data.epoch !== epoch) return 'unreachable';
     await applyRows(store, { collection, scopes: [scope], epoch, rows: answer.data.rows });
   }
-  return 'repaired';
+  return extra.every(old) ? 'repaired' : 'young';
 }
 
 /**
