@@ -131,7 +131,7 @@ begin
   -- private.row_hash written out: with a search_path of its own it is called, not inlined, ten times the cost
   execute format($q$
     select jsonb_build_object('n', count(*), 'h', coalesce(sum(
-      ('x' || encode(substr(uuid_send(r.id), 13), 'hex'))::bit(32)::bigint # (r.rev & 4294967295)), 0))
+      ('x' || encode(substr(uuid_send(r.id), 13), 'hex'))::bit(32)::bigint + r.rev), 0))
     from %s r where %s$q$, source, belongs) into digest using id;
   return digest;
 end $$;

@@ -15,8 +15,8 @@ export interface Reader {
   who: Who;
   scopes: Scope[];
   store: MemoryStore;
-  /** One session. @throws Crash when chance says so */
-  sync(options: { digest: boolean; limit: number }): Promise<void>;
+  /** One session. @returns whether a digest did not match. @throws Crash when chance says so */
+  sync(options: { digest: boolean; limit: number }): Promise<boolean>;
   close(): void;
 }
 
@@ -75,7 +75,10 @@ export function openReader({
         now: Date.now,
         signal: new AbortController().signal,
       }).finally(() => (crashing = false));
-      if (pulled.kind !== 'done') throw new Error(`pull: ${JSON.stringify(pulled)}`);
+      if (pulled.kind !== 'done' || pulled.spoilt.length > 0) {
+        throw new Error(`pull: ${JSON.stringify(pulled)}`);
+      }
+      return pulled.repaired;
     },
     close: () => db.close(),
   };

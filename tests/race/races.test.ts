@@ -97,14 +97,12 @@ describe('[case 22] [T3] the last places', () => {
     const race = await crowd({ clients: 22, event: { game_mode: '3X3' } });
     const trio = await trioOfTwo(race);
     const late = await Promise.all(
-      race.people
-        .slice(2)
-        .map(({ session, user }) =>
-          mutate(session, user, {
-            name: 'register@1',
-            args: registration(race.event, { event_team_id: trio }),
-          }),
-        ),
+      race.people.slice(2).map(({ session, user }) =>
+        mutate(session, user, {
+          name: 'register@1',
+          args: registration(race.event, { event_team_id: trio }),
+        }),
+      ),
     );
     expect(tally(late)).toEqual({ applied: 1, team_full: 19 });
     expect(
@@ -117,14 +115,12 @@ describe('[case 22] [T3] the last places', () => {
     const race = await crowd({ clients: 22, event: { game_mode: '3X3' }, prepare: WITHOUT_LOCK });
     const trio = await trioOfTwo(race);
     await Promise.all(
-      race.people
-        .slice(2)
-        .map(({ session, user }) =>
-          mutate(session, user, {
-            name: 'register@1',
-            args: registration(race.event, { event_team_id: trio }),
-          }),
-        ),
+      race.people.slice(2).map(({ session, user }) =>
+        mutate(session, user, {
+          name: 'register@1',
+          args: registration(race.event, { event_team_id: trio }),
+        }),
+      ),
     );
     const members =
       'select count(*)::int from public.operators where event_team_id = $1 and deleted_at is null';
