@@ -3,18 +3,17 @@ import { CrashScreen } from './crash-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { Shell } from './shell/shell.tsx';
-
-const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { fadeBetweenScreens } from './view-transitions.ts';
 
 export const router = createRouter({
   routeTree,
   InnerWrap: Shell,
   defaultPreload: 'intent',
-  defaultViewTransition: !calm,
   defaultErrorComponent: CrashScreen,
   defaultNotFoundComponent: NotFoundScreen,
   scrollRestoration: true,
 });
+fadeBetweenScreens(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

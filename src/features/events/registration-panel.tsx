@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { isOwner, registrationState, type RegistrationState } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
+import { useMineIsKnown } from '#live/use-mine-is-known.ts';
 import { useMyRegistrations } from '#live/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -35,9 +36,10 @@ export function RegisterLink({ event, now }: { event: AirsoftEvent; now: string 
 export function useWayIn(event: AirsoftEvent, now: string) {
   const person = usePerson();
   const registrations = useMyRegistrations();
+  const known = useMineIsKnown();
   const mine = registrations?.get(event.id);
   // an organiser's own place is at /register
-  if (!registrations || mine || isOwner(event, person?.id ?? null)) return { mine };
+  if (!registrations || mine || !known || isOwner(event, person?.id ?? null)) return { mine };
   const viewer = { now, signed_in: person !== null, registered: false };
   return { way_in: registrationState(event, viewer) };
 }

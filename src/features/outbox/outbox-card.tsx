@@ -79,7 +79,7 @@ function Actions({ record, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
     );
   };
   return (
-    <div className="-ms-3 mt-2 flex flex-wrap gap-x-1">
+    <div className="mt-3 flex flex-wrap gap-2">
       {isStuck && (
         <Button icon={RotateCw} onClick={onRetry}>
           {LL.outbox.action.retry()}

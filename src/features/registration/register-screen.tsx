@@ -1,5 +1,6 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEvent } from '#live/use-event.ts';
+import { useMineIsKnown } from '#live/use-mine-is-known.ts';
 import { useMyRegistrations } from '#live/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { ScreenTitle } from '#ui/screen-title.tsx';
@@ -10,7 +11,6 @@ import { RegisterHeader } from './register-header.tsx';
 import { RegisterPending } from './register-pending.tsx';
 import { RegisteredNote } from './registered-note.tsx';
 import { RegistrationDesk } from './registration-desk.tsx';
-import { useMineIsKnown } from './use-mine-is-known.ts';
 
 /** The invite link: everything that can be true of me and this event (Spec 1 §2, /register/{id}). */
 export function RegisterScreen({ id, now }: { id: string; now: string }) {

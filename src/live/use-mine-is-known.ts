@@ -1,6 +1,6 @@
-import { usePerson } from '#live/account-context.ts';
-import { useScopeState } from '#live/use-scope-state.ts';
-import { useSyncStatus } from '#live/use-sync-status.ts';
+import { usePerson } from './account-context.ts';
+import { useScopeState } from './use-scope-state.ts';
+import { useSyncStatus } from './use-sync-status.ts';
 
 /**
  * Just after signing in my profile and places are still on their way: a form that opens before them
