@@ -15,6 +15,7 @@ export interface Reader {
   who: Who;
   scopes: Scope[];
   store: MemoryStore;
+  db: DeviceDatabase;
   /** One session. @returns whether a digest did not match. @throws Crash when chance says so */
   sync(options: { digest: boolean; limit: number }): Promise<boolean>;
   close(): void;
@@ -28,6 +29,10 @@ export interface ReaderOptions {
   random?: Random;
   /** The negative control: answers claim that everything before the newest row is settled. */
   ignore_horizon?: boolean;
+  /** Awaited when an answer has come, before it is read: a slow line. */
+  late?: () => Promise<void>;
+  /** Another tab of the same device. */
+  beside?: Reader;
 }
 
 const CRASH_CHANCE = 0.02;
@@ -38,18 +43,23 @@ export function openReader({
   scopes,
   random,
   ignore_horizon,
+  late,
+  beside,
 }: ReaderOptions): Reader {
   let crashing = false;
   const maybeCrash = () => {
     if (crashing && random?.chance(CRASH_CHANCE)) throw new Crash();
   };
-  const store = memoryStore(maybeCrash);
-  const db = new DeviceDatabase(crypto.randomUUID(), { indexedDB: new IDBFactory(), IDBKeyRange });
+  const store = beside?.store ?? memoryStore(maybeCrash);
+  const db =
+    beside?.db ??
+    new DeviceDatabase(crypto.randomUUID(), { indexedDB: new IDBFactory(), IDBKeyRange });
   let newest = 0;
 
   const rpc: Rpc = async (fn, body, answer) => {
     maybeCrash();
     const said = await session.rpc(who, fn, body);
+    await late?.();
     maybeCrash();
     if (ignore_horizon && 'horizon' in said) {
       newest = Math.max(newest, ...xidsOf(said['scopes']));
@@ -62,6 +72,7 @@ export function openReader({
     who,
     scopes,
     store,
+    db,
     async sync({ digest, limit }) {
       crashing = true;
       const pulled = await pull({
