@@ -71,7 +71,8 @@ export function replicaStore(replica: Replica): ReplicaStore {
     inScope: async (name, scope) => {
       const { schema } = instance(name);
       const query = normalizeMangoQuery(schema as never, {
-        selector: selectorOf(name, scope) as never,
+        // every index begins with _deleted: without it, each question reads everything
+        selector: { _deleted: { $eq: false }, ...selectorOf(name, scope) } as never,
       });
       const { documents } = await instance(name).query(
         prepareQuery(schema as never, query) as never,
