@@ -8,34 +8,47 @@ const KEY = 'qg.seen.events';
 const VERSION = 1;
 const ROWS = 12;
 
-/** @param from first day that the list shows, YYYY-MM-DD; older rows are left out */
-export function seenEvents(from: string): readonly ListedEvent[] {
+export type SeenList = {
+  readonly rows: readonly ListedEvent[];
+  /** How old they were: UTC ms by this device's clock. */
+  readonly synced_at: number;
+};
+
+/**
+ * @param from first day that the list shows, YYYY-MM-DD; older rows are left out
+ * @returns null when nothing was kept
+ */
+export function seenEvents(from: string): SeenList | null {
   try {
     const seen = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Seen | null;
-    if (seen?.version !== VERSION) return [];
-    return seen.rows.filter(isListed).filter(({ date }) => date >= from);
+    if (seen?.version !== VERSION) return null;
+    const rows = seen.rows.filter(isListed).filter(({ date }) => date >= from);
+    return rows.length > 0 ? { rows, synced_at: seen.synced_at } : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
-/** Writes only what differs from the last time. */
-export function rememberSeen(rows: readonly ListedEvent[]): void {
+export function rememberSeen({ rows, synced_at }: SeenList): void {
   const seen: Seen = {
     version: VERSION,
+    synced_at,
     rows: rows
       .filter(({ is_public }) => is_public)
       .slice(0, ROWS)
       .map((row) => Object.fromEntries(listedFields.map((name) => [name, row[name]]))),
   };
-  const text = JSON.stringify(seen);
   try {
-    if (localStorage.getItem(KEY) !== text) localStorage.setItem(KEY, text);
+    localStorage.setItem(KEY, JSON.stringify(seen));
   } catch {
     // a full or forbidden storage: the next start shows bones instead
   }
 }
 
-type Seen = { readonly version: number; readonly rows: readonly object[] };
+type Seen = {
+  readonly version: number;
+  readonly synced_at: number;
+  readonly rows: readonly object[];
+};
 
 const isListed = (row: object): row is ListedEvent => listedFields.every((name) => name in row);

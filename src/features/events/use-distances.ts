@@ -3,11 +3,10 @@ import type { Position } from '#domain/distance.ts';
 import type { ListedRow } from './use-listed-events.ts';
 
 export type Distances = {
-  readonly rows: readonly ListedRow[];
-  /** Metres by event id; NaN without coordinates. */
-  readonly by_id: ReadonlyMap<string, number>;
-  /** Places in `rows`, nearest first. */
-  readonly order: Uint32Array;
+  /** By event id; NaN without coordinates. */
+  readonly metres: ReadonlyMap<string, number>;
+  /** By event id: 0 is the nearest. */
+  readonly rank: ReadonlyMap<string, number>;
 };
 
 /** Distances from here to every event, from the worker; undefined while they are not known. */
@@ -26,8 +25,10 @@ export function useDistances(
         field.distances(asked.signal, where()),
         field.orderByDistance(asked.signal, where()),
       ]);
-      const by_id = new Map(rows.map(({ id }, at) => [id, metres[at] ?? Number.NaN]));
-      setDistances({ rows, by_id, order });
+      setDistances({
+        metres: new Map(rows.map(({ id }, at) => [id, metres[at] ?? Number.NaN])),
+        rank: new Map(Array.from(order, (at, rank) => [rows[at]!.id, rank])),
+      });
     };
     measure().catch((error: unknown) => {
       if (!asked.signal.aborted) reportError(error);
@@ -37,11 +38,11 @@ export function useDistances(
   return position ? distances : undefined;
 }
 
-/** @param found some of the rows that were measured */
+/** A row that has just arrived and is not measured yet comes last. */
 export function nearestFirst(
   found: readonly ListedRow[],
-  { rows, order }: Distances,
+  { rank }: Distances,
 ): readonly ListedRow[] {
-  const wanted = new Set(found);
-  return Array.from(order, (at) => rows[at]!).filter((row) => wanted.has(row));
+  const of = ({ id }: ListedRow) => rank.get(id) ?? rank.size;
+  return found.toSorted((a, b) => of(a) - of(b));
 }
