@@ -19,5 +19,12 @@ export async function confirmSignOut(page: Page): Promise<void> {
   await page.getByText(auth.toast.signed_out).waitFor();
 }
 
+/** Something waits: it stays on this device until the same person is back. */
+export async function keepQueueAndSignOut(page: Page): Promise<void> {
+  await openSignOut(page);
+  await page.getByText(auth.sign_out.keep, { exact: true }).click();
+  await page.getByText(auth.toast.signed_out).waitFor();
+}
+
 export const databaseNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { event as words } from '#i18n/pt-BR/event.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
+import { registration } from '#i18n/pt-BR/registration.ts';
+import { openEvent, placesOf, submitRegistration, type DemoEvent } from './event-page.ts';
+import { startApp, type RunningApp } from './harness.ts';
+import { login, type Phone } from './phone.ts';
+import { keepQueueAndSignOut } from './sign-out-page.ts';
+
+const PLAYER = 'jogador@exemplo.com';
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+async function playerAt(event: DemoEvent): Promise<{ phone: Phone; page: Page }> {
+  const phone = await app.openPhone();
+  const page = await phone.open('/auth');
+  await login(page, PLAYER);
+  await page.goto(`/register/${event.id}`);
+  await page.getByRole('button', { name: registration.submit }).waitFor();
+  await phone.serviceWorker(page);
+  return { phone, page };
+}
+
+/**
+ * No room for another row of the queue, until `test:room-again`. (The browser's own quota can be overridden
+ * in its tools, but this one's IndexedDB does not care.)
+ */
+const fillUp = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...row) {
+      if (this.name === 'outbox') throw new DOMException('full', 'QuotaExceededError');
+      return add.apply(this, row);
+    };
+    window.addEventListener('test:room-again', () => {
+      IDBObjectStore.prototype.add = add;
+    });
+  });
+
+test('[case 30] [U1] a full phone says so and keeps what was typed; with room again it goes', async () => {
+  const event = await openEvent(app.backend);
+  const { phone, page } = await playerAt(event);
+  await fillUp(page);
+  await submitRegistration(page, 'Bruno Sem Espaço');
+  await page.getByText(problems.not_saved).first().waitFor();
+  const name = page.getByLabel(registration.field.name, { exact: true });
+  expect(await name.inputValue()).toBe('Bruno Sem Espaço');
+  expect(await page.getByText(registration.saved_title.queued).count()).toBe(0);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('test:room-again')));
+  await page.getByRole('button', { name: registration.submit }).click();
+  await page.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
+  expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
+  await phone.close();
+});
+
+test('[case 28] [S6] a newer app upgrades the queue under an open page: it writes on, nothing is lost', async () => {
+  const event = await openEvent(app.backend);
+  const { phone, page } = await playerAt(event);
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const queue = names.find((name) => name.endsWith(':q') && !name.includes('anon'))!;
+    await new Promise<void>((resolve, reject) => {
+      const newer = indexedDB.open(queue, 9_990);
+      newer.onupgradeneeded = () => newer.result.createObjectStore('of_a_newer_version');
+      newer.onerror = () => reject(newer.error);
+      newer.onsuccess = () => {
+        newer.result.close();
+        resolve();
+      };
+    });
+  });
+  await submitRegistration(page);
+  await page.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
+  expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
+  await phone.close();
+});
+
+test('[case 26] [S4] another tab signs out keeping the queue: this one lets go, and it goes when A is back', async () => {
+  const event = await openEvent(app.backend);
+  const { phone, page } = await playerAt(event);
+  const other = await phone.open('/events');
+  await phone.goOffline();
+  await submitRegistration(page);
+  await page.getByText(registration.saved_title.queued, { exact: true }).first().waitFor();
+  await keepQueueAndSignOut(other);
+  await page.getByText(registration.needs_sign_in_offline).waitFor(); // nobody's screen, in this tab too
+  await phone.goOnline();
+  expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
+  await other.close();
+  await login(page, PLAYER);
+  await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 20_000 }).toBe(1);
+  await page.goto(`/event/${event.id}`);
+  await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+  await phone.close();
+});
