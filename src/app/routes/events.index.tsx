@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EventsPending } from '#features/events/events-pending.tsx';
-import { EventsScreen, type EventsSearch } from '#features/events/events-screen.tsx';
+import { EventsScreen } from '#features/events/events-screen.tsx';
+import { readSearch, searchParams, type EventsSearch } from '#features/events/events-search.ts';
 import { useNow } from '../use-now.ts';
 
 export const Route = createFileRoute('/events/')({
-  validateSearch: ({ q, sort }): Partial<EventsSearch> => ({
-    ...(typeof q === 'string' && q ? { q } : {}),
-    ...(sort === 'distance' ? { sort } : {}),
-  }),
+  validateSearch: readSearch,
   component: EventsRoute,
   pendingComponent: EventsPending,
 });
@@ -16,6 +14,6 @@ function EventsRoute() {
   const { q = '', sort = 'date' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const onSearch = (search: EventsSearch) =>
-    void navigate({ search, replace: true, resetScroll: false, viewTransition: false });
+    void navigate({ search: searchParams(search), replace: true, resetScroll: false });
   return <EventsScreen now={useNow()} search={{ q, sort }} onSearch={onSearch} />;
 }

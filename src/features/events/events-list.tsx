@@ -7,7 +7,8 @@ import { EventSections } from './event-sections.tsx';
 import { FirstSync, NoEvents, NoMatch } from './events-empty.tsx';
 import { SeenOrBones } from './events-pending.tsx';
 import { groupEvents } from './group-events.ts';
-import { ListTools, type Sort } from './list-tools.tsx';
+import type { Sort } from './events-search.ts';
+import { ListTools } from './list-tools.tsx';
 import { OldData } from './old-data.tsx';
 import { usePlace } from './place-store.ts';
 import type { RowState } from './row-state.ts';
@@ -41,17 +42,18 @@ export function EventsList({ now, term, sort, onSort, onClear }: EventsListProps
   const registrations = useMyRegistrations();
   useRememberSeen(rows, today);
 
+  const by = sort === 'distance' && distances ? 'distance' : 'date';
   const sorted = useMemo(
-    () => (sort === 'distance' && distances && found ? nearestFirst(found, distances) : found),
-    [found, distances, sort],
+    () => (by === 'distance' && distances && found ? nearestFirst(found, distances) : found),
+    [found, distances, by],
   );
-  const sections = useMemo(() => sorted && groupEvents(sorted, today), [sorted, today]);
+  const sections = useMemo(() => sorted && groupEvents(sorted, today, by), [sorted, today, by]);
   const row_state: RowState = (id) => ({
     distance_m: distances?.metres.get(id),
     registration: registrations?.get(id)?.status,
   });
 
-  if (!rows || !sorted || !sections) return <SeenOrBones />;
+  if (!rows || !sorted || !sections) return <SeenOrBones sort={sort} onSort={onSort} />;
   if (rows.length === 0) return <NoEvents />;
   const drawn = { now, row_state };
   return (
@@ -69,7 +71,7 @@ export function EventsList({ now, term, sort, onSort, onClear }: EventsListProps
         {sorted.length > DRAW_ALL ? (
           <Suspense
             fallback={
-              <EventSections sections={groupEvents(sorted.slice(0, 30), today)} {...drawn} />
+              <EventSections sections={groupEvents(sorted.slice(0, 30), today, by)} {...drawn} />
             }
           >
             <VirtualEvents sections={sections} {...drawn} />

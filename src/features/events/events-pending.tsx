@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { eventDay, windowFrom } from '#domain/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { nowUtc } from '#platform/clock.ts';
@@ -6,31 +8,46 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { DataAge } from './data-age.tsx';
 import { EventSections } from './event-sections.tsx';
+import { readSearch, searchParams, type EventsSearch, type Sort } from './events-search.ts';
 import { groupEvents } from './group-events.ts';
 import { ListTools } from './list-tools.tsx';
 import { nothingKnown } from './row-state.ts';
 import { SearchBar } from './search-bar.tsx';
 import { seenEvents } from './seen-events.ts';
 
-const nothing = () => undefined;
-
-/** Before any database is open: the rows of the last time, or bones. Part of the first file. */
+/**
+ * Before any database is open: the rows of the last time, or bones. Part of the first file. What is
+ * typed or chosen already goes into the address, where the screen finds it.
+ */
 export function EventsPending() {
   const { LL } = useI18nContext();
+  const router = useRouter();
+  const [search, setSearch] = useState<EventsSearch>(() => ({
+    q: '',
+    sort: 'date',
+    ...readSearch(router.latestLocation.search),
+  }));
+  const change = (to: Partial<EventsSearch>) => {
+    const next = { ...search, ...to };
+    setSearch(next);
+    void router.navigate({ to: '/events', search: searchParams(next), replace: true });
+  };
   return (
     <>
       <PageHeader title={LL.events.title()}>
-        <SearchBar term="" onTerm={nothing} />
+        <SearchBar term={search.q} onTerm={(q) => change({ q })} />
       </PageHeader>
       <div className="page-width pb-12">
-        <SeenOrBones />
+        <SeenOrBones sort={search.sort} onSort={(sort) => change({ sort })} />
       </div>
     </>
   );
 }
 
+type SeenOrBonesProps = { sort: Sort; onSort: (sort: Sort) => void };
+
 /** Also shown by the screen until the replica has answered; in its layout, so that nothing jumps. */
-export function SeenOrBones() {
+export function SeenOrBones({ sort, onSort }: SeenOrBonesProps) {
   const { LL } = useI18nContext();
   const now = nowUtc();
   const today = eventDay(now);
@@ -39,11 +56,11 @@ export function SeenOrBones() {
     <>
       <div className="flex flex-col gap-4 pt-4">
         {seen && !isOnline() && <DataAge synced_at={seen.synced_at} now={now} />}
-        <ListTools sort="date" onSort={nothing} />
+        <ListTools sort={sort} onSort={onSort} />
       </div>
       {seen ? (
         <EventSections
-          sections={groupEvents(seen.rows, today)}
+          sections={groupEvents(seen.rows, today, 'date')}
           now={now}
           row_state={nothingKnown}
         />

@@ -3,10 +3,8 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { EventsList } from './events-list.tsx';
-import type { Sort } from './list-tools.tsx';
+import type { EventsSearch } from './events-search.ts';
 import { SearchBar } from './search-bar.tsx';
-
-export type EventsSearch = { readonly q: string; readonly sort: Sort };
 
 type EventsScreenProps = {
   /** UTC ISO instant. */

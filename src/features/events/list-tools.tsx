@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
+import type { Sort } from './events-search.ts';
 import { usePlace } from './place-store.ts';
-
-export type Sort = 'date' | 'distance';
 
 /** Where am I, and what comes first. */
 export function ListTools({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {

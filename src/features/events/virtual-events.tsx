@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { EventGroup } from '#domain/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { EventListRow } from './event-list-row.tsx';
-import type { EventSection } from './group-events.ts';
+import type { EventSection, SectionGroup } from './group-events.ts';
 import type { ListedEvent } from './listed-event.ts';
 import type { RowState } from './row-state.ts';
+import { sectionTitle } from './section-title.ts';
 import { VirtualList } from './virtual-list.tsx';
 
 type Entry =
-  | { readonly group: EventGroup; readonly event?: undefined }
+  | { readonly group: SectionGroup; readonly event?: undefined }
   | { readonly event: ListedEvent };
 
 const HEADING_PX = 60;
@@ -45,7 +45,7 @@ export default function VirtualEvents({ sections, now, row_state }: VirtualEvent
           />
         ) : (
           <li key={entry.group} {...element} className="pt-6 pb-2">
-            <h2 className="text-lg text-secondary">{LL.events.group[entry.group]()}</h2>
+            <h2 className="text-lg text-secondary">{sectionTitle(entry.group, LL)}</h2>
           </li>
         )
       }
