@@ -27,6 +27,11 @@ export async function forOwner<T>(work: (owner: Owner) => Promise<T>): Promise<T
   // opening it would make it, after a sign-out has just removed it
   if (!(await indexedDB.databases()).some((database) => database.name === name)) return undefined;
   const db = new DeviceDatabase(user_id);
+  // somebody signs out and deletes it: closed for good, where Dexie would open it, and so make it, again
+  db.on('versionchange', () => {
+    db.close();
+    return false; // not to Dexie's own listener, which would reopen
+  });
   try {
     return await work({
       user_id,

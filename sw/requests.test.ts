@@ -8,7 +8,7 @@ const get = (path: string, more: { mode?: string; authorized?: boolean; method?:
     ORIGIN,
   );
 
-describe('[W] who answers a request', () => {
+describe('who answers a request', () => {
   test.each([
     '/',
     '/events',

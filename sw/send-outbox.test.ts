@@ -127,3 +127,22 @@ test('[W2] while a page holds the lock it waits, and sends after it', async () =
   await Promise.all([held, sending]);
   expect(await status()).toBe('acked');
 });
+
+test('[S4] a database that is deleted while a request hangs does not come back', async () => {
+  const asked = Promise.withResolvers<() => void>();
+  vi.stubGlobal('fetch', () => {
+    const answer = Promise.withResolvers<Response>();
+    asked.resolve(() => answer.resolve(Response.json(applied)));
+    return answer.promise;
+  });
+  const sending = sendOutbox().catch(() => 'not sent');
+  const reply = await asked.promise;
+  db.close();
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(db.name).addEventListener('success', resolve);
+  });
+  reply();
+  await sending;
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  expect(names).not.toContain(db.name);
+});

@@ -27,7 +27,7 @@ async function syncedPhone(email: string): Promise<Phone> {
 }
 
 describe('precache', () => {
-  test('[W] with no network every place of the app opens, with its security headers', async () => {
+  test('with no network every place of the app opens, with its security headers', async () => {
     const phone = await app.openPhone();
     const first = await phone.open('/events');
     await phone.serviceWorker(first);
@@ -46,7 +46,7 @@ describe('precache', () => {
     await phone.close();
   });
 
-  test('[T] no answer of the API and no token is in any cache', async () => {
+  test('no answer of the API and no token is in any cache', async () => {
     const phone = await syncedPhone('jogador@exemplo.com');
     const page = await phone.open('/events');
     const cached = await page.evaluate(async () => {
