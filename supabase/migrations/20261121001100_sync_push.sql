@@ -90,13 +90,13 @@ end $$;
 -- The touched rows as the caller may see them now: a device reads its own write at once.
 create function private.touched_rows(touched jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
-declare c text; page jsonb; found_rows jsonb := '[]';
+declare c text; ids uuid[]; page jsonb; found_rows jsonb := '[]';
 begin
-  for c in select distinct t ->> 0 from jsonb_array_elements(touched) t loop
+  for c, ids in select t ->> 0, array_agg((t ->> 1)::uuid) from jsonb_array_elements(touched) t group by 1 loop
     continue when c not in ('airsoft_events', 'operators', 'event_teams', 'profiles', 'arenas', 'teams', 'patches');
+    -- by an array: a set would be joined, and the country's operators read from end to end
     execute format($q$select coalesce(jsonb_agg(jsonb_build_array(%L, to_jsonb(r))), '[]')
-      from private.%I r where r.id in (select (t ->> 1)::uuid from jsonb_array_elements($1) t where t ->> 0 = %L)$q$,
-      c, 'sync_' || c, c) into page using touched;
+      from private.%I r where r.id = any ($1)$q$, c, 'sync_' || c) into page using ids;
     found_rows := found_rows || page;
   end loop;
   return found_rows;
