@@ -13,6 +13,7 @@ import { bytesTable } from './p3-bytes.ts';
 import { firstSyncTable } from './p4-first-sync.ts';
 import { oneRowTable } from './p5-one-row.ts';
 import { outboxTable } from './p7-outbox.ts';
+import { postgresTable } from './p8-postgres.ts';
 import { workerTable } from './p9-worker.ts';
 
 /** On the same disk as the project: a directory in memory would flatter every storage. */
@@ -25,6 +26,7 @@ const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   P4: firstSyncTable,
   P5: oneRowTable,
   P7: outboxTable,
+  P8: postgresTable,
   P9: workerTable,
 };
 

@@ -20,16 +20,27 @@ export async function watchArrival(page: Page, list_rows: number): Promise<void>
 
 /** @throws when no list has come after 60 s */
 export async function arrival(page: Page): Promise<Arrival> {
-  const found = await page.waitForFunction(
-    () => {
-      const { arrived } = window as unknown as { arrived?: Partial<Arrival> };
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return arrived?.list_ms !== undefined && paint && { ...arrived, paint_ms: paint.startTime };
-    },
-    undefined,
-    { timeout: 60_000, polling: 100 },
-  );
+  const found = await page
+    .waitForFunction(
+      () => {
+        const { arrived } = window as unknown as { arrived?: Partial<Arrival> };
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        return arrived?.list_ms !== undefined && paint && { ...arrived, paint_ms: paint.startTime };
+      },
+      undefined,
+      { timeout: 60_000, polling: 100 },
+    )
+    .catch((error: unknown) => nothingCame(page, error));
   return (await found.jsonValue()) as Arrival;
+}
+
+async function nothingCame(page: Page, cause: unknown): Promise<never> {
+  const shown = await page.evaluate(() => ({
+    arrived: (window as unknown as { arrived?: object }).arrived,
+    online: navigator.onLine,
+    main: document.querySelector('main')?.textContent.slice(0, 300),
+  }));
+  throw new Error(`no list after a minute: ${JSON.stringify(shown)}`, { cause });
 }
 
 /** Samples of what arrives, for a table. */

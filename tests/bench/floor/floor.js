@@ -46,7 +46,9 @@ function show(events) {
 }
 
 async function fill(db) {
-  const { scopes } = await (await fetch('/snapshot/public.json', { credentials: 'omit' })).json();
+  const { scopes } = await (
+    await fetch('/snapshot/public.json', { credentials: 'same-origin' })
+  ).json();
   const pages = scopes.public.c;
   show(
     pages.airsoft_events.rows
