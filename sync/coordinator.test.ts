@@ -170,7 +170,7 @@ describe('[P1] [P2] the cursor', () => {
     expectTruth();
   });
 
-  test('[case 12] a hard delete leaves, also when the row comes back under its id', async () => {
+  test('[case 12] a hard delete leaves', async () => {
     await session();
     write((at) => erasePublic(at, 'arenas', arenas[0]!));
     await session();
