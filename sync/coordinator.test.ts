@@ -103,8 +103,8 @@ function expectTruth(scopes: readonly Scope[] = ['public', 'me'], disk: MapDisk 
   for (const scope of scopes) {
     const truth = server.truth(ana, scope) ?? {};
     for (const name of collectionNames) {
-      const wanted = (truth[name] ?? []).map(({ id, rev }) => [id, rev]).toSorted();
-      const there = rowsHeldBy(disk, name, scope).map(({ id, rev }) => [id, rev]);
+      const wanted = (truth[name] ?? []).map(({ id, rev }) => `${id} ${rev}`).toSorted();
+      const there = rowsHeldBy(disk, name, scope).map(({ id, rev }) => `${id} ${rev}`);
       expect(there.toSorted(), `${scope} ${name}`).toEqual(wanted);
     }
   }
@@ -466,7 +466,7 @@ describe('[P8] a row that is not what it should be', () => {
     write((at) => putPublic(at, 'arenas', { ...arenaNow(arenas[2]!), name: 'Nova' }));
     await session({ after: spoil('arenas') });
     expect((await stateOf('public'))!.c).toEqual(cursor);
-    const names = rowsHeldBy(device.disk, 'arenas', 'public').map((row) => row['name']);
+    const names = rowsHeldBy(device.disk, 'arenas', 'public').map((row) => String(row['name']));
     expect(names.toSorted()).toEqual([...Array(4).fill('Arena Central'), 'Nova']);
   });
 

@@ -21,7 +21,7 @@ const seen = {
   applied: 0,
   rejected: 0,
   killed: 0,
-  restored: 0,
+  unrecorded: 0,
   answers: new Map<string, number>(),
 };
 

@@ -17,9 +17,10 @@ const put = (rows: readonly WireRow[], of = epoch) =>
 const arena = (more: object = {}): WireRow => arenaRow({ id: nextId(), sync_xid: 10, ...more });
 const here = () =>
   rowsHeldBy(disk, 'arenas', 'public')
-    .map(({ id, rev }) => [id, rev])
+    .map(({ id, rev }) => `${id} ${rev}`)
     .toSorted();
-const idsAndRevs = (rows: readonly WireRow[]) => rows.map(({ id, rev }) => [id, rev]).toSorted();
+const idsAndRevs = (rows: readonly WireRow[]) =>
+  rows.map(({ id, rev }) => `${id} ${rev}`).toSorted();
 
 function server(rows: readonly WireRow[], of = epoch): Repair {
   return {
