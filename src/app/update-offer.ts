@@ -3,6 +3,7 @@ import type { Workbox } from 'workbox-window';
 import { hasUnsavedWork } from '#platform/unsaved-work.ts';
 import { signalValue } from '#sync/signal-value.ts';
 import { accountState } from './account-store.ts';
+import { keepBackgroundChecks } from './background-checks.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A new version that waits to be let in. `waiting`: accepted, but something is still being sent. */
@@ -58,6 +59,7 @@ async function register(): Promise<void> {
     controlled = true;
   });
   await workbox.register();
+  void navigator.serviceWorker.ready.then(keepBackgroundChecks);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined);
   });
