@@ -1,9 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { windowFrom } from '#domain/event-day.ts';
+import { useAccount } from '#live/account-context.ts';
 import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
 export type ListedRow = AirsoftEvent & { readonly me?: 0 | 1 };
+
+/** What was painted last from a replica: coming back to the list finds it as long as it was. */
+const painted = new WeakMap<object, readonly ListedRow[]>();
 
 /** Enough for the tallest screen: the first page paints before thousands of rows are read. */
 const FIRST = 30;
@@ -14,7 +18,9 @@ const FIRST = 30;
  * @param today YYYY-MM-DD
  */
 export function useListedEvents(today: string): readonly ListedRow[] | undefined {
-  const [whole, setWhole] = useState(false);
+  const { replica } = useAccount();
+  const [kept, setKept] = useState(() => painted.get(replica));
+  const [whole, setWhole] = useState(kept !== undefined);
   const query = useMemo<LiveQuery<'airsoft_events'>>(() => {
     const from = windowFrom(today);
     return {
@@ -29,15 +35,18 @@ export function useListedEvents(today: string): readonly ListedRow[] | undefined
   }, [today, whole]);
   const found = useLiveRecords('airsoft_events', query);
 
-  const [kept, setKept] = useState<readonly ListedRow[]>();
   // another query reads as loading: what was there stays until its answer
   if (found.state === 'present' && found.rows !== kept) setKept(found.rows);
-  const painted = kept !== undefined;
   useEffect(() => {
-    if (!painted) return;
+    if (kept && whole) painted.set(replica, kept);
+  }, [replica, kept, whole]);
+
+  const has_first = kept !== undefined;
+  useEffect(() => {
+    if (!has_first) return;
     const handle = requestAnimationFrame(() => setTimeout(() => setWhole(true)));
     return () => cancelAnimationFrame(handle);
-  }, [painted]);
+  }, [has_first]);
 
   return useMemo(() => kept?.filter(({ is_public, me }) => is_public || me === 1), [kept]);
 }
