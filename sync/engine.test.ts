@@ -304,6 +304,20 @@ describe('what is kept, and how long', () => {
     await settled();
   });
 
+  test('[case 31] the cursors are lost: what was only opened goes, what is mine stays', async () => {
+    guest();
+    const opened = eventScope(world.events[4]!);
+    await openScope(ana.page.db, opened, ana.device.now());
+    await session();
+    await ana.page.db.scopes.clear();
+    broken.add(PULL).add(SNAPSHOT);
+    expect(await session()).toEqual({ kind: 'offline' });
+    expect(rowsHeldBy(disk(), 'airsoft_events', opened)).toEqual([]);
+    expect(rowsHeldBy(disk(), 'operators', eventScope(mine()))).toHaveLength(1);
+    broken.clear();
+    await settled();
+  });
+
   test('a device that was away for 120 days [case 12]', async () => {
     await session();
     world.server.now += 120 * DAY_MS;

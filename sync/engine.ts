@@ -45,6 +45,7 @@ export async function runSession(
 ): Promise<SessionOutcome> {
   const engine = { ...given, store: fenced(given.store, signal) };
   const { db, store, user_id, source } = engine;
+  await dropOrphans(engine);
   if (user_id) await takeOwnRows({ db, store, user_id }); // what the worker sent
   const sent = user_id
     ? await sendReady({ db, user_id, source, signal })
@@ -184,6 +185,16 @@ async function trim(engine: Engine): Promise<void> {
     await dropScope(engine.store, scope);
     await engine.db.scopes.delete(scope);
   }
+}
+
+/** The cursors were lost and the replica was not: nobody knows any more which events were opened. */
+async function dropOrphans(engine: Engine): Promise<void> {
+  const { db, store } = engine;
+  if ((await db.scopes.toArray()).some(({ synced_at }) => synced_at > 0)) return;
+  const held = new Set((await store.inScope('airsoft_events', 'public')).flatMap((r) => r.scopes));
+  if (held.size === 0) return;
+  const keep = new Set<string>(await followed(engine));
+  for (const scope of held) if (!keep.has(scope)) await dropScope(store, scope as Scope);
 }
 
 /** Signal came back, or a page opens: nothing waits for a timer that was set in worse times. */

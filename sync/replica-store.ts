@@ -32,7 +32,7 @@ export type ReplicaStore = {
     collection: CollectionName,
     writes: readonly Write[],
   ) => Promise<readonly string[]>;
-  /** Rows that the scope holds; at least those, callers filter. */
+  /** Rows that the scope holds; at least those, callers filter. For `public`: every row there is. */
   readonly inScope: (collection: CollectionName, scope: Scope) => Promise<readonly LocalRow[]>;
 };
 
