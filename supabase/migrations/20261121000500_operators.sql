@@ -69,7 +69,8 @@ language sql stable security definer rows 30 set search_path = '' as $$
 $$;
 
 -- Access -------------------------------------------------------------------------------------------
--- The lists behind `in (select …)` are as long as one person's events, not as the country's.
+-- The lists behind `in (select …)` are as long as one person's events, not as the country's. An event is
+-- asked by a scalar subquery, one index probe: `exists` would be hashed over all the country's events.
 
 alter table public.airsoft_events enable row level security;
 -- Private events are not here: they are readable by exact id through sync_pull (decision 3).
@@ -79,15 +80,15 @@ create policy airsoft_events_select on public.airsoft_events for select to anon,
 
 alter table public.event_teams enable row level security;
 create policy event_teams_select on public.event_teams for select to anon, authenticated
-  using (deleted_at is null and exists (
-    select 1 from public.airsoft_events e where e.id = event_id
-      and (e.allow_public_list or e.game_mode in ('3X3', '5X5') or e.created_by = (select auth.uid()))));
+  using (deleted_at is null and (
+    select e.allow_public_list or e.game_mode in ('3X3', '5X5') or e.created_by = (select auth.uid())
+    from public.airsoft_events e where e.id = event_id));
 
 alter table public.operators enable row level security;
 create policy operators_select on public.operators for select to anon, authenticated
-  using (deleted_at is null and (user_id = (select auth.uid()) or exists (
-    select 1 from public.airsoft_events e where e.id = event_id
-      and (e.allow_public_list or e.created_by = (select auth.uid())))));
+  using (deleted_at is null and (user_id = (select auth.uid()) or (
+    select e.allow_public_list or e.created_by = (select auth.uid())
+    from public.airsoft_events e where e.id = event_id)));
 
 alter table public.operator_contacts enable row level security;
 create policy operator_contacts_select on public.operator_contacts for select to authenticated

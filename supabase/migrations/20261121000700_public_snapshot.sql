@@ -4,6 +4,7 @@ create table private.public_snapshot (
   only_row boolean primary key default true check (only_row),
   body     text not null,
   etag     text not null,
+  epoch    uuid not null,
   horizon  bigint not null,
   built_at timestamptz not null default now()
 );
@@ -14,7 +15,7 @@ create function private.public_snapshot_is_dirty() returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select 1 from private.public_snapshot s where
     (s.built_at at time zone 'America/Sao_Paulo')::date = (now() at time zone 'America/Sao_Paulo')::date
-    and s.body::json ->> 'epoch' = private.epoch()::text
+    and s.epoch = private.epoch()
     and not exists (select 1 from public.airsoft_events where is_public and deleted_at is null and sync_xid >= s.horizon)
     and not exists (select 1 from public.arenas where is_active and deleted_at is null and sync_xid >= s.horizon)
     and not exists (select 1 from public.teams where deleted_at is null and sync_xid >= s.horizon)
@@ -35,8 +36,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   built text := private.build_public_snapshot(); -- one STABLE call, one snapshot
 begin
-  insert into private.public_snapshot (body, etag, horizon)
-  values (built, md5(built), (built::json ->> 'horizon')::bigint)
+  insert into private.public_snapshot (body, etag, epoch, horizon)
+  select built, md5(built), epoch, horizon
+  from json_to_record(built::json) as s (epoch uuid, horizon bigint)
   on conflict (only_row) do update
-    set body = excluded.body, etag = excluded.etag, horizon = excluded.horizon, built_at = now();
+    set body = excluded.body, etag = excluded.etag, epoch = excluded.epoch, horizon = excluded.horizon, built_at = now();
 end $$;

@@ -27,7 +27,11 @@ describe.each(ADVISORS)('$id', ({ id, sql, bad }) => {
 
 test('[T10] nothing of ours may be executed by everybody as it is made', async () => {
   await db.trial('postgres', async () => {
-    await db.exec(`create function private.fresh() returns int language sql set search_path = '' as 'select 1'`);
-    expect(await db.one(`select has_function_privilege('anon', 'private.fresh()', 'execute')`)).toBe(false);
+    await db.exec(
+      `create function private.fresh() returns int language sql set search_path = '' as 'select 1'`,
+    );
+    expect(
+      await db.one(`select has_function_privilege('anon', 'private.fresh()', 'execute')`),
+    ).toBe(false);
   });
 });

@@ -94,8 +94,16 @@ describe('update_event', () => {
     const before = await row(id);
     expect(await update(id, { name: 'Novo nome', registration_closed: true })).toBe('applied');
     const after = await row(id);
-    const changed = Object.keys(after ?? {}).filter((column) => String(after?.[column]) !== String(before?.[column]));
-    expect(changed.toSorted()).toEqual(['name', 'registration_closed', 'rev', 'sync_xid', 'updated_at']);
+    const changed = Object.keys(after ?? {}).filter(
+      (column) => JSON.stringify(after?.[column]) !== JSON.stringify(before?.[column]),
+    );
+    expect(changed.toSorted()).toEqual([
+      'name',
+      'registration_closed',
+      'rev',
+      'sync_xid',
+      'updated_at',
+    ]);
   });
 
   test('a touched field that somebody else changed is refused by name, an untouched one is not', async () => {

@@ -145,9 +145,7 @@ function matcher(patterns: string): (name: string) => boolean {
 function counted(names: string[]): string {
   const counts = new Map<string, number>();
   for (const name of names.toSorted()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .map(([name, n]) => (n > 1 ? `${name}×${n}` : name))
-    .join(' ');
+  return [...counts].map(([name, n]) => (n > 1 ? `${name}×${n}` : name)).join(' ');
 }
 
 /** Tries every write of a relation as a role: a whole right row, each column, and all of it gone. */

@@ -255,7 +255,7 @@ function forged(relation: string, { me, event, user }: Forgery): Record<string, 
     patches: { id, nome: 'Nova' },
     sync_meta: { only_row: true, epoch: id },
     departures: { scope: 'public', collection: 'teams', id, sync_xid: 1, rev: 1 },
-    public_snapshot: { only_row: true, body: '{}', etag: 'x', horizon: 1 },
+    public_snapshot: { only_row: true, body: '{}', etag: 'x', epoch: id, horizon: 1 },
     sync_mutations: {
       user_id: me ?? user.ana,
       id,
