@@ -145,6 +145,7 @@ async function tell(story: Story): Promise<Watcher> {
   return watcher;
 }
 
+const LONG = { timeout: 120_000 }; // on a machine that does ten other things
 const FINE = { before: 1, hold: 1, after: 1 };
 const step = (what: Doing, turns = 40): Step => ({ do: what, event: 0, turns });
 
@@ -163,45 +164,53 @@ test('[case 20] [O3] a cancellation stays done when the pull after it finds no s
   await tell({ seed: 2, max_rows: 1000, steps: [...first, ...then], fates });
 });
 
-test('[case 20] [case 16] an outcome told by a pull of many pages, ended after the first of them', async () => {
-  for (let turns = 1; turns < 60; turns += 6) {
-    const steps = [
-      step('session', 80),
-      step('toggle'),
-      step('lawless', 20),
-      step('end_worker'),
-      step('session', turns),
-      step('reload'),
-      step('session', 60),
-    ];
-    const fine: Fate = { what: 'fine', ...FINE };
-    const lost: Fate = { what: 'lost_reply', ...FINE };
-    const fates = [fine, fine, fine, fine, fine, lost, fine];
-    await tell({ seed: turns, max_rows: 1, steps, fates });
-  }
-});
+test(
+  '[case 20] [case 16] an outcome told by a pull of many pages, ended after the first of them',
+  LONG,
+  async () => {
+    for (let turns = 1; turns < 60; turns += 6) {
+      const steps = [
+        step('session', 80),
+        step('toggle'),
+        step('lawless', 20),
+        step('end_worker'),
+        step('session', turns),
+        step('reload'),
+        step('session', 60),
+      ];
+      const fine: Fate = { what: 'fine', ...FINE };
+      const lost: Fate = { what: 'lost_reply', ...FINE };
+      const fates = [fine, fine, fine, fine, fine, lost, fine];
+      await tell({ seed: turns, max_rows: 1, steps, fates });
+    }
+  },
+);
 
-test('[case 20] whatever happens: reloads, lost and doubled replies, page and worker', async () => {
-  const what = fc.constantFrom<Doing>(...doings, 'toggle', 'toggle', 'session', 'wait');
-  const number = fc.nat(20);
-  const plain = { noNullPrototype: true };
-  const some = fc.record({ do: what, event: fc.nat(1), turns: number }, plain);
-  const weather = fc.constantFrom<Fate['what']>('fine', 'fine', 'lost_reply', 'twice', 'hiccup');
-  const fate = fc.record({ what: weather, before: number, hold: number, after: number }, plain);
-  const stories = fc.record(
-    {
-      seed: fc.nat(),
-      max_rows: fc.constantFrom(1, 3, 1000),
-      steps: fc.array(some, { minLength: 3, maxLength: 20 }),
-      fates: fc.array(fate, { maxLength: 20 }),
-    },
-    plain,
-  );
-  await fc.assert(
-    fc.asyncProperty(stories, async (story) => void (await tell(story))),
-    {
-      numRuns: Number(process.env['RUNS'] ?? 50),
-      interruptAfterTimeLimit: Number(process.env['MS'] ?? 1e9),
-    },
-  );
-});
+test(
+  '[case 20] whatever happens: reloads, lost and doubled replies, page and worker',
+  LONG,
+  async () => {
+    const what = fc.constantFrom<Doing>(...doings, 'toggle', 'toggle', 'session', 'wait');
+    const number = fc.nat(20);
+    const plain = { noNullPrototype: true };
+    const some = fc.record({ do: what, event: fc.nat(1), turns: number }, plain);
+    const weather = fc.constantFrom<Fate['what']>('fine', 'fine', 'lost_reply', 'twice', 'hiccup');
+    const fate = fc.record({ what: weather, before: number, hold: number, after: number }, plain);
+    const stories = fc.record(
+      {
+        seed: fc.nat(),
+        max_rows: fc.constantFrom(1, 3, 1000),
+        steps: fc.array(some, { minLength: 3, maxLength: 20 }),
+        fates: fc.array(fate, { maxLength: 20 }),
+      },
+      plain,
+    );
+    await fc.assert(
+      fc.asyncProperty(stories, async (story) => void (await tell(story))),
+      {
+        numRuns: Number(process.env['RUNS'] ?? 50),
+        interruptAfterTimeLimit: Number(process.env['MS'] ?? 1e9),
+      },
+    );
+  },
+);
