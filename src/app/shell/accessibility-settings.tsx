@@ -21,8 +21,12 @@ export function AccessibilitySettings() {
     setPreferences({ font_step: Math.min(last, Math.max(0, font_step + by)) as FontStep });
   return (
     <div className="flex flex-col gap-3">
-      <div role="group" aria-label={words.font_size()} className="flex items-center gap-1">
-        <span aria-hidden className="flex-1">
+      <div
+        role="group"
+        aria-label={words.font_size()}
+        className="flex flex-wrap items-center gap-1"
+      >
+        <span aria-hidden className="min-w-36 flex-1">
           {words.font_size()}
         </span>
         <IconButton

@@ -16,7 +16,7 @@ export function AccountCorner() {
     <Popover icon={CircleUser} label={person.name || person.email}>
       {(close) => (
         <>
-          <p className="border-b border-line px-3 pt-1 pb-3">
+          <p className="w-64 border-b border-line px-3 pt-1 pb-3">
             <span className="block font-medium">{person.name}</span>
             <span className="block text-sm text-soft">{person.email}</span>
           </p>

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ListedEvent } from './listed-event.ts';
+import { rememberSeen, seenEvents } from './seen-events.ts';
+
+const row = (id: string, change: Partial<ListedEvent> = {}): ListedEvent => ({
+  id,
+  name: 'Operação',
+  date: '2026-11-28',
+  time: '09:00',
+  location: 'Atibaia - SP',
+  game_mode: 'MilSim',
+  is_public: true,
+  registration_closed: false,
+  max_op: 80,
+  operators_count: 3,
+  starts_at: '2026-11-28T12:00:00+00:00',
+  ...change,
+});
+
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the first public rows come back, with their age', () => {
+  const rows = Array.from({ length: 20 }, (_, at) => row(String(at)));
+  rememberSeen({ rows, synced_at: 5 });
+  expect(seenEvents('2026-11-06')).toEqual({ rows: rows.slice(0, 12), synced_at: 5 });
+});
+
+test('private rows and whatever else a row holds never leave the replica', () => {
+  const secret = { ...row('a'), briefing: 'segredo' };
+  rememberSeen({ rows: [row('private', { is_public: false }), secret], synced_at: 5 });
+  expect(seenEvents('2026-11-06')?.rows.map(({ id }) => id)).toEqual(['a']);
+  expect([...stored.values()].join()).not.toContain('segredo');
+});
+
+test('rows older than the list are left out', () => {
+  rememberSeen({ rows: [row('old', { date: '2026-11-01' })], synced_at: 5 });
+  expect(seenEvents('2026-11-06')).toBeNull();
+});
+
+test.each(['', 'null', '{', '[]', '{"version":2}', '{"version":1,"rows":[{"id":"x"}]}'])(
+  'what somebody else left there (%s) is nothing',
+  (text) => {
+    stored.set('qg.seen.events', text);
+    expect(seenEvents('2026-11-06')).toBeNull();
+  },
+);
+
+test('a storage that refuses costs nothing but the rows', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  rememberSeen({ rows: [row('a')], synced_at: 5 });
+  expect(seenEvents('2026-11-06')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { emptyRegistration, registrationArgs } from '#domain/registration-form.ts';
+import { valuesFromArgs } from './values-from-args.ts';
+
+const ids = { operator_id: 'o', event_id: 'e', new_team_id: 'n' };
+
+test.each([
+  ['plain', { ...emptyRegistration, name: 'Ana Souza', whatsapp: '+55 (11) 98765-4321' }, 'MilSim'],
+  [
+    'a new trio',
+    {
+      ...emptyRegistration,
+      name: 'Ana Souza',
+      whatsapp: '+55 (11) 98765-4321',
+      team: 'Lobos',
+      invited_by: 'Bia',
+      experience: 'veterano',
+      class: 'medic',
+      team_choice: 'new',
+      new_team_name: 'Trem Bão',
+    },
+    '3X3',
+  ],
+] as const)('%s: what was sent fills the form in again', (_name, form, game_mode) => {
+  const args = registrationArgs(form, { game_mode, event_teams: [] }, ids);
+  expect(valuesFromArgs(args)).toEqual(form);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxRecord } from '#sync/outbox.ts';
+import type { Operator } from '#sync/records/operator.ts';
+import { myRegistrations } from './my-registrations.ts';
+
+const ME = 'me';
+const EVENT = 'event';
+
+const operator = (id: string, user_id: string | null = ME): Operator =>
+  ({ id, event_id: EVENT, user_id }) as Operator;
+const asked = (name: string, status: OutboxRecord['status'], operator_id = 'mine'): OutboxRecord =>
+  ({
+    id: `${name} ${status}`,
+    name,
+    status,
+    args: { event_id: EVENT, operator_id },
+  }) as OutboxRecord;
+const register = (status: OutboxRecord['status']) => asked('register@1', status);
+const cancel = (status: OutboxRecord['status'], operator_id?: string) =>
+  asked('cancel_registration@1', status, operator_id);
+
+const statusOf = (operators: Operator[], outbox: OutboxRecord[]) =>
+  myRegistrations(ME, { operators, outbox }).get(EVENT)?.status;
+
+describe('[O1] how far my registration has come', () => {
+  test.each([
+    ['queued', 'queued'],
+    ['blocked', 'queued'],
+    ['sending', 'sending'],
+    ['acked', 'confirmed'],
+    ['rejected', 'refused'],
+  ] as const)('asked and %s: %s', (status, shown) => {
+    expect(statusOf([], [register(status)])).toBe(shown);
+  });
+
+  test('a row of the replica is a place confirmed, whatever a late refusal says', () => {
+    expect(statusOf([operator('mine')], [])).toBe('confirmed');
+    expect(statusOf([operator('mine')], [register('rejected')])).toBe('confirmed');
+  });
+
+  test('rows of others say nothing about me', () => {
+    expect(
+      statusOf([operator('theirs', 'somebody'), operator('hidden', null)], []),
+    ).toBeUndefined();
+  });
+
+  test.each(['queued', 'sending', 'blocked'] as const)(
+    'giving the place back, %s: canceling',
+    (status) => {
+      expect(statusOf([operator('mine')], [cancel(status)])).toBe('canceling');
+      expect(statusOf([], [register('queued'), cancel(status)])).toBe('canceling');
+    },
+  );
+
+  test('given back and taken: there is nothing left to show', () => {
+    expect(statusOf([operator('mine')], [cancel('acked')])).toBeUndefined();
+  });
+
+  test('given back and refused: the place stays, with the reason', () => {
+    const refused = cancel('rejected');
+    const mine = myRegistrations(ME, { operators: [operator('mine')], outbox: [refused] });
+    expect(mine.get(EVENT)).toMatchObject({ status: 'confirmed', cancel_refused: refused });
+  });
+
+  test('an organiser who takes others off the list keeps their own place', () => {
+    expect(statusOf([operator('mine')], [cancel('queued', 'theirs')])).toBe('confirmed');
+  });
+
+  test('a new try after a refusal is what counts', () => {
+    expect(statusOf([], [register('rejected'), register('queued')])).toBe('queued');
+  });
+});
