@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { copyText } from '#platform/clipboard.ts';
+import { estimateStorage } from '#platform/storage-quota.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast-store.ts';
@@ -42,7 +43,7 @@ export function StorageFailedScreen({ error, onRetry }: { error: unknown; onRetr
 function CopyError({ error }: { error: unknown }) {
   const { LL } = useI18nContext();
   async function copy() {
-    const copied = await copyText(detailsOf(error));
+    const copied = await copyText(detailsOf(error, await estimateStorage()));
     showToast(
       copied
         ? { tone: 'success', title: LL.common.copied() }
@@ -56,10 +57,11 @@ function CopyError({ error }: { error: unknown }) {
   );
 }
 
-const detailsOf = (error: unknown): string =>
+const detailsOf = (error: unknown, storage: object | null): string =>
   [
     location.pathname,
     navigator.userAgent,
+    JSON.stringify(storage),
     error instanceof Error
       ? `${error.name}: ${error.message}\n${error.stack ?? ''}`
       : String(error),
