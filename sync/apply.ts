@@ -16,6 +16,8 @@ export type Delivery = {
   readonly scopes: readonly Scope[];
   readonly epoch: string;
   readonly rows: readonly WireRow[];
+  /** The replica holds nothing of the scope yet: write first, read only what is refused. */
+  readonly first?: boolean;
 };
 
 /**
@@ -25,11 +27,11 @@ export type Delivery = {
  * @throws ValiError when a row is not what its record says; the others are written. Rule [P8]
  */
 export async function applyRows(store: ReplicaStore, delivery: Delivery): Promise<void> {
-  const { collection, scopes, epoch } = delivery;
+  const { collection, scopes, epoch, first = false } = delivery;
   const record = collections[collection].row;
   const read = delivery.rows.map((row) => v.safeParse(record, row));
   const rows = read.flatMap((one) => (one.success ? [one.output as WireRow] : []));
-  await writeUntilTaken({ store, collection, rows }, (row, stored) => {
+  await writeUntilTaken({ store, collection, rows, first }, (row, stored) => {
     if (!stored) return { row: held(row, scopes, epoch), removed: false };
     const same = stored.row.epoch === epoch;
     // late: it says nothing about the newer one, which will come in every scope that holds it
@@ -130,15 +132,19 @@ async function writeUntilTaken(
     store,
     collection,
     rows,
-  }: { store: ReplicaStore; collection: CollectionName; rows: readonly WireRow[] },
+    first = false,
+  }: { store: ReplicaStore; collection: CollectionName; rows: readonly WireRow[]; first?: boolean },
   decide: (row: WireRow, stored: Stored | undefined) => Omit<Write, 'was'> | undefined,
 ): Promise<void> {
   let open = rows;
   while (open.length > 0) {
-    const stored = await store.read(
-      collection,
-      open.map(({ id }) => id),
-    );
+    const stored: ReadonlyMap<string, Stored> =
+      first && open === rows
+        ? new Map()
+        : await store.read(
+            collection,
+            open.map(({ id }) => id),
+          );
     const writes = open.flatMap((row) => {
       const was = stored.get(row.id);
       const next = decide(row, was);

@@ -263,6 +263,11 @@ async function change(
       .where('id')
       .anyOf([...ids])
       .toArray();
-    await db.outbox.bulkPut(records.map((record) => ({ ...record, ...next(record) })));
+    // a strict write flushes to the disk: only what did change
+    const changed = records.flatMap((record) => {
+      const news = next(record);
+      return Object.keys(news).length > 0 ? [{ ...record, ...news }] : [];
+    });
+    if (changed.length > 0) await db.outbox.bulkPut(changed);
   });
 }

@@ -11,6 +11,7 @@ const PUBLIC_SPREAD_MS = 2_000;
 const OWN_SPREAD_MS = 300;
 /** A server that is away is not asked more often than this. */
 const SOONEST_RETRY_MS = 1_000;
+const FIRST_RETRY_MS = 5_000;
 
 export type PageSync = {
   readonly status: SignalValue<SyncStatus>;
@@ -136,6 +137,8 @@ class SessionLoop {
     } catch (error) {
       this.#fail(error);
     }
+    // nothing to look at yet: a first visit on a thin line does not wait for the next poll
+    if (!this.#status.get().synced_at) this.ask({ after_ms: FIRST_RETRY_MS });
   }
 
   /** What waits for its backoff goes when that is over, not with the next poll. */

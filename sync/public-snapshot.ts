@@ -45,14 +45,18 @@ export async function applySnapshot(
   const pages = Object.entries(rows.c).filter(([name]) => isCollection(name));
   const c = Object.fromEntries(pages.map(([name]) => [name, end]));
   if (before) await saveScope(db, 'public', rewound(before, end)); // first: a crash leaves no holes
-  for (const [name, page] of pages) {
-    const collection = name as CollectionName;
-    for (let from = 0; from < page.rows.length; from += 200) {
-      const some = page.rows.slice(from, from + 200);
-      await applyRows(store, { collection, scopes: ['public'], epoch, rows: some });
-      onPage?.(some.length);
-    }
-  }
+  // each collection is a database of its own: they fill at the same time
+  await Promise.all(
+    pages.map(async ([name, page]) => {
+      const collection = name as CollectionName;
+      for (let from = 0; from < page.rows.length; from += 500) {
+        const some = page.rows.slice(from, from + 500);
+        const delivery = { collection, scopes: ['public'] as const, epoch, rows: some };
+        await applyRows(store, { ...delivery, first: !overRows });
+        onPage?.(some.length);
+      }
+    }),
+  );
   if (overRows) await verifyPublic(store, snapshot);
   if (before?.complete) return;
   await saveScope(db, 'public', {

@@ -24,10 +24,18 @@ export const windowFrom = (today: string): string =>
  * `this_week` is the next six days, so that Thursday's list says "this week" of Sunday.
  */
 export function eventGroup(date: string, today: string): EventGroup {
-  const days_ahead = (Date.parse(date) - Date.parse(today)) / DAY_MS;
-  if (days_ahead < 0) return 'past';
-  if (days_ahead === 0) return 'today';
-  return days_ahead < 7 ? 'this_week' : 'later';
+  if (date < today) return 'past';
+  if (date === today) return 'today';
+  return date <= endOfWeek(today) ? 'this_week' : 'later';
+}
+
+/** A list of thousands asks the same question of every row: days are compared as they are written. */
+let week = { from: '', to: '' };
+function endOfWeek(today: string): string {
+  if (week.from !== today) {
+    week = { from: today, to: new Date(Date.parse(today) + 6 * DAY_MS).toISOString().slice(0, 10) };
+  }
+  return week.to;
 }
 
 /** Dated today or later: what home shows (Spec 1 §2). */
