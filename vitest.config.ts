@@ -20,7 +20,7 @@ const project = (name: string, include: string[], timeout_ms: number) => ({
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['{src,sync,sw,tools}/**/*.test.{ts,tsx}', 'tests/lint/*.test.ts'], 20_000),
+      project('unit', ['{src,sync,sw,tools}/**/*.test.{ts,tsx}', 'tests/lint/*.test.ts'], 120_000),
       project('sql', ['tests/sql/**/*.test.ts', 'supabase/functions/**/*.test.ts'], 120_000),
       project('backend', ['tests/backend/**/*.test.ts'], 120_000),
       project('build', ['tests/build/**/*.test.ts'], 120_000),
