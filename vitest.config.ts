@@ -11,7 +11,7 @@ const project = (name: string, include: string[], timeout_ms: number) => ({
     include,
     testTimeout: timeout_ms,
     hookTimeout: 120_000,
-    
+
     fileParallelism: name !== 'e2e',
     ...(name === 'e2e' ? { expect: { poll: { timeout: 15_000 } } } : {}), // a busy machine is no failure
   },

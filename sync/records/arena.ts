@@ -27,4 +27,3 @@ export const arenas = defineRecord({
     created_at: Instant,
   },
 });
-export type Arena = v.InferOutput<(typeof arenas)['row']>;

@@ -15,4 +15,3 @@ export const patches = defineRecord({
     created_at: Instant,
   },
 });
-export type Patch = v.InferOutput<(typeof patches)['row']>;

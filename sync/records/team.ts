@@ -17,4 +17,3 @@ export const teams = defineRecord({
     created_at: Instant,
   },
 });
-export type Team = v.InferOutput<(typeof teams)['row']>;

@@ -118,20 +118,6 @@ export async function addOperator(
   return args.operator_id;
 }
 
-/** What one scope answers to somebody, from nothing. */
-export async function pullScope<Row = Record<string, unknown>>(
-  db: Session,
-  who: Who,
-  scope: string,
-): Promise<{ c: Record<string, { rows: Row[] }>; view?: string; gone?: boolean }> {
-  const answer = await db.rpc<{
-    scopes: Record<string, { c: Record<string, { rows: Row[] }>; view?: string; gone?: boolean }>;
-  }>(who, 'sync_pull', { v: 1, scopes: { [scope]: {} }, limit: 1000 });
-  const said = answer.scopes[scope];
-  if (!said) throw new Error(`no answer for ${scope}`);
-  return said;
-}
-
 /** YYYY-MM-DD in UTC; tests stay days away from where zones could matter. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
