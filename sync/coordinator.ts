@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { dropScope, holdsAny } from './apply.ts';
+import { holdsAny } from './apply.ts';
 import type { DeviceDatabase, ScopeState } from './device-database.ts';
+import { forgetScope } from './forget-scope.ts';
 import { settle } from './outbox.ts';
 import {
   PROTOCOL_VERSION,
@@ -108,7 +109,7 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
       if (!rows) continue;
       if (isGone(rows)) {
         gone.push(scope);
-        await forgetScope(session, scope);
+        await forgetScope(session, scope); // and that it was opened
         continue;
       }
       const page = { scope, rows };
@@ -164,10 +165,4 @@ async function ask(session: Pull, { known, open, epoch }: Asked): Promise<Reply>
 async function unsettledIds(db: DeviceDatabase): Promise<string[]> {
   const sending = await db.outbox.where('status').equals('sending').toArray();
   return sending.map(({ id }) => id);
-}
-
-/** A scope that I may not have any more: its rows go, and the memory of having opened it. */
-async function forgetScope({ db, store }: Pull, scope: Scope): Promise<void> {
-  await dropScope(store, scope);
-  await db.scopes.delete(scope);
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { dropScope } from './apply.ts';
 import { pull, type Pulled, type Rpc } from './coordinator.ts';
 import type { DeviceDatabase } from './device-database.ts';
+import { forgetScope } from './forget-scope.ts';
 import { hurry, isStuck, release } from './outbox.ts';
 import { takeOwnRows } from './own-rows.ts';
 import { applySnapshot, fetchSnapshot, SNAPSHOT_PATH } from './public-snapshot.ts';
@@ -180,10 +181,9 @@ async function followed({ db, store, user_id, source }: Engine): Promise<Scope[]
 async function trim(engine: Engine): Promise<void> {
   const states = await engine.db.scopes.toArray(); // first: one that is opened meanwhile stays
   const keep = new Set(await followed(engine));
-  for (const { scope } of states) {
-    if (keep.has(scope) || !eventOfScope(scope)) continue;
-    await dropScope(engine.store, scope);
-    await engine.db.scopes.delete(scope);
+  for (const state of states) {
+    if (keep.has(state.scope) || !eventOfScope(state.scope)) continue;
+    await forgetScope(engine, state.scope, state);
   }
 }
 

@@ -119,7 +119,8 @@ export async function openScope(db: DeviceDatabase, scope: Scope, now: number): 
   });
 }
 
-const unread = {
+/** Of a scope that was never read. */
+export const unread = {
   epoch: '',
   replica_id: '',
   c: {},
