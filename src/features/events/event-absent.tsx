@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarX2, SignalZero } from 'lucide-react';
+import { CalendarX2, CloudOff } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/use-sync-status.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -37,7 +37,7 @@ export function EventNotHere() {
       <ScreenTitle>{LL.event.not_here()}</ScreenTitle>
       <EmptyState
         level={1}
-        icon={SignalZero}
+        icon={CloudOff}
         title={LL.event.not_here()}
         action={
           <div className="flex flex-wrap justify-center gap-3">

@@ -11,6 +11,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { CopyLink } from './copy-link.tsx';
+import { Reminders } from './reminders.tsx';
 import { RegisterLink } from './registration-panel.tsx';
 
 /** Name, mode, day, place and how many are in (Spec 1 §2). */
@@ -30,6 +31,7 @@ export function EventHeader({ event, now }: { event: AirsoftEvent; now: string }
       title={event.name}
       actions={
         <>
+          <Reminders event={event} now={now} />
           <CopyLink event_id={event.id} />
           <div className="hidden md:block">
             <RegisterLink event={event} now={now} />

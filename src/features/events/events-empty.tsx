@@ -1,4 +1,4 @@
-import { CalendarX2, SearchX, SignalZero } from 'lucide-react';
+import { CalendarX2, SearchX, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatNumber } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -31,7 +31,7 @@ export function NoEvents() {
   if (unreachable) {
     return (
       <EmptyState
-        icon={SignalZero}
+        icon={CloudOff}
         title={LL.sync.status.never_synced()}
         action={<Button onClick={syncNow}>{LL.events.empty.never_synced_action()}</Button>}
       >

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarX2, SignalZero } from 'lucide-react';
+import { CalendarX2, CloudOff } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +14,7 @@ export function EventMissing({ here }: { here: boolean }) {
       <ScreenTitle>{title}</ScreenTitle>
       <EmptyState
         level={1}
-        icon={here ? CalendarX2 : SignalZero}
+        icon={here ? CalendarX2 : CloudOff}
         title={title}
         action={
           <Link to="/events" className={buttonClass({ variant: 'main' })}>
