@@ -1,4 +1,4 @@
-import type { Session, Who } from './session.ts';
+import type { Session } from './session.ts';
 
 /** What sync_push answers for one mutation. */
 export interface Outcome {
