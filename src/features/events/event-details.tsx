@@ -4,7 +4,6 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Briefing } from './briefing.tsx';
-import { CopyLink } from './copy-link.tsx';
 import { EventPatch } from './event-patch.tsx';
 
 /** What the organiser wrote, the way there, and the link to bring others. */
@@ -41,10 +40,9 @@ export function EventDetails({ event }: { event: AirsoftEvent }) {
             {words.details.invite_link()}
           </h2>
           <p className="text-soft">{words.details.invite_hint()}</p>
-          <p className="my-3 rounded-field bg-base-200 px-3 py-2 text-sm break-all select-all">
+          <p className="mt-3 rounded-field bg-base-200 px-3 py-2 text-sm break-all select-all">
             {inviteLink(location.origin, event.id)}
           </p>
-          <CopyLink event_id={event.id} />
         </section>
       </div>
     </div>
