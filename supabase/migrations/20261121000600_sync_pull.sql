@@ -257,6 +257,8 @@ declare fresh uuid := gen_random_uuid();
 begin
   update private.sync_meta set epoch = fresh where only_row;
   delete from private.departures where true; -- hosted refuses a delete without a where
+  -- an outcome says since when its rows can be read, in the ids of this cluster
+  update private.sync_mutations set xid = pg_current_xact_id()::text::bigint where true;
   update public.profiles set rev = rev where true;
   update public.arenas set rev = rev where true;
   update public.teams set rev = rev where true;
