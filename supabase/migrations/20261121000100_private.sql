@@ -230,8 +230,11 @@ $$;
 create function private.poke(topic text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- once a topic a transaction, so that a batch of 200 writes is one poke
-  if position('|' || topic || '|' in coalesce(current_setting('qg.poked', true), '')) > 0 then return; end if;
-  perform set_config('qg.poked', coalesce(current_setting('qg.poked', true), '') || '|' || topic || '|', true);
+  -- Once a topic a transaction, so that a batch of 200 writes is one poke. People are not remembered: an event
+  -- of 5,000 would make a list that is searched 5,000 times.
+  if topic not like 'user:%' then
+    if position('|' || topic || '|' in coalesce(current_setting('qg.poked', true), '')) > 0 then return; end if;
+    perform set_config('qg.poked', coalesce(current_setting('qg.poked', true), '') || '|' || topic || '|', true);
+  end if;
   perform realtime.send('{}'::jsonb, 'poke', topic, topic <> 'public');
 end $$;

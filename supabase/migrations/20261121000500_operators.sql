@@ -97,28 +97,41 @@ create policy operator_contacts_select on public.operator_contacts for select to
 
 -- Effects --------------------------------------------------------------------------------------------
 
--- The one place that keeps the counts. Writers hold the event's row lock, so the sums are exact.
+-- The one place that keeps the counts. Writers hold the event's row lock, so the sums are exact. Changes are
+-- summed up once a statement: an event of 5,000 people that is deleted, or split, would else get 5,000 new
+-- versions, each found past all the ones before it.
 create function private.count_operators() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  was  boolean := tg_op <> 'INSERT' and old.deleted_at is null;
-  is_  boolean := tg_op <> 'DELETE' and new.deleted_at is null;
-  left_team uuid := case when was then old.event_team_id end;
-  new_team  uuid := case when is_ then new.event_team_id end;
-  event uuid := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
 begin
-  if was <> is_ then
-    update public.airsoft_events set operators_count = operators_count + (case when is_ then 1 else -1 end)
-    where id = event;
-  end if;
-  if left_team is distinct from new_team then
-    update public.event_teams set members_count = members_count - 1 where id = left_team;
-    update public.event_teams set members_count = members_count + 1 where id = new_team;
+  update public.airsoft_events e set operators_count = operators_count + d.n
+  from (select event_id, sum(n)::int as n
+        from (select event_id, 1 as n from now_ where deleted_at is null
+              union all select event_id, -1 from was where deleted_at is null) c
+        group by event_id having sum(n) <> 0) d
+  where e.id = d.event_id;
+  update public.event_teams t set members_count = members_count + d.n
+  from (select event_team_id, sum(n)::int as n
+        from (select event_team_id, 1 as n from now_ where deleted_at is null
+              union all select event_team_id, -1 from was where deleted_at is null) c
+        where event_team_id is not null group by event_team_id having sum(n) <> 0) d
+  where t.id = d.event_team_id;
+  return null;
+end $$;
+create trigger count_operators after update on public.operators
+  referencing old table as was new table as now_ for each statement execute function private.count_operators();
+
+create function private.count_operator() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare n integer := case tg_op when 'INSERT' then 1 else -1 end; o public.operators := coalesce(new, old);
+begin
+  if o.deleted_at is null then
+    update public.airsoft_events set operators_count = operators_count + n where id = o.event_id;
+    update public.event_teams set members_count = members_count + n where id = o.event_team_id;
   end if;
   return null;
 end $$;
-create trigger count_operators after insert or update or delete on public.operators
-  for each row execute function private.count_operators();
+create trigger count_operator after insert or delete on public.operators
+  for each row execute function private.count_operator();
 
 create function private.leave_operator_scopes() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -130,7 +143,6 @@ begin
   perform private.departs('event:' || old.event_id, tg_table_name, old.id, rev);
   if person is not null then
     perform private.departs('me:' || person, 'operators', old.id, rev);
-    -- count_operators ran before (triggers fire by name), so this is the event's newest version
     perform private.departs('me:' || person, 'airsoft_events', e.id, e.rev)
     from public.airsoft_events e where e.id = old.event_id and e.created_by is distinct from person;
   end if;

@@ -100,14 +100,17 @@ begin
 end $$;
 
 -- Copies up to `rev` are to be dropped from the scope. An event that is out of the scope may have changed
--- since, and another scope may have brought the newer version: then that one counts.
+-- since, and another scope may have brought the newer version: then that one counts, and all of them when
+-- the event is no more.
 create function private.departed(scope text, after_xid bigint, after_id uuid, n integer)
 returns table (collection text, id uuid, sync_xid bigint, rev bigint)
 language sql stable security definer set search_path = '' as $$
-  select d.collection, d.id, d.sync_xid, greatest(d.rev, case when d.collection = 'airsoft_events' then (
-    select e.rev from public.airsoft_events e where e.id = d.id and not (e.deleted_at is null and case
-      when d.scope = 'public' then e.is_public and e.date >= private.window_from()
-      else coalesce(e.created_by = (select auth.uid()), false) or e.id in (select private.my_registered_event_ids()) end)) end)
+  select d.collection, d.id, d.sync_xid, greatest(d.rev, case when d.collection = 'airsoft_events' then coalesce((
+    select case when e.deleted_at is null and case
+        when d.scope = 'public' then e.is_public and e.date >= private.window_from()
+        else coalesce(e.created_by = (select auth.uid()), false) or e.id in (select private.my_registered_event_ids()) end
+      then 0 else e.rev end
+    from public.airsoft_events e where e.id = d.id), 9007199254740991) end)
   from private.departures d
   where d.scope = departed.scope and (d.sync_xid, d.id) > (after_xid, after_id)
   order by d.sync_xid, d.id limit n

@@ -167,6 +167,7 @@ export const EXECUTES: Record<'everybody' | 'signed_in' | 'nobody', string[]> = 
     'private.leave_event_scopes',
     'private.poke_event',
     'private.count_operators',
+    'private.count_operator',
     'private.leave_operator_scopes',
     'private.poke_operator',
     'private.public_snapshot_is_dirty',
