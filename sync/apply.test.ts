@@ -83,14 +83,14 @@ describe('[P5] versions', () => {
         const stored = await store.read(name, ids);
         if (!raced) {
           raced = true;
-          await apply([arena(3)], ['me']);
+          await apply([arena(2)], ['me']);
         }
         return stored;
       },
     };
-    const rows = [arena(2)];
+    const rows = [arena(3)];
     await applyRows(slow, { collection: 'arenas', scopes: ['event:x'], epoch, rows });
-    expect(here()).toMatchObject([{ rev: 3, scopes: ['public', 'me'] }]);
+    expect(here()).toMatchObject([{ rev: 3, scopes: ['public', 'me', 'event:x'] }]);
   });
 
   test('[case 9] any order, any repetition: the newest row, in all the scopes that brought it', async () => {
