@@ -57,7 +57,10 @@ function execute(program: string, args: readonly string[]): Promise<number> {
       console.error(error);
       resolve(1);
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code, signal) => {
+      if (signal) console.error(`${program} was ended by ${signal}`);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { event as words } from '#i18n/pt-BR/event.ts';
 import { notification } from '#i18n/pt-BR/notification.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
-import { openEvent, placesOf, submitRegistration } from './event-page.ts';
+import { openEvent, placesOf, submitRegistration, type DemoEvent } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { login, type Phone } from './phone.ts';
 import { controlWorker } from './worker-control.ts';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterEach(() => app.backend.resume());
 afterAll(() => app.close());
 
-/** Somebody who is signed in, has synced, and whose service worker is in charge. */
-async function syncedPhone(email: string): Promise<Phone> {
+/** Somebody who is signed in, has an event on the phone, and whose service worker is in charge. */
+async function syncedPhone(email: string): Promise<{ phone: Phone; event: DemoEvent }> {
   const phone = await app.openPhone();
   const page = await phone.open('/auth');
   await login(page, email);
@@ -23,7 +23,7 @@ async function syncedPhone(email: string): Promise<Phone> {
   const event = await openEvent(app.backend);
   await page.getByRole('link', { name: event.name }).first().waitFor();
   await phone.serviceWorker(page);
-  return phone;
+  return { phone, event };
 }
 
 describe('precache', () => {
@@ -47,7 +47,7 @@ describe('precache', () => {
   });
 
   test('no answer of the API and no token is in any cache', async () => {
-    const phone = await syncedPhone('jogador@exemplo.com');
+    const { phone } = await syncedPhone('jogador@exemplo.com');
     const page = await phone.open('/events');
     const cached = await page.evaluate(async () => {
       const found: { url: string; text: string }[] = [];
@@ -100,19 +100,13 @@ describe('push', () => {
     const phone = await app.openPhone();
     await phone.serviceWorker(await phone.open('/events'));
     const worker = await controlWorker(phone, app.url);
-    await worker.push(
-      JSON.stringify({ title: 'Operação Serra', body: 'Nova hora', path: '/outbox' }),
-    );
-    await expect
-      .poll(worker.notifications)
-      .toEqual([{ title: 'Operação Serra', body: 'Nova hora', path: '/outbox' }]);
+    await worker.push(JSON.stringify({ title: 'Operação', body: 'Nova hora', path: '/outbox' }));
     await worker.push(JSON.stringify({ title: 'Fora', body: '', path: '//evil.example' }));
-    await expect.poll(async () => (await worker.notifications()).length).toBe(2);
-    expect(await worker.notifications()).toContainEqual({
-      title: 'Fora',
-      body: '',
-      path: '/events',
-    });
+    await worker.done();
+    const shown = await worker.notifications();
+    expect(shown).toHaveLength(2);
+    expect(shown).toContainEqual({ title: 'Operação', body: 'Nova hora', path: '/outbox' });
+    expect(shown).toContainEqual({ title: 'Fora', body: '', path: '/events' });
     await phone.close();
   });
 
@@ -120,17 +114,14 @@ describe('push', () => {
     const phone = await app.openPhone();
     await phone.serviceWorker(await phone.open('/events'));
     const worker = await controlWorker(phone, app.url);
-    for (const data of [
-      '',
-      'no json',
-      '{"title": 7}',
-      `{"title":"${'x'.repeat(200)}","body":""}`,
-    ]) {
+    const unreadable = ['', 'no json', '{"title": 7}', `{"title":"${'x'.repeat(200)}","body":""}`];
+    for (const data of unreadable) {
       await worker.push(data);
+      await worker.done();
+      const shown = await worker.notifications();
+      expect(shown, data).toMatchObject([{ title: 'QG Airsoft', path: '/events' }]);
+      await worker.dismissAll();
     }
-    await expect
-      .poll(worker.notifications)
-      .toEqual([expect.objectContaining({ title: 'QG Airsoft', path: '/events' })]);
     await phone.close();
   });
 });
@@ -149,7 +140,7 @@ describe('check-evt', () => {
   };
 
   test('tells a participant what the organiser changed, once, and not that others registered', async () => {
-    const phone = await syncedPhone('jogador@exemplo.com');
+    const { phone } = await syncedPhone('jogador@exemplo.com');
     const mine = await playedBy('jogador@exemplo.com');
     const worker = await controlWorker(phone, app.url);
     await phone.closePages();
@@ -158,40 +149,56 @@ describe('check-evt', () => {
       [mine.id],
     );
     await worker.periodicSync('check-evt');
-    await app.backend.query(
-      `update public.airsoft_events set location = 'Outro portão', updated_at = now() + interval '1 s'
-       where id = $1`,
-      [mine.id],
-    );
+    await worker.done();
+    expect(await worker.notifications()).toEqual([]);
+    await changeEvent(mine.id, 'Outro portão');
     await worker.sync('check-evt');
+    await worker.done();
     const told = { title: mine.name, body: notification.event_changed, path: `/event/${mine.id}` };
-    await expect.poll(worker.notifications).toEqual([told]);
+    expect(await worker.notifications()).toEqual([told]);
     await worker.dismissAll();
     await worker.sync('check-evt');
-    await worker.push(JSON.stringify({ title: 'Depois', body: '' })); // events are handled in order
-    await expect
-      .poll(worker.notifications)
-      .toEqual([{ title: 'Depois', body: '', path: '/events' }]);
+    await worker.done();
+    expect(await worker.notifications()).toEqual([]);
     await phone.close();
   });
 
-  test('says nothing while the app is on the screen, or when nobody is signed in', async () => {
+  test('says nothing while the app is on the screen: that shows it by itself', async () => {
+    const { phone } = await syncedPhone('jogador@exemplo.com');
+    const mine = await playedBy('jogador@exemplo.com');
+    const worker = await controlWorker(phone, app.url);
+    const page = await phone.open('/auth'); // where no list of events is followed
+    await page.bringToFront();
+    await changeEvent(mine.id, 'Portão norte');
+    await worker.sync('check-evt');
+    await worker.done();
+    expect(await worker.notifications()).toEqual([]);
+    await phone.close();
+  });
+
+  test('says nothing when nobody is signed in', async () => {
     const phone = await app.openPhone();
     await phone.serviceWorker(await phone.open('/events'));
     const worker = await controlWorker(phone, app.url);
     await phone.closePages();
     await worker.sync('check-evt');
-    await worker.push(JSON.stringify({ title: 'Depois', body: '' }));
-    await expect.poll(async () => (await worker.notifications()).length).toBe(1);
+    await worker.done();
+    expect(await worker.notifications()).toEqual([]);
     await phone.close();
   });
+
+  const changeEvent = (id: string, location: string) =>
+    app.backend.query(
+      `update public.airsoft_events set location = $2, updated_at = now() + interval '1 s'
+       where id = $1`,
+      [id, location],
+    );
 });
 
 describe('sync-reg', () => {
   /** Registered with no network, and the app closed. Nothing has been sent. */
   const registeredOffline = async (email: string) => {
-    const phone = await syncedPhone(email);
-    const event = await openEvent(app.backend);
+    const { phone, event } = await syncedPhone(email);
     const worker = await controlWorker(phone, app.url);
     await phone.goOffline();
     const page = await phone.open(`/register/${event.id}`);
@@ -255,8 +262,7 @@ describe('sync-reg', () => {
 
   test('[W3] what the worker sends shows on an open page without a reload', async () => {
     const email = 'admin@exemplo.com';
-    const phone = await syncedPhone(email);
-    const event = await openEvent(app.backend);
+    const { phone, event } = await syncedPhone(email);
     const worker = await controlWorker(phone, app.url);
     const page = await phone.open(`/register/${event.id}`);
     await page.route('**/rest/v1/rpc/sync_push', (route) => route.abort()); // only the page's own

@@ -100,13 +100,12 @@ test('the kill switch removes worker and caches, and the app goes on from the ne
     void navigator.serviceWorker.ready.then((registration) => registration.update());
   });
   await reloaded;
-  const left = () =>
-    page.evaluate(async () => ({
-      caches: await caches.keys(),
-      controlled: navigator.serviceWorker.controller !== null,
-      registrations: (await navigator.serviceWorker.getRegistrations()).length,
-    }));
-  await expect.poll(left).toEqual({ caches: [], controlled: false, registrations: 0 });
+  await page.waitForFunction(
+    async () =>
+      navigator.serviceWorker.controller === null &&
+      (await caches.keys()).length === 0 &&
+      (await navigator.serviceWorker.getRegistrations()).length === 0,
+  );
   await page.getByText(shell.skip_to_content).waitFor({ state: 'attached' });
   await phone.close();
 });

@@ -1,4 +1,5 @@
 import type { Page, Worker } from 'playwright';
+import { expect } from 'vitest';
 import type { Phone } from './phone.ts';
 
 /** The browser's side of the service worker: what no page can do. The app may be closed meanwhile. */
@@ -6,9 +7,11 @@ export interface WorkerControl {
   sync(tag: string, options?: { last_chance?: boolean }): Promise<void>;
   periodicSync(tag: string): Promise<void>;
   push(data: string): Promise<void>;
+  /** Waits until the worker has done everything that these events made it do. Not after `stopWorker`. */
+  done(): Promise<void>;
   /** As the browser does it to a worker when memory is short. */
   stopWorker(): Promise<void>;
-  /** What is showing. The worker has to be alive: an event wakes it. */
+  /** What is showing. After `done`: Chromium drops one that is asked for while it is being shown. */
   notifications(): Promise<{ title: string; body: string; path: string }[]>;
   /** The person wipes them away. */
   dismissAll(): Promise<void>;
@@ -42,14 +45,22 @@ export async function controlWorker(phone: Phone, origin: string): Promise<Worke
     await page.close();
     return result;
   };
+  await running(phone).evaluate(countEvents);
+  let sent = 0;
   return {
+    done: async () => {
+      await expect.poll(() => running(phone).evaluate(finishedEvents)).toBe(sent);
+    },
     sync: async (tag, { last_chance = false } = {}) => {
+      sent += 1;
       await cdp.send('ServiceWorker.dispatchSyncEvent', { ...about, tag, lastChance: last_chance });
     },
     periodicSync: async (tag) => {
+      sent += 1;
       await cdp.send('ServiceWorker.dispatchPeriodicSyncEvent', { ...about, tag });
     },
     push: async (data) => {
+      sent += 1;
       await cdp.send('ServiceWorker.deliverPushMessage', { ...about, data });
     },
     stopWorker: async () => {
@@ -74,7 +85,30 @@ export async function controlWorker(phone: Phone, origin: string): Promise<Worke
   };
 }
 
-type Scope = { readonly registration: ServiceWorkerRegistration };
+type Scope = {
+  readonly registration: ServiceWorkerRegistration;
+  started?: number;
+  finished?: number;
+};
+
+/** Runs in the worker: counts the events whose work has come to an end, well or not. */
+function countEvents(): void {
+  const scope = globalThis as unknown as Scope;
+  scope.finished = 0;
+  const { prototype } = (globalThis as unknown as { ExtendableEvent: { prototype: Extendable } })
+    .ExtendableEvent;
+  type Extendable = { waitUntil: (work: Promise<unknown>) => void };
+  const original = Reflect.get(prototype, 'waitUntil') as Extendable['waitUntil'];
+  prototype.waitUntil = function (this: Event & Extendable, work) {
+    original.call(this, work);
+    if (!/sync|push/.test(this.type)) return;
+    const count = () => (scope.finished = scope.finished! + 1);
+    Promise.resolve(work).then(count, count);
+  };
+}
+
+/** Runs in the worker. */
+const finishedEvents = (): number => (globalThis as unknown as Scope).finished ?? 0;
 
 function running(phone: Phone): Worker {
   const worker = phone.context.serviceWorkers().at(-1);
