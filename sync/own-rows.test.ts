@@ -114,6 +114,18 @@ test('[P5] a row that its scope was read beyond is not written: it may have left
   expect(rowsHeldBy(device.disk, 'operators', 'me')).toEqual([]);
 });
 
+test('[P5] nor into the one scope that was read beyond it, while another was not', async () => {
+  await readUpTo(60, ['me']);
+  await readUpTo(50, ['public', eventScope(event_id)]);
+  const row = operator();
+  await acked({ touched: [['operators', row.id]], rows: [['operators', row]] });
+  expect(await take()).toBe(1);
+  expect(rowsHeldBy(device.disk, 'operators', 'me')).toEqual([]);
+  expect(rowsHeldBy(device.disk, 'operators', eventScope(event_id))).toMatchObject([
+    { scopes: [eventScope(event_id)] },
+  ]);
+});
+
 test('[P11] rows of before a restore are not written into the new epoch', async () => {
   await readUpTo(50, ['public', 'me'], restored);
   const row = operator({ rev: 9 });
