@@ -29,8 +29,16 @@ const NUMBER: Record<Exclude<Role, 'anon'>, number> = {
 };
 const FIRST_OTHER = 6;
 
-export const canaryOf = (role: Role): string | null =>
-  role === 'anon' ? null : phone(NUMBER[role]);
+/** Whose numbers a role may know: its own, and those of people in its own events. */
+export async function allowedNumbers(db: Session, { user }: World, role: Role): Promise<string[]> {
+  const rows = await db.rows<{ whatsapp: string }>(
+    `select distinct c.whatsapp from public.operator_contacts c join public.airsoft_events e on e.id = c.event_id
+     where e.created_by = $1`,
+    [user[role]],
+  );
+  const own = role === 'anon' ? [] : [phone(NUMBER[role])];
+  return [...new Set([...rows.map(({ whatsapp }) => whatsapp), ...own])].toSorted();
+}
 
 /** Who takes part in what; the other 195 people are dealt out over these events. */
 const TAKES_PART: Record<string, Exclude<Role, 'anon'>[]> = {
@@ -43,8 +51,15 @@ const TAKES_PART: Record<string, Exclude<Role, 'anon'>[]> = {
   A_old: [],
 };
 
-/** Two organisers, each with a public, a hidden and a private event, and every kind of row there is. */
-export async function buildWorld(db: Session): Promise<World> {
+/**
+ * Two organisers, each with a public, a hidden and a private event, and every kind of row there is.
+ * @param account makes the account of one of the six; by SQL unless told otherwise
+ */
+export async function buildWorld(
+  db: Session,
+  account: (role: Role, whatsapp: string) => Promise<string> = (role, whatsapp) =>
+    addPerson(db, `Pessoa ${role}`, whatsapp),
+): Promise<World> {
   const user: World['user'] = {
     anon: null,
     stranger: null,
@@ -54,7 +69,7 @@ export async function buildWorld(db: Session): Promise<World> {
     other_org: null,
   };
   for (const role of ROLES) {
-    if (role !== 'anon') user[role] = await addPerson(db, `Pessoa ${role}`, phone(NUMBER[role]));
+    if (role !== 'anon') user[role] = await account(role, phone(NUMBER[role]));
   }
   const [a, b] = [user.owner ?? '', user.other_org ?? ''];
   const event: World['event'] = {
