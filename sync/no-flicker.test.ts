@@ -48,6 +48,7 @@ class Watcher {
   looks = 0;
   #version = 0;
   #looking = false;
+  #asking = false;
 
   constructor({ seed, fates }: Story) {
     this.world = new ModelWorld({ seed, fates: fates.values(), onStep: () => this.look() });
@@ -61,7 +62,7 @@ class Watcher {
 
   /** Replica with overlay against what was asked. A look during which something is asked does not count. */
   async look(): Promise<void> {
-    if (this.#looking) return;
+    if (this.#looking || this.#asking) return;
     this.#looking = true;
     const version = this.#version;
     const outbox = await this.#viewer.outbox.orderBy('seq').toArray();
@@ -86,6 +87,7 @@ class Watcher {
     const active = this.asked.get(event_id) ?? null;
     const operator_id = active ?? world.nextId();
     this.#version++;
+    this.#asking = true; // it may be stored before `asked` says so
     if (active) world.ask(account, 'cancel_registration@1', { operator_id, event_id });
     else {
       const who = { name: 'Ana', whatsapp: '5511900000001' };
@@ -95,6 +97,7 @@ class Watcher {
     while (world.accepted.size === before) await turn();
     this.asked.set(event_id, active ? null : operator_id);
     this.#version++;
+    this.#asking = false;
   }
 
   async step({ do: what, event }: Step): Promise<void> {
