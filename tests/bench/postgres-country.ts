@@ -45,6 +45,24 @@ export async function makeCountry(
            (select id, row_number() over (order by id) as n from public.airsoft_events where created_by is null) k
       where k.id = e.id and p.n = 1 + k.n % 1000;
     commit`);
+  // what a year leaves behind: numbers, teams, departures, outcomes
+  await db.exec(`begin; set local session_replication_role = replica;
+    insert into public.profile_contacts (user_id, whatsapp)
+      select id, '55009' || lpad((row_number() over (order by id))::text, 8, '0') from public.profiles
+      on conflict do nothing;
+    insert into public.event_teams (id, event_id, name, sync_xid)
+      select gen_random_uuid(), e.id, 'Equipe ' || n, pg_current_xact_id()::text::bigint
+      from public.airsoft_events e, generate_series(1, 2) n;
+    insert into public.patches (id, nome, sync_xid)
+      select gen_random_uuid(), 'Patch ' || n, pg_current_xact_id()::text::bigint from generate_series(1, 1000) n;
+    insert into private.departures (scope, collection, id, sync_xid, rev)
+      select scope, 'operators', gen_random_uuid(), 1, 1
+      from (select 'event:' || id from public.airsoft_events union all select 'me:' || id from public.profiles
+            union all select 'public' from generate_series(1, 5000)) s (scope);
+    insert into private.sync_mutations (user_id, id, device_id, seq, name, args_hash, status)
+      select user_id, gen_random_uuid(), gen_random_uuid(), 1, 'register@1', 'x', 'applied'
+      from public.operators where user_id is not null;
+    commit`);
   // the measured player has twenty games, like somebody keen
   await db.exec(`begin; set local session_replication_role = replica;
     insert into public.operators (id, event_id, user_id, name, whatsapp_masked, sync_xid)
