@@ -105,6 +105,8 @@ export async function login(page: Page, email: string, password = DEMO_PASSWORD)
 }
 
 async function controllingWorker(context: BrowserContext, page: Page): Promise<Worker> {
+  // `ready` waits for ever when none can be installed
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const happened = (target: EventTarget, name: string) =>

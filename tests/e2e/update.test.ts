@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { builtApp } from '../../tools/built-app.ts';
 import { startApp, type RunningApp } from './harness.ts';
@@ -9,6 +9,7 @@ let app: RunningApp;
 beforeAll(async () => {
   app = await startApp();
 });
+beforeEach(() => app.backend.restart(builtApp()));
 afterAll(() => app.close());
 
 const versionOf = (page: Page) =>
