@@ -92,12 +92,26 @@ create function private.touched_rows(touched jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare c text; ids uuid[]; page jsonb; found_rows jsonb := '[]';
 begin
+  -- Written out, so that plans are kept: this runs with the event locked. By an array: a set would be joined,
+  -- and the country's operators read from end to end.
   for c, ids in select t ->> 0, array_agg((t ->> 1)::uuid) from jsonb_array_elements(touched) t group by 1 loop
-    continue when c not in ('airsoft_events', 'operators', 'event_teams', 'profiles', 'arenas', 'teams', 'patches');
-    -- by an array: a set would be joined, and the country's operators read from end to end
-    execute format($q$select coalesce(jsonb_agg(jsonb_build_array(%L, to_jsonb(r))), '[]')
-      from private.%I r where r.id = any ($1)$q$, c, 'sync_' || c) into page using ids;
-    found_rows := found_rows || page;
+    page := null;
+    if c = 'airsoft_events' then
+      select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_airsoft_events r where r.id = any (ids);
+    elsif c = 'operators' then
+      select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_operators r where r.id = any (ids);
+    elsif c = 'event_teams' then
+      select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_event_teams r where r.id = any (ids);
+    elsif c = 'profiles' then
+      select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_profiles r where r.id = any (ids);
+    elsif c = 'arenas' then
+      select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_arenas r where r.id = any (ids);
+    elsif c = 'teams' then
+      select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_teams r where r.id = any (ids);
+    elsif c = 'patches' then
+      select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_patches r where r.id = any (ids);
+    end if;
+    found_rows := found_rows || coalesce(page, '[]');
   end loop;
   return found_rows;
 end $$;
