@@ -132,7 +132,11 @@ async function registrationFigures(
   const hot = await addEvent(db, ORGANISER);
   const many = await Promise.all(Array.from({ length: 100 }, () => addEvent(db, ORGANISER)));
   const full = await addEvent(db, ORGANISER, { max_op: 1 });
+  const cpu = () => sessions.reduce((sum, { backend_pid }) => sum + processorMs(backend_pid), 0);
+  await rate(300, (n) => many[n % many.length] ?? hot); // a pool's connections are warm
+  const cpu_before = cpu();
   const hot_rate = await rate(1_000, () => hot);
+  const cpu_each = (cpu() - cpu_before) / 1_000;
   const spread_rate = await rate(800, (n) => many[n % many.length] ?? hot);
   const refused_rate = await rate(500, () => full);
   const gone = await timed(db, 1, () =>
@@ -146,6 +150,7 @@ async function registrationFigures(
       unit: '/s',
       budget: { at_least: 400 },
     },
+    figure('one of those registrations: server time', cpu_each),
     { what: `registrations into 100 events, ${CLIENTS} clients`, value: spread_rate, unit: '/s' },
     {
       what: `registrations refused by a full event, ${CLIENTS} clients`,
