@@ -45,7 +45,7 @@ const DIGEST_CPU = 'pull with the digests of me and an event of 1,000: server ti
 async function measureCountry(server: RaceServer, scale: number): Promise<PostgresFigure[]> {
   const database = await server.database();
   const db = await server.open(database);
-  const country = await makeCountry(db, { scale, newcomers: 2_400 });
+  const country = await makeCountry(db, { scale, newcomers: 2_700 });
   const figures = await pullFigures(db, country);
   if (scale === 1) {
     figures.push(...(await snapshotFigures(db)));
