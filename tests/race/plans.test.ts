@@ -47,15 +47,30 @@ const scopes = () => ['me', `event:${country.hot_event}`];
 const from = (known: object) => Object.fromEntries(scopes().map((scope) => [scope, known]));
 
 test('the counter counts', async () => {
-  expect(await readWhole(() => db.rows('select count(name) from public.operators'))).toEqual({ operators: 1 });
+  expect(await readWhole(() => db.rows('select count(name) from public.operators'))).toEqual({
+    operators: 1,
+  });
 });
 
 test('of 50,000 operators and 5,000 events a device reads its own', async () => {
   const read = await readWhole(async () => {
-    const { horizon } = await db.rpc<{ horizon: number }>(player, 'sync_pull', { v: 1, scopes: from({}), limit: 500 });
+    const { horizon } = await db.rpc<{ horizon: number }>(player, 'sync_pull', {
+      v: 1,
+      scopes: from({}),
+      limit: 500,
+    });
     const at = [horizon - 1, NIL];
-    const c = Object.fromEntries(['profiles', 'airsoft_events', 'operators', 'event_teams'].map((name) => [name, at]));
-    const idle = { v: 1, limit: 500, scopes: { ...from({ c, departed: at }), public: { c: { ...c, arenas: at, teams: at, patches: at }, departed: at } } };
+    const c = Object.fromEntries(
+      ['profiles', 'airsoft_events', 'operators', 'event_teams'].map((name) => [name, at]),
+    );
+    const idle = {
+      v: 1,
+      limit: 500,
+      scopes: {
+        ...from({ c, departed: at }),
+        public: { c: { ...c, arenas: at, teams: at, patches: at }, departed: at },
+      },
+    };
     for (let n = 0; n < 10; n += 1) await db.rpc(player, 'sync_pull', idle);
     await db.rpc(player, 'sync_pull', { ...idle, digest: scopes() });
     for (const scope of scopes()) {
@@ -73,10 +88,16 @@ test('a registration, its refusal and its cancellation read no table whole', asy
   const event = await addEvent(db, ORGANISER, { max_op: 1 });
   const read = await readWhole(async () => {
     const args = registration(event);
-    expect(await mutate(db, one, { name: 'register@1', args })).toMatchObject({ status: 'applied' });
-    expect(await mutate(db, two, { name: 'register@1', args: registration(event) })).toMatchObject({ code: 'event_full' });
+    expect(await mutate(db, one, { name: 'register@1', args })).toMatchObject({
+      status: 'applied',
+    });
+    expect(await mutate(db, two, { name: 'register@1', args: registration(event) })).toMatchObject({
+      code: 'event_full',
+    });
     const cancel = { operator_id: args.operator_id, event_id: event };
-    expect(await mutate(db, one, { name: 'cancel_registration@1', args: cancel })).toMatchObject({ status: 'applied' });
+    expect(await mutate(db, one, { name: 'cancel_registration@1', args: cancel })).toMatchObject({
+      status: 'applied',
+    });
   });
   expect(read).toEqual({});
 });
