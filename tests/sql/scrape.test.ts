@@ -131,86 +131,66 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
       },
     );
 
-    test('[decision 3] [decision 4] what the link of an event opens, to whom', async () => {
-      const opened: Record<string, Record<string, string>> = {};
+    /** What each role gets of each event by its link. */
+    async function opened(): Promise<Record<string, Record<string, string>>> {
+      const table: Record<string, Record<string, string>> = {};
       for (const [name, id] of Object.entries(world.event)) {
+        const people = await db.one<number>(
+          'select operators_count::int from public.airsoft_events where id = $1',
+          [id],
+        );
         const row: Record<string, string> = {};
         for (const role of ROLES) {
+          const ask = { v: 1, limit: 1000, scopes: { [`event:${id}`]: {} } };
           const { scopes } = await db.rpc<{ scopes: Record<string, Scope> }>(
             world.who[role],
             'sync_pull',
-            {
-              v: 1,
-              limit: 1000,
-              scopes: { [`event:${id}`]: {} },
-            },
+            ask,
           );
-          const scope = scopes[`event:${id}`];
-          const operators = scope?.c?.['operators']?.rows ?? [];
-          const [all] = await db.rows<{ n: number }>(
-            'select operators_count::int as n from public.airsoft_events where id = $1',
-            [id],
-          );
+          const { gone, c } = scopes[`event:${id}`] ?? {};
+          const operators = c?.['operators']?.rows.length ?? 0;
           const list =
-            operators.length === all?.n
+            operators === people
               ? 'list'
-              : operators.length === 1
-                ? 'self'
-                : operators.length === 0
-                  ? 'count'
+              : operators === 0
+                ? 'count'
+                : operators === 1
+                  ? 'self'
                   : 'some';
-          const teams = scope?.c?.['event_teams']?.rows.length ? '+teams' : '';
-          row[role] = scope?.gone ? 'gone' : `${list}${teams}`;
+          row[role] = gone ? 'gone' : `${list}${c?.['event_teams']?.rows.length ? '+teams' : ''}`;
         }
-        opened[name] = row;
+        table[name] = row;
       }
-      const open = {
-        anon: 'list+teams',
-        stranger: 'list+teams',
-        ana: 'list+teams',
-        bruno: 'list+teams',
-        owner: 'list+teams',
-        other_org: 'list+teams',
-      };
-      const none = {
-        anon: 'count',
-        stranger: 'count',
-        ana: 'count',
-        bruno: 'count',
-        owner: 'count',
-        other_org: 'count',
-      };
-      expect(opened).toEqual({
-        A_open: open,
-        A_hidden: { ...none, ana: 'self', bruno: 'self', owner: 'list+teams' },
-        A_private: { ...none, ana: 'list+teams', owner: 'list+teams' },
-        A_trio: {
-          anon: 'count+teams',
-          stranger: 'count+teams',
-          ana: 'count+teams',
-          bruno: 'count+teams',
-          owner: 'list+teams',
-          other_org: 'count+teams',
-        },
-        A_old: {
-          anon: 'list',
-          stranger: 'list',
-          ana: 'list',
-          bruno: 'list',
-          owner: 'list',
-          other_org: 'list',
-        },
-        A_deleted: {
-          anon: 'gone',
-          stranger: 'gone',
-          ana: 'gone',
-          bruno: 'gone',
-          owner: 'gone',
-          other_org: 'gone',
-        },
-        B_open: open,
-        B_hidden: { ...none, other_org: 'list' },
-        B_private: { ...none, other_org: 'list+teams' },
+      return table;
+    }
+
+    test('[decision 3] [decision 4] what the link of an event opens, to whom', async () => {
+      expect(await opened()).toEqual(OPENED);
+    });
+
+    test('[T10] a definer function that opens an event too wide, or not at all, is noticed', async () => {
+      const survived: string[] = [];
+      for (const [what, sql] of Object.entries(WEAKER)) {
+        await db.trial('postgres', async () => {
+          await db.exec(sql);
+          if (JSON.stringify(await opened()) === JSON.stringify(OPENED)) survived.push(what);
+        });
+      }
+      expect(survived).toEqual([]);
+    });
+
+    test('negative control: departures of what was never listed would tell private ids', async () => {
+      await db.trial('postgres', async () => {
+        await db.exec(`create or replace function private.leave_event_scopes() returns trigger language plpgsql security definer
+          set search_path = '' as $$ begin
+            if not new.is_public then perform private.departs('public', 'airsoft_events', new.id, new.rev); end if; return null; end $$`);
+        await db.rows('update public.airsoft_events set registration_closed = true where id = $1', [
+          world.event['A_private'],
+        ]);
+        const ask = { v: 1, scopes: { public: { c: {}, departed: [0, NIL] } } };
+        expect(JSON.stringify(await db.rpc('anon', 'sync_pull', ask))).toContain(
+          world.event['A_private'],
+        );
       });
     });
 
@@ -240,5 +220,59 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
     });
   },
 );
+
+const all = (seen: string): Record<Role, string> => ({
+  anon: seen,
+  stranger: seen,
+  ana: seen,
+  bruno: seen,
+  owner: seen,
+  other_org: seen,
+});
+
+const OPENED: Record<string, Record<Role, string>> = {
+  A_open: all('list+teams'),
+  A_hidden: { ...all('count'), ana: 'self', bruno: 'self', owner: 'list+teams' },
+  A_private: { ...all('count'), ana: 'list+teams', owner: 'list+teams' },
+  A_trio: { ...all('count+teams'), owner: 'list+teams' },
+  A_old: all('list'),
+  A_deleted: all('gone'),
+  B_open: all('list+teams'),
+  B_hidden: { ...all('count'), other_org: 'list' },
+  B_private: { ...all('count'), other_org: 'list+teams' },
+};
+
+const view = (
+  answer: string,
+) => `create or replace function private.event_view(event uuid) returns text
+  language sql stable security definer set search_path = '' as $$ ${answer} $$`;
+const link = (
+  fn: string,
+  of: string,
+  answer: string,
+) => `create or replace function private.${fn}(event uuid) returns setof private.${of}
+  language sql stable security definer set search_path = '' as $$ ${answer} $$`;
+
+/** Definer functions as they would be with a condition forgotten. */
+const WEAKER: Record<string, string> = {
+  'everybody owns': view(
+    `select 'owner' from public.airsoft_events e where e.id = event and e.deleted_at is null`,
+  ),
+  'everybody is on the list': view(
+    `select 'list' from public.airsoft_events e where e.id = event and e.deleted_at is null`,
+  ),
+  'the deleted are there': view(`select 'count' from public.airsoft_events e where e.id = event`),
+  'nobody knows the link': view(`select null::text`),
+  'teams of everybody': link(
+    'event_teams_by_link',
+    'sync_event_teams',
+    'select * from private.sync_event_teams where event_id = event',
+  ),
+  'teams of nobody': link(
+    'event_teams_by_link',
+    'sync_event_teams',
+    'select * from private.sync_event_teams where false',
+  ),
+};
 
 type Scope = { gone?: boolean; c?: Record<string, { rows: unknown[] }> };
