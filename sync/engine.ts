@@ -169,20 +169,24 @@ async function followed({ db, store, user_id, source }: Engine): Promise<Scope[]
     mine,
   });
   const mine = user_id ? await store.inScope('airsoft_events', 'me') : [];
+  const members = user_id ? await store.inScope('team_members', 'me') : [];
   const looked_at = [...(await store.read('airsoft_events', opened)).values()];
   const events = [
     ...mine.filter(({ scopes }) => scopes.includes('me')).map((row) => event(row, true)),
     ...looked_at.map(({ row }) => event(row, row.scopes.includes('me'))),
   ];
-  return scopesToFollow({ user_id, events, states }, source.now());
+  const teams = members
+    .filter(({ scopes }) => scopes.includes('me'))
+    .map(({ team_id }) => String(team_id));
+  return scopesToFollow({ user_id, teams, events, states }, source.now());
 }
 
-/** Lists of events that are long past leave the device, with the numbers in them (decision 8). */
+/** Teams that I left and lists of events that are long past leave the device, with the numbers in them (decision 8). */
 async function trim(engine: Engine): Promise<void> {
   const states = await engine.db.scopes.toArray(); // first: one that is opened meanwhile stays
   const keep = new Set(await followed(engine));
   for (const state of states) {
-    if (keep.has(state.scope) || !eventOfScope(state.scope)) continue;
+    if (keep.has(state.scope) || !state.scope.includes(':')) continue;
     await forgetScope(engine, state.scope, state);
   }
 }

@@ -5,7 +5,7 @@ import { forgetAcked, type OutboxRecord } from './outbox.ts';
 import type { CollectionName, Scope, WireRow } from './protocol.ts';
 import { isCollection } from './records/collections.ts';
 import type { ReplicaStore } from './replica-store.ts';
-import { eventScope } from './scopes.ts';
+import { eventScope, teamScope } from './scopes.ts';
 
 /**
  * Puts the rows of what the server did into the replica and only then lets the overlay go, so that a
@@ -74,10 +74,21 @@ function scopesOf(
   user_id: string,
 ): Scope[] {
   const scopes: Scope[] = [];
-  const mine = collection === 'operators' ? row['user_id'] : row['created_by'];
-  if (collection === 'profiles' || mine === user_id) scopes.push('me');
-  if (collection === 'airsoft_events' && row['is_public']) scopes.push('public');
+  const of_a_person = collection === 'operators' || collection === 'team_members';
+  const mine = of_a_person ? row['user_id'] : row['created_by'];
+  const is_mine = collection === 'profiles' || collection === 'my_records' || mine === user_id;
+  if (is_mine) scopes.push('me');
+  if (isPublic(collection, row)) scopes.push('public');
   const event = collection === 'airsoft_events' ? row.id : row['event_id'];
   if (typeof event === 'string') scopes.push(eventScope(event));
+  if (typeof row['team_id'] === 'string') scopes.push(teamScope(row['team_id']));
+  const { team2_id } = (row['data'] ?? {}) as { team2_id?: unknown }; // an alliance is of two
+  if (typeof team2_id === 'string') scopes.push(teamScope(team2_id));
   return scopes;
+}
+
+function isPublic(collection: CollectionName, row: WireRow): boolean {
+  if (collection === 'airsoft_events') return row['is_public'] === true;
+  if (collection === 'arenas') return row['is_active'] === true;
+  return collection === 'teams' || collection === 'patches' || collection === 'public_records';
 }

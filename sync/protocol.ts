@@ -7,8 +7,8 @@ import * as v from 'valibot';
  */
 export const PROTOCOL_VERSION = 1;
 
-/** Every scope that a device may follow: what is public, what is mine, one event (scale.md). */
-export type Scope = 'public' | 'me' | `event:${string}`;
+/** Every scope that a device may follow: what is public, what is mine, one event, one team (scale.md). */
+export type Scope = 'public' | 'me' | `event:${string}` | `team:${string}`;
 
 export const collectionNames = [
   'airsoft_events',
@@ -18,6 +18,11 @@ export const collectionNames = [
   'teams',
   'patches',
   'profiles',
+  'team_members',
+  'team_records',
+  'event_records',
+  'my_records',
+  'public_records',
 ] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
@@ -45,8 +50,11 @@ const ScopeRows = v.object({
   /** [collection, id, sync_xid, rev]: copies up to that rev left the scope. sync_xid orders the pages. */
   departed: v.array(v.tuple([v.string(), v.string(), v.number(), v.number()])),
   departed_done: v.boolean(),
-  /** For an event: how the caller sees it. Another view is another scope: it starts anew. */
-  view: v.optional(v.picklist(['owner', 'list', 'count'])),
+  /**
+   * How the caller sees it: of an event owner, staff, list or count; of a team the role, `pending` or
+   * `visitor`. Another view is another scope: it starts anew.
+   */
+  view: v.optional(v.string()),
   restarted: v.optional(v.boolean()),
   /** For `public`: the first day of the window, YYYY-MM-DD; older events leave it by themselves. */
   window_from: v.optional(v.string()),

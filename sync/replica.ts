@@ -86,12 +86,15 @@ export function replicaStore(replica: Replica): ReplicaStore {
 function selectorOf(name: CollectionName, scope: Scope): object {
   if (scope === 'me') return { me: { $eq: 1 } };
   if (scope === 'public') return {};
-  const event = scope.slice('event:'.length);
-  return name === 'airsoft_events'
-    ? { id: { $eq: event } }
-    : name === 'operators' || name === 'event_teams'
-      ? { event_id: { $eq: event } }
-      : { id: { $eq: '' } };
+  const id = scope.slice(scope.indexOf(':') + 1);
+  const nothing = { id: { $eq: '' } };
+  if (scope.startsWith('team:')) {
+    if (name === 'team_records') return {}; // an alliance stands under the other team
+    return name === 'team_members' ? { team_id: { $eq: id } } : nothing;
+  }
+  if (name === 'airsoft_events') return { id: { $eq: id } };
+  const by_event = name === 'operators' || name === 'event_teams' || name === 'event_records';
+  return by_event ? { event_id: { $eq: id } } : nothing;
 }
 
 function withoutMeta(doc: Raw): LocalRow {

@@ -14,6 +14,7 @@ import {
   openScope,
   saveScope,
   scopesToFollow,
+  teamScope,
   type FollowedEvent,
 } from './scopes.ts';
 
@@ -41,19 +42,34 @@ const event = (in_ms: number, mine = true): FollowedEvent => ({
 const follow = (
   events: readonly FollowedEvent[],
   states: readonly ScopeState[] = [],
-  user_id: string | null = ana,
-) => scopesToFollow({ user_id, events, states }, NOW);
+  { user_id = ana, teams = [] }: { user_id?: string | null; teams?: string[] } = {},
+) => scopesToFollow({ user_id, teams, events, states }, NOW);
 const opened = (id: string, ago_ms: number) => state(eventScope(id), { opened_at: NOW - ago_ms });
 
 describe('which scopes a device follows', () => {
   test('a visitor: what is public, and what was opened', () => {
     const one = event(DAY_MS, false);
-    expect(follow([one], [opened(one.id, 5)], null)).toEqual(['public', eventScope(one.id)]);
+    expect(follow([one], [opened(one.id, 5)], { user_id: null })).toEqual([
+      'public',
+      eventScope(one.id),
+    ]);
   });
 
   test('a person: public, me and my events', () => {
     const [mine, other] = [event(DAY_MS), event(DAY_MS, false)];
     expect(follow([mine, other])).toEqual(['public', 'me', eventScope(mine.id)]);
+  });
+
+  test('a person: the teams that I am in, and one that I opened', () => {
+    const [mine, other] = [nextId(), nextId()];
+    const states = [state(teamScope(other), { opened_at: NOW })];
+    expect(follow([], states, { teams: [mine] })).toEqual([
+      'public',
+      'me',
+      teamScope(mine),
+      teamScope(other),
+    ]);
+    expect(follow([], states, { user_id: null })).toEqual(['public']);
   });
 
   test('my events until 14 days after, not longer (decision 8)', () => {

@@ -3,11 +3,14 @@ import { NIL, type Known, type PullAnswer, type Scope, type ScopeRows } from './
 
 /** Kept after the event, so that an organiser's list outlives game day; then it goes (decision 8). */
 export const KEEP_AFTER_EVENT_MS = 14 * 86_400_000;
-/** Events that I only looked at. The rest are mine, and stay. */
+/** Events and teams that I only looked at. The rest are mine, and stay. */
 const LOOKED_AT = 20;
 const OPENED_AGAIN_MS = 86_400_000;
+/** What sync_pull answers at once. */
+const SCOPES_LIMIT = 60;
 
 export const eventScope = (event_id: string): Scope => `event:${event_id}`;
+export const teamScope = (team_id: string): Scope => `team:${team_id}`;
 export const eventOfScope = (scope: Scope): string | undefined =>
   scope.startsWith('event:') ? scope.slice('event:'.length) : undefined;
 
@@ -19,17 +22,20 @@ export type FollowedEvent = {
 };
 
 /**
- * The scopes to pull: what is public, me, my events until 14 days after, and the last 20 that were
- * opened; one that is over for longer, only on the day that it was opened again. (scale.md)
+ * The scopes to pull: what is public, me, my teams, my events until 14 days after, and the last 20 that
+ * were opened; an event that is over for longer, only on the day that it was opened again. (scale.md)
  * @param now UTC ms
  */
 export function scopesToFollow(
   {
     user_id,
+    teams,
     events,
     states,
   }: {
     user_id: string | null;
+    /** Ids of the teams that I am in, or ask to be in. */
+    teams: readonly string[];
     /** Mine, and those that were opened, as far as they are known. */
     events: readonly FollowedEvent[];
     states: readonly ScopeState[];
@@ -39,17 +45,22 @@ export function scopesToFollow(
   const mine = user_id ? events.filter((event) => event.mine && isKept(event, now)) : [];
   const over = new Set(events.filter((event) => !isKept(event, now)).map((e) => eventScope(e.id)));
   const looked_at = states
-    .filter(({ scope, opened_at }) => scope.startsWith('event:') && opened_at > 0)
+    .filter(({ scope, opened_at }) => isOpenable(scope, user_id) && opened_at > 0)
     .filter(({ scope, opened_at }) => !over.has(scope) || now - opened_at < OPENED_AGAIN_MS)
     .toSorted((a, b) => b.opened_at - a.opened_at)
     .slice(0, LOOKED_AT)
     .map(({ scope }) => scope);
   const scopes: Scope[] = ['public', ...(user_id ? (['me'] as const) : [])];
-  return [...new Set([...scopes, ...mine.map(({ id }) => eventScope(id)), ...looked_at])].slice(
-    0,
-    60,
-  );
+  const of_mine = [
+    ...(user_id ? teams.map(teamScope) : []),
+    ...mine.map(({ id }) => eventScope(id)),
+  ];
+  return [...new Set([...scopes, ...of_mine, ...looked_at])].slice(0, SCOPES_LIMIT);
 }
+
+/** A visitor sees a team's public columns, and no scope of it. */
+const isOpenable = (scope: Scope, user_id: string | null): boolean =>
+  scope.startsWith('event:') || (user_id !== null && scope.startsWith('team:'));
 
 export const isKept = ({ starts_at }: FollowedEvent, now: number): boolean =>
   now - Date.parse(starts_at) < KEEP_AFTER_EVENT_MS;
@@ -107,7 +118,7 @@ export async function saveScope(
   });
 }
 
-/** Remembers that a person opened an event: it is followed from now on. */
+/** Remembers that a person opened an event or a team: it is followed from now on. */
 export async function openScope(db: DeviceDatabase, scope: Scope, now: number): Promise<boolean> {
   return db.transaction('rw', db.scopes, async () => {
     const before = await db.scopes.get(scope);

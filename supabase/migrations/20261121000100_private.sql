@@ -6,6 +6,9 @@ alter default privileges revoke execute on functions from public;
 
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
+-- A mutation is the function of its name: mutation."register@1"(me uuid, args jsonb) returns jsonb. Nobody may
+-- use the schema: sync_push runs what stands in it, as definer.
+create schema mutation;
 -- On the embedded backend an invoker that calls auth.uid() needs the schema; hosted grants it already.
 grant usage on schema auth to anon, authenticated;
 

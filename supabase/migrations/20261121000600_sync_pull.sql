@@ -43,6 +43,21 @@ create view private.sync_profiles with (security_invoker = true) as
          c.verified_at as whatsapp_verified_at, p.created_at, p.updated_at, p.sync_xid, p.rev
   from public.profiles p left join public.profile_contacts c on c.user_id = p.id;
 
+-- Collections of many kinds: each topic brings a projection of this shape, and its line here. What a kind has
+-- beside the columns that rows are found by is in `data`.
+create view private.sync_my_records with (security_invoker = true) as
+  select null::uuid as id, null::uuid as user_id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
+  where false;
+create view private.sync_event_records with (security_invoker = true) as
+  select null::uuid as id, null::uuid as event_id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
+  where false;
+create view private.sync_team_records with (security_invoker = true) as
+  select null::uuid as id, null::uuid as team_id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
+  where false;
+create view private.sync_public_records with (security_invoker = true) as
+  select null::uuid as id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
+  where false;
+
 -- Scopes ---------------------------------------------------------------------------------------------
 
 -- What an event looks like to the caller; null when there is none. A change of it restarts the scope.
@@ -77,13 +92,16 @@ language sql immutable set search_path = '' as $$
     ('public', 'arenas',         'private.sync_arenas',         'r.is_active'),
     ('public', 'teams',          'private.sync_teams',          'true'),
     ('public', 'patches',        'private.sync_patches',        'true'),
+    ('public', 'public_records', 'private.sync_public_records', 'true'),
     ('me',     'profiles',       'private.sync_profiles',       'r.id = $1'),
     ('me',     'airsoft_events', 'private.sync_airsoft_events',
       'r.id in (select private.my_event_ids())'),
     ('me',     'operators',      'private.sync_operators',      'r.user_id = $1'),
+    ('me',     'my_records',     'private.sync_my_records',     'r.user_id = $1'),
     ('event',  'airsoft_events', 'private.event_by_link($1)',   'true'),
     ('event',  'event_teams',    'private.event_teams_by_link($1)', 'true'),
-    ('event',  'operators',      'private.sync_operators',      'r.event_id = $1')
+    ('event',  'operators',      'private.sync_operators',      'r.event_id = $1'),
+    ('event',  'event_records',  'private.sync_event_records',  'r.event_id = $1')
   ) as t (k, c, s, b) where k = kind
 $$;
 

@@ -65,7 +65,7 @@ begin
   return t.id;
 end $$;
 
-create function private.mutate_register(me uuid, args jsonb) returns jsonb
+create function mutation."register@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   e public.airsoft_events; number text; team_id uuid; operator uuid; person text;
@@ -97,7 +97,7 @@ begin
 end $$;
 
 -- By the account that registered, until the event starts (decision 7); by the organiser, any time.
-create function private.mutate_cancel_registration(me uuid, args jsonb) returns jsonb
+create function mutation."cancel_registration@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare o public.operators; e public.airsoft_events;
 begin

@@ -48,7 +48,7 @@ language sql immutable set search_path = '' as $$
                'registration_closed', 'teams_count', 'max_op', 'banner', 'patch', 'latitude', 'longitude', 'arena_id']
 $$;
 
-create function private.mutate_create_event(me uuid, args jsonb) returns jsonb
+create function mutation."create_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; key text;
 begin
@@ -69,7 +69,7 @@ end $$;
 
 -- {id, patch: {column: new}, base: {column: what the person saw}}. A touched field that somebody else
 -- changed meanwhile is refused with event_changed and the field's name; the rest of the row may be newer.
-create function private.mutate_update_event(me uuid, args jsonb) returns jsonb
+create function mutation."update_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; patch jsonb; base jsonb; now_ jsonb; field text;
 begin
@@ -96,7 +96,7 @@ begin
 end $$;
 
 -- Soft, and empty afterwards (decision 20). Its people and teams go with it.
-create function private.mutate_delete_event(me uuid, args jsonb) returns jsonb
+create function mutation."delete_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events;
 begin
@@ -114,7 +114,7 @@ end $$;
 
 -- {event_id, seed, base_split_rev, teams: [{id, name, operator_ids}]}: the whole split at once, on the
 -- version that it was based on (decision 9). Refuses split_changed when another device was first.
-create function private.mutate_save_event_teams(me uuid, args jsonb) returns jsonb
+create function mutation."save_event_teams@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; t jsonb; team_id uuid; members uuid[]; dealt uuid[] := '{}'; kept uuid[];
 begin

@@ -1,22 +1,18 @@
 -- Push: named, versioned mutations, each at most once. (sync.md §1.1; sync/SPEC.md [U])
 
+-- An unknown name is none: what is asked for is looked up, never put together.
+create function private.mutation_exists(name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from pg_proc p where p.pronamespace = 'mutation'::regnamespace and p.proname = name)
+$$;
+
 create function private.execute_mutation(me uuid, name text, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare touched jsonb;
 begin
-  return case name
-    when 'register@1'            then private.mutate_register(me, args)
-    when 'cancel_registration@1' then private.mutate_cancel_registration(me, args)
-    when 'create_event@1'        then private.mutate_create_event(me, args)
-    when 'update_event@1'        then private.mutate_update_event(me, args)
-    when 'delete_event@1'        then private.mutate_delete_event(me, args)
-    when 'save_event_teams@1'    then private.mutate_save_event_teams(me, args)
-  end;
+  execute format('select mutation.%I($1, $2)', name) into touched using me, args;
+  return touched;
 end $$;
-
-create function private.mutation_exists(name text) returns boolean
-language sql immutable set search_path = '' as $$
-  select name in ('register@1', 'cancel_registration@1', 'create_event@1', 'update_event@1', 'delete_event@1', 'save_event_teams@1')
-$$;
 
 -- What a constraint means to the person; the database is the last line, not the first.
 create function private.constraint_code(name text) returns text
@@ -110,6 +106,14 @@ begin
       select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_teams r where r.id = any (ids);
     elsif c = 'patches' then
       select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_patches r where r.id = any (ids);
+    elsif c = 'my_records' then
+      select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_my_records r where r.id = any (ids);
+    elsif c = 'event_records' then
+      select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_event_records r where r.id = any (ids);
+    elsif c = 'team_records' then
+      select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_team_records r where r.id = any (ids);
+    elsif c = 'public_records' then
+      select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_public_records r where r.id = any (ids);
     end if;
     found_rows := found_rows || coalesce(page, '[]');
   end loop;

@@ -2,7 +2,7 @@
 -- runs this file again (security.md F1). The row policies hold even when it does not.
 
 revoke all on all tables in schema public, private from anon, authenticated;
-revoke all on all functions in schema public, private from public, anon, authenticated;
+revoke all on all functions in schema public, private, mutation from public, anon, authenticated;
 
 -- Reading is granted, the policies choose the rows. No insert, update or delete is: every write by a
 -- person is a mutation (decision 1).
@@ -14,7 +14,8 @@ grant select on public.operator_contacts, public.profiles, public.profile_contac
 -- The projections run as the caller; a policy without a grant would be an error and not an empty answer.
 grant select on public.operator_contacts to anon;
 grant select on private.sync_airsoft_events, private.sync_event_teams, private.sync_operators, private.sync_arenas,
-  private.sync_teams, private.sync_patches, private.sync_profiles to anon, authenticated;
+  private.sync_teams, private.sync_patches, private.sync_profiles, private.sync_my_records, private.sync_event_records,
+  private.sync_team_records, private.sync_public_records to anon, authenticated;
 
 grant execute on function public.sync_pull(jsonb), public.sync_manifest(jsonb), public.sync_rows(jsonb) to anon, authenticated;
 grant execute on function public.sync_push(jsonb) to anon, authenticated; -- anon gets not_signed_in, not a 404

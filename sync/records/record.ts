@@ -18,6 +18,45 @@ const versioned = { rev: Count, sync_xid: Count };
 export type Local<Row> = Row & { scopes: string[]; epoch: string; me: 0 | 1 };
 
 /**
+ * A synced collection of many kinds, each small: the free RxDB opens 13 collections and no more. Columns that
+ * rows are found by stand beside `kind`, everything else of a kind is in `data`.
+ * @param kinds what `data` holds, by `kind`
+ */
+export function defineKinds<
+  const Entries extends v.ObjectEntries & { id: typeof Id },
+  const Kinds extends Record<string, v.ObjectEntries>,
+>({
+  indexes,
+  entries,
+  kinds,
+}: {
+  indexes: (keyof Entries & string)[];
+  entries: Entries;
+  kinds: Kinds;
+}) {
+  type Row = {
+    [Kind in keyof Kinds & string]: Prettify<
+      v.InferOutput<v.ObjectSchema<Entries & typeof versioned, undefined>> & {
+        kind: Kind;
+        data: v.InferOutput<v.ObjectSchema<Kinds[Kind], undefined>>;
+      }
+    >;
+  }[keyof Kinds & string];
+  const { replicaSchema } = defineRecord({
+    indexes: [...indexes, 'kind'],
+    entries: { ...entries, kind: Kind, data: v.unknown() },
+  });
+  const variants = Object.entries(kinds).map(([kind, data]) =>
+    v.object({ ...entries, ...versioned, kind: v.literal(kind), data: v.object(data) }),
+  );
+  const row = v.variant('kind', variants as never) as unknown as v.GenericSchema<Row, Row>;
+  return { row, replicaSchema: replicaSchema as unknown as RxJsonSchema<Local<Row>> };
+}
+
+type Prettify<T> = { [Key in keyof T]: T[Key] };
+const Kind = v.pipe(v.string(), v.maxLength(40));
+
+/**
  * A synced collection: one valibot schema of the row, from which the replica's JSON schema is derived.
  * valibot checks the rows before they are written; RxDB only has to know which fields there are, and
  * how long the indexed ones can get.

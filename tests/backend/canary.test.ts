@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBackend, type Backend } from '#local/backend.ts';
 import { registration } from '#tests/sql/acts.ts';
-import {
-  allowedNumbers,
-  buildWorld,
-  phone,
-  type Role,
-  type World,
-} from '#tests/sql/matrix-world.ts';
+import type { Role } from '#tests/sql/matrix/topic.ts';
+import { allowedNumbers, buildWorld, phone, type World } from '#tests/sql/matrix-world.ts';
 import { type Connection, Session } from '#tests/sql/session.ts';
 import { call, PASSWORD } from './open-test-backend.ts';
 

@@ -11,7 +11,8 @@ import {
   relationsOf,
   writeCells,
 } from './matrix-run.ts';
-import { buildWorld, ROLES, type World } from './matrix-world.ts';
+import { ROLES } from './matrix/topic.ts';
+import { buildWorld, type World } from './matrix-world.ts';
 
 /** One weakening of the database, as somebody might make it by mistake. */
 type Mutant = { what: string; sql: string };
@@ -171,7 +172,7 @@ test('[F1] each grant of each privilege and function that we do not give is noti
     });
   }
   const functions = await db.rows<{ f: string }>(
-    `select oid::regprocedure::text as f from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+    `select oid::regprocedure::text as f from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'mutation'::regnamespace)`,
   );
   for (const { f } of functions) {
     mutants.push({ what: `${f} to public`, sql: `grant execute on function ${f} to public` });
@@ -206,4 +207,4 @@ const privileges = () =>
     union all
     select r || p.oid || has_function_privilege(r, p.oid, 'execute')
       from pg_proc p, unnest(array['anon', 'authenticated']) r
-      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)) all_privileges`);
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'mutation'::regnamespace)) all_privileges`);

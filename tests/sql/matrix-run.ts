@@ -1,6 +1,7 @@
 import type { World as GrantWorld } from './database.ts';
 import { EXECUTES, MASKED, POLICIES, SEES, UNGRANTED, VIEWS } from './matrix.ts';
-import type { Role, World } from './matrix-world.ts';
+import type { Role } from './matrix/topic.ts';
+import type { World } from './matrix-world.ts';
 import { refusal, type Session } from './session.ts';
 
 /** One answer that is not what the matrix says. */
@@ -49,11 +50,13 @@ export async function readCells(
   of: { world: World; grants: GrantWorld; relation: Relation; role: Role; columns?: string[] },
 ): Promise<Breach[]> {
   const { world, grants, relation, role } = of;
-  const base = VIEWS[relation.name] ?? relation.name;
-  const expected = SEES[base]?.[role];
-  if (expected === undefined)
+  const bases = basesOf(relation.name);
+  const cells = bases.map((base) => SEES[base]?.[role]);
+  if (cells.includes(undefined))
     return [{ cell: relation.name, expected: 'a row in the matrix', found: 'none' }];
-  const all = await rowNames(db, world, base);
+  const seen_of = cells.filter((cell) => cell !== 'no grant');
+  const expected = cells.length > 0 && seen_of.length === 0 ? 'no grant' : seen_of.join(' ');
+  const all = (await Promise.all(bases.map((base) => rowNames(db, world, base)))).flat();
   const mask = MASKED[relation.name];
   const breaches: Breach[] = [];
   for (const column of of.columns ?? relation.columns) {
@@ -96,7 +99,7 @@ async function seen(
         `select ${relation.key}::text as key, ${column} is not null as known from ${relation.name}`,
       );
       names = rows.map(({ key, known }) => {
-        const name = world.name(tableOf(relation.name), key);
+        const name = nameOf(world, relation.name, key);
         return mask ? `${name}${known ? '' : '!'}` : name;
       });
     }),
@@ -104,7 +107,15 @@ async function seen(
   return refused ? refused.sql_state : counted(names);
 }
 
-const tableOf = (relation: string): string => (VIEWS[relation] ?? relation).replace(/^\w+\./, '');
+/** The tables that a relation shows: itself, or those of its projection. */
+const basesOf = (relation: string): string[] =>
+  (VIEWS[relation] ?? relation).split(' ').filter(Boolean);
+const tableOf = (relation: string): string => (basesOf(relation)[0] ?? '').replace(/^\w+\./, '');
+
+function nameOf(world: World, relation: string, key: string): string {
+  const names = basesOf(relation).map((base) => world.name(tableOf(base), key));
+  return names.find((name) => !name.startsWith('unknown ')) ?? names[0] ?? '';
+}
 
 async function rowNames(db: Session, world: World, relation: string): Promise<string[]> {
   const table = tableOf(relation);
@@ -173,11 +184,12 @@ export async function writeCells(
   };
   const row = world.forged(tableOf(relation.name), role);
   const columns = Object.keys(row).filter((column) => relation.columns.includes(column));
-  await attempt(
-    'insert row',
-    `insert into ${relation.name} (${columns.join()}) select ${columns.join()} from jsonb_populate_record(null::${relation.name}, $1::text::jsonb)`,
-    [JSON.stringify(row)],
-  );
+  if (columns.length > 0)
+    await attempt(
+      'insert row',
+      `insert into ${relation.name} (${columns.join()}) select ${columns.join()} from jsonb_populate_record(null::${relation.name}, $1::text::jsonb)`,
+      [JSON.stringify(row)],
+    );
   for (const column of relation.columns) {
     await attempt(`insert ${column}`, `insert into ${relation.name} (${column}) values (default)`);
     const value = relation.generated.includes(column) ? 'default' : column;
@@ -240,14 +252,17 @@ const OURS = `c.relnamespace in ('public'::regnamespace, 'private'::regnamespace
 
 /** Compares who may execute what with the matrix. */
 export async function functionCells(db: Session): Promise<Breach[]> {
-  const rows = await db.rows<{ name: string; group: keyof typeof EXECUTES | 'anon only' }>(`
-    select p.pronamespace::regnamespace || '.' || p.proname as name,
+  const rows = await db.rows<{
+    name: string;
+    group: keyof typeof EXECUTES | 'anon only' | 'nobody';
+  }>(`
+    select distinct p.pronamespace::regnamespace || '.' || p.proname as name,
            case when anon and authenticated then 'everybody' when authenticated then 'signed_in'
                 when anon then 'anon only' else 'nobody' end as group
     from pg_proc p,
          lateral (select has_function_privilege('anon', p.oid, 'execute') as anon,
                          has_function_privilege('authenticated', p.oid, 'execute') as authenticated) h
-    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`);
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'mutation'::regnamespace)`);
   const wanted = new Map(
     Object.entries(EXECUTES).flatMap(([group, names]) =>
       names.map((name) => [name, group] as const),
@@ -257,7 +272,7 @@ export async function functionCells(db: Session): Promise<Breach[]> {
   return [...new Set([...wanted.keys(), ...found.keys()])]
     .map((name) => ({
       cell: `${name}()`,
-      expected: wanted.get(name) ?? 'a row in the matrix',
+      expected: wanted.get(name) ?? 'nobody',
       found: found.get(name) ?? 'no function',
     }))
     .filter((cell) => cell.expected !== cell.found);

@@ -1,9 +1,6 @@
 import { addEvent, addOperator, addPerson, dayFromNow, mutate } from './acts.ts';
+import { ROLES, type Role } from './matrix/topic.ts';
 import type { Session, Who } from './session.ts';
-
-/** Who the matrix asks for. Organisers of two events, players of theirs, somebody with nothing. */
-export const ROLES = ['anon', 'stranger', 'ana', 'bruno', 'owner', 'other_org'] as const;
-export type Role = (typeof ROLES)[number];
 
 export interface World {
   who: Record<Role, Who>;
@@ -26,8 +23,14 @@ const NUMBER: Record<Exclude<Role, 'anon'>, number> = {
   bruno: 3,
   owner: 4,
   other_org: 5,
+  captain: 6,
+  officer: 7,
+  veteran: 8,
+  member: 9,
+  pending: 10,
+  admin: 11,
 };
-const FIRST_OTHER = 6;
+const FIRST_OTHER = 12;
 
 /** Whose numbers a role may know: its own, and those of people in its own events. */
 export async function allowedNumbers(db: Session, { user }: World, role: Role): Promise<string[]> {
@@ -40,7 +43,7 @@ export async function allowedNumbers(db: Session, { user }: World, role: Role): 
   return [...new Set([...rows.map(({ whatsapp }) => whatsapp), ...own])].toSorted();
 }
 
-/** Who takes part in what; the other 195 people are dealt out over these events. */
+/** Who takes part in what; the other people are dealt out over these events. */
 const TAKES_PART: Record<string, Exclude<Role, 'anon'>[]> = {
   A_open: ['ana', 'bruno'],
   A_hidden: ['ana', 'bruno'],
@@ -53,21 +56,14 @@ const TAKES_PART: Record<string, Exclude<Role, 'anon'>[]> = {
 
 /**
  * Two organisers, each with a public, a hidden and a private event, and every kind of row there is.
- * @param account makes the account of one of the six; by SQL unless told otherwise
+ * @param account makes the account of one of the roles; by SQL unless told otherwise
  */
 export async function buildWorld(
   db: Session,
   account: (role: Role, whatsapp: string) => Promise<string> = (role, whatsapp) =>
     addPerson(db, `Pessoa ${role}`, whatsapp),
 ): Promise<World> {
-  const user: World['user'] = {
-    anon: null,
-    stranger: null,
-    ana: null,
-    bruno: null,
-    owner: null,
-    other_org: null,
-  };
+  const user = Object.fromEntries(ROLES.map((role) => [role, null])) as World['user'];
   for (const role of ROLES) {
     if (role !== 'anon') user[role] = await account(role, phone(NUMBER[role]));
   }

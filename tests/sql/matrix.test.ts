@@ -10,7 +10,8 @@ import {
   relationsOf,
   writeCells,
 } from './matrix-run.ts';
-import { buildWorld, ROLES, type World } from './matrix-world.ts';
+import { ROLES } from './matrix/topic.ts';
+import { buildWorld, type World } from './matrix-world.ts';
 
 describe.each<GrantWorld>(['hosted', 'lite'])('where the grants are those of %s', (grants) => {
   let db: Awaited<ReturnType<typeof openDatabase>>;

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pushOf, registration } from './acts.ts';
 import { openDatabase, type World as GrantWorld } from './database.ts';
-import {
-  buildWorld,
-  allowedNumbers,
-  PEOPLE,
-  phone,
-  ROLES,
-  type Role,
-  type World,
-} from './matrix-world.ts';
+import { ROLES, type Role } from './matrix/topic.ts';
+import { buildWorld, allowedNumbers, PEOPLE, phone, type World } from './matrix-world.ts';
 import { refusal } from './session.ts';
 
 const CANARY = /5500900000\d{3}/g;
@@ -221,14 +214,8 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
   },
 );
 
-const all = (seen: string): Record<Role, string> => ({
-  anon: seen,
-  stranger: seen,
-  ana: seen,
-  bruno: seen,
-  owner: seen,
-  other_org: seen,
-});
+const all = (seen: string) =>
+  Object.fromEntries(ROLES.map((role) => [role, seen])) as Record<Role, string>;
 
 const OPENED: Record<string, Record<Role, string>> = {
   A_open: all('list+teams'),

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineRecord, Id, Instant } from './record.ts';
+
+/** Spec 2 §3. The captain is a member too; only the captain's own mutations make one. */
+export const teamRoles = ['captain', 'officer', 'veteran', 'member'] as const;
+
+/**
+ * A person in a team, or one who asks to be (`approved` false). `whatsapp` and `instagram` are null unless
+ * I am that person or the captain: the server leaves them out.
+ */
+export const team_members = defineRecord({
+  indexes: ['team_id'],
+  entries: {
+    id: Id,
+    team_id: Id,
+    user_id: v.nullable(Id),
+    name: v.string(),
+    role: v.picklist(teamRoles),
+    approved: v.boolean(),
+    rank_id: v.nullable(Id),
+    created_at: Instant,
+    whatsapp: v.nullable(v.string()), // digits with country code
+    instagram: v.nullable(v.string()),
+  },
+});

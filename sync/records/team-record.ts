@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { Count, defineKinds, Id, Instant } from './record.ts';
+
+/** Spec 2 §3; general is the default (Spec 2 §9). */
+export const channels = ['announcements', 'general', 'events', 'tactical', 'admin'] as const;
+export const communicationTypes = ['message', 'announcement', 'poll', 'event', 'media'] as const;
+export const allianceTypes = ['tactical', 'permanent', 'coalition'] as const;
+export const allianceStatuses = ['pending', 'active', 'rejected', 'expired'] as const;
+export const agendaTypes = ['training', 'competition', 'social', 'instruction'] as const;
+export const attendanceStatuses = ['pending', 'confirmed', 'declined'] as const;
+
+const Text = v.nullable(v.string());
+
+/**
+ * What a team has beside its members: ranks, posts, alliances, achievements, agenda (Spec 2 §3). An alliance
+ * stands under `team1_id` and is in the scope of both teams.
+ */
+export const team_records = defineKinds({
+  indexes: ['team_id'],
+  entries: { id: Id, team_id: Id },
+  kinds: {
+    rank: {
+      name: v.string(),
+      description: Text,
+      level: v.number(),
+      min_points: Count,
+      min_events: Count,
+      min_time_in_team: Count, // days
+      created_at: Instant,
+      updated_at: Instant,
+    },
+    communication: {
+      channel: v.picklist(channels),
+      type: v.picklist(communicationTypes),
+      author_id: v.nullable(Id),
+      author_name: v.string(),
+      author_avatar_url: Text,
+      title: Text,
+      content: v.string(),
+      poll_options: v.array(v.string()),
+      poll_results: v.array(Count), // votes by option
+      my_vote: v.nullable(Count), // index of the option
+      media_urls: v.array(v.string()),
+      pinned: v.boolean(),
+      created_at: Instant,
+      updated_at: Instant,
+    },
+    alliance: {
+      team1_id: Id, // proposes
+      team2_id: Id, // answers
+      type: v.picklist(allianceTypes),
+      status: v.picklist(allianceStatuses),
+      created_at: Instant,
+      updated_at: Instant,
+    },
+    /** An achievement that the team has claimed. */
+    achievement: { achievement_id: Id, earned_at: Instant },
+    /** What progress towards achievements is computed from; one row a team. */
+    tally: { members_count: Count, points: Count, events_count: Count, win_count: Count },
+    agenda_event: {
+      title: v.string(),
+      description: Text,
+      type: v.picklist(agendaTypes),
+      location: v.string(),
+      start_date: Instant,
+      end_date: v.nullable(Instant),
+      attendees: v.array(
+        v.object({ user_id: Id, name: v.string(), status: v.picklist(attendanceStatuses) }),
+      ),
+      briefing: v.nullable(
+        v.object({
+          objectives: v.string(),
+          equipment: v.string(),
+          roles: Text,
+          strategy: Text,
+          notes: Text,
+        }),
+      ),
+      report: v.nullable(
+        v.object({
+          summary: v.string(),
+          achievements: Text,
+          challenges: Text,
+          learnings: Text,
+          photos: v.array(v.string()),
+        }),
+      ),
+      created_by: v.nullable(Id),
+      created_at: Instant,
+      updated_at: Instant,
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { type Topic } from './topic.ts';
+
+/** Events, who takes part, and their teams. */
+export const events: Topic = {
+  sees: {
+    'public.airsoft_events': {
+      anon: 'A_open A_hidden A_trio A_old B_open B_hidden',
+      stranger: 'A_open A_hidden A_trio A_old B_open B_hidden',
+      ana: 'A_open A_hidden A_trio A_old B_open B_hidden A_private',
+      bruno: 'A_open A_hidden A_trio A_old B_open B_hidden',
+      owner: 'A_open A_hidden A_trio A_old B_open B_hidden A_private',
+      other_org: 'A_open A_hidden A_trio A_old B_open B_hidden B_private',
+    },
+    'public.event_teams': {
+      anon: 'A_open/* B_open/* A_trio/*',
+      stranger: 'A_open/* B_open/* A_trio/*',
+      ana: 'A_open/* B_open/* A_trio/* A_private/*',
+      bruno: 'A_open/* B_open/* A_trio/*',
+      owner: 'A_open/* B_open/* A_trio/* A_private/* A_hidden/*',
+      other_org: 'A_open/* B_open/* A_trio/* B_private/*',
+    },
+    'public.operators': {
+      anon: 'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other',
+      stranger: 'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other',
+      ana: 'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other A_hidden/ana A_private/ana A_private/other',
+      bruno:
+        'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other A_hidden/bruno',
+      owner:
+        'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other A_hidden/* A_private/* A_trio/*',
+      other_org:
+        'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other B_hidden/* B_private/*',
+    },
+    'public.operator_contacts': {
+      anon: '',
+      stranger: '',
+      ana: 'A_open/ana A_hidden/ana A_private/ana B_open/ana',
+      bruno: 'A_open/bruno A_hidden/bruno',
+      owner: 'A_*',
+      other_org: 'B_*',
+    },
+  },
+  views: {
+    'private.sync_airsoft_events': 'public.airsoft_events',
+    'private.sync_event_teams': 'public.event_teams',
+    'private.sync_operators': 'public.operators',
+  },
+  masked: {
+    'private.sync_operators': {
+      columns: ['user_id', 'whatsapp', 'invited_by'],
+      known_with: 'public.operator_contacts',
+    },
+  },
+  ungranted: { 'public.operators': ['user_id'] },
+  policies: [
+    'airsoft_events.airsoft_events_select',
+    'event_teams.event_teams_select',
+    'operator_contacts.operator_contacts_select',
+    'operators.operators_select',
+  ],
+  executes: {
+    everybody: [
+      'private.event_view',
+      'private.event_by_link',
+      'private.event_teams_by_link',
+      'private.my_own_event_ids',
+      'private.my_registered_event_ids',
+      'private.my_event_ids',
+    ],
+  },
+};

@@ -1,0 +1,23 @@
+import { everybody, type Topic } from './topic.ts';
+
+/** Arenas, teams and patches as everybody may list them. */
+export const places: Topic = {
+  sees: {
+    'public.arenas': {
+      anon: 'active',
+      stranger: 'active pending_of_stranger',
+      ana: 'active',
+      bruno: 'active',
+      owner: 'active pending_of_owner',
+      other_org: 'active',
+    },
+    'public.teams': everybody('live'),
+    'public.patches': everybody('live'),
+  },
+  views: {
+    'private.sync_arenas': 'public.arenas',
+    'private.sync_teams': 'public.teams',
+    'private.sync_patches': 'public.patches',
+  },
+  policies: ['arenas.arenas_select', 'patches.patches_select', 'teams.teams_select'],
+};

@@ -1,0 +1,47 @@
+import { nobody, type Topic } from './topic.ts';
+
+/** The machinery of sync: tables for definer functions only, and the four calls. */
+export const replication: Topic = {
+  sees: {
+    'private.sync_meta': nobody,
+    'private.departures': nobody,
+    'private.public_snapshot': nobody,
+    'private.sync_mutations': nobody,
+  },
+  views: {
+    'private.sync_my_records': '',
+    'private.sync_event_records': '',
+    'private.sync_team_records': '',
+    'private.sync_public_records': '',
+  },
+  executes: {
+    everybody: [
+      'public.sync_pull',
+      'public.sync_manifest',
+      'public.sync_rows',
+      'public.sync_push',
+      // what those call as the caller
+      'private.refuse',
+      'private.refuse_anonymous',
+      'private.arg_keys',
+      'private.arg',
+      'private.arg_text',
+      'private.arg_uuid',
+      'private.arg_number',
+      'private.arg_int',
+      'private.epoch',
+      'private.row_hash',
+      'private.window_from',
+      'private.scope_collections',
+      'private.parse_scope',
+      'private.departed',
+      'private.cursor_xid',
+      'private.cursor_id',
+      'private.scope_digest',
+      'private.pull_scope',
+      'private.my_results',
+      'private.touched_rows',
+    ],
+    signed_in: ['private.run_mutation'],
+  },
+};
