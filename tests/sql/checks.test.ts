@@ -76,6 +76,10 @@ const BAD: Record<string, Record<string, string>> = {
     teams_state_check: `state = 'P'`,
     teams_website_check: `website = 'http://a b'`,
   },
+  'private.access_log': {
+    access_log_subject_check: `subject = ${long(201)}`,
+    access_log_what_check: `what = 'Leu tudo'`,
+  },
   'private.public_snapshot': { public_snapshot_only_row_check: `only_row = false` },
   'private.sync_meta': { sync_meta_only_row_check: `only_row = false` },
   'private.sync_mutations': { sync_mutations_status_check: `status = 'perhaps'` },

@@ -205,6 +205,7 @@ export async function buildWorld(
     names.set(`patches ${ids.patches}`, name);
   }
   await db.rows('select private.rebuild_public_snapshot()');
+  await db.rows(`select private.log_access('admin_list_codes')`);
 
   const asRole = (role: Role): Who => (role === 'anon' ? 'anon' : { user: user[role] ?? '' });
   return {
@@ -265,6 +266,7 @@ function forged(relation: string, { me, event, user }: Forgery): Record<string, 
     teams: { id, name: 'Nova', city: 'Curitiba', state: 'PR', captain_id: me },
     patches: { id, nome: 'Nova' },
     sync_meta: { only_row: true, epoch: id },
+    access_log: { id, at: '2026-01-01T00:00:00Z', user_id: me, what: 'admin_list_codes' },
     departures: { scope: 'public', collection: 'teams', id, sync_xid: 1, rev: 1 },
     public_snapshot: { only_row: true, body: '{}', etag: 'x', epoch: id, horizon: 1 },
     sync_mutations: {

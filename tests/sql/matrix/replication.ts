@@ -7,6 +7,7 @@ export const replication: Topic = {
     'private.departures': nobody,
     'private.public_snapshot': nobody,
     'private.sync_mutations': nobody,
+    'private.access_log': nobody,
   },
   views: {
     'private.sync_my_records': '',
