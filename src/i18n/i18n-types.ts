@@ -1245,6 +1245,14 @@ type RootTranslation = {
 			 */
 			not_allowed: string
 			/**
+			 * E​s​t​e​ ​u​s​u​á​r​i​o​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
+			 */
+			user_not_found: string
+			/**
+			 * É​ ​p​r​e​c​i​s​o​ ​h​a​v​e​r​ ​p​e​l​o​ ​m​e​n​o​s​ ​u​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​.
+			 */
+			last_admin: string
+			/**
 			 * E​v​e​n​t​o​ ​n​ã​o​ ​e​n​c​o​n​t​r​a​d​o
 			 */
 			event_not_found: string
@@ -3383,6 +3391,14 @@ export type TranslationFunctions = {
 			 * Sua conta não tem permissão para isto.
 			 */
 			not_allowed: () => LocalizedString
+			/**
+			 * Este usuário não existe mais.
+			 */
+			user_not_found: () => LocalizedString
+			/**
+			 * É preciso haver pelo menos um administrador.
+			 */
+			last_admin: () => LocalizedString
 			/**
 			 * Evento não encontrado
 			 */

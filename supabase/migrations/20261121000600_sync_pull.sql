@@ -43,11 +43,23 @@ create view private.sync_profiles with (security_invoker = true) as
          c.verified_at as whatsapp_verified_at, p.created_at, p.updated_at, p.sync_xid, p.rev
   from public.profiles p left join public.profile_contacts c on c.user_id = p.id;
 
+create view private.role_records with (security_invoker = true) as
+  select id, user_id, 'role'::text as kind, jsonb_build_object('role', role) as data, sync_xid, rev
+  from public.user_roles;
+
+create view private.notification_records with (security_invoker = true) as
+  select id, user_id, 'notification'::text as kind,
+         jsonb_build_object('title', title, 'body', body, 'url', url, 'data', data, 'read', read, 'created_at', created_at)
+           as data, sync_xid, rev
+  from public.notifications;
+
 -- Collections of many kinds: each topic brings a projection of this shape, and its line here. What a kind has
 -- beside the columns that rows are found by is in `data`.
 create view private.sync_my_records with (security_invoker = true) as
   select null::uuid as id, null::uuid as user_id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
-  where false;
+  where false
+  union all select * from private.role_records
+  union all select * from private.notification_records;
 create view private.sync_event_records with (security_invoker = true) as
   select null::uuid as id, null::uuid as event_id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
   where false;
@@ -281,6 +293,8 @@ begin
   -- an outcome says since when its rows can be read, in the ids of this cluster
   update private.sync_mutations set xid = pg_current_xact_id()::text::bigint where true;
   update public.profiles set rev = rev where true;
+  update public.user_roles set rev = rev where true;
+  update public.notifications set rev = rev where true;
   update public.arenas set rev = rev where true;
   update public.teams set rev = rev where true;
   update public.patches set rev = rev where true;

@@ -34,3 +34,9 @@ grant execute on function
   to anon, authenticated;
 -- Runs as definer for auth.uid() alone: me is checked in sync_push, and again here by the grant to no one else.
 grant execute on function private.run_mutation(uuid, uuid, jsonb) to authenticated;
+
+-- Roles and notifications.
+grant select on public.user_roles, public.notifications to authenticated;
+grant select on private.role_records, private.notification_records to anon, authenticated;
+grant execute on function private.is_admin() to anon, authenticated;
+grant execute on function public.has_role(uuid, text) to authenticated;

@@ -26,3 +26,6 @@ from (values
 ) as d (account, whatsapp)
 where pg_temp.account(d.account) is not null
 on conflict (user_id) do nothing;
+
+insert into public.user_roles (user_id, role)
+select pg_temp.account('admin'), 'admin' where pg_temp.account('admin') is not null;

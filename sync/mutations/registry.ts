@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { assignRole } from './assign-role.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import type { Asked, Effect } from './mutation.ts';
 import { register } from './register.ts';
+import { removeRole } from './remove-role.ts';
 import { saveEventTeams } from './save-event-teams.ts';
 import { updateEvent } from './update-event.ts';
 
@@ -15,6 +17,8 @@ export const mutations = {
   [updateEvent.name]: updateEvent,
   [deleteEvent.name]: deleteEvent,
   [saveEventTeams.name]: saveEventTeams,
+  [assignRole.name]: assignRole,
+  [removeRole.name]: removeRole,
 } as const;
 
 export type MutationName = keyof typeof mutations;

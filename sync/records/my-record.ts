@@ -10,15 +10,20 @@ export const pointSources = [
   'special_achievement',
 ] as const;
 
-/** What only I have: notifications, earned patches, points (Spec 1 §3, Spec 2 §3). */
+/** Only admin is seen in use (Spec 2 §6). */
+export const roles = ['admin'] as const;
+
+/** What only I have: roles, notifications, earned patches, points (Spec 1 §3, Spec 2 §3). */
 export const my_records = defineKinds({
   indexes: [],
   entries: { id: Id },
   kinds: {
-    /** `title` is a code of the notification's words; `data` fills them in. */
+    /** What I may do on the whole platform. The server asks again; this shows the way there, offline too. */
+    role: { role: v.picklist(roles) },
+    /** `data.code` says which words, the rest of `data` fills them in. Title and body are those in pt-BR. */
     notification: {
       title: v.string(),
-      body: v.string(),
+      body: v.string(), // '' where the title says it all
       url: v.nullable(v.string()), // a path of the app
       data: v.record(v.string(), v.unknown()),
       read: v.boolean(),

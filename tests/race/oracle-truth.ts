@@ -21,6 +21,8 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
       select from public.operator_contacts c where c.event_id = t.id and c.user_id = $1::uuid))`,
     operators: `public.operators t where deleted_at is null and id in (
       select operator_id from public.operator_contacts where user_id = $1::uuid)`,
+    my_records: `(select id, user_id from public.notifications
+      union all select id, user_id from public.user_roles) t where user_id = $1::uuid`,
   },
   event: {
     operators: 'public.operators t where event_id = $1::uuid and deleted_at is null',

@@ -67,6 +67,14 @@ const BAD: Record<string, Record<string, string>> = {
     profiles_team_check: `team = ${long(101)}`,
   },
   'public.profile_contacts': { profile_contacts_whatsapp_check: `whatsapp = '123'` },
+  'public.notifications': {
+    notifications_body_check: `body = ${long(501)}`,
+    notifications_cause_check: `cause = ''`,
+    notifications_data_check: `data = '{}'`,
+    notifications_title_check: `title = ''`,
+    notifications_url_check: `url = '//exemplo.test'`,
+  },
+  'public.user_roles': { user_roles_role_check: `role = 'root'` },
   'public.teams': {
     teams_city_check: `city = 'X'`,
     teams_description_check: `description = ${long(4001)}`,

@@ -37,6 +37,8 @@ const CODES = new Set([
   'event_changed',
   'split_changed',
   'duplicate',
+  'user_not_found',
+  'last_admin',
 ]);
 /** The body is no JSON that PostgreSQL can hold: never reached a function of ours. */
 const NO_JSON = new Set(['22P02', '22P05', '22003', '54001']);
@@ -47,6 +49,7 @@ let db: Awaited<ReturnType<typeof openDatabase>>;
 let who: {
   owner: string;
   player: string;
+  admin: string;
   event: string;
   trio: string;
   operator: string;
@@ -62,7 +65,9 @@ beforeAll(async () => {
   const operator = await addOperator(db, player, { event, whatsapp: CANARY });
   const team = { id: crypto.randomUUID(), name: 'Alfa' };
   await addOperator(db, other, { event: trio, new_team: team });
-  who = { owner, player, event, trio, operator, team: team.id };
+  const admin = await addPerson(db, 'Administradora');
+  await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin]);
+  who = { owner, player, admin, event, trio, operator, team: team.id };
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
@@ -75,6 +80,7 @@ const fingerprint = () =>
     select to_jsonb(x)::text as t from public.airsoft_events x union all select to_jsonb(x)::text from public.operators x
     union all select to_jsonb(x)::text from public.operator_contacts x union all select to_jsonb(x)::text from public.event_teams x
     union all select to_jsonb(x)::text from public.profiles x union all select to_jsonb(x)::text from public.profile_contacts x
+    union all select to_jsonb(x)::text from public.user_roles x union all select to_jsonb(x)::text from public.notifications x
     union all select to_jsonb(x)::text from public.arenas x union all select to_jsonb(x)::text from private.departures x) all_rows`);
 
 /** Sends it, checks what comes back and what stays, and takes it back. @returns the code, or 'ok' */
@@ -163,7 +169,7 @@ describe('whatever is sent, a code comes back and nothing changes', () => {
     expect([...met]).toEqual(expect.arrayContaining(['ok', 'invalid_args', '22P02']));
   });
 
-  test.each<[string, 'owner' | 'player', () => object]>([
+  test.each<[string, 'owner' | 'player' | 'admin', () => object]>([
     [
       'register@1',
       'player',
@@ -205,6 +211,12 @@ describe('whatever is sent, a code comes back and nothing changes', () => {
         teams: [{ id: crypto.randomUUID(), name: 'Equipe 1', operator_ids: [who.operator] }],
       }),
     ],
+    [
+      'assign_role@1',
+      'admin',
+      () => ({ id: crypto.randomUUID(), user_id: who.player, role: 'admin' }),
+    ],
+    ['remove_role@1', 'admin', () => ({ user_id: who.owner, role: 'admin' })],
   ])('sync_push of %s', async (name, role, args) => {
     const me = who[role];
     const body = () => pushOf(me, [{ name, args: args(), not_after: '2100-01-01T00:00:00Z' }]);

@@ -89,6 +89,7 @@ function weaker_terms(qual: string): [string, string][] {
     '(deleted_at IS NULL)',
     'is_public',
     'is_active',
+    '( SELECT private.is_admin() AS is_admin)',
     'e.allow_public_list',
     'allow_public_list',
     "(e.game_mode = ANY (ARRAY['3X3'::text, '5X5'::text]))",

@@ -1,5 +1,6 @@
 import { addEvent, addOperator, addPerson, dayFromNow, mutate } from './acts.ts';
 import { ROLES, type Role } from './matrix/topic.ts';
+import { addPeopleRows, forgedPeople } from './matrix-people-world.ts';
 import type { Session, Who } from './session.ts';
 
 export interface World {
@@ -133,7 +134,7 @@ export async function buildWorld(
 
   // somebody cancelled, an event was deleted with its people, and time passed
   const gone = await addPerson(db, 'Pessoa que saiu');
-  names.set(`profiles ${gone}`, 'other');
+  names.set(`profiles ${gone}`, 'without number');
   const left = await addOperator(db, gone, { event: event['A_open'] ?? '' });
   await mutate(db, gone, {
     name: 'cancel_registration@1',
@@ -204,6 +205,7 @@ export async function buildWorld(
     names.set(`teams ${ids.teams}`, name);
     names.set(`patches ${ids.patches}`, name);
   }
+  await addPeopleRows(db, { user, names });
   await db.rows('select private.rebuild_public_snapshot()');
   await db.rows(`select private.log_access('admin_list_codes')`);
 
@@ -232,7 +234,7 @@ function forged(relation: string, { me, event, user }: Forgery): Record<string, 
     longitude: -49,
     created_by: me,
   };
-  const rows: Record<string, Record<string, unknown>> = {
+  const rows: Record<string, object> = {
     profiles: { id: me, name: 'Eu mesmo' },
     profile_contacts: {
       user_id: me,
@@ -265,6 +267,7 @@ function forged(relation: string, { me, event, user }: Forgery): Record<string, 
     arenas: { ...place, is_active: true },
     teams: { id, name: 'Nova', city: 'Curitiba', state: 'PR', captain_id: me },
     patches: { id, nome: 'Nova' },
+    ...forgedPeople(id, me),
     sync_meta: { only_row: true, epoch: id },
     access_log: { id, at: '2026-01-01T00:00:00Z', user_id: me, what: 'admin_list_codes' },
     departures: { scope: 'public', collection: 'teams', id, sync_xid: 1, rev: 1 },
@@ -279,5 +282,5 @@ function forged(relation: string, { me, event, user }: Forgery): Record<string, 
       status: 'applied',
     },
   };
-  return rows[relation.replace(/^sync_(?!meta|mutations)/, '')] ?? {};
+  return { ...rows[relation.replace(/^sync_(?!meta|mutations)/, '')] };
 }

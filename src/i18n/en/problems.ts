@@ -6,6 +6,8 @@ export const problems = {
     wrong_user: 'This was kept by another account. Sign in with it to send.',
     invalid_args: 'Please check what you filled in.',
     not_allowed: 'Your account is not allowed to do this.',
+    user_not_found: 'This user no longer exists.',
+    last_admin: 'There must be at least one administrator.',
     event_not_found: 'Event not found',
     registration_closed: 'Registration closed',
     event_past: 'This event is over.',

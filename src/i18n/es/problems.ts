@@ -6,6 +6,8 @@ export const problems = {
     wrong_user: 'Esta acción es de otra cuenta. Entra con ella para enviarla.',
     invalid_args: 'Por favor, revisa los datos.',
     not_allowed: 'Tu cuenta no tiene permiso para esto.',
+    user_not_found: 'Este usuario ya no existe.',
+    last_admin: 'Debe haber al menos un administrador.',
     event_not_found: 'Evento no encontrado',
     registration_closed: 'Inscripciones cerradas',
     event_past: 'Este evento ya pasó.',

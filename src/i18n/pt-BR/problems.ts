@@ -10,6 +10,8 @@ export const problems = {
     wrong_user: 'Esta ação foi guardada por outra conta. Entre com ela para enviar.',
     invalid_args: 'Por favor, verifique os dados informados.',
     not_allowed: 'Sua conta não tem permissão para isto.',
+    user_not_found: 'Este usuário não existe mais.',
+    last_admin: 'É preciso haver pelo menos um administrador.',
     event_not_found: 'Evento não encontrado',
     registration_closed: 'Inscrições Encerradas',
     event_past: 'Este evento já aconteceu.',

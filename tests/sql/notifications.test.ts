@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { my_records } from '#sync/records/my-record.ts';
+import { addPerson } from './acts.ts';
+import { openDatabase } from './database.ts';
+import { refusal } from './session.ts';
+
+interface Notice {
+  id: string;
+  title: string;
+  body: string;
+  url: string | null;
+  data: Record<string, unknown>;
+  read: boolean;
+  rev: number;
+}
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let ana: string;
+let bruno: string;
+beforeAll(async () => {
+  db = await openDatabase();
+  ana = await addPerson(db, 'Ana');
+  bruno = await addPerson(db, 'Bruno');
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+interface Told {
+  title?: string;
+  body?: string | null;
+  url?: string | null;
+  data?: object | null;
+  cause?: string;
+}
+const notify = (recipients: (string | null)[], told: Told = {}) => {
+  const given = {
+    title: 'event_cancelled',
+    body: null,
+    url: '/event/1',
+    data: { event: 'Operação Canindé' },
+    cause: 'event_cancelled:1',
+    ...told,
+  };
+  return db.rows('select private.notify_all($1::uuid[], $2, $3, $4, $5::text::jsonb, $6)', [
+    recipients,
+    given.title,
+    given.body,
+    given.url,
+    given.data && JSON.stringify(given.data),
+    given.cause,
+  ]);
+};
+const notices = (user: string) =>
+  db.rows<Notice>('select * from public.notifications where user_id = $1 order by created_at, id', [
+    user,
+  ]);
+
+describe('a notification', () => {
+  test('says it in words, and keeps what other languages need', async () => {
+    await db.trial('postgres', async () => {
+      await notify([ana]);
+      expect(await notices(ana)).toMatchObject([
+        {
+          title: 'Evento cancelado',
+          body: 'O evento Operação Canindé foi cancelado.',
+          url: '/event/1',
+          data: { code: 'event_cancelled', event: 'Operação Canindé' },
+          read: false,
+        },
+      ]);
+    });
+  });
+
+  test('comes once a cause and person', async () => {
+    await db.trial('postgres', async () => {
+      await notify([ana, bruno, ana]);
+      await notify([ana], { title: 'event_changed' });
+      await notify([ana], { cause: 'event_cancelled:2' });
+      expect(await notices(ana)).toHaveLength(2);
+      expect(await notices(bruno)).toHaveLength(1);
+    });
+  });
+
+  test('passes over nobody, and accounts that are gone', async () => {
+    await db.trial('postgres', async () => {
+      await notify([null, crypto.randomUUID(), bruno]);
+      expect(await db.one('select count(*)::int from public.notifications')).toBe(1);
+    });
+  });
+
+  test('leaves no hole where a name is missing, and takes words of its own', async () => {
+    await db.trial('postgres', async () => {
+      await notify([ana], { data: null });
+      await notify([ana], { body: 'Vá para o campo 2.', cause: 'b' });
+      await notify([ana], { title: 'of a later version', cause: 'c' });
+      const said = (await notices(ana)).map(({ title, body }) => [title, body]);
+      expect(said).toEqual(
+        expect.arrayContaining([
+          ['Evento cancelado', ''],
+          ['Evento cancelado', 'Vá para o campo 2.'],
+          ['QG Airsoft', ''],
+        ]),
+      );
+    });
+  });
+
+  test('a name can’t bring a name of its own to be filled in', async () => {
+    await db.trial('postgres', async () => {
+      await notify([ana], { title: 'join_request', data: { name: '{team}', team: 'Lobos' } });
+      const [notice] = await notices(ana);
+      expect(notice?.body).toBe('team quer entrar na equipe Lobos.');
+    });
+  });
+
+  test.each([
+    '//exemplo.test',
+    '/\\exemplo.test',
+    'https://exemplo.test',
+    'javascript:alert(1)',
+    '/a b',
+  ])('[T14] [T23] leads nowhere but into the app: not to %s', async (url) => {
+    const refused = await refusal(() => db.trial('postgres', () => notify([ana], { url })));
+    expect(refused?.sql_state).toBe('23514');
+  });
+
+  test('travels to its person alone, in the shape that the device checks', async () => {
+    await db.trial('postgres', async () => {
+      await notify([ana], { url: null });
+      const pull = async (user: string) => {
+        const answer = await db.rpc<{ scopes: { me: { c: { my_records: { rows: unknown[] } } } } }>(
+          { user },
+          'sync_pull',
+          { v: 1, scopes: { me: {} } },
+        );
+        return answer.scopes.me.c.my_records.rows;
+      };
+      const [row] = await pull(ana);
+      expect(v.parse(my_records.row, row)).toMatchObject({ kind: 'notification' });
+      expect(await pull(bruno)).toEqual([]);
+    });
+  });
+});
+
+describe('what is old', () => {
+  test('goes after ninety days, and beyond the newest two hundred of a person', async () => {
+    await db.trial('postgres', async () => {
+      await notify([bruno], { cause: 'old' });
+      await db.rows(`update public.notifications set created_at = now() - interval '91 days'`);
+      const [old] = await notices(bruno);
+      for (let n = 1; n <= 203; n += 1) await notify([ana], { cause: `n ${n}` });
+      await db.rows(
+        `update public.notifications set created_at = now() - interval '1 day' where cause in ('n 1', 'n 2', 'n 3')`,
+      );
+      await notify([bruno], { cause: 'new' });
+      expect(await db.one('select private.forget_notifications()')).toBe(4);
+      expect(await notices(ana)).toHaveLength(200);
+      expect(await notices(bruno)).toHaveLength(1);
+      const departed = await db.rows(
+        `select scope, collection from private.departures where id = $1`,
+        [old?.id],
+      );
+      expect(departed).toEqual([{ scope: `me:${bruno}`, collection: 'my_records' }]);
+    });
+  });
+
+  test('goes with the account, and leaves no trace in a scope that nobody has', async () => {
+    await db.trial('postgres', async () => {
+      await notify([bruno]);
+      await db.rows('delete from auth.users where id = $1', [bruno]);
+      expect(await db.one('select count(*)::int from public.notifications')).toBe(0);
+      expect(
+        await db.one('select count(*)::int from private.departures where scope = $1', [
+          `me:${bruno}`,
+        ]),
+      ).toBe(0);
+    });
+  });
+});
