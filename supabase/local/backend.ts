@@ -10,10 +10,12 @@ import { readHealth } from './health.ts';
 import { loadKeys } from './keys.ts';
 import { createLiteApp } from './lite-app.ts';
 import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR } from './prepare.ts';
+import { openPictureFiles } from './picture-files.ts';
 import { openRealtime } from './realtime.ts';
 import { listen, stopServer, type Front } from './server.ts';
 import { openPublicSnapshot } from './snapshot.ts';
 import { loadStaticFiles } from './static-files.ts';
+import { createStorage } from './storage.ts';
 
 export type Seed = 'demo' | 'large' | 'none';
 
@@ -87,12 +89,14 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   parts.defer(snapshot.stop);
   done('snapshot');
   const realtime = await openRealtime(db, keys, now_ms);
+  const pictures_dir = options.data_dir === null ? null : join(options.data_dir, 'pictures');
   const limits = { ...DEFAULT_AUTH_LIMITS, ...options.auth_limits };
   const environment = { supabase_url: '', publishable_key: keys.publishable_key };
   const { server, port } = await listen(
     {
       api: createApi({ app, turns: db.turns, keys, limits, now_ms }),
       functions: createFunctions(options.functions_dir ?? FUNCTIONS_DIR, () => environment),
+      storage: createStorage({ db, files: openPictureFiles(pictures_dir), keys, now_ms }),
       realtime,
       snapshot,
       files: staticFiles(options.dist_dir, keys.publishable_key),

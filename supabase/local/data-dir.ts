@@ -34,7 +34,14 @@ export async function openDataDir(path: string): Promise<DataDir> {
 /** Deletes a data directory, and refuses to delete anything that does not look like one. */
 export function deleteDataDir(path: string): void {
   if (!existsSync(path)) return;
-  const ours = new Set(['db', 'initialised', 'keys.json', 'keys.json.draft', 'initialised.draft']);
+  const ours = new Set([
+    'db',
+    'pictures',
+    'initialised',
+    'keys.json',
+    'keys.json.draft',
+    'initialised.draft',
+  ]);
   const strangers = readdirSync(path).filter((name) => !ours.has(name));
   if (strangers.length > 0) {
     throw new Error(

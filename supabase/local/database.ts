@@ -13,7 +13,14 @@ export interface Database {
   exec: (sql: string) => Promise<void>;
 }
 
+/** One transaction with the rights and the identity of a signed-in person, as PostgREST opens it. */
+type AsCaller = <T>(
+  caller: { user_id: string },
+  run: (query: Database['query']) => Promise<T>,
+) => Promise<T>;
+
 export interface OpenDatabase extends Database {
+  asCaller: AsCaller;
   connection: PgliteConnection;
   turns: Turns;
   /** Calls back with the payload of each notification on the channel, after the commit. */
@@ -48,6 +55,17 @@ export async function openDatabase(path: string | null): Promise<OpenDatabase> {
           await connection.clearSchemaCache();
         }
       }),
+    asCaller: ({ user_id }, run) =>
+      turns.take(() =>
+        driver.transaction(async (transaction) => {
+          await transaction.query(
+            `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true),
+                    set_config('request.jwt.claim.sub', $2, true)`,
+            [JSON.stringify({ role: 'authenticated', sub: user_id }), user_id],
+          );
+          return run((sql, params) => transaction.query(sql, params));
+        }),
+      ),
     listen: (channel, onPayload) =>
       turns.take(async () => {
         await driver.listen(channel, onPayload);

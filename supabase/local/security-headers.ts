@@ -57,5 +57,11 @@ export const apiHeaders: Record<string, string> = {
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
 };
 
+/** On answers of Storage: a file that somebody uploaded, which must run nothing wherever it is opened. */
+export const storageHeaders: Record<string, string> = {
+  ...ALWAYS,
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'; sandbox`,
+};
+
 /** Only behind a TLS proxy: on plain http browsers ignore it. */
 export const HSTS = 'max-age=63072000; includeSubDomains';

@@ -6,13 +6,14 @@ import { finished, preflight, restError } from './api-response.ts';
 import type { Api } from './api.ts';
 import type { Health } from './health.ts';
 import type { Realtime } from './realtime.ts';
-import { apiHeaders, appHeaders, HSTS } from './security-headers.ts';
+import { apiHeaders, appHeaders, HSTS, storageHeaders } from './security-headers.ts';
 import type { PublicSnapshot } from './snapshot.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface ServerParts {
   api: Api;
   functions: (request: Request) => Promise<Response>;
+  storage: (request: Request) => Promise<Response>;
   realtime: Realtime;
   snapshot: PublicSnapshot;
   files: StaticFiles | null;
@@ -45,7 +46,7 @@ function createRoutes(parts: ServerParts, port: () => number) {
 
   routes.use(async (c, next) => {
     await next();
-    const headers = API.test(c.req.path) ? apiHeaders : appHeaders(port());
+    const headers = headersFor(c.req.path, port());
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     if (c.req.header('x-forwarded-proto') === 'https') {
       c.res.headers.set('strict-transport-security', HSTS);
@@ -54,6 +55,7 @@ function createRoutes(parts: ServerParts, port: () => number) {
   routes.get('/health', async (c) => forApi(c.req.path, Response.json(await parts.health())));
   routes.get('/snapshot/public.json', (c) => parts.snapshot.answer(c.req.raw));
   routes.all('/functions/v1/*', (c) => parts.functions(c.req.raw));
+  routes.all('/storage/v1/*', (c) => parts.storage(c.req.raw));
   const api = (c: { req: { raw: Request }; env: Bindings }) =>
     parts.api(c.req.raw, c.env.incoming.socket.remoteAddress ?? 'unknown');
   routes.all('/rest/v1/*', api);
@@ -74,6 +76,11 @@ function createRoutes(parts: ServerParts, port: () => number) {
     return forApi(c.req.path, restError(500, 'internal', 'Internal error'));
   });
   return routes;
+}
+
+function headersFor(path: string, port: number): Record<string, string> {
+  if (path.startsWith('/storage/')) return storageHeaders;
+  return API.test(path) ? apiHeaders : appHeaders(port);
 }
 
 /** A request that is still arriving after this is cut off. Unit: ms. */

@@ -63,3 +63,32 @@ begin
   perform pg_notify('qg_realtime', message);
 end $$;
 revoke execute on function realtime.send(jsonb, text, text, boolean) from public;
+
+-- Storage: where the files are is supabase/local/storage.ts, who may put one there is a policy on storage.objects.
+create schema if not exists storage;
+grant usage on schema storage to anon, authenticated, service_role;
+
+create table if not exists storage.buckets (
+  id                 text primary key,
+  name               text not null unique,
+  public             boolean default false,
+  file_size_limit    bigint,
+  allowed_mime_types text[],
+  created_at         timestamptz default now(),
+  updated_at         timestamptz default now()
+);
+alter table storage.buckets enable row level security;
+
+create table if not exists storage.objects (
+  id         uuid primary key default gen_random_uuid(),
+  bucket_id  text references storage.buckets,
+  name       text,
+  owner_id   text,
+  metadata   jsonb,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
+);
+create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
+create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
+alter table storage.objects enable row level security;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;

@@ -40,3 +40,6 @@ grant select on public.user_roles, public.notifications to authenticated;
 grant select on private.role_records, private.notification_records to anon, authenticated;
 grant execute on function private.is_admin() to anon, authenticated;
 grant execute on function public.has_role(uuid, text) to authenticated;
+
+-- Storage: what its policies call.
+grant execute on function private.is_my_picture(text, text), private.pictures_left() to authenticated;

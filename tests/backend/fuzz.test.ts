@@ -59,6 +59,15 @@ const known: Record<string, string[]> = {
     '/sso',
   ],
   '/functions/v1': ['/register-participant'],
+  '/storage/v1': [
+    '/object/avatars',
+    '/object/avatars/a/b.webp',
+    '/object/list/avatars',
+    '/object/public/avatars/a/b.webp',
+    '/object/public/avatars/%2e%2e%2fb',
+    '/object/sign/avatars/a',
+    '/bucket',
+  ],
   '/realtime/v1': ['/websocket', '/api/broadcast'],
   '': ['/health', '/snapshot/public.json', '/'],
 };
@@ -129,6 +138,8 @@ const fields = fc.record(
       'name',
       'id',
       'scope',
+      'prefix',
+      'prefixes',
     ].map((field) => [field, anything]),
   ),
   { requiredKeys: [] },
@@ -157,7 +168,7 @@ const request = (root: string) =>
     signed_in: fc.boolean(),
   });
 
-test.each(['/rest/v1', '/auth/v1', '/functions/v1', '/realtime/v1', ''])(
+test.each(['/rest/v1', '/auth/v1', '/functions/v1', '/storage/v1', '/realtime/v1', ''])(
   'no request under «%s» is answered with a failure of ours, or with words of ours',
   async (root) => {
     await fc.assert(

@@ -46,7 +46,9 @@ test.each([
   ['a function', '/functions/v1/echo', { json: {} }],
   ['a missing function', '/functions/v1/none', { json: {} }],
   ['realtime over http', '/realtime/v1/websocket', {}],
-  ['storage, which is not there yet', '/storage/v1/bucket', {}],
+  ['storage', '/storage/v1/bucket', {}],
+  ['a missing picture', '/storage/v1/object/public/avatars/a/b.webp', {}],
+  ['a refused upload', '/storage/v1/object/avatars/a/b.webp', { method: 'POST', body: 'x' }],
   ['health', '/health', {}],
   ['the public snapshot', '/snapshot/public.json', {}],
   [

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { finished, preflight } from './api-response.ts';
+import type { OpenDatabase } from './database.ts';
+import type { Keys } from './keys.ts';
+import { checkPicture, PICTURE_LIMIT_BYTES, type Picture } from './picture-check.ts';
+import type { PictureFiles } from './picture-files.ts';
+import { readBody } from './request-body.ts';
+import {
+  callerOf,
+  denied,
+  expired,
+  jsonOf,
+  notFound,
+  OBJECTS,
+  placeOf,
+  prefixesOf,
+  problem,
+  type Place,
+} from './storage-request.ts';
+import { bytesOfUpload } from './upload-body.ts';
+
+export interface StorageParts {
+  db: Pick<OpenDatabase, 'query' | 'asCaller'>;
+  files: PictureFiles;
+  keys: Pick<Keys, 'jwt_secret'>;
+  now_ms: () => number;
+}
+
+/** One request: where to, and for whom. */
+interface Asked extends StorageParts, Place {
+  request: Request;
+  caller: { user_id: string };
+}
+
+/** A form around the largest picture. */
+const BODY_LIMIT_BYTES = PICTURE_LIMIT_BYTES + 16 * 1024;
+
+/**
+ * Serves `/storage/v1/*`, as far as the app asks `supabase.storage`: upload, remove, list and public download.
+ * The policies on storage.objects decide: every write runs as the caller.
+ */
+export function createStorage(parts: StorageParts): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const path = new URL(request.url).pathname;
+    try {
+      const response = await answer(parts, request, path);
+      const sent = await finished(response, path);
+      // that forbids caching; a picture says for itself how long it lasts
+      const cache = response.headers.get('cache-control');
+      if (cache !== null) sent.headers.set('cache-control', cache);
+      return sent;
+    } catch (error) {
+      console.error('storage', error instanceof Error ? error.message : 'failed');
+      return finished(problem(500, 'internal'), OBJECTS);
+    }
+  };
+}
+
+async function answer(parts: StorageParts, request: Request, path: string): Promise<Response> {
+  const { method } = request;
+  if (method === 'OPTIONS') return preflight(request);
+  const place = placeOf(path);
+  if (!place) return problem(404, 'not_found');
+  const reads = method === 'GET' || method === 'HEAD';
+  if (place.kind === 'public' && reads) return download(parts, place, request);
+  const run = writerFor(place, method);
+  if (!run) return problem(405, 'method_not_allowed');
+  const caller = callerOf(request, { ...parts.keys, now_ms: parts.now_ms() });
+  if (caller === 'expired') return expired();
+  if (caller === 'anon') return denied();
+  return run({ ...parts, ...place, request, caller });
+}
+
+function writerFor({ kind, path }: Place, method: string) {
+  if (kind === 'list' && method === 'POST') return list;
+  if (kind !== 'own') return null;
+  if (method === 'POST' && path !== '') return upload;
+  return method === 'DELETE' ? remove : null;
+}
+
+async function upload(asked: Asked): Promise<Response> {
+  const body = await readBody(asked.request, BODY_LIMIT_BYTES);
+  if (!body) return problem(413, 'file_too_large');
+  const bytes = await bytesOfUpload(asked.request, body);
+  if (!bytes) return problem(400, 'invalid_args');
+  const picture = checkPicture(bytes);
+  if (picture === 'file_too_large') return problem(413, picture);
+  if (typeof picture === 'string') return problem(415, picture);
+  const stored = await store(asked, bytes, picture);
+  if (stored === 'denied') return denied();
+  if (stored === 'duplicate') {
+    return problem(409, 'The resource already exists', { error: 'Duplicate' });
+  }
+  return Response.json({ Id: stored.id, Key: `${asked.bucket}/${asked.path}` });
+}
+
+async function store(
+  { db, files, bucket, path, caller }: Asked,
+  bytes: Uint8Array,
+  { type, width, height }: Picture,
+): Promise<{ id: string } | 'denied' | 'duplicate'> {
+  const id = randomUUID();
+  const metadata = { mimetype: type, size: bytes.byteLength, width, height };
+  try {
+    await db.asCaller(caller, async (query) => {
+      await query(
+        `insert into storage.objects (id, bucket_id, name, owner_id, metadata) values ($1, $2, $3, $4, $5::text::jsonb)`,
+        [id, bucket, path, caller.user_id, JSON.stringify(metadata)],
+      );
+      await files.write(id, bytes); // before the commit: a row without its file would be a broken picture
+    });
+    return { id };
+  } catch (error) {
+    await files.remove(id);
+    const { code } = error as { code?: unknown };
+    if (code === '42501' || code === '23503') return 'denied'; // 23503: there is no such bucket
+    if (code === '23505') return 'duplicate';
+    throw error;
+  }
+}
+
+async function remove({ db, files, request, bucket, path, caller }: Asked): Promise<Response> {
+  const paths = path === '' ? await prefixesOf(request) : [path];
+  if (!paths) return problem(400, 'invalid_args');
+  const { rows } = await db.asCaller(caller, (query) =>
+    query<{ id: string; name: string }>(
+      'delete from storage.objects where bucket_id = $1 and name = any ($2) returning id, name',
+      [bucket, paths],
+    ),
+  );
+  for (const { id } of rows) await files.remove(id);
+  if (path !== '' && rows.length === 0) return notFound();
+  return Response.json(rows.map(({ id, name }) => ({ id, name, bucket_id: bucket })));
+}
+
+/** The files of a folder; of another's folder there are none. */
+async function list({ db, request, bucket, caller }: Asked): Promise<Response> {
+  const prefix = (await jsonOf(request))?.['prefix'];
+  const folder = typeof prefix === 'string' ? prefix.replaceAll(/^\/+|\/+$/g, '') : '';
+  if (folder.includes('\0')) return problem(400, 'invalid_args');
+  const { rows } = await db.asCaller(caller, (query) =>
+    query(
+      `select id, split_part(name, '/', 2) as name, metadata, created_at from storage.objects
+       where bucket_id = $1 and split_part(name, '/', 1) = $2 order by name limit 200`,
+      [bucket, folder],
+    ),
+  );
+  return Response.json(rows);
+}
+
+async function download(
+  { db, files }: StorageParts,
+  { bucket, path }: Place,
+  request: Request,
+): Promise<Response> {
+  const { rows } = await db.query<{ id: string; type: string }>(
+    `select o.id, o.metadata ->> 'mimetype' as type from storage.objects o join storage.buckets b on b.id = o.bucket_id
+     where b.public and o.bucket_id = $1 and o.name = $2`,
+    [bucket, path],
+  );
+  const found = rows[0];
+  const bytes = found ? await files.read(found.id) : null;
+  if (!found || !bytes) return notFound();
+  const headers = {
+    etag: `"${found.id}"`,
+    'content-type': found.type,
+    'cache-control': 'public, max-age=31536000, immutable', // a name is used once
+    'content-disposition': `inline; filename="${path.split('/').at(-1)}"`,
+  };
+  if (request.headers.get('if-none-match') === headers.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: { ...headers, 'content-length': String(bytes.byteLength) },
+  });
+}
