@@ -3,9 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanLibraries } from './tools/lean-libraries.ts';
-import { libraryChunks } from './tools/library-chunks.ts';
 import { preloadFirstList } from './tools/preload-first-list.ts';
 import { sharedWorkers } from './tools/shared-workers.ts';
+import { compileHints, startChunks } from './tools/start-chunks.ts';
 
 export default defineConfig({
   resolve: leanLibraries,
@@ -21,13 +21,14 @@ export default defineConfig({
     tailwindcss(),
     sharedWorkers(),
     preloadFirstList(),
+    compileHints(),
   ],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0, // CSP: no data: fonts
     modulePreload: { polyfill: false }, // every browser of the target has it
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: libraryChunks } },
+    rolldownOptions: { output: { codeSplitting: startChunks } },
     reportCompressedSize: false, // tests/build/bytes.test.ts measures with brotli
   },
   worker: { format: 'es' },

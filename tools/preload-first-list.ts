@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
 
 /** Modules that the page imports with `import()` and that the first list can't do without. */
-const FIRST_LIST = [/\/sync\/account\.ts$/, /\/src\/app\/routes\/events\.index\.tsx/];
+export const FIRST_LIST = [/\/sync\/account\.ts$/, /\/src\/app\/routes\/events\.index\.tsx\?/];
 /** Its thread has a module map of its own, but the file is on the phone already. */
 const WORKER = /^assets\/storage\.worker-/;
 
@@ -20,12 +20,19 @@ export function preloadFirstList(): Plugin {
         const files = firstListFiles(bundle).filter((file) => !html.includes(file));
         const worker = Object.keys(bundle).filter((file) => WORKER.test(file));
         return {
-          html,
+          html: stylesheetFirst(html),
           tags: [...files, ...worker].map(preload),
         };
       },
     },
   };
+}
+
+/** The skeleton in the page needs it and no script: it must not wait behind them for the line. */
+function stylesheetFirst(html: string): string {
+  const [stylesheet] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+  if (!stylesheet) throw new Error('the page has no stylesheet');
+  return html.replace(stylesheet, '').replace('<script src=', `${stylesheet}\n    <script src=`);
 }
 
 const preload = (file: string): HtmlTagDescriptor => ({
@@ -46,9 +53,7 @@ export function firstListFiles(bundle: Rollup.OutputBundle): string[] {
     chunk.imports.forEach(collect);
   };
   for (const wanted of FIRST_LIST) {
-    const chunk = chunks.find(
-      ({ facadeModuleId }) => facadeModuleId && wanted.test(facadeModuleId),
-    );
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => wanted.test(id)));
     if (!chunk) throw new Error(`no chunk for ${String(wanted)}: the first list would come late`);
     collect(chunk.fileName);
   }

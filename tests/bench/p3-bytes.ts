@@ -8,8 +8,8 @@ import type { Figure, Table } from './figures.ts';
 export async function bytesTable(bench: Bench): Promise<Table> {
   const dist = await bench.app();
   const files = distFiles(dist);
-  const { entry, scripts, preloaded, styles } = pageFiles(dist);
-  const shell = new Set([...withImports(dist, [entry]), ...scripts]);
+  const { entries, scripts, preloaded, styles } = pageFiles(dist);
+  const shell = new Set([...withImports(dist, entries), ...scripts]);
   const first_list = files.filter((file) =>
     /\/(events\.index|storage\.worker)-[^/]*\.js$/.test(file),
   );

@@ -5,7 +5,8 @@ import { brotli } from '../../tools/compress-dist.ts';
 
 /** What the page of a built app asks for, as paths like `assets/x.js`. */
 export type PageFiles = {
-  readonly entry: string;
+  /** Module scripts: the app, and what Vite writes out of its imports. */
+  readonly entries: readonly string[];
   /** Classic scripts: they run before the first paint too. */
   readonly scripts: readonly string[];
   readonly preloaded: readonly string[];
@@ -15,10 +16,8 @@ export type PageFiles = {
 export function pageFiles(dist: string): PageFiles {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const found = (tag: RegExp) => [...html.matchAll(tag)].map((match) => match[1]!.slice(1));
-  const modules = found(/<script type="module"[^>]* src="([^"]+)"/g);
-  if (modules.length !== 1) throw new Error(`index.html starts ${modules.length} modules`);
   return {
-    entry: modules[0]!,
+    entries: found(/<script type="module"[^>]* src="([^"]+)"/g),
     scripts: found(/<script src="([^"]+)"/g),
     preloaded: found(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
     styles: found(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),

@@ -16,18 +16,18 @@ let sizes: Sizes;
 
 beforeAll(async () => {
   dist = builtApp();
-  const { entry, scripts, preloaded, styles } = pageFiles(dist);
+  const { entries, scripts, preloaded, styles } = pageFiles(dist);
   const files = distFiles(dist);
   const one = (name: RegExp) => {
     const found = files.filter((file) => name.test(file));
     expect(found, String(name)).toHaveLength(1);
     return found[0]!;
   };
-  const shell = withImports(dist, [entry]);
+  const shell = withImports(dist, entries);
   for (const script of scripts) shell.add(script);
   const list = withImports(dist, [
     ...preloaded,
-    one(/^assets\/events\.index-.*\.js$/),
+    one(/^assets\/first-list-.*\.js$/),
     one(/^assets\/storage\.worker-.*\.js$/),
   ]);
   const critical = new Set([...shell, ...list, ...styles]);
@@ -71,8 +71,8 @@ describe('[P3] bytes on the line', () => {
   });
 
   test('the shell starts without the database, and the database without being asked for twice', () => {
-    const { entry, preloaded } = pageFiles(dist);
-    const shell = withImports(dist, [entry]);
+    const { entries, preloaded } = pageFiles(dist);
+    const shell = withImports(dist, entries);
     const holdsDexie = (file: string) =>
       readFileSync(join(dist, file), 'utf8').includes('x-storagemutated');
     expect([...shell].filter(holdsDexie)).toEqual([]);

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+import { FIRST_LIST } from './preload-first-list.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.tsx');
+
+/** Every start needs these before the first paint. */
+const SHELL = [
+  'react',
+  'react-dom',
+  'scheduler',
+  '@tanstack/(react-router|router-core|history|store|react-store)',
+  'typesafe-i18n',
+  'valibot',
+  'zustand',
+  'use-sync-external-store',
+];
+/** The database, for the page and for its storage worker. */
+const DATABASE = [
+  'rxdb',
+  'rxjs',
+  'tslib',
+  'mingo',
+  'event-reduce-js',
+  'binary-decision-diagram',
+  'dexie',
+  'custom-idle-queue',
+  'oblivious-set',
+  'array-push-at-sort-position',
+];
+
+const of = (packages: readonly string[]) => new RegExp(`node_modules/(${packages.join('|')})/`);
+
+const SHELL_FILES = of(SHELL);
+
+/**
+ * Four files before the first list, however many modules: on a slow line each request costs more than what it
+ * brings. Libraries stand apart from our own code, so that a new version of the app leaves 150 kB of them where
+ * they are on the phone; compressed as one they are also 5 kB smaller than as the bundler cuts them.
+ */
+export const startChunks = {
+  groups: [
+    { name: 'shell', test: (id) => SHELL_FILES.test(id) || id.includes('rolldown/runtime') },
+    { name: 'database', test: of(DATABASE) },
+    { name: ownChunk, debugName: 'own code of the first list' },
+  ],
+} satisfies Rollup.OutputOptions['codeSplitting'];
+
+/** `app` is what main.tsx imports, `first-list` what the first list imports besides. */
+function ownChunk(id: string, graph: Graph): 'app' | 'first-list' | null {
+  const own = known.get(graph) ?? ownModules(graph);
+  known.set(graph, own);
+  return own.app.has(id) ? 'app' : own.first_list.has(id) ? 'first-list' : null;
+}
+
+type Graph = Parameters<Rollup.CodeSplittingNameFunction>[1];
+const known = new WeakMap<Graph, ReturnType<typeof ownModules>>();
+
+function ownModules(graph: Graph) {
+  const reached = (roots: readonly string[], dynamic = false): ReadonlySet<string> => {
+    const found = new Set(roots);
+    for (const id of found) {
+      const module = graph.getModuleInfo(id);
+      module?.importedIds.forEach((next) => found.add(next));
+      if (dynamic) module?.dynamicallyImportedIds.forEach((next) => found.add(next));
+    }
+    return found;
+  };
+  const roots = [...reached([MAIN], true)].filter((id) => FIRST_LIST.some((one) => one.test(id)));
+  return { app: reached([MAIN]), first_list: reached(roots) };
+}
+
+const EVERY_START = ['shell', 'app', 'first-list', 'database'];
+
+/**
+ * Every start runs nearly all of these files: V8 compiles their functions while they arrive, on another thread,
+ * and not one by one when they are called. The comment counts as a file's first line only.
+ * (v8.dev/blog/explicit-compile-hints)
+ */
+export function compileHints(): Plugin {
+  return {
+    name: 'qg-compile-hints',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler: (_options, bundle) => {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !EVERY_START.includes(file.name)) continue;
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        }
+      },
+    },
+  };
+}
