@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs';
 import { getRxStorageRemote } from 'rxdb/plugins/storage-remote';
+import { takeStorageThread } from './storage-thread.ts';
 
 /** The storage of the app: Dexie in one worker of this page. */
 export function openStorage(): ReturnType<typeof getRxStorageRemote> {
@@ -7,10 +8,7 @@ export function openStorage(): ReturnType<typeof getRxStorageRemote> {
     identifier: 'qg-storage',
     mode: 'one',
     messageChannelCreator: () => {
-      const worker = new Worker(new URL('./storage.worker.ts', import.meta.url), {
-        type: 'module',
-        name: 'storage',
-      });
+      const worker = takeStorageThread();
       const messages$ = new Subject<never>();
       worker.addEventListener('message', ({ data }: MessageEvent) => messages$.next(data as never));
       return Promise.resolve({

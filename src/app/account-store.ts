@@ -4,6 +4,7 @@ import { rememberedPerson } from '#sync/person.ts';
 import type { Session } from '#sync/session.ts';
 import { signalValue } from '#sync/signal-value.ts';
 import { announce, onAnnounced } from './account-channel.ts';
+import { readAhead } from './read-ahead.ts';
 import { serverConfig } from './server-config.ts';
 
 /** The account of this page. Screens that need one see it only while it is `open`. */
@@ -26,6 +27,7 @@ export async function openAccountOf(person: Person | null): Promise<void> {
   try {
     const { openAccount } = await loadAccount();
     const account = await openAccount(serverConfig(), person);
+    await readAhead(account);
     accountState.set({ phase: 'open', person, account });
   } catch (error) {
     fail(error, person);

@@ -6,11 +6,13 @@ import { openAccountOf, followOtherTabs } from './account-store.ts';
 import { App } from './app.tsx';
 import { loadLocale } from './locale.ts';
 import { rememberedPerson } from '#sync/person.ts';
+import { startStorageThread } from '#sync/storage-thread.ts';
 import { preloadScreens } from './preload-screens.ts';
 import { reloadForMissingFiles } from './missing-files.ts';
 
 /** Paints the shell at once; the databases open meanwhile and nothing waits for a network. */
 export function start(): void {
+  startStorageThread();
   captureInstallPrompt();
   void openAccountOf(rememberedPerson());
   followOtherTabs();

@@ -4,6 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useMyRegistrations } from '#live/use-my-registrations.ts';
 import { useScopeState } from '#live/use-scope-state.ts';
 import { EventSections } from './event-sections.tsx';
+import type { ListedRow } from './first-events.ts';
 import { FirstSync, NoEvents, NoMatch } from './events-empty.tsx';
 import { SeenOrBones } from './events-pending.tsx';
 import { groupEvents } from './group-events.ts';
@@ -16,7 +17,7 @@ import { LIST_ID } from './search-bar.tsx';
 import { rememberSeen } from './seen-events.ts';
 import { nearestFirst, useDistances } from './use-distances.ts';
 import { useFoundEvents } from './use-found-events.ts';
-import { useListedEvents, type ListedRow } from './use-listed-events.ts';
+import { useListedEvents } from './use-listed-events.ts';
 
 /** More rows than this are drawn only where they are in sight. */
 const DRAW_ALL = 100;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Position } from '#domain/distance.ts';
-import type { ListedRow } from './use-listed-events.ts';
+import type { ListedRow } from './first-events.ts';
 
 export type Distances = {
   /** By event id; NaN without coordinates. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { matches } from '#domain/search.ts';
-import type { ListedRow } from './use-listed-events.ts';
+import type { ListedRow } from './first-events.ts';
 
 /** A longer list is searched by the worker, so that a keystroke costs the screen nothing. */
 const SHORT = 150;

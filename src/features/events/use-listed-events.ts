@@ -1,16 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { windowFrom } from '#domain/event-day.ts';
 import { useAccount } from '#live/account-context.ts';
-import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
-import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-
-export type ListedRow = AirsoftEvent & { readonly me?: 0 | 1 };
+import { useLiveRecords } from '#live/use-live-records.ts';
+import { firstEvents, listQuery, type ListedRow } from './first-events.ts';
 
 /** What was painted last from a replica: coming back to the list finds it as long as it was. */
 const painted = new WeakMap<object, readonly ListedRow[]>();
-
-/** Enough for the tallest screen: the first page paints before thousands of rows are read. */
-const FIRST = 30;
 
 /**
  * Public events from 15 days ago on, and private ones of mine, by starting time: first a page from today
@@ -19,20 +13,9 @@ const FIRST = 30;
  */
 export function useListedEvents(today: string): readonly ListedRow[] | undefined {
   const { replica } = useAccount();
-  const [kept, setKept] = useState(() => painted.get(replica));
-  const [whole, setWhole] = useState(kept !== undefined);
-  const query = useMemo<LiveQuery<'airsoft_events'>>(() => {
-    const from = windowFrom(today);
-    return {
-      find: {
-        selector: { starts_at: { $gte: whole ? from : today } },
-        sort: [{ starts_at: 'asc' }],
-        ...(whole ? {} : { limit: FIRST }),
-      },
-      keep: ({ date }) => date >= from,
-      compare: (a, b) => (a.starts_at < b.starts_at ? -1 : 1),
-    };
-  }, [today, whole]);
+  const [kept, setKept] = useState(() => painted.get(replica) ?? firstEvents(replica));
+  const [whole, setWhole] = useState(() => painted.has(replica));
+  const query = useMemo(() => listQuery(today, whole), [today, whole]);
   const found = useLiveRecords('airsoft_events', query);
 
   // another query reads as loading: what was there stays until its answer

@@ -1,0 +1,47 @@
+import { windowFrom } from '#domain/event-day.ts';
+import type { LiveQuery } from '#live/use-live-records.ts';
+import type { Account } from '#sync/account.ts';
+import { overlayOf } from '#sync/overlay.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+
+export type ListedRow = AirsoftEvent & { readonly me?: 0 | 1 };
+
+/** Enough for the tallest screen: the first page paints before thousands of rows are read. */
+const FIRST = 20;
+
+/**
+ * Public events from 15 days ago on, and private ones of mine, by starting time.
+ * @param today YYYY-MM-DD
+ * @param whole else a first page from today on
+ */
+export function listQuery(today: string, whole: boolean): LiveQuery<'airsoft_events'> {
+  const from = windowFrom(today);
+  return {
+    find: {
+      selector: { starts_at: { $gte: whole ? from : today } },
+      sort: [{ starts_at: 'asc' }],
+      ...(whole ? {} : { limit: FIRST }),
+    },
+    keep: ({ date }) => date >= from,
+    compare: (a, b) => (a.starts_at < b.starts_at ? -1 : 1),
+  };
+}
+
+const first = new WeakMap<object, readonly ListedRow[]>();
+
+/** The rows that were read ahead for a replica; undefined when none were, or something waits on top of them. */
+export const firstEvents = (replica: object): readonly ListedRow[] | undefined =>
+  first.get(replica);
+
+/** Reads the first page while nothing is mounted yet: the list then begins with it, and is drawn once. */
+export async function readFirstEvents({ replica, engine }: Account, today: string): Promise<void> {
+  const [docs, outbox] = await Promise.all([
+    replica.airsoft_events.find(listQuery(today, false).find).exec(),
+    engine.db.outbox.toArray(),
+  ]);
+  if (docs.length === 0 || overlayOf('airsoft_events', outbox).size > 0) return;
+  first.set(
+    replica,
+    docs.map((doc) => doc._data),
+  );
+}
