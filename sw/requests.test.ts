@@ -34,7 +34,7 @@ describe('who answers a request', () => {
     expect(get(path, { mode: 'navigate' })).toBe('network');
   });
 
-  test.each(['/assets/index-1a2b.js', '/theme.js', '/icons/icon-192.png'])(
+  test.each(['/assets/index-1a2b.js', '/before-paint.js', '/icons/icon-192.png'])(
     '%s comes from the precache and is never replaced by the page',
     (path) => {
       expect(get(path)).toBe('file');

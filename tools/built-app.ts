@@ -23,7 +23,6 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
-const BUILD_TOOLS = /^(build|lean|library|shared|preload|stamp|check|compress|dist)[\w-]*\.ts$/;
 const KEPT = 3;
 
 /**
@@ -50,7 +49,7 @@ export function builtApp(): string {
 
 function sourcesHash(): string {
   const hash = createHash('sha256');
-  const tools = readdirSync(join(ROOT, 'tools')).filter((name) => BUILD_TOOLS.test(name));
+  const tools = readdirSync(join(ROOT, 'tools')).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const sources = [
     ...SOURCES,
     ...tools.map((name) => join('tools', name)),

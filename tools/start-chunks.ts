@@ -1,8 +1,10 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { FIRST_LIST } from './preload-first-list.ts';
 
-const MAIN = join(import.meta.dirname, '../src/main.tsx');
+const ROOT = join(import.meta.dirname, '..');
+const MAIN = join(ROOT, 'src/main.tsx');
 
 /** Every start needs these before the first paint. */
 const SHELL = [
@@ -34,7 +36,7 @@ const of = (packages: readonly string[]) => new RegExp(`node_modules/(${packages
 const SHELL_FILES = of(SHELL);
 
 /**
- * Four files before the first list, however many modules: on a slow line each request costs more than what it
+ * A handful of files before the first list, however many modules: on a slow line each request costs more than what it
  * brings. Libraries stand apart from our own code, so that a new version of the app leaves 150 kB of them where
  * they are on the phone; compressed as one they are also 5 kB smaller than as the bundler cuts them.
  */
@@ -42,21 +44,31 @@ export const startChunks = {
   groups: [
     { name: 'shell', test: (id) => SHELL_FILES.test(id) || id.includes('rolldown/runtime') },
     { name: 'database', test: of(DATABASE) },
-    { name: ownChunk, debugName: 'own code of the first list' },
+    { name: forWorkersToo, debugName: 'page-and-workers', priority: 1 },
+    { name: ownChunk, debugName: 'app, first-list' },
   ],
 } satisfies Rollup.OutputOptions['codeSplitting'];
 
+/** Own code of the first list that a worker needs too: in one file with the rest, it would bring the page along. */
+function forWorkersToo(id: string, graph: Graph): 'page-and-workers' | null {
+  if (id.includes('node_modules')) return null;
+  const { workers, app, first_list } = ownModules(graph);
+  return workers.has(id) && (app.has(id) || first_list.has(id)) ? 'page-and-workers' : null;
+}
+
 /** `app` is what main.tsx imports, `first-list` what the first list imports besides. */
 function ownChunk(id: string, graph: Graph): 'app' | 'first-list' | null {
-  const own = known.get(graph) ?? ownModules(graph);
-  known.set(graph, own);
-  return own.app.has(id) ? 'app' : own.first_list.has(id) ? 'first-list' : null;
+  const { app, first_list } = ownModules(graph);
+  return app.has(id) ? 'app' : first_list.has(id) ? 'first-list' : null;
 }
 
 type Graph = Parameters<Rollup.CodeSplittingNameFunction>[1];
-const known = new WeakMap<Graph, ReturnType<typeof ownModules>>();
+type OwnModules = Record<'app' | 'first_list' | 'workers', ReadonlySet<string>>;
+const known = new WeakMap<Graph, OwnModules>();
 
-function ownModules(graph: Graph) {
+function ownModules(graph: Graph): OwnModules {
+  const before = known.get(graph);
+  if (before) return before;
   const reached = (roots: readonly string[], dynamic = false): ReadonlySet<string> => {
     const found = new Set(roots);
     for (const id of found) {
@@ -67,7 +79,10 @@ function ownModules(graph: Graph) {
     return found;
   };
   const roots = [...reached([MAIN], true)].filter((id) => FIRST_LIST.some((one) => one.test(id)));
-  return { app: reached([MAIN]), first_list: reached(roots) };
+  const workers = globSync('{src,sync}/**/*.worker.ts', { cwd: ROOT }).map((f) => join(ROOT, f));
+  const own = { app: reached([MAIN]), first_list: reached(roots), workers: reached(workers) };
+  known.set(graph, own);
+  return own;
 }
 
 const EVERY_START = ['shell', 'app', 'first-list', 'database'];

@@ -16,7 +16,7 @@ export type FontStep = 0 | 1 | 2 | 3 | 4 | 5;
 export const languages = ['pt-BR', 'en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** The spec's keys. public/theme.js reads the same ones before the first paint. */
+/** The spec's keys. public/before-paint.js reads the same ones before the first paint. */
 const KEYS = {
   theme: 'theme',
   high_contrast: 'highContrast',

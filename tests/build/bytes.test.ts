@@ -79,6 +79,14 @@ describe('[P3] bytes on the line', () => {
     expect([...withImports(dist, preloaded)].filter(holdsDexie)).toHaveLength(1);
   });
 
+  test('a worker brings nothing of the page along', () => {
+    const workers = distFiles(dist).filter((file) => /^assets\/\w+\.worker-.*\.js$/.test(file));
+    expect(workers).toHaveLength(2);
+    const drawsPages = (file: string) =>
+      /matchMedia|createRoot/.test(readFileSync(join(dist, file), 'utf8'));
+    expect([...withImports(dist, workers)].filter(drawsPages)).toEqual([]);
+  });
+
   test('Dexie is there once: two of them crash, and cost 26 kB', () => {
     const holding = distFiles(dist).filter(
       (file) =>

@@ -71,6 +71,19 @@ describe('precache', () => {
     await phone.close();
   });
 
+  test('a start out of the cache does not fetch the public snapshot again', async () => {
+    const { phone } = await syncedPhone('jogador@exemplo.com');
+    const page = await phone.open('/events');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await page.locator('main a[href^="/event/"]').nth(12).waitFor(); // more than is kept from last time
+    await page.waitForResponse((response) => response.url().includes('/rpc/sync_pull'));
+    expect(asked).toContain('/before-paint.js');
+    expect(asked).not.toContain('/snapshot/public.json');
+    await phone.close();
+  });
+
   test('a missing asset is a 404, never the page', async () => {
     const phone = await app.openPhone();
     const page = await phone.open('/events');

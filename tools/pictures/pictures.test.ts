@@ -52,5 +52,5 @@ test('the page draws the mark that the app draws', () => {
 
 test('bytes: the contour lines and the script before the first paint', () => {
   expect(statSync('public/contour.svg').size).toBeLessThanOrEqual(12_000);
-  expect(statSync('public/theme.js').size).toBeLessThanOrEqual(600);
+  expect(statSync('public/before-paint.js').size).toBeLessThanOrEqual(900);
 });

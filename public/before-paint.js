@@ -1,4 +1,9 @@
-// Before the first paint: the remembered look, and whose skeleton.
+// Before the first paint: the remembered look, whose skeleton, and what a first visit waits for longest.
+if (!navigator.serviceWorker?.controller) {
+  const href = '/snapshot/public.json';
+  const preload = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
+  document.head.append(Object.assign(document.createElement('link'), preload));
+}
 {
   const root = document.documentElement;
   const data = root.dataset;
