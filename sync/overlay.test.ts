@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventRow, eventTeamRow, operatorRow } from '#tests/fixtures/model-rows.ts';
+import { rewardArgs } from '#tests/fixtures/reward-args.ts';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import {
   effectsOf,
@@ -155,6 +156,33 @@ describe('[O1] shown is what was asked and not refused', () => {
   });
 });
 
+describe('arenas and patches', () => {
+  const asked = (...names: (keyof typeof rewardArgs)[]) =>
+    names.map((name) => record(name, rewardArgs[name] as never));
+  const arenas = (outbox: OutboxRecord[]) => withOverlay([], overlayOf('arenas', outbox));
+  const patches = (outbox: OutboxRecord[]) => withOverlay([], overlayOf('patches', outbox));
+
+  test('a proposed arena is a complete row of mine that waits, until it is approved or turned down', () => {
+    const [row] = arenas(asked('propose_arena@1', 'update_arena@1'));
+    expect(v.parse(collections.arenas.row, row)).toEqual(row);
+    expect(row).toMatchObject({ is_active: false, created_by: ana, city: 'Caucaia', rev: 0 });
+    expect(arenas(asked('propose_arena@1', 'approve_arena@1'))).toMatchObject([
+      { is_active: true },
+    ]);
+    for (const end of ['reject_arena@1', 'delete_arena@1'] as const)
+      expect(arenas(asked('propose_arena@1', end))).toEqual([]);
+  });
+
+  test('a patch that was made is a complete row; what it gives and to whom is the server’s to say', () => {
+    const [row] = patches(asked('create_patch@1', 'update_patch@1'));
+    expect(v.parse(collections.patches.row, row)).toEqual(row);
+    expect(row).toMatchObject({ nome: 'Outro', created_at: AT });
+    expect(patches(asked('create_patch@1', 'delete_patch@1'))).toEqual([]);
+    for (const name of ['assign_patch@1', 'redeem_patch@1', 'revoke_patch@1'] as const)
+      expect(overlayOf('my_records', asked(name)).size).toBe(0);
+  });
+});
+
 describe('[O2] effects are pure and total', () => {
   const all: OutboxRecord[] = [
     record('register@1', { ...registration, new_team: { id: nextId(), name: 'T' } }),
@@ -167,6 +195,11 @@ describe('[O2] effects are pure and total', () => {
       base_split_rev: 0,
       teams: [{ id: nextId(), name: 'Equipe 1', operator_ids: [operator_id] }],
     }),
+    record('assign_role@1', { id: nextId(), user_id: ana, role: 'admin' }),
+    record('remove_role@1', { user_id: ana, role: 'admin' }),
+    ...Object.entries(rewardArgs).map(([name, args]) =>
+      record(name as keyof typeof rewardArgs, args as never),
+    ),
   ];
 
   test('every mutation is here', () => {

@@ -77,7 +77,8 @@ function scopesOf(
   const of_a_person = collection === 'operators' || collection === 'team_members';
   const mine = of_a_person ? row['user_id'] : row['created_by'];
   const is_mine = collection === 'profiles' || collection === 'my_records' || mine === user_id;
-  if (is_mine) scopes.push('me');
+  const is_listed = collection === 'arenas' && isPublic(collection, row); // mine is one that waits
+  if (is_mine && !is_listed) scopes.push('me');
   if (isPublic(collection, row)) scopes.push('public');
   const event = collection === 'airsoft_events' ? row.id : row['event_id'];
   if (typeof event === 'string') scopes.push(eventScope(event));

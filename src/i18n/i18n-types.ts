@@ -1309,6 +1309,46 @@ type RootTranslation = {
 			 */
 			split_changed: string
 			/**
+			 * P​a​t​c​h​ ​n​ã​o​ ​d​i​s​p​o​n​í​v​e​l​ ​p​a​r​a​ ​r​e​s​g​a​t​e
+			 */
+			patch_not_found: string
+			/**
+			 * E​s​t​e​ ​u​s​u​á​r​i​o​ ​j​á​ ​p​o​s​s​u​i​ ​e​s​t​e​ ​p​a​t​c​h
+			 */
+			patch_already_owned: string
+			/**
+			 * E​s​t​e​ ​u​s​u​á​r​i​o​ ​n​ã​o​ ​p​o​s​s​u​i​ ​e​s​t​e​ ​p​a​t​c​h​.
+			 */
+			patch_not_owned: string
+			/**
+			 * A​l​g​u​é​m​ ​j​á​ ​c​o​n​q​u​i​s​t​o​u​ ​e​s​t​e​ ​p​a​t​c​h​:​ ​e​l​e​ ​n​ã​o​ ​p​o​d​e​ ​m​a​i​s​ ​s​e​r​ ​e​x​c​l​u​í​d​o​ ​n​e​m​ ​m​u​d​a​r​ ​d​e​ ​t​i​p​o​.
+			 */
+			patch_in_use: string
+			/**
+			 * O​ ​p​a​t​c​h​ ​m​u​d​o​u​ ​e​n​q​u​a​n​t​o​ ​v​o​c​ê​ ​e​d​i​t​a​v​a​.​ ​C​o​n​f​i​r​a​ ​e​ ​s​a​l​v​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			patch_changed: string
+			/**
+			 * N​e​n​h​u​m​ ​p​a​t​c​h​ ​s​e​m​ ​c​ó​d​i​g​o​ ​e​n​c​o​n​t​r​a​d​o
+			 */
+			no_patch_without_code: string
+			/**
+			 * C​ó​d​i​g​o​ ​d​e​ ​r​e​s​g​a​t​e​ ​i​n​v​á​l​i​d​o
+			 */
+			patch_code_invalid: string
+			/**
+			 * V​o​c​ê​ ​j​á​ ​r​e​s​g​a​t​o​u​ ​e​s​t​e​ ​p​a​t​c​h
+			 */
+			patch_already_redeemed: string
+			/**
+			 * A​r​e​n​a​ ​n​ã​o​ ​e​n​c​o​n​t​r​a​d​a
+			 */
+			arena_not_found: string
+			/**
+			 * A​ ​a​r​e​n​a​ ​m​u​d​o​u​ ​e​n​q​u​a​n​t​o​ ​v​o​c​ê​ ​e​d​i​t​a​v​a​.​ ​C​o​n​f​i​r​a​ ​e​ ​s​a​l​v​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			arena_changed: string
+			/**
 			 * P​a​s​s​o​u​ ​d​o​ ​p​r​a​z​o​:​ ​a​ ​a​ç​ã​o​ ​c​h​e​g​o​u​ ​t​a​r​d​e​ ​d​e​m​a​i​s​.
 			 */
 			expired: string
@@ -3455,6 +3495,46 @@ export type TranslationFunctions = {
 			 * Alguém sorteou as equipes antes. Confira a divisão atual.
 			 */
 			split_changed: () => LocalizedString
+			/**
+			 * Patch não disponível para resgate
+			 */
+			patch_not_found: () => LocalizedString
+			/**
+			 * Este usuário já possui este patch
+			 */
+			patch_already_owned: () => LocalizedString
+			/**
+			 * Este usuário não possui este patch.
+			 */
+			patch_not_owned: () => LocalizedString
+			/**
+			 * Alguém já conquistou este patch: ele não pode mais ser excluído nem mudar de tipo.
+			 */
+			patch_in_use: () => LocalizedString
+			/**
+			 * O patch mudou enquanto você editava. Confira e salve de novo.
+			 */
+			patch_changed: () => LocalizedString
+			/**
+			 * Nenhum patch sem código encontrado
+			 */
+			no_patch_without_code: () => LocalizedString
+			/**
+			 * Código de resgate inválido
+			 */
+			patch_code_invalid: () => LocalizedString
+			/**
+			 * Você já resgatou este patch
+			 */
+			patch_already_redeemed: () => LocalizedString
+			/**
+			 * Arena não encontrada
+			 */
+			arena_not_found: () => LocalizedString
+			/**
+			 * A arena mudou enquanto você editava. Confira e salve de novo.
+			 */
+			arena_changed: () => LocalizedString
 			/**
 			 * Passou do prazo: a ação chegou tarde demais.
 			 */

@@ -35,7 +35,7 @@ create trigger stamp before insert or update on public.arenas
   for each row execute function private.stamp();
 alter table public.arenas enable row level security;
 create policy arenas_select on public.arenas for select to anon, authenticated
-  using (deleted_at is null and (is_active or created_by = (select auth.uid())));
+  using (deleted_at is null and (is_active or created_by = (select auth.uid()) or (select private.is_admin())));
 
 create table public.teams (
   id          uuid primary key,

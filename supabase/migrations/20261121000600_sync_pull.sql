@@ -53,13 +53,31 @@ create view private.notification_records with (security_invoker = true) as
            as data, sync_xid, rev
   from public.notifications;
 
+create view private.user_patch_records with (security_invoker = true) as
+  select id, user_id, 'user_patch'::text as kind,
+         jsonb_build_object('patch_id', patch_id, 'data_conquista', data_conquista) as data, sync_xid, rev
+  from public.user_patches;
+
+create view private.user_points_records with (security_invoker = true) as
+  select id, user_id, 'user_points'::text as kind,
+         jsonb_build_object('points', points, 'source', source, 'source_id', source_id, 'description', description,
+                            'created_at', created_at) as data, sync_xid, rev
+  from public.user_points;
+
+create view private.statistic_records with (security_invoker = true) as
+  select id, 'statistic'::text as kind,
+         jsonb_build_object('metric', metric, 'value', value, 'description', description) as data, sync_xid, rev
+  from public.public_statistics where deleted_at is null;
+
 -- Collections of many kinds: each topic brings a projection of this shape, and its line here. What a kind has
 -- beside the columns that rows are found by is in `data`.
 create view private.sync_my_records with (security_invoker = true) as
   select null::uuid as id, null::uuid as user_id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
   where false
   union all select * from private.role_records
-  union all select * from private.notification_records;
+  union all select * from private.notification_records
+  union all select * from private.user_patch_records
+  union all select * from private.user_points_records;
 create view private.sync_event_records with (security_invoker = true) as
   select null::uuid as id, null::uuid as event_id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
   where false;
@@ -68,7 +86,8 @@ create view private.sync_team_records with (security_invoker = true) as
   where false;
 create view private.sync_public_records with (security_invoker = true) as
   select null::uuid as id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
-  where false;
+  where false
+  union all select * from private.statistic_records;
 
 -- Scopes ---------------------------------------------------------------------------------------------
 
@@ -109,6 +128,7 @@ language sql immutable set search_path = '' as $$
     ('me',     'airsoft_events', 'private.sync_airsoft_events',
       'r.id in (select private.my_event_ids())'),
     ('me',     'operators',      'private.sync_operators',      'r.user_id = $1'),
+    ('me',     'arenas',         'private.sync_arenas',         'r.id in (select private.my_pending_arena_ids())'),
     ('me',     'my_records',     'private.sync_my_records',     'r.user_id = $1'),
     ('event',  'airsoft_events', 'private.event_by_link($1)',   'true'),
     ('event',  'event_teams',    'private.event_teams_by_link($1)', 'true'),
@@ -295,6 +315,9 @@ begin
   update public.profiles set rev = rev where true;
   update public.user_roles set rev = rev where true;
   update public.notifications set rev = rev where true;
+  update public.user_patches set rev = rev where true;
+  update public.user_points set rev = rev where true;
+  update public.public_statistics set rev = rev where true;
   update public.arenas set rev = rev where true;
   update public.teams set rev = rev where true;
   update public.patches set rev = rev where true;

@@ -21,6 +21,8 @@ language sql immutable set search_path = '' as $$
     ('operators_once_per_event', 'already_registered'),
     ('operator_contacts_whatsapp', 'whatsapp_already_registered'),
     ('event_teams_name', 'team_name_taken'),
+    ('user_patches_held_once', 'patch_already_owned'),
+    ('patches_pkey', 'id_reused'), ('arenas_pkey', 'id_reused'),
     ('operators_pkey', 'id_reused'), ('event_teams_pkey', 'id_reused'), ('airsoft_events_pkey', 'id_reused')
   ) as t (c, code) where c = name), 'duplicate')
 $$;
@@ -60,6 +62,11 @@ begin
     due := private.arg_instant(m, 'not_after', false);
     if due < now() then perform private.refuse('expired'); end if;
     rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');
+    -- {"refused": code}: a refusal that keeps what was written, as a try that counts. An error would take it back.
+    if jsonb_typeof(rows_) = 'object' then
+      failed := rows_ ->> 'refused';
+      rows_ := null;
+    end if;
   exception
     when serialization_failure or deadlock_detected or lock_not_available or query_canceled
       or insufficient_resources or operator_intervention or active_sql_transaction then raise;

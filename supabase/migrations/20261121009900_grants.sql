@@ -43,3 +43,11 @@ grant execute on function public.has_role(uuid, text) to authenticated;
 
 -- Storage: what its policies call.
 grant execute on function private.is_my_picture(text, text), private.pictures_left() to authenticated;
+
+-- Patches, points, statistics, arenas that wait.
+grant select on public.user_patches, public.user_points to authenticated;
+grant select on public.public_statistics to anon, authenticated;
+grant select on private.user_patch_records, private.user_points_records, private.statistic_records to anon, authenticated;
+grant execute on function public.listar_patches_usuario(uuid), public.validate_code(text), private.validate_code(text),
+  public.admin_list_codes(), private.list_patch_codes() to authenticated;
+grant execute on function private.my_pending_arena_ids() to anon, authenticated;

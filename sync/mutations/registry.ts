@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { arenaMutations } from './arena-mutations.ts';
 import { assignRole } from './assign-role.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import type { Asked, Effect } from './mutation.ts';
+import { patchMutations } from './patch-mutations.ts';
 import { register } from './register.ts';
 import { removeRole } from './remove-role.ts';
 import { saveEventTeams } from './save-event-teams.ts';
@@ -19,6 +21,8 @@ export const mutations = {
   [saveEventTeams.name]: saveEventTeams,
   [assignRole.name]: assignRole,
   [removeRole.name]: removeRole,
+  ...patchMutations,
+  ...arenaMutations,
 } as const;
 
 export type MutationName = keyof typeof mutations;

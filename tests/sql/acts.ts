@@ -64,6 +64,13 @@ export async function addPerson(db: Session, name: string, whatsapp: string | nu
   return id;
 }
 
+/** Makes an account of an administrator. @returns its id */
+export async function addAdmin(db: Session): Promise<string> {
+  const id = await addPerson(db, 'Administradora');
+  await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
+  return id;
+}
+
 /** The arguments of an event that is right in everything, thirty days ahead. */
 export function eventArgs(changes: object = {}): Record<string, unknown> & { id: string } {
   return {

@@ -141,7 +141,10 @@ export const ADVISORS: Advisor[] = [
 export const MEANT: Record<string, string[]> = {
   '0008 rls_enabled_no_policy': [
     'private.access_log',
+    'private.code_tries',
     'private.departures',
+    'private.patch_codes',
+    'private.patch_redemptions',
     'private.public_snapshot',
     'private.sync_meta',
     'private.sync_mutations',

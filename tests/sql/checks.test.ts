@@ -88,6 +88,23 @@ const BAD: Record<string, Record<string, string>> = {
     access_log_subject_check: `subject = ${long(201)}`,
     access_log_what_check: `what = 'Leu tudo'`,
   },
+  'public.user_patches': { user_patches_how_check: `how = 'bought'` },
+  'public.user_points': {
+    user_points_description_check: `description = ${long(201)}`,
+    user_points_points_check: `points = 0`,
+    user_points_source_check: `source = 'kindness'`,
+  },
+  'public.public_statistics': {
+    public_statistics_description_check: `description = 'x'`,
+    public_statistics_metric_check: `metric = 'Eventos'`,
+    public_statistics_value_check: `value = -1`,
+  },
+  'private.code_tries': { code_tries_at_check: `at = array_fill(now(), array[31])` },
+  'private.patch_codes': {
+    no_more_uses_than_allowed: `used = 10`,
+    patch_codes_code_check: `code = 'ILOVEPATCHES'`,
+    patch_codes_max_uses_check: `max_uses = 100001`,
+  },
   'private.public_snapshot': { public_snapshot_only_row_check: `only_row = false` },
   'private.sync_meta': { sync_meta_only_row_check: `only_row = false` },
   'private.sync_mutations': { sync_mutations_status_check: `status = 'perhaps'` },

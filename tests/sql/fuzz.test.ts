@@ -37,6 +37,17 @@ const CODES = new Set([
   'event_changed',
   'split_changed',
   'duplicate',
+  'too_many_requests',
+  'patch_not_found',
+  'patch_already_owned',
+  'patch_not_owned',
+  'patch_in_use',
+  'patch_changed',
+  'no_patch_without_code',
+  'patch_code_invalid',
+  'patch_already_redeemed',
+  'arena_not_found',
+  'arena_changed',
   'user_not_found',
   'last_admin',
 ]);
@@ -54,6 +65,8 @@ let who: {
   trio: string;
   operator: string;
   team: string;
+  patch: string;
+  arena: string;
 };
 beforeAll(async () => {
   db = await openDatabase();
@@ -67,7 +80,17 @@ beforeAll(async () => {
   await addOperator(db, other, { event: trio, new_team: team });
   const admin = await addPerson(db, 'Administradora');
   await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin]);
-  who = { owner, player, admin, event, trio, operator, team: team.id };
+  const [patch, arena] = [crypto.randomUUID(), crypto.randomUUID()];
+  await db.rows(`insert into public.patches (id, nome) values ($1, 'Patch')`, [patch]);
+  await db.rows(`insert into private.patch_codes (patch_id, code) values ($1, 'AAAAAAAAAA')`, [
+    patch,
+  ]);
+  await db.rows(
+    `insert into public.arenas (id, name, address, city, state, latitude, longitude, created_by)
+     values ($1, 'Arena', 'Rua das Arenas 1', 'Curitiba', 'PR', -25, -49, $2)`,
+    [arena, player],
+  );
+  who = { owner, player, admin, event, trio, operator, team: team.id, patch, arena };
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
@@ -81,6 +104,8 @@ const fingerprint = () =>
     union all select to_jsonb(x)::text from public.operator_contacts x union all select to_jsonb(x)::text from public.event_teams x
     union all select to_jsonb(x)::text from public.profiles x union all select to_jsonb(x)::text from public.profile_contacts x
     union all select to_jsonb(x)::text from public.user_roles x union all select to_jsonb(x)::text from public.notifications x
+    union all select to_jsonb(x)::text from public.patches x union all select to_jsonb(x)::text from public.user_patches x
+    union all select to_jsonb(x)::text from public.user_points x union all select to_jsonb(x)::text from private.patch_codes x
     union all select to_jsonb(x)::text from public.arenas x union all select to_jsonb(x)::text from private.departures x) all_rows`);
 
 /** Sends it, checks what comes back and what stays, and takes it back. @returns the code, or 'ok' */
@@ -133,6 +158,25 @@ async function fuzz(as: () => Who, fn: string, body: () => unknown) {
   );
   return met;
 }
+
+const arena = () => ({
+  name: 'Campo do Canindé',
+  description: 'Mata fechada e um forte no alto.',
+  address: 'Estrada do Canindé, km 4',
+  city: 'Fortaleza',
+  state: 'CE',
+  latitude: -3.7,
+  longitude: -38.5,
+  website: 'https://exemplo.test/caninde',
+  phone: '(85) 3333-0000',
+  instagram: '@campo.caninde',
+  whatsapp: '5585988887777',
+  facebook: 'campocaninde',
+  game_types: ['milsim', 'woodsball'],
+  facilities: ['banheiros'],
+  images: ['https://exemplo.test/1.webp'],
+  opening_hours: { sábado: '08:00 às 18:00' },
+});
 
 const pull = () => ({
   v: 1,
@@ -217,6 +261,42 @@ describe('whatever is sent, a code comes back and nothing changes', () => {
       () => ({ id: crypto.randomUUID(), user_id: who.player, role: 'admin' }),
     ],
     ['remove_role@1', 'admin', () => ({ user_id: who.owner, role: 'admin' })],
+    [
+      'create_patch@1',
+      'admin',
+      () => ({
+        id: crypto.randomUUID(),
+        nome: 'Mata Fechada',
+        descricao: 'Para quem subir a serra.',
+        tipo: 'evento',
+        imagem_url: 'https://exemplo.test/p.webp',
+        evento_id: who.event,
+        equipe_id: null,
+      }),
+    ],
+    [
+      'update_patch@1',
+      'admin',
+      () => ({ id: who.patch, patch: { nome: 'Outro', tipo: 'mvp' }, base: { nome: 'Patch' } }),
+    ],
+    ['delete_patch@1', 'admin', () => ({ id: who.patch })],
+    ['assign_patch@1', 'admin', () => ({ user_id: who.player, patch_id: who.patch })],
+    ['revoke_patch@1', 'admin', () => ({ user_id: who.player, patch_id: who.patch })],
+    [
+      'generate_patch_codes@1',
+      'admin',
+      () => ({ patch_id: who.patch, count: 3, max_uses: 5, expires_at: '2100-01-01T00:00:00Z' }),
+    ],
+    ['redeem_patch@1', 'player', () => ({ code: 'AAAAAAAAAA' })],
+    ['propose_arena@1', 'player', () => ({ id: crypto.randomUUID(), ...arena() })],
+    [
+      'update_arena@1',
+      'player',
+      () => ({ id: who.arena, patch: { ...arena(), name: 'Outra' }, base: { name: 'Arena' } }),
+    ],
+    ['approve_arena@1', 'admin', () => ({ id: who.arena })],
+    ['reject_arena@1', 'admin', () => ({ id: who.arena })],
+    ['delete_arena@1', 'admin', () => ({ id: who.arena })],
   ])('sync_push of %s', async (name, role, args) => {
     const me = who[role];
     const body = () => pushOf(me, [{ name, args: args(), not_after: '2100-01-01T00:00:00Z' }]);

@@ -1,6 +1,7 @@
 import { addEvent, addOperator, addPerson, dayFromNow, mutate } from './acts.ts';
 import { ROLES, type Role } from './matrix/topic.ts';
 import { addPeopleRows, forgedPeople } from './matrix-people-world.ts';
+import { addRewardRows, forgedRewards } from './matrix-rewards-world.ts';
 import type { Session, Who } from './session.ts';
 
 export interface World {
@@ -206,6 +207,7 @@ export async function buildWorld(
     names.set(`patches ${ids.patches}`, name);
   }
   await addPeopleRows(db, { user, names });
+  await addRewardRows(db, { user, names });
   await db.rows('select private.rebuild_public_snapshot()');
   await db.rows(`select private.log_access('admin_list_codes')`);
 
@@ -268,6 +270,7 @@ function forged(relation: string, { me, event, user }: Forgery): Record<string, 
     teams: { id, name: 'Nova', city: 'Curitiba', state: 'PR', captain_id: me },
     patches: { id, nome: 'Nova' },
     ...forgedPeople(id, me),
+    ...forgedRewards(id, me),
     sync_meta: { only_row: true, epoch: id },
     access_log: { id, at: '2026-01-01T00:00:00Z', user_id: me, what: 'admin_list_codes' },
     departures: { scope: 'public', collection: 'teams', id, sync_xid: 1, rev: 1 },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pushOf, registration } from './acts.ts';
 import { openDatabase, type World as GrantWorld } from './database.ts';
 import { ROLES, type Role } from './matrix/topic.ts';
+import { CANARY_CODE } from './matrix-rewards-world.ts';
 import { buildWorld, allowedNumbers, PEOPLE, phone, type World } from './matrix-world.ts';
 import { refusal } from './session.ts';
 
@@ -57,6 +58,16 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
           await ask('sync_rows', { scope, collection, ids: wanted });
         }
       }
+      for (const call of CALLS) {
+        const refused = await refusal(() =>
+          db.request(who, async () => {
+            said.push(
+              JSON.stringify(await db.rows(call, call.includes('$1') ? [world.user.bruno] : [])),
+            );
+          }),
+        );
+        if (refused) said.push(JSON.stringify(refused));
+      }
       const user = world.user[role];
       const [operator] = ids['operators'] ?? [];
       await db.trial('postgres', async () => {
@@ -93,6 +104,7 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
           await allowedNumbers(db, world, role),
         );
         if (role === 'anon' || role === 'stranger') expect(said).not.toContain('CANARY-INV');
+        expect(said.includes(CANARY_CODE)).toBe(role === 'admin');
       },
     );
 
@@ -213,6 +225,13 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
     });
   },
 );
+
+/** What can be called beside the four of sync, asked for everything that it may say. */
+const CALLS = [
+  'select public.admin_list_codes()',
+  `select public.validate_code('AAAAAAAAAA')`,
+  'select * from public.listar_patches_usuario($1)',
+];
 
 const all = (seen: string) =>
   Object.fromEntries(ROLES.map((role) => [role, seen])) as Record<Role, string>;

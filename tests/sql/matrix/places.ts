@@ -10,6 +10,7 @@ export const places: Topic = {
       bruno: 'active',
       owner: 'active pending_of_owner',
       other_org: 'active',
+      admin: 'active pending*',
     },
     'public.teams': everybody('live'),
     'public.patches': everybody('live'),

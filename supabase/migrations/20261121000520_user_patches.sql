@@ -1,0 +1,73 @@
+-- A patch that a person has: assigned by an administrator, redeemed with a code, or earned at an event. Never
+-- changed; taken back whole, with its points.
+create table public.user_patches (
+  id             uuid primary key default gen_random_uuid(),
+  user_id        uuid not null references auth.users on delete cascade,
+  patch_id       uuid not null references public.patches,
+  how            text not null check (how in ('assigned', 'redeemed', 'event')),
+  data_conquista timestamptz not null default now(),
+  sync_xid       bigint not null default 0,
+  rev            bigint not null default 1,
+  constraint user_patches_held_once unique (user_id, patch_id)
+);
+create index user_patches_sync on public.user_patches (user_id, sync_xid, id);
+create index user_patches_patch on public.user_patches (patch_id);
+create trigger stamp before insert or update on public.user_patches
+  for each row execute function private.stamp();
+
+alter table public.user_patches enable row level security;
+create policy user_patches_select on public.user_patches for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+-- Spec 2 §7. The policy answers for oneself, and for anybody when an administrator asks (security.md T28).
+create function public.listar_patches_usuario(p_user_id uuid)
+returns table (id uuid, patch_id uuid, nome text, descricao text, tipo text, imagem_url text,
+               data_conquista timestamptz, evento_id uuid, evento_nome text, evento_data date)
+language sql stable security invoker set search_path = '' as $$
+  select u.id, u.patch_id, p.nome, p.descricao, p.tipo, p.imagem_url, u.data_conquista, p.evento_id, e.name, e.date
+  from public.user_patches u
+  join public.patches p on p.id = u.patch_id
+  left join public.airsoft_events e on e.id = p.evento_id
+  where u.user_id = p_user_id
+  order by u.data_conquista desc, u.id
+$$;
+
+-- Gives a patch, once. The patch is held from being deleted or valued anew until the giving is over.
+-- @returns false when the person has it already, or the patch is no more
+create function private.earn_patch(user_id uuid, patch_id uuid, how text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.patches p where p.id = earn_patch.patch_id and p.deleted_at is null for key share;
+  if not found then return false; end if;
+  insert into public.user_patches (user_id, patch_id, how)
+  values (earn_patch.user_id, earn_patch.patch_id, earn_patch.how)
+  on conflict on constraint user_patches_held_once do nothing;
+  return found;
+end $$;
+
+-- Effects --------------------------------------------------------------------------------------------
+-- Once a statement: an event may give its patch to 5,000 people. The points are in *_points.sql.
+
+create function private.tell_patches() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify_all(f.people, 'patch_earned', null, '/profile?tab=patches',
+    jsonb_build_object('patch', p.nome, 'patch_id', p.id), 'patch_earned:' || p.id)
+  from (select patch_id, array_agg(user_id) as people from fresh group by patch_id) f
+  join public.patches p on p.id = f.patch_id;
+  perform private.poke('user:' || f.user_id) from (select distinct user_id from fresh) f;
+  return null;
+end $$;
+create trigger tell after insert on public.user_patches
+  referencing new table as fresh for each statement execute function private.tell_patches();
+
+-- For what only one person has: a row that goes leaves that person's scope.
+create function private.leave_my_records() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.departs('me:' || g.user_id, 'my_records', g.id, g.rev), private.poke('user:' || g.user_id)
+  from gone g join auth.users u on u.id = g.user_id; -- no user: the account went, and its scope
+  return null;
+end $$;
+create trigger leave_scopes after delete on public.user_patches
+  referencing old table as gone for each statement execute function private.leave_my_records();

@@ -1,0 +1,65 @@
+import { ROLES, type Role } from './matrix/topic.ts';
+import type { Session } from './session.ts';
+
+type Growing = { user: Record<Role, string | null>; names: Map<string, string> };
+
+const EARNED = '00000000-0000-4000-8000-00000000ea01';
+const SECRET = '00000000-0000-4000-8000-00000000ea02';
+/** A code that is in nobody's answer but the administrator's. */
+export const CANARY_CODE = 'CANARYC0DE01';
+
+const PREFIX = { user_patches: 'patch/', user_points: 'points/', notifications: '' };
+
+/** A patch that everybody with an account has, one that a code gives, and a metric that is shown no more. */
+export async function addRewardRows(db: Session, { user, names }: Growing): Promise<void> {
+  for (const id of [EARNED, SECRET]) {
+    await db.rows(`insert into public.patches (id, nome) values ($1, 'Patch')`, [id]);
+    names.set(`patches ${id}`, 'live');
+  }
+  for (const role of ROLES) {
+    if (role === 'anon') continue;
+    await db.one(`select private.earn_patch($1, $2, 'assigned')`, [user[role], EARNED]);
+    for (const [table, prefix] of Object.entries(PREFIX)) {
+      const rows = await db.rows<{ id: string }>(
+        `select id from public.${table} where user_id = $1`,
+        [user[role]],
+      );
+      for (const { id } of rows) names.set(`${table} ${id}`, `${prefix}${role}`);
+    }
+  }
+  await db.rows(
+    `insert into private.patch_codes (id, patch_id, code, max_uses) values ($1, $1, $2, 9)`,
+    [SECRET, CANARY_CODE],
+  );
+  await db.rows(`insert into private.patch_redemptions (code_id, user_id) values ($1, $2)`, [
+    SECRET,
+    user.bruno,
+  ]);
+  await db.one('select private.spend_code_try($1)', [user.bruno]);
+  await db.rows(
+    `insert into public.public_statistics (metric, description, deleted_at) values ('old', 'Já não se conta', now())`,
+  );
+  const metrics = await db.rows<{ id: string; metric: string }>(
+    'select id, metric from public.public_statistics',
+  );
+  for (const { id, metric } of metrics) names.set(`public_statistics ${id}`, metric);
+}
+
+/** Rewards that satisfy every constraint, in favour of `me`. */
+export function forgedRewards(id: string, me: string | null): Record<string, object> {
+  return {
+    user_patches: { id, user_id: me, patch_id: SECRET, how: 'assigned' },
+    user_points: {
+      id,
+      user_id: me,
+      points: 100,
+      source: 'special_achievement',
+      source_id: id,
+      description: 'Nada',
+    },
+    public_statistics: { id, metric: 'players', value: 1, description: 'Jogadores' },
+    patch_codes: { id, patch_id: SECRET, code: 'AAAAAAAAAA' },
+    patch_redemptions: { code_id: SECRET, user_id: me },
+    code_tries: { user_id: me },
+  };
+}

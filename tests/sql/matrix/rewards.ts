@@ -1,0 +1,35 @@
+import { everybody, nobody, type Topic } from './topic.ts';
+
+/** Patches that people have, the codes that give them, points, and what is counted for everybody. */
+export const rewards: Topic = {
+  sees: {
+    'public.user_patches': { anon: 'no grant', stranger: 'patch/stranger', admin: 'patch/*' },
+    'public.user_points': { anon: 'no grant', stranger: 'points/stranger' },
+    'public.public_statistics': everybody('events registrations teams arenas'),
+    'private.patch_codes': nobody,
+    'private.patch_redemptions': nobody,
+    'private.code_tries': nobody,
+  },
+  views: {
+    'private.user_patch_records': 'public.user_patches',
+    'private.user_points_records': 'public.user_points',
+    'private.statistic_records': 'public.public_statistics',
+    'private.sync_my_records': 'public.user_patches public.user_points',
+    'private.sync_public_records': 'public.public_statistics',
+  },
+  policies: [
+    'public_statistics.public_statistics_select',
+    'user_patches.user_patches_select',
+    'user_points.user_points_select_self',
+  ],
+  executes: {
+    everybody: ['private.my_pending_arena_ids'],
+    signed_in: [
+      'public.listar_patches_usuario',
+      'public.validate_code',
+      'private.validate_code',
+      'public.admin_list_codes',
+      'private.list_patch_codes',
+    ],
+  },
+};
