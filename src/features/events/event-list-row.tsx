@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { hasStarted, placesLeft } from '#domain/event-rules.ts';
 import { dateBlock, formatDayLong, formatDistance, formatNumber } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -22,7 +23,9 @@ export type EventListRowProps = {
   readonly element?: RowElement | undefined;
 };
 
-export function EventListRow({ event, now, level = 3, ...rest }: EventListRowProps) {
+/** Drawn again only when something of its own has changed: the others are thousands. */
+export const EventListRow = memo(function EventListRow(props: EventListRowProps) {
+  const { event, now, level = 3, ...rest } = props;
   const { LL, locale } = useI18nContext();
   const { distance_m, registration, element } = rest;
   const known = distance_m !== undefined && !Number.isNaN(distance_m);
@@ -61,7 +64,7 @@ export function EventListRow({ event, now, level = 3, ...rest }: EventListRowPro
       state={<RowChips event={event} now={now} registration={registration} />}
     />
   );
-}
+});
 
 type RowChipsProps = Pick<EventListRowProps, 'event' | 'now' | 'registration'>;
 

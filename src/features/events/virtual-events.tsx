@@ -33,7 +33,7 @@ export default function VirtualEvents({ sections, now, row_state }: VirtualEvent
       label={LL.events.title()}
       items={entries}
       keyOf={keyOf}
-      estimate_px={(entry) => (entry.event ? ROW_PX : HEADING_PX)}
+      estimate_px={heightOf}
       render={(entry, element) =>
         entry.event ? (
           <EventListRow
@@ -54,4 +54,5 @@ export default function VirtualEvents({ sections, now, row_state }: VirtualEvent
 }
 
 const asEntry = (event: ListedEvent): Entry => ({ event });
+const heightOf = (entry: Entry): number => (entry.event ? ROW_PX : HEADING_PX);
 const keyOf = (entry: Entry): string => (entry.event ? entry.event.id : entry.group);

@@ -4,6 +4,9 @@ import type { Operator } from '#sync/records/operator.ts';
 import { ParticipantRow } from './participant-row.tsx';
 import { VirtualList } from './virtual-list.tsx';
 
+const keyOf = ({ id }: Operator): string => id;
+const heightOf = (): number => 84;
+
 type VirtualParticipantsProps = {
   event: AirsoftEvent;
   rows: readonly Operator[];
@@ -18,8 +21,8 @@ export default function VirtualParticipants({ event, rows, owner }: VirtualParti
     <VirtualList
       label={LL.event.participants.label()}
       items={rows}
-      keyOf={(row) => row.id}
-      estimate_px={() => 84}
+      keyOf={keyOf}
+      estimate_px={heightOf}
       render={(row, element) => (
         <ParticipantRow key={row.id} event={event} row={row} owner={owner} element={element} />
       )}
