@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs';
 import { getRxStorageRemote } from 'rxdb/plugins/storage-remote';
+import { noteAnswer } from './storage-failure.ts';
 import { takeStorageThread } from './storage-thread.ts';
 
 /** The storage of the app: Dexie in one worker of this page. */
@@ -10,7 +11,10 @@ export function openStorage(): ReturnType<typeof getRxStorageRemote> {
     messageChannelCreator: () => {
       const worker = takeStorageThread();
       const messages$ = new Subject<never>();
-      worker.addEventListener('message', ({ data }: MessageEvent) => messages$.next(data as never));
+      worker.addEventListener('message', ({ data }: MessageEvent) => {
+        noteAnswer(data);
+        messages$.next(data as never);
+      });
       return Promise.resolve({
         messages$,
         send: (message) => worker.postMessage(message),

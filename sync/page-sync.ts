@@ -2,6 +2,7 @@ import { runSession, wakeOutbox, type Engine, type SessionOutcome } from './engi
 import { nextDue } from './outbox.ts';
 import { signalValue, type SignalValue } from './signal-value.ts';
 import { withSyncLock } from './sync-lock.ts';
+import { isOutOfSpace } from './storage-failure.ts';
 import { unsyncedStatus, type SyncStatus } from './sync-status.ts';
 
 /** How often a visible page asks even when nothing poked it; polling is the truth. */
@@ -29,9 +30,10 @@ export async function startPageSync(engine: Engine): Promise<PageSync> {
   const status = signalValue<SyncStatus>(await firstStatus(engine));
   const loop = new SessionLoop(engine, status);
   const ask: PageSync['ask'] = (options) => loop.ask(options);
+  const woken = () => wakeOutbox(engine).catch(() => undefined); // the session meets it too, and says so
   const wake = () => {
     if (document.visibilityState !== 'visible') return;
-    void wakeOutbox(engine).then(() => ask());
+    void woken().then(() => ask());
   };
   const offline = () => patch(status, { phase: 'offline' });
   const online = () => wake();
@@ -40,7 +42,7 @@ export async function startPageSync(engine: Engine): Promise<PageSync> {
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
   const timer = setInterval(() => document.visibilityState === 'visible' && ask(), EVERY_MS);
-  void wakeOutbox(engine).then(() => ask({ verify: true }));
+  void woken().then(() => ask({ verify: true }));
   return {
     status,
     ask,
@@ -168,7 +170,7 @@ class SessionLoop {
     if (error instanceof DOMException && /^(Abort|Timeout)Error$/.test(error.name)) {
       return patch(status, { phase: offlinePhase(status.get()) });
     }
-    patch(status, { phase: 'storage_problem' });
+    patch(status, { phase: 'storage_problem', lost: !isOutOfSpace(error) });
     reportError(error);
   }
 }

@@ -21,6 +21,8 @@ export type SyncStatus = {
   readonly received: number;
   /** Add to this device's clock to get the server's, ms. Display only; the server decides. */
   readonly clock_offset_ms: number;
+  /** With `storage_problem`: there is room, but the databases do not answer any more. */
+  readonly lost: boolean;
   /** Nothing can be written on this device: no offline actions, and the screen says so. */
   readonly read_only: boolean;
 };
@@ -30,5 +32,6 @@ export const unsyncedStatus: SyncStatus = {
   synced_at: null,
   received: 0,
   clock_offset_ms: 0,
+  lost: false,
   read_only: false,
 };

@@ -4,6 +4,7 @@ import { rememberedPerson } from '#sync/person.ts';
 import type { Session } from '#sync/session.ts';
 import { signalValue } from '#sync/signal-value.ts';
 import { announce, onAnnounced } from './account-channel.ts';
+import { followLostStorage, mayReload } from './lost-storage.ts';
 import { readAhead } from './read-ahead.ts';
 import { serverConfig } from './server-config.ts';
 
@@ -29,9 +30,19 @@ export async function openAccountOf(person: Person | null): Promise<void> {
     const account = await openAccount(serverConfig(), person);
     await readAhead(account);
     accountState.set({ phase: 'open', person, account });
+    followLostStorage(account, () => void reopen(account));
   } catch (error) {
     fail(error, person);
   }
+}
+
+/** The databases were taken away under the page: the same account, on new connections. */
+async function reopen(lost: Account): Promise<void> {
+  const { person } = accountState.get();
+  accountState.set({ phase: 'opening', person });
+  await lost.close().catch(reportError); // what is lost may not close either
+  await openAccountOf(person);
+  if (accountState.get().phase === 'failed' && mayReload()) location.reload();
 }
 
 /**

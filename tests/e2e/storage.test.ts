@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { event as words } from '#i18n/pt-BR/event.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
+import { shell } from '#i18n/pt-BR/shell.ts';
 import { openEvent, placesOf, submitRegistration, type DemoEvent } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { login, type Phone } from './phone.ts';
@@ -96,5 +97,67 @@ test('[case 26] [S4] another tab signs out keeping the queue: this one lets go, 
   await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 20_000 }).toBe(1);
   await page.goto(`/event/${event.id}`);
   await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+  await phone.close();
+});
+
+/**
+ * What iOS does to a page that was in the background: its connections answer no more.
+ * @param none also new ones are refused, until the page is loaded anew
+ */
+function loseConnections(none: boolean): void {
+  const lost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  const fresh = new WeakSet<IDBDatabase>();
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (this: IDBFactory, ...what) {
+    const request = open.apply(this, what);
+    if (none) Object.defineProperties(request, { onsuccess: { set() {} }, error: { get: lost } });
+    request.addEventListener('success', () => {
+      if (none) request.dispatchEvent(new Event('error', { cancelable: true }));
+      else fresh.add(request.result);
+    });
+    return request;
+  };
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...what) {
+    if (!fresh.has(this)) throw lost();
+    return transaction.apply(this, what);
+  };
+}
+
+async function listOpen(): Promise<{ phone: Phone; page: Page; loads: () => number }> {
+  const { phone, page } = await playerAt(await openEvent(app.backend));
+  await page.goto('/events');
+  await page.locator(ROWS).nth(12).waitFor(); // more than is kept from last time
+  phone.expectProblem(/server lost|UnknownError|DatabaseClosed|could not requestRemote/);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return { phone, page, loads: () => loads };
+}
+
+const ROWS = 'main a[href^="/event/"]';
+const pulled = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/rpc/sync_pull'));
+const comesBack = (page: Page): Promise<void> =>
+  page.evaluate(() => void window.dispatchEvent(new Event('pageshow')));
+
+test('[case 32] connections that are lost are opened again, and the page stays', async () => {
+  const { phone, page, loads } = await listOpen();
+  await page.evaluate(loseConnections, false);
+  const pull = pulled(page);
+  await comesBack(page);
+  await pull;
+  await page.locator(ROWS).nth(12).waitFor();
+  expect(loads()).toBe(0);
+  await phone.close();
+});
+
+test('[case 32] where nothing helps nothing turns in circles: the screen says so', async () => {
+  const { phone, page, loads } = await listOpen();
+  await page.addInitScript(loseConnections, true);
+  await page.reload();
+  await page.getByText(shell.storage_failed.title).waitFor();
+  await page.waitForTimeout(1_500); // that it stays is what is asked
+  await page.getByText(shell.storage_failed.title).waitFor();
+  expect(loads()).toBeLessThanOrEqual(1);
   await phone.close();
 });

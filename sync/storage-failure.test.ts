@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isOutOfSpace, noteAnswer } from './storage-failure.ts';
+
+test('[case 32] a lost connection is not a full phone', () => {
+  expect(isOutOfSpace(new DOMException('lost', 'UnknownError'))).toBe(false);
+  expect(isOutOfSpace(undefined)).toBe(false);
+});
+
+test('[case 30] a full phone is known by name, also inside of what Dexie throws and the thread answers', () => {
+  const full = new DOMException('full', 'QuotaExceededError');
+  expect(isOutOfSpace(full)).toBe(true);
+  expect(isOutOfSpace(Object.assign(new Error('AbortError'), { inner: full }))).toBe(true);
+  noteAnswer({ return: [] });
+  expect(isOutOfSpace(new Error('could not requestRemote'))).toBe(false);
+  noteAnswer({ error: { name: 'QuotaExceededError' } });
+  expect(isOutOfSpace(new Error('could not requestRemote'))).toBe(true);
+});
