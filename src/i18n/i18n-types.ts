@@ -1349,6 +1349,34 @@ type RootTranslation = {
 			 */
 			arena_changed: string
 			/**
+			 * E​q​u​i​p​e​ ​n​ã​o​ ​e​n​c​o​n​t​r​a​d​a
+			 */
+			team_gone: string
+			/**
+			 * E​s​t​e​ ​m​e​m​b​r​o​ ​n​ã​o​ ​e​s​t​á​ ​m​a​i​s​ ​n​a​ ​e​q​u​i​p​e​.
+			 */
+			member_not_found: string
+			/**
+			 * E​s​t​a​ ​p​e​s​s​o​a​ ​j​á​ ​f​a​z​ ​p​a​r​t​e​ ​d​a​ ​e​q​u​i​p​e​.
+			 */
+			already_member: string
+			/**
+			 * A​ ​s​o​l​i​c​i​t​a​ç​ã​o​ ​j​á​ ​f​o​i​ ​e​n​v​i​a​d​a​.​ ​O​ ​c​a​p​i​t​ã​o​ ​a​i​n​d​a​ ​n​ã​o​ ​r​e​s​p​o​n​d​e​u​.
+			 */
+			join_pending: string
+			/**
+			 * O​ ​c​a​p​i​t​ã​o​ ​n​ã​o​ ​p​o​d​e​ ​s​a​i​r​.​ ​P​a​s​s​e​ ​a​ ​c​a​p​i​t​a​n​i​a​ ​p​r​i​m​e​i​r​o​.
+			 */
+			captain_cannot_leave: string
+			/**
+			 * V​o​c​ê​ ​j​á​ ​p​a​r​t​i​c​i​p​a​ ​d​e​ ​e​q​u​i​p​e​s​ ​d​e​m​a​i​s​.​ ​S​a​i​a​ ​d​e​ ​u​m​a​ ​p​a​r​a​ ​e​n​t​r​a​r​ ​e​m​ ​o​u​t​r​a​.
+			 */
+			too_many_teams: string
+			/**
+			 * I​s​t​o​ ​m​u​d​o​u​ ​e​n​q​u​a​n​t​o​ ​v​o​c​ê​ ​e​d​i​t​a​v​a​.​ ​C​o​n​f​i​r​a​ ​e​ ​s​a​l​v​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			record_changed: string
+			/**
 			 * P​a​s​s​o​u​ ​d​o​ ​p​r​a​z​o​:​ ​a​ ​a​ç​ã​o​ ​c​h​e​g​o​u​ ​t​a​r​d​e​ ​d​e​m​a​i​s​.
 			 */
 			expired: string
@@ -3535,6 +3563,34 @@ export type TranslationFunctions = {
 			 * A arena mudou enquanto você editava. Confira e salve de novo.
 			 */
 			arena_changed: () => LocalizedString
+			/**
+			 * Equipe não encontrada
+			 */
+			team_gone: () => LocalizedString
+			/**
+			 * Este membro não está mais na equipe.
+			 */
+			member_not_found: () => LocalizedString
+			/**
+			 * Esta pessoa já faz parte da equipe.
+			 */
+			already_member: () => LocalizedString
+			/**
+			 * A solicitação já foi enviada. O capitão ainda não respondeu.
+			 */
+			join_pending: () => LocalizedString
+			/**
+			 * O capitão não pode sair. Passe a capitania primeiro.
+			 */
+			captain_cannot_leave: () => LocalizedString
+			/**
+			 * Você já participa de equipes demais. Saia de uma para entrar em outra.
+			 */
+			too_many_teams: () => LocalizedString
+			/**
+			 * Isto mudou enquanto você editava. Confira e salve de novo.
+			 */
+			record_changed: () => LocalizedString
 			/**
 			 * Passou do prazo: a ação chegou tarde demais.
 			 */

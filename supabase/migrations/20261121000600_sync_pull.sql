@@ -69,6 +69,13 @@ create view private.statistic_records with (security_invoker = true) as
          jsonb_build_object('metric', metric, 'value', value, 'description', description) as data, sync_xid, rev
   from public.public_statistics where deleted_at is null;
 
+-- Number and Instagram by the contact's own policy: captain and self.
+create view private.sync_team_members with (security_invoker = true) as
+  select m.id, m.team_id, m.user_id, m.name, m.role, m.approved, null::uuid as rank_id, m.created_at,
+         c.whatsapp, c.instagram, m.sync_xid, m.rev
+  from public.team_members m left join public.team_member_contacts c on c.member_id = m.id
+  where m.deleted_at is null;
+
 -- Collections of many kinds: each topic brings a projection of this shape, and its line here. What a kind has
 -- beside the columns that rows are found by is in `data`.
 create view private.sync_my_records with (security_invoker = true) as
@@ -81,9 +88,17 @@ create view private.sync_my_records with (security_invoker = true) as
 create view private.sync_event_records with (security_invoker = true) as
   select null::uuid as id, null::uuid as event_id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
   where false;
+-- Of teams: in_team is the team whose scope holds the row. An alliance stands under the team that proposed it and
+-- is there once for each of the two.
+create view private.team_contact_records with (security_invoker = true) as
+  select team_id as id, team_id, team_id as in_team, 'contact'::text as kind,
+         jsonb_build_object('whatsapp', whatsapp) as data, sync_xid, rev
+  from public.team_contacts;
 create view private.sync_team_records with (security_invoker = true) as
-  select null::uuid as id, null::uuid as team_id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
-  where false;
+  select null::uuid as id, null::uuid as team_id, null::uuid as in_team, ''::text as kind, '{}'::jsonb as data,
+         0::bigint as sync_xid, 0::bigint as rev
+  where false
+  union all select * from private.team_contact_records;
 create view private.sync_public_records with (security_invoker = true) as
   select null::uuid as id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
   where false
@@ -130,14 +145,18 @@ language sql immutable set search_path = '' as $$
     ('me',     'operators',      'private.sync_operators',      'r.user_id = $1'),
     ('me',     'arenas',         'private.sync_arenas',         'r.id in (select private.my_pending_arena_ids())'),
     ('me',     'my_records',     'private.sync_my_records',     'r.user_id = $1'),
+    ('me',     'team_members',   'private.sync_team_members',   'r.user_id = $1'),
     ('event',  'airsoft_events', 'private.event_by_link($1)',   'true'),
     ('event',  'event_teams',    'private.event_teams_by_link($1)', 'true'),
     ('event',  'operators',      'private.sync_operators',      'r.event_id = $1'),
-    ('event',  'event_records',  'private.sync_event_records',  'r.event_id = $1')
+    ('event',  'event_records',  'private.sync_event_records',  'r.event_id = $1'),
+    ('team',   'teams',          'private.sync_teams',          'r.id = $1'),
+    ('team',   'team_members',   'private.sync_team_members',   'r.team_id = $1'),
+    ('team',   'team_records',   'private.sync_team_records',   'r.in_team = $1')
   ) as t (k, c, s, b) where k = kind
 $$;
 
--- Reads 'public', 'me' or 'event:<uuid>'; nothing when the text is no scope, or not the caller's.
+-- Reads 'public', 'me', 'event:<uuid>' or 'team:<uuid>'; nothing when the text is no scope, or not the caller's.
 create function private.parse_scope(scope text, out kind text, out id uuid)
 language plpgsql stable set search_path = '' as $$
 begin
@@ -146,6 +165,9 @@ begin
   elsif scope ~* '^event:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     id := substr(scope, 7)::uuid;
     if private.event_view(id) is not null then kind := 'event'; end if;
+  elsif scope ~* '^team:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    id := substr(scope, 6)::uuid;
+    if private.team_view(id) is not null then kind := 'team'; end if;
   end if;
 end $$;
 
@@ -202,6 +224,7 @@ begin
   if target.kind is null then return '{"gone": true}'; end if;
   here := case target.kind when 'public' then 'public' else target.kind || ':' || target.id end;
   if target.kind = 'event' then view_now := private.event_view(target.id); end if;
+  if target.kind = 'team' then view_now := private.team_view(target.id); end if;
   -- another role sees other rows and other columns: the device starts this scope anew
   restarted := known ? 'view' and view_now is distinct from known ->> 'view';
   if restarted then known := '{}'; end if;
@@ -324,5 +347,7 @@ begin
   update public.airsoft_events set rev = rev where true;
   update public.event_teams set rev = rev where true;
   update public.operators set rev = rev where true;
+  update public.team_members set rev = rev where true;
+  update public.team_contacts set rev = rev where true;
   return fresh;
 end $$;

@@ -23,6 +23,7 @@ language sql immutable set search_path = '' as $$
     ('event_teams_name', 'team_name_taken'),
     ('user_patches_held_once', 'patch_already_owned'),
     ('patches_pkey', 'id_reused'), ('arenas_pkey', 'id_reused'),
+    ('team_members_once', 'already_member'),
     ('operators_pkey', 'id_reused'), ('event_teams_pkey', 'id_reused'), ('airsoft_events_pkey', 'id_reused')
   ) as t (c, code) where c = name), 'duplicate')
 $$;
@@ -117,6 +118,8 @@ begin
       select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_my_records r where r.id = any (ids);
     elsif c = 'event_records' then
       select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_event_records r where r.id = any (ids);
+    elsif c = 'team_members' then
+      select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_team_members r where r.id = any (ids);
     elsif c = 'team_records' then
       select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.sync_team_records r where r.id = any (ids);
     elsif c = 'public_records' then

@@ -51,3 +51,9 @@ grant select on private.user_patch_records, private.user_points_records, private
 grant execute on function public.listar_patches_usuario(uuid), public.validate_code(text), private.validate_code(text),
   public.admin_list_codes(), private.list_patch_codes() to authenticated;
 grant execute on function private.my_pending_arena_ids() to anon, authenticated;
+
+-- Teams: members, contacts.
+grant select on public.team_members, public.team_member_contacts, public.team_contacts to authenticated;
+grant select on private.sync_team_members, private.team_contact_records to anon, authenticated;
+grant execute on function private.team_view(uuid), private.team_role(uuid), private.my_team_ids(), private.my_team_ids_as(text[])
+  to anon, authenticated;

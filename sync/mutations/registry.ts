@@ -9,6 +9,7 @@ import { patchMutations } from './patch-mutations.ts';
 import { register } from './register.ts';
 import { removeRole } from './remove-role.ts';
 import { saveEventTeams } from './save-event-teams.ts';
+import { teamMutations } from './team-mutations.ts';
 import { updateEvent } from './update-event.ts';
 
 /** Every write that a person can make, by the name that travels. */
@@ -23,6 +24,7 @@ export const mutations = {
   [removeRole.name]: removeRole,
   ...patchMutations,
   ...arenaMutations,
+  ...teamMutations,
 } as const;
 
 export type MutationName = keyof typeof mutations;

@@ -12,13 +12,15 @@ export const attendanceStatuses = ['pending', 'confirmed', 'declined'] as const;
 const Text = v.nullable(v.string());
 
 /**
- * What a team has beside its members: ranks, posts, alliances, achievements, agenda (Spec 2 §3). An alliance
- * stands under `team1_id` and is in the scope of both teams.
+ * What a team has beside its members: number, ranks, posts, alliances, achievements, agenda (Spec 2 §3). An
+ * alliance stands under `team1_id` and is in the scope of both teams.
  */
 export const team_records = defineKinds({
   indexes: ['team_id'],
   entries: { id: Id, team_id: Id },
   kinds: {
+    /** The team's own number, for whoever is signed in. Its id is the team's. */
+    contact: { whatsapp: v.nullable(v.string()) },
     rank: {
       name: v.string(),
       description: Text,

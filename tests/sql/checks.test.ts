@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEAM_CHECKS } from './checks-teams.ts';
 import { openDatabase } from './database.ts';
 import { buildWorld } from './matrix-world.ts';
 
@@ -105,6 +106,7 @@ const BAD: Record<string, Record<string, string>> = {
     patch_codes_code_check: `code = 'ILOVEPATCHES'`,
     patch_codes_max_uses_check: `max_uses = 100001`,
   },
+  ...TEAM_CHECKS,
   'private.public_snapshot': { public_snapshot_only_row_check: `only_row = false` },
   'private.sync_meta': { sync_meta_only_row_check: `only_row = false` },
   'private.sync_mutations': { sync_mutations_status_check: `status = 'perhaps'` },

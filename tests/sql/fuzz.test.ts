@@ -10,6 +10,7 @@ import {
   registration,
 } from './acts.ts';
 import { openDatabase } from './database.ts';
+import { addFuzzTeam, type FuzzTeam, TEAM_BODIES } from './fuzz-teams.ts';
 import { spoilt } from './nasty.ts';
 import { refusal, type Who } from './session.ts';
 
@@ -50,6 +51,13 @@ const CODES = new Set([
   'arena_changed',
   'user_not_found',
   'last_admin',
+  'team_gone',
+  'member_not_found',
+  'already_member',
+  'join_pending',
+  'captain_cannot_leave',
+  'too_many_teams',
+  'record_changed',
 ]);
 /** The body is no JSON that PostgreSQL can hold: never reached a function of ours. */
 const NO_JSON = new Set(['22P02', '22P05', '22003', '54001']);
@@ -57,7 +65,7 @@ const CANARY = '5500900000001';
 const RUNS = 250;
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
-let who: {
+let who: FuzzTeam & {
   owner: string;
   player: string;
   admin: string;
@@ -90,7 +98,8 @@ beforeAll(async () => {
      values ($1, 'Arena', 'Rua das Arenas 1', 'Curitiba', 'PR', -25, -49, $2)`,
     [arena, player],
   );
-  who = { owner, player, admin, event, trio, operator, team: team.id, patch, arena };
+  const squad = await addFuzzTeam(db, owner);
+  who = { ...squad, owner, player, admin, event, trio, operator, team: team.id, patch, arena };
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
@@ -106,6 +115,8 @@ const fingerprint = () =>
     union all select to_jsonb(x)::text from public.user_roles x union all select to_jsonb(x)::text from public.notifications x
     union all select to_jsonb(x)::text from public.patches x union all select to_jsonb(x)::text from public.user_patches x
     union all select to_jsonb(x)::text from public.user_points x union all select to_jsonb(x)::text from private.patch_codes x
+    union all select to_jsonb(x)::text from public.teams x union all select to_jsonb(x)::text from public.team_members x
+    union all select to_jsonb(x)::text from public.team_contacts x union all select to_jsonb(x)::text from public.team_member_contacts x
     union all select to_jsonb(x)::text from public.arenas x union all select to_jsonb(x)::text from private.departures x) all_rows`);
 
 /** Sends it, checks what comes back and what stays, and takes it back. @returns the code, or 'ok' */
@@ -184,6 +195,7 @@ const pull = () => ({
     public: { c: { airsoft_events: [0, who.event] }, departed: [0, who.event] },
     me: { c: { operators: [1, who.event] } },
     [`event:${who.event}`]: { c: {}, departed: [0, who.event], view: 'list' },
+    [`team:${who.squad}`]: { c: {}, departed: [0, who.event], view: 'visitor' },
   },
   limit: 10,
   digest: ['me', `event:${who.event}`],
@@ -300,6 +312,13 @@ describe('whatever is sent, a code comes back and nothing changes', () => {
   ])('sync_push of %s', async (name, role, args) => {
     const me = who[role];
     const body = () => pushOf(me, [{ name, args: args(), not_after: '2100-01-01T00:00:00Z' }]);
+    const met = await fuzz(() => ({ user: me }), 'sync_push', body);
+    expect([...met]).toEqual(expect.arrayContaining(['invalid_args', '22P02']));
+  });
+
+  test.each(TEAM_BODIES)('sync_push of %s', async (name, args) => {
+    const me = who.owner;
+    const body = () => pushOf(me, [{ name, args: args(who) }]);
     const met = await fuzz(() => ({ user: me }), 'sync_push', body);
     expect([...met]).toEqual(expect.arrayContaining(['invalid_args', '22P02']));
   });

@@ -101,6 +101,8 @@ function weaker_terms(qual: string): [string, string][] {
     '(e.id = operators.event_id)',
     '(id IN ( SELECT private.my_registered_event_ids() AS my_registered_event_ids))',
     '(event_id IN ( SELECT private.my_own_event_ids() AS my_own_event_ids))',
+    'approved',
+    "(team_id IN ( SELECT private.my_team_ids_as('{captain}'::text[]) AS my_team_ids_as))",
   ];
   return terms
     .map(

@@ -21,6 +21,9 @@ export interface Relation {
   generated: string[];
 }
 
+/** What a row is called by; the first that it has. */
+const KEYS = ['operator_id', 'member_id', 'id', 'team_id', 'user_id'];
+
 /** Every table and view of ours, from the catalog. */
 export async function relationsOf(db: Session): Promise<Relation[]> {
   const rows = await db.rows<{
@@ -37,10 +40,7 @@ export async function relationsOf(db: Session): Promise<Relation[]> {
     group by 1, 2 order by 2, 1`);
   return rows.map((row) => ({
     ...row,
-    key:
-      ['operator_id', 'id', 'user_id'].find((column) => row.columns.includes(column)) ??
-      row.columns[0] ??
-      '',
+    key: KEYS.find((column) => row.columns.includes(column)) ?? row.columns[0] ?? '',
   }));
 }
 
@@ -119,13 +119,12 @@ function nameOf(world: World, relation: string, key: string): string {
 
 async function rowNames(db: Session, world: World, relation: string): Promise<string[]> {
   const table = tableOf(relation);
-  const key =
-    table === 'operator_contacts' ? 'operator_id' : table === 'profile_contacts' ? 'user_id' : 'id';
-  const keyed = await db.one<boolean>(
-    `select exists (select from pg_attribute where attrelid = $1::regclass and attname = $2)`,
-    [relation, key],
+  const key = await db.one<string | null>(
+    `select (select k from unnest($2::text[]) with ordinality c (k, n)
+       where exists (select from pg_attribute where attrelid = $1::regclass and attname = k) order by n limit 1)`,
+    [relation, KEYS],
   );
-  if (!keyed) return [];
+  if (!key) return [];
   const rows = await db.rows<{ key: string }>(`select ${key}::text as key from ${relation}`);
   return rows.map((row) => world.name(table, row.key));
 }

@@ -1,4 +1,5 @@
 import { addEvent, addOperator, addPerson, dayFromNow, mutate } from './acts.ts';
+import { buildTeams } from './matrix-team-world.ts';
 import { ROLES, type Role } from './matrix/topic.ts';
 import { addPeopleRows, forgedPeople } from './matrix-people-world.ts';
 import { addRewardRows, forgedRewards } from './matrix-rewards-world.ts';
@@ -34,11 +35,13 @@ const NUMBER: Record<Exclude<Role, 'anon'>, number> = {
 };
 const FIRST_OTHER = 12;
 
-/** Whose numbers a role may know: its own, and those of people in its own events. */
+/** Whose numbers a role may know: its own, and those of people in its own events and in the team it captains. */
 export async function allowedNumbers(db: Session, { user }: World, role: Role): Promise<string[]> {
   const rows = await db.rows<{ whatsapp: string }>(
     `select distinct c.whatsapp from public.operator_contacts c join public.airsoft_events e on e.id = c.event_id
-     where e.created_by = $1`,
+     where e.created_by = $1
+     union select c.whatsapp from public.team_member_contacts c join public.teams t on t.id = c.team_id
+     where t.captain_id = $1 and c.whatsapp is not null`,
     [user[role]],
   );
   const own = role === 'anon' ? [] : [phone(NUMBER[role])];
@@ -208,6 +211,7 @@ export async function buildWorld(
   }
   await addPeopleRows(db, { user, names });
   await addRewardRows(db, { user, names });
+  const forgedTeams = await buildTeams(db, { user, names });
   await db.rows('select private.rebuild_public_snapshot()');
   await db.rows(`select private.log_access('admin_list_codes')`);
 
@@ -217,7 +221,9 @@ export async function buildWorld(
     user,
     event,
     name: (relation, key) => names.get(`${relation} ${key}`) ?? `unknown ${relation} ${key}`,
-    forged: (relation, role) => forged(relation, { me: user[role], event, user }),
+    forged: (relation, role) =>
+      forgedTeams(user[role])[relation.replace(/^sync_/, '')] ??
+      forged(relation, { me: user[role], event, user }),
   };
 }
 

@@ -4,10 +4,11 @@ import { pictures } from './matrix/pictures.ts';
 import { places } from './matrix/places.ts';
 import { replication } from './matrix/replication.ts';
 import { rewards } from './matrix/rewards.ts';
+import { teams } from './matrix/teams.ts';
 import { type Role, ROLES, type Topic } from './matrix/topic.ts';
 
 /** Every topic of the database. What the catalog holds and no topic names fails the matrix. */
-const topics: Topic[] = [events, people, pictures, places, replication, rewards];
+const topics: Topic[] = [events, people, pictures, places, replication, rewards, teams];
 
 const merged = <Value>(part: (topic: Topic) => Record<string, Value> | undefined) =>
   Object.assign({}, ...topics.map((topic) => part(topic) ?? {})) as Record<string, Value>;

@@ -30,7 +30,13 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
         );
         if (refused) said.push(JSON.stringify(refused));
       };
-      const scopes = ['public', 'me', ...Object.values(world.event).map((id) => `event:${id}`)];
+      const teams = await db.rows<{ id: string }>('select id from public.teams');
+      const scopes = [
+        'public',
+        'me',
+        ...Object.values(world.event).map((id) => `event:${id}`),
+        ...teams.map(({ id }) => `team:${id}`),
+      ];
       const known = { c: {}, departed: [0, NIL] };
       await ask('sync_pull', {
         v: 1,
@@ -45,6 +51,7 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
         'event_teams',
         'arenas',
         'teams',
+        'team_members',
         'patches',
         'profiles',
       ]) {

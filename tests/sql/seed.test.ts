@@ -34,6 +34,8 @@ const fingerprint = (db: Session) =>
     [
       `select md5(string_agg(concat(id, name, city, latitude, is_active), ',' order by id)) from public.arenas`,
       `select md5(string_agg(concat(id, name, captain_id), ',' order by id)) from public.teams`,
+      `select md5(string_agg(concat(id, team_id, user_id, name, role, approved), ',' order by id)) from public.team_members`,
+      `select md5(string_agg(concat(member_id, whatsapp, instagram), ',' order by member_id)) from public.team_member_contacts`,
       `select md5(string_agg(concat(id, nome, evento_id, equipe_id), ',' order by id)) from public.patches`,
       `select md5(string_agg(concat(id, name, location, briefing, operators_count, created_by), ',' order by id)) from public.airsoft_events`,
       `select md5(string_agg(concat(id, event_id, name, members_count), ',' order by id)) from public.event_teams`,
@@ -65,6 +67,9 @@ test('the demo has what the screens need to show', async () => {
     (select count(distinct state)::int from public.arenas where is_active) as arena_states,
     (select count(*)::int from public.teams) as teams,
     (select count(*)::int from public.teams where captain_id = '00000000-0000-4000-8000-000000000003') as captained,
+    (select count(*) between 25 and 60 from public.team_members) as members,
+    (select count(*)::int from public.team_members where user_id is not null) as accounts_in_teams,
+    (select count(*)::int from public.team_members where not approved) as asking,
     (select count(*)::int from public.patches) as patches`);
   expect(counts).toEqual({
     events: 24,
@@ -81,6 +86,9 @@ test('the demo has what the screens need to show', async () => {
     arena_states: 15,
     teams: 12,
     captained: 1,
+    members: true,
+    accounts_in_teams: 5,
+    asking: 1,
     patches: 20,
   });
 });
@@ -118,6 +126,14 @@ test('counts are what they count, and no team holds more than its mode allows', 
   ).toEqual([]);
 });
 
+test('every team has one captain, who is the one that the team names', async () => {
+  expect(
+    await demo.rows(`select t.name, array_agg(m.user_id) as captains from public.teams t
+      left join public.team_members m on m.team_id = t.id and m.role = 'captain' and m.deleted_at is null
+      group by t.id having array_agg(m.user_id) is distinct from array[t.captain_id] or count(m.id) <> 1`),
+  ).toEqual([]);
+});
+
 test('nobody registered before the event was there, after it began, or tomorrow', async () => {
   expect(
     await demo.rows(`select o.name, e.name from public.operators o join public.airsoft_events e on e.id = o.event_id
@@ -128,7 +144,8 @@ test('nobody registered before the event was there, after it began, or tomorrow'
 test('no number in it can be called: there is no area code 00', async () => {
   const numbers = await demo.rows<{ n: string }>(`
     select whatsapp as n from public.operator_contacts union select whatsapp from public.profile_contacts
-    union select whatsapp from public.arenas union select phone from public.arenas`);
+    union select whatsapp from public.arenas union select phone from public.arenas
+    union select whatsapp from public.team_contacts union select whatsapp from public.team_member_contacts`);
   expect(numbers.length).toBeGreaterThan(250);
   expect(numbers.filter(({ n }) => !/^5500900\d{6}$/.test(n))).toEqual([]);
 });

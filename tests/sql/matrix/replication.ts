@@ -12,7 +12,6 @@ export const replication: Topic = {
   views: {
     'private.sync_my_records': '',
     'private.sync_event_records': '',
-    'private.sync_team_records': '',
     'private.sync_public_records': '',
   },
   executes: {

@@ -1,0 +1,154 @@
+-- request_join@1, approve_member@1, reject_member@1, remove_member@1, leave_team@1, set_member_role@1,
+-- transfer_captain@1. Every one of them holds the team's lock.
+
+-- As many scopes as a device can follow are not to be filled with teams.
+create function private.refuse_one_team_more(me uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.team_members where user_id = me and deleted_at is null) >= 20 then
+    perform private.refuse('too_many_teams');
+  end if;
+end $$;
+
+-- A request to join, under the name and number of the profile.
+create function private.add_team_member(member uuid, into_team uuid, person uuid, instagram text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.team_members (id, team_id, user_id, name)
+  select member, into_team, p.id, p.name from public.profiles p where p.id = person;
+  insert into public.team_member_contacts (member_id, team_id, user_id, whatsapp, instagram)
+  values (member, into_team, person, (select c.whatsapp from public.profile_contacts c where c.user_id = person), instagram);
+end $$;
+
+-- The row stays, empty, so that devices learn that it left. What the person had in the team goes by triggers.
+create function private.end_membership(m public.team_members) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.team_member_contacts where member_id = m.id;
+  update public.team_members set deleted_at = now(), name = '', role = 'member', approved = false where id = m.id;
+end $$;
+
+-- The member of this team that the arguments name. Refuses member_not_found.
+create function private.team_member(team uuid, args jsonb) returns public.team_members
+language plpgsql stable security definer set search_path = '' as $$
+declare m public.team_members;
+begin
+  select * into m from public.team_members
+    where id = private.arg_uuid(args, 'member_id') and team_id = team and deleted_at is null;
+  if not found then perform private.refuse('member_not_found'); end if;
+  return m;
+end $$;
+
+create function private.touched_member(member uuid) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_array(jsonb_build_array('team_members', member))
+$$;
+
+create function mutation."request_join@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; member uuid; held text;
+begin
+  perform private.arg_keys(args, array['id', 'team_id', 'instagram']);
+  member := private.arg_uuid(args, 'id');
+  t := private.lock_team(private.arg_uuid(args, 'team_id'));
+  held := private.role_in(me, t.id);
+  if held = 'pending' then perform private.refuse('join_pending'); end if;
+  if held is not null then perform private.refuse('already_member'); end if;
+  if exists (select 1 from public.team_members where id = member) then perform private.refuse('id_reused'); end if;
+  perform private.refuse_one_team_more(me);
+  perform private.add_team_member(member, t.id, me, private.arg_text(args, 'instagram', 1, 60, false));
+  perform private.notify(t.captain_id, 'join_request', null, '/team/' || t.id,
+    jsonb_build_object('team', t.name, 'name', (select name from public.profiles where id = me)), 'join_request:' || member);
+  return private.touched_member(member);
+end $$;
+
+create function mutation."approve_member@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; m public.team_members;
+begin
+  perform private.arg_keys(args, array['member_id', 'team_id']);
+  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain}');
+  m := private.team_member(t.id, args);
+  if m.approved then perform private.refuse('already_member'); end if;
+  update public.team_members set approved = true where id = m.id;
+  perform private.notify(m.user_id, 'member_approved', null, '/team/' || t.id,
+    jsonb_build_object('team', t.name), 'member_approved:' || m.id);
+  return private.touched_member(m.id);
+end $$;
+
+create function mutation."reject_member@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; m public.team_members;
+begin
+  perform private.arg_keys(args, array['member_id', 'team_id']);
+  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain}');
+  m := private.team_member(t.id, args);
+  if m.approved then perform private.refuse('already_member'); end if;
+  perform private.end_membership(m);
+  perform private.notify(m.user_id, 'join_rejected', null, '/team/' || t.id,
+    jsonb_build_object('team', t.name), 'join_rejected:' || m.id);
+  return private.touched_member(m.id);
+end $$;
+
+create function mutation."remove_member@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; m public.team_members;
+begin
+  perform private.arg_keys(args, array['member_id', 'team_id']);
+  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain}');
+  m := private.team_member(t.id, args);
+  if m.role = 'captain' then perform private.refuse('captain_cannot_leave'); end if;
+  if not m.approved then perform private.refuse('member_not_found'); end if; -- that one is rejected
+  perform private.end_membership(m);
+  perform private.notify(m.user_id, 'member_removed', null, '/team/' || t.id,
+    jsonb_build_object('team', t.name), 'member_removed:' || m.id);
+  return private.touched_member(m.id);
+end $$;
+
+-- My own row: I leave, or take my request back.
+create function mutation."leave_team@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; m public.team_members;
+begin
+  perform private.arg_keys(args, array['member_id', 'team_id']);
+  t := private.lock_team(private.arg_uuid(args, 'team_id'));
+  m := private.team_member(t.id, args);
+  if m.user_id is distinct from me then perform private.refuse('member_not_found'); end if;
+  if m.role = 'captain' then perform private.refuse('captain_cannot_leave'); end if;
+  perform private.end_membership(m);
+  return private.touched_member(m.id);
+end $$;
+
+create function mutation."set_member_role@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; m public.team_members;
+begin
+  perform private.arg_keys(args, array['member_id', 'team_id', 'role']);
+  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain}');
+  m := private.team_member(t.id, args);
+  if not m.approved then perform private.refuse('member_not_found'); end if;
+  if m.role = 'captain' then perform private.refuse('not_allowed'); end if; -- by transfer_captain@1 only
+  update public.team_members set role = private.arg_choice(args, 'role', array['officer', 'veteran', 'member'])
+    where id = m.id;
+  return private.touched_member(m.id);
+end $$;
+
+-- To an approved member. Who was captain stays as an officer.
+create function mutation."transfer_captain@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; m public.team_members; mine uuid;
+begin
+  perform private.arg_keys(args, array['member_id', 'team_id']);
+  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain}');
+  m := private.team_member(t.id, args);
+  if not m.approved or m.user_id is null then perform private.refuse('member_not_found'); end if;
+  if m.user_id = me then perform private.refuse('already_member'); end if;
+  update public.team_members set role = 'officer' where team_id = t.id and user_id = me and deleted_at is null
+    returning id into mine;
+  update public.team_members set role = 'captain' where id = m.id;
+  update public.teams set captain_id = m.user_id, updated_at = now() where id = t.id;
+  perform private.notify(m.user_id, 'captain_transferred', null, '/team/' || t.id,
+    jsonb_build_object('team', t.name), 'captain_transferred:' || t.id || ':' || m.rev);
+  return jsonb_build_array(jsonb_build_array('teams', t.id), jsonb_build_array('team_members', m.id),
+                           jsonb_build_array('team_members', mine));
+end $$;
