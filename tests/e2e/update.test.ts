@@ -1,9 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { registration } from '#i18n/pt-BR/registration.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { builtApp } from '../../tools/built-app.ts';
+import { openEvent, placesOf, submitRegistration } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { buildOf, halfDeployed, nextVersion, withoutServiceWorker } from './next-version.ts';
+import { login } from './phone.ts';
+
+const PLAYER = 'jogador@exemplo.com';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -76,6 +81,48 @@ test('[W4] the version before keeps its files for its open pages; the one before
   expect(lazy).toBe(true); // the server does not have it any more
   await phone.close();
 });
+
+test('[case 35] [W4] a new version that is asked for while something is being sent comes after it, and it lands once', async () => {
+  const event = await openEvent(app.backend);
+  const phone = await app.openPhone();
+  const page = await phone.open('/auth');
+  await login(page, PLAYER);
+  await page.goto(`/register/${event.id}`);
+  await page.getByRole('button', { name: registration.submit }).waitFor();
+  await phone.serviceWorker(page);
+  const old = await versionOf(page);
+  await app.backend.restart(nextVersion('next3'));
+  expect(await lookForUpdate(page)).toBe('installed');
+  await page.getByText(shell.update.title).waitFor();
+
+  app.backend.pause();
+  await submitRegistration(page);
+  await expect.poll(() => sending(page)).toBe(1);
+  await page.getByRole('button', { name: shell.update.action }).click();
+  await page.waitForTimeout(1_500); // that it waits is what is asked
+  expect(await versionOf(page)).toBe(old);
+  app.backend.resume();
+  await expect.poll(() => versionOf(page).catch(() => undefined)).toBe('next3');
+  await expect.poll(() => placesOf(app.backend, event, PLAYER)).toBe(1);
+  await phone.close();
+});
+
+/** Mutations in flight, as any page may read them. */
+const sending = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const queue = names.find((name) => name.endsWith(':q') && !name.includes('anon'))!;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open(queue);
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('outbox').objectStore('outbox').getAll();
+        all.onsuccess = () => {
+          opening.result.close();
+          resolve(all.result.filter(({ status }) => status === 'sending').length);
+        };
+      };
+    });
+  });
 
 test('a half deployed version is not installed; the one in charge goes on', async () => {
   const phone = await app.openPhone();
