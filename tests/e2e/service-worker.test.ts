@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { event as words } from '#i18n/pt-BR/event.ts';
 import { notification } from '#i18n/pt-BR/notification.ts';
@@ -25,6 +26,21 @@ async function syncedPhone(email: string): Promise<{ phone: Phone; event: DemoEv
   await phone.serviceWorker(page);
   return { phone, event };
 }
+
+/** How far what was in sight has moved by itself since the page began: 0 is not at all, 0.1 too much. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
 
 describe('precache', () => {
   test('with no network every place of the app opens, with its security headers', async () => {
@@ -71,7 +87,7 @@ describe('precache', () => {
     await phone.close();
   });
 
-  test('a start out of the cache does not fetch the public snapshot again', async () => {
+  test('a start out of the cache does not fetch the public snapshot again, and nothing jumps', async () => {
     const { phone } = await syncedPhone('jogador@exemplo.com');
     const page = await phone.open('/events');
     const asked: string[] = [];
@@ -81,6 +97,7 @@ describe('precache', () => {
     await page.waitForResponse((response) => response.url().includes('/rpc/sync_pull'));
     expect(asked).toContain('/before-paint.js');
     expect(asked).not.toContain('/snapshot/public.json');
+    expect(await layoutShift(page)).toBeLessThan(0.05);
     await phone.close();
   });
 
