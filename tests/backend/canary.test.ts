@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openBackend, type Backend } from '#local/backend.ts';
+import type { Backend } from '#local/backend.ts';
 import { registration } from '#tests/sql/acts.ts';
 import type { Role } from '#tests/sql/matrix/topic.ts';
-import { allowedNumbers, buildWorld, phone, type World } from '#tests/sql/matrix-world.ts';
-import { type Connection, Session } from '#tests/sql/session.ts';
-import { call, PASSWORD } from './open-test-backend.ts';
+import { allowedNumbers, phone, type World } from '#tests/sql/matrix-world.ts';
+import type { Session } from '#tests/sql/session.ts';
+import { call } from './open-test-backend.ts';
+import { openWorldBackend } from './open-world-backend.ts';
 
 const CANARY = /5500900000\d{3}/g;
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -13,36 +14,12 @@ const ASKING: Role[] = ['anon', 'stranger', 'ana', 'owner'];
 let backend: Backend;
 let db: Session;
 let world: World;
-const tokens = new Map<Role, string>();
+let tokens: ReadonlyMap<Role, string>;
 let relations: { schema: string; name: string; columns: string[] }[];
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue(); // each refusal is logged, and there are thousands
-  backend = await openBackend({
-    data_dir: null,
-    seed: 'none',
-    dist_dir: null,
-    port: 0,
-    snapshot_every_ms: 3_600_000, // nothing else uses the connection while the world is made
-    auth_limits: { burst: 1_000 },
-  });
-  db = new Session(connectionOf(backend));
-  world = await buildWorld(db, async (role, whatsapp) => {
-    const reply = await call(backend, '/auth/v1/signup', {
-      json: {
-        email: `${role}@exemplo.com`,
-        password: PASSWORD,
-        data: { name: `Pessoa ${role}`, whatsapp },
-      },
-    });
-    const { access_token, user } = (await reply.json()) as {
-      access_token: string;
-      user: { id: string };
-    };
-    tokens.set(role, access_token);
-    return user.id;
-  });
-  await backend.refreshSnapshot();
+  ({ backend, db, world, tokens } = await openWorldBackend());
   relations = await db.rows(`
     select c.relnamespace::regnamespace::text as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -50,13 +27,6 @@ beforeAll(async () => {
     group by 1, 2 order by 1, 2`);
 }, 120_000);
 afterAll(() => backend.close());
-
-function connectionOf({ db: database }: Backend): Connection {
-  return {
-    query: (text, params) => database.query(text, params),
-    exec: (text) => (text.includes(';') ? database.exec(text) : database.query(text)),
-  };
-}
 
 /** Everything that came back for one request: status, headers and body. */
 async function ask(

@@ -56,7 +56,8 @@ export async function readCells(
     return [{ cell: relation.name, expected: 'a row in the matrix', found: 'none' }];
   const seen_of = cells.filter((cell) => cell !== 'no grant');
   const expected = cells.length > 0 && seen_of.length === 0 ? 'no grant' : seen_of.join(' ');
-  const all = (await Promise.all(bases.map((base) => rowNames(db, world, base)))).flat();
+  const all: string[] = [];
+  for (const base of bases) all.push(...(await rowNames(db, world, base)));
   const mask = MASKED[relation.name];
   const breaches: Breach[] = [];
   for (const column of of.columns ?? relation.columns) {
@@ -79,6 +80,16 @@ export async function readCells(
     if (found !== wanted) breaches.push({ cell, expected: wanted, found });
   }
   return breaches;
+}
+
+/** The rows of a table that the matrix shows to a role, by name; undefined when reading it is refused. */
+export async function visibleRows(
+  db: Session,
+  { world, relation, role }: { world: World; relation: string; role: Role },
+): Promise<string | undefined> {
+  const expected = SEES[relation]?.[role];
+  if (expected === undefined || expected === 'no grant') return undefined;
+  return namesOf(expected, await rowNames(db, world, relation), undefined);
 }
 
 /** The rows seen, by name, each with `!` when the column is null there and ought to say whether it is. */
@@ -152,7 +163,8 @@ function matcher(patterns: string): (name: string) => boolean {
   return (name) => tests.some((test) => test.test(name));
 }
 
-function counted(names: string[]): string {
+/** Names with how often each occurs, in order. */
+export function counted(names: string[]): string {
   const counts = new Map<string, number>();
   for (const name of names.toSorted()) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, n]) => (n > 1 ? `${name}×${n}` : name)).join(' ');

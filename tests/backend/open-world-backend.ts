@@ -1,0 +1,52 @@
+import { openBackend, type Backend } from '#local/backend.ts';
+import type { Role } from '#tests/sql/matrix/topic.ts';
+import { buildWorld, type World } from '#tests/sql/matrix-world.ts';
+import { type Connection, Session } from '#tests/sql/session.ts';
+import { call, PASSWORD } from './open-test-backend.ts';
+
+/** The embedded backend as `npm start` runs it, with everybody and everything that the matrix names. */
+export interface WorldBackend {
+  backend: Backend;
+  db: Session;
+  world: World;
+  /** By role; anon has none. */
+  tokens: ReadonlyMap<Role, string>;
+}
+
+/** The caller closes the backend. */
+export async function openWorldBackend(): Promise<WorldBackend> {
+  const backend = await openBackend({
+    data_dir: null,
+    seed: 'none',
+    dist_dir: null,
+    port: 0,
+    snapshot_every_ms: 3_600_000, // nothing else uses the connection while the world is made
+    auth_limits: { burst: 1_000 },
+  });
+  const db = new Session(connectionOf(backend));
+  const tokens = new Map<Role, string>();
+  const world = await buildWorld(db, async (role, whatsapp) => {
+    const reply = await call(backend, '/auth/v1/signup', {
+      json: {
+        email: `${role}@exemplo.com`,
+        password: PASSWORD,
+        data: { name: `Pessoa ${role}`, whatsapp },
+      },
+    });
+    const { access_token, user } = (await reply.json()) as {
+      access_token: string;
+      user: { id: string };
+    };
+    tokens.set(role, access_token);
+    return user.id;
+  });
+  await backend.refreshSnapshot();
+  return { backend, db, world, tokens };
+}
+
+function connectionOf({ db: database }: Backend): Connection {
+  return {
+    query: (text, params) => database.query(text, params),
+    exec: (text) => (text.includes(';') ? database.exec(text) : database.query(text)),
+  };
+}
