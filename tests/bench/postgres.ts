@@ -71,6 +71,11 @@ async function pullFigures(db: OpenSession, { hot_event }: Country): Promise<Pos
   const here = async () =>
     knownAt(await pull(Object.fromEntries(scopes.map((scope) => [scope, {}]))));
 
+  const page = await timed(db, 10, () => pull({ public: {}, me: {} }));
+  const first = await timed(db, 3, async () => {
+    await readToEnd(pull, ['public', 'me']);
+    await readToEnd(pull, scopes.slice(2)); // known only when `me` has come
+  });
   const known = await here();
   const idle = await timed(db, 300, () => pull(known));
   const hot = `event:${hot_event}`;
@@ -84,6 +89,17 @@ async function pullFigures(db: OpenSession, { hot_event }: Country): Promise<Pos
   );
   const changed = await timed(db, 100, () => pull(known));
   return [
+    {
+      ...figure(
+        'first sync without the snapshot, public and me: first page, server time',
+        page.cpu_ms,
+      ),
+      budget: { at_most: 50 },
+    },
+    {
+      ...figure('first sync without the snapshot, with six events: all of it', median(first.ms)),
+      budget: { at_most: 3_000 },
+    },
     {
       ...figure('idle pull of public, me and six events: p95', percentile(idle.ms, 0.95)),
       budget: { at_most: 10 },
@@ -161,10 +177,34 @@ async function registrationFigures(
   ];
 }
 
+type Page = { rows: { id: string; sync_xid: number }[]; done: boolean };
 type Answer = {
   horizon: number;
-  scopes: Record<string, { view?: string; c: Record<string, unknown> }>;
+  scopes: Record<string, { view?: string; c: Record<string, Page> }>;
 };
+
+/** Page after page, as a device that has nothing. */
+async function readToEnd(
+  pull: (known: object) => Promise<Answer>,
+  scopes: readonly string[],
+): Promise<void> {
+  let known: Record<string, { c: Record<string, unknown> }> = Object.fromEntries(
+    scopes.map((scope) => [scope, { c: {} }]),
+  );
+  while (Object.keys(known).length > 0) {
+    const answer = await pull(known);
+    const open: typeof known = {};
+    for (const [scope, { c }] of Object.entries(answer.scopes)) {
+      const cursors = Object.entries(c).map(([name, { rows }]) => {
+        const last = rows.at(-1);
+        return [name, last ? [last.sync_xid, last.id] : known[scope]?.c[name]];
+      });
+      if (Object.values(c).some(({ done }) => !done))
+        open[scope] = { c: Object.fromEntries(cursors) };
+    }
+    known = open;
+  }
+}
 
 /** What a device that has everything says it has. */
 function knownAt({ horizon, scopes }: Answer): Record<string, object> {
