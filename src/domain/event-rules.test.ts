@@ -11,10 +11,13 @@ import {
 const now = '2026-11-21T12:00:00Z';
 const event = {
   starts_at: '2026-11-22T12:00:00+00:00',
+  status: 'planned',
   registration_closed: false,
+  closed_because_full: false,
   max_op: 10,
   operators_count: 9,
-};
+  places_offered: 0,
+} as const;
 const viewer = { now, signed_in: true, registered: false };
 
 describe('registration', () => {
@@ -23,6 +26,13 @@ describe('registration', () => {
     ['open', { max_op: 0, operators_count: 4_000 }, {}],
     ['full', { operators_count: 10 }, {}],
     ['full', { operators_count: 12 }, {}],
+    ['full', { places_offered: 1 }, {}],
+    ['full', { registration_closed: true, closed_because_full: true }, {}],
+    ['open', { places_offered: 1 }, { offered: true }],
+    ['open', { registration_closed: true }, { offered: true }],
+    ['past', { starts_at: now, places_offered: 1 }, { offered: true }],
+    ['cancelled', { status: 'cancelled', registration_closed: true }, {}],
+    ['postponed', { status: 'postponed', starts_at: now }, { offered: true }],
     ['past', { starts_at: now }, {}],
     ['past', { starts_at: '2026-11-21T09:00:00-03:00' }, {}], // the same instant, written in Brasília
     ['closed', { registration_closed: true }, {}],
@@ -49,12 +59,13 @@ describe('registration', () => {
 test('an event has started from its very second', () => {
   expect(hasStarted(event, '2026-11-22T11:59:59.999Z')).toBe(false);
   expect(hasStarted(event, '2026-11-22T12:00:00.000Z')).toBe(true);
+  expect(hasStarted({ ...event, status: 'postponed' }, '2026-11-22T12:00:00.000Z')).toBe(false);
 });
 
 test('places left: null without a limit, never below zero', () => {
-  expect(placesLeft({ max_op: 0, operators_count: 30 })).toBeNull();
-  expect(placesLeft({ max_op: 30, operators_count: 12 })).toBe(18);
-  expect(placesLeft({ max_op: 30, operators_count: 31 })).toBe(0);
+  expect(placesLeft({ max_op: 0, operators_count: 30, places_offered: 0 })).toBeNull();
+  expect(placesLeft({ max_op: 30, operators_count: 12, places_offered: 3 })).toBe(15);
+  expect(placesLeft({ max_op: 30, operators_count: 31, places_offered: 0 })).toBe(0);
 });
 
 test('only 3X3 and 5X5 are played in chosen teams', () => {

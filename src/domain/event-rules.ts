@@ -1,14 +1,17 @@
 import type { AirsoftEvent, GameMode } from '#sync/records/airsoft-event.ts';
 
-export type Capacity = Pick<AirsoftEvent, 'max_op' | 'operators_count'>;
-type Registrable = Capacity & Pick<AirsoftEvent, 'starts_at' | 'registration_closed'>;
+export type Capacity = Pick<AirsoftEvent, 'max_op' | 'operators_count' | 'places_offered'>;
+type Registrable = Capacity &
+  Pick<AirsoftEvent, 'starts_at' | 'status' | 'registration_closed' | 'closed_because_full'>;
 
 /**
- * What registering for an event means to who looks at it. `closed` is the organiser's doing, `past`
- * means that the game has begun.
+ * What registering for an event means to who looks at it. `closed` is the organiser's doing, a list that
+ * closed by itself is `full`; `past` means that the game has begun.
  */
 export type RegistrationState =
   | 'registered'
+  | 'cancelled'
+  | 'postponed'
   | 'closed'
   | 'past'
   | 'full'
@@ -18,27 +21,36 @@ export type RegistrationState =
 /**
  * The reasons in the order in which the database refuses (decision 2), so that the screen says offline
  * what the database will say later. Only the database is right about the last place.
+ * `offered`: the waiting list holds a place for the viewer.
  * @param now UTC ISO instant
  */
 export function registrationState(
   event: Registrable,
-  viewer: { now: string; signed_in: boolean; registered: boolean },
+  viewer: { now: string; signed_in: boolean; registered: boolean; offered?: boolean },
 ): RegistrationState {
   if (viewer.registered) return 'registered';
-  if (event.registration_closed) return 'closed';
+  if (event.status !== 'planned') return event.status;
+  const offered = viewer.offered ?? false;
+  if (event.registration_closed && !event.closed_because_full && !offered) return 'closed';
   if (hasStarted(event, viewer.now)) return 'past';
-  if (placesLeft(event) === 0) return 'full';
+  if (!offered && (event.closed_because_full || placesLeft(event) === 0)) return 'full';
   return viewer.signed_in ? 'open' : 'needs_sign_in';
 }
 
-/** Registration and its cancelling end here. @param now UTC ISO instant */
-export function hasStarted(event: Pick<AirsoftEvent, 'starts_at'>, now: string): boolean {
-  return Date.parse(event.starts_at) <= Date.parse(now);
+/** Registration and its cancelling end here; a postponed event has no date. @param now UTC ISO instant */
+export function hasStarted(
+  event: Pick<AirsoftEvent, 'starts_at'> & { status?: AirsoftEvent['status'] },
+  now: string,
+): boolean {
+  return event.status !== 'postponed' && Date.parse(event.starts_at) <= Date.parse(now);
 }
 
-/** null = unlimited. 0 also when more people are in than fit: the limit may have been lowered. */
-export function placesLeft({ max_op, operators_count }: Capacity): number | null {
-  return max_op === 0 ? null : Math.max(0, max_op - operators_count);
+/**
+ * null = unlimited. 0 also when more people are in than fit: the limit may have been lowered. A place that is
+ * held for somebody of the waiting list is not left.
+ */
+export function placesLeft({ max_op, operators_count, places_offered }: Capacity): number | null {
+  return max_op === 0 ? null : Math.max(0, max_op - operators_count - places_offered);
 }
 
 /** People a team of this mode holds (Spec 1 §9); null = the mode is not played in chosen teams. */

@@ -1377,6 +1377,58 @@ type RootTranslation = {
 			 */
 			record_changed: string
 			/**
+			 * E​s​t​e​ ​e​v​e​n​t​o​ ​f​o​i​ ​c​a​n​c​e​l​a​d​o​.
+			 */
+			event_cancelled: string
+			/**
+			 * E​s​t​e​ ​e​v​e​n​t​o​ ​f​o​i​ ​a​d​i​a​d​o​.​ ​A​ ​n​o​v​a​ ​d​a​t​a​ ​a​i​n​d​a​ ​n​ã​o​ ​f​o​i​ ​d​e​f​i​n​i​d​a​.
+			 */
+			event_postponed: string
+			/**
+			 * V​o​c​ê​ ​j​á​ ​e​s​t​á​ ​n​a​ ​l​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​.
+			 */
+			already_waiting: string
+			/**
+			 * A​i​n​d​a​ ​h​á​ ​v​a​g​a​s​:​ ​i​n​s​c​r​e​v​a​-​s​e​ ​d​i​r​e​t​o​.
+			 */
+			event_not_full: string
+			/**
+			 * E​s​t​a​ ​p​e​s​s​o​a​ ​n​ã​o​ ​e​s​t​á​ ​m​a​i​s​ ​n​a​ ​l​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​.
+			 */
+			not_waiting: string
+			/**
+			 * N​o​m​e​ ​e​ ​W​h​a​t​s​A​p​p​ ​s​ã​o​ ​o​b​r​i​g​a​t​ó​r​i​o​s
+			 */
+			name_and_whatsapp_required: string
+			/**
+			 * A​ ​e​n​t​r​a​d​a​ ​s​ó​ ​a​b​r​e​ ​1​2​ ​h​o​r​a​s​ ​a​n​t​e​s​ ​d​o​ ​e​v​e​n​t​o​.
+			 */
+			gate_not_open: string
+			/**
+			 * V​o​c​ê​ ​j​á​ ​c​r​i​o​u​ ​u​m​ ​t​i​m​e​ ​n​e​s​t​e​ ​e​v​e​n​t​o​.
+			 */
+			team_limit: string
+			/**
+			 * S​ó​ ​d​á​ ​p​a​r​a​ ​e​x​c​l​u​i​r​ ​u​m​ ​t​i​m​e​ ​s​e​m​ ​n​i​n​g​u​é​m​.
+			 */
+			team_not_empty: string
+			/**
+			 * E​s​t​a​ ​p​e​s​s​o​a​ ​j​á​ ​a​j​u​d​a​ ​n​e​s​t​e​ ​e​v​e​n​t​o​.
+			 */
+			already_staff: string
+			/**
+			 * N​ã​o​ ​e​n​c​o​n​t​r​a​m​o​s​ ​e​s​t​a​ ​p​e​s​s​o​a​.
+			 */
+			person_not_found: string
+			/**
+			 * E​s​t​e​ ​e​v​e​n​t​o​ ​j​á​ ​t​e​m​ ​5​0​ ​a​j​u​d​a​n​t​e​s​.
+			 */
+			too_many_staff: string
+			/**
+			 * E​s​t​a​ ​p​e​s​s​o​a​ ​n​ã​o​ ​a​j​u​d​a​ ​m​a​i​s​ ​n​e​s​t​e​ ​e​v​e​n​t​o​.
+			 */
+			staff_not_found: string
+			/**
 			 * P​a​s​s​o​u​ ​d​o​ ​p​r​a​z​o​:​ ​a​ ​a​ç​ã​o​ ​c​h​e​g​o​u​ ​t​a​r​d​e​ ​d​e​m​a​i​s​.
 			 */
 			expired: string
@@ -3591,6 +3643,58 @@ export type TranslationFunctions = {
 			 * Isto mudou enquanto você editava. Confira e salve de novo.
 			 */
 			record_changed: () => LocalizedString
+			/**
+			 * Este evento foi cancelado.
+			 */
+			event_cancelled: () => LocalizedString
+			/**
+			 * Este evento foi adiado. A nova data ainda não foi definida.
+			 */
+			event_postponed: () => LocalizedString
+			/**
+			 * Você já está na lista de espera.
+			 */
+			already_waiting: () => LocalizedString
+			/**
+			 * Ainda há vagas: inscreva-se direto.
+			 */
+			event_not_full: () => LocalizedString
+			/**
+			 * Esta pessoa não está mais na lista de espera.
+			 */
+			not_waiting: () => LocalizedString
+			/**
+			 * Nome e WhatsApp são obrigatórios
+			 */
+			name_and_whatsapp_required: () => LocalizedString
+			/**
+			 * A entrada só abre 12 horas antes do evento.
+			 */
+			gate_not_open: () => LocalizedString
+			/**
+			 * Você já criou um time neste evento.
+			 */
+			team_limit: () => LocalizedString
+			/**
+			 * Só dá para excluir um time sem ninguém.
+			 */
+			team_not_empty: () => LocalizedString
+			/**
+			 * Esta pessoa já ajuda neste evento.
+			 */
+			already_staff: () => LocalizedString
+			/**
+			 * Não encontramos esta pessoa.
+			 */
+			person_not_found: () => LocalizedString
+			/**
+			 * Este evento já tem 50 ajudantes.
+			 */
+			too_many_staff: () => LocalizedString
+			/**
+			 * Esta pessoa não ajuda mais neste evento.
+			 */
+			staff_not_found: () => LocalizedString
 			/**
 			 * Passou do prazo: a ação chegou tarde demais.
 			 */

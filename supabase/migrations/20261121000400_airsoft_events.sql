@@ -12,6 +12,9 @@ create table public.airsoft_events (
   is_public           boolean not null default true,
   allow_public_list   boolean not null default true,
   registration_closed boolean not null default false,
+  closed_because_full boolean not null default false,
+  status              text not null default 'planned' check (status in ('planned', 'cancelled', 'postponed')),
+  status_reason       text check (length(status_reason) <= 500),
   teams_count         integer not null default 0 check (teams_count between 0 and 100),
   max_op              integer not null default 0 check (max_op between 0 and 5000),
   banner              text check (private.url_ok(banner)),
@@ -25,6 +28,8 @@ create table public.airsoft_events (
   starts_at           timestamptz not null generated always as
     ((date + make_time(left(time, 2)::int, right(time, 2)::int, 0)) at time zone 'America/Sao_Paulo') stored,
   operators_count     integer not null default 0 check (operators_count >= 0),
+  waiting_count       integer not null default 0 check (waiting_count >= 0),
+  places_offered      integer not null default 0 check (places_offered >= 0),
   split_seed          bigint check (split_seed between 0 and 4294967295),
   split_rev           integer not null default 0,
   deleted_at          timestamptz,
@@ -40,6 +45,13 @@ comment on column public.airsoft_events.teams_count is '0 = no split.';
 comment on column public.airsoft_events.time is 'HH:MM, 24 hours, at the field.';
 comment on column public.airsoft_events.starts_at is 'UTC instant of date and time in America/Sao_Paulo; the spec has no zone.';
 comment on column public.airsoft_events.operators_count is 'People registered now; kept by the operators trigger.';
+comment on column public.airsoft_events.closed_because_full is
+  'The list closed by itself; it opens by itself. False while the organiser keeps it closed.';
+comment on column public.airsoft_events.status is
+  'postponed: the date is open, date and time say when it was to be. With a new date it is planned again.';
+comment on column public.airsoft_events.status_reason is 'Why it was cancelled, or moved; in the organiser''s words.';
+comment on column public.airsoft_events.waiting_count is 'People in the waiting list who have no offer.';
+comment on column public.airsoft_events.places_offered is 'Places held for somebody of the waiting list until they answer.';
 comment on column public.airsoft_events.split_seed is 'Seed of the saved team split: every device computes the same one (decision 9).';
 comment on column public.airsoft_events.split_rev is 'Counts saved splits; a save names the one that it was based on.';
 create index airsoft_events_public on public.airsoft_events (sync_xid, id) where is_public and deleted_at is null;
@@ -47,6 +59,39 @@ create index airsoft_events_created_by on public.airsoft_events (created_by, syn
 create index airsoft_events_arena on public.airsoft_events (arena_id);
 create trigger stamp before insert or update on public.airsoft_events
   for each row execute function private.stamp();
+
+-- starts_at is generated after the triggers that come before a row; this is its formula.
+create function private.starts_at(e public.airsoft_events) returns timestamptz
+language sql stable set search_path = '' as $$
+  select (e.date + make_time(left(e.time, 2)::int, right(e.time, 2)::int, 0)) at time zone 'America/Sao_Paulo'
+$$;
+
+-- An event without a date has not begun.
+create function private.has_started(e public.airsoft_events) returns boolean
+language sql stable set search_path = '' as $$
+  select e.status <> 'postponed' and private.starts_at(e) <= now()
+$$;
+
+-- Places are offered until two hours before the game; what is free then is for whoever comes first.
+create function private.offers_end(e public.airsoft_events) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case e.status when 'planned' then private.starts_at(e) - interval '2 hours' else 'infinity' end
+$$;
+
+-- The list closes when the last place goes (Spec 1 §4), and opens again when one is free that nobody waits for.
+-- Before the row is written, so that a registration is one new version of its event, closing or not.
+create function private.close_when_full() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.registration_closed and not new.closed_because_full then return new; end if; -- the organiser's doing
+  new.closed_because_full := new.max_op > 0 and (
+    new.operators_count + new.places_offered >= new.max_op
+    or (new.closed_because_full and new.waiting_count > 0 and now() < private.offers_end(new)));
+  new.registration_closed := new.closed_because_full;
+  return new;
+end $$;
+create trigger close_when_full before insert or update on public.airsoft_events
+  for each row execute function private.close_when_full();
 
 alter table public.patches add foreign key (evento_id) references public.airsoft_events;
 create index patches_evento on public.patches (evento_id);
@@ -88,8 +133,13 @@ begin
   return null;
 end $$;
 create trigger poke_insert after insert on public.airsoft_events for each row execute function private.poke_event();
--- A registration moves operators_count only; that is news for the event, not for the whole country.
-create trigger poke_update after update of name, date, time, location, briefing, game_mode, is_public,
-  allow_public_list, registration_closed, teams_count, max_op, banner, patch, latitude, longitude, arena_id,
-  split_rev, deleted_at on public.airsoft_events
-  for each row execute function private.poke_event();
+-- A registration moves counts only; that is news for the event, not for the whole country.
+create trigger poke_update after update on public.airsoft_events for each row
+  when ((old.name, old.date, old.time, old.location, old.briefing, old.game_mode, old.is_public, old.allow_public_list,
+         old.registration_closed, old.status, old.status_reason, old.teams_count, old.max_op, old.banner, old.patch,
+         old.latitude, old.longitude, old.arena_id, old.split_rev, old.deleted_at)
+    is distinct from
+        (new.name, new.date, new.time, new.location, new.briefing, new.game_mode, new.is_public, new.allow_public_list,
+         new.registration_closed, new.status, new.status_reason, new.teams_count, new.max_op, new.banner, new.patch,
+         new.latitude, new.longitude, new.arena_id, new.split_rev, new.deleted_at))
+  execute function private.poke_event();

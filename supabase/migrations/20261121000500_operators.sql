@@ -29,6 +29,8 @@ create table public.operators (
   class           text check (class in ('assault', 'sniper', 'support', 'dmr', 'cqb', 'medic', 'engineer', 'recon')),
   whatsapp_masked text,
   event_team_id   uuid,
+  walk_in         boolean not null default false,
+  over_capacity   boolean not null default false,
   registered_at   timestamptz not null default now(),
   deleted_at      timestamptz,
   sync_xid        bigint not null default 0,
@@ -36,6 +38,8 @@ create table public.operators (
   foreign key (event_id, event_team_id) references public.event_teams (event_id, id)
 );
 comment on column public.operators.whatsapp_masked is 'Last four digits, for the list of others.';
+comment on column public.operators.walk_in is 'Came to the gate without a registration; there is no account.';
+comment on column public.operators.over_capacity is 'A walk-in beyond max_op: it happened, so it is recorded.';
 create unique index operators_once_per_event on public.operators (event_id, user_id) where deleted_at is null;
 create index operators_event_sync on public.operators (event_id, sync_xid, id);
 create index operators_user_sync on public.operators (user_id, sync_xid, id);
@@ -44,17 +48,21 @@ create trigger stamp before insert or update on public.operators
   for each row execute function private.stamp();
 
 create table public.operator_contacts (
-  operator_id uuid primary key references public.operators on delete cascade,
-  event_id    uuid not null,
-  user_id     uuid,
-  whatsapp    text not null check (whatsapp ~ '^\d{10,15}$'),
-  invited_by  text check (length(invited_by) <= 100),
-  experience  text check (experience in ('iniciante', 'intermediario', 'avancado', 'veterano'))
+  operator_id   uuid primary key references public.operators on delete cascade,
+  event_id      uuid not null,
+  user_id       uuid,
+  registered_by uuid references auth.users on delete set null,
+  whatsapp      text not null check (whatsapp ~ '^\d{10,15}$'),
+  invited_by    text check (length(invited_by) <= 100),
+  experience    text check (experience in ('iniciante', 'intermediario', 'avancado', 'veterano'))
 );
 comment on column public.operator_contacts.experience is
   'Registration scale (Spec 1 §3): iniciante under 1 year, intermediario 1-2, avancado 3-5, veterano over 5.';
+comment on column public.operator_contacts.registered_by is
+  'Who registered a friend without an account (register_squad): sees and cancels the place.';
 create unique index operator_contacts_whatsapp on public.operator_contacts (event_id, whatsapp);
 create index operator_contacts_user on public.operator_contacts (user_id);
+create index operator_contacts_registered_by on public.operator_contacts (registered_by);
 
 -- Events that I take part in, private and past ones too. `rows`: without it the planner expects a thousand
 -- and reads the country's events from end to end.
@@ -62,38 +70,6 @@ create function private.my_registered_event_ids() returns setof uuid
 language sql stable security definer rows 30 set search_path = '' as $$
   select event_id from public.operators where user_id = (select auth.uid()) and deleted_at is null
 $$;
-
-create function private.my_event_ids() returns setof uuid
-language sql stable security definer rows 30 set search_path = '' as $$
-  select private.my_own_event_ids() union select private.my_registered_event_ids()
-$$;
-
--- Access -------------------------------------------------------------------------------------------
--- The lists behind `in (select …)` are as long as one person's events, not as the country's. An event is
--- asked by a scalar subquery, one index probe: `exists` would be hashed over all the country's events.
-
-alter table public.airsoft_events enable row level security;
--- Private events are not here: they are readable by exact id through sync_pull (decision 3).
-create policy airsoft_events_select on public.airsoft_events for select to anon, authenticated
-  using (deleted_at is null and (is_public or created_by = (select auth.uid())
-    or id in (select private.my_registered_event_ids())));
-
-alter table public.event_teams enable row level security;
-create policy event_teams_select on public.event_teams for select to anon, authenticated
-  using (deleted_at is null and (
-    select e.allow_public_list or e.game_mode in ('3X3', '5X5') or e.created_by = (select auth.uid())
-    from public.airsoft_events e where e.id = event_id));
-
-alter table public.operators enable row level security;
-create policy operators_select on public.operators for select to anon, authenticated
-  using (deleted_at is null and (user_id = (select auth.uid()) or (
-    select e.allow_public_list or e.created_by = (select auth.uid())
-    from public.airsoft_events e where e.id = event_id)));
-
-alter table public.operator_contacts enable row level security;
-create policy operator_contacts_select on public.operator_contacts for select to authenticated
-  using (user_id = (select auth.uid()) or event_id in (select private.my_own_event_ids()));
--- No write policy on any of them: registrations are mutations.
 
 -- Effects --------------------------------------------------------------------------------------------
 
@@ -143,8 +119,7 @@ begin
   perform private.departs('event:' || old.event_id, tg_table_name, old.id, rev);
   if person is not null then
     perform private.departs('me:' || person, 'operators', old.id, rev);
-    perform private.departs('me:' || person, 'airsoft_events', e.id, e.rev)
-    from public.airsoft_events e where e.id = old.event_id and e.created_by is distinct from person;
+    perform private.leave_my_events(person, old.event_id);
   end if;
   return null;
 end $$;

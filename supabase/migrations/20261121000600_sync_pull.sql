@@ -7,15 +7,16 @@
 
 create view private.sync_airsoft_events with (security_invoker = true) as
   select id, name, date, time, location, briefing, game_mode, is_public, allow_public_list,
-         registration_closed, teams_count, max_op, banner, patch, latitude, longitude, arena_id, created_by,
-         created_at, updated_at, starts_at, operators_count, split_seed, split_rev, sync_xid, rev
+         registration_closed, closed_because_full, status, status_reason, teams_count, max_op, banner, patch,
+         latitude, longitude, arena_id, created_by, created_at, updated_at, starts_at, operators_count,
+         waiting_count, places_offered, split_seed, split_rev, sync_xid, rev
   from public.airsoft_events where deleted_at is null;
 
 -- The contact's own policy decides whether it is there: organiser and self, nobody else. Who it is comes
 -- from there too: operators.user_id is granted to nobody. (Joined by the event as well: an index range.)
 create view private.sync_operators with (security_invoker = true) as
   select o.id, o.event_id, c.user_id, o.name, o.team,
-         o.class, o.whatsapp_masked, o.event_team_id, o.registered_at, c.whatsapp, c.invited_by, c.experience,
+         o.class, o.whatsapp_masked, o.event_team_id, o.walk_in, o.over_capacity, o.registered_at, c.whatsapp, c.invited_by, c.experience,
          o.sync_xid, o.rev
   from public.operators o
   left join public.operator_contacts c on c.operator_id = o.id and c.event_id = o.event_id
@@ -76,6 +77,23 @@ create view private.sync_team_members with (security_invoker = true) as
   from public.team_members m left join public.team_member_contacts c on c.member_id = m.id
   where m.deleted_at is null;
 
+create view private.staff_records with (security_invoker = true) as
+  select id, event_id, 'staff' as kind, jsonb_build_object('user_id', user_id, 'name', name, 'created_at', created_at) as data,
+         sync_xid, rev
+  from public.event_staff where deleted_at is null;
+
+create view private.waiting_records with (security_invoker = true) as
+  select id, event_id, 'waiting' as kind, jsonb_build_object('user_id', user_id, 'name', name, 'status', status,
+         'offered_until', offered_until, 'created_at', created_at) as data, sync_xid, rev
+  from public.waiting_list;
+
+create view private.check_in_records with (security_invoker = true) as
+  select id, event_id, 'check_in' as kind, jsonb_build_object('operator_id', operator_id, 'mark', mark, 'undoes', undoes,
+         'scanned_at', scanned_at, 'clock_offset_ms', clock_offset_ms, 'received_at', received_at, 'device_id', device_id,
+         'staff_id', staff_id, 'staff_name', staff_name, 'data_version', data_version, 'flagged', flagged) as data,
+         sync_xid, rev
+  from public.check_ins;
+
 -- Collections of many kinds: each topic brings a projection of this shape, and its line here. What a kind has
 -- beside the columns that rows are found by is in `data`.
 create view private.sync_my_records with (security_invoker = true) as
@@ -87,7 +105,10 @@ create view private.sync_my_records with (security_invoker = true) as
   union all select * from private.user_points_records;
 create view private.sync_event_records with (security_invoker = true) as
   select null::uuid as id, null::uuid as event_id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
-  where false;
+  where false
+  union all select * from private.staff_records
+  union all select * from private.waiting_records
+  union all select * from private.check_in_records;
 -- Of teams: in_team is the team whose scope holds the row. An alliance stands under the team that proposed it and
 -- is there once for each of the two.
 create view private.team_contact_records with (security_invoker = true) as
@@ -111,6 +132,7 @@ create function private.event_view(event uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when e.created_by = (select auth.uid()) then 'owner'
+    when e.id in (select private.my_staffed_event_ids()) then 'staff'
     when e.allow_public_list and (e.is_public or e.id in (select private.my_registered_event_ids())) then 'list'
     else 'count' end
   from public.airsoft_events e where e.id = event and e.deleted_at is null
@@ -126,7 +148,7 @@ $$;
 create function private.event_teams_by_link(event uuid) returns setof private.sync_event_teams
 language sql stable security definer set search_path = '' as $$
   select t.* from private.sync_event_teams t join public.airsoft_events e on e.id = t.event_id
-  where t.event_id = event and (private.event_view(event) in ('owner', 'list') or e.game_mode in ('3X3', '5X5'))
+  where t.event_id = event and (private.event_view(event) in ('owner', 'staff', 'list') or e.game_mode in ('3X3', '5X5'))
 $$;
 
 -- The single truth of what belongs where: page, digest, manifest and rows all read it. $1 = the scope's id.
@@ -180,7 +202,7 @@ language sql stable security definer set search_path = '' as $$
   select d.collection, d.id, d.sync_xid, greatest(d.rev, case when d.collection = 'airsoft_events' then coalesce((
     select case when e.deleted_at is null and case
         when d.scope = 'public' then e.is_public and e.date >= private.window_from()
-        else coalesce(e.created_by = (select auth.uid()), false) or e.id in (select private.my_registered_event_ids()) end
+        else e.id in (select private.my_event_ids()) end
       then 0 else e.rev end
     from public.airsoft_events e where e.id = d.id), 9007199254740991) end)
   from private.departures d
@@ -349,5 +371,9 @@ begin
   update public.operators set rev = rev where true;
   update public.team_members set rev = rev where true;
   update public.team_contacts set rev = rev where true;
+
+  update public.event_staff set rev = rev where true;
+  update public.waiting_list set rev = rev where true;
+  update public.check_ins set rev = rev where true;
   return fresh;
 end $$;

@@ -16,20 +16,68 @@ begin
   return e;
 end $$;
 
--- Refuses in the order of decision 2. Read twice: before the lock, so that a full event costs no queue,
--- and after it, where the answer is the truth.
-create function private.check_registration(e public.airsoft_events, me uuid, number text) returns void
+-- The same for what only the organiser may do.
+create function private.lock_own_event(event uuid, me uuid) returns public.airsoft_events
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events := private.lock_event(event);
+begin
+  if e.created_by is distinct from me then perform private.refuse('not_allowed'); end if;
+  return e;
+end $$;
+
+-- The number as it is stored. Refuses invalid_args.
+create function private.arg_whatsapp(args jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare number text := private.normalize_whatsapp(private.arg_text(args, 'whatsapp', 10, 20));
+begin
+  if number is null then perform private.refuse('invalid_args', 'whatsapp'); end if;
+  return number;
+end $$;
+
+-- The organiser's decision about the game comes before anything else.
+create function private.check_planned(e public.airsoft_events) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if e.registration_closed then perform private.refuse('registration_closed'); end if;
+  if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
+  if e.status = 'postponed' then perform private.refuse('event_postponed'); end if;
+end $$;
+
+create function private.check_number(e public.airsoft_events, number text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.operator_contacts c where c.event_id = e.id and c.whatsapp = number) then
+    perform private.refuse('whatsapp_already_registered');
+  end if;
+end $$;
+
+-- Refuses event_full. `mine` is a place that is held for the caller: one of those that are offered.
+create function private.check_places(e public.airsoft_events, wanted integer, mine boolean) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if e.max_op > 0 and e.operators_count + e.places_offered - mine::int + wanted > e.max_op
+     or e.closed_because_full and not mine then -- also while somebody waits for what is free
+    perform private.refuse('event_full');
+  end if;
+end $$;
+
+-- Refuses in the order of decision 2. Read twice: before the lock, so that a full event costs no queue,
+-- and after it, where the answer is the truth. An event that closed because it is full says so; a place that
+-- was offered is the person's, also in a list that is closed.
+create function private.check_registration(e public.airsoft_events, me uuid, number text, wanted integer default 1)
+returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare mine boolean;
+begin
+  perform private.check_planned(e);
+  mine := e.places_offered > 0 and exists (select 1 from public.waiting_list w where w.event_id = e.id
+    and w.user_id = me and w.status = 'offered' and w.offered_until > now());
+  if e.registration_closed and not e.closed_because_full and not mine then perform private.refuse('registration_closed'); end if;
   if e.starts_at <= now() then perform private.refuse('event_past'); end if;
   if exists (select 1 from public.operators o where o.event_id = e.id and o.user_id = me and o.deleted_at is null) then
     perform private.refuse('already_registered');
   end if;
-  if exists (select 1 from public.operator_contacts c where c.event_id = e.id and c.whatsapp = number) then
-    perform private.refuse('whatsapp_already_registered');
-  end if;
-  if e.max_op > 0 and e.operators_count >= e.max_op then perform private.refuse('event_full'); end if;
+  perform private.check_number(e, number);
+  perform private.check_places(e, wanted, mine);
 end $$;
 
 -- People a team of this event may hold (Spec 2 §9); null = no limit.
@@ -38,8 +86,19 @@ language sql immutable set search_path = '' as $$
   select case game_mode when '3X3' then 3 when '5X5' then 5 end
 $$;
 
--- The team that the person chose or made. Refuses team_required, team_not_found, team_full, team_name_taken.
-create function private.take_team(e public.airsoft_events, args jsonb, me uuid) returns uuid
+-- Refuses team_name_taken: a name is one name whatever its case.
+create function private.check_team_name(e public.airsoft_events, team_name text, team uuid default null) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.event_teams x where x.event_id = e.id and lower(x.name) = lower(team_name)
+               and x.deleted_at is null and x.id is distinct from team) then
+    perform private.refuse('team_name_taken');
+  end if;
+end $$;
+
+-- The team that the person chose or made, with that many places in it.
+-- Refuses team_required, team_not_found, team_full, team_name_taken.
+create function private.take_team(e public.airsoft_events, args jsonb, me uuid, wanted integer default 1) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   chosen uuid := private.arg_uuid(args, 'event_team_id', false);
@@ -50,10 +109,8 @@ begin
   if made is not null then
     perform private.arg_keys(made, array['id', 'name']);
     team_name := private.arg_text(made, 'name', 1, 30);
-    if exists (select 1 from public.event_teams x where x.event_id = e.id and lower(x.name) = lower(team_name)
-                 and x.deleted_at is null) then
-      perform private.refuse('team_name_taken');
-    end if;
+    perform private.check_team_name(e, team_name);
+    if wanted > private.team_size(e.game_mode) then perform private.refuse('team_full'); end if;
     insert into public.event_teams (id, event_id, name, created_by)
     values (private.arg_uuid(made, 'id'), e.id, team_name, me) returning * into t;
     return t.id;
@@ -61,40 +118,72 @@ begin
   if chosen is null then perform private.refuse('team_required'); end if;
   select * into t from public.event_teams where id = chosen and event_id = e.id and deleted_at is null for update;
   if not found then perform private.refuse('team_not_found'); end if;
-  if t.members_count >= private.team_size(e.game_mode) then perform private.refuse('team_full'); end if;
+  if t.members_count + wanted > private.team_size(e.game_mode) then perform private.refuse('team_full'); end if;
   return t.id;
 end $$;
 
+-- Writes a person into an event's list, as `args` describe them. Everything else was checked before.
+create function private.insert_operator(e public.airsoft_events, args jsonb, made public.operators, registrar uuid default null)
+returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare number text := private.arg_whatsapp(args);
+begin
+  made.id := private.arg_uuid(args, 'operator_id');
+  if exists (select 1 from public.operators where id = made.id) then perform private.refuse('id_reused'); end if;
+  insert into public.operators (id, event_id, user_id, name, team, class, whatsapp_masked, event_team_id, walk_in, over_capacity)
+  values (made.id, e.id, made.user_id, private.arg_text(args, 'name', 3, 100), private.arg_text(args, 'team', 1, 100, false),
+          private.arg_choice(args, 'class', array['assault', 'sniper', 'support', 'dmr', 'cqb', 'medic', 'engineer', 'recon'], false),
+          private.mask_whatsapp(number), made.event_team_id, coalesce(made.walk_in, false), coalesce(made.over_capacity, false));
+  insert into public.operator_contacts (operator_id, event_id, user_id, registered_by, whatsapp, invited_by, experience)
+  values (made.id, e.id, made.user_id, registrar, number, private.arg_text(args, 'invited_by', 1, 100, false),
+          private.arg_choice(args, 'experience', array['iniciante', 'intermediario', 'avancado', 'veterano'], false));
+  return made.id;
+end $$;
+
+-- Whoever is in stands in no line. After the row is in: before it, the place would go to the next.
+create function private.leave_line_for_place(e public.airsoft_events, me uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if e.places_offered + e.waiting_count = 0 then return; end if;
+  update public.waiting_list set status = 'taken'
+    where event_id = e.id and user_id = me and status in ('waiting', 'offered');
+end $$;
+
+-- What a mutation of somebody's place touched.
+create function private.touched_place(event uuid, operator uuid, team uuid) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_array(jsonb_build_array('operators', operator), jsonb_build_array('airsoft_events', event))
+      || case when team is null then '[]' else jsonb_build_array(jsonb_build_array('event_teams', team)) end
+$$;
+
 create function mutation."register@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare
-  e public.airsoft_events; number text; team_id uuid; operator uuid; person text;
+declare e public.airsoft_events; number text; made public.operators;
 begin
   perform private.arg_keys(args, array['operator_id', 'event_id', 'name', 'team', 'whatsapp', 'invited_by',
                                        'experience', 'class', 'event_team_id', 'new_team']);
-  operator := private.arg_uuid(args, 'operator_id');
-  person := private.arg_text(args, 'name', 3, 100);
-  number := private.normalize_whatsapp(private.arg_text(args, 'whatsapp', 10, 20));
-  if number is null then perform private.refuse('invalid_args', 'whatsapp'); end if;
+  perform private.arg_uuid(args, 'operator_id'), private.arg_text(args, 'name', 3, 100);
+  number := private.arg_whatsapp(args);
 
   select * into e from public.airsoft_events where id = private.arg_uuid(args, 'event_id') and deleted_at is null;
   if not found then perform private.refuse('event_not_found'); end if;
   perform private.check_registration(e, me, number);
   e := private.lock_event(e.id);
   perform private.check_registration(e, me, number);
-  team_id := private.take_team(e, args, me);
-
-  if exists (select 1 from public.operators where id = operator) then perform private.refuse('id_reused'); end if;
-  insert into public.operators (id, event_id, user_id, name, team, class, whatsapp_masked, event_team_id)
-  values (operator, e.id, me, person, private.arg_text(args, 'team', 1, 100, false),
-          private.arg_choice(args, 'class', array['assault', 'sniper', 'support', 'dmr', 'cqb', 'medic', 'engineer', 'recon'], false),
-          private.mask_whatsapp(number), team_id);
-  insert into public.operator_contacts (operator_id, event_id, user_id, whatsapp, invited_by, experience)
-  values (operator, e.id, me, number, private.arg_text(args, 'invited_by', 1, 100, false),
-          private.arg_choice(args, 'experience', array['iniciante', 'intermediario', 'avancado', 'veterano'], false));
-  return jsonb_build_array(jsonb_build_array('operators', operator), jsonb_build_array('airsoft_events', e.id))
-      || case when team_id is null then '[]' else jsonb_build_array(jsonb_build_array('event_teams', team_id)) end;
+  made.user_id := me;
+  made.event_team_id := private.take_team(e, args, me);
+  made.id := private.insert_operator(e, args, made);
+  perform private.leave_line_for_place(e, me);
+  return private.touched_place(e.id, made.id, made.event_team_id);
 end $$;
+
+-- Gives a place back: nothing personal stays behind.
+create function private.release_place(o public.operators) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.operator_contacts where operator_id = o.id;
+  update public.operators set deleted_at = now(), name = '', team = null, class = null, whatsapp_masked = null
+    where id = o.id;
+$$;
 
 -- By the account that registered, until the event starts (decision 7); by the organiser, any time.
 create function mutation."cancel_registration@1"(me uuid, args jsonb) returns jsonb
@@ -105,15 +194,12 @@ begin
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   select * into o from public.operators
     where id = private.arg_uuid(args, 'operator_id') and event_id = e.id and deleted_at is null;
-  if not found or (o.user_id is distinct from me and e.created_by is distinct from me) then
+  if not found or (o.user_id is distinct from me and e.created_by is distinct from me and not exists (
+      select 1 from public.operator_contacts c where c.operator_id = o.id and c.registered_by = me)) then
     perform private.refuse('registration_not_found');
   end if;
-  if e.created_by is distinct from me and e.starts_at <= now() then perform private.refuse('event_started'); end if;
-
-  delete from public.operator_contacts where operator_id = o.id; -- nothing personal stays behind
-  update public.operators set deleted_at = now(), name = '', team = null, class = null, whatsapp_masked = null
-    where id = o.id;
-  return jsonb_build_array(jsonb_build_array('operators', o.id), jsonb_build_array('airsoft_events', e.id))
-      || case when o.event_team_id is null then '[]'
-         else jsonb_build_array(jsonb_build_array('event_teams', o.event_team_id)) end;
+  if e.created_by is distinct from me and private.has_started(e) then perform private.refuse('event_started'); end if;
+  perform private.release_place(o);
+  perform private.tell_removed(e, o, me);
+  return private.touched_place(e.id, o.id, o.event_team_id);
 end $$;

@@ -71,15 +71,15 @@ end $$;
 -- changed meanwhile is refused with event_changed and the field's name; the rest of the row may be newer.
 create function mutation."update_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; patch jsonb; base jsonb; now_ jsonb; field text;
+declare e public.airsoft_events; was public.airsoft_events; patch jsonb; base jsonb; now_ jsonb; field text;
 begin
   perform private.arg_keys(args, array['id', 'patch', 'base']);
   patch := private.arg(args, 'patch', 'object', true);
   base := private.arg(args, 'base', 'object', true);
   perform private.arg_keys(patch, private.event_columns());
   perform private.arg_keys(base, private.event_columns());
-  e := private.lock_event(private.arg_uuid(args, 'id'));
-  if e.created_by is distinct from me then perform private.refuse('not_allowed'); end if;
+  e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
+  was := e;
   now_ := to_jsonb(e);
   for field in select jsonb_object_keys(patch) loop
     if base ? field and now_ -> field is distinct from base -> field and now_ -> field is distinct from patch -> field then
@@ -87,28 +87,40 @@ begin
     end if;
   end loop;
   e := private.event_from_args(e, patch);
+  -- closing it is the organiser's doing, and a date makes a postponed event planned again
+  if patch ? 'registration_closed' then e.closed_because_full := false; end if;
+  if patch ? 'date' and e.status = 'postponed' then e.status := 'planned'; end if;
   update public.airsoft_events set name = e.name, date = e.date, time = e.time, location = e.location,
     briefing = e.briefing, game_mode = e.game_mode, is_public = e.is_public, allow_public_list = e.allow_public_list,
-    registration_closed = e.registration_closed, teams_count = e.teams_count, max_op = e.max_op, banner = e.banner,
+    registration_closed = e.registration_closed, closed_because_full = e.closed_because_full, status = e.status,
+    teams_count = e.teams_count, max_op = e.max_op, banner = e.banner,
     patch = e.patch, latitude = e.latitude, longitude = e.longitude, arena_id = e.arena_id, updated_at = now()
-  where id = e.id;
+  where id = e.id returning * into e;
+  if (e.date, e.time, e.location) is distinct from (was.date, was.time, was.location) then
+    perform private.tell_participants(e, me, 'event_changed', 'event_changed:' || e.id || ':' || e.rev);
+  end if;
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 
--- Soft, and empty afterwards (decision 20). Its people and teams go with it.
+-- Soft, and empty afterwards (decision 20). Its people, teams, staff, waiting list and check-ins go with it.
 create function mutation."delete_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events;
 begin
   perform private.arg_keys(args, array['id']);
-  e := private.lock_event(private.arg_uuid(args, 'id'));
-  if e.created_by is distinct from me then perform private.refuse('not_allowed'); end if;
+  e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
+  if not private.has_started(e) then
+    perform private.tell_participants(e, me, 'event_deleted', 'event_cancelled:' || e.id);
+  end if;
+  delete from public.waiting_list where event_id = e.id;
+  delete from public.check_ins where event_id = e.id;
+  update public.event_staff set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null;
   delete from public.operator_contacts where event_id = e.id;
   update public.operators set deleted_at = now(), name = '', team = null, class = null, whatsapp_masked = null
     where event_id = e.id and deleted_at is null;
   update public.event_teams set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null;
   update public.airsoft_events set deleted_at = now(), name = '', location = '', briefing = '', banner = null,
-    patch = null, latitude = null, longitude = null, updated_at = now() where id = e.id;
+    patch = null, latitude = null, longitude = null, status_reason = null, updated_at = now() where id = e.id;
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 

@@ -24,7 +24,9 @@ language sql immutable set search_path = '' as $$
     ('user_patches_held_once', 'patch_already_owned'),
     ('patches_pkey', 'id_reused'), ('arenas_pkey', 'id_reused'),
     ('team_members_once', 'already_member'),
-    ('operators_pkey', 'id_reused'), ('event_teams_pkey', 'id_reused'), ('airsoft_events_pkey', 'id_reused')
+    ('waiting_list_once', 'already_waiting'), ('event_staff_once', 'already_staff'),
+    ('operators_pkey', 'id_reused'), ('event_teams_pkey', 'id_reused'), ('airsoft_events_pkey', 'id_reused'),
+    ('waiting_list_pkey', 'id_reused'), ('event_staff_pkey', 'id_reused'), ('check_ins_pkey', 'id_reused')
   ) as t (c, code) where c = name), 'duplicate')
 $$;
 

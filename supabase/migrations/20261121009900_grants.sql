@@ -8,7 +8,7 @@ revoke all on all functions in schema public, private, mutation from public, ano
 -- person is a mutation (decision 1).
 grant select on public.airsoft_events, public.event_teams, public.arenas, public.teams, public.patches to anon, authenticated;
 -- Not user_id: a list says who plays, not where else (decision 4). Organiser and self have it from the contact.
-grant select (id, event_id, name, team, class, whatsapp_masked, event_team_id, registered_at, deleted_at, sync_xid, rev)
+grant select (id, event_id, name, team, class, whatsapp_masked, event_team_id, walk_in, over_capacity, registered_at, deleted_at, sync_xid, rev)
   on public.operators to anon, authenticated;
 grant select on public.operator_contacts, public.profiles, public.profile_contacts to authenticated;
 -- The projections run as the caller; a policy without a grant would be an error and not an empty answer.
@@ -57,3 +57,9 @@ grant select on public.team_members, public.team_member_contacts, public.team_co
 grant select on private.sync_team_members, private.team_contact_records to anon, authenticated;
 grant execute on function private.team_view(uuid), private.team_role(uuid), private.my_team_ids(), private.my_team_ids_as(text[])
   to anon, authenticated;
+
+-- The day of an event: staff, waiting list, check-ins. For anon too: the projections run as the caller.
+grant select on public.event_staff, public.waiting_list, public.check_ins to anon, authenticated;
+grant select on private.staff_records, private.waiting_records, private.check_in_records to anon, authenticated;
+grant execute on function private.my_staffed_event_ids(), private.my_awaited_event_ids(), private.my_operator_ids(),
+  private.my_guest_ids() to anon, authenticated;

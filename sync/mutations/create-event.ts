@@ -15,11 +15,16 @@ export const createEvent = defineMutation({
       change: (row) =>
         row ?? {
           ...args,
+          closed_because_full: false,
+          status: 'planned' as const,
+          status_reason: null,
           created_by: user_id,
           created_at: at,
           updated_at: at,
           starts_at: `${args.date}T${args.time}:00-03:00`, // the server's answer is the truth
           operators_count: 0,
+          waiting_count: 0,
+          places_offered: 0,
           split_seed: null,
           split_rev: 0,
           ...unseen,

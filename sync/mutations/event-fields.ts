@@ -23,3 +23,6 @@ export const eventFields = {
   longitude: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
   arena_id: v.nullable(Id),
 };
+
+/** Why an event was cancelled or moved, in the organiser's words. */
+export const eventReason = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500)));

@@ -4,6 +4,7 @@ import { assignRole } from './assign-role.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
+import { eventDayMutations } from './event-day-mutations.ts';
 import type { Asked, Effect } from './mutation.ts';
 import { patchMutations } from './patch-mutations.ts';
 import { register } from './register.ts';
@@ -22,6 +23,7 @@ export const mutations = {
   [saveEventTeams.name]: saveEventTeams,
   [assignRole.name]: assignRole,
   [removeRole.name]: removeRole,
+  ...eventDayMutations,
   ...patchMutations,
   ...arenaMutations,
   ...teamMutations,

@@ -16,6 +16,8 @@ export const gameModes = [
 ] as const;
 export type GameMode = (typeof gameModes)[number];
 
+export const eventStatuses = ['planned', 'cancelled', 'postponed'] as const;
+
 /** Mirrors `private.sync_airsoft_events`; units and meanings are the column comments of the table. */
 export const airsoft_events = defineRecord({
   indexes: ['starts_at'],
@@ -30,6 +32,9 @@ export const airsoft_events = defineRecord({
     is_public: v.boolean(),
     allow_public_list: v.boolean(),
     registration_closed: v.boolean(),
+    closed_because_full: v.boolean(), // closed by itself; false while the organiser keeps it closed
+    status: v.picklist(eventStatuses), // postponed: the date is open, `date` says when it was to be
+    status_reason: v.nullable(v.string()),
     teams_count: Count, // 0 = no split
     max_op: Count, // 0 = unlimited
     banner: v.nullable(v.string()),
@@ -42,6 +47,8 @@ export const airsoft_events = defineRecord({
     updated_at: Instant,
     starts_at: Instant,
     operators_count: Count,
+    waiting_count: Count, // in the waiting list, without an offer
+    places_offered: Count, // held for somebody of the waiting list
     split_seed: v.nullable(Count), // uint32
     split_rev: Count,
   },

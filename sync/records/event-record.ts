@@ -12,7 +12,7 @@ export const event_records = defineKinds({
   kinds: {
     /** Append-only: never changed, never deleted. Who is on the field is computed from all of them. */
     check_in: {
-      operator_id: v.nullable(Id), // null: a pass that this event does not know
+      operator_id: v.nullable(Id), // null: a pass that this event does not know; a walk-in may arrive later
       mark: v.picklist(checkInMarks),
       undoes: v.nullable(Id),
       scanned_at: Instant, // by the device's clock
@@ -26,8 +26,8 @@ export const event_records = defineKinds({
     },
     staff: { user_id: Id, name: v.string(), created_at: Instant },
     waiting: {
-      user_id: v.nullable(Id), // null unless it is me, or my event
-      name: v.string(),
+      user_id: Id, // only my own row, or all of my event
+      name: v.string(), // empty when they left
       status: v.picklist(waitingStatuses),
       offered_until: v.nullable(Instant),
       created_at: Instant,

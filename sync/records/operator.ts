@@ -38,6 +38,8 @@ export const operators = defineRecord({
     class: v.nullable(v.string()), // an unknown class shows 'Não informado'
     whatsapp_masked: v.nullable(v.string()),
     event_team_id: v.nullable(Id),
+    walk_in: v.boolean(), // came to the gate without a registration
+    over_capacity: v.boolean(), // a walk-in beyond max_op
     registered_at: Instant,
     whatsapp: v.nullable(v.string()), // digits with country code
     invited_by: v.nullable(v.string()),

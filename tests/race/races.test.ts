@@ -69,9 +69,9 @@ const taken = (admin: OpenSession, event: string) =>
 const WITHOUT_LOCK = `
   do $$ begin
     execute replace(pg_get_functiondef('private.lock_event(uuid)'::regprocedure), 'for update', '');
-    execute replace(pg_get_functiondef('private.take_team(public.airsoft_events,jsonb,uuid)'::regprocedure), 'for update', '');
+    execute replace(pg_get_functiondef('private.take_team'::regproc), 'for update', '');
     -- what the lock would have kept apart takes a moment
-    execute replace(pg_get_functiondef('private.take_team(public.airsoft_events,jsonb,uuid)'::regprocedure),
+    execute replace(pg_get_functiondef('private.take_team'::regproc),
                     'begin', 'begin perform pg_sleep(0.05);');
   end $$;`;
 

@@ -22,7 +22,7 @@ export interface Relation {
 }
 
 /** What a row is called by; the first that it has. */
-const KEYS = ['operator_id', 'member_id', 'id', 'team_id', 'user_id'];
+const KEYS = ['id', 'operator_id', 'member_id', 'team_id', 'user_id'];
 
 /** Every table and view of ours, from the catalog. */
 export async function relationsOf(db: Session): Promise<Relation[]> {
@@ -56,8 +56,12 @@ export async function readCells(
     return [{ cell: relation.name, expected: 'a row in the matrix', found: 'none' }];
   const seen_of = cells.filter((cell) => cell !== 'no grant');
   const expected = cells.length > 0 && seen_of.length === 0 ? 'no grant' : seen_of.join(' ');
-  const all: string[] = [];
-  for (const base of bases) all.push(...(await rowNames(db, world, base)));
+  const rows: string[] = [];
+  for (const [n, base] of bases.entries()) {
+    const cell = cells[n] ?? cells[0] ?? '';
+    const names = await rowNames(db, world, base);
+    rows.push(...names.filter(matcher(cell === 'no grant' ? '' : cell)));
+  }
   const mask = MASKED[relation.name];
   const breaches: Breach[] = [];
   for (const column of of.columns ?? relation.columns) {
@@ -70,9 +74,9 @@ export async function readCells(
     const wanted = refused_here
       ? '42501'
       : namesOf(
-          expected === 'no grant' ? '' : expected,
-          all,
+          rows,
           known === undefined ? undefined : known === 'no grant' ? '' : known,
+          mask?.but?.[column],
         );
     // a projection of what is not granted is not granted either
     if (relation.is_view && expected === 'no grant' && grants === 'hosted' && found === '42501')
@@ -89,7 +93,7 @@ export async function visibleRows(
 ): Promise<string | undefined> {
   const expected = SEES[relation]?.[role];
   if (expected === undefined || expected === 'no grant') return undefined;
-  return namesOf(expected, await rowNames(db, world, relation), undefined);
+  return counted((await rowNames(db, world, relation)).filter(matcher(expected)));
 }
 
 /** The rows seen, by name, each with `!` when the column is null there and ought to say whether it is. */
@@ -140,13 +144,11 @@ async function rowNames(db: Session, world: World, relation: string): Promise<st
   return rows.map((row) => world.name(table, row.key));
 }
 
-/** Expands the patterns of the matrix over the rows that exist; `known` patterns say where a mask is off. */
-function namesOf(patterns: string, all: string[], known: string | undefined): string {
-  const matches = matcher(patterns);
-  const open = known === undefined ? undefined : matcher(known);
-  return counted(
-    all.filter(matches).map((name) => (open ? `${name}${open(name) ? '' : '!'}` : name)),
-  );
+/** Rows that are to be seen; `known` patterns say where a mask is off, `but` where nothing is behind it. */
+function namesOf(names: string[], known: string | undefined, but = ''): string {
+  if (known === undefined) return counted(names);
+  const [open, empty] = [matcher(known), matcher(but)];
+  return counted(names.map((name) => `${name}${open(name) && !empty(name) ? '' : '!'}`));
 }
 
 function matcher(patterns: string): (name: string) => boolean {

@@ -1,5 +1,6 @@
 import { addEvent, addOperator, addPerson, dayFromNow, mutate } from './acts.ts';
 import { buildTeams } from './matrix-team-world.ts';
+import { addEventDay, forgedEventDay } from './matrix-event-day-world.ts';
 import { ROLES, type Role } from './matrix/topic.ts';
 import { addPeopleRows, forgedPeople } from './matrix-people-world.ts';
 import { addRewardRows, forgedRewards } from './matrix-rewards-world.ts';
@@ -34,12 +35,14 @@ const NUMBER: Record<Exclude<Role, 'anon'>, number> = {
   admin: 11,
 };
 const FIRST_OTHER = 12;
+/** A friend without an account, whom one of the roles registered. */
+const GUEST = PEOPLE + 1;
 
 /** Whose numbers a role may know: its own, and those of people in its own events and in the team it captains. */
 export async function allowedNumbers(db: Session, { user }: World, role: Role): Promise<string[]> {
   const rows = await db.rows<{ whatsapp: string }>(
     `select distinct c.whatsapp from public.operator_contacts c join public.airsoft_events e on e.id = c.event_id
-     where e.created_by = $1
+     where e.created_by = $1 or c.registered_by = $1
      union select c.whatsapp from public.team_member_contacts c join public.teams t on t.id = c.team_id
      where t.captain_id = $1 and c.whatsapp is not null`,
     [user[role]],
@@ -212,6 +215,7 @@ export async function buildWorld(
   await addPeopleRows(db, { user, names });
   await addRewardRows(db, { user, names });
   const forgedTeams = await buildTeams(db, { user, names });
+  await addEventDay(db, { user, event, names, phone, guest: GUEST });
   await db.rows('select private.rebuild_public_snapshot()');
   await db.rows(`select private.log_access('admin_list_codes')`);
 
@@ -277,6 +281,7 @@ function forged(relation: string, { me, event, user }: Forgery): Record<string, 
     patches: { id, nome: 'Nova' },
     ...forgedPeople(id, me),
     ...forgedRewards(id, me),
+    ...forgedEventDay({ id, me: me ?? user.ana, event: event['B_hidden'] }),
     sync_meta: { only_row: true, epoch: id },
     access_log: { id, at: '2026-01-01T00:00:00Z', user_id: me, what: 'admin_list_codes' },
     departures: { scope: 'public', collection: 'teams', id, sync_xid: 1, rev: 1 },

@@ -1,3 +1,4 @@
+import { eventDay } from './matrix/event-day.ts';
 import { events } from './matrix/events.ts';
 import { people } from './matrix/people.ts';
 import { pictures } from './matrix/pictures.ts';
@@ -8,7 +9,7 @@ import { teams } from './matrix/teams.ts';
 import { type Role, ROLES, type Topic } from './matrix/topic.ts';
 
 /** Every topic of the database. What the catalog holds and no topic names fails the matrix. */
-const topics: Topic[] = [events, people, pictures, places, replication, rewards, teams];
+const topics: Topic[] = [events, eventDay, people, pictures, places, replication, rewards, teams];
 
 const merged = <Value>(part: (topic: Topic) => Record<string, Value> | undefined) =>
   Object.assign({}, ...topics.map((topic) => part(topic) ?? {})) as Record<string, Value>;

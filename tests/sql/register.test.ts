@@ -32,7 +32,7 @@ describe('[decision 2] a registration is refused for the first of these that hol
       new_team: { id: crypto.randomUUID(), name: 'Alfa' },
     });
     await db.rows(
-      'update public.airsoft_events set registration_closed = true, date = current_date - 1 where id = $1',
+      'update public.airsoft_events set registration_closed = true, closed_because_full = false, date = current_date - 1 where id = $1',
       [event],
     );
     for (const [column, value] of Object.entries(changes)) {

@@ -88,6 +88,8 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
               args: { id: event_id, patch: { name: 'Meu agora' }, base: {} },
             },
             { name: 'delete_event@1', args: { id: event_id } },
+            { name: 'add_participant@1', args: registration(event_id) },
+            { name: 'remove_participant@1', args: { operator_id: operator, event_id } },
           ]) {
             if (mutation.name !== 'register@1' && (await ownsEvent(role, event_id))) continue;
             await ask('sync_push', pushOf(user ?? crypto.randomUUID(), [mutation]));
@@ -132,7 +134,8 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
         });
         const said = JSON.stringify(answer);
         const mine: Partial<Record<Role, string[]>> = {
-          ana: ['A_private'],
+          ana: ['A_private', 'B_private'], // she waits for a place
+          bruno: ['A_private'], // he is staff
           owner: ['A_private'],
           other_org: ['B_private'],
         };
@@ -245,8 +248,14 @@ const all = (seen: string) =>
 
 const OPENED: Record<string, Record<Role, string>> = {
   A_open: all('list+teams'),
-  A_hidden: { ...all('count'), ana: 'self', bruno: 'self', owner: 'list+teams' },
-  A_private: { ...all('count'), ana: 'list+teams', owner: 'list+teams' },
+  A_hidden: {
+    ...all('count'),
+    ana: 'self',
+    bruno: 'list+teams',
+    owner: 'list+teams',
+    other_org: 'some',
+  },
+  A_private: { ...all('count'), ana: 'list+teams', bruno: 'list+teams', owner: 'list+teams' },
   A_trio: { ...all('count+teams'), owner: 'list+teams' },
   A_old: all('list'),
   A_deleted: all('gone'),

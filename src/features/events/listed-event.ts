@@ -10,8 +10,10 @@ export const listedFields = [
   'game_mode',
   'is_public',
   'registration_closed',
+  'status',
   'max_op',
   'operators_count',
+  'places_offered',
   'starts_at',
 ] as const satisfies readonly (keyof AirsoftEvent)[];
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { isOwner, registrationState, type RegistrationState } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusalSentence } from '#i18n/refusal.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useMineIsKnown } from '#live/use-mine-is-known.ts';
 import { useMyRegistrations } from '#live/use-my-registrations.ts';
@@ -53,6 +54,9 @@ function WayIn({ state }: { state: RegistrationState }) {
           {LL.registration.closed_detail()}
         </Note>
       );
+    case 'cancelled':
+    case 'postponed':
+      return <Note kind="info" title={refusalSentence(`event_${state}`, LL)} />;
     case 'past':
       return (
         <Note kind="info" title={LL.event.registration.closed()}>

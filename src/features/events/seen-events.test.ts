@@ -11,8 +11,10 @@ const row = (id: string, change: Partial<ListedEvent> = {}): ListedEvent => ({
   game_mode: 'MilSim',
   is_public: true,
   registration_closed: false,
+  status: 'planned',
   max_op: 80,
   operators_count: 3,
+  places_offered: 0,
   starts_at: '2026-11-28T12:00:00+00:00',
   ...change,
 });

@@ -37,6 +37,13 @@ export function NoWayIn({ event, now, refused, children }: NoWayInProps) {
       {state === 'closed' && (
         <Card title={words.closed()} body={words.closed_detail()} action={<SeeEvents />} />
       )}
+      {(state === 'cancelled' || state === 'postponed') && (
+        <Card
+          title={words.closed()}
+          body={refusalSentence(`event_${state}`, LL)}
+          action={<SeeEvents />}
+        />
+      )}
       {state === 'past' && (
         <Card title={words.closed()} body={words.past_detail()} action={<SeeEvents />} />
       )}

@@ -6,8 +6,8 @@ export const events: Topic = {
     'public.airsoft_events': {
       anon: 'A_open A_hidden A_trio A_old B_open B_hidden',
       stranger: 'A_open A_hidden A_trio A_old B_open B_hidden',
-      ana: 'A_open A_hidden A_trio A_old B_open B_hidden A_private',
-      bruno: 'A_open A_hidden A_trio A_old B_open B_hidden',
+      ana: 'A_open A_hidden A_trio A_old B_open B_hidden A_private B_private',
+      bruno: 'A_open A_hidden A_trio A_old B_open B_hidden A_private',
       owner: 'A_open A_hidden A_trio A_old B_open B_hidden A_private',
       other_org: 'A_open A_hidden A_trio A_old B_open B_hidden B_private',
     },
@@ -15,7 +15,7 @@ export const events: Topic = {
       anon: 'A_open/* B_open/* A_trio/*',
       stranger: 'A_open/* B_open/* A_trio/*',
       ana: 'A_open/* B_open/* A_trio/* A_private/*',
-      bruno: 'A_open/* B_open/* A_trio/*',
+      bruno: 'A_open/* B_open/* A_trio/* A_private/* A_hidden/*',
       owner: 'A_open/* B_open/* A_trio/* A_private/* A_hidden/*',
       other_org: 'A_open/* B_open/* A_trio/* B_private/*',
     },
@@ -24,11 +24,11 @@ export const events: Topic = {
       stranger: 'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other',
       ana: 'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other A_hidden/ana A_private/ana A_private/other',
       bruno:
-        'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other A_hidden/bruno',
+        'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other A_hidden/* A_private/*',
       owner:
         'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other A_hidden/* A_private/* A_trio/*',
       other_org:
-        'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other B_hidden/* B_private/*',
+        'A_open/ana A_open/bruno A_open/other A_old/other B_open/ana B_open/other B_hidden/* B_private/* A_hidden/other_org A_hidden/guest',
     },
     'public.operator_contacts': {
       anon: '',
@@ -36,7 +36,7 @@ export const events: Topic = {
       ana: 'A_open/ana A_hidden/ana A_private/ana B_open/ana',
       bruno: 'A_open/bruno A_hidden/bruno',
       owner: 'A_*',
-      other_org: 'B_*',
+      other_org: 'B_* A_hidden/other_org A_hidden/guest',
     },
   },
   views: {
@@ -48,6 +48,7 @@ export const events: Topic = {
     'private.sync_operators': {
       columns: ['user_id', 'whatsapp', 'invited_by'],
       known_with: 'public.operator_contacts',
+      but: { user_id: 'A_hidden/guest' }, // has none
     },
   },
   ungranted: { 'public.operators': ['user_id'] },

@@ -31,8 +31,8 @@ export interface Topic {
    * that brings some.
    */
   views?: Record<string, string>;
-  /** Columns of a projection that are null but for the rows that the caller may see of another relation. */
-  masked?: Record<string, { columns: string[]; known_with: string }>;
+  /** Columns of a projection that are null but for the rows that the caller may see of another relation; `but` rows have none. */
+  masked?: Record<string, { columns: string[]; known_with: string; but?: Record<string, string> }>;
   /** Columns that nobody is granted; on the embedded backend they come with their row. */
   ungranted?: Record<string, string[]>;
   policies?: string[];

@@ -1,0 +1,24 @@
+-- What the people of an event are told, each once a cause, and never whoever did it.
+
+create function private.tell_about_event(recipients uuid[], e public.airsoft_events, code text, cause text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  return;
+end $$;
+
+-- Everybody who takes part and has an account.
+create function private.tell_participants(e public.airsoft_events, actor uuid, code text, cause text) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_about_event(array(
+    select user_id from public.operators
+    where event_id = e.id and deleted_at is null and user_id is not null and user_id is distinct from actor), e, code, cause)
+$$;
+
+-- Somebody whose place another person gave back.
+create function private.tell_removed(e public.airsoft_events, o public.operators, actor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if o.user_id is distinct from actor and o.user_id is not null then
+    perform private.tell_about_event(array[o.user_id], e, 'registration_removed', 'registration_removed:' || o.id);
+  end if;
+end $$;

@@ -1,0 +1,133 @@
+-- The organiser's list: add_participant@1, walk_in@1, remove_participant@1, move_participant@1; and
+-- register_squad@1, for whoever brings friends.
+
+-- Spec 1 §5: 'Nome e WhatsApp são obrigatórios'. @returns the number as it is stored
+create function private.name_and_number(args jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.arg_keys(args, array['operator_id', 'event_id', 'name', 'team', 'whatsapp', 'invited_by',
+                                       'experience', 'class', 'event_team_id', 'new_team', 'came_at']);
+  if private.arg_text(args, 'name', 1, 100, false) is null or private.arg_text(args, 'whatsapp', 1, 20, false) is null then
+    perform private.refuse('name_and_whatsapp_required');
+  end if;
+  perform private.arg_uuid(args, 'operator_id'), private.arg_text(args, 'name', 3, 100);
+  return private.arg_whatsapp(args);
+end $$;
+
+-- As register@1, for somebody without an account, and also into a list that the organiser closed. A list that
+-- is full is full for the organiser too: raising max_op says so to everybody.
+create function mutation."add_participant@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; number text := private.name_and_number(args); made public.operators;
+begin
+  if args ? 'came_at' then perform private.refuse('invalid_args', 'came_at'); end if;
+  e := private.lock_own_event(private.arg_uuid(args, 'event_id'), me);
+  if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
+  if private.has_started(e) then perform private.refuse('event_past'); end if;
+  perform private.check_number(e, number);
+  perform private.check_places(e, 1, false);
+  made.event_team_id := private.take_team(e, args, me);
+  made.id := private.insert_operator(e, args, made);
+  return private.touched_place(e.id, made.id, made.event_team_id);
+end $$;
+
+-- Whoever came to the gate without a registration is on the field: recorded, over capacity flagged and not
+-- refused. By the organiser or staff. `came_at` is from half a day before the start to a day after it, and may
+-- arrive up to a week later: there is no signal at the field. The trio is free to be left out.
+create function mutation."walk_in@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; number text := private.name_and_number(args); made public.operators; came_at timestamptz;
+begin
+  came_at := private.arg_instant(args, 'came_at');
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
+  if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
+  if came_at < e.starts_at - interval '12 hours' or now() < e.starts_at - interval '12 hours' then
+    perform private.refuse('gate_not_open');
+  end if;
+  if came_at > e.starts_at + interval '24 hours' or now() > e.starts_at + interval '8 days' then
+    perform private.refuse('event_past');
+  end if;
+  perform private.check_number(e, number);
+  if args -> 'event_team_id' <> 'null' or args -> 'new_team' <> 'null' then
+    made.event_team_id := private.take_team(e, args, me);
+  end if;
+  made.walk_in := true;
+  made.over_capacity := e.max_op > 0 and e.operators_count + e.places_offered >= e.max_op;
+  made.id := private.insert_operator(e, args, made);
+  return private.touched_place(e.id, made.id, made.event_team_id);
+end $$;
+
+-- {operator_id, event_id}. By the organiser, any time; whoever has an account is told.
+create function mutation."remove_participant@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; o public.operators;
+begin
+  perform private.arg_keys(args, array['operator_id', 'event_id']);
+  e := private.lock_own_event(private.arg_uuid(args, 'event_id'), me);
+  select * into o from public.operators
+    where id = private.arg_uuid(args, 'operator_id') and event_id = e.id and deleted_at is null;
+  if not found then perform private.refuse('registration_not_found'); end if;
+  perform private.release_place(o);
+  perform private.tell_removed(e, o, me);
+  return private.touched_place(e.id, o.id, o.event_team_id);
+end $$;
+
+-- {operator_id, event_id, event_team_id}: into another team of the event, or with null into none. A saved split
+-- is another one afterwards, so that a save which was based on it does not take the move back unseen.
+create function mutation."move_participant@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; o public.operators; t public.event_teams; chosen uuid;
+begin
+  perform private.arg_keys(args, array['operator_id', 'event_id', 'event_team_id']);
+  chosen := private.arg_uuid(args, 'event_team_id', false);
+  e := private.lock_own_event(private.arg_uuid(args, 'event_id'), me);
+  if chosen is not null then
+    select * into t from public.event_teams where id = chosen and event_id = e.id and deleted_at is null for update;
+    if not found then perform private.refuse('team_not_found'); end if;
+  end if;
+  select * into o from public.operators
+    where id = private.arg_uuid(args, 'operator_id') and event_id = e.id and deleted_at is null;
+  if not found then perform private.refuse('registration_not_found'); end if;
+  if o.event_team_id is distinct from chosen then
+    if t.members_count >= private.team_size(e.game_mode) then perform private.refuse('team_full'); end if;
+    update public.operators set event_team_id = chosen where id = o.id;
+    update public.airsoft_events set split_rev = split_rev + 1 where id = e.id and split_seed is not null;
+  end if;
+  return private.touched_place(e.id, o.id, chosen)
+      || case when o.event_team_id is null then '[]'
+         else jsonb_build_array(jsonb_build_array('event_teams', o.event_team_id)) end;
+end $$;
+
+-- {event_id, event_team_id | new_team, operators: [{operator_id, name, whatsapp, …}]}: the first one is me, up
+-- to nine others have numbers and no account. All of them or nobody. Who they are is mine to see and cancel.
+create function mutation."register_squad@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  e public.airsoft_events; made public.operators; person jsonb; number text; numbers text[] := '{}'; touched jsonb; n integer;
+begin
+  perform private.arg_keys(args, array['event_id', 'event_team_id', 'new_team', 'operators']);
+  n := jsonb_array_length(private.arg(args, 'operators', 'array', true));
+  if n not between 2 and 10 then perform private.refuse('invalid_args', 'operators'); end if;
+  for person in select * from jsonb_array_elements(args -> 'operators') loop
+    perform private.arg_keys(person, array['operator_id', 'name', 'team', 'whatsapp', 'invited_by', 'experience', 'class']);
+    perform private.arg_uuid(person, 'operator_id'), private.arg_text(person, 'name', 3, 100);
+    number := private.arg_whatsapp(person);
+    if number = any (numbers) then perform private.refuse('whatsapp_already_registered', 'operators'); end if;
+    numbers := numbers || number;
+  end loop;
+
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  perform private.check_registration(e, me, numbers[1], n);
+  foreach number in array numbers[2:] loop perform private.check_number(e, number); end loop;
+  made.event_team_id := private.take_team(e, args, me, n);
+  touched := private.touched_place(e.id, private.arg_uuid(args -> 'operators' -> 0, 'operator_id'), made.event_team_id);
+  made.user_id := me;
+  for person in select * from jsonb_array_elements(args -> 'operators') loop
+    number := private.insert_operator(e, person, made, case when made.user_id is null then me end)::text;
+    if made.user_id is null then touched := touched || jsonb_build_array(jsonb_build_array('operators', number)); end if;
+    made.user_id := null;
+  end loop;
+  perform private.leave_line_for_place(e, me);
+  return touched;
+end $$;

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { defineMutation, unseen } from './mutation.ts';
+
+/**
+ * Somebody who helps at the gate of my event: sees the list without numbers, and checks people in. `name` is
+ * what I call them.
+ * Refusals: event_not_found, not_allowed, already_staff, person_not_found, too_many_staff.
+ */
+export const addStaff = defineMutation({
+  name: 'add_staff@1',
+  args: v.object({
+    id: Id,
+    event_id: Id,
+    user_id: Id,
+    name: v.pipe(v.string(), v.minLength(2), v.maxLength(100)),
+  }),
+  lane: ({ event_id }) => `event:${event_id}`,
+  effects: ({ id, event_id, user_id, name }, { at }) => [
+    {
+      collection: 'event_records',
+      id,
+      change: (row) =>
+        row ?? {
+          id,
+          event_id,
+          kind: 'staff',
+          data: { user_id, name, created_at: at },
+          ...unseen,
+        },
+    },
+  ],
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addEvent, addOperator, addPerson, mutate, registration, verdict } from './acts.ts';
+import { openDatabase } from './database.ts';
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let owner: string;
+let helper: string;
+let stranger: string;
+beforeAll(async () => {
+  db = await openDatabase();
+  owner = await addPerson(db, 'Organizadora');
+  helper = await addPerson(db, 'Ajudante', '5585944440000');
+  stranger = await addPerson(db, 'Estranho');
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const act = (name: string, args: object, who = owner) => verdict(db, who, { name, args });
+const staffing = (event_id: string, changes: object = {}) => ({
+  id: crypto.randomUUID() as string,
+  event_id,
+  user_id: helper,
+  name: 'Portão',
+  ...changes,
+});
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const mark = (event_id: string, changes: object = {}) => ({
+  id: crypto.randomUUID() as string,
+  event_id,
+  operator_id: null as string | null,
+  mark: 'in',
+  scanned_at: at(0),
+  clock_offset_ms: 0,
+  device_id: '00000001-0000-4000-8000-000000000002',
+  data_version: at(-60),
+  ...changes,
+});
+/** An event that starts in an hour, with one person in it, and the helper as staff. */
+async function game() {
+  const event = await addEvent(db, owner);
+  const player = await addPerson(db, 'Pessoa');
+  const operator = await addOperator(db, player, { event });
+  await db.rows(
+    `update public.airsoft_events set (date, time) = (select t::date, to_char(t, 'HH24:MI')
+     from (select now() at time zone 'America/Sao_Paulo' + interval '1 hour' t) x) where id = $1`,
+    [event],
+  );
+  const staff = staffing(event);
+  expect(await act('add_staff@1', staff)).toBe('applied');
+  return { event, player, operator, staff };
+}
+/** What a device gets of an event's scope. */
+async function pulled(who: string, event: string) {
+  const answer = await db.rpc<{
+    scopes: Record<
+      string,
+      { view: string; c: Record<string, { rows: Record<string, unknown>[] }> }
+    >;
+  }>({ user: who }, 'sync_pull', { v: 1, limit: 1000, scopes: { [`event:${event}`]: {} } });
+  const scope = answer.scopes[`event:${event}`];
+  return { view: scope?.view, rows: (name: string) => scope?.c[name]?.rows ?? [] };
+}
+
+describe('staff', () => {
+  test('is who the organiser says, each once', async () => {
+    const event = await addEvent(db, owner);
+    expect(await act('add_staff@1', staffing(event), stranger)).toBe('not_allowed');
+    expect(await act('add_staff@1', staffing(event, { user_id: owner }))).toBe('already_staff');
+    const nobody = staffing(event, { user_id: crypto.randomUUID() });
+    expect(await act('add_staff@1', nobody)).toBe('person_not_found');
+    expect(await act('add_staff@1', staffing(event, { name: 'x' }))).toBe('invalid_args: name');
+    const staff = staffing(event);
+    expect(await act('add_staff@1', staff)).toBe('applied');
+    expect(await act('add_staff@1', staffing(event))).toBe('already_staff');
+    expect(await act('add_staff@1', staffing(event, { id: staff.id, user_id: stranger }))).toBe(
+      'id_reused',
+    );
+    const out = { id: staff.id, event_id: event };
+    expect(await act('remove_staff@1', out, stranger)).toBe('staff_not_found');
+    expect(await act('remove_staff@1', out, helper)).toBe('applied'); // nobody is staff who does not want to be
+    expect(await act('remove_staff@1', out)).toBe('staff_not_found');
+    expect(await act('add_staff@1', staffing(event))).toBe('applied');
+  });
+
+  test('fifty are enough', async () => {
+    const event = await addEvent(db, owner);
+    await db.rows(
+      `insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() || '@exemplo.test' from generate_series(1, 50)`,
+    );
+    await db.rows(
+      `insert into public.event_staff (id, event_id, user_id, name)
+       select gen_random_uuid(), $1, id, 'Ajudante' from public.profiles where id not in ($2, $3) order by created_at desc limit 50`,
+      [event, helper, stranger],
+    );
+    expect(await act('add_staff@1', staffing(event))).toBe('too_many_staff');
+  });
+
+  test('[field.md §5.9] sees the list of a hidden, private event with four digits, and no number', async () => {
+    const event = await addEvent(db, owner, { is_public: false, allow_public_list: false });
+    const { whatsapp, ...args } = registration(event, { name: 'Fulana', invited_by: 'CANARY' });
+    const player = await addPerson(db, 'Pessoa');
+    await mutate(db, player, { name: 'register@1', args: { ...args, whatsapp } });
+    const before = await pulled(helper, event);
+    expect(before.view).toBe('count');
+    expect(before.rows('operators')).toEqual([]);
+    const staff = staffing(event);
+    await act('add_staff@1', staff);
+    const seen = await pulled(helper, event);
+    expect(seen.view).toBe('staff');
+    expect(seen.rows('operators')).toMatchObject([
+      {
+        name: 'Fulana',
+        user_id: null,
+        whatsapp: null,
+        invited_by: null,
+        whatsapp_masked: `(••) •••••-${String(whatsapp).slice(-4)}`,
+      },
+    ]);
+    expect(seen.rows('event_records')).toMatchObject([
+      { kind: 'staff', data: { user_id: helper, name: 'Portão' } },
+    ]);
+    // and it is theirs at once: the next pull of what is mine finds the event
+    const mine = async () =>
+      (
+        await db.rpc<{ scopes: { me: { c: Record<string, { rows: { id: string }[] }> } } }>(
+          { user: helper },
+          'sync_pull',
+          { v: 1, limit: 1000, scopes: { me: {} } },
+        )
+      ).scopes.me.c['airsoft_events']?.rows.some(({ id }) => id === event);
+    expect(await mine()).toBe(true);
+    await act('remove_staff@1', { id: staff.id, event_id: event });
+    expect((await pulled(helper, event)).view).toBe('count');
+    expect(await mine()).toBe(false);
+  });
+
+  test('an event becomes news for who joins it, and departs from who leaves it, unless it is theirs otherwise', async () => {
+    const { event, player, operator, staff } = await game();
+    const departures = async (who: string) =>
+      db.one<number>(
+        `select count(*)::int from private.departures where scope = 'me:' || $1 and collection = 'airsoft_events' and id = $2`,
+        [who, event],
+      );
+    await act('remove_staff@1', { id: staff.id, event_id: event });
+    expect(await departures(helper)).toBe(1);
+    const both = staffing(event, { user_id: player });
+    await act('add_staff@1', both);
+    await act('cancel_registration@1', { operator_id: operator, event_id: event }, player);
+    expect(await departures(player)).toBe(0); // still staff
+    await act('remove_staff@1', { id: both.id, event_id: event });
+    expect(await departures(player)).toBe(1);
+  });
+});
+
+describe('check_in', () => {
+  test('is recorded by organiser and staff, and refused from anybody else', async () => {
+    const { event, operator, player } = await game();
+    expect(await act('check_in@1', mark(event, { operator_id: operator }), player)).toBe(
+      'not_allowed',
+    );
+    for (const who of [owner, helper])
+      expect(await act('check_in@1', mark(event, { operator_id: operator }), who)).toBe('applied');
+    const seen = (await pulled(helper, event)).rows('event_records');
+    expect(seen.filter(({ kind }) => kind === 'check_in').map(({ data }) => data)).toMatchObject([
+      { operator_id: operator, mark: 'in', staff_id: owner, flagged: false },
+      { operator_id: operator, mark: 'in', staff_name: 'Portão', flagged: false },
+    ]);
+    const own = (await pulled(player, event)).rows('event_records');
+    expect(own.map(({ kind }) => kind)).toEqual(['check_in', 'check_in']);
+    expect((await pulled(stranger, event)).rows('event_records')).toEqual([]);
+  });
+
+  test.each<[string, object, string]>([
+    ['no time', { scanned_at: null }, 'invalid_args: scanned_at'],
+    ['a time long before', { scanned_at: at(-60 * 48) }, 'invalid_args: scanned_at'],
+    ['the year 9999', { scanned_at: '9999-01-01T00:00:00Z' }, 'invalid_args: scanned_at'],
+    ['an unknown mark', { mark: 'here' }, 'invalid_args: mark'],
+    ['an undo of nothing', { mark: 'undo' }, 'invalid_args: undoes'],
+    ['an in that undoes', { undoes: crypto.randomUUID() }, 'invalid_args: undoes'],
+    ['an offset of a century', { clock_offset_ms: 3e12 + 3e11 }, 'invalid_args: clock_offset_ms'],
+    ['half a millisecond', { clock_offset_ms: 0.5 }, 'invalid_args: clock_offset_ms'],
+    ['a name', { staff_name: 'Eu' }, 'invalid_args: staff_name'],
+  ])('%s', async (_what, changes, said) => {
+    const { event } = await game();
+    expect(await act('check_in@1', mark(event, changes), helper)).toBe(said);
+  });
+
+  test('[rule 1] what should not have happened is flagged, not refused', async () => {
+    const { event, operator } = await game();
+    const flagged = async (changes: object, who = helper) => {
+      const row = mark(event, changes);
+      expect(await act('check_in@1', row, who)).toBe('applied');
+      return db.one<boolean>('select flagged from public.check_ins where id = $1', [row.id]);
+    };
+    const known = { operator_id: operator };
+    expect(await flagged(known)).toBe(false);
+    expect(await flagged(known)).toBe(false); // twice: who looks at the rows names both
+    expect(await flagged({})).toBe(true); // a pass that nobody knows
+    expect(await flagged({ operator_id: crypto.randomUUID() })).toBe(true);
+    expect(await flagged({ ...known, scanned_at: at(30) })).toBe(true);
+    // [rule 4] a clock that is half an hour fast, and knows it
+    expect(await flagged({ ...known, scanned_at: at(30), clock_offset_ms: -1_800_000 })).toBe(
+      false,
+    );
+    expect(await flagged({ mark: 'undo', undoes: crypto.randomUUID() })).toBe(false);
+    await act('remove_participant@1', { operator_id: operator, event_id: event });
+    expect(await flagged(known)).toBe(true);
+    await act('cancel_event@1', { id: event });
+    expect(await flagged({ mark: 'out', ...known })).toBe(true);
+  });
+
+  test('staff who were removed say what happened before, flagged, and nothing after', async () => {
+    const { event, operator, staff } = await game();
+    await act('remove_staff@1', { id: staff.id, event_id: event });
+    const before = mark(event, { operator_id: operator, scanned_at: at(-5) });
+    expect(await act('check_in@1', before, helper)).toBe('applied');
+    expect(await db.one('select flagged from public.check_ins where id = $1', [before.id])).toBe(
+      true,
+    );
+    const after = mark(event, { operator_id: operator, scanned_at: at(5) });
+    expect(await act('check_in@1', after, helper)).toBe('not_allowed');
+  });
+
+  test('a second mutation with the same row is refused, and the row is as it was', async () => {
+    const { event, operator } = await game();
+    const row = mark(event, { operator_id: operator });
+    expect(await act('check_in@1', row)).toBe('applied');
+    expect(await act('check_in@1', { ...row, mark: 'out' })).toBe('id_reused');
+    expect(await db.one('select mark from public.check_ins where id = $1', [row.id])).toBe('in');
+  });
+
+  test('goes with the event', async () => {
+    const { event, operator } = await game();
+    await act('check_in@1', mark(event, { operator_id: operator }));
+    await act('delete_event@1', { id: event });
+    for (const table of ['check_ins', 'waiting_list'])
+      expect(
+        await db.one(`select count(*)::int from public.${table} where event_id = $1`, [event]),
+      ).toBe(0);
+    expect(await act('check_in@1', mark(event))).toBe('event_not_found');
+  });
+});
