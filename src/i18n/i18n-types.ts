@@ -1417,10 +1417,6 @@ type RootTranslation = {
 			 */
 			already_staff: string
 			/**
-			 * N​ã​o​ ​e​n​c​o​n​t​r​a​m​o​s​ ​e​s​t​a​ ​p​e​s​s​o​a​.
-			 */
-			person_not_found: string
-			/**
 			 * E​s​t​e​ ​e​v​e​n​t​o​ ​j​á​ ​t​e​m​ ​5​0​ ​a​j​u​d​a​n​t​e​s​.
 			 */
 			too_many_staff: string
@@ -3683,10 +3679,6 @@ export type TranslationFunctions = {
 			 * Esta pessoa já ajuda neste evento.
 			 */
 			already_staff: () => LocalizedString
-			/**
-			 * Não encontramos esta pessoa.
-			 */
-			person_not_found: () => LocalizedString
 			/**
 			 * Este evento já tem 50 ajudantes.
 			 */

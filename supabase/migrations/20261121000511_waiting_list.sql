@@ -62,13 +62,16 @@ create trigger count_delete after delete on public.waiting_list
 -- raised, an offer ran out. Whoever changes an event's counts holds its lock.
 create function private.offer_places() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare deadline timestamptz := least(now() + interval '24 hours', private.offers_end(new));
+declare deadline timestamptz := least(now() + interval '24 hours', private.offers_end(new)); chosen uuid[];
 begin
   if deadline <= now() then return null; end if;
-  update public.waiting_list set status = 'offered', offered_until = deadline where id in (
+  chosen := array(
     select w.id from public.waiting_list w where w.event_id = new.id and w.status = 'waiting'
     order by w.created_at, w.id
     limit case when new.max_op > 0 then new.max_op - new.operators_count - new.places_offered end);
+  update public.waiting_list set status = 'offered', offered_until = deadline where id = any (chosen);
+  perform private.tell_about_event(array[w.user_id], new, 'place_offered', 'place_offered:' || w.id || ':' || w.rev)
+  from public.waiting_list w where w.id = any (chosen);
   return null;
 end $$;
 create trigger offer_places after update on public.airsoft_events for each row

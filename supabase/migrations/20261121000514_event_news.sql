@@ -1,10 +1,11 @@
 -- What the people of an event are told, each once a cause, and never whoever did it.
 
 create function private.tell_about_event(recipients uuid[], e public.airsoft_events, code text, cause text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  return;
-end $$;
+language sql security definer set search_path = '' as $$
+  select private.notify_all(recipients, code, null, case when code <> 'event_deleted' then '/event/' || e.id end,
+    jsonb_strip_nulls(jsonb_build_object('event', e.name, 'event_id', e.id, 'date', e.date, 'time', e.time,
+      'status', e.status, 'reason', e.status_reason)), cause)
+$$;
 
 -- Everybody who takes part and has an account.
 create function private.tell_participants(e public.airsoft_events, actor uuid, code text, cause text) returns void

@@ -22,7 +22,7 @@ begin
       select 1 from public.event_staff s where s.event_id = e.id and s.user_id = person and s.deleted_at is null) then
     perform private.refuse('already_staff');
   end if;
-  if not exists (select 1 from public.profiles where id = person) then perform private.refuse('person_not_found'); end if;
+  if not exists (select 1 from public.profiles where id = person) then perform private.refuse('user_not_found'); end if;
   if (select count(*) from public.event_staff s where s.event_id = e.id and s.deleted_at is null) >= 50 then
     perform private.refuse('too_many_staff');
   end if;

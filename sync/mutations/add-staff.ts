@@ -5,7 +5,7 @@ import { defineMutation, unseen } from './mutation.ts';
 /**
  * Somebody who helps at the gate of my event: sees the list without numbers, and checks people in. `name` is
  * what I call them.
- * Refusals: event_not_found, not_allowed, already_staff, person_not_found, too_many_staff.
+ * Refusals: event_not_found, not_allowed, already_staff, user_not_found, too_many_staff.
  */
 export const addStaff = defineMutation({
   name: 'add_staff@1',

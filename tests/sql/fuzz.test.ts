@@ -11,6 +11,7 @@ import {
 } from './acts.ts';
 import { openDatabase } from './database.ts';
 import { addFuzzTeam, type FuzzTeam, TEAM_BODIES } from './fuzz-teams.ts';
+import { eventDayBodies } from './fuzz-event-day.ts';
 import { spoilt } from './nasty.ts';
 import { refusal, type Who } from './session.ts';
 
@@ -37,6 +38,18 @@ const CODES = new Set([
   'event_started',
   'event_changed',
   'split_changed',
+  'event_cancelled',
+  'event_postponed',
+  'already_waiting',
+  'event_not_full',
+  'not_waiting',
+  'name_and_whatsapp_required',
+  'gate_not_open',
+  'team_limit',
+  'team_not_empty',
+  'already_staff',
+  'too_many_staff',
+  'staff_not_found',
   'duplicate',
   'too_many_requests',
   'patch_not_found',
@@ -117,6 +130,8 @@ const fingerprint = () =>
     union all select to_jsonb(x)::text from public.user_points x union all select to_jsonb(x)::text from private.patch_codes x
     union all select to_jsonb(x)::text from public.teams x union all select to_jsonb(x)::text from public.team_members x
     union all select to_jsonb(x)::text from public.team_contacts x union all select to_jsonb(x)::text from public.team_member_contacts x
+    union all select to_jsonb(x)::text from public.event_staff x union all select to_jsonb(x)::text from public.waiting_list x
+    union all select to_jsonb(x)::text from public.check_ins x
     union all select to_jsonb(x)::text from public.arenas x union all select to_jsonb(x)::text from private.departures x) all_rows`);
 
 /** Sends it, checks what comes back and what stays, and takes it back. @returns the code, or 'ok' */
@@ -309,6 +324,7 @@ describe('whatever is sent, a code comes back and nothing changes', () => {
     ['approve_arena@1', 'admin', () => ({ id: who.arena })],
     ['reject_arena@1', 'admin', () => ({ id: who.arena })],
     ['delete_arena@1', 'admin', () => ({ id: who.arena })],
+    ...eventDayBodies(() => who),
   ])('sync_push of %s', async (name, role, args) => {
     const me = who[role];
     const body = () => pushOf(me, [{ name, args: args(), not_after: '2100-01-01T00:00:00Z' }]);

@@ -66,7 +66,7 @@ describe('staff', () => {
     expect(await act('add_staff@1', staffing(event), stranger)).toBe('not_allowed');
     expect(await act('add_staff@1', staffing(event, { user_id: owner }))).toBe('already_staff');
     const nobody = staffing(event, { user_id: crypto.randomUUID() });
-    expect(await act('add_staff@1', nobody)).toBe('person_not_found');
+    expect(await act('add_staff@1', nobody)).toBe('user_not_found');
     expect(await act('add_staff@1', staffing(event, { name: 'x' }))).toBe('invalid_args: name');
     const staff = staffing(event);
     expect(await act('add_staff@1', staff)).toBe('applied');

@@ -32,7 +32,7 @@ export async function addEventDay(
   await staff('A_private', user.bruno, 'A_private/bruno');
   await staff('A_hidden', user.bruno, 'A_hidden/bruno');
   const helper = await addPerson(db, 'Pessoa que ajudou');
-  names.set(`profiles ${helper}`, 'other');
+  names.set(`profiles ${helper}`, 'without number');
   const id = await staff('A_open', helper, 'A_open/removed');
   await act('owner', 'remove_staff@1', { id, event_id: event['A_open'] });
 
@@ -50,13 +50,14 @@ export async function addEventDay(
   });
 
   const waiting: [string, string | null, string, string][] = [
-    ['A_open', helper, 'waiting', 'A_open/other'],
-    ['B_private', user.ana, 'waiting', 'B_private/ana'],
+    ['A_open', helper, 'offered', 'A_open/other'],
+    ['B_private', user.ana, 'offered', 'B_private/ana'],
     ['B_private', user.bruno, 'left', 'B_private/bruno'],
   ];
   for (const [at, person, status, name] of waiting) {
     await db.rows(
-      `insert into public.waiting_list (id, event_id, user_id, name, status) values ($1, $2, $3, 'Quem espera', $4)`,
+      `insert into public.waiting_list (id, event_id, user_id, name, status, offered_until)
+       values ($1, $2, $3, 'Quem espera', $4, now() + interval '1 day')`,
       [named('waiting_list', name), event[at], person, status],
     );
   }

@@ -59,7 +59,7 @@ test('the demo has what the screens need to show', async () => {
     (select count(distinct game_mode)::int from public.airsoft_events) as modes,
     (select count(*)::int from public.airsoft_events where not is_public and created_by = '00000000-0000-4000-8000-000000000000') as private,
     (select count(*)::int from public.airsoft_events where max_op > 0 and operators_count = max_op and starts_at > now()) as full,
-    (select count(*)::int from public.airsoft_events where registration_closed and starts_at > now()) as closed,
+    (select count(*)::int from public.airsoft_events where registration_closed and not closed_because_full and starts_at > now()) as closed,
     (select count(*)::int from public.airsoft_events where operators_count = 0) as without_anybody,
     (select count(distinct right(location, 2))::int from public.airsoft_events) as event_states,
     (select count(*)::int from public.arenas where is_active) as arenas,

@@ -50,7 +50,6 @@ export const problems = {
     team_limit: 'You have already created a team for this event.',
     team_not_empty: 'Only a team with nobody in it can be deleted.',
     already_staff: 'This person is already staff of this event.',
-    person_not_found: 'We could not find this person.',
     too_many_staff: 'This event already has 50 staff.',
     staff_not_found: 'This person is no longer staff of this event.',
     expired: 'Too late: the action arrived after its deadline.',

@@ -49,7 +49,6 @@ export const problems = {
     team_limit: 'Ya creaste un equipo en este evento.',
     team_not_empty: 'Solo se puede eliminar un equipo sin nadie.',
     already_staff: 'Esta persona ya ayuda en este evento.',
-    person_not_found: 'No encontramos a esta persona.',
     too_many_staff: 'Este evento ya tiene 50 ayudantes.',
     staff_not_found: 'Esta persona ya no ayuda en este evento.',
     expired: 'Fuera de plazo: la acción llegó demasiado tarde.',

@@ -54,7 +54,6 @@ export const problems = {
     team_limit: 'Você já criou um time neste evento.',
     team_not_empty: 'Só dá para excluir um time sem ninguém.',
     already_staff: 'Esta pessoa já ajuda neste evento.',
-    person_not_found: 'Não encontramos esta pessoa.',
     too_many_staff: 'Este evento já tem 50 ajudantes.',
     staff_not_found: 'Esta pessoa não ajuda mais neste evento.',
     expired: 'Passou do prazo: a ação chegou tarde demais.',

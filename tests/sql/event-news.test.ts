@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addEvent, addOperator, addPerson, dayFromNow, registration, verdict } from './acts.ts';
+import { openDatabase } from './database.ts';
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let owner: string;
+let player: string;
+let event: string;
+let operator: string;
+beforeAll(async () => {
+  db = await openDatabase();
+  owner = await addPerson(db, 'Organizadora');
+});
+afterAll(() => db[Symbol.asyncDispose]());
+beforeEach(async () => {
+  player = await addPerson(db, 'Pessoa');
+  event = await addEvent(db, owner, { name: 'Operação Chuva', max_op: 3 });
+  operator = await addOperator(db, player, { event });
+  await addOperator(db, owner, { event }); // the organiser plays too, and knows
+  await act('add_participant@1', registration(event)); // no account, nobody to tell
+});
+
+const act = (name: string, args: object, who = owner) => verdict(db, who, { name, args });
+/** What a person was told about this event. */
+const told = (who: string) =>
+  db.rows<{ code: string; url: string | null; body: string }>(
+    `select data ->> 'code' as code, url, body from public.notifications
+     where user_id = $1 and data ->> 'event_id' = $2 order by created_at`,
+    [who, event],
+  );
+const codes = async (who: string) => (await told(who)).map(({ code }) => code);
+
+describe('[issue 3] who takes part and has an account is told, never who did it', () => {
+  test('of a new date, time or place, once a change, and of nothing else', async () => {
+    const change = (patch: object) => act('update_event@1', { id: event, patch, base: {} });
+    await change({ date: dayFromNow(31), time: '10:00', location: 'Outro campo' });
+    await change({ name: 'Operação Sol', max_op: 30 });
+    expect(await codes(player)).toEqual(['event_changed']);
+    await change({ time: '11:00' });
+    expect(await codes(player)).toEqual(['event_changed', 'event_changed']);
+    expect(await codes(owner)).toEqual([]);
+  });
+
+  test('that it is cancelled, once, also when it is deleted afterwards', async () => {
+    await act('cancel_event@1', { id: event, reason: 'Chuva' });
+    await act('delete_event@1', { id: event });
+    expect(await told(player)).toMatchObject([{ code: 'event_cancelled', url: `/event/${event}` }]);
+    expect((await told(player))[0]?.body).toContain('Operação Chuva');
+    expect(await codes(owner)).toEqual([]);
+  });
+
+  test('that it is deleted, unless it was played', async () => {
+    await act('delete_event@1', { id: event });
+    expect(await told(player)).toMatchObject([{ code: 'event_deleted', url: null }]);
+    const played = await addEvent(db, owner);
+    await addOperator(db, player, { event: played });
+    await db.rows('update public.airsoft_events set date = current_date - 9 where id = $1', [
+      played,
+    ]);
+    await act('delete_event@1', { id: played });
+    event = played;
+    expect(await codes(player)).toEqual([]);
+  });
+
+  test('that it is postponed, each time', async () => {
+    await act('postpone_event@1', { id: event });
+    await act('postpone_event@1', { id: event, date: dayFromNow(50) });
+    expect(await codes(player)).toEqual(['event_postponed', 'event_postponed']);
+  });
+
+  test.each(['remove_participant@1', 'cancel_registration@1'])(
+    'that the organiser took them out (%s), but not what they did themselves',
+    async (name) => {
+      await act(name, { operator_id: operator, event_id: event });
+      expect(await codes(player)).toEqual(['registration_removed']);
+      const again = await addOperator(db, player, { event });
+      await act('cancel_registration@1', { operator_id: again, event_id: event }, player);
+      expect(await codes(player)).toEqual(['registration_removed']);
+    },
+  );
+
+  test('that a place is theirs, each time that one is', async () => {
+    const waiting = await addPerson(db, 'Quem espera');
+    const join = { id: crypto.randomUUID(), event_id: event, name: 'Quem espera' };
+    expect(await act('join_waiting_list@1', join, waiting)).toBe('applied');
+    await act('cancel_registration@1', { operator_id: operator, event_id: event }, player);
+    expect(await codes(waiting)).toEqual(['place_offered']);
+    // taken back with the date, and offered again
+    await act('postpone_event@1', { id: event });
+    await act('postpone_event@1', { id: event, date: dayFromNow(50) });
+    expect(await codes(waiting)).toEqual(['place_offered', 'place_offered']);
+  });
+});

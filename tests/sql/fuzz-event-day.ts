@@ -1,0 +1,83 @@
+import { dayFromNow, registration } from './acts.ts';
+
+type Who = Record<'owner' | 'player' | 'event' | 'trio' | 'operator' | 'team', string>;
+type Body = [name: string, as: 'owner' | 'player', args: () => object];
+
+/** A body that is right in everything for each mutation of an event's day. */
+export function eventDayBodies(who: () => Who): Body[] {
+  const id = () => crypto.randomUUID();
+  const now = () => new Date().toISOString();
+  const person = (event: string) => {
+    const { event_id: _event, ...rest } = registration(event);
+    return rest;
+  };
+  return [
+    ['cancel_event@1', 'owner', () => ({ id: who().event, reason: 'Chuva' })],
+    [
+      'postpone_event@1',
+      'owner',
+      () => ({ id: who().event, reason: 'Chuva', date: dayFromNow(40), time: '10:00' }),
+    ],
+    ['close_registration@1', 'owner', () => ({ id: who().event })],
+    ['open_registration@1', 'owner', () => ({ id: who().event })],
+    [
+      'join_waiting_list@1',
+      'player',
+      () => ({ id: id(), event_id: who().trio, name: 'Quem espera' }),
+    ],
+    ['leave_waiting_list@1', 'player', () => ({ id: id(), event_id: who().trio })],
+    [
+      'add_participant@1',
+      'owner',
+      () => registration(who().trio, { new_team: { id: id(), name: 'Bravo' }, team: 'Time' }),
+    ],
+    [
+      'walk_in@1',
+      'owner',
+      () => registration(who().trio, { event_team_id: who().team, came_at: now() }),
+    ],
+    [
+      'remove_participant@1',
+      'owner',
+      () => ({ operator_id: who().operator, event_id: who().event }),
+    ],
+    [
+      'move_participant@1',
+      'owner',
+      () => ({ operator_id: who().operator, event_id: who().event, event_team_id: who().team }),
+    ],
+    [
+      'register_squad@1',
+      'player',
+      () => ({
+        event_id: who().trio,
+        new_team: { id: id(), name: 'Bravo' },
+        operators: [person(who().trio), person(who().trio)],
+      }),
+    ],
+    ['create_event_team@1', 'player', () => ({ id: id(), event_id: who().trio, name: 'Charlie' })],
+    ['update_event_team@1', 'owner', () => ({ id: who().team, event_id: who().trio, name: 'Eco' })],
+    ['delete_event_team@1', 'owner', () => ({ id: who().team, event_id: who().trio })],
+    [
+      'add_staff@1',
+      'owner',
+      () => ({ id: id(), event_id: who().event, user_id: who().player, name: 'Portão' }),
+    ],
+    ['remove_staff@1', 'owner', () => ({ id: id(), event_id: who().event })],
+    [
+      'check_in@1',
+      'owner',
+      () => ({
+        id: id(),
+        event_id: who().event,
+        operator_id: who().operator,
+        mark: 'undo',
+        undoes: id(),
+        scanned_at: `${dayFromNow(30)}T12:30:00.5-03:00`,
+        clock_offset_ms: -20,
+        device_id: id(),
+        data_version: now(),
+      }),
+    ],
+  ];
+}
