@@ -1253,6 +1253,14 @@ type RootTranslation = {
 			 */
 			last_admin: string
 			/**
+			 * E​s​t​e​ ​n​ú​m​e​r​o​ ​d​e​ ​W​h​a​t​s​A​p​p​ ​j​á​ ​e​s​t​á​ ​c​a​d​a​s​t​r​a​d​o
+			 */
+			whatsapp_taken: string
+			/**
+			 * E​s​t​e​ ​a​n​ú​n​c​i​o​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
+			 */
+			advertisement_not_found: string
+			/**
 			 * E​v​e​n​t​o​ ​n​ã​o​ ​e​n​c​o​n​t​r​a​d​o
 			 */
 			event_not_found: string
@@ -3515,6 +3523,14 @@ export type TranslationFunctions = {
 			 * É preciso haver pelo menos um administrador.
 			 */
 			last_admin: () => LocalizedString
+			/**
+			 * Este número de WhatsApp já está cadastrado
+			 */
+			whatsapp_taken: () => LocalizedString
+			/**
+			 * Este anúncio não existe mais.
+			 */
+			advertisement_not_found: () => LocalizedString
 			/**
 			 * Evento não encontrado
 			 */

@@ -83,16 +83,19 @@ begin
   if exists (select from public.user_roles where id = given) then perform private.refuse('id_reused'); end if;
   insert into public.user_roles (id, user_id, role, granted_by) values (given, person, wanted, me)
   on conflict on constraint user_roles_held_once do nothing;
+  perform private.log_access('assign_role', person::text);
   return '[]'; -- of nobody's scope but that person's
 end $$;
 
 -- {user_id, role}. Refuses last_admin.
 create function mutation."remove_role@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare person uuid;
 begin
   perform private.arg_keys(args, array['user_id', 'role']);
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
-  delete from public.user_roles
-    where user_id = private.arg_uuid(args, 'user_id') and role = private.arg_choice(args, 'role', array['admin']);
+  person := private.arg_uuid(args, 'user_id');
+  delete from public.user_roles where user_id = person and role = private.arg_choice(args, 'role', array['admin']);
+  perform private.log_access('remove_role', person::text);
   return '[]';
 end $$;

@@ -34,7 +34,7 @@ create unique index profile_contacts_verified_whatsapp on public.profile_contact
   where verified_at is not null;
 alter table public.profile_contacts enable row level security;
 create policy profile_contacts_select_self on public.profile_contacts for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select auth.uid()));
 
 -- The replica sees profile and contact as one row, so a change of the number must change its rev.
 create function private.touch_profile() returns trigger

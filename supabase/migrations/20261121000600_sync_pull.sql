@@ -76,6 +76,12 @@ create view private.sync_team_members with (security_invoker = true) as
          c.whatsapp, c.instagram, m.sync_xid, m.rev
   from public.team_members m left join public.team_member_contacts c on c.member_id = m.id
   where m.deleted_at is null;
+create view private.advertisement_records with (security_invoker = true) as
+  select id, 'advertisement'::text as kind,
+         jsonb_build_object('title', title, 'description', description, 'image_url', image_url, 'link_url', link_url,
+           'sponsor_name', sponsor_name, 'priority', priority, 'location', location, 'start_date', start_date,
+           'end_date', end_date) as data, sync_xid, rev
+  from public.advertisements where is_active and deleted_at is null;
 
 create view private.staff_records with (security_invoker = true) as
   select id, event_id, 'staff' as kind, jsonb_build_object('user_id', user_id, 'name', name, 'created_at', created_at) as data,
@@ -123,7 +129,8 @@ create view private.sync_team_records with (security_invoker = true) as
 create view private.sync_public_records with (security_invoker = true) as
   select null::uuid as id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
   where false
-  union all select * from private.statistic_records;
+  union all select * from private.statistic_records
+  union all select * from private.advertisement_records;
 
 -- Scopes ---------------------------------------------------------------------------------------------
 
@@ -363,6 +370,7 @@ begin
   update public.user_patches set rev = rev where true;
   update public.user_points set rev = rev where true;
   update public.public_statistics set rev = rev where true;
+  update public.advertisements set rev = rev where true;
   update public.arenas set rev = rev where true;
   update public.teams set rev = rev where true;
   update public.patches set rev = rev where true;

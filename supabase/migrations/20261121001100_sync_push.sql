@@ -26,7 +26,8 @@ language sql immutable set search_path = '' as $$
     ('team_members_once', 'already_member'),
     ('waiting_list_once', 'already_waiting'), ('event_staff_once', 'already_staff'),
     ('operators_pkey', 'id_reused'), ('event_teams_pkey', 'id_reused'), ('airsoft_events_pkey', 'id_reused'),
-    ('waiting_list_pkey', 'id_reused'), ('event_staff_pkey', 'id_reused'), ('check_ins_pkey', 'id_reused')
+    ('waiting_list_pkey', 'id_reused'), ('event_staff_pkey', 'id_reused'), ('check_ins_pkey', 'id_reused'),
+    ('profile_contacts_verified_whatsapp', 'whatsapp_taken')
   ) as t (c, code) where c = name), 'duplicate')
 $$;
 

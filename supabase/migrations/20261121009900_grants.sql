@@ -35,11 +35,11 @@ grant execute on function
 -- Runs as definer for auth.uid() alone: me is checked in sync_push, and again here by the grant to no one else.
 grant execute on function private.run_mutation(uuid, uuid, jsonb) to authenticated;
 
--- Roles and notifications.
-grant select on public.user_roles, public.notifications to authenticated;
+-- People: roles, notifications, devices, what others may know.
+grant select on public.user_roles, public.notifications, public.user_devices, public.profile_cards to authenticated;
 grant select on private.role_records, private.notification_records to anon, authenticated;
+grant select on public.my_profile, public.public_profiles to anon, authenticated;
 grant execute on function private.is_admin() to anon, authenticated;
-grant execute on function public.has_role(uuid, text) to authenticated;
 
 -- Storage: what its policies call.
 grant execute on function private.is_my_picture(text, text), private.pictures_left() to authenticated;
@@ -63,3 +63,18 @@ grant select on public.event_staff, public.waiting_list, public.check_ins to ano
 grant select on private.staff_records, private.waiting_records, private.check_in_records to anon, authenticated;
 grant execute on function private.my_staffed_event_ids(), private.my_awaited_event_ids(), private.my_operator_ids(),
   private.my_guest_ids() to anon, authenticated;
+
+-- People, what they may call.
+grant execute on function public.has_role(uuid, text), public.check_whatsapp(text), private.may_check_whatsapp(),
+  private.whatsapp_matches(text), public.admin_list_people(jsonb), private.list_people(text, integer, integer) to authenticated;
+-- What only the server functions may call: they hold who asks to the limits, or send to everybody.
+grant execute on function public.issue_whatsapp_code(jsonb), public.check_whatsapp_code(jsonb),
+  public.claim_pushes(jsonb), public.settle_pushes(jsonb) to service_role;
+
+-- Advertisements.
+grant select on public.advertisements, private.advertisement_records to anon, authenticated;
+grant select on public.advertisement_metrics to authenticated;
+grant execute on function public.count_ad(jsonb), private.count_ad(jsonb, boolean) to anon, authenticated, service_role;
+
+-- Views of Spec 1 §3.
+grant select on public.public_events, public.my_events, public.event_operators_safe to anon, authenticated;

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { gameModes } from '../records/airsoft-event.ts';
 import { Day, Id } from '../records/record.ts';
 
-const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
+/** An address of the web, as `private.url_ok` takes it. */
+export const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
 
 /** The columns of an event that its organiser writes (Spec 1 §3, the update payload). */
 export const eventFields = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { accountMutations } from './account-mutations.ts';
 import { arenaMutations } from './arena-mutations.ts';
-import { assignRole } from './assign-role.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
@@ -8,7 +8,6 @@ import { eventDayMutations } from './event-day-mutations.ts';
 import type { Asked, Effect } from './mutation.ts';
 import { patchMutations } from './patch-mutations.ts';
 import { register } from './register.ts';
-import { removeRole } from './remove-role.ts';
 import { saveEventTeams } from './save-event-teams.ts';
 import { teamMutations } from './team-mutations.ts';
 import { updateEvent } from './update-event.ts';
@@ -21,9 +20,8 @@ export const mutations = {
   [updateEvent.name]: updateEvent,
   [deleteEvent.name]: deleteEvent,
   [saveEventTeams.name]: saveEventTeams,
-  [assignRole.name]: assignRole,
-  [removeRole.name]: removeRole,
   ...eventDayMutations,
+  ...accountMutations,
   ...patchMutations,
   ...arenaMutations,
   ...teamMutations,

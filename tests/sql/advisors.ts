@@ -142,11 +142,17 @@ export const MEANT: Record<string, string[]> = {
   '0008 rls_enabled_no_policy': [
     'private.access_log',
     'private.code_tries',
+    'private.advertisement_counts',
+    'private.attempts',
+    'private.daily_salts',
     'private.departures',
     'private.patch_codes',
     'private.patch_redemptions',
     'private.public_snapshot',
+    'private.push_queue',
     'private.sync_meta',
     'private.sync_mutations',
+    'private.whatsapp_codes',
+    'private.whatsapp_proofs',
   ],
 };

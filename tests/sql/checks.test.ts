@@ -56,6 +56,20 @@ const BAD: Record<string, Record<string, string>> = {
     waiting_list_name_check: `name = ${long(101)}`,
     waiting_list_status_check: `status = 'perhaps', offered_until = now()`,
   },
+  'public.advertisement_metrics': {
+    advertisement_metrics_clicks_check: `clicks = -1`,
+    advertisement_metrics_views_check: `views = -1`,
+  },
+  'public.advertisements': {
+    advertisement_days_come_in_order: `start_date = '2026-12-02', end_date = '2026-12-01'`,
+    advertisements_description_check: `description = ${long(501)}`,
+    advertisements_image_url_check: `image_url = ${SCRIPT}`,
+    advertisements_link_url_check: `link_url = 'http://exemplo.test'`,
+    advertisements_location_check: `location = 'home-left'`,
+    advertisements_priority_check: `priority = -1`,
+    advertisements_sponsor_name_check: `sponsor_name = 'x'`,
+    advertisements_title_check: `title = 'x'`,
+  },
   'public.event_teams': {
     event_teams_members_count_check: `members_count = -1`,
     event_teams_name_check: `name = ${long(31)}`,
@@ -91,6 +105,13 @@ const BAD: Record<string, Record<string, string>> = {
     notifications_title_check: `title = ''`,
     notifications_url_check: `url = '//exemplo.test'`,
   },
+  'public.user_devices': {
+    user_devices_are_of_one_kind: `auth = null`,
+    user_devices_auth_check: `auth = 'short'`,
+    user_devices_endpoint_check: `endpoint = 'https://127.0.0.1/x'`,
+    user_devices_onesignal_id_check: `onesignal_id = 'x', endpoint = null, p256dh = null, auth = null`,
+    user_devices_p256dh_check: `p256dh = 'short'`,
+  },
   'public.user_roles': { user_roles_role_check: `role = 'root'` },
   'public.teams': {
     teams_city_check: `city = 'X'`,
@@ -123,6 +144,21 @@ const BAD: Record<string, Record<string, string>> = {
     patch_codes_max_uses_check: `max_uses = 100001`,
   },
   ...TEAM_CHECKS,
+  'private.advertisement_counts': {
+    advertisement_counts_metric_check: `metric = 'likes'`,
+    advertisement_counts_visitor_check: `visitor = ''`,
+  },
+  'private.attempts': {
+    attempts_subject_check: `subject = ''`,
+    attempts_what_check: `what = 'a b'`,
+  },
+  'private.whatsapp_codes': {
+    whatsapp_codes_code_hash_check: `code_hash = '123456'`,
+    whatsapp_codes_ip_hash_check: `ip_hash = '127.0.0.1'`,
+    whatsapp_codes_number_check: `number = '4915123456789'`,
+    whatsapp_codes_requester_check: `requester = ''`,
+  },
+  'private.whatsapp_proofs': { whatsapp_proofs_number_check: `number = '4915123456789'` },
   'private.public_snapshot': { public_snapshot_only_row_check: `only_row = false` },
   'private.sync_meta': { sync_meta_only_row_check: `only_row = false` },
   'private.sync_mutations': { sync_mutations_status_check: `status = 'perhaps'` },

@@ -2,8 +2,13 @@ import { addEvent, addOperator, addPerson, dayFromNow, mutate } from './acts.ts'
 import { buildTeams } from './matrix-team-world.ts';
 import { addEventDay, forgedEventDay } from './matrix-event-day-world.ts';
 import { ROLES, type Role } from './matrix/topic.ts';
-import { addPeopleRows, forgedPeople } from './matrix-people-world.ts';
 import { addRewardRows, forgedRewards } from './matrix-rewards-world.ts';
+import {
+  addAdvertisements,
+  addPeopleRows,
+  forgedPeople,
+  nameNotifications,
+} from './matrix-people-world.ts';
 import type { Session, Who } from './session.ts';
 
 export interface World {
@@ -212,10 +217,14 @@ export async function buildWorld(
     names.set(`teams ${ids.teams}`, name);
     names.set(`patches ${ids.patches}`, name);
   }
-  await addPeopleRows(db, { user, names });
   await addRewardRows(db, { user, names });
   const forgedTeams = await buildTeams(db, { user, names });
   await addEventDay(db, { user, event, names, phone, guest: GUEST });
+  const made = {
+    ...(await addPeopleRows(db, { user, names })),
+    ...(await addAdvertisements(db, { user, names })),
+  };
+  await nameNotifications(db, { user, names });
   await db.rows('select private.rebuild_public_snapshot()');
   await db.rows(`select private.log_access('admin_list_codes')`);
 
@@ -227,14 +236,19 @@ export async function buildWorld(
     name: (relation, key) => names.get(`${relation} ${key}`) ?? `unknown ${relation} ${key}`,
     forged: (relation, role) =>
       forgedTeams(user[role])[relation.replace(/^sync_/, '')] ??
-      forged(relation, { me: user[role], event, user }),
+      forged(relation, { me: user[role], event, user, made }),
   };
 }
 
-type Forgery = { me: string | null; event: World['event']; user: World['user'] };
+type Forgery = {
+  me: string | null;
+  event: World['event'];
+  user: World['user'];
+  made: Record<string, string>;
+};
 
 /** Rows that satisfy every constraint: only who writes them can be what is wrong with them. */
-function forged(relation: string, { me, event, user }: Forgery): Record<string, unknown> {
+function forged(relation: string, { me, event, user, made }: Forgery): Record<string, unknown> {
   const id = crypto.randomUUID();
   const place = {
     id,
@@ -279,9 +293,9 @@ function forged(relation: string, { me, event, user }: Forgery): Record<string, 
     arenas: { ...place, is_active: true },
     teams: { id, name: 'Nova', city: 'Curitiba', state: 'PR', captain_id: me },
     patches: { id, nome: 'Nova' },
-    ...forgedPeople(id, me),
     ...forgedRewards(id, me),
     ...forgedEventDay({ id, me: me ?? user.ana, event: event['B_hidden'] }),
+    ...forgedPeople(id, me, made),
     sync_meta: { only_row: true, epoch: id },
     access_log: { id, at: '2026-01-01T00:00:00Z', user_id: me, what: 'admin_list_codes' },
     departures: { scope: 'public', collection: 'teams', id, sync_xid: 1, rev: 1 },

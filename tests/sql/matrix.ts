@@ -1,4 +1,5 @@
 import { eventDay } from './matrix/event-day.ts';
+import { advertisements } from './matrix/advertisements.ts';
 import { events } from './matrix/events.ts';
 import { people } from './matrix/people.ts';
 import { pictures } from './matrix/pictures.ts';
@@ -9,7 +10,17 @@ import { teams } from './matrix/teams.ts';
 import { type Role, ROLES, type Topic } from './matrix/topic.ts';
 
 /** Every topic of the database. What the catalog holds and no topic names fails the matrix. */
-const topics: Topic[] = [events, eventDay, people, pictures, places, replication, rewards, teams];
+const topics: Topic[] = [
+  advertisements,
+  events,
+  eventDay,
+  people,
+  pictures,
+  places,
+  replication,
+  rewards,
+  teams,
+];
 
 const merged = <Value>(part: (topic: Topic) => Record<string, Value> | undefined) =>
   Object.assign({}, ...topics.map((topic) => part(topic) ?? {})) as Record<string, Value>;

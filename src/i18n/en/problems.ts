@@ -8,6 +8,8 @@ export const problems = {
     not_allowed: 'Your account is not allowed to do this.',
     user_not_found: 'This user no longer exists.',
     last_admin: 'There must be at least one administrator.',
+    whatsapp_taken: 'This WhatsApp number is already registered',
+    advertisement_not_found: 'This advertisement no longer exists.',
     event_not_found: 'Event not found',
     registration_closed: 'Registration closed',
     event_past: 'This event is over.',

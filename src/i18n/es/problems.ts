@@ -8,6 +8,8 @@ export const problems = {
     not_allowed: 'Tu cuenta no tiene permiso para esto.',
     user_not_found: 'Este usuario ya no existe.',
     last_admin: 'Debe haber al menos un administrador.',
+    whatsapp_taken: 'Este número de WhatsApp ya está registrado',
+    advertisement_not_found: 'Este anuncio ya no existe.',
     event_not_found: 'Evento no encontrado',
     registration_closed: 'Inscripciones cerradas',
     event_past: 'Este evento ya pasó.',

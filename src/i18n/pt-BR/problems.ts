@@ -12,6 +12,8 @@ export const problems = {
     not_allowed: 'Sua conta não tem permissão para isto.',
     user_not_found: 'Este usuário não existe mais.',
     last_admin: 'É preciso haver pelo menos um administrador.',
+    whatsapp_taken: 'Este número de WhatsApp já está cadastrado',
+    advertisement_not_found: 'Este anúncio não existe mais.',
     event_not_found: 'Evento não encontrado',
     registration_closed: 'Inscrições Encerradas',
     event_past: 'Este evento já aconteceu.',

@@ -11,6 +11,18 @@ export const events: Topic = {
       owner: 'A_open A_hidden A_trio A_old B_open B_hidden A_private',
       other_org: 'A_open A_hidden A_trio A_old B_open B_hidden B_private',
     },
+    'public.public_events': {
+      anon: 'A_open A_hidden A_trio B_open B_hidden',
+      stranger: 'A_open A_hidden A_trio B_open B_hidden',
+    },
+    'public.my_events': {
+      anon: '',
+      stranger: '',
+      ana: 'A_open A_hidden A_private B_open',
+      bruno: 'A_open A_hidden',
+      owner: 'A_open A_hidden A_trio A_old A_private',
+      other_org: 'B_open B_hidden B_private',
+    },
     'public.event_teams': {
       anon: 'A_open/* B_open/* A_trio/*',
       stranger: 'A_open/* B_open/* A_trio/*',
@@ -40,6 +52,9 @@ export const events: Topic = {
     },
   },
   views: {
+    'public.public_events': 'public.airsoft_events',
+    'public.my_events': 'public.airsoft_events',
+    'public.event_operators_safe': 'public.operators',
     'private.sync_airsoft_events': 'public.airsoft_events',
     'private.sync_event_teams': 'public.event_teams',
     'private.sync_operators': 'public.operators',

@@ -1,30 +1,52 @@
-import { type Topic } from './topic.ts';
+import { nobody, type Topic } from './topic.ts';
 
-const WITH_NUMBER =
-  'stranger ana bruno owner other_org captain officer veteran member pending admin other';
+const own = { anon: 'no grant', stranger: 'stranger' };
 
-/** Accounts, what is known of them, and what they may administrate. */
+/** Accounts, what is known of them and by whom, how they are reached, and what they may administrate. */
 export const people: Topic = {
   sees: {
-    'public.profiles': { anon: 'no grant', stranger: 'stranger', admin: '*' },
-    'public.profile_contacts': { anon: 'no grant', stranger: 'stranger', admin: WITH_NUMBER },
+    'public.profiles': { ...own, admin: '*' },
+    'public.profile_contacts': own,
+    'public.profile_cards': { anon: 'no grant', stranger: '*' },
     'public.user_roles': { anon: 'no grant', stranger: '', admin: 'admin' },
-    'public.notifications': { anon: 'no grant', stranger: 'stranger' },
+    'public.notifications': own,
+    'public.user_devices': own,
+    'private.push_queue': nobody,
+    'private.whatsapp_codes': nobody,
+    'private.whatsapp_proofs': nobody,
+    'private.attempts': nobody,
+    // of its table the administrator sees more
+    'public.my_profile': own,
   },
   views: {
     'private.sync_profiles': 'public.profiles',
     'private.role_records': 'public.user_roles',
     'private.notification_records': 'public.notifications',
     'private.sync_my_records': 'public.user_roles public.notifications',
+    'public.my_profile': 'public.profiles',
+    'public.public_profiles': 'public.profile_cards',
   },
   masked: {
     'private.sync_profiles': { columns: ['whatsapp'], known_with: 'public.profile_contacts' },
+    'public.my_profile': { columns: ['whatsapp'], known_with: 'public.profile_contacts' },
   },
   policies: [
     'notifications.notifications_select_self',
+    'profile_cards.profile_cards_select',
     'profile_contacts.profile_contacts_select_self',
     'profiles.profiles_select_self',
+    'user_devices.user_devices_select_self',
     'user_roles.user_roles_select',
   ],
-  executes: { everybody: ['private.is_admin'], signed_in: ['public.has_role'] },
+  executes: {
+    everybody: ['private.is_admin'],
+    signed_in: [
+      'public.has_role',
+      'public.check_whatsapp',
+      'private.may_check_whatsapp',
+      'private.whatsapp_matches',
+      'public.admin_list_people',
+      'private.list_people',
+    ],
+  },
 };

@@ -1,0 +1,34 @@
+-- How often somebody tried something, for limits that must hold on every way in. A row is an attempt.
+create table private.attempts (
+  id      uuid primary key default gen_random_uuid(),
+  what    text not null check (what ~ '^[a-z_]{3,40}$'),
+  subject text not null check (length(subject) between 1 and 100), -- a user id, or a hash; never a number
+  at      timestamptz not null default now()
+);
+create index attempts_what_subject_at on private.attempts (what, subject, at);
+create index attempts_at on private.attempts (at);
+alter table private.attempts enable row level security; -- no policy: definer functions only
+
+-- Counts an attempt and says whether it is still within `at_most` in any period of that length. One that is over
+-- the limit is not counted. A caller that refuses rolls the count back with it: to count what fails, answer.
+create function private.take_turn(what text, subject text, at_most integer, period interval) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('attempts ' || take_turn.what || ' ' || take_turn.subject, 0));
+  if (select count(*) from private.attempts a where a.what = take_turn.what and a.subject = take_turn.subject
+        and a.at > now() - period) >= at_most then
+    return false;
+  end if;
+  insert into private.attempts (what, subject) values (take_turn.what, take_turn.subject);
+  return true;
+end $$;
+
+-- For the jobs: no limit looks further back than a day. @returns how many went
+create function private.forget_attempts() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare n integer;
+begin
+  delete from private.attempts where at < now() - interval '2 days';
+  get diagnostics n = row_count;
+  return n;
+end $$;

@@ -1,0 +1,135 @@
+-- A device that push messages reach: a browser's Web Push subscription, or an id of OneSignal (decision 15).
+-- It belongs to whoever registered it last: on a shared phone the next person takes it over (security.md T22).
+create table public.user_devices (
+  id           uuid primary key,
+  user_id      uuid not null references auth.users on delete cascade,
+  onesignal_id text check (onesignal_id ~ '^[A-Za-z0-9-]{8,64}$'),
+  endpoint     text check (endpoint ~ '^https://([a-z0-9-]+\.)+[a-z]{2,}/[!-~]+$' and length(endpoint) <= 1000),
+  p256dh       text check (p256dh ~ '^[A-Za-z0-9_-]{80,100}=?$'),
+  auth         text check (auth ~ '^[A-Za-z0-9_-]{20,40}={0,2}$'),
+  created_at   timestamptz not null default now(),
+  last_active  timestamptz not null default now(),
+  constraint user_devices_are_of_one_kind check (
+    (onesignal_id is null) <> (endpoint is null)
+    and (p256dh is null) = (endpoint is null) and (auth is null) = (endpoint is null)),
+  constraint user_devices_onesignal_id unique (onesignal_id),
+  constraint user_devices_endpoint unique (endpoint)
+);
+comment on column public.user_devices.endpoint is
+  'Where the browser''s push service takes messages: a name, never an address, as our server asks there.';
+comment on column public.user_devices.p256dh is 'The browser''s public key, base64url.';
+comment on column public.user_devices.auth is 'The secret that browser and sender share, base64url.';
+create index user_devices_user on public.user_devices (user_id, last_active);
+
+alter table public.user_devices enable row level security;
+create policy user_devices_select_self on public.user_devices for select to authenticated
+  using (user_id = (select auth.uid()));
+
+-- {id, onesignal_id} or {id, endpoint, p256dh, auth}. What was registered for somebody else before is theirs
+-- no more, and what waited to be sent to them here is not sent.
+create function mutation."register_device@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare d public.user_devices;
+begin
+  perform private.arg_keys(args, array['id', 'onesignal_id', 'endpoint', 'p256dh', 'auth']);
+  d.id := private.arg_uuid(args, 'id');
+  d.onesignal_id := private.arg_text(args, 'onesignal_id', 8, 64, false);
+  d.endpoint := private.arg_text(args, 'endpoint', 10, 1000, d.onesignal_id is null);
+  d.p256dh := private.arg_text(args, 'p256dh', 80, 101, d.endpoint is not null);
+  d.auth := private.arg_text(args, 'auth', 20, 42, d.endpoint is not null);
+  if (d.onesignal_id is null) = (d.endpoint is null) then perform private.refuse('invalid_args', 'endpoint'); end if;
+
+  delete from public.user_devices x
+    where x.endpoint = d.endpoint or x.onesignal_id = d.onesignal_id or (x.id = d.id and x.user_id = me);
+  if exists (select from public.user_devices x where x.id = d.id) then perform private.refuse('id_reused'); end if;
+  insert into public.user_devices (id, user_id, onesignal_id, endpoint, p256dh, auth)
+  values (d.id, me, d.onesignal_id, d.endpoint, d.p256dh, d.auth);
+  -- whoever has more than twenty has lost the oldest
+  delete from public.user_devices where id in (
+    select x.id from public.user_devices x where x.user_id = me order by x.last_active desc, x.id offset 20);
+  return '[]';
+end $$;
+
+-- {id}. One that is gone, or somebody else's by now, is no refusal: there is nothing left to do.
+create function mutation."remove_device@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.arg_keys(args, array['id']);
+  delete from public.user_devices where id = private.arg_uuid(args, 'id') and user_id = me;
+  return '[]';
+end $$;
+
+-- What waits to be pushed -------------------------------------------------------------------------------
+-- One row a notification and device, made in the transaction that notifies. The function send-notification
+-- takes some, sends them, and says what became of each; what it never answers for comes again.
+create table private.push_queue (
+  id              uuid primary key default gen_random_uuid(),
+  notification_id uuid not null references public.notifications on delete cascade,
+  device_id       uuid not null references public.user_devices on delete cascade,
+  attempts        integer not null default 0,
+  not_before      timestamptz not null default now(),
+  created_at      timestamptz not null default now(),
+  constraint push_queue_once unique (notification_id, device_id)
+);
+create index push_queue_device on private.push_queue (device_id);
+create index push_queue_not_before on private.push_queue (not_before, id);
+alter table private.push_queue enable row level security; -- no policy: definer functions only
+
+create function private.enqueue_pushes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.push_queue (notification_id, device_id)
+  select n.id, d.id from fresh n join public.user_devices d on d.user_id = n.user_id;
+  return null;
+end $$;
+create trigger enqueue_pushes after insert on public.notifications
+  referencing new table as fresh for each statement execute function private.enqueue_pushes();
+
+-- {limit}: what is due, taken for two minutes. Six attempts, a day at most; what was read meanwhile is dropped.
+-- For the service alone: it shows everybody's devices.
+create function public.claim_pushes(p jsonb) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
+declare n integer; answer jsonb;
+begin
+  perform private.arg_keys(p, array['limit']);
+  n := coalesce(private.arg_int(p, 'limit', 1, 500, false), 100);
+  delete from private.push_queue q where q.attempts >= 6 or q.created_at < now() - interval '1 day'
+    or exists (select from public.notifications x where x.id = q.notification_id and x.read);
+  with due as (
+    select q.id from private.push_queue q where q.not_before <= now()
+    order by q.not_before, q.id limit n for update skip locked),
+  taken as (
+    update private.push_queue q set attempts = q.attempts + 1, not_before = now() + interval '2 minutes'
+    from due where q.id = due.id returning q.*)
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', t.id, 'attempt', t.attempts, 'user_id', x.user_id, 'notification_id', x.id, 'title', x.title, 'body', x.body,
+    'url', x.url, 'data', x.data, 'onesignal_id', d.onesignal_id, 'endpoint', d.endpoint, 'p256dh', d.p256dh,
+    'auth', d.auth)), '[]') into answer
+  from taken t join public.notifications x on x.id = t.notification_id join public.user_devices d on d.id = t.device_id;
+  return answer;
+end $$;
+
+-- {results: [{id, outcome}]}: sent; gone, when the push service says that the device is no more; or failed, and
+-- then it comes again, later each time. An id that is not known any more was answered for already.
+create function public.settle_pushes(p jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare r jsonb; outcome text; q private.push_queue;
+begin
+  perform private.arg_keys(p, array['results']);
+  perform private.arg(p, 'results', 'array', true);
+  if jsonb_array_length(p -> 'results') > 500 then perform private.refuse('invalid_args', 'results'); end if;
+  for r in select * from jsonb_array_elements(p -> 'results') loop
+    perform private.arg_keys(r, array['id', 'outcome']);
+    outcome := private.arg_choice(r, 'outcome', array['sent', 'gone', 'failed']);
+    select * into q from private.push_queue x where x.id = private.arg_uuid(r, 'id') for update;
+    continue when not found;
+    if outcome = 'sent' then
+      delete from private.push_queue x where x.id = q.id;
+      update public.user_devices d set last_active = now() where d.id = q.device_id;
+    elsif outcome = 'gone' then
+      delete from public.user_devices d where d.id = q.device_id; -- and what waits for it
+    else
+      update private.push_queue x set not_before = now() + interval '30 seconds' * power(4, x.attempts) where x.id = q.id;
+    end if;
+  end loop;
+end $$;

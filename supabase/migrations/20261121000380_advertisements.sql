@@ -1,0 +1,156 @@
+-- An advertisement fills a slot of a screen (Spec 1 §3, §9). What only the administrator may know of it stands apart,
+-- in advertisement_metrics; a view counted there changes nothing that travels.
+create table public.advertisements (
+  id           uuid primary key,
+  title        text not null check (length(title) between 2 and 120),
+  description  text check (length(description) <= 500),
+  image_url    text check (private.url_ok(image_url)),
+  link_url     text check (private.url_ok(link_url) and link_url like 'https://%'),
+  sponsor_name text not null check (length(sponsor_name) between 2 and 120),
+  is_active    boolean not null default true,
+  priority     integer not null default 0 check (priority between 0 and 1000),
+  location     text not null check (location ~
+    '^(home(-secondary|-bottom)?|(home|events|teams|event-details|team-details|search)(-sidebar|-top)?)$'),
+  start_date   date,
+  end_date     date,
+  created_at   timestamptz not null default now(),
+  updated_at   timestamptz not null default now(),
+  deleted_at   timestamptz,
+  sync_xid     bigint not null default 0,
+  rev          bigint not null default 1,
+  constraint advertisement_days_come_in_order check (end_date >= start_date)
+);
+comment on column public.advertisements.priority is 'Higher is first.';
+comment on column public.advertisements.location is 'A group of screens, or its sidebar or top; home also has bottom and secondary.';
+comment on column public.advertisements.start_date is 'First day, in America/Sao_Paulo; null: from now on.';
+comment on column public.advertisements.end_date is 'Last day, in America/Sao_Paulo; null: until it is switched off.';
+create index advertisements_public on public.advertisements (sync_xid, id) where is_active and deleted_at is null;
+create trigger stamp before insert or update on public.advertisements
+  for each row execute function private.stamp();
+
+create table public.advertisement_metrics (
+  ad_id      uuid primary key references public.advertisements on delete cascade,
+  views      bigint not null default 0 check (views >= 0),
+  clicks     bigint not null default 0 check (clicks >= 0),
+  created_by uuid references auth.users on delete set null
+);
+create index advertisement_metrics_created_by on public.advertisement_metrics (created_by);
+
+alter table public.advertisements enable row level security;
+-- Not by day: what is planned travels ahead, and is there without a network on its day. The screen looks at the days.
+create policy advertisements_select on public.advertisements for select to anon, authenticated
+  using (deleted_at is null and (is_active or (select private.is_admin())));
+alter table public.advertisement_metrics enable row level security;
+create policy advertisement_metrics_select on public.advertisement_metrics for select to authenticated
+  using ((select private.is_admin()));
+
+create function private.leave_advertisement_scopes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.is_active and old.deleted_at is null and (tg_op = 'DELETE' or not new.is_active or new.deleted_at is not null) then
+    perform private.departs('public', 'public_records', old.id, coalesce(new.rev, old.rev));
+  end if;
+  perform private.poke('public');
+  return null;
+end $$;
+create trigger leave_scopes after update or delete on public.advertisements
+  for each row execute function private.leave_advertisement_scopes();
+
+create function private.poke_advertisement() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('public');
+  return null;
+end $$;
+create trigger poke after insert on public.advertisements for each row execute function private.poke_advertisement();
+
+-- Views and clicks -------------------------------------------------------------------------------------
+-- Once an ad, day and visitor, and only while it runs (security.md T19).
+create table private.advertisement_counts (
+  ad_id   uuid not null references public.advertisements on delete cascade,
+  metric  text not null check (metric in ('views', 'clicks')),
+  day     date not null,
+  visitor text not null check (length(visitor) between 1 and 100), -- a hash that lasts a day, or the device's visit id
+  primary key (ad_id, metric, day, visitor)
+);
+create index advertisement_counts_day on private.advertisement_counts (day);
+alter table private.advertisement_counts enable row level security; -- no policy: definer functions only
+
+-- A new one each day, so that a visitor of today can't be known again tomorrow.
+create table private.daily_salts (
+  day  date primary key,
+  salt text not null default gen_random_uuid() || ' ' || gen_random_uuid()
+);
+alter table private.daily_salts enable row level security; -- no policy: definer functions only
+
+-- Who is asking, by address and browser where the gateway tells them; by the visit's own id where it does not.
+create function private.visitor(visit uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb; ip text; today date := (now() at time zone 'UTC')::date; s text;
+begin
+  ip := coalesce(headers ->> 'cf-connecting-ip', headers ->> 'x-real-ip', headers ->> 'x-forwarded-for');
+  if ip is null then return 'visit:' || visit; end if;
+  insert into private.daily_salts (day) values (today) on conflict do nothing;
+  select salt into s from private.daily_salts where day = today;
+  return encode(sha256(convert_to(s || ' ' || ip || ' ' || coalesce(headers ->> 'user-agent', ''), 'utf8')), 'hex');
+end $$;
+
+-- Counts what counts. @returns how many did
+create function private.add_counts(visitor text, counts jsonb) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare c record; today date := (now() at time zone 'America/Sao_Paulo')::date; counted integer := 0;
+begin
+  -- in one order, so that two batches never wait for each other
+  for c in
+    select distinct private.arg_uuid(x, 'ad_id') as ad_id, private.arg_choice(x, 'metric_type', array['clicks', 'views']) as metric,
+           coalesce(private.arg_date(x, 'day', false), today) as day
+    from jsonb_array_elements(counts) x order by 1, 2, 3
+  loop
+    continue when c.day not between today - 7 and today; -- a device that was offline for a week
+    insert into private.advertisement_counts (ad_id, metric, day, visitor)
+    select a.id, c.metric, c.day, add_counts.visitor from public.advertisements a
+    where a.id = c.ad_id and a.is_active and a.deleted_at is null
+      and c.day between coalesce(a.start_date, c.day) and coalesce(a.end_date, c.day)
+    on conflict do nothing;
+    continue when not found;
+    counted := counted + 1;
+    update public.advertisement_metrics m set views = m.views + (c.metric = 'views')::int,
+      clicks = m.clicks + (c.metric = 'clicks')::int where m.ad_id = c.ad_id;
+  end loop;
+  return counted;
+end $$;
+
+-- {ad_id, metric_type: views | clicks, visit_id, day?} or {counts: [{ad_id, metric_type, day?}], visit_id} of what
+-- was counted without a network, at most 50 → {counted}. An ad that is unknown, over or counted already says 0.
+-- The server function, which sees who calls it, adds `visitor_hash`; from anybody else it is refused.
+create function private.count_ad(p jsonb, by_service boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare counts jsonb; c jsonb; visit uuid;
+begin
+  perform private.arg_keys(p, array['ad_id', 'metric_type', 'day', 'counts', 'visit_id']
+    || case when by_service then array['visitor_hash'] end);
+  visit := private.arg_uuid(p, 'visit_id');
+  counts := coalesce(private.arg(p, 'counts', 'array', false), jsonb_build_array(p - 'visit_id' - 'visitor_hash' - 'counts'));
+  if jsonb_array_length(counts) > 50 then perform private.refuse('invalid_args', 'counts'); end if;
+  for c in select * from jsonb_array_elements(counts) loop
+    perform private.arg_keys(c, array['ad_id', 'metric_type', 'day']);
+  end loop;
+  return jsonb_build_object('counted', private.add_counts(
+    coalesce(private.arg_text(p, 'visitor_hash', 16, 100, false), private.visitor(visit)), counts));
+end $$;
+
+create function public.count_ad(p jsonb) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.count_ad(p, current_user = 'service_role')
+$$;
+
+-- For the jobs. @returns how many went
+create function private.forget_advertisement_counts() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare n integer;
+begin
+  delete from private.advertisement_counts where day < current_date - 9;
+  get diagnostics n = row_count;
+  delete from private.daily_salts where day < current_date - 1;
+  return n;
+end $$;

@@ -1,0 +1,30 @@
+import { nobody, type Topic } from './topic.ts';
+
+/** Advertisements: what runs is for everybody, what it earns for the administrator. */
+export const advertisements: Topic = {
+  sees: {
+    'public.advertisements': {
+      anon: 'running planned',
+      stranger: 'running planned',
+      admin: 'running planned off',
+    },
+    'public.advertisement_metrics': {
+      anon: 'no grant',
+      stranger: '',
+      admin: 'running planned off deleted_ad',
+    },
+    'private.advertisement_counts': nobody,
+    'private.daily_salts': nobody,
+    // what travels is what runs, whoever asks
+    'private.advertisement_records': { anon: 'running planned', stranger: 'running planned' },
+  },
+  views: {
+    'private.advertisement_records': 'public.advertisements',
+    'private.sync_public_records': 'private.advertisement_records',
+  },
+  policies: [
+    'advertisements.advertisements_select',
+    'advertisement_metrics.advertisement_metrics_select',
+  ],
+  executes: { everybody: ['public.count_ad', 'private.count_ad'] },
+};
