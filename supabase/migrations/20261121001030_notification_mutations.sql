@@ -12,12 +12,14 @@ begin
                    from public.notifications n where n.id = given and n.user_id = me), '[]');
 end $$;
 
--- {up_to}: those made until then and no later, so that one that came while this waited for a network stays unread.
+-- {up_to, ids?}: those made until then and no later, so that one that came while this waited for a network stays
+-- unread. `ids` are what the device showed meanwhile; the instant decides.
 create function mutation."read_all_notifications@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare read_now jsonb;
 begin
-  perform private.arg_keys(args, array['up_to']);
+  perform private.arg_keys(args, array['up_to', 'ids']);
+  perform private.arg(args, 'ids', 'array', false);
   with changed as (
     update public.notifications set read = true
     where user_id = me and not read and created_at <= private.arg_instant(args, 'up_to') returning id)

@@ -15,7 +15,7 @@ import { ROLES } from './matrix/topic.ts';
 import { buildWorld, type World } from './matrix-world.ts';
 
 /** One weakening of the database, as somebody might make it by mistake. */
-type Mutant = { what: string; sql: string };
+type Mutant = { what: string; sql: string; relation?: string };
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let world: World;
@@ -29,21 +29,25 @@ async function open(grants: GrantWorld) {
 }
 
 /** Applies each mutant, asks, takes it back. @returns those that nothing noticed */
-async function survivors(mutants: Mutant[], ask: () => Promise<Breach[]>): Promise<string[]> {
+async function survivors(
+  mutants: Mutant[],
+  ask: (mutant: Mutant) => Promise<Breach[]>,
+): Promise<string[]> {
   const survived: string[] = [];
-  for (const { what, sql } of mutants) {
+  for (const mutant of mutants) {
     await db.trial('postgres', async () => {
-      await db.exec(sql);
-      if ((await ask()).length === 0) survived.push(what);
+      await db.exec(mutant.sql);
+      if ((await ask(mutant)).length === 0) survived.push(mutant.what);
     });
   }
   return survived;
 }
 
-/** The cells that policies decide: which rows, and where a mask is off. */
-async function rowCells(grants: GrantWorld): Promise<Breach[]> {
+/** The cells that policies decide: which rows, and where a mask is off. Those of `first` are asked first. */
+async function rowCells(grants: GrantWorld, first?: string): Promise<Breach[]> {
   const breaches: Breach[] = [];
-  for (const relation of relations) {
+  const is_first = ({ name }: Relation) => Number(name === first);
+  for (const relation of relations.toSorted((a, b) => is_first(b) - is_first(a))) {
     for (const role of ROLES) {
       const columns = [relation.key, ...(MASKED[relation.name]?.columns ?? [])];
       breaches.push(...(await readCells(db, { world, grants, relation, role, columns })));
@@ -67,20 +71,24 @@ test('unchanged, no cell fails: what the mutants below fail by is theirs', async
 test('where everything is granted, a policy dropped, opened to all or reduced by a term is noticed', async () => {
   const mutants: Mutant[] = [];
   for (const { table, policy, qual } of await policies()) {
-    mutants.push({ what: `drop ${policy}`, sql: `drop policy ${policy} on ${table}` });
-    mutants.push({
-      what: `${policy} using (true)`,
-      sql: `alter policy ${policy} on ${table} using (true)`,
-    });
+    const on = { relation: table };
+    mutants.push({ ...on, what: `drop ${policy}`, sql: `drop policy ${policy} on ${table}` });
+    if (qual !== 'true')
+      mutants.push({
+        ...on,
+        what: `${policy} using (true)`,
+        sql: `alter policy ${policy} on ${table} using (true)`,
+      });
     for (const [what, weaker] of weaker_terms(qual)) {
       mutants.push({
+        ...on,
         what: `${policy}: ${what}`,
         sql: `alter policy ${policy} on ${table} using (${weaker})`,
       });
     }
   }
   expect(mutants.length).toBeGreaterThan(30);
-  expect(await survivors(mutants, () => rowCells('lite'))).toEqual([]);
+  expect(await survivors(mutants, ({ relation }) => rowCells('lite', relation))).toEqual([]);
 });
 
 /** The condition with one of its terms made true or false. */
@@ -126,16 +134,21 @@ test('where everything is granted, row security switched off or a view that runs
   const mutants = relations.map(({ name, is_view }): Mutant =>
     is_view
       ? {
+          relation: name,
           what: `${name} runs as its owner`,
           sql: `alter view ${name} set (security_invoker = false)`,
         }
       : {
+          relation: name,
           what: `${name} without row security`,
           sql: `alter table ${name} disable row level security`,
         },
   );
   // two projections show no more as their owner today: what they are is asked, too
-  const ask = async () => [...(await rowCells('lite')), ...(await invokerCells(db))];
+  const ask = async ({ relation }: Mutant) => [
+    ...(await invokerCells(db)),
+    ...(await rowCells('lite', relation)),
+  ];
   expect(await survivors(mutants, ask)).toEqual([]);
 });
 

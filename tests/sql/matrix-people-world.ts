@@ -22,8 +22,14 @@ export async function addPeopleRows(
             public.issue_whatsapp_code(jsonb_build_object('number', '5511987654321', 'code_hash', $2::text, 'ip_hash', $2::text))`,
     [user.stranger, hash],
   );
+  await db.rows('insert into private.daily_salts (day) values (current_date)');
   for (const who of ROLES) {
     if (who === 'anon') continue;
+    const device = forgedDevice(crypto.randomUUID(), user[who]);
+    await mutate(db, user[who] ?? '', {
+      name: 'register_device@1',
+      args: { ...device, user_id: undefined },
+    });
     await db.rows(
       `select private.notify($1, 'event_changed', null, '/events', '{"event": "A aberto"}', 'event_changed:1')`,
       [user[who]],
@@ -31,11 +37,6 @@ export async function addPeopleRows(
     const id = await db.one<string>('select id from public.notifications where user_id = $1', [
       user[who],
     ]);
-    const device = forgedDevice(crypto.randomUUID(), user[who]);
-    await mutate(db, user[who] ?? '', {
-      name: 'register_device@1',
-      args: { ...device, user_id: undefined },
-    });
     names.set(`user_devices ${device.id}`, who);
     if (who === 'stranger') made.notification_id = id;
     else made.device_id = device.id;

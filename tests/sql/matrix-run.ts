@@ -303,7 +303,9 @@ export async function functionCells(db: Session): Promise<Breach[]> {
       names.map((name) => [name, group] as const),
     ),
   );
-  const found = new Map(rows.map(({ name, group }) => [name, group as string]));
+  const found = new Map<string, string>(); // of a name with two signatures, both
+  for (const { name, group } of rows)
+    found.set(name, [found.get(name), group].filter(Boolean).join());
   return [...new Set([...wanted.keys(), ...found.keys()])]
     .map((name) => ({
       cell: `${name}()`,

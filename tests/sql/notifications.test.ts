@@ -1,7 +1,9 @@
+import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { my_records } from '#sync/records/my-record.ts';
-import { addPerson } from './acts.ts';
+import { addPerson, mutate, verdict } from './acts.ts';
+import { agreement } from './agreement.ts';
 import { openDatabase } from './database.ts';
 import { refusal } from './session.ts';
 
@@ -173,6 +175,89 @@ describe('what is old', () => {
           `me:${bruno}`,
         ]),
       ).toBe(0);
+    });
+  });
+});
+
+describe('reading', () => {
+  const readAll = (user: string, up_to: string, ids: string[] = []) => ({
+    user,
+    mutation: { name: 'read_all_notifications@1', args: { up_to, ids } },
+  });
+  const createdAt = (cause: string) =>
+    db.one<string>(
+      `select to_jsonb(created_at)#>>'{}' from public.notifications where cause = $1`,
+      [cause],
+    );
+
+  test('[case 15] all, late, leaves unread what came meanwhile', async () => {
+    await db.trial('postgres', async () => {
+      await notify([ana, bruno], { cause: 'seen' });
+      const up_to = await createdAt('seen');
+      await notify([ana], { cause: 'later' });
+      await db.rows(
+        `update public.notifications set created_at = now() + interval '1 second' where cause = 'later'`,
+      );
+      expect(await verdict(db, ana, readAll(ana, up_to).mutation)).toBe('applied');
+      const unread = await db.rows(
+        'select user_id, cause from public.notifications where not read order by cause',
+      );
+      expect(unread).toEqual([
+        { user_id: ana, cause: 'later' },
+        { user_id: bruno, cause: 'seen' },
+      ]);
+    });
+  });
+
+  test('somebody else’s changes nothing and says nothing', async () => {
+    await db.trial('postgres', async () => {
+      await notify([ana]);
+      const [notice] = await notices(ana);
+      const mutation = { name: 'read_notification@1', args: { id: notice?.id } };
+      expect(await mutate(db, bruno, mutation)).toMatchObject({
+        status: 'applied',
+        touched: [],
+        rows: [],
+      });
+      expect(await notices(ana)).toMatchObject([{ read: false }]);
+    });
+  });
+
+  test('[issue 3] in 500 states shows ahead what the server then says, once and twice', async () => {
+    await db.trial('postgres', async () => {
+      for (let n = 0; n < 30; n += 1) await notify([n % 4 ? ana : bruno], { cause: `n ${n}` });
+      await db.rows(
+        `update public.notifications set created_at = now() + substr(cause, 3)::int * interval '1 minute'`,
+      );
+      const all = await db.rows<{ id: string; at: string }>(
+        `select id, to_jsonb(created_at)#>>'{}' as at from public.notifications order by created_at`,
+      );
+      await fc.assert(
+        fc.asyncProperty(
+          fc.nat(29),
+          fc.boolean(),
+          fc.subarray(all.map(({ id }) => id)),
+          async (n, one, unread) => {
+            await db.rows('update public.notifications set read = not id = any ($1::uuid[])', [
+              unread,
+            ]);
+            const { id, at } = all[n] ?? { id: '', at: '' };
+            const shown = await db.rows<{ id: string }>(
+              'select id from public.notifications where user_id = $1 and not read',
+              [ana],
+            );
+            const of = one
+              ? { user: ana, mutation: { name: 'read_notification@1', args: { id } } }
+              : readAll(
+                  ana,
+                  at,
+                  shown.map((row) => row.id),
+                );
+            expect(await agreement(db, of)).toEqual({ code: 'applied', differences: [] });
+          },
+        ),
+        { numRuns: 500 },
+      );
     });
   });
 });

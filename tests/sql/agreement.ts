@@ -1,0 +1,71 @@
+import { effectsOf } from '#sync/mutations/registry.ts';
+import type { Effect } from '#sync/mutations/mutation.ts';
+import { mutate, type Mutation } from './acts.ts';
+import type { Session } from './session.ts';
+
+type Row = Record<string, unknown>;
+
+/** What a device showed for one row ahead of the answer, and what the server made of it. */
+export interface Disagreement {
+  row: string;
+  shown: unknown;
+  true: unknown;
+}
+
+/**
+ * Runs a mutation and compares what the device shows meanwhile with what is there afterwards, field by field, and
+ * a second time: once and twice are the same.
+ * @param server_only fields that a device never claims to know
+ * @returns the outcome, and every difference
+ */
+export async function agreement(
+  db: Session,
+  of: { user: string; mutation: Mutation; server_only?: string[] },
+): Promise<{ code: string; differences: Disagreement[] }> {
+  const { user, server_only = [] } = of;
+  const mutation = { id: crypto.randomUUID(), ...of.mutation };
+  const asked = { user_id: user, at: new Date().toISOString() };
+  const effects = effectsOf(mutation.name, mutation.args, asked);
+  const before = await Promise.all(effects.map((effect) => rowOf(db, user, effect)));
+  const { status, code = status } = await mutate(db, user, mutation);
+  const differences: Disagreement[] = [];
+  const compare = async (when: string, wanted: (effect: Effect, i: number) => Row | undefined) => {
+    for (const [i, effect] of effects.entries()) {
+      const shown = fieldsOf(wanted(effect, i), server_only);
+      const there = fieldsOf(await rowOf(db, user, effect), server_only);
+      if (JSON.stringify(shown) !== JSON.stringify(there))
+        differences.push({ row: `${when} ${effect.collection} ${effect.id}`, shown, true: there });
+    }
+  };
+  const change = (effect: Effect, i: number) =>
+    (effect.change as (row: Row | undefined) => Row | undefined)(before[i]);
+  const wanted = status === 'applied' ? change : (_: Effect, i: number) => before[i];
+  await compare('once', wanted);
+  await mutate(db, user, mutation);
+  await compare('twice', wanted);
+  return { code, differences };
+}
+
+async function rowOf(
+  db: Session,
+  user: string,
+  { collection, id }: Effect,
+): Promise<Row | undefined> {
+  return db.trial({ user }, async () => {
+    await db.exec(`set local timezone = 'UTC'`);
+    const [found] = await db.rows<{ row: Row }>(
+      `select to_jsonb(r) as row from private.sync_${collection} r where id = $1`,
+      [id],
+    );
+    return found?.row;
+  });
+}
+
+/** What both can know, in one order; of a row of many kinds, what it holds. */
+function fieldsOf(row: Row | undefined, server_only: string[]): [string, unknown][] | null {
+  if (!row) return null;
+  const { rev: _rev, sync_xid: _xid, user_id: _user, data, ...columns } = row;
+  return Object.entries({ ...columns, ...(data as Row | undefined) })
+    .filter(([field]) => !server_only.includes(field))
+    .toSorted(([a], [b]) => a.localeCompare(b));
+}
