@@ -239,6 +239,13 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
 /** What can be called beside the four of sync, asked for everything that it may say. */
 const CALLS = [
   'select public.admin_list_codes()',
+  `select public.admin_list_people('{"limit": 200}')`,
+  `select public.admin_list_people('{"limit": 200, "offset": 200}')`,
+  `select public.check_whatsapp('5500900000002')`,
+  'select * from public.public_profiles',
+  'select * from public.my_profile',
+  'select * from public.my_events',
+  'select * from public.event_operators_safe',
   `select public.validate_code('AAAAAAAAAA')`,
   'select * from public.listar_patches_usuario($1)',
 ];
