@@ -4,10 +4,11 @@
 create view public.public_events with (security_invoker = true) as
   select * from private.sync_airsoft_events where is_public and date >= private.window_from();
 
--- `role` as the profile shows it: owner, or participant.
+-- What I organise or take part in, not where I help or wait; `role` as the profile shows it: owner, or participant.
 create view public.my_events with (security_invoker = true) as
   select e.*, case when e.created_by = (select auth.uid()) then 'owner' else 'participant' end as role
-  from private.sync_airsoft_events e where e.id in (select private.my_event_ids());
+  from private.sync_airsoft_events e
+  where e.id in (select private.my_own_event_ids() union select private.my_registered_event_ids());
 
 create view public.public_profiles with (security_invoker = true) as
   select id, name, avatar_url, team from public.profile_cards;

@@ -32,7 +32,7 @@ const letter = fc.constantFrom(
 const name = fc
   .array(letter, { minLength: 2, maxLength: 40 })
   .map((letters) => letters.join('').normalize('NFC').trim().replace(/\s+/g, ' '))
-  .filter((typed) => [...typed].length >= 2);
+  .filter((typed) => typed.length >= 2);
 const patch = fc.record(
   {
     name,

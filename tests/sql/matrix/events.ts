@@ -21,7 +21,7 @@ export const events: Topic = {
       ana: 'A_open A_hidden A_private B_open',
       bruno: 'A_open A_hidden',
       owner: 'A_open A_hidden A_trio A_old A_private',
-      other_org: 'B_open B_hidden B_private',
+      other_org: 'A_hidden B_open B_hidden B_private',
     },
     'public.event_teams': {
       anon: 'A_open/* B_open/* A_trio/*',
