@@ -1457,6 +1457,14 @@ type RootTranslation = {
 			 */
 			client_too_old: string
 			/**
+			 * P​a​s​s​e​ ​a​ ​c​a​p​i​t​a​n​i​a​ ​d​a​ ​s​u​a​ ​e​q​u​i​p​e​ ​a​ ​o​u​t​r​a​ ​p​e​s​s​o​a​ ​a​n​t​e​s​ ​d​e​ ​e​x​c​l​u​i​r​ ​a​ ​c​o​n​t​a​.
+			 */
+			captain_must_hand_over: string
+			/**
+			 * C​a​n​c​e​l​e​ ​o​u​ ​e​x​c​l​u​a​ ​o​s​ ​s​e​u​s​ ​p​r​ó​x​i​m​o​s​ ​e​v​e​n​t​o​s​ ​a​n​t​e​s​ ​d​e​ ​e​x​c​l​u​i​r​ ​a​ ​c​o​n​t​a​.
+			 */
+			organiser_has_events: string
+			/**
 			 * O​c​o​r​r​e​u​ ​u​m​ ​e​r​r​o​ ​i​n​e​s​p​e​r​a​d​o​.​ ​T​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​ ​m​a​i​s​ ​t​a​r​d​e​.
 			 */
 			internal: string
@@ -1522,6 +1530,82 @@ type RootTranslation = {
 				 */
 				message: string
 			}
+		}
+		answers: {
+			/**
+			 * O​ ​s​e​r​v​i​ç​o​ ​n​ã​o​ ​e​s​t​á​ ​d​i​s​p​o​n​í​v​e​l​ ​a​g​o​r​a​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​e​m​ ​a​l​g​u​n​s​ ​i​n​s​t​a​n​t​e​s​.
+			 */
+			unavailable: string
+			/**
+			 * P​r​e​e​n​c​h​a​ ​n​o​m​e​,​ ​l​o​c​a​l​,​ ​d​a​t​a​ ​e​ ​m​o​d​o​ ​d​e​ ​j​o​g​o​ ​p​a​r​a​ ​g​e​r​a​r​ ​o​ ​b​r​i​e​f​i​n​g​.
+			 */
+			briefing_needs_fields: string
+			/**
+			 * A​ ​g​e​r​a​ç​ã​o​ ​p​o​r​ ​I​A​ ​n​ã​o​ ​e​s​t​á​ ​d​i​s​p​o​n​í​v​e​l​ ​a​q​u​i​.​ ​U​s​e​ ​o​ ​m​o​d​e​l​o​ ​d​e​ ​b​r​i​e​f​i​n​g​.
+			 */
+			ai_not_configured: string
+			/**
+			 * V​o​c​ê​ ​j​á​ ​g​e​r​o​u​ ​d​e​z​ ​b​r​i​e​f​i​n​g​s​ ​h​o​j​e​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​a​m​a​n​h​ã​.
+			 */
+			ai_daily_limit: string
+			/**
+			 * A​ ​r​e​q​u​i​s​i​ç​ã​o​ ​à​ ​I​A​ ​é​ ​i​n​v​á​l​i​d​a​.
+			 */
+			ai_invalid_request: string
+			/**
+			 * A​ ​c​h​a​v​e​ ​d​a​ ​I​A​ ​é​ ​i​n​v​á​l​i​d​a​ ​o​u​ ​n​ã​o​ ​t​e​m​ ​p​e​r​m​i​s​s​ã​o​.
+			 */
+			ai_invalid_key: string
+			/**
+			 * O​ ​m​o​d​e​l​o​ ​d​e​ ​I​A​ ​n​ã​o​ ​f​o​i​ ​e​n​c​o​n​t​r​a​d​o​.
+			 */
+			ai_model_not_found: string
+			/**
+			 * A​ ​I​A​ ​b​l​o​q​u​e​o​u​ ​e​s​t​e​ ​c​o​n​t​e​ú​d​o​.
+			 */
+			ai_blocked: string
+			/**
+			 * A​ ​I​A​ ​e​s​t​á​ ​o​c​u​p​a​d​a​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​e​m​ ​a​l​g​u​n​s​ ​i​n​s​t​a​n​t​e​s​.
+			 */
+			ai_busy: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​o​n​e​c​t​a​r​ ​à​ ​I​A​.​ ​V​e​r​i​f​i​q​u​e​ ​s​u​a​ ​c​o​n​e​x​ã​o​ ​c​o​m​ ​a​ ​i​n​t​e​r​n​e​t​ ​e​ ​t​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​.
+			 */
+			ai_unreachable: string
+			/**
+			 * A​ ​A​P​I​ ​n​ã​o​ ​r​e​t​o​r​n​o​u​ ​u​m​ ​b​r​i​e​f​i​n​g​ ​v​á​l​i​d​o​.
+			 */
+			ai_empty: string
+			/**
+			 * F​a​l​h​a​ ​a​o​ ​g​e​o​c​o​d​i​f​i​c​a​r​ ​e​n​d​e​r​e​ç​o
+			 */
+			address_not_found: string
+			/**
+			 * A​ ​b​u​s​c​a​ ​d​e​ ​e​n​d​e​r​e​ç​o​s​ ​n​ã​o​ ​e​s​t​á​ ​d​i​s​p​o​n​í​v​e​l​ ​a​g​o​r​a​.​ ​I​n​f​o​r​m​e​ ​a​s​ ​c​o​o​r​d​e​n​a​d​a​s​ ​m​a​n​u​a​l​m​e​n​t​e​.
+			 */
+			geocode_unavailable: string
+			/**
+			 * A​ ​v​e​r​i​f​i​c​a​ç​ã​o​ ​p​o​r​ ​W​h​a​t​s​A​p​p​ ​n​ã​o​ ​e​s​t​á​ ​d​i​s​p​o​n​í​v​e​l​ ​a​q​u​i​.
+			 */
+			whatsapp_not_configured: string
+		}
+		pictures: {
+			/**
+			 * A​r​q​u​i​v​o​ ​m​u​i​t​o​ ​g​r​a​n​d​e​ ​(​m​á​x​i​m​o​ ​5​M​B​)
+			 */
+			file_too_large: string
+			/**
+			 * A​p​e​n​a​s​ ​i​m​a​g​e​n​s​ ​s​ã​o​ ​p​e​r​m​i​t​i​d​a​s
+			 */
+			not_a_picture: string
+			/**
+			 * E​s​t​a​ ​i​m​a​g​e​m​ ​t​e​m​ ​p​i​x​e​l​s​ ​d​e​m​a​i​s​.​ ​U​s​e​ ​u​m​a​ ​m​e​n​o​r​.
+			 */
+			picture_too_big: string
+			/**
+			 * E​s​t​a​ ​i​m​a​g​e​m​ ​c​o​n​t​é​m​ ​m​a​i​s​ ​d​o​ ​q​u​e​ ​a​ ​i​m​a​g​e​m​,​ ​c​o​m​o​ ​o​ ​l​u​g​a​r​ ​o​n​d​e​ ​f​o​i​ ​t​i​r​a​d​a​.​ ​E​n​v​i​e​ ​p​e​l​o​ ​a​p​p​.
+			 */
+			picture_has_metadata: string
 		}
 		/**
 		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​g​u​a​r​d​a​r​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​N​a​d​a​ ​f​o​i​ ​e​n​v​i​a​d​o​.
@@ -3728,6 +3812,14 @@ export type TranslationFunctions = {
 			 */
 			client_too_old: () => LocalizedString
 			/**
+			 * Passe a capitania da sua equipe a outra pessoa antes de excluir a conta.
+			 */
+			captain_must_hand_over: () => LocalizedString
+			/**
+			 * Cancele ou exclua os seus próximos eventos antes de excluir a conta.
+			 */
+			organiser_has_events: () => LocalizedString
+			/**
 			 * Ocorreu um erro inesperado. Tente novamente mais tarde.
 			 */
 			internal: () => LocalizedString
@@ -3793,6 +3885,82 @@ export type TranslationFunctions = {
 				 */
 				message: () => LocalizedString
 			}
+		}
+		answers: {
+			/**
+			 * O serviço não está disponível agora. Tente de novo em alguns instantes.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Preencha nome, local, data e modo de jogo para gerar o briefing.
+			 */
+			briefing_needs_fields: () => LocalizedString
+			/**
+			 * A geração por IA não está disponível aqui. Use o modelo de briefing.
+			 */
+			ai_not_configured: () => LocalizedString
+			/**
+			 * Você já gerou dez briefings hoje. Tente de novo amanhã.
+			 */
+			ai_daily_limit: () => LocalizedString
+			/**
+			 * A requisição à IA é inválida.
+			 */
+			ai_invalid_request: () => LocalizedString
+			/**
+			 * A chave da IA é inválida ou não tem permissão.
+			 */
+			ai_invalid_key: () => LocalizedString
+			/**
+			 * O modelo de IA não foi encontrado.
+			 */
+			ai_model_not_found: () => LocalizedString
+			/**
+			 * A IA bloqueou este conteúdo.
+			 */
+			ai_blocked: () => LocalizedString
+			/**
+			 * A IA está ocupada. Tente de novo em alguns instantes.
+			 */
+			ai_busy: () => LocalizedString
+			/**
+			 * Não foi possível conectar à IA. Verifique sua conexão com a internet e tente novamente.
+			 */
+			ai_unreachable: () => LocalizedString
+			/**
+			 * A API não retornou um briefing válido.
+			 */
+			ai_empty: () => LocalizedString
+			/**
+			 * Falha ao geocodificar endereço
+			 */
+			address_not_found: () => LocalizedString
+			/**
+			 * A busca de endereços não está disponível agora. Informe as coordenadas manualmente.
+			 */
+			geocode_unavailable: () => LocalizedString
+			/**
+			 * A verificação por WhatsApp não está disponível aqui.
+			 */
+			whatsapp_not_configured: () => LocalizedString
+		}
+		pictures: {
+			/**
+			 * Arquivo muito grande (máximo 5MB)
+			 */
+			file_too_large: () => LocalizedString
+			/**
+			 * Apenas imagens são permitidas
+			 */
+			not_a_picture: () => LocalizedString
+			/**
+			 * Esta imagem tem pixels demais. Use uma menor.
+			 */
+			picture_too_big: () => LocalizedString
+			/**
+			 * Esta imagem contém mais do que a imagem, como o lugar onde foi tirada. Envie pelo app.
+			 */
+			picture_has_metadata: () => LocalizedString
 		}
 		/**
 		 * Não foi possível guardar neste aparelho. Nada foi enviado.

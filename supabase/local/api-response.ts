@@ -60,18 +60,35 @@ export async function finished(response: Response, path: string): Promise<Respon
 
 /** A failure of ours is told by its code: the text could hold SQL, or data of someone else. */
 async function withoutDetails(response: Response, path: string): Promise<Response> {
-  const text = await response.text();
-  let code = 'internal';
-  try {
-    const given = (JSON.parse(text) as { code?: unknown } | null)?.code;
-    if (typeof given === 'string' && /^[0-9A-Z]{3,8}$/.test(given)) code = given;
-  } catch {
-    // not JSON: nothing worth keeping
-  }
-  const clean = path.startsWith('/auth/')
-    ? authError(response.status, 'unexpected_failure', 'Internal error')
-    : restError(response.status, code, 'Internal error');
+  const clean = cleanError(path, response.status, codesOf(await response.text()));
   const retry_after = response.headers.get('retry-after');
   if (retry_after) clean.headers.set('retry-after', retry_after);
   return clean;
+}
+
+function cleanError(path: string, status: number, { code, error }: Codes): Response {
+  if (path.startsWith('/auth/')) return authError(status, 'unexpected_failure', 'Internal error');
+  if (path.startsWith('/functions/') && error) {
+    return Response.json({ success: false, error, details: null }, { status });
+  }
+  return restError(status, code ?? 'internal', 'Internal error');
+}
+
+interface Codes {
+  /** A SQLSTATE or a code of PostgREST's. */
+  code?: string;
+  /** What a function of ours says (Spec 1 §7). */
+  error?: string;
+}
+
+function codesOf(text: string): Codes {
+  try {
+    const { code, error } = (JSON.parse(text) ?? {}) as { code?: unknown; error?: unknown };
+    return {
+      ...(typeof code === 'string' && /^[0-9A-Z]{3,8}$/.test(code) ? { code } : {}),
+      ...(typeof error === 'string' && /^[a-z_]{3,40}$/.test(error) ? { error } : {}),
+    };
+  } catch {
+    return {}; // not JSON: nothing worth keeping
+  }
 }

@@ -5,12 +5,12 @@ import { createApi } from './api.ts';
 import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth-limits.ts';
 import { openDataDir } from './data-dir.ts';
 import { openDatabase, type Database } from './database.ts';
-import { createFunctions } from './functions.ts';
+import { createFunctionHost } from './function-host.ts';
 import { readHealth } from './health.ts';
+import { startJobs } from './jobs.ts';
 import { loadKeys } from './keys.ts';
 import { createLiteApp } from './lite-app.ts';
 import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR } from './prepare.ts';
-import { openPictureFiles } from './picture-files.ts';
 import { openRealtime } from './realtime.ts';
 import { listen, stopServer, type Front } from './server.ts';
 import { openPublicSnapshot } from './snapshot.ts';
@@ -33,8 +33,11 @@ export interface BackendOptions {
   migrations_dir?: string;
   seed_dir?: string;
   functions_dir?: string;
+  /** What the functions find set, over the defaults of a developer's machine. */
+  settings?: Readonly<Record<string, string | undefined>>;
   auth_limits?: Partial<AuthLimits>;
   snapshot_every_ms?: number;
+  jobs_every_ms?: number;
   /** Serves the app in place of `dist_dir`, e.g. Vite. */
   front?: Front;
 }
@@ -49,6 +52,8 @@ export interface Backend {
   db: Database;
   /** Builds the public snapshot anew when something public changed. @returns whether it had */
   refreshSnapshot(): Promise<boolean>;
+  /** Runs the jobs that are due, and hands over the push messages that wait. @returns the names of the jobs */
+  runJobs(): Promise<string[]>;
   /** How far the start had come after each step, in milliseconds since it began. */
   boot_ms: Record<string, number>;
   /** Finishes what is being answered, then closes the database. */
@@ -91,12 +96,17 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   const realtime = await openRealtime(db, keys, now_ms);
   const pictures_dir = options.data_dir === null ? null : join(options.data_dir, 'pictures');
   const limits = { ...DEFAULT_AUTH_LIMITS, ...options.auth_limits };
-  const environment = { supabase_url: '', publishable_key: keys.publishable_key };
+  const api = { url: '' };
+  const functions = createFunctionHost(options.functions_dir ?? FUNCTIONS_DIR, {
+    keys,
+    settings: options.settings ?? {},
+    url: () => api.url,
+  });
   const { server, port } = await listen(
     {
       api: createApi({ app, turns: db.turns, keys, limits, now_ms }),
-      functions: createFunctions(options.functions_dir ?? FUNCTIONS_DIR, () => environment),
-      storage: createStorage({ db, files: openPictureFiles(pictures_dir), keys, now_ms }),
+      functions: functions.answer,
+      storage: createStorage({ db, pictures_dir, keys, now_ms }),
       realtime,
       snapshot,
       files: staticFiles(options.dist_dir, keys.publishable_key),
@@ -109,7 +119,13 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     await stopServer(server);
   });
   const url = `http://127.0.0.1:${port}`;
-  environment.supabase_url = url;
+  api.url = url;
+  const jobs = await startJobs({
+    db,
+    every_ms: options.jobs_every_ms ?? 20_000,
+    sendPushes: functions.sendPushes,
+  });
+  parts.defer(jobs.stop);
   done('listening');
   return {
     url,
@@ -117,6 +133,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     anon_key: keys.publishable_key,
     db,
     refreshSnapshot: snapshot.refresh,
+    runJobs: jobs.tick,
     boot_ms,
     close: () => parts.disposeAsync(),
   };

@@ -13,7 +13,10 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const TIMEOUT_MS = 30_000;
 
 /** Serves `/functions/v1/<name>` from `<dir>/<name>/index.ts`, whose default export has a `fetch`. */
-export function createFunctions(dir: string, environment: () => FunctionEnvironment) {
+export function createFunctions(
+  dir: string,
+  environment: (peer_ip: string) => FunctionEnvironment,
+) {
   const modules = new Map<string, Promise<FunctionModule>>();
 
   function find(name: string): Promise<FunctionModule> | null {
@@ -26,7 +29,7 @@ export function createFunctions(dir: string, environment: () => FunctionEnvironm
     return loading;
   }
 
-  async function run(name: string, request: Request): Promise<Response> {
+  async function run(name: string, request: Request, peer_ip: string): Promise<Response> {
     const module = find(name);
     if (!module) return restError(404, 'NOT_FOUND', 'Requested function was not found');
     const body = await readBody(request, BODY_LIMIT_BYTES);
@@ -38,7 +41,7 @@ export function createFunctions(dir: string, environment: () => FunctionEnvironm
     }, TIMEOUT_MS);
     try {
       return await Promise.race([
-        served.fetch(withBody(request, body), environment()),
+        served.fetch(withBody(request, body), environment(peer_ip)),
         timeout.promise,
       ]);
     } finally {
@@ -46,11 +49,11 @@ export function createFunctions(dir: string, environment: () => FunctionEnvironm
     }
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, peer_ip: string): Promise<Response> => {
     const path = new URL(request.url).pathname;
     const name = path.split('/')[3] ?? '';
     try {
-      return await finished(await run(name, request), path);
+      return await finished(await run(name, request, peer_ip), path);
     } catch (error) {
       console.error('function', name, error);
       return finished(restError(500, 'internal', 'Internal error'), path);

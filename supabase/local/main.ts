@@ -12,6 +12,7 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv) {
     seed: seedNamed(env['SEED']),
     dist_dir: env['DIST_DIR'] ?? join(ROOT, 'dist'),
     port: Number(env['PORT'] ?? 4173),
+    settings: env,
   };
 }
 

@@ -12,7 +12,7 @@ import type { StaticFiles } from './static-files.ts';
 
 export interface ServerParts {
   api: Api;
-  functions: (request: Request) => Promise<Response>;
+  functions: (request: Request, peer_ip: string) => Promise<Response>;
   storage: (request: Request) => Promise<Response>;
   realtime: Realtime;
   snapshot: PublicSnapshot;
@@ -54,10 +54,9 @@ function createRoutes(parts: ServerParts, port: () => number) {
   });
   routes.get('/health', async (c) => forApi(c.req.path, Response.json(await parts.health())));
   routes.get('/snapshot/public.json', (c) => parts.snapshot.answer(c.req.raw));
-  routes.all('/functions/v1/*', (c) => parts.functions(c.req.raw));
+  routes.all('/functions/v1/*', (c) => parts.functions(c.req.raw, peerOf(c)));
   routes.all('/storage/v1/*', (c) => parts.storage(c.req.raw));
-  const api = (c: { req: { raw: Request }; env: Bindings }) =>
-    parts.api(c.req.raw, c.env.incoming.socket.remoteAddress ?? 'unknown');
+  const api = (c: { req: { raw: Request }; env: Bindings }) => parts.api(c.req.raw, peerOf(c));
   routes.all('/rest/v1/*', api);
   routes.all('/auth/v1/*', api);
   routes.all('*', async (c) => {
@@ -77,6 +76,8 @@ function createRoutes(parts: ServerParts, port: () => number) {
   });
   return routes;
 }
+
+const peerOf = (c: { env: Bindings }): string => c.env.incoming.socket.remoteAddress ?? 'unknown';
 
 function headersFor(path: string, port: number): Record<string, string> {
   if (path.startsWith('/storage/')) return storageHeaders;

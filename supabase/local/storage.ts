@@ -3,7 +3,7 @@ import { finished, preflight } from './api-response.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
 import { checkPicture, PICTURE_LIMIT_BYTES, type Picture } from './picture-check.ts';
-import type { PictureFiles } from './picture-files.ts';
+import { openPictureFiles, type PictureFiles } from './picture-files.ts';
 import { readBody } from './request-body.ts';
 import {
   callerOf,
@@ -19,12 +19,15 @@ import {
 } from './storage-request.ts';
 import { bytesOfUpload } from './upload-body.ts';
 
-export interface StorageParts {
+export interface StorageOptions {
   db: Pick<OpenDatabase, 'query' | 'asCaller'>;
-  files: PictureFiles;
+  /** Null keeps the files in memory. */
+  pictures_dir: string | null;
   keys: Pick<Keys, 'jwt_secret'>;
   now_ms: () => number;
 }
+
+type StorageParts = Omit<StorageOptions, 'pictures_dir'> & { files: PictureFiles };
 
 /** One request: where to, and for whom. */
 interface Asked extends StorageParts, Place {
@@ -39,7 +42,11 @@ const BODY_LIMIT_BYTES = PICTURE_LIMIT_BYTES + 16 * 1024;
  * Serves `/storage/v1/*`, as far as the app asks `supabase.storage`: upload, remove, list and public download.
  * The policies on storage.objects decide: every write runs as the caller.
  */
-export function createStorage(parts: StorageParts): (request: Request) => Promise<Response> {
+export function createStorage({
+  pictures_dir,
+  ...options
+}: StorageOptions): (request: Request) => Promise<Response> {
+  const parts = { ...options, files: openPictureFiles(pictures_dir) };
   return async (request) => {
     const path = new URL(request.url).pathname;
     try {

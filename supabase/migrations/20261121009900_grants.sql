@@ -78,3 +78,10 @@ grant execute on function public.count_ad(jsonb), private.count_ad(jsonb, boolea
 
 -- Views of Spec 1 §3.
 grant select on public.public_events, public.my_events, public.event_operators_safe to anon, authenticated;
+-- Functions: a person's turn, and what the service alone may call.
+grant execute on function public.take_briefing(jsonb), private.take_briefing() to authenticated;
+grant execute on function public.find_place(jsonb), public.keep_place(jsonb), public.send_notification(jsonb), public.send_reminders(jsonb)
+  to service_role;
+-- My data, and the account's end. anon gets not_signed_in, not a 404.
+grant execute on function public.export_my_data(jsonb), public.delete_my_account(jsonb) to anon, authenticated;
+grant execute on function private.take_export_turn(), private.my_data(), private.delete_my_account() to authenticated;

@@ -125,7 +125,12 @@ test('a function gets the request and where it runs', async () => {
   expect(await response.json()).toEqual({
     method: 'POST',
     body: '{"a":1}',
-    environment: { supabase_url: fixtures.url, publishable_key: fixtures.anon_key },
+    environment: {
+      supabase_url: fixtures.url,
+      publishable_key: fixtures.anon_key,
+      service_key: expect.stringMatching(/^sb_secret_/),
+      peer_ip: '127.0.0.1',
+    },
   });
 });
 

@@ -141,13 +141,17 @@ export const ADVISORS: Advisor[] = [
 export const MEANT: Record<string, string[]> = {
   '0008 rls_enabled_no_policy': [
     'private.access_log',
+    'private.account_activity',
     'private.code_tries',
     'private.advertisement_counts',
     'private.attempts',
     'private.daily_salts',
     'private.departures',
+    'private.job_runs',
     'private.patch_codes',
     'private.patch_redemptions',
+    'private.place_turns',
+    'private.places',
     'private.public_snapshot',
     'private.push_queue',
     'private.sync_meta',

@@ -387,6 +387,18 @@ describe('whatever is sent, a code comes back and nothing changes', () => {
     expect([...met]).toEqual(expect.arrayContaining(['invalid_args', '22P02']));
   });
 
+  test.each<[string, () => object]>([
+    ['export_my_data', () => ({})],
+    ['take_briefing', () => ({})],
+    ['delete_my_account', () => ({ user_id: who.owner })],
+  ])('%s, by nobody and by a player who means another', async (fn, body) => {
+    const met = await fuzz(() => ({ user: who.player }), fn, body);
+    expect([...met]).toEqual(expect.arrayContaining(['invalid_args', '22P02']));
+    if (fn !== 'take_briefing') {
+      expect([...(await fuzz(() => 'anon', fn, body))]).toContain('not_signed_in');
+    }
+  });
+
   test('sync_push by nobody', async () => {
     const body = () => pushOf(who.player, [{ name: 'delete_event@1', args: { id: who.event } }]);
     expect([...(await fuzz(() => 'anon', 'sync_push', body))]).toContain('not_signed_in');

@@ -1,6 +1,7 @@
 import { addEvent, addOperator, addPerson, dayFromNow, mutate } from './acts.ts';
 import { buildTeams } from './matrix-team-world.ts';
 import { addEventDay, forgedEventDay } from './matrix-event-day-world.ts';
+import { addClockRows, clockForgeries } from './matrix-clock-world.ts';
 import { ROLES, type Role } from './matrix/topic.ts';
 import { addRewardRows, forgedRewards } from './matrix-rewards-world.ts';
 import {
@@ -232,6 +233,7 @@ export async function buildWorld(
     ...(await addAdvertisements(db, { user, names })),
   };
   await nameNotifications(db, { user, names });
+  await addClockRows(db, user);
   await db.rows('select private.rebuild_public_snapshot()');
   await db.rows(`select private.log_access('admin_list_codes')`);
 
@@ -303,6 +305,7 @@ function forged(relation: string, { me, event, user, made }: Forgery): Record<st
     ...forgedRewards(id, me),
     ...forgedEventDay({ id, me: me ?? user.ana, event: event['B_hidden'] }),
     ...forgedPeople(id, me, made),
+    ...clockForgeries(me, user),
     sync_meta: { only_row: true, epoch: id },
     access_log: { id, at: '2026-01-01T00:00:00Z', user_id: me, what: 'admin_list_codes' },
     departures: { scope: 'public', collection: 'teams', id, sync_xid: 1, rev: 1 },

@@ -1,5 +1,6 @@
 import { eventDay } from './matrix/event-day.ts';
 import { advertisements } from './matrix/advertisements.ts';
+import { clock } from './matrix/clock.ts';
 import { events } from './matrix/events.ts';
 import { people } from './matrix/people.ts';
 import { pictures } from './matrix/pictures.ts';
@@ -12,6 +13,7 @@ import { type Role, ROLES, type Topic } from './matrix/topic.ts';
 /** Every topic of the database. What the catalog holds and no topic names fails the matrix. */
 const topics: Topic[] = [
   advertisements,
+  clock,
   events,
   eventDay,
   people,

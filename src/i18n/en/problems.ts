@@ -60,6 +60,8 @@ export const problems = {
     too_many_requests: 'Too many attempts in a row. Wait a little and try again.',
     client_too_new: 'The base does not know this version of the app yet. We will send it later.',
     client_too_old: 'Update the app to send. What you did is kept.',
+    captain_must_hand_over: 'Hand your team to another captain before you delete the account.',
+    organiser_has_events: 'Cancel or delete your upcoming events before you delete the account.',
     internal: 'Something unexpected happened. Try again later.',
   },
   generic: {
@@ -75,6 +77,29 @@ export const problems = {
       message: 'Something unexpected happened. Try again later.',
     },
     unknown: { title: 'Unknown error', message: 'Something unexpected happened.' },
+  },
+  answers: {
+    unavailable: 'The service is not available now. Try again in a moment.',
+    briefing_needs_fields: 'Fill in name, place, date and game mode to generate the briefing.',
+    ai_not_configured: 'AI is not available here. Use the briefing template.',
+    ai_daily_limit: 'You have generated ten briefings today. Try again tomorrow.',
+    ai_invalid_request: 'The request to the AI is invalid.',
+    ai_invalid_key: 'The AI key is invalid or lacks permission.',
+    ai_model_not_found: 'The AI model was not found.',
+    ai_blocked: 'The AI blocked this content.',
+    ai_busy: 'The AI is busy. Try again in a moment.',
+    ai_unreachable: 'The AI could not be reached. Check your internet connection and try again.',
+    ai_empty: 'The API returned no valid briefing.',
+    address_not_found: 'The address was not found on the map',
+    geocode_unavailable: 'Address search is not available now. Enter the coordinates by hand.',
+    whatsapp_not_configured: 'WhatsApp verification is not available here.',
+  },
+  pictures: {
+    file_too_large: 'File too large (5MB at most)',
+    not_a_picture: 'Only pictures are allowed',
+    picture_too_big: 'This picture has too many pixels. Use a smaller one.',
+    picture_has_metadata:
+      'This picture holds more than a picture, like the place where it was taken. Send it through the app.',
   },
   not_saved: 'It could not be kept on this device. Nothing was sent.',
 } satisfies Translation['problems'];

@@ -59,6 +59,9 @@ export const problems = {
     too_many_requests: 'Demasiados intentos seguidos. Espera un poco e intenta de nuevo.',
     client_too_new: 'La base aún no conoce esta versión de la app. Lo enviaremos más tarde.',
     client_too_old: 'Actualiza la app para enviar. Lo que hiciste está guardado.',
+    captain_must_hand_over:
+      'Pasa la capitanía de tu equipo a otra persona antes de eliminar la cuenta.',
+    organiser_has_events: 'Cancela o elimina tus próximos eventos antes de eliminar la cuenta.',
     internal: 'Ocurrió un error inesperado. Intenta más tarde.',
   },
   generic: {
@@ -77,6 +80,32 @@ export const problems = {
       message: 'Ocurrió un error inesperado. Intenta más tarde.',
     },
     unknown: { title: 'Error desconocido', message: 'Ocurrió un error inesperado.' },
+  },
+  answers: {
+    unavailable: 'El servicio no está disponible ahora. Inténtalo de nuevo en un momento.',
+    briefing_needs_fields:
+      'Completa nombre, lugar, fecha y modo de juego para generar el briefing.',
+    ai_not_configured: 'La generación con IA no está disponible aquí. Usa el modelo de briefing.',
+    ai_daily_limit: 'Ya generaste diez briefings hoy. Inténtalo de nuevo mañana.',
+    ai_invalid_request: 'La solicitud a la IA no es válida.',
+    ai_invalid_key: 'La clave de la IA no es válida o no tiene permiso.',
+    ai_model_not_found: 'No se encontró el modelo de IA.',
+    ai_blocked: 'La IA bloqueó este contenido.',
+    ai_busy: 'La IA está ocupada. Inténtalo de nuevo en un momento.',
+    ai_unreachable:
+      'No se pudo conectar con la IA. Comprueba tu conexión a internet e inténtalo de nuevo.',
+    ai_empty: 'La API no devolvió un briefing válido.',
+    address_not_found: 'No se encontró la dirección en el mapa',
+    geocode_unavailable:
+      'La búsqueda de direcciones no está disponible ahora. Introduce las coordenadas a mano.',
+    whatsapp_not_configured: 'La verificación por WhatsApp no está disponible aquí.',
+  },
+  pictures: {
+    file_too_large: 'Archivo demasiado grande (máximo 5MB)',
+    not_a_picture: 'Solo se permiten imágenes',
+    picture_too_big: 'Esta imagen tiene demasiados píxeles. Usa una más pequeña.',
+    picture_has_metadata:
+      'Esta imagen contiene más que la imagen, como el lugar donde se tomó. Envíala desde la app.',
   },
   not_saved: 'No se pudo guardar en este dispositivo. No se envió nada.',
 } satisfies Translation['problems'];

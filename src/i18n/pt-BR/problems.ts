@@ -2,6 +2,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 
 /**
  * `refused`: one sentence per code with which the database refuses a mutation (Spec 1 §5, §8).
+ * `answers`: one per code of a server function (Spec 1 §5, §8); `pictures`: why a file is not taken.
  * `generic`: title and message by kind of failure (Spec 1 §8, generic handler).
  */
 export const problems = {
@@ -64,6 +65,9 @@ export const problems = {
     too_many_requests: 'Muitas tentativas seguidas. Espere um pouco e tente de novo.',
     client_too_new: 'A base ainda não conhece esta versão do app. Enviaremos mais tarde.',
     client_too_old: 'Atualize o app para enviar. O que você fez está guardado.',
+    captain_must_hand_over:
+      'Passe a capitania da sua equipe a outra pessoa antes de excluir a conta.',
+    organiser_has_events: 'Cancele ou exclua os seus próximos eventos antes de excluir a conta.',
     internal: 'Ocorreu um erro inesperado. Tente novamente mais tarde.',
   },
   generic: {
@@ -88,6 +92,31 @@ export const problems = {
       message: 'Ocorreu um erro inesperado. Tente novamente mais tarde.',
     },
     unknown: { title: 'Erro desconhecido', message: 'Ocorreu um erro inesperado.' },
+  },
+  answers: {
+    unavailable: 'O serviço não está disponível agora. Tente de novo em alguns instantes.',
+    briefing_needs_fields: 'Preencha nome, local, data e modo de jogo para gerar o briefing.',
+    ai_not_configured: 'A geração por IA não está disponível aqui. Use o modelo de briefing.',
+    ai_daily_limit: 'Você já gerou dez briefings hoje. Tente de novo amanhã.',
+    ai_invalid_request: 'A requisição à IA é inválida.',
+    ai_invalid_key: 'A chave da IA é inválida ou não tem permissão.',
+    ai_model_not_found: 'O modelo de IA não foi encontrado.',
+    ai_blocked: 'A IA bloqueou este conteúdo.',
+    ai_busy: 'A IA está ocupada. Tente de novo em alguns instantes.',
+    ai_unreachable:
+      'Não foi possível conectar à IA. Verifique sua conexão com a internet e tente novamente.',
+    ai_empty: 'A API não retornou um briefing válido.',
+    address_not_found: 'Falha ao geocodificar endereço',
+    geocode_unavailable:
+      'A busca de endereços não está disponível agora. Informe as coordenadas manualmente.',
+    whatsapp_not_configured: 'A verificação por WhatsApp não está disponível aqui.',
+  },
+  pictures: {
+    file_too_large: 'Arquivo muito grande (máximo 5MB)',
+    not_a_picture: 'Apenas imagens são permitidas',
+    picture_too_big: 'Esta imagem tem pixels demais. Use uma menor.',
+    picture_has_metadata:
+      'Esta imagem contém mais do que a imagem, como o lugar onde foi tirada. Envie pelo app.',
   },
   not_saved: 'Não foi possível guardar neste aparelho. Nada foi enviado.',
 } satisfies BaseTranslation;

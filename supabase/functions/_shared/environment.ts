@@ -1,7 +1,13 @@
-/** Where a function finds the API, and the key that it shows there. */
+/** Where a function runs: the API, its keys, and what the deployment has set. */
 export interface FunctionEnvironment {
   supabase_url: string;
   publishable_key: string;
+  /** Role service_role: for what no person may do. Null where it is not set. */
+  service_key: string | null;
+  /** Address of the socket's other end; null where a gateway stands in between. */
+  peer_ip: string | null;
+  /** A setting of the deployment by its name; null when it is not set. */
+  setting: (name: string) => string | null;
 }
 
 declare const Deno: { env: { get(name: string): string | undefined } } | undefined;
@@ -13,15 +19,23 @@ declare const Deno: { env: { get(name: string): string | undefined } } | undefin
 export function functionEnvironment(given: unknown): FunctionEnvironment {
   if (isEnvironment(given)) return given;
   if (typeof Deno === 'undefined') throw new Error('no environment given');
-  const supabase_url = Deno.env.get('SUPABASE_URL');
+  const { env } = Deno;
+  const supabase_url = env.get('SUPABASE_URL');
   const publishable_key =
-    firstKey(Deno.env.get('SUPABASE_PUBLISHABLE_KEYS')) ?? Deno.env.get('SUPABASE_ANON_KEY');
+    firstKey(env.get('SUPABASE_PUBLISHABLE_KEYS')) ?? env.get('SUPABASE_ANON_KEY');
   if (!supabase_url || !publishable_key)
     throw new Error('SUPABASE_URL or the publishable key is missing');
-  return { supabase_url, publishable_key };
+  return {
+    supabase_url,
+    publishable_key,
+    service_key:
+      firstKey(env.get('SUPABASE_SECRET_KEYS')) ?? env.get('SUPABASE_SERVICE_ROLE_KEY') ?? null,
+    peer_ip: null,
+    setting: (name) => env.get(name) || null,
+  };
 }
 
-/** SUPABASE_PUBLISHABLE_KEYS is a JSON object of keys by name. */
+/** SUPABASE_PUBLISHABLE_KEYS and SUPABASE_SECRET_KEYS are JSON objects of keys by name. */
 function firstKey(json: string | undefined): string | undefined {
   if (!json) return undefined;
   const keys = JSON.parse(json) as Record<string, string>;

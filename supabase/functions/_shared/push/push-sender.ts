@@ -1,0 +1,63 @@
+import type { FunctionEnvironment } from '../environment.ts';
+import { createOneSignal } from './one-signal.ts';
+import { createWebPush } from './web-push.ts';
+
+/** One message for one device, as `claim_pushes` hands it out. */
+export interface Push {
+  id: string;
+  notification_id: string;
+  title: string;
+  body: string;
+  /** A path of the app, or null. */
+  url: string | null;
+  /** One of the two ways to reach a device is there. */
+  onesignal_id: string | null;
+  endpoint: string | null;
+  p256dh: string | null;
+  auth: string | null;
+}
+
+/** `gone`: the device will never be reached again; `failed`: perhaps later. */
+export type PushOutcome = 'sent' | 'gone' | 'failed';
+
+export interface PushSender {
+  send(push: Push): Promise<PushOutcome>;
+}
+
+/**
+ * What the deployment can send with; null when with nothing. On the machine of a developer without keys
+ * messages are taken for sent (decision 15).
+ */
+export function pushSender(environment: FunctionEnvironment): PushSender | null {
+  const web = webPush(environment);
+  const one_signal = oneSignal(environment);
+  if (!web && !one_signal) {
+    return environment.setting('APP_ENV') === 'local' ? { send: async () => 'sent' } : null;
+  }
+  return {
+    send: async (push) => {
+      const sender = push.endpoint === null ? one_signal : web;
+      return sender ? sender.send(push) : 'failed';
+    },
+  };
+}
+
+function webPush({ setting }: FunctionEnvironment): PushSender | null {
+  const public_key = setting('VAPID_PUBLIC_KEY');
+  const private_key = setting('VAPID_PRIVATE_KEY');
+  const subject = setting('VAPID_SUBJECT');
+  if (!public_key || !private_key || !subject) return null;
+  return createWebPush({ public_key, private_key, subject });
+}
+
+function oneSignal({ setting }: FunctionEnvironment): PushSender | null {
+  const app_id = setting('ONESIGNAL_APP_ID');
+  const api_key = setting('ONESIGNAL_API_KEY');
+  if (!app_id || !api_key) return null;
+  return createOneSignal({
+    app_id,
+    api_key,
+    api_url: setting('ONESIGNAL_API_URL') ?? 'https://api.onesignal.com',
+    site_url: setting('SITE_URL'),
+  });
+}

@@ -1,0 +1,73 @@
+import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
+import { askProvider } from '../provider.ts';
+import type { Push, PushOutcome, PushSender } from './push-sender.ts';
+
+export interface WebPushOptions {
+  /** VAPID, base64url. */
+  public_key: string;
+  private_key: string;
+  /** mailto: or https:, whom a push service writes to. */
+  subject: string;
+  /** Where a push service is, if not where its name says: for tests. */
+  origins?: ReadonlyMap<string, string>;
+}
+
+/**
+ * The push services of the browsers. A subscription comes from a person, and our server asks at its address:
+ * nothing else may be asked there, and nothing of our own network.
+ */
+const SERVICES =
+  /^https:\/\/(fcm\.googleapis\.com|android\.googleapis\.com|updates\.push\.services\.mozilla\.com|[a-z0-9-]+\.notify\.windows\.com|([a-z0-9-]+\.)?push\.apple\.com)\//;
+
+const TIMEOUT_MS = 10_000;
+/** A day: what happens tomorrow is no news the day after. Unit: seconds. */
+const TTL_S = 86_400;
+
+/** Web Push with VAPID (RFC 8030, 8291, 8292). */
+export function createWebPush({
+  public_key,
+  private_key,
+  subject,
+  origins,
+}: WebPushOptions): PushSender {
+  const keys = { subject, publicKey: public_key, privateKey: private_key };
+  return {
+    async send(push) {
+      const { endpoint, p256dh, auth } = push;
+      if (!endpoint || !p256dh || !auth) return 'gone';
+      const origin = origins?.get(new URL(endpoint).origin);
+      if (origin === undefined && !SERVICES.test(endpoint)) return 'gone';
+      const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
+      try {
+        const { headers } = await vapidHeaders(subscription, keys);
+        const body = await encryptNotification(subscription, payloadOf(push));
+        const answer = await askProvider(origin ? origin + new URL(endpoint).pathname : endpoint, {
+          method: 'POST',
+          headers: {
+            ...headers,
+            ttl: String(TTL_S),
+            'content-encoding': 'aes128gcm',
+            'content-type': 'application/octet-stream',
+          },
+          body,
+          timeout_ms: TIMEOUT_MS,
+        });
+        return outcomeOf(answer?.status);
+      } catch {
+        return 'gone'; // keys that are none
+      }
+    },
+  };
+}
+
+/** What the service worker reads (`PushMessage` in sw/notifications.ts). */
+function payloadOf({ title, body, url, notification_id }: Push): Uint8Array {
+  const message = { title, body, tag: notification_id, ...(url === null ? {} : { path: url }) };
+  return new TextEncoder().encode(JSON.stringify(message));
+}
+
+function outcomeOf(status: number | undefined): PushOutcome {
+  if (status === undefined) return 'failed';
+  if (status >= 200 && status < 300) return 'sent';
+  return status === 404 || status === 410 ? 'gone' : 'failed';
+}

@@ -1,0 +1,62 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { failed, preflight } from '../answer.ts';
+import { authenticate } from '../caller.ts';
+import { clientIp } from '../client-ip.ts';
+import type { FunctionEnvironment } from '../environment.ts';
+import { jsonObject } from '../json-body.ts';
+import { keyedHash } from '../keyed-hash.ts';
+import { serviceClient } from '../service.ts';
+
+/** A request of somebody, signed in or not, to prove a number. */
+export interface CodeRequest {
+  service: SupabaseClient;
+  body: Record<string, unknown>;
+  /** Digits, as far as they could be read. */
+  number: string;
+  /** The arguments that both rpcs take beside the code: hashes, for the database has no key to them. */
+  who: { number: string; ip_hash: string; user_id: string | null };
+  /** The hash of a code for this requester; another's code has another one. */
+  hashOf: (code: string) => Promise<string>;
+}
+
+/** What both functions begin with. A response when there is nothing more to do. */
+export async function codeRequest(
+  request: Request,
+  environment: FunctionEnvironment,
+): Promise<CodeRequest | Response> {
+  if (request.method === 'OPTIONS') return preflight();
+  if (request.method !== 'POST') return failed(405, 'method_not_allowed');
+  const user_id = await userOf(request, environment);
+  if (user_id instanceof Response) return user_id;
+  const body = await jsonObject(request);
+  const number = String(typeof body?.['whatsapp'] === 'string' ? body['whatsapp'] : '').replaceAll(
+    /\D/g,
+    '',
+  );
+  if (!body || number.length < 10 || number.length > 15) {
+    return failed(400, 'invalid_args', { field: 'whatsapp' });
+  }
+  const service = serviceClient(environment);
+  const pepper = environment.setting('HASH_PEPPER');
+  if (!service || pepper === null) return failed(503, 'whatsapp_not_configured');
+  const ip_hash = await keyedHash(pepper, `ip ${clientIp(request, environment)}`);
+  return {
+    service,
+    body,
+    number,
+    who: { number, ip_hash, user_id },
+    hashOf: (code) => keyedHash(pepper, `code ${user_id ?? ip_hash} ${code}`),
+  };
+}
+
+/** Null for a visitor, who sends the publishable key where a person sends a token (Spec 1 §7). */
+async function userOf(
+  request: Request,
+  environment: FunctionEnvironment,
+): Promise<string | null | Response> {
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (token === undefined || token === environment.publishable_key) return null;
+  const caller = await authenticate(request, environment);
+  if (caller === 'not_signed_in') return failed(401, caller);
+  return caller === 'unreachable' ? failed(503, 'unavailable') : caller.user_id;
+}

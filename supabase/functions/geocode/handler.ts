@@ -1,0 +1,52 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { failed, preflight, succeeded } from '../_shared/answer.ts';
+import { authenticate } from '../_shared/caller.ts';
+import { databaseRefusal } from '../_shared/database-answer.ts';
+import type { FunctionEnvironment } from '../_shared/environment.ts';
+import { jsonObject, textField } from '../_shared/json-body.ts';
+import { mapSearch, type FoundPlace, type MapSearch } from '../_shared/map-search/map-search.ts';
+import { serviceClient } from '../_shared/service.ts';
+
+/** What `find_place` answers: a place that was asked for before, or when it is this one's turn to ask. */
+type Known =
+  | { known: true; place: FoundPlace | null }
+  | { known: false; granted: true; wait_ms: number }
+  | { known: false; granted: false };
+
+/**
+ * Finds the coordinates of an address (decision 17): POST {q} by a signed-in person. Answers are kept in the
+ * database, and the search outside is asked once a second, by all of us together, as its operators want.
+ */
+export async function geocode(
+  request: Request,
+  environment: FunctionEnvironment,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return preflight();
+  if (request.method !== 'POST') return failed(405, 'method_not_allowed');
+  const caller = await authenticate(request, environment);
+  if (caller === 'not_signed_in') return failed(401, caller);
+  if (caller === 'unreachable') return failed(503, 'unavailable');
+  const q = textField((await jsonObject(request)) ?? {}, 'q', [3, 200]);
+  if (q === null) return failed(400, 'invalid_args', { field: 'q' });
+  const service = serviceClient(environment);
+  const search = mapSearch(environment);
+  if (!service || !search) return failed(503, 'geocode_unavailable');
+  const { data, error } = await service.rpc('find_place', { p: { user_id: caller.user_id, q } });
+  if (error) return databaseRefusal(error);
+  const known = data as Known;
+  if (known.known) return answer(known.place);
+  if (!known.granted) return failed(429, 'too_many_requests');
+  await new Promise((resolve) => setTimeout(resolve, known.wait_ms));
+  return ask(search, service, q);
+}
+
+async function ask(search: MapSearch, service: SupabaseClient, q: string): Promise<Response> {
+  const place = await search.find(q);
+  if (place === 'unavailable') return failed(503, 'geocode_unavailable');
+  await service.rpc('keep_place', { p: { q, place } }); // not kept: asked again the next time
+  return answer(place);
+}
+
+function answer(place: FoundPlace | null): Response {
+  return place ? succeeded({ ...place }) : failed(404, 'address_not_found');
+}

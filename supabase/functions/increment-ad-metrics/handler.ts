@@ -1,0 +1,39 @@
+import { failed, preflight, succeeded } from '../_shared/answer.ts';
+import { clientIp } from '../_shared/client-ip.ts';
+import { databaseRefusal } from '../_shared/database-answer.ts';
+import type { FunctionEnvironment } from '../_shared/environment.ts';
+import { jsonObject } from '../_shared/json-body.ts';
+import { keyedHash } from '../_shared/keyed-hash.ts';
+import { serviceClient } from '../_shared/service.ts';
+
+/**
+ * Counts a click or a view of an advertisement that runs (Spec 1 §7): POST {adId, metricType}, by anybody, once an
+ * ad, day and visitor (security.md T19). Who the visitor is leaves this function as a hash that lasts a day.
+ */
+export async function incrementAdMetrics(
+  request: Request,
+  environment: FunctionEnvironment,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return preflight();
+  if (request.method !== 'POST') return failed(405, 'method_not_allowed');
+  const body = await jsonObject(request);
+  if (!body) return failed(400, 'invalid_args', { field: 'body' });
+  const service = serviceClient(environment);
+  const pepper = environment.setting('HASH_PEPPER');
+  if (!service || pepper === null) return failed(503, 'unavailable');
+  const day = new Date().toISOString().slice(0, 10);
+  const browser = request.headers.get('user-agent') ?? '';
+  const visitor_hash = await keyedHash(
+    pepper,
+    `ad ${day} ${clientIp(request, environment)} ${browser}`,
+  );
+  const p = {
+    ad_id: body['adId'],
+    metric_type: body['metricType'],
+    visit_id: crypto.randomUUID(),
+    visitor_hash,
+  };
+  const { data, error } = await service.rpc('count_ad', { p });
+  if (error) return databaseRefusal(error);
+  return succeeded({ counted: (data as { counted: number }).counted === 1 });
+}

@@ -1,0 +1,110 @@
+import { failed, preflight, succeeded } from '../_shared/answer.ts';
+import { authenticate, type Caller } from '../_shared/caller.ts';
+import { databaseRefusal } from '../_shared/database-answer.ts';
+import type { FunctionEnvironment } from '../_shared/environment.ts';
+import { jsonObject } from '../_shared/json-body.ts';
+import { mutate } from '../_shared/mutation.ts';
+
+/** What an administrator writes of an advertisement (Spec 1 §3); the database checks each. */
+const FIELDS = [
+  'title',
+  'description',
+  'image_url',
+  'link_url',
+  'sponsor_name',
+  'is_active',
+  'priority',
+  'location',
+  'start_date',
+  'end_date',
+];
+const COLUMNS = ['id', ...FIELDS, 'created_at', 'updated_at'].join();
+
+/**
+ * Advertisements for administrators (Spec 1 §7): GET all or ?id=, POST fields, PUT ?id= fields, DELETE ?id=, with
+ * a bearer token. Writes are the app's own mutations, with the caller's rights.
+ */
+export async function manageAds(
+  request: Request,
+  environment: FunctionEnvironment,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return preflight();
+  const run = METHODS[request.method];
+  if (!run) return failed(405, 'method_not_allowed');
+  const caller = await authenticate(request, environment);
+  if (caller === 'not_signed_in') return failed(401, caller);
+  if (caller === 'unreachable') return failed(503, 'unavailable');
+  const admin = await caller.client.rpc('has_role', { p_user_id: caller.user_id, p_role: 'admin' });
+  if (admin.error) return databaseRefusal(admin.error);
+  if (admin.data !== true) return failed(403, 'not_allowed');
+  const id = new URL(request.url).searchParams.get('id');
+  if (id !== null && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) {
+    return failed(400, 'invalid_args', { field: 'id' });
+  }
+  return run({ request, caller, id });
+}
+
+interface Asked {
+  request: Request;
+  caller: Caller;
+  id: string | null;
+}
+
+const METHODS: Record<string, (asked: Asked) => Promise<Response>> = {
+  GET: read,
+  POST: create,
+  PUT: update,
+  DELETE: remove,
+};
+
+async function read({ caller: { client }, id }: Asked): Promise<Response> {
+  const ads = client
+    .from('advertisements')
+    .select(COLUMNS)
+    .is('deleted_at', null)
+    .order('priority', { ascending: false })
+    .order('id');
+  const [found, counted] = await Promise.all([
+    id === null ? ads : ads.eq('id', id),
+    client.from('advertisement_metrics').select('ad_id,views,clicks,created_by'),
+  ]);
+  if (found.error) return databaseRefusal(found.error);
+  if (counted.error) return databaseRefusal(counted.error);
+  const metrics = new Map(counted.data.map(({ ad_id, ...numbers }) => [ad_id as string, numbers]));
+  const rows = (found.data as unknown as { id: string }[]).map((ad) => ({
+    ...ad,
+    ...metrics.get(ad.id),
+  }));
+  if (id === null) return succeeded({ ads: rows });
+  return rows[0] ? succeeded({ ad: rows[0] }) : failed(404, 'advertisement_not_found');
+}
+
+async function create({ request, caller }: Asked): Promise<Response> {
+  const fields = await fieldsOf(request);
+  if (!fields) return failed(400, 'invalid_args', { field: 'body' });
+  const id = crypto.randomUUID();
+  const refused = await mutate(caller, { name: 'create_advertisement@1', args: { id, ...fields } });
+  return refused ?? succeeded({ id });
+}
+
+async function update({ request, caller, id }: Asked): Promise<Response> {
+  const patch = await fieldsOf(request);
+  if (!patch || id === null) return failed(400, 'invalid_args', { field: patch ? 'id' : 'body' });
+  const refused = await mutate(caller, { name: 'update_advertisement@1', args: { id, patch } });
+  return refused ?? succeeded({ id });
+}
+
+async function remove({ caller, id }: Asked): Promise<Response> {
+  if (id === null) return failed(400, 'invalid_args', { field: 'id' });
+  const refused = await mutate(caller, { name: 'delete_advertisement@1', args: { id } });
+  return refused ?? succeeded({ id });
+}
+
+/** The fields that are an advertisement's; what the database counts or stamps is nobody's to write. */
+async function fieldsOf(request: Request): Promise<Record<string, unknown> | null> {
+  const body = await jsonObject(request);
+  if (!body) return null;
+  return Object.fromEntries(
+    FIELDS.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]),
+  );
+}

@@ -1,0 +1,28 @@
+import { failed, preflight, succeeded } from '../_shared/answer.ts';
+import { databaseRefusal } from '../_shared/database-answer.ts';
+import { drainPushes } from '../_shared/drain-pushes.ts';
+import type { FunctionEnvironment } from '../_shared/environment.ts';
+import { pushSender } from '../_shared/push/push-sender.ts';
+import { holdsSecret } from '../_shared/secret.ts';
+import { serviceClient } from '../_shared/service.ts';
+
+/**
+ * POST {triggered} with FUNCTIONS_SECRET (Spec 1 §7): tells participants of events that are a day or an hour
+ * away, once each, and pushes it. The database's own timer does the same; whoever comes first.
+ */
+export async function sendEventReminders(
+  request: Request,
+  environment: FunctionEnvironment,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return preflight();
+  if (request.method !== 'POST') return failed(405, 'method_not_allowed');
+  if (!(await holdsSecret(request, environment))) return failed(401, 'not_allowed');
+  const service = serviceClient(environment);
+  if (!service) return failed(503, 'unavailable');
+  const { data, error } = await service.rpc('send_reminders', { p: {} });
+  if (error) return databaseRefusal(error);
+  const sender = pushSender(environment);
+  const pushed = sender ? await drainPushes(service, sender) : { sent: 0, gone: 0, failed: 0 };
+  if (!pushed) return failed(503, 'unavailable');
+  return succeeded({ ...(data as { reminded: number }), ...pushed });
+}

@@ -1,0 +1,56 @@
+import { failed, succeeded } from '../_shared/answer.ts';
+import { isLocal } from '../_shared/client-ip.ts';
+import { databaseRefusal } from '../_shared/database-answer.ts';
+import type { FunctionEnvironment } from '../_shared/environment.ts';
+import { codeRequest } from '../_shared/whatsapp/code-request.ts';
+import { codeSender } from '../_shared/whatsapp/code-sender.ts';
+
+/** What `issue_whatsapp_code` answers. */
+interface Issued {
+  issued: boolean;
+  code?: string;
+  retry_after_s?: number;
+}
+
+/**
+ * Sends six digits to a number (Spec 1 §4, §7): POST {whatsapp, name}. The limits are the database's. Whether
+ * somebody has an account with the number is never asked, so no answer tells it. `details.webhook_failed`: the
+ * code is there, but could not be sent; `details.development_code`: on a developer's own machine alone.
+ */
+export async function sendWhatsappCode(
+  request: Request,
+  environment: FunctionEnvironment,
+): Promise<Response> {
+  const asked = await codeRequest(request, environment);
+  if (asked instanceof Response) return asked;
+  const sender = codeSender(environment);
+  const local = isLocal(request, environment);
+  if (!sender && !local) return failed(503, 'whatsapp_not_configured');
+  const { service, who, number, hashOf } = asked;
+  const code = sixDigits();
+  const p = { ...who, code_hash: await hashOf(code) };
+  const { data, error } = await service.rpc('issue_whatsapp_code', { p });
+  if (error) return databaseRefusal(error);
+  const { issued, code: refusal, retry_after_s } = data as Issued;
+  if (!issued) {
+    const status = refusal === 'too_many_requests' ? 429 : 409;
+    return failed(status, refusal ?? 'internal', retry_after_s ? { retry_after_s } : null);
+  }
+  const sent = sender ? await sender.send(international(number), code) : true;
+  return succeeded({ webhook_failed: !sent, ...(local ? { development_code: code } : {}) });
+}
+
+/** Every one of a million as likely as any other. */
+function sixDigits(): string {
+  const random = new Uint32Array(1);
+  do crypto.getRandomValues(random);
+  while ((random[0] ?? 0) >= 4_294_000_000);
+  return String((random[0] ?? 0) % 1_000_000).padStart(6, '0');
+}
+
+/** As `private.normalize_whatsapp` (Spec 1 §5). */
+function international(digits: string): string {
+  const number = digits.replace(/^0/, '');
+  if (number.length === 10 || number.length === 11) return `55${number}`;
+  return number.startsWith('55') ? number.slice(0, 13) : number;
+}

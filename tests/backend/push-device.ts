@@ -1,0 +1,39 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+
+/** A browser that subscribed to push messages, as the server sees it, and what only the browser can do: read them. */
+export interface PushDevice {
+  p256dh: string;
+  auth: string;
+  /** Opens a message of RFC 8291 (aes128gcm, one record). */
+  open(body: Buffer): unknown;
+}
+
+export function pushDevice(): PushDevice {
+  const keys = createECDH('prime256v1');
+  const mine = keys.generateKeys();
+  const secret = randomBytes(16);
+  return {
+    p256dh: mine.toString('base64url'),
+    auth: secret.toString('base64url'),
+    open(body) {
+      const salt = body.subarray(0, 16);
+      const theirs = body.subarray(21, 21 + (body[20] ?? 0));
+      const sealed = body.subarray(21 + theirs.length);
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), mine, theirs]);
+      const key = Buffer.from(hkdfSync('sha256', keys.computeSecret(theirs), secret, info, 32));
+      const cek = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: aes128gcm\0', 16));
+      const nonce = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: nonce\0', 12));
+      const cipher = createDecipheriv('aes-128-gcm', cek, nonce);
+      cipher.setAuthTag(sealed.subarray(-16));
+      const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+      return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString('utf8')) as unknown;
+    },
+  };
+}
+
+/** A key pair of VAPID, base64url. */
+export function vapidKeys(): { public_key: string; private_key: string } {
+  const pair = createECDH('prime256v1');
+  const public_key = pair.generateKeys().toString('base64url');
+  return { public_key, private_key: pair.getPrivateKey().toString('base64url').padStart(43, 'A') };
+}

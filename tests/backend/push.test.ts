@@ -1,0 +1,271 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBackend, type Backend } from '#local/backend.ts';
+import { createOneSignal } from '../../supabase/functions/_shared/push/one-signal.ts';
+import type { Push } from '../../supabase/functions/_shared/push/push-sender.ts';
+import { createWebPush } from '../../supabase/functions/_shared/push/web-push.ts';
+import { call, signUp, type TestUser } from './open-test-backend.ts';
+import { playProvider, type PlayedProvider } from './play-provider.ts';
+import { pushDevice, vapidKeys } from './push-device.ts';
+
+let provider: PlayedProvider;
+beforeAll(async () => {
+  provider = await playProvider();
+});
+afterAll(() => provider[Symbol.asyncDispose]());
+beforeEach(() => {
+  provider.asked.length = 0;
+});
+
+const device = pushDevice();
+const push: Push = {
+  id: '0000aaaa-0000-4000-8000-000000000001',
+  notification_id: '0000bbbb-0000-4000-8000-000000000002',
+  title: 'É amanhã',
+  body: 'O evento Operação Canindé é amanhã.',
+  url: '/event/1',
+  onesignal_id: null,
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  p256dh: device.p256dh,
+  auth: device.auth,
+};
+
+describe('Web Push', () => {
+  const keys = vapidKeys();
+  const sender = () =>
+    createWebPush({
+      ...keys,
+      subject: 'mailto:contato@exemplo.com',
+      origins: new Map([['https://fcm.googleapis.com', provider.url]]),
+    });
+
+  test('the message is one that only this browser opens, signed as ours, and what the service worker reads', async () => {
+    provider.answers = { status: 201 };
+    expect(await sender().send(push)).toBe('sent');
+    const [asked] = provider.asked;
+    expect(asked).toMatchObject({ method: 'POST', path: '/fcm/send/abc' });
+    expect(asked?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
+    expect(device.open(asked!.body)).toEqual({
+      title: push.title,
+      body: push.body,
+      path: '/event/1',
+      tag: push.notification_id,
+    });
+    expect(() => pushDevice().open(asked!.body)).toThrow();
+    const [, token = '', key = ''] =
+      /^vapid t=([^,]+), k=(.+)$/.exec(String(asked?.headers['authorization'])) ?? [];
+    expect(key).toBe(keys.public_key);
+    const [header, claims, signature] = token.split('.') as [string, string, string];
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      aud: 'https://fcm.googleapis.com',
+      sub: 'mailto:contato@exemplo.com',
+    });
+    const point = Buffer.from(keys.public_key, 'base64url');
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    };
+    const public_key = createPublicKey({ key: jwk, format: 'jwk' });
+    expect(
+      verify(
+        'sha256',
+        Buffer.from(`${header}.${claims}`),
+        { key: public_key, dsaEncoding: 'ieee-p1363' },
+        Buffer.from(signature, 'base64url'),
+      ),
+    ).toBe(true);
+  });
+
+  test.each([
+    [404, 'gone'],
+    [410, 'gone'],
+    [429, 'failed'],
+    [500, 'failed'],
+    [400, 'failed'],
+    [413, 'failed'],
+    [200, 'sent'],
+    [302, 'failed'],
+  ])('HTTP %i of the push service is %s', async (status, outcome) => {
+    provider.answers = { status, text: '' };
+    expect(await sender().send(push)).toBe(outcome);
+  });
+
+  test('a service that can’t be reached may be later', async () => {
+    const lost = createWebPush({
+      ...keys,
+      subject: 'mailto:a@b.co',
+      origins: new Map([['https://fcm.googleapis.com', 'http://127.0.0.1:9']]),
+    });
+    expect(await lost.send(push)).toBe('failed');
+  });
+
+  test.each([
+    'https://evil.example/x',
+    'https://127.0.0.1/x',
+    'https://169.254.169.254/latest',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evil.example/https://fcm.googleapis.com/',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://x@evil.example/',
+  ])('our server asks nobody but a browser’s push service: %s', async (endpoint) => {
+    const strict = createWebPush({ ...keys, subject: 'mailto:a@b.co' });
+    expect(await strict.send({ ...push, endpoint })).toBe('gone');
+  });
+
+  test('keys that are none are a device that is gone', async () => {
+    expect(await sender().send({ ...push, p256dh: 'AAAA' })).toBe('gone');
+    expect(await sender().send({ ...push, auth: null })).toBe('gone');
+  });
+});
+
+describe('OneSignal', () => {
+  const sender = () =>
+    createOneSignal({
+      app_id: 'app',
+      api_key: 'key',
+      api_url: provider.url,
+      site_url: 'https://qg.example',
+    });
+  const one = { ...push, endpoint: null, p256dh: null, auth: null, onesignal_id: 'abcd1234-0000' };
+
+  test('one person is addressed, with an address of ours to open', async () => {
+    provider.answers = { json: { id: 'b3a3-sent', external_id: null } };
+    expect(await sender().send(one)).toBe('sent');
+    const [asked] = provider.asked;
+    expect(asked).toMatchObject({ method: 'POST', path: '/notifications' });
+    expect(asked?.headers['authorization']).toBe('Key key');
+    expect(JSON.parse(String(asked?.body))).toEqual({
+      app_id: 'app',
+      idempotency_key: one.id,
+      target_channel: 'push',
+      include_aliases: { onesignal_id: ['abcd1234-0000'] },
+      headings: { en: one.title, pt: one.title },
+      contents: { en: one.body, pt: one.body },
+      web_url: 'https://qg.example/event/1',
+    });
+  });
+
+  test.each([
+    [{ json: { id: '', errors: ['All included players are not subscribed'] } }, 'gone'],
+    [
+      { json: { id: '', errors: { invalid_aliases: { onesignal_id: ['abcd1234-0000'] } } } },
+      'gone',
+    ],
+    [{ status: 400, json: { errors: ['app_id not found'] } }, 'failed'],
+    [{ status: 429, text: '' }, 'failed'],
+    [{ text: '<html>' }, 'failed'],
+  ])('%j is %s', async (answers, outcome) => {
+    provider.answers = answers;
+    expect(await sender().send(one)).toBe(outcome);
+  });
+});
+
+describe('the queue', () => {
+  let backend: Backend;
+  let ada: TestUser;
+  const secret = 'a secret of more than twenty characters';
+  beforeAll(async () => {
+    const settings = {
+      FUNCTIONS_SECRET: secret,
+      ONESIGNAL_APP_ID: 'app',
+      ONESIGNAL_API_KEY: 'key',
+      ONESIGNAL_API_URL: provider.url,
+    };
+    backend = await openBackend({
+      data_dir: null,
+      seed: 'none',
+      dist_dir: null,
+      port: 0,
+      settings,
+    });
+    ada = await signUp(backend, 'ada@exemplo.com');
+    await backend.db.query(
+      `insert into public.user_devices (id, user_id, onesignal_id) values (gen_random_uuid(), $1, 'abcd1234-0000')`,
+      [ada.id],
+    );
+  }, 120_000);
+  afterAll(() => backend.close());
+
+  async function post(json: unknown, given: string | null = secret, name = 'send-notification') {
+    const headers: Record<string, string> = given === null ? {} : { 'x-functions-secret': given };
+    const response = await call(backend, `/functions/v1/${name}`, { json, headers });
+    return [response.status, await response.json()] as const;
+  }
+  const waiting = async () =>
+    (await backend.db.query('select attempts from private.push_queue')).rows;
+
+  test('a person is notified and the message goes out; one that fails comes again, a device that is gone is forgotten', async () => {
+    provider.answers = { status: 503, text: '' };
+    const message = {
+      userId: ada.id,
+      title: 'Aviso',
+      body: 'O campo mudou.',
+      url: '/events',
+      data: {},
+    };
+    expect(await post(message)).toMatchObject([
+      200,
+      {
+        success: true,
+        details: { sent: 0, gone: 0, failed: 1, notification_id: expect.any(String) },
+      },
+    ]);
+    expect(await waiting()).toEqual([{ attempts: 1 }]);
+    provider.answers = { json: { id: 'sent' } };
+    expect(await post({})).toMatchObject([200, { details: { sent: 0 } }]); // not due yet
+    await backend.db.query('update private.push_queue set not_before = now()');
+    await backend.runJobs(); // the timer hands it over too
+    expect(await waiting()).toEqual([]);
+    provider.answers = { json: { errors: ['All included players are not subscribed'] } };
+    expect(await post(message)).toMatchObject([200, { details: { gone: 1 } }]);
+    expect((await backend.db.query('select 1 from public.user_devices')).rows).toEqual([]);
+  });
+
+  test('[T23] nobody without the secret, whoever they are', async () => {
+    const message = { userId: ada.id, title: 'Phishing', url: '/events' };
+    for (const name of ['send-notification', 'send-event-reminders']) {
+      for (const given of [
+        null,
+        '',
+        'wrong',
+        secret.slice(0, -1),
+        `${secret} `.repeat(2),
+        backend.anon_key,
+      ]) {
+        expect(await post(message, given, name)).toEqual([
+          401,
+          { success: false, error: 'not_allowed', details: null },
+        ]);
+      }
+      const as_person = await call(backend, `/functions/v1/${name}`, {
+        json: message,
+        token: ada.token,
+      });
+      expect(as_person.status).toBe(401);
+    }
+    expect(
+      (await backend.db.query(`select 1 from public.notifications where title = 'Phishing'`)).rows,
+    ).toEqual([]);
+  });
+
+  test.each([
+    [{ userId: 'x', title: 'a' }],
+    [{ title: 'a' }],
+    [{ userId: crypto.randomUUID(), title: 'a' }],
+  ])('%j is refused with the database’s code', async (message) => {
+    expect(await post(message)).toMatchObject([
+      409,
+      { success: false, error: expect.stringMatching(/^(invalid_args|user_not_found)$/) },
+    ]);
+  });
+
+  test('reminders are sent by the function as by the timer, once', async () => {
+    expect(await post({ triggered: true }, secret, 'send-event-reminders')).toMatchObject([
+      200,
+      { details: { reminded: 0, sent: 0 } },
+    ]);
+  });
+});
