@@ -95,6 +95,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   done('snapshot');
   const realtime = await openRealtime(db, keys, now_ms);
   const pictures_dir = options.data_dir === null ? null : join(options.data_dir, 'pictures');
+  const storage = createStorage({ db, pictures_dir, keys, now_ms });
   const limits = { ...DEFAULT_AUTH_LIMITS, ...options.auth_limits };
   const api = { url: '' };
   const functions = createFunctionHost(options.functions_dir ?? FUNCTIONS_DIR, {
@@ -106,7 +107,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     {
       api: createApi({ app, turns: db.turns, keys, limits, now_ms }),
       functions: functions.answer,
-      storage: createStorage({ db, pictures_dir, keys, now_ms }),
+      storage: storage.answer,
       realtime,
       snapshot,
       files: staticFiles(options.dist_dir, keys.publishable_key),
@@ -124,6 +125,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     db,
     every_ms: options.jobs_every_ms ?? 20_000,
     sendPushes: functions.sendPushes,
+    sweepPictures: storage.sweep,
   });
   parts.defer(jobs.stop);
   done('listening');

@@ -38,29 +38,46 @@ interface Asked extends StorageParts, Place {
 /** A form around the largest picture. */
 const BODY_LIMIT_BYTES = PICTURE_LIMIT_BYTES + 16 * 1024;
 
-/**
- * Serves `/storage/v1/*`, as far as the app asks `supabase.storage`: upload, remove, list and public download.
- * The policies on storage.objects decide: every write runs as the caller.
- */
-export function createStorage({
-  pictures_dir,
-  ...options
-}: StorageOptions): (request: Request) => Promise<Response> {
+export interface Storage {
+  /**
+   * Answers `/storage/v1/*`, as far as the app asks `supabase.storage`: upload, remove, list and public download.
+   * The policies on storage.objects decide: every write runs as the caller.
+   */
+  answer: (request: Request) => Promise<Response>;
+  /** Removes the pictures of accounts that are no more. @returns how many */
+  sweep: () => Promise<number>;
+}
+
+export function createStorage({ pictures_dir, ...options }: StorageOptions): Storage {
   const parts = { ...options, files: openPictureFiles(pictures_dir) };
-  return async (request) => {
-    const path = new URL(request.url).pathname;
-    try {
-      const response = await answer(parts, request, path);
-      const sent = await finished(response, path);
-      // that forbids caching; a picture says for itself how long it lasts
-      const cache = response.headers.get('cache-control');
-      if (cache !== null) sent.headers.set('cache-control', cache);
-      return sent;
-    } catch (error) {
-      console.error('storage', error instanceof Error ? error.message : 'failed');
-      return finished(problem(500, 'internal'), OBJECTS);
-    }
+  return {
+    answer: (request) => answerOrFail(parts, request),
+    sweep: () => sweep(parts),
   };
+}
+
+async function answerOrFail(parts: StorageParts, request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  try {
+    const response = await answer(parts, request, path);
+    const sent = await finished(response, path);
+    // that forbids caching; a picture says for itself how long it lasts
+    const cache = response.headers.get('cache-control');
+    if (cache !== null) sent.headers.set('cache-control', cache);
+    return sent;
+  } catch (error) {
+    console.error('storage', error instanceof Error ? error.message : 'failed');
+    return finished(problem(500, 'internal'), OBJECTS);
+  }
+}
+
+async function sweep({ db, files }: StorageParts): Promise<number> {
+  const { rows } = await db.query<{ id: string }>(
+    `delete from storage.objects o where not exists (
+       select from auth.users u where u.id::text = split_part(o.name, '/', 1)) returning id`,
+  );
+  for (const { id } of rows) await files.remove(id);
+  return rows.length;
 }
 
 async function answer(parts: StorageParts, request: Request, path: string): Promise<Response> {

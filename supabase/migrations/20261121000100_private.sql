@@ -218,15 +218,18 @@ create table private.departures (
   id         uuid not null,
   sync_xid   bigint not null,
   rev        bigint not null,                    -- the row's own when it left: copies up to it are dropped
+  departed_at timestamptz not null default now(),
   primary key (scope, collection, id)
 );
+create index departures_at on private.departures (departed_at);
 create index departures_scope_xid on private.departures (scope, sync_xid, id);
 alter table private.departures enable row level security; -- no policy: definer functions only
 
 create function private.departs(scope text, collection text, id uuid, rev bigint) returns void
 language sql security definer set search_path = '' as $$
   insert into private.departures values (scope, collection, id, pg_current_xact_id()::text::bigint, rev)
-  on conflict on constraint departures_pkey do update set sync_xid = excluded.sync_xid, rev = excluded.rev
+  on conflict on constraint departures_pkey do update
+    set sync_xid = excluded.sync_xid, rev = excluded.rev, departed_at = excluded.departed_at
 $$;
 
 -- Pokes: "something changed here", no data. Lost pokes cost a minute, never a row.

@@ -52,10 +52,11 @@ create table public.operator_contacts (
   event_id      uuid not null,
   user_id       uuid,
   registered_by uuid references auth.users on delete set null,
-  whatsapp      text not null check (whatsapp ~ '^\d{10,15}$'),
+  whatsapp      text check (whatsapp ~ '^\d{10,15}$'),
   invited_by    text check (length(invited_by) <= 100),
   experience    text check (experience in ('iniciante', 'intermediario', 'avancado', 'veterano'))
 );
+comment on column public.operator_contacts.whatsapp is 'Gone sixty days after the event, as what else is here.';
 comment on column public.operator_contacts.experience is
   'Registration scale (Spec 1 §3): iniciante under 1 year, intermediario 1-2, avancado 3-5, veterano over 5.';
 comment on column public.operator_contacts.registered_by is

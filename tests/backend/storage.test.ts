@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackend, type Backend } from '#local/backend.ts';
 import { JPEG, PNG, WEBP } from '#tests/fixtures/pictures.ts';
@@ -168,3 +171,22 @@ test('what is served can run nothing', async () => {
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('content-disposition')).toMatch(/^inline; filename="[0-9a-f-]{36}\.webp"$/);
 });
+
+test('pictures outlive a restart, and go with their account', async () => {
+  const data_dir = mkdtempSync(join(tmpdir(), 'qg-pictures-'));
+  const options = { data_dir, seed: 'none', dist_dir: null, port: 0 } as const;
+  const first = await openBackend(options);
+  const eve = await signUp(first, 'eve@exemplo.com');
+  const path = await stored(eve);
+  await first.close();
+  const second = await openBackend(options);
+  const place = `/storage/v1/object/public/arena-images/${path}`;
+  const seen = await call(second, place);
+  expect(new Uint8Array(await seen.arrayBuffer())).toEqual(WEBP);
+  await second.db.query('delete from auth.users where id = $1', [eve.id]);
+  await second.runJobs();
+  expect((await call(second, place)).status).toBe(400);
+  expect(readdirSync(join(data_dir, 'pictures'))).toEqual([]);
+  await second.close();
+  rmSync(data_dir, { recursive: true });
+}, 120_000);

@@ -1,0 +1,71 @@
+import type { Database } from './database.ts';
+
+/** The timer of what the database does by the clock (`private.jobs()`); hosted has pg_cron for it. */
+export interface Jobs {
+  /** Runs what is due now. @returns the names, in order */
+  tick: () => Promise<string[]>;
+  /** Waits for the one that is running. */
+  stop: () => Promise<void>;
+}
+
+export interface JobsOptions {
+  db: Database;
+  /** How often it looks. Unit: ms. */
+  every_ms: number;
+  /** Hands over the push messages that wait. */
+  sendPushes: () => Promise<void>;
+  /** Removes the files of accounts that are no more. */
+  sweepPictures: () => Promise<unknown>;
+}
+
+/** A database without `private.jobs` has none. */
+export async function startJobs({
+  db,
+  every_ms,
+  sendPushes,
+  sweepPictures,
+}: JobsOptions): Promise<Jobs> {
+  const there = await asks(db, `to_regprocedure('private.due_jobs()') is not null`);
+  const stopped = new AbortController();
+  let running: Promise<string[]> | null = null;
+
+  async function run(): Promise<string[]> {
+    const { rows } = await db.query<{ name: string }>(
+      'select due_jobs as name from private.due_jobs()',
+    );
+    const done: string[] = [];
+    for (const { name } of rows) {
+      if (stopped.signal.aborted) break;
+      await db.query('select private.run_job($1)', [name]); // each in a turn and a transaction of its own
+      done.push(name);
+    }
+    await sweepPictures();
+    const waiting = await asks(
+      db,
+      'exists (select from private.push_queue where not_before <= now())',
+    );
+    if (waiting && !stopped.signal.aborted) await sendPushes();
+    return done;
+  }
+
+  /** One at a time: a tick during another is that one. */
+  const tick = () => (running ??= run().finally(() => (running = null)));
+  const timer = setInterval(() => {
+    tick().catch((error: unknown) => console.error('jobs', error));
+  }, every_ms);
+  timer.unref();
+  if (!there) clearInterval(timer);
+  return {
+    tick: there ? tick : async () => [],
+    async stop() {
+      stopped.abort();
+      clearInterval(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+async function asks(db: Database, condition: string): Promise<boolean> {
+  const { rows } = await db.query<{ yes: boolean }>(`select ${condition} as yes`);
+  return rows[0]?.yes === true;
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addEvent, addOperator, addPerson } from './acts.ts';
+import { openDatabase } from './database.ts';
+import { refusal } from './session.ts';
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let owner: string;
+let ana: string;
+beforeAll(async () => {
+  db = await openDatabase();
+  owner = await addPerson(db, 'Organizadora');
+  ana = await addPerson(db, 'Ana');
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+/** An event that Ana takes part in, and that begins in so many minutes. */
+async function eventIn(minutes: number): Promise<string> {
+  const event = await addEvent(db, owner);
+  await addOperator(db, ana, { event });
+  await startsIn(event, minutes);
+  return event;
+}
+
+const startsIn = (event: string, minutes: number) =>
+  db.rows(
+    `update public.airsoft_events set (date, time) = (
+       select (t at time zone 'America/Sao_Paulo')::date, to_char(t at time zone 'America/Sao_Paulo', 'HH24:MI')
+       from (select now() + make_interval(mins => $2) as t) x) where id = $1`,
+    [event, minutes],
+  );
+
+const told = (event: string) =>
+  db.rows<{ user_id: string; code: string; title: string; body: string; url: string }>(
+    `select user_id, data ->> 'code' as code, title, body, url from public.notifications where url = '/event/' || $1 order by created_at, code`,
+    [event],
+  );
+const send = () => db.one<number>('select private.send_reminders()');
+
+/** Minutes until noon of tomorrow at the field, and until a minute to midnight of today. */
+const until = (when: string) =>
+  db.one<number>(
+    `select floor(extract(epoch from ((now() at time zone 'America/Sao_Paulo')::date + $1::interval) at time zone 'America/Sao_Paulo' - now()) / 60)::int`,
+    [when],
+  );
+
+test('a person is told on the eve, once, in words that say what and where', async () => {
+  await db.trial('postgres', async () => {
+    const event = await eventIn(Math.min(await until('1 day 5 minutes'), 1439));
+    expect(await send()).toBe(1);
+    expect(await told(event)).toEqual([
+      {
+        user_id: ana,
+        code: 'event_reminder_day',
+        title: 'É amanhã',
+        body: 'O evento Operação Canindé é amanhã.',
+        url: `/event/${event}`,
+      },
+    ]);
+    expect(await send()).toBe(0);
+    expect(await told(event)).toHaveLength(1);
+  });
+});
+
+test('an hour before, once; a timer that was late says nothing that is no longer true', async () => {
+  await db.trial('postgres', async () => {
+    const event = await eventIn(55);
+    const eve = (await until('1 day')) <= 55 ? 1 : 0; // close to midnight it is tomorrow, too
+    expect(await send()).toBe(1 + eve);
+    expect((await told(event)).map(({ code }) => code)).toContain('event_reminder_hour');
+    expect(await send()).toBe(0);
+    for (const minutes of [30, 5, -1]) {
+      const late = await eventIn(minutes);
+      await send();
+      expect((await told(late)).map(({ code }) => code)).not.toContain('event_reminder_hour');
+    }
+  });
+});
+
+test('a game that is moved has new reminders, one that is far, gone or without people has none', async () => {
+  await db.trial('postgres', async () => {
+    const event = await eventIn(50);
+    await send();
+    const before = (await told(event)).length;
+    await startsIn(event, 60);
+    await send();
+    expect(await told(event)).toHaveLength(before + 1);
+    const far = await eventIn(2 * 24 * 60);
+    const gone = await eventIn(50);
+    await db.rows('update public.airsoft_events set deleted_at = now() where id = $1', [gone]);
+    const empty = await addEvent(db, owner);
+    await startsIn(empty, 50);
+    expect(await send()).toBe(0);
+    for (const id of [far, gone, empty]) expect(await told(id)).toEqual([]);
+  });
+});
+
+test('who cancelled is not told, who has no account neither', async () => {
+  await db.trial('postgres', async () => {
+    const event = await eventIn(50);
+    await db.rows('update public.operators set user_id = null where event_id = $1', [event]);
+    expect(await send()).toBe(0);
+    const other = await eventIn(50);
+    await db.rows('update public.operators set deleted_at = now() where event_id = $1', [other]);
+    expect(await send()).toBe(0);
+  });
+});
+
+test('send_notification tells one person in given words, once a cause, and nobody but the service calls it', async () => {
+  const call = (args: object) =>
+    db.one<{ id: string }>('select public.send_notification($1::text::jsonb)', [
+      JSON.stringify(args),
+    ]);
+  await db.trial('postgres', async () => {
+    const message = {
+      user_id: ana,
+      title: 'Aviso',
+      body: 'O campo mudou.',
+      url: '/events',
+      data: { a: 1 },
+      cause: 'x:1',
+    };
+    const first = await call(message);
+    expect(await call({ ...message, title: 'De novo' })).toEqual(first);
+    expect(await db.rows('select title, body, url, data, cause from public.notifications')).toEqual(
+      [
+        {
+          title: 'Aviso',
+          body: 'O campo mudou.',
+          url: '/events',
+          data: { a: 1, code: 'message' },
+          cause: 'x:1',
+        },
+      ],
+    );
+    await call({ user_id: ana, title: 'Aviso' });
+    await call({ user_id: ana, title: 'Aviso' });
+    expect(await db.one('select count(*)::int from public.notifications')).toBe(3);
+    for (const bad of [
+      {},
+      { user_id: ana },
+      { user_id: crypto.randomUUID(), title: 'x' },
+      { user_id: ana, title: 'x', extra: 1 },
+      ...['https://evil.example', '//evil.example', '/\\evil', 'javascript:x', '/a b'].map(
+        (url) => ({ user_id: ana, title: 'x', url }),
+      ),
+    ]) {
+      expect((await refusal(() => db.trial('postgres', () => call(bad))))?.sql_state).toBe('PT409');
+    }
+  });
+  for (const who of ['anon', { user: ana }] as const) {
+    for (const rpc of ['send_notification', 'send_reminders']) {
+      expect((await refusal(() => db.rpc(who, rpc, {})))?.sql_state).toBe('42501');
+    }
+  }
+});
