@@ -15,6 +15,128 @@ export type Translation = RootTranslation
 export type Translations = RootTranslation
 
 type RootTranslation = {
+	admin: {
+		/**
+		 * A​c​e​s​s​o​ ​n​e​g​a​d​o
+		 */
+		denied: string
+		/**
+		 * V​o​c​ê​ ​n​ã​o​ ​t​e​m​ ​p​e​r​m​i​s​s​ã​o​ ​p​a​r​a​ ​a​c​e​s​s​a​r​ ​a​ ​á​r​e​a​ ​a​d​m​i​n​i​s​t​r​a​t​i​v​a
+		 */
+		denied_detail: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​u​s​u​á​r​i​o​s
+		 */
+		people_failed: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​p​a​t​c​h​e​s​ ​d​o​ ​u​s​u​á​r​i​o
+		 */
+		patches_of_failed: string
+		/**
+		 * S​e​l​e​c​i​o​n​e​ ​u​m​ ​u​s​u​á​r​i​o​ ​e​ ​u​m​ ​p​a​t​c​h
+		 */
+		choice_required: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​a​t​r​i​b​u​i​r​ ​p​a​t​c​h​ ​a​o​ ​u​s​u​á​r​i​o
+		 */
+		assign_failed: string
+		/**
+		 * P​a​t​c​h​ ​"​{​n​a​m​e​}​"​ ​a​t​r​i​b​u​í​d​o​ ​a​ ​{​u​s​e​r​}
+		 * @param {string} name
+		 * @param {string} user
+		 */
+		assigned: RequiredParams<'name' | 'user'>
+		codes: {
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​c​ó​d​i​g​o​s​ ​d​e​ ​p​a​t​c​h​e​s
+			 */
+			load_failed: string
+			/**
+			 * {​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s​ ​g​e​r​a​d​o​s​ ​c​o​m​ ​s​u​c​e​s​s​o​!
+			 * @param {number} count
+			 */
+			generated: RequiredParams<'count'>
+			/**
+			 * F​a​l​h​a​ ​a​o​ ​g​e​r​a​r​ ​{​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s
+			 * @param {number} count
+			 */
+			generate_failed: RequiredParams<'count'>
+			/**
+			 * E​r​r​o​ ​a​o​ ​e​x​p​o​r​t​a​r​ ​C​S​V
+			 */
+			export_failed: string
+			/**
+			 * C​S​V​ ​e​x​p​o​r​t​a​d​o​ ​c​o​m​ ​s​u​c​e​s​s​o
+			 */
+			exported: string
+			/**
+			 * C​ó​d​i​g​o​ ​c​o​p​i​a​d​o​!
+			 */
+			copied: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​o​p​i​a​r​ ​c​ó​d​i​g​o
+			 */
+			copy_failed: string
+		}
+	}
+	arena: {
+		/**
+		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​d​e​t​a​l​h​e​s​ ​d​a​ ​a​r​e​n​a
+		 */
+		load_failed: string
+		/**
+		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​o​b​t​e​r​ ​a​s​ ​c​o​o​r​d​e​n​a​d​a​s​ ​d​e​s​t​a​ ​a​r​e​n​a
+		 */
+		no_coordinates: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​c​a​d​a​s​t​r​a​r​ ​a​r​e​n​a
+		 */
+		save_failed: string
+		/**
+		 * T​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​ ​m​a​i​s​ ​t​a​r​d​e​.
+		 */
+		save_failed_detail: string
+		/**
+		 * A​r​e​n​a​ ​n​ã​o​ ​e​n​c​o​n​t​r​a​d​a
+		 */
+		absent: string
+		/**
+		 * A​ ​a​r​e​n​a​ ​q​u​e​ ​v​o​c​ê​ ​e​s​t​á​ ​p​r​o​c​u​r​a​n​d​o​ ​n​ã​o​ ​e​x​i​s​t​e​ ​o​u​ ​f​o​i​ ​r​e​m​o​v​i​d​a​.
+		 */
+		absent_detail: string
+		/**
+		 * C​o​o​r​d​e​n​a​d​a​s​ ​i​n​v​á​l​i​d​a​s​.​ ​V​e​r​i​f​i​q​u​e​ ​o​s​ ​v​a​l​o​r​e​s​ ​d​e​ ​l​a​t​i​t​u​d​e​ ​e​ ​l​o​n​g​i​t​u​d​e​.
+		 */
+		coordinates_invalid: string
+		/**
+		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​e​n​c​o​n​t​r​a​r​ ​a​s​ ​c​o​o​r​d​e​n​a​d​a​s​ ​p​a​r​a​ ​o​ ​e​n​d​e​r​e​ç​o​ ​i​n​f​o​r​m​a​d​o​.​ ​C​o​n​s​i​d​e​r​e​ ​u​s​a​r​ ​c​o​o​r​d​e​n​a​d​a​s​ ​m​a​n​u​a​i​s​.
+		 */
+		address_not_found: string
+		/**
+		 * É​ ​n​e​c​e​s​s​á​r​i​o​ ​f​o​r​n​e​c​e​r​ ​u​m​ ​e​n​d​e​r​e​ç​o​ ​c​o​m​p​l​e​t​o​ ​o​u​ ​c​o​o​r​d​e​n​a​d​a​s​ ​m​a​n​u​a​i​s​.
+		 */
+		address_required: string
+		/**
+		 * E​r​r​o​ ​d​e​ ​p​e​r​m​i​s​s​ã​o​:​ ​V​o​c​ê​ ​n​ã​o​ ​t​e​m​ ​a​u​t​o​r​i​z​a​ç​ã​o​ ​p​a​r​a​ ​c​a​d​a​s​t​r​a​r​ ​a​r​e​n​a​s​.​.​.
+		 */
+		not_allowed: string
+		/**
+		 * F​a​l​h​a​ ​a​o​ ​b​u​s​c​a​r​ ​a​r​e​n​a​s​ ​c​a​d​a​s​t​r​a​d​a​s
+		 */
+		list_failed: string
+		/**
+		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​a​r​r​e​g​a​r​ ​a​ ​l​i​s​t​a​ ​d​e​ ​a​r​e​n​a​s​.
+		 */
+		choices_failed: string
+		/**
+		 * A​s​ ​i​m​a​g​e​n​s​ ​n​ã​o​ ​f​o​r​a​m​ ​e​n​v​i​a​d​a​s​.​ ​A​ ​a​r​e​n​a​ ​f​o​i​ ​s​a​l​v​a​ ​s​e​m​ ​e​l​a​s​.
+		 */
+		images_failed: string
+		/**
+		 * F​a​l​h​a​ ​a​o​ ​g​e​o​c​o​d​i​f​i​c​a​r​ ​e​n​d​e​r​e​ç​o
+		 */
+		geocode_failed: string
+	}
 	auth: {
 		/**
 		 * A​c​e​s​s​o
@@ -242,6 +364,25 @@ type RootTranslation = {
 			 */
 			confirm: string
 		}
+	}
+	briefing: {
+		/**
+		 * B​r​i​e​f​i​n​g​ ​g​e​r​a​d​o​ ​c​o​m​ ​I​A​!
+		 */
+		made: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​g​e​r​a​r​ ​b​r​i​e​f​i​n​g​:​ ​{​m​e​s​s​a​g​e​}
+		 * @param {string} message
+		 */
+		failed: RequiredParams<'message'>
+		/**
+		 * A​ ​A​P​I​ ​n​ã​o​ ​r​e​t​o​r​n​o​u​ ​u​m​ ​b​r​i​e​f​i​n​g​ ​v​á​l​i​d​o​.
+		 */
+		empty: string
+		/**
+		 * P​r​e​e​n​c​h​a​ ​n​o​m​e​,​ ​l​o​c​a​l​,​ ​d​a​t​a​ ​e​ ​m​o​d​o​ ​d​e​ ​j​o​g​o​ ​p​a​r​a​ ​g​e​r​a​r​ ​o​ ​b​r​i​e​f​i​n​g​.
+		 */
+		fields_required: string
 	}
 	common: {
 		/**
@@ -513,6 +654,25 @@ type RootTranslation = {
 			 * V​e​r​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s
 			 */
 			see_outbox: string
+		}
+		save: {
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​r​i​a​r​ ​e​v​e​n​t​o
+			 */
+			create_failed: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​s​a​l​v​a​r​ ​e​v​e​n​t​o​:​ ​{​m​e​s​s​a​g​e​}
+			 * @param {string} message
+			 */
+			failed: RequiredParams<'message'>
+			/**
+			 * E​r​r​o​ ​a​o​ ​a​t​u​a​l​i​z​a​r​ ​e​v​e​n​t​o​.​ ​V​e​r​i​f​i​q​u​e​ ​o​s​ ​d​a​d​o​s​ ​e​ ​t​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​.
+			 */
+			update_failed: string
+			/**
+			 * V​o​c​ê​ ​p​r​e​c​i​s​a​ ​e​s​t​a​r​ ​l​o​g​a​d​o​ ​p​a​r​a​ ​c​r​i​a​r​ ​u​m​ ​e​v​e​n​t​o
+			 */
+			login_required: string
 		}
 		'delete': {
 			/**
@@ -1226,6 +1386,50 @@ type RootTranslation = {
 		 */
 		sent_one: string
 	}
+	patch: {
+		/**
+		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​a​r​r​e​g​a​r​ ​o​s​ ​p​a​t​c​h​e​s
+		 */
+		list_failed: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​p​a​t​c​h​e​s
+		 */
+		load_failed: string
+		redeem: {
+			/**
+			 * P​a​t​c​h​ ​r​e​s​g​a​t​a​d​o​ ​c​o​m​ ​s​u​c​e​s​s​o​!
+			 */
+			done: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​s​g​a​t​a​r​ ​o​ ​p​a​t​c​h
+			 */
+			refused: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​p​a​t​c​h​e​s​ ​d​i​s​p​o​n​í​v​e​i​s
+			 */
+			available_failed: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​s​u​a​ ​c​o​l​e​ç​ã​o​ ​d​e​ ​p​a​t​c​h​e​s
+			 */
+			collection_failed: string
+			/**
+			 * F​u​n​c​i​o​n​a​l​i​d​a​d​e​ ​d​e​ ​c​ó​d​i​g​o​ ​d​e​ ​r​e​s​g​a​t​e​ ​n​ã​o​ ​e​s​t​á​ ​d​i​s​p​o​n​í​v​e​l
+			 */
+			unavailable: string
+			/**
+			 * F​a​ç​a​ ​l​o​g​i​n​ ​p​a​r​a​ ​r​e​s​g​a​t​a​r​ ​p​a​t​c​h​e​s
+			 */
+			login_required: string
+			/**
+			 * D​i​g​i​t​e​ ​u​m​ ​c​ó​d​i​g​o​ ​d​e​ ​r​e​s​g​a​t​e
+			 */
+			code_required: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​v​e​r​i​f​i​c​a​r​ ​c​ó​d​i​g​o​ ​d​e​ ​r​e​s​g​a​t​e
+			 */
+			check_failed: string
+		}
+	}
 	problems: {
 		refused: {
 			/**
@@ -1256,6 +1460,14 @@ type RootTranslation = {
 			 * E​s​t​e​ ​n​ú​m​e​r​o​ ​d​e​ ​W​h​a​t​s​A​p​p​ ​j​á​ ​e​s​t​á​ ​c​a​d​a​s​t​r​a​d​o
 			 */
 			whatsapp_taken: string
+			/**
+			 * C​ó​d​i​g​o​ ​i​n​v​á​l​i​d​o​ ​o​u​ ​e​x​p​i​r​a​d​o​.​ ​P​o​r​ ​f​a​v​o​r​,​ ​v​e​r​i​f​i​q​u​e​ ​e​ ​t​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​.
+			 */
+			whatsapp_code_invalid: string
+			/**
+			 * S​ó​ ​e​n​v​i​a​m​o​s​ ​c​ó​d​i​g​o​s​ ​p​a​r​a​ ​n​ú​m​e​r​o​s​ ​d​o​ ​B​r​a​s​i​l​ ​(​+​5​5​)​.
+			 */
+			whatsapp_foreign: string
 			/**
 			 * E​s​t​e​ ​a​n​ú​n​c​i​o​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
 			 */
@@ -1612,6 +1824,51 @@ type RootTranslation = {
 		 */
 		not_saved: string
 	}
+	profile: {
+		/**
+		 * V​o​c​ê​ ​p​r​e​c​i​s​a​ ​e​s​t​a​r​ ​l​o​g​a​d​o​ ​p​a​r​a​ ​a​t​u​a​l​i​z​a​r​ ​o​ ​p​e​r​f​i​l
+		 */
+		login_required: string
+		/**
+		 * P​e​r​f​i​l​ ​a​t​u​a​l​i​z​a​d​o​ ​c​o​m​ ​s​u​c​e​s​s​o​!
+		 */
+		saved: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​a​t​u​a​l​i​z​a​r​ ​p​e​r​f​i​l​.​ ​T​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​.
+		 */
+		save_failed: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​p​e​r​f​i​l
+		 */
+		load_failed: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​s​e​u​s​ ​p​a​t​c​h​e​s
+		 */
+		patches_failed: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​o​s​ ​p​a​t​c​h​e​s
+		 */
+		patches_retry: string
+		leave: {
+			/**
+			 * T​e​m​ ​c​e​r​t​e​z​a​ ​q​u​e​ ​d​e​s​e​j​a​ ​s​a​i​r​ ​d​a​ ​e​q​u​i​p​e​ ​{​t​e​a​m​}​?​ ​E​s​t​a​ ​a​ç​ã​o​ ​n​ã​o​ ​p​o​d​e​ ​s​e​r​ ​d​e​s​f​e​i​t​a​.
+			 * @param {string} team
+			 */
+			confirm: RequiredParams<'team'>
+			/**
+			 * V​o​c​ê​ ​s​a​i​u​ ​d​a​ ​e​q​u​i​p​e​ ​c​o​m​ ​s​u​c​e​s​s​o
+			 */
+			done: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​s​a​i​r​ ​d​a​ ​e​q​u​i​p​e
+			 */
+			refused: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​p​r​o​c​e​s​s​a​r​ ​s​u​a​ ​s​o​l​i​c​i​t​a​ç​ã​o
+			 */
+			failed: string
+		}
+	}
 	registration: {
 		/**
 		 * I​n​s​c​r​i​ç​ã​o
@@ -1841,6 +2098,14 @@ type RootTranslation = {
 		 * E​r​r​o​ ​a​o​ ​p​r​o​c​e​s​s​a​r​ ​i​n​s​c​r​i​ç​ã​o
 		 */
 		failed: string
+		/**
+		 * E​s​t​e​ ​n​ú​m​e​r​o​ ​d​e​ ​W​h​a​t​s​A​p​p​ ​j​á​ ​e​s​t​á​ ​c​a​d​a​s​t​r​a​d​o​ ​n​e​s​t​e​ ​e​v​e​n​t​o
+		 */
+		whatsapp_taken: string
+		/**
+		 * E​s​t​e​ ​n​ú​m​e​r​o​ ​j​á​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o​ ​n​e​s​t​e​ ​e​v​e​n​t​o
+		 */
+		number_taken: string
 		/**
 		 * I​n​s​c​r​i​ç​õ​e​s​ ​E​n​c​e​r​r​a​d​a​s
 		 */
@@ -2294,6 +2559,118 @@ type RootTranslation = {
 			memory_only: string
 		}
 	}
+	team: {
+		join: {
+			/**
+			 * S​o​l​i​c​i​t​a​ç​ã​o​ ​e​n​v​i​a​d​a​ ​c​o​m​ ​s​u​c​e​s​s​o​!
+			 */
+			sent: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​e​n​v​i​a​r​ ​s​o​l​i​c​i​t​a​ç​ã​o​ ​p​a​r​a​ ​e​n​t​r​a​r​ ​n​a​ ​e​q​u​i​p​e
+			 */
+			refused: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​p​r​o​c​e​s​s​a​r​ ​s​u​a​ ​s​o​l​i​c​i​t​a​ç​ã​o
+			 */
+			failed: string
+		}
+		notifications: {
+			/**
+			 * E​r​r​o​ ​a​o​ ​r​e​a​l​i​z​a​r​ ​i​n​s​c​r​i​ç​ã​o
+			 */
+			failed: string
+			/**
+			 * O​c​o​r​r​e​u​ ​u​m​ ​e​r​r​o​ ​a​o​ ​p​r​o​c​e​s​s​a​r​ ​s​u​a​ ​s​o​l​i​c​i​t​a​ç​ã​o
+			 */
+			failed_detail: string
+		}
+		member: {
+			/**
+			 * M​e​m​b​r​o​ ​a​p​r​o​v​a​d​o​ ​c​o​m​ ​s​u​c​e​s​s​o
+			 */
+			approved: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​a​p​r​o​v​a​r​ ​m​e​m​b​r​o
+			 */
+			approve_failed: string
+			/**
+			 * M​e​m​b​r​o​ ​r​e​m​o​v​i​d​o​ ​c​o​m​ ​s​u​c​e​s​s​o
+			 */
+			removed: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​r​e​m​o​v​e​r​ ​m​e​m​b​r​o
+			 */
+			remove_failed: string
+		}
+		/**
+		 * E​r​r​o​ ​a​o​ ​a​t​u​a​l​i​z​a​r​ ​e​q​u​i​p​e
+		 */
+		save_failed: string
+		/**
+		 * U​n​a​u​t​h​o​r​i​z​e​d​:​ ​Y​o​u​ ​c​a​n​ ​o​n​l​y​ ​e​d​i​t​ ​t​e​a​m​s​ ​y​o​u​ ​c​a​p​t​a​i​n
+		 */
+		edit_refused: string
+		/**
+		 * U​n​a​u​t​h​o​r​i​z​e​d​:​ ​Y​o​u​ ​c​a​n​ ​o​n​l​y​ ​d​e​l​e​t​e​ ​t​e​a​m​s​ ​y​o​u​ ​c​a​p​t​a​i​n
+		 */
+		delete_refused: string
+		ranks: {
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​p​a​t​e​n​t​e​s
+			 */
+			load_failed: string
+			/**
+			 * D​a​d​o​s​ ​i​n​c​o​m​p​l​e​t​o​s
+			 */
+			incomplete: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​r​i​a​r​ ​p​a​t​e​n​t​e
+			 */
+			create_failed: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​a​t​r​i​b​u​i​r​ ​p​a​t​e​n​t​e
+			 */
+			assign_failed: string
+		}
+		posts: {
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​c​o​m​u​n​i​c​a​ç​õ​e​s
+			 */
+			load_failed: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​e​n​v​i​a​r​ ​m​e​n​s​a​g​e​m
+			 */
+			send_failed: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​r​i​a​r​ ​a​n​ú​n​c​i​o
+			 */
+			announce_failed: string
+		}
+		alliances: {
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​a​l​i​a​n​ç​a​s
+			 */
+			load_failed: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​r​i​a​r​ ​a​l​i​a​n​ç​a
+			 */
+			create_failed: string
+		}
+		achievements: {
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​c​o​n​q​u​i​s​t​a​s
+			 */
+			load_failed: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​r​e​i​v​i​n​d​i​c​a​r​ ​c​o​n​q​u​i​s​t​a
+			 */
+			claim_failed: string
+		}
+		/**
+		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​o​n​c​l​u​i​r​.​ ​T​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​.
+		 */
+		not_done: string
+	}
 	validation: {
 		/**
 		 * P​r​e​e​n​c​h​a​ ​e​s​t​e​ ​c​a​m​p​o
@@ -2404,9 +2781,166 @@ type RootTranslation = {
 		 */
 		text_too_long: string
 	}
+	whatsapp: {
+		/**
+		 * C​ó​d​i​g​o​ ​d​e​ ​v​e​r​i​f​i​c​a​ç​ã​o​ ​e​n​v​i​a​d​o​ ​p​a​r​a​ ​o​ ​s​e​u​ ​W​h​a​t​s​A​p​p​.
+		 */
+		sent: string
+		/**
+		 * O​ ​c​ó​d​i​g​o​ ​f​o​i​ ​g​e​r​a​d​o​,​ ​m​a​s​ ​n​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​e​n​v​i​a​r​ ​p​a​r​a​ ​o​ ​W​h​a​t​s​A​p​p​.​ ​T​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​ ​e​m​ ​a​l​g​u​n​s​ ​i​n​s​t​a​n​t​e​s​.
+		 */
+		not_delivered: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​e​n​v​i​a​r​ ​c​ó​d​i​g​o​ ​d​e​ ​v​e​r​i​f​i​c​a​ç​ã​o​.​ ​T​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​.
+		 */
+		send_failed: string
+		/**
+		 * V​e​r​i​f​i​c​a​ç​ã​o​ ​f​a​l​h​o​u​:​ ​{​r​e​a​s​o​n​}
+		 * @param {string} reason
+		 */
+		verify_failed: RequiredParams<'reason'>
+		/**
+		 * N​ú​m​e​r​o​ ​v​e​r​i​f​i​c​a​d​o​ ​c​o​m​ ​s​u​c​e​s​s​o​!
+		 */
+		verified: string
+		/**
+		 * P​o​r​ ​f​a​v​o​r​,​ ​i​n​f​o​r​m​e​ ​u​m​ ​n​ú​m​e​r​o​ ​d​e​ ​W​h​a​t​s​A​p​p​ ​v​á​l​i​d​o​.
+		 */
+		number_required: string
+		/**
+		 * O​ ​n​ú​m​e​r​o​ ​d​e​ ​W​h​a​t​s​A​p​p​ ​d​e​v​e​ ​t​e​r​ ​p​e​l​o​ ​m​e​n​o​s​ ​1​0​ ​d​í​g​i​t​o​s​.
+		 */
+		number_too_short: string
+		/**
+		 * P​o​r​ ​f​a​v​o​r​,​ ​i​n​f​o​r​m​e​ ​o​ ​c​ó​d​i​g​o​ ​d​e​ ​v​e​r​i​f​i​c​a​ç​ã​o​ ​c​o​m​p​l​e​t​o​ ​r​e​c​e​b​i​d​o​.
+		 */
+		code_incomplete: string
+		/**
+		 * E​s​t​e​ ​c​ó​d​i​g​o​ ​j​á​ ​f​o​i​ ​v​e​r​i​f​i​c​a​d​o​ ​e​ ​é​ ​i​n​v​á​l​i​d​o​.​ ​P​o​r​ ​f​a​v​o​r​,​ ​c​o​n​f​i​r​a​ ​o​ ​c​ó​d​i​g​o​ ​o​u​ ​s​o​l​i​c​i​t​e​ ​u​m​ ​n​o​v​o​.
+		 */
+		code_repeated: string
+	}
 }
 
 export type TranslationFunctions = {
+	admin: {
+		/**
+		 * Acesso negado
+		 */
+		denied: () => LocalizedString
+		/**
+		 * Você não tem permissão para acessar a área administrativa
+		 */
+		denied_detail: () => LocalizedString
+		/**
+		 * Erro ao carregar usuários
+		 */
+		people_failed: () => LocalizedString
+		/**
+		 * Erro ao carregar patches do usuário
+		 */
+		patches_of_failed: () => LocalizedString
+		/**
+		 * Selecione um usuário e um patch
+		 */
+		choice_required: () => LocalizedString
+		/**
+		 * Erro ao atribuir patch ao usuário
+		 */
+		assign_failed: () => LocalizedString
+		/**
+		 * Patch "{name}" atribuído a {user}
+		 */
+		assigned: (arg: { name: string, user: string }) => LocalizedString
+		codes: {
+			/**
+			 * Erro ao carregar códigos de patches
+			 */
+			load_failed: () => LocalizedString
+			/**
+			 * {count} códigos gerados com sucesso!
+			 */
+			generated: (arg: { count: number }) => LocalizedString
+			/**
+			 * Falha ao gerar {count} códigos
+			 */
+			generate_failed: (arg: { count: number }) => LocalizedString
+			/**
+			 * Erro ao exportar CSV
+			 */
+			export_failed: () => LocalizedString
+			/**
+			 * CSV exportado com sucesso
+			 */
+			exported: () => LocalizedString
+			/**
+			 * Código copiado!
+			 */
+			copied: () => LocalizedString
+			/**
+			 * Erro ao copiar código
+			 */
+			copy_failed: () => LocalizedString
+		}
+	}
+	arena: {
+		/**
+		 * Erro ao carregar detalhes da arena
+		 */
+		load_failed: () => LocalizedString
+		/**
+		 * Não foi possível obter as coordenadas desta arena
+		 */
+		no_coordinates: () => LocalizedString
+		/**
+		 * Erro ao cadastrar arena
+		 */
+		save_failed: () => LocalizedString
+		/**
+		 * Tente novamente mais tarde.
+		 */
+		save_failed_detail: () => LocalizedString
+		/**
+		 * Arena não encontrada
+		 */
+		absent: () => LocalizedString
+		/**
+		 * A arena que você está procurando não existe ou foi removida.
+		 */
+		absent_detail: () => LocalizedString
+		/**
+		 * Coordenadas inválidas. Verifique os valores de latitude e longitude.
+		 */
+		coordinates_invalid: () => LocalizedString
+		/**
+		 * Não foi possível encontrar as coordenadas para o endereço informado. Considere usar coordenadas manuais.
+		 */
+		address_not_found: () => LocalizedString
+		/**
+		 * É necessário fornecer um endereço completo ou coordenadas manuais.
+		 */
+		address_required: () => LocalizedString
+		/**
+		 * Erro de permissão: Você não tem autorização para cadastrar arenas...
+		 */
+		not_allowed: () => LocalizedString
+		/**
+		 * Falha ao buscar arenas cadastradas
+		 */
+		list_failed: () => LocalizedString
+		/**
+		 * Não foi possível carregar a lista de arenas.
+		 */
+		choices_failed: () => LocalizedString
+		/**
+		 * As imagens não foram enviadas. A arena foi salva sem elas.
+		 */
+		images_failed: () => LocalizedString
+		/**
+		 * Falha ao geocodificar endereço
+		 */
+		geocode_failed: () => LocalizedString
+	}
 	auth: {
 		/**
 		 * Acesso
@@ -2632,6 +3166,24 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 		}
+	}
+	briefing: {
+		/**
+		 * Briefing gerado com IA!
+		 */
+		made: () => LocalizedString
+		/**
+		 * Erro ao gerar briefing: {message}
+		 */
+		failed: (arg: { message: string }) => LocalizedString
+		/**
+		 * A API não retornou um briefing válido.
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Preencha nome, local, data e modo de jogo para gerar o briefing.
+		 */
+		fields_required: () => LocalizedString
 	}
 	common: {
 		/**
@@ -2901,6 +3453,24 @@ export type TranslationFunctions = {
 			 * Ver em Pendências
 			 */
 			see_outbox: () => LocalizedString
+		}
+		save: {
+			/**
+			 * Erro ao criar evento
+			 */
+			create_failed: () => LocalizedString
+			/**
+			 * Erro ao salvar evento: {message}
+			 */
+			failed: (arg: { message: string }) => LocalizedString
+			/**
+			 * Erro ao atualizar evento. Verifique os dados e tente novamente.
+			 */
+			update_failed: () => LocalizedString
+			/**
+			 * Você precisa estar logado para criar um evento
+			 */
+			login_required: () => LocalizedString
 		}
 		'delete': {
 			/**
@@ -3581,6 +4151,50 @@ export type TranslationFunctions = {
 		 */
 		sent_one: () => LocalizedString
 	}
+	patch: {
+		/**
+		 * Não foi possível carregar os patches
+		 */
+		list_failed: () => LocalizedString
+		/**
+		 * Erro ao carregar patches
+		 */
+		load_failed: () => LocalizedString
+		redeem: {
+			/**
+			 * Patch resgatado com sucesso!
+			 */
+			done: () => LocalizedString
+			/**
+			 * Não foi possível resgatar o patch
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Erro ao carregar patches disponíveis
+			 */
+			available_failed: () => LocalizedString
+			/**
+			 * Erro ao carregar sua coleção de patches
+			 */
+			collection_failed: () => LocalizedString
+			/**
+			 * Funcionalidade de código de resgate não está disponível
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Faça login para resgatar patches
+			 */
+			login_required: () => LocalizedString
+			/**
+			 * Digite um código de resgate
+			 */
+			code_required: () => LocalizedString
+			/**
+			 * Erro ao verificar código de resgate
+			 */
+			check_failed: () => LocalizedString
+		}
+	}
 	problems: {
 		refused: {
 			/**
@@ -3611,6 +4225,14 @@ export type TranslationFunctions = {
 			 * Este número de WhatsApp já está cadastrado
 			 */
 			whatsapp_taken: () => LocalizedString
+			/**
+			 * Código inválido ou expirado. Por favor, verifique e tente novamente.
+			 */
+			whatsapp_code_invalid: () => LocalizedString
+			/**
+			 * Só enviamos códigos para números do Brasil (+55).
+			 */
+			whatsapp_foreign: () => LocalizedString
 			/**
 			 * Este anúncio não existe mais.
 			 */
@@ -3967,6 +4589,50 @@ export type TranslationFunctions = {
 		 */
 		not_saved: () => LocalizedString
 	}
+	profile: {
+		/**
+		 * Você precisa estar logado para atualizar o perfil
+		 */
+		login_required: () => LocalizedString
+		/**
+		 * Perfil atualizado com sucesso!
+		 */
+		saved: () => LocalizedString
+		/**
+		 * Erro ao atualizar perfil. Tente novamente.
+		 */
+		save_failed: () => LocalizedString
+		/**
+		 * Erro ao carregar perfil
+		 */
+		load_failed: () => LocalizedString
+		/**
+		 * Erro ao carregar seus patches
+		 */
+		patches_failed: () => LocalizedString
+		/**
+		 * Erro ao carregar os patches
+		 */
+		patches_retry: () => LocalizedString
+		leave: {
+			/**
+			 * Tem certeza que deseja sair da equipe {team}? Esta ação não pode ser desfeita.
+			 */
+			confirm: (arg: { team: string }) => LocalizedString
+			/**
+			 * Você saiu da equipe com sucesso
+			 */
+			done: () => LocalizedString
+			/**
+			 * Não foi possível sair da equipe
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Erro ao processar sua solicitação
+			 */
+			failed: () => LocalizedString
+		}
+	}
 	registration: {
 		/**
 		 * Inscrição
@@ -4192,6 +4858,14 @@ export type TranslationFunctions = {
 		 * Erro ao processar inscrição
 		 */
 		failed: () => LocalizedString
+		/**
+		 * Este número de WhatsApp já está cadastrado neste evento
+		 */
+		whatsapp_taken: () => LocalizedString
+		/**
+		 * Este número já está inscrito neste evento
+		 */
+		number_taken: () => LocalizedString
 		/**
 		 * Inscrições Encerradas
 		 */
@@ -4635,6 +5309,118 @@ export type TranslationFunctions = {
 			memory_only: () => LocalizedString
 		}
 	}
+	team: {
+		join: {
+			/**
+			 * Solicitação enviada com sucesso!
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Erro ao enviar solicitação para entrar na equipe
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Erro ao processar sua solicitação
+			 */
+			failed: () => LocalizedString
+		}
+		notifications: {
+			/**
+			 * Erro ao realizar inscrição
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Ocorreu um erro ao processar sua solicitação
+			 */
+			failed_detail: () => LocalizedString
+		}
+		member: {
+			/**
+			 * Membro aprovado com sucesso
+			 */
+			approved: () => LocalizedString
+			/**
+			 * Erro ao aprovar membro
+			 */
+			approve_failed: () => LocalizedString
+			/**
+			 * Membro removido com sucesso
+			 */
+			removed: () => LocalizedString
+			/**
+			 * Erro ao remover membro
+			 */
+			remove_failed: () => LocalizedString
+		}
+		/**
+		 * Erro ao atualizar equipe
+		 */
+		save_failed: () => LocalizedString
+		/**
+		 * Unauthorized: You can only edit teams you captain
+		 */
+		edit_refused: () => LocalizedString
+		/**
+		 * Unauthorized: You can only delete teams you captain
+		 */
+		delete_refused: () => LocalizedString
+		ranks: {
+			/**
+			 * Erro ao carregar patentes
+			 */
+			load_failed: () => LocalizedString
+			/**
+			 * Dados incompletos
+			 */
+			incomplete: () => LocalizedString
+			/**
+			 * Erro ao criar patente
+			 */
+			create_failed: () => LocalizedString
+			/**
+			 * Erro ao atribuir patente
+			 */
+			assign_failed: () => LocalizedString
+		}
+		posts: {
+			/**
+			 * Erro ao carregar comunicações
+			 */
+			load_failed: () => LocalizedString
+			/**
+			 * Erro ao enviar mensagem
+			 */
+			send_failed: () => LocalizedString
+			/**
+			 * Erro ao criar anúncio
+			 */
+			announce_failed: () => LocalizedString
+		}
+		alliances: {
+			/**
+			 * Erro ao carregar alianças
+			 */
+			load_failed: () => LocalizedString
+			/**
+			 * Erro ao criar aliança
+			 */
+			create_failed: () => LocalizedString
+		}
+		achievements: {
+			/**
+			 * Erro ao carregar conquistas
+			 */
+			load_failed: () => LocalizedString
+			/**
+			 * Erro ao reivindicar conquista
+			 */
+			claim_failed: () => LocalizedString
+		}
+		/**
+		 * Não foi possível concluir. Tente novamente.
+		 */
+		not_done: () => LocalizedString
+	}
 	validation: {
 		/**
 		 * Preencha este campo
@@ -4744,6 +5530,44 @@ export type TranslationFunctions = {
 		 * Texto muito longo
 		 */
 		text_too_long: () => LocalizedString
+	}
+	whatsapp: {
+		/**
+		 * Código de verificação enviado para o seu WhatsApp.
+		 */
+		sent: () => LocalizedString
+		/**
+		 * O código foi gerado, mas não foi possível enviar para o WhatsApp. Tente novamente em alguns instantes.
+		 */
+		not_delivered: () => LocalizedString
+		/**
+		 * Erro ao enviar código de verificação. Tente novamente.
+		 */
+		send_failed: () => LocalizedString
+		/**
+		 * Verificação falhou: {reason}
+		 */
+		verify_failed: (arg: { reason: string }) => LocalizedString
+		/**
+		 * Número verificado com sucesso!
+		 */
+		verified: () => LocalizedString
+		/**
+		 * Por favor, informe um número de WhatsApp válido.
+		 */
+		number_required: () => LocalizedString
+		/**
+		 * O número de WhatsApp deve ter pelo menos 10 dígitos.
+		 */
+		number_too_short: () => LocalizedString
+		/**
+		 * Por favor, informe o código de verificação completo recebido.
+		 */
+		code_incomplete: () => LocalizedString
+		/**
+		 * Este código já foi verificado e é inválido. Por favor, confira o código ou solicite um novo.
+		 */
+		code_repeated: () => LocalizedString
 	}
 }
 

@@ -53,6 +53,12 @@ export const event = {
     closed: 'Registration closed',
     see_outbox: 'See the waiting list',
   },
+  save: {
+    create_failed: 'Could not create the event',
+    failed: 'Could not save the event: {message}',
+    update_failed: 'Could not update the event. Check the data and try again.',
+    login_required: 'You need to be signed in to create an event',
+  },
   delete: {
     title: 'Delete event',
     body: 'Are you sure you want to delete this event? This cannot be undone.',

@@ -9,6 +9,8 @@ export const problems = {
     user_not_found: 'This user no longer exists.',
     last_admin: 'There must be at least one administrator.',
     whatsapp_taken: 'This WhatsApp number is already registered',
+    whatsapp_code_invalid: 'The code is wrong or too old. Please check it and try again.',
+    whatsapp_foreign: 'Codes are sent to Brazilian numbers (+55) only.',
     advertisement_not_found: 'This advertisement no longer exists.',
     event_not_found: 'Event not found',
     registration_closed: 'Registration closed',

@@ -65,6 +65,8 @@ export const registration = {
   already: 'You are already in this event',
   refused: 'The registration could not be made',
   failed: 'Could not process the registration',
+  whatsapp_taken: 'This WhatsApp number is already registered in this event',
+  number_taken: 'This number is already registered for this event',
   closed: 'Registration closed',
   closed_detail: 'The organiser closed the list of this event.',
   past_detail: 'This event is over.',

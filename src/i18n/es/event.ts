@@ -53,6 +53,12 @@ export const event = {
     closed: 'Inscripciones cerradas',
     see_outbox: 'Ver en Pendientes',
   },
+  save: {
+    create_failed: 'Error al crear el evento',
+    failed: 'Error al guardar el evento: {message}',
+    update_failed: 'Error al actualizar el evento. Revisa los datos e inténtalo de nuevo.',
+    login_required: 'Tienes que iniciar sesión para crear un evento',
+  },
   delete: {
     title: 'Eliminar evento',
     body: '¿Seguro que quieres eliminar este evento? Esta acción no se puede deshacer.',

@@ -9,6 +9,9 @@ export const problems = {
     user_not_found: 'Este usuario ya no existe.',
     last_admin: 'Debe haber al menos un administrador.',
     whatsapp_taken: 'Este número de WhatsApp ya está registrado',
+    whatsapp_code_invalid:
+      'Código incorrecto o caducado. Por favor, revísalo e inténtalo de nuevo.',
+    whatsapp_foreign: 'Solo enviamos códigos a números de Brasil (+55).',
     advertisement_not_found: 'Este anuncio ya no existe.',
     event_not_found: 'Evento no encontrado',
     registration_closed: 'Inscripciones cerradas',

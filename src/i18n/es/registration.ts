@@ -65,6 +65,8 @@ export const registration = {
   already: 'Ya estás en este evento',
   refused: 'No se pudo hacer la inscripción',
   failed: 'Error al procesar la inscripción',
+  whatsapp_taken: 'Este número de WhatsApp ya está registrado en este evento',
+  number_taken: 'Este número ya está inscrito en este evento',
   closed: 'Inscripciones cerradas',
   closed_detail: 'El organizador cerró la lista de este evento.',
   past_detail: 'Este evento ya pasó.',

@@ -54,6 +54,12 @@ export const event = {
     closed: 'Inscrições Encerradas',
     see_outbox: 'Ver em Pendências',
   },
+  save: {
+    create_failed: 'Erro ao criar evento',
+    failed: 'Erro ao salvar evento: {message:string}',
+    update_failed: 'Erro ao atualizar evento. Verifique os dados e tente novamente.',
+    login_required: 'Você precisa estar logado para criar um evento',
+  },
   delete: {
     title: 'Excluir evento',
     body: 'Tem certeza que deseja excluir este evento? Esta ação não pode ser desfeita.',

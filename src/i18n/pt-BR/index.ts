@@ -1,28 +1,42 @@
 import type { BaseTranslation } from '../i18n-types.ts';
+import { admin } from './admin.ts';
+import { arena } from './arena.ts';
 import { auth } from './auth.ts';
+import { briefing } from './briefing.ts';
 import { common } from './common.ts';
 import { event } from './event.ts';
 import { events } from './events.ts';
 import { formats } from './formats.ts';
 import { outbox } from './outbox.ts';
+import { patch } from './patch.ts';
 import { problems } from './problems.ts';
+import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { shell } from './shell.ts';
 import { sync } from './sync.ts';
+import { team } from './team.ts';
 import { validation } from './validation.ts';
+import { whatsapp } from './whatsapp.ts';
 
 const pt_BR = {
+  admin,
+  arena,
   auth,
+  briefing,
   common,
   event,
   events,
   formats,
   outbox,
+  patch,
   problems,
+  profile,
   registration,
   shell,
   sync,
+  team,
   validation,
+  whatsapp,
 } satisfies BaseTranslation;
 
 export default pt_BR;

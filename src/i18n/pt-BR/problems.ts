@@ -14,6 +14,8 @@ export const problems = {
     user_not_found: 'Este usuário não existe mais.',
     last_admin: 'É preciso haver pelo menos um administrador.',
     whatsapp_taken: 'Este número de WhatsApp já está cadastrado',
+    whatsapp_code_invalid: 'Código inválido ou expirado. Por favor, verifique e tente novamente.',
+    whatsapp_foreign: 'Só enviamos códigos para números do Brasil (+55).',
     advertisement_not_found: 'Este anúncio não existe mais.',
     event_not_found: 'Evento não encontrado',
     registration_closed: 'Inscrições Encerradas',

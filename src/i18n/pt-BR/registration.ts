@@ -66,6 +66,8 @@ export const registration = {
   already: 'Você já está neste evento',
   refused: 'Não foi possível realizar a inscrição',
   failed: 'Erro ao processar inscrição',
+  whatsapp_taken: 'Este número de WhatsApp já está cadastrado neste evento',
+  number_taken: 'Este número já está inscrito neste evento',
   closed: 'Inscrições Encerradas',
   closed_detail: 'O organizador fechou a lista deste evento.',
   past_detail: 'Este evento já aconteceu.',

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import pt_BR from '#i18n/pt-BR/index.ts';
+import { errorCatalogue, refusalKey } from './error-catalogue.ts';
+import { specErrors } from './spec-errors.ts';
+
+type Texts = { [key: string]: string | Texts };
+const flat = (texts: Texts, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : flat(value, `${path}${key}.`),
+  );
+const texts = new Map(flat(pt_BR));
+
+const rows = Object.entries(errorCatalogue).flatMap(([raised, codes]) =>
+  Object.entries(codes as Record<string, string>).map(([code, key]) => ({ raised, code, key })),
+);
+
+/** What the files under `folder` say, as one text. */
+const source = (folder: string, ending: RegExp): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+const sql = source('supabase/migrations', /\.sql$/);
+
+/** As the spec writes it: `{message}`, and N for a number of things. */
+const asSpec = (text: string) =>
+  text.replaceAll('{count:number}', 'N').replaceAll(/\{(\w+):\w+\}/g, '{$1}');
+
+test.each(rows)('$code, raised at $raised, has a sentence', ({ key }) => {
+  expect(texts.get(key)).toBeDefined();
+});
+
+test('a code stands once, and no refusal of the database beside its own sentence', () => {
+  const codes = rows.map(({ code }) => code);
+  expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
+  expect(codes.filter((code) => texts.has(refusalKey(code)))).toEqual([]);
+});
+
+test.each(specErrors)('§8 says: %s', (sentence) => {
+  const keys = [
+    ...rows.map(({ key }) => key),
+    ...[...texts.keys()].filter((key) => key.startsWith('problems.')),
+  ];
+  expect(keys.filter((key) => asSpec(texts.get(key) ?? '') === sentence)).not.toEqual([]);
+});
+
+test('every code with which the database refuses or answers has a sentence', () => {
+  const codes = new Set(
+    [
+      ...sql.matchAll(/private\.refuse\('(\w+)'/g),
+      ...sql.matchAll(/"code": ?"(\w+)"/g),
+      ...sql.matchAll(/'code', '(\w+)'/g),
+      ...sql.matchAll(/_(?:pkey|once|name|whatsapp)', '(\w+)'\)/g), // constraint_code
+    ].map(([, code]) => String(code)),
+  );
+  expect(codes.size).toBeGreaterThan(40);
+  expect([...codes].filter((code) => !texts.has(refusalKey(code)))).toEqual([]);
+});
+
+/** What servers of later versions will say to this one. */
+const LATER = ['client_too_old'];
+
+test('no sentence for a refusal that nothing raises', () => {
+  const raising = [
+    sql,
+    source('supabase', /\.ts$/),
+    source('sync', /\.ts$/),
+    source('src', /\.tsx?$/),
+  ].join('\n');
+  const unraised = [...texts.keys()]
+    .filter((key) => key.startsWith('problems.refused.'))
+    .map((key) => key.slice('problems.refused.'.length))
+    .filter((code) => !new RegExp(`['"]${code}['"]|\\.${code}\\(`).test(raising));
+  expect(unraised).toEqual(LATER);
+});
