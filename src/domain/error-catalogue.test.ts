@@ -50,7 +50,7 @@ test('every code with which the database refuses or answers has a sentence', () 
   const codes = new Set(
     [
       ...sql.matchAll(/private\.refuse\('(\w+)'/g),
-      ...sql.matchAll(/"code": ?"(\w+)"/g),
+      ...sql.matchAll(/false, "code": "(\w+)"/g),
       ...sql.matchAll(/false, 'code', '(\w+)'/g),
       ...sql.matchAll(/_(?:pkey|once|name|whatsapp)', '(\w+)'\)/g), // constraint_code
     ].map(([, code]) => String(code)),
