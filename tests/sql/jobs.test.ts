@@ -194,3 +194,24 @@ test('an account of two silent years is told, and goes after thirty more days, u
     ).toBe(0);
   });
 });
+
+test('where there is pg_cron it is asked for every job, once; where there is none nothing is', async () => {
+  expect(await db.one('select private.schedule_jobs()')).toBe(0);
+  await db.trial('postgres', async () => {
+    await db.exec(`create schema cron; create table cron.job (name text primary key, cron text, command text);
+      create function cron.schedule(name text, cron text, command text) returns bigint language sql as
+        'insert into cron.job values ($1, $2, $3) on conflict (name) do update set cron = excluded.cron returning 1::bigint'`);
+    await db.rows('select private.schedule_jobs(), private.schedule_jobs()');
+    const jobs = await db.rows<{ name: string; cron: string; command: string }>(
+      'select * from cron.job',
+    );
+    expect(jobs).toHaveLength(
+      (await db.one<number>('select count(*)::int from private.jobs()')) + 1,
+    );
+    for (const { cron, command } of jobs) {
+      expect(cron).toMatch(/^(\*|\*\/\d+|\d+) (\*|\d+) \* \* \*$/);
+      await db.rows(command);
+    }
+    expect(await db.rows('select name from private.job_runs where failed is not null')).toEqual([]);
+  });
+});
