@@ -1,4 +1,4 @@
--- 24 events: 6 behind us (3 of them outside the public window), 18 ahead. Most fall on a weekend.
+-- 40 events: 10 behind us (6 of them outside the public window), 30 ahead. Most fall on a weekend.
 
 create or replace function pg_temp.demo_id(name text) returns uuid language sql immutable as $$
   select overlay(overlay(md5('qg-airsoft demo ' || name) placing '8' from 13) placing 'a' from 17)::uuid
@@ -49,6 +49,14 @@ from (values
     '<p>Manhã para quem nunca jogou: segurança, postura, comunicação e duas partidas curtas. Emprestamos óculos e réplica para dez pessoas.</p>'),
   (6, 'speed-do-vale', 'Speed do Vale', 'Speedsoft', 'S-49', '18:30', 'vale-tatico', null, 'capitao', 4, 32, '',
     '<p>Rodadas de cinco minutos, troca de lado, placar na parede. Inscreva-se sozinho: as equipes são sorteadas na hora.</p>'),
+  (25, 'noite-de-sao-joao', 'Arraiá Tático', 'Woods Ball', 'S-21', '08:30', 'usina-velha', null, 'organizador', 2, 40, '',
+    '<p>Duas partidas de manhã, quadrilha armada ao meio-dia. Quem vier de chapéu de palha escolhe o lado do campo.</p>'),
+  (26, 'patrulha-do-cafe', 'Patrulha do Café', 'Rec Tactical', 'S-35', '09:00', 'terra-roxa', null, 'admin', 2, 36, '',
+    '<p>Patrulhas de seis, rota marcada, três pontos de contato no antigo cafezal. Conta o tempo, conta o silêncio e conta a foto de cada ponto.</p>'),
+  (27, 'pampa-aberto', 'Pampa Aberto', 'MilSim', 'S-42', '08:00', 'arena-pampa', null, 'capitao', 2, 80, '',
+    '<p>Coxilha, banhado e vento. Duas companhias disputam quatro marcos de pedra; cada marco vale mais quanto mais longe da base.</p>'),
+  (28, 'abertura-potengi', 'Abertura da Temporada Potiguar', 'Cenário', 'S-63', '07:30', 'campo-potengi', null, 'admin', 2, 30, '',
+    '<p>Começo de temporada com história simples: o radar caiu, a peça está no mato e ninguém combinou nada. Café da manhã na chegada.</p>'),
   -- ahead
   (7, 'entrada-e-limpeza', 'Treino Noturno: Entrada e Limpeza', 'Treinamento', 'T+1', '20:00', 'galpao-sete', null, 'organizador', 0, 20, '',
     '<p>Duas horas de técnica em dupla: abertura de porta, leitura de canto, troca de carregador sem perder o setor. <strong>Sem partida</strong>, só repetição.</p><ul><li>20h: aquecimento e duplas.</li><li>20h30: estações.</li><li>21h30: circuito cronometrado.</li></ul>'),
@@ -85,6 +93,30 @@ from (values
   (23, 'horas-do-pantanal', '12 Horas do Pantanal', 'MilSim', 'S+28', '06:00', 'campo-pantanal', null, 'organizador', 3, 150, '',
     '<h2>Doze horas, três forças, um campo</h2><p>Cento e dez hectares, do amanhecer ao pôr do sol. Comida e água por conta de cada força; a logística faz parte do jogo.</p><ul><li><strong>Ariranha:</strong> controla o rio e as pontes.</li><li><strong>Tuiuiú:</strong> tem as duas viaturas.</li><li><strong>Jacaré:</strong> começa em menor número, com o dobro de respawn.</li></ul><p>Acampamento liberado desde sexta à noite. Silêncio às 23h.</p><p>Mapa e regulamento: <a href="https://example.com/12-horas-do-pantanal" target="_blank" rel="noopener noreferrer">documento completo</a>.</p>'),
   (24, 'liga-5x5', 'Liga 5X5: Primeira Etapa', '5X5', 'S+35', '09:00', 'arena-planalto', null, 'organizador', 0, 40, '',
-    '<p>Oito squads de cinco, todos contra todos, três etapas no ano. As inscrições acabaram de abrir: monte o seu squad e chame os outros quatro.</p>')
+    '<p>Oito squads de cinco, todos contra todos, três etapas no ano. As inscrições acabaram de abrir: monte o seu squad e chame os outros quatro.</p>'),
+  (29, 'noite-do-zinco', 'Noite do Zinco', 'CQB', 'T+4', '20:00', 'base-guanabara', null, 'organizador', 2, 20, '',
+    '<p>Só lanterna e pistola. Rodadas de quatro minutos, cinco contra cinco, com rodízio para ninguém ficar parado.</p>'),
+  (30, 'mata-do-juiz', 'Usina em Ruínas', 'CQB', 'S+0', '15:00', 'usina-velha', null, 'admin', 2, 32, '',
+    '<p>Casa de máquinas, dois andares e um túnel de manutenção. Objetivo único: ligar as três chaves e sair com elas.</p>'),
+  (31, 'copa-cerrado-speed', 'Copa Cerrado de Speed', 'Speedsoft', 'S+1', '14:00', 'cerrado-tatico', null, 'capitao', 4, 48, '',
+    '<p>Quatro equipes sorteadas, doze rodadas, duas quadras. Placar ao vivo na cantina e premiação para a jogada mais limpa.</p>'),
+  (32, 'base-da-ilha-aberta', 'Ilha Aberta', 'Woods Ball', 'S+7', '08:00', 'base-da-ilha', null, 'organizador', 2, 40, '',
+    '<p>Restinga, engenho em ruínas e trilha curta. <strong>Só BB biodegradável</strong>: a área é de proteção e a arena confere na entrada.</p>'),
+  (33, 'treino-medico', 'Treino: Médico de Campo', 'Treinamento', 'S+8', '09:00', 'arena-araucaria', null, 'admin', 0, 24, '',
+    '<p>Manhã prática para quem joga de médico: evacuação em dupla, torniquete de fita, comunicação com o comando e três simulações.</p>'),
+  (34, 'vinhedo-perdido', 'O Vinhedo Perdido', 'Cenário', 'S+8', '09:30', 'vinhedo-tatico', null, 'capitao', 2, 36, '',
+    '<p>A safra sumiu da cantina de pedra. Duas famílias, um delegado e um contador que sabe demais. Cada jogador recebe um papel.</p>'),
+  (35, 'noite-do-vale', 'Noite do Vale', 'CQB', 'S+14', '19:00', 'vale-tatico', null, 'organizador', 2, 30, '',
+    '<p>Labirinto em cima, arena embaixo, luz de emergência nos dois. Equipes fixas e troca de andar a cada rodada.</p>'),
+  (36, 'trio-da-guanabara', 'Copa Trio da Guanabara', '3X3', 'S+15', '13:00', 'base-guanabara', null, 'capitao', 0, 24, '',
+    '<p>Oito trios, pontos corridos. Rodadas de três minutos em quadra coberta. Monte o seu trio na inscrição ou entre num que falte gente.</p>'),
+  (37, 'serra-em-silencio', 'Serra em Silêncio', 'Rec Tactical', 'S+21', '06:30', 'serra-verde', null, 'organizador', 2, 28, '',
+    '<p>Jogo de furtividade: rádio só para o comando, conversa por sinais. Quem for visto volta; quem for ouvido também.</p>'),
+  (38, 'guama-na-chuva', 'Guamá na Chuva', 'MilSim', 'S+22', '08:00', 'base-guama', null, 'admin', 2, 44, '',
+    '<p>A chuva das três da tarde é a quarta força. Leve capa, saco estanque e meia de reserva. Passarelas são passagem segura.</p>'),
+  (39, 'mineracao-fantasma', 'Mineração Fantasma', 'Cenário', 'S+29', '09:00', 'pedreira-norte', null, 'organizador', 2, 60, '',
+    '<p>A pedreira reabre por um dia. Os fantasmas conhecem os três níveis; os fiscais têm o alvará e uma hora de luz a menos.</p>'),
+  (40, 'liga-5x5-segunda', 'Liga 5X5: Segunda Etapa', '5X5', 'S+63', '09:00', 'arena-planalto', null, 'organizador', 0, 40, '',
+    '<p>Segunda etapa da liga. Squads da primeira têm a vaga garantida até quinze dias antes; depois a lista abre para todos.</p>')
 ) as d (n, slug, name, game_mode, day, time, arena, elsewhere, owner, teams_count, max_op, flags, briefing)
 left join public.arenas a on a.id = pg_temp.demo_id('arena ' || d.arena);

@@ -41,7 +41,11 @@ from (values
   ('mata-fechada', 0, 47), ('domingo-na-fazenda', 0, 31), ('resgate-na-serra', 1, 27), ('copa-trio-de-ferro', 2, 16),
   ('desafio-do-cerrado', 3, 16), ('operacao-araucaria', 4, 62), ('cqb-relampago', 0, 24), ('linha-vermelha', 5, 33),
   ('encontro-dos-veteranos', 0, 8), ('forte-sitiado', 6, 19), ('manha-de-aldeia', 6, 14), ('operacao-jangada', 7, 11),
-  ('selva-viva', 8, 7), ('speed-das-dunas', 7, 5), ('horas-do-pantanal', 3, 21)
+  ('selva-viva', 8, 7), ('speed-das-dunas', 7, 5), ('horas-do-pantanal', 3, 21),
+  ('noite-de-sao-joao', 2, 24), ('patrulha-do-cafe', 4, 18), ('pampa-aberto', 5, 41), ('abertura-potengi', 7, 13),
+  ('noite-do-zinco', 1, 11), ('mata-do-juiz', 2, 14), ('copa-cerrado-speed', 3, 22), ('base-da-ilha-aberta', 4, 17),
+  ('treino-medico', 4, 6), ('vinhedo-perdido', 5, 12), ('noite-do-vale', 4, 9), ('serra-em-silencio', 1, 8),
+  ('guama-na-chuva', 8, 5), ('mineracao-fantasma', 2, 10)
 ) as d (slug, region, people)
 join public.airsoft_events e on e.id = pg_temp.demo_id('event ' || d.slug)
 cross join lateral (

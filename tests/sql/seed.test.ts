@@ -70,17 +70,18 @@ test('the demo has what the screens need to show', async () => {
     (select count(*) between 25 and 60 from public.team_members) as members,
     (select count(*)::int from public.team_members where user_id is not null) as accounts_in_teams,
     (select count(*)::int from public.team_members where not approved) as asking,
+    (select count(*)::int from public.advertisements) as advertisements,
     (select count(*)::int from public.patches) as patches`);
   expect(counts).toEqual({
-    events: 24,
-    past: 6,
-    out_of_window: 3,
+    events: 40,
+    past: 10,
+    out_of_window: 6,
     modes: 10,
     private: 1,
     full: 1,
     closed: 1,
-    without_anybody: 1,
-    event_states: 14,
+    without_anybody: 3,
+    event_states: 15,
     arenas: 25,
     pending_arenas: 1,
     arena_states: 15,
@@ -89,6 +90,7 @@ test('the demo has what the screens need to show', async () => {
     members: true,
     accounts_in_teams: 5,
     asking: 1,
+    advertisements: 6,
     patches: 20,
   });
 });
@@ -199,7 +201,7 @@ test('two first starts make the same demo', async () => {
 test('without the accounts the demo is there all the same', async () => {
   await using db = await openDatabase();
   await applyMigrations((sql) => db.exec(sql), sqlFiles(seed_dir));
-  expect(await db.one(`select count(*)::int from public.airsoft_events`)).toBe(24);
+  expect(await db.one(`select count(*)::int from public.airsoft_events`)).toBe(40);
 });
 
 test('the large set grows with its scale, and its counts hold', async () => {
