@@ -17,11 +17,12 @@ describe.each<GrantWorld>(['hosted', 'lite'])('where the grants are those of %s'
   let db: Awaited<ReturnType<typeof openDatabase>>;
   let world: World;
   let relations: Relation[];
-  beforeAll(async () => {
+  const open = async () => {
     db = await openDatabase(grants);
     world = await buildWorld(db);
     relations = await relationsOf(db);
-  });
+  };
+  beforeAll(open);
   afterAll(() => db[Symbol.asyncDispose]());
 
   test.each(ROLES)(
@@ -34,18 +35,32 @@ describe.each<GrantWorld>(['hosted', 'lite'])('where the grants are those of %s'
     },
   );
 
-  test.each(ROLES)('[T3] [T8] %s writes no table and no column, whatever the row', async (role) => {
-    const breaches = [];
-    for (const relation of relations)
-      breaches.push(...(await writeCells(db, { world, grants, relation, role })));
-    expect(breaches).toEqual([]);
-  });
+  // PGlite stands still after some 12,000 statements that failed: a fresh one in time
+  describe.each([0, 4, 8].map((from) => ({ roles: ROLES.slice(from, from + 4) })))(
+    'who may write: $roles',
+    ({ roles }) => {
+      beforeAll(async () => {
+        await db[Symbol.asyncDispose]();
+        await open();
+      });
+
+      test.each(roles)(
+        '[T3] [T8] %s writes no table and no column, whatever the row',
+        async (role) => {
+          const breaches = [];
+          for (const relation of relations)
+            breaches.push(...(await writeCells(db, { world, grants, relation, role })));
+          expect(breaches).toEqual([]);
+        },
+      );
+    },
+  );
 
   test('the forged rows are right in everything: the owner of the database may insert them', async () => {
     const refused: string[] = [];
     for (const relation of relations.filter(({ is_view }) => !is_view)) {
-      // one row tables, and rows that exist once a person or ad
-      if (/sync_meta|place_turns|public_snapshot|profile|advertisement_metrics/.test(relation.name))
+      // one row tables, and rows that exist once a person, team or ad
+      if (/sync_meta|place_turns|public_snapshot|profile|_metrics|_standings/.test(relation.name))
         continue;
       const table = relation.name.replace(/^\w+\./, '');
       await db.trial('postgres', async () => {
