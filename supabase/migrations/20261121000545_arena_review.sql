@@ -3,7 +3,7 @@
 create index arenas_pending on public.arenas (created_by, id) where not is_active and deleted_at is null;
 
 create function private.my_pending_arena_ids() returns setof uuid
-language sql stable security definer rows 30 set search_path = '' as $$
+language sql stable security definer rows 5 set search_path = '' as $$
   select id from public.arenas where not is_active and deleted_at is null
     and (created_by = (select auth.uid()) or (select private.is_admin()))
 $$;

@@ -44,13 +44,18 @@ grant execute on function private.is_admin() to anon, authenticated;
 -- Storage: what its policies call.
 grant execute on function private.is_my_picture(text, text), private.pictures_left() to authenticated;
 
--- Patches, points, statistics, arenas that wait.
-grant select on public.user_patches, public.user_points to authenticated;
+-- Patches, points, rankings, statistics, arenas that wait.
+grant select on public.user_patches, public.user_points, public.team_points to authenticated;
 grant select on public.public_statistics to anon, authenticated;
 grant select on private.user_patch_records, private.user_points_records, private.statistic_records to anon, authenticated;
 grant execute on function public.listar_patches_usuario(uuid), public.validate_code(text), private.validate_code(text),
   public.admin_list_codes(), private.list_patch_codes() to authenticated;
 grant execute on function private.my_pending_arena_ids() to anon, authenticated;
+grant execute on function
+  public.get_user_leaderboard(integer), private.user_leaderboard(integer),
+  public.get_team_leaderboard(integer), private.team_leaderboard(integer),
+  public.get_operators_ranking(text, integer), private.operators_ranking(text, integer),
+  public.count_team_events(uuid), private.count_team_events(uuid) to anon, authenticated;
 
 -- Teams: members, contacts.
 grant select on public.team_members, public.team_member_contacts, public.team_contacts to authenticated;

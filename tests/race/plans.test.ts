@@ -3,6 +3,7 @@ import { makeCountry, ORGANISER, PLAYER, type Country } from '#tests/bench/postg
 import { addEvent, mutate, registration } from '#tests/sql/acts.ts';
 import type { Who } from '#tests/sql/session.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
+import { tablesReadWhole } from './read-whole.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 const player: Who = { user: PLAYER };
@@ -18,38 +19,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The tables that were read from end to end while `run` ran, and how often. */
-async function readWhole(run: () => Promise<unknown>): Promise<Record<string, number>> {
-  const scans = async () =>
-    Object.fromEntries(
-      (
-        await db.rows<{ name: string; n: number }>(
-          `select relname as name, seq_scan as n from pg_stat_user_tables, pg_stat_clear_snapshot()`,
-        )
-      ).map(({ name, n }) => [name, n]),
-    );
-  const flush = () => db.rows('select pg_stat_force_next_flush()');
-  await flush();
-  const before = await scans();
-  await run();
-  await flush();
-  const after = await scans();
-  return Object.fromEntries(
-    Object.entries(after)
-      .map(([name, n]) => [name, n - (before[name] ?? 0)] as const)
-      .filter(([name, n]) => n > 0 && !ONE_ROW.has(name)),
-  );
-}
-
-/** Tables with a page of rows or less are read whole, and should be. */
-const ONE_ROW = new Set(['sync_meta', 'public_snapshot', 'user_roles']);
-
 /** What people have that the benchmarks' country does not: a table of a few rows is rightly read whole. */
 const OWN_THINGS = `
   insert into public.notifications (user_id, title, data, cause)
-  select id, 'Evento alterado', '{"code": "event_changed"}', 'n ' || n from public.profiles, generate_series(1, 50) n;
-  analyze public.notifications;
+  select id, 'Evento alterado', '{"code": "event_changed"}', 'n ' || n from public.profiles, generate_series(1, 3) n;
+  begin; set local session_replication_role = replica;
+    insert into public.user_points (user_id, points, source, source_id, description, sync_xid)
+      select user_id, 10, 'event_participation', event_id, 'Jogo', pg_current_xact_id()::text::bigint
+      from public.operators where user_id is not null on conflict do nothing;
+    insert into public.user_patches (user_id, patch_id, how, sync_xid)
+      select u.id, p.id, 'assigned', pg_current_xact_id()::text::bigint
+      from public.profiles u, (select id from public.patches order by id limit 3) p;
+    insert into public.team_members (id, team_id, user_id, name, approved, sync_xid)
+      select gen_random_uuid(), t.id, p.id, 'Membro', true, pg_current_xact_id()::text::bigint
+      from (select id, row_number() over (order by id) as n from public.teams) t
+      join (select id, row_number() over (order by id) as n from public.profiles) p on p.n % 2000 + 1 = t.n;
+    update public.arenas set is_active = false where id in (select id from public.arenas order by id limit 40);
+  commit;
+  analyze public.notifications; analyze public.user_points; analyze public.team_members; analyze public.user_patches; analyze public.arenas;
 `;
+
+const readWhole = (run: () => Promise<unknown>) => tablesReadWhole(db, run);
 
 const scopes = () => ['me', `event:${country.hot_event}`];
 const from = (known: object) => Object.fromEntries(scopes().map((scope) => [scope, known]));

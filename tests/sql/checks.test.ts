@@ -137,6 +137,22 @@ const BAD: Record<string, Record<string, string>> = {
     public_statistics_metric_check: `metric = 'Eventos'`,
     public_statistics_value_check: `value = -1`,
   },
+  'public.team_points': {
+    team_points_description_check: `description = ${long(201)}`,
+    team_points_points_check: `points = 0`,
+    team_points_source_check: `source = 'kindness'`,
+  },
+  'private.user_standings': {
+    user_standings_events_check: `events = -1`,
+    user_standings_experience_check: `experience = -1`,
+    user_standings_organized_check: `organized = -1`,
+    user_standings_points_check: `points = -1`,
+    user_standings_teams_check: `teams = -1`,
+  },
+  'private.team_standings': {
+    team_standings_members_check: `members = -1`,
+    team_standings_points_check: `points = -1`,
+  },
   'private.code_tries': { code_tries_at_check: `at = array_fill(now(), array[31])` },
   'private.patch_codes': {
     no_more_uses_than_allowed: `used = 10`,

@@ -114,6 +114,7 @@ function weaker_terms(qual: string): [string, string][] {
     '(registered_by = ( SELECT auth.uid() AS uid))',
     '(event_id IN ( SELECT private.my_own_event_ids() AS my_own_event_ids))',
     'approved',
+    '(team_id IN ( SELECT private.my_team_ids() AS my_team_ids))',
     "(team_id IN ( SELECT private.my_team_ids_as('{captain}'::text[]) AS my_team_ids_as))",
   ];
   return terms

@@ -37,6 +37,14 @@ export async function addRewardRows(db: Session, { user, names }: Growing): Prom
   ]);
   await db.one('select private.spend_code_try($1)', [user.bruno]);
   await db.rows(
+    `insert into public.teams (id, name, city, state) values ($1, 'Time', 'Curitiba', 'PR')`,
+    [SECRET],
+  );
+  names.set(`teams ${SECRET}`, 'live');
+  await db.rows(
+    `insert into private.event_awards (event_id) select id from public.airsoft_events where name = 'A antigo'`,
+  );
+  await db.rows(
     `insert into public.public_statistics (metric, description, deleted_at) values ('old', 'Já não se conta', now())`,
   );
   const metrics = await db.rows<{ id: string; metric: string }>(
@@ -45,8 +53,25 @@ export async function addRewardRows(db: Session, { user, names }: Growing): Prom
   for (const { id, metric } of metrics) names.set(`public_statistics ${id}`, metric);
 }
 
+/** What teams earned. Nobody is in the team that has no points. */
+export async function addTeamRewardRows(db: Session, names: Map<string, string>): Promise<void> {
+  for (const [key, name] of names) {
+    const [table, team] = key.split(' ');
+    if (table !== 'teams' || !['T', 'U'].includes(name)) continue;
+    await db.one(`select private.award_team_points($1, 100, 'team_victory', $1, 'Aliança')`, [
+      team,
+    ]);
+    const id = await db.one<string>('select id from public.team_points where team_id = $1', [team]);
+    names.set(`team_points ${id}`, name);
+  }
+}
+
 /** Rewards that satisfy every constraint, in favour of `me`. */
-export function forgedRewards(id: string, me: string | null): Record<string, object> {
+export function forgedRewards(
+  id: string,
+  me: string | null,
+  event: string | undefined,
+): Record<string, object> {
   return {
     user_patches: { id, user_id: me, patch_id: SECRET, how: 'assigned' },
     user_points: {
@@ -57,6 +82,17 @@ export function forgedRewards(id: string, me: string | null): Record<string, obj
       source_id: id,
       description: 'Nada',
     },
+    team_points: {
+      id,
+      team_id: SECRET,
+      points: 100,
+      source: 'team_victory',
+      source_id: id,
+      description: 'Nada',
+    },
+    event_awards: { event_id: event },
+    user_standings: { user_id: me, points: 1000 },
+    team_standings: { team_id: SECRET, members: 50 },
     public_statistics: { id, metric: 'players', value: 1, description: 'Jogadores' },
     patch_codes: { id, patch_id: SECRET, code: 'AAAAAAAAAA' },
     patch_redemptions: { code_id: SECRET, user_id: me },

@@ -3,7 +3,7 @@ import { buildTeams } from './matrix-team-world.ts';
 import { addEventDay, forgedEventDay } from './matrix-event-day-world.ts';
 import { addClockRows, clockForgeries } from './matrix-clock-world.ts';
 import { ROLES, type Role } from './matrix/topic.ts';
-import { addRewardRows, forgedRewards } from './matrix-rewards-world.ts';
+import { addRewardRows, addTeamRewardRows, forgedRewards } from './matrix-rewards-world.ts';
 import {
   addAdvertisements,
   addPeopleRows,
@@ -228,6 +228,7 @@ export async function buildWorld(
   await addRewardRows(db, { user, names });
   const forgedTeams = await buildTeams(db, { user, names });
   await addEventDay(db, { user, event, names, phone, guest: GUEST });
+  await addTeamRewardRows(db, names);
   const made = {
     ...(await addPeopleRows(db, { user, names })),
     ...(await addAdvertisements(db, { user, names })),
@@ -302,7 +303,7 @@ function forged(relation: string, { me, event, user, made }: Forgery): Record<st
     arenas: { ...place, is_active: true },
     teams: { id, name: 'Nova', city: 'Curitiba', state: 'PR', captain_id: me },
     patches: { id, nome: 'Nova' },
-    ...forgedRewards(id, me),
+    ...forgedRewards(id, me, event['B_open']),
     ...forgedEventDay({ id, me: me ?? user.ana, event: event['B_hidden'] }),
     ...forgedPeople(id, me, made),
     ...clockForgeries(me, user),

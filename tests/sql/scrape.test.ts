@@ -248,6 +248,11 @@ const CALLS = [
   'select * from public.event_operators_safe',
   `select public.validate_code('AAAAAAAAAA')`,
   'select * from public.listar_patches_usuario($1)',
+  'select * from public.get_user_leaderboard(100)',
+  'select * from public.get_team_leaderboard(100)',
+  ...['overall', 'events', 'experience', 'teams'].map(
+    (tab) => `select * from public.get_operators_ranking('${tab}', 100)`,
+  ),
 ];
 
 const all = (seen: string) =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { splitTeams } from '#domain/team-split.ts';
 import { applyMigrations, sqlFiles } from '#local/migrations.ts';
 import { collections } from '#sync/records/collections.ts';
+import { verdict } from './acts.ts';
 import { openDatabase } from './database.ts';
 import type { Session } from './session.ts';
 
@@ -110,6 +111,46 @@ test('the accounts are where the stories expect them', async () => {
   ]);
   expect(await of('jogador2')).toEqual([{ name: 'Copa Trio de Ferro', ahead: true }]);
   expect(await of('organizador')).toEqual([]);
+});
+
+test('what people earned follows from what they did, and was told to them', async () => {
+  const rows = await demo.rows(
+    `select split_part(u.email, '@', 1) as who, s.points - 20 * s.organized as points, s.events,
+       s.organized = (select count(*) from public.airsoft_events e where e.created_by = u.id
+         and e.starts_at < now() - interval '24 hours' and e.operators_count >= 5 and e.status = 'planned') as organized,
+       (select count(*)::int from public.user_patches p where p.user_id = u.id) as patches,
+       (select count(*)::int from public.notifications n where n.user_id = u.id and n.cause like 'patch_earned:%') as told
+     from auth.users u join private.user_standings s on s.user_id = u.id order by u.email`,
+  );
+  expect(rows).toEqual([
+    { who: 'admin', points: 0, events: 0, organized: true, patches: 0, told: 0 },
+    { who: 'capitao', points: 75, events: 0, organized: true, patches: 3, told: 3 },
+    { who: 'jogador2', points: 10, events: 0, organized: true, patches: 1, told: 1 },
+    { who: 'jogador', points: 135, events: 2, organized: true, patches: 5, told: 5 },
+    { who: 'organizador', points: 25, events: 0, organized: true, patches: 2, told: 2 },
+  ]);
+  expect(await demo.one(`select sum(organized)::int from private.user_standings`)).toBeGreaterThan(
+    5,
+  );
+  expect(
+    await demo.rows(`select description from public.user_points where created_at > now()`),
+  ).toEqual([]);
+});
+
+test('the codes of the demo do what its comment says', async () => {
+  const said: string[] = [];
+  for (const code of ['qg-airsoft-1', 'MADRVGADA7', 'MADRVGADA7', 'TARDEMA1S9', 'QGA1RS0FT1']) {
+    await demo.rows('delete from private.code_tries');
+    const user = `00000000-0000-4000-8000-00000000000${said.length === 2 ? 2 : 1}`;
+    said.push(await verdict(demo, user, { name: 'redeem_patch@1', args: { code } }));
+  }
+  expect(said).toEqual([
+    'applied',
+    'applied',
+    'patch_code_invalid',
+    'patch_code_invalid',
+    'patch_already_redeemed',
+  ]);
 });
 
 test('counts are what they count, and no team holds more than its mode allows', async () => {

@@ -83,3 +83,6 @@ select pg_temp.large_id('operator', operator), pg_temp.large_id('event', event),
   '5500900' || lpad((100000 + operator)::text, 6, '0'),
   (array['iniciante', 'intermediario', 'avancado', 'veterano'])[1 + operator % 4]
 from places;
+
+-- What the triggers would have opened.
+insert into private.team_standings (team_id) select id from public.teams on conflict do nothing;

@@ -1,0 +1,52 @@
+-- What an event gives once it is over. The spec names the sources and no values for two of them; these are ours:
+-- 10 points to whoever took part, 20 to the organiser when five others did, and the event's own `evento` patches
+-- (25 each, Spec 2 §9) to whoever took part.
+create table private.event_awards (
+  event_id   uuid primary key references public.airsoft_events on delete cascade,
+  awarded_at timestamptz not null default now()
+);
+alter table private.event_awards enable row level security; -- no policy: definer functions only
+
+-- An event is over a day after its start: there is no end in its fields, walk-ins are written until then, and the
+-- phones of the gate have had a night with a network.
+-- Whoever was checked in took part; where nobody was, whoever is registered. Run again it gives only what is new.
+-- @returns how many awards were given
+create function private.award_event(event uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; present uuid[]; people uuid[]; n integer; given integer := 0;
+begin
+  select * into e from public.airsoft_events where id = event and deleted_at is null
+    and starts_at + interval '24 hours' <= now();
+  if not found or e.status <> 'planned' then return 0; end if;
+  present := array(select private.attended_operator_ids(event));
+  present := array(select id from public.operators where event_id = event and deleted_at is null
+    and (cardinality(present) = 0 or id = any (present)));
+  people := array(select distinct user_id from public.operators where id = any (present) and user_id is not null);
+
+  insert into public.user_points (user_id, points, source, source_id, description)
+  select p, 10, 'event_participation', e.id, left(e.name, 200) from unnest(people) p
+  on conflict on constraint user_points_once_a_cause do nothing;
+  get diagnostics n = row_count; given := given + n;
+  insert into public.user_patches (user_id, patch_id, how)
+  select u, p.id, 'event' from unnest(people) u, (
+    select id from public.patches where evento_id = e.id and tipo = 'evento' and deleted_at is null for key share) p
+  on conflict on constraint user_patches_held_once do nothing;
+  get diagnostics n = row_count; given := given + n;
+  if e.created_by is not null and (select count(*) from public.operators
+      where id = any (present) and user_id is distinct from e.created_by) >= 5 then
+    given := given + private.award_user_points(e.created_by, 20, 'event_organization', e.id, e.name)::int;
+  end if;
+  insert into private.event_awards (event_id) values (e.id)
+  on conflict (event_id) do update set awarded_at = now();
+  return given;
+end $$;
+
+-- For the jobs, at any interval: every event that is over, once a day for eight days, because a phone that was at
+-- the gate may be in a drawer until then.
+create function private.award_due_events() returns integer
+language sql volatile security definer set search_path = '' as $$
+  select coalesce(sum(private.award_event(e.id)), 0)::int from public.airsoft_events e
+  left join private.event_awards a on a.event_id = e.id
+  where e.starts_at between now() - interval '9 days' and now() - interval '24 hours' and e.deleted_at is null
+    and coalesce(a.awarded_at < now() - interval '20 hours', true)
+$$;

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addEvent, addOperator, addPerson, dayFromNow, mutate } from './acts.ts';
+import { openDatabase } from './database.ts';
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  db = await openDatabase();
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+/** An event with its people, who registered in time, and which is over now. */
+async function pastEvent({ people = 6, days = -3 } = {}) {
+  const owner = await addPerson(db, 'Organizadora');
+  const event = await addEvent(db, owner, { name: 'Operação Ferro-Velho' });
+  const players: { user: string; operator: string }[] = [];
+  for (let n = 0; n < people; n += 1) {
+    const user = await addPerson(db, `Pessoa ${n}`);
+    players.push({ user, operator: await addOperator(db, user, { event }) });
+  }
+  await db.rows('update public.airsoft_events set date = $2 where id = $1', [
+    event,
+    dayFromNow(days),
+  ]);
+  return { owner, event, players };
+}
+const award = (event: string) => db.one<number>('select private.award_event($1)', [event]);
+const paid = async (user: string) =>
+  (
+    await db.rows<{ what: string }>(
+      `select points || ' ' || source as what from public.user_points where user_id = $1 order by 1`,
+      [user],
+    )
+  ).map(({ what }) => what);
+const checkIn = (event: string, operator: string) =>
+  db.rows(
+    `insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, happened_at, clock_offset_ms, device_id, staff_name, flagged)
+     values (gen_random_uuid(), $1, $2, 'in', now(), now(), 0, gen_random_uuid(), 'Portaria', false)`,
+    [event, operator],
+  );
+
+describe('an event that is over', () => {
+  test('pays whoever was registered, and its organiser, once, however often it is asked', async () => {
+    const { owner, event, players } = await pastEvent();
+    expect(await award(event)).toBe(7);
+    expect(await award(event)).toBe(0);
+    for (const { user } of players) expect(await paid(user)).toEqual(['10 event_participation']);
+    expect(await paid(owner)).toEqual(['20 event_organization']);
+  });
+
+  test('gives its own patch of tipo evento, with its points, and no other', async () => {
+    const { event, players } = await pastEvent({ people: 1 });
+    for (const tipo of ['evento', 'mvp'])
+      await db.rows(
+        `insert into public.patches (id, nome, tipo, evento_id) values (gen_random_uuid(), $1, $1, $2)`,
+        [tipo, event],
+      );
+    await award(event);
+    expect(await paid(players[0]!.user)).toEqual(['10 event_participation', '25 patch_earned']);
+  });
+
+  test('pays whoever was checked in, when anybody was', async () => {
+    const { event, players } = await pastEvent();
+    await checkIn(event, players[0]!.operator);
+    expect(await award(event)).toBe(1);
+    expect(await paid(players[0]!.user)).toEqual(['10 event_participation']);
+    expect(await paid(players[1]!.user)).toEqual([]);
+    // a phone comes out of a drawer
+    await checkIn(event, players[1]!.operator);
+    expect(await award(event)).toBe(1);
+    expect(await paid(players[1]!.user)).toEqual(['10 event_participation']);
+  });
+
+  test('pays nobody who had left, and no organiser of a few friends', async () => {
+    const { owner, event, players } = await pastEvent({ people: 5, days: 9 });
+    const [gone] = players;
+    await mutate(db, gone!.user, {
+      name: 'cancel_registration@1',
+      args: { operator_id: gone!.operator, event_id: event },
+    });
+    await db.rows('update public.airsoft_events set date = $2 where id = $1', [
+      event,
+      dayFromNow(-3),
+    ]);
+    expect(await award(event)).toBe(4);
+    expect(await paid(gone!.user)).toEqual([]);
+    expect(await paid(owner)).toEqual([]);
+  });
+
+  test.each([
+    ['to come', `date = current_date + 9`],
+    ['of today', `date = current_date, time = '00:00'`],
+    ['cancelled', `status = 'cancelled'`],
+    ['postponed', `status = 'postponed'`],
+    ['deleted', `deleted_at = now()`],
+  ])('%s pays nobody', async (_what, change) => {
+    const { event } = await pastEvent();
+    await db.rows(`update public.airsoft_events set ${change} where id = $1`, [event]);
+    expect(await award(event)).toBe(0);
+  });
+
+  test('is found by the job, once a day', async () => {
+    const [due, old] = [await pastEvent({ people: 1 }), await pastEvent({ people: 1, days: -30 })];
+    await db.one('select private.award_due_events()');
+    expect(await paid(due.players[0]!.user)).toHaveLength(1);
+    expect(await paid(old.players[0]!.user)).toEqual([]);
+    const late = await addPerson(db, 'Esquecida');
+    await db.rows(
+      `insert into public.operators (id, event_id, user_id, name) values (gen_random_uuid(), $1, $2, 'Esquecida')`,
+      [due.event, late],
+    );
+    expect(await db.one('select private.award_due_events()')).toBe(0);
+    await db.rows(`update private.event_awards set awarded_at = awarded_at - interval '21 hours'`);
+    expect(await db.one('select private.award_due_events()')).toBe(1);
+    expect(await paid(late)).toHaveLength(1);
+  });
+});
