@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventDayMutations } from '#sync/mutations/event-day-mutations.ts';
+import { effectsOf } from '#sync/mutations/registry.ts';
+import { addPerson, mutate } from './acts.ts';
+import { openDatabase } from './database.ts';
+import { move, stage } from './event-day-moves.ts';
+
+const STATES = 500;
+/** What only the server knows: an effect shows something until it has answered, and claims nothing. */
+const SERVERS = new Set([
+  'rev',
+  'sync_xid',
+  'created_at',
+  'registered_at',
+  'received_at',
+  'whatsapp_masked',
+  'over_capacity',
+  'staff_name',
+  'flagged',
+]);
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  db = await openDatabase();
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+type Row = Record<string, unknown>;
+
+/** A row as the person may see it now. */
+const rowOf = (user: string, collection: string, id: string) =>
+  db.trial({ user }, async () => {
+    await db.exec(`set local timezone = 'UTC'`);
+    const [found] = await db.rows<{ row: Row }>(
+      `select to_jsonb(v) as row from private.sync_${collection} v where id = $1`,
+      [id],
+    );
+    return found?.row;
+  });
+
+const everything = () =>
+  db.one<string>(`select md5(string_agg(t, '|' order by t)) from (
+    select to_jsonb(x)::text as t from public.airsoft_events x union all select to_jsonb(x)::text from public.operators x
+    union all select to_jsonb(x)::text from public.operator_contacts x union all select to_jsonb(x)::text from public.event_teams x
+    union all select to_jsonb(x)::text from public.event_staff x union all select to_jsonb(x)::text from public.waiting_list x
+    union all select to_jsonb(x)::text from public.check_ins x union all select to_jsonb(x)::text from public.notifications x
+    union all select to_jsonb(x)::text from private.departures x) all_rows`);
+
+/** The fields that `after` has and `before` has not, by name, those of `data` too. */
+function claims(before: Row | undefined, after: Row): [string, unknown][] {
+  return Object.entries(after).flatMap(([field, value]): [string, unknown][] => {
+    if (SERVERS.has(field) || same(before?.[field], value)) return [];
+    if (field !== 'data') return [[field, value]];
+    const inner = claims(before?.['data'] as Row | undefined, value as Row);
+    return inner.map(([name, v]) => [`data.${name}`, v]);
+  });
+}
+
+const read = (row: Row | undefined, path: string) =>
+  path.split('.').reduce<unknown>((value, key) => (value as Row | undefined)?.[key], row);
+
+function same(a: unknown, b: unknown): boolean {
+  if (JSON.stringify(a) === JSON.stringify(b)) return true;
+  const instant = /^\d{4}-\d\d-\d\dT/;
+  return [a, b].every((v) => typeof v === 'string' && instant.test(v))
+    ? Date.parse(String(a)) === Date.parse(String(b))
+    : false;
+}
+
+test(`${STATES} random states: what was shown before the answer is what the server says, and twice is once`, async () => {
+  const [seed = 0] = fc.sample(fc.nat(), 1);
+  const dice = fc.sample(fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999), fc.nat(999)), {
+    numRuns: STATES,
+    seed,
+  });
+  const owner = await addPerson(db, 'Organizadora');
+  const people: string[] = [];
+  for (let n = 0; n < 9; n += 1) people.push(await addPerson(db, `Pessoa ${n}`));
+  const cast = { owner, people, events: await stage(db, owner) };
+  const applied = new Map<string, number>();
+  const wrong: object[] = [];
+
+  for (const [step, roll] of dice.entries()) {
+    const { user, mutation } = await move(db, cast, roll);
+    const asked = { user_id: user, at: new Date().toISOString() };
+    const shown = [];
+    for (const { collection, id, change } of effectsOf(mutation.name, mutation.args, asked)) {
+      const before = await rowOf(user, collection, id);
+      shown.push({ collection, id, before, after: change(before as never) as Row | undefined });
+    }
+    const outcome = await mutate(db, user, mutation);
+    if (outcome.status !== 'applied') continue;
+    applied.set(mutation.name, (applied.get(mutation.name) ?? 0) + 1);
+    for (const { collection, id, before, after } of shown) {
+      const server = await rowOf(user, collection, id);
+      const context = { seed, step, name: mutation.name, collection };
+      if (!after && server) wrong.push({ ...context, shown: 'no row', server });
+      for (const [field, value] of after ? claims(before, after) : []) {
+        // staff typed the number, and see four digits of it afterwards
+        if (
+          mutation.name === 'walk_in@1' &&
+          user !== owner &&
+          /whatsapp|invited_by|experience/.test(field)
+        )
+          continue;
+        if (!same(read(server, field), value))
+          wrong.push({ ...context, field, shown: value, server: read(server, field) });
+      }
+    }
+    const now = await everything();
+    expect(await mutate(db, user, mutation)).toMatchObject({ status: 'applied', dup: true });
+    expect(await everything(), `${mutation.name} twice`).toBe(now);
+  }
+  expect(wrong).toEqual([]);
+  const missed = Object.keys(eventDayMutations).filter((name) => !applied.has(name));
+  expect({ seed, missed }).toEqual({ seed, missed: [] });
+
+  const off = await db.rows(`
+    select 'counts of the line' as what, e.id from public.airsoft_events e where
+      waiting_count <> (select count(*) from public.waiting_list w where w.event_id = e.id and status = 'waiting')
+      or places_offered <> (select count(*) from public.waiting_list w where w.event_id = e.id and status = 'offered')
+    union all select 'a place free that somebody waits for', id from public.airsoft_events e
+      where status = 'planned' and waiting_count > 0 and (closed_because_full or not registration_closed)
+        and private.offers_end(e) > now() and (max_op = 0 or operators_count + places_offered < max_op)
+    union all select 'full and open', id from public.airsoft_events
+      where max_op > 0 and operators_count + places_offered >= max_op and not registration_closed
+    union all select 'closed by itself and not full', id from public.airsoft_events e
+      where closed_because_full and waiting_count = 0 and (max_op = 0 or operators_count + places_offered < max_op)`);
+  expect({ seed, off }).toEqual({ seed, off: [] });
+});

@@ -1,0 +1,145 @@
+import { addEvent, dayFromNow, type Mutation, registration } from './acts.ts';
+import type { Session } from './session.ts';
+
+/** Who there is to act, and where. */
+export interface Cast {
+  owner: string;
+  people: string[];
+  events: string[];
+}
+/** Random numbers of one step. */
+export type Dice = readonly [kind: number, a: number, b: number, c: number];
+type Move = { user: string; mutation: Mutation };
+
+const id = () => crypto.randomUUID();
+const at = (list: readonly string[], n: number) => list[n % Math.max(list.length, 1)] ?? id();
+
+/** Events of few places in every state, so that five hundred steps meet each other. */
+export async function stage(db: Session, owner: string): Promise<string[]> {
+  const changes = [
+    { max_op: 3 },
+    { game_mode: '3X3', max_op: 5 },
+    { game_mode: '5X5' },
+    { max_op: 2, allow_public_list: false },
+  ];
+  const events: string[] = [];
+  for (const change of changes) events.push(await addEvent(db, owner, change));
+  // two of them have their gate open
+  await db.rows(
+    `update public.airsoft_events set (date, time) = (select t::date, to_char(t, 'HH24:MI')
+     from (select now() at time zone 'America/Sao_Paulo' + interval '3 hours' t) x) where id = any ($1)`,
+    [events.slice(1, 3)],
+  );
+  return events;
+}
+
+/** Somebody asks for something, right or wrong: what the dice say, of what is there now. */
+export async function move(db: Session, cast: Cast, [kind, a, b, c]: Dice): Promise<Move> {
+  const event_id = at(cast.events, a);
+  const person = at(cast.people, b);
+  const ids = async (sql: string) =>
+    (await db.rows<{ id: string }>(`${sql} order by id`, [event_id])).map((row) => row.id);
+  const operators = await ids(
+    'select id from public.operators where event_id = $1 and deleted_at is null',
+  );
+  const teams = await ids(
+    'select id from public.event_teams where event_id = $1 and deleted_at is null',
+  );
+  const records = async (table: string, where: string) =>
+    at(await ids(`select id from public.${table} where event_id = $1 and ${where}`), c);
+  const somebody = c % 5 === 0 ? person : cast.owner;
+  const mode = 'select game_mode from public.airsoft_events where id = $1';
+  const trios = /^\dX\d$/.test(await db.one<string>(mode, [event_id]));
+  // where there is no team to choose, the form does not ask for one
+  const team = !trios
+    ? {}
+    : c % 2 === 0 && teams.length > 0
+      ? { event_team_id: at(teams, c) }
+      : { new_team: { id: id(), name: `Time ${c % 40}` } };
+  const as = (user: string, name: string, args: object): Move => ({
+    user,
+    mutation: { name, args, id: id() },
+  });
+  const moves: (() => Move | Promise<Move>)[] = [
+    () => as(person, 'register@1', registration(event_id, team)),
+    () => as(person, 'register@1', registration(event_id, team)),
+    () => as(somebody, 'add_participant@1', registration(event_id, team)),
+    () =>
+      as(
+        c % 3 === 0 ? person : cast.owner,
+        'walk_in@1',
+        registration(event_id, { ...team, came_at: new Date().toISOString() }),
+      ),
+    () =>
+      as(person, 'register_squad@1', {
+        event_id,
+        ...team,
+        operators: Array.from({ length: 2 + (c % 2) }, () => {
+          const { event_id: _event, ...rest } = registration(event_id);
+          return rest;
+        }),
+      }),
+    () => as(somebody, 'remove_participant@1', { operator_id: at(operators, b), event_id }),
+    () => as(somebody, 'cancel_registration@1', { operator_id: at(operators, b), event_id }),
+    () =>
+      as(somebody, 'move_participant@1', {
+        operator_id: at(operators, b),
+        event_id,
+        event_team_id: c % 7 === 0 ? null : at(teams, c),
+      }),
+    () =>
+      as(c % 2 === 0 ? person : cast.owner, 'create_event_team@1', {
+        id: id(),
+        event_id,
+        name: `Time ${b % 40}`,
+      }),
+    () =>
+      as(somebody, 'update_event_team@1', { id: at(teams, b), event_id, name: `Nome ${c % 50}` }),
+    () => as(somebody, 'delete_event_team@1', { id: at(teams, b), event_id }),
+    () => as(person, 'join_waiting_list@1', { id: id(), event_id, name: 'Quem espera' }),
+    () => as(person, 'join_waiting_list@1', { id: id(), event_id, name: 'Quem espera' }),
+    async () =>
+      as(cast.owner, 'leave_waiting_list@1', {
+        id: await records('waiting_list', `status in ('waiting', 'offered')`),
+        event_id,
+      }),
+    () =>
+      as(somebody, 'add_staff@1', { id: id(), event_id, user_id: person, name: `Ajudante ${b}` }),
+    async () =>
+      as(cast.owner, 'remove_staff@1', {
+        id: await records('event_staff', 'deleted_at is null'),
+        event_id,
+      }),
+    async () => {
+      const undo = c % 6 === 0;
+      return as(c % 4 === 0 ? person : cast.owner, 'check_in@1', {
+        id: id(),
+        event_id,
+        operator_id: c % 9 === 0 ? null : at(operators, b),
+        mark: undo ? 'undo' : c % 2 === 0 ? 'in' : 'out',
+        ...(undo ? { undoes: await records('check_ins', 'true') } : {}),
+        scanned_at: `${dayFromNow(30)}T12:30:00Z`,
+        clock_offset_ms: c,
+        device_id: id(),
+        data_version: null,
+      });
+    },
+    () => as(somebody, 'close_registration@1', { id: event_id }),
+    () => as(somebody, 'open_registration@1', { id: event_id }),
+    () => as(somebody, 'open_registration@1', { id: event_id }),
+    () => as(somebody, 'update_event@1', { id: event_id, patch: { max_op: c % 6 }, base: {} }),
+    () =>
+      as(somebody, 'postpone_event@1', {
+        id: event_id,
+        ...(c % 3 === 0 ? { reason: 'Chuva' } : {}),
+        ...(c % 4 === 0 ? {} : { date: dayFromNow(20 + (c % 20)), time: '14:00' }),
+      }),
+    async () => {
+      if (c % 4 > 0) return as(person, 'register@1', registration(event_id, team));
+      // called off for good: another event takes its place
+      cast.events[a % cast.events.length] = await addEvent(db, cast.owner, { max_op: 3 });
+      return as(cast.owner, 'cancel_event@1', { id: event_id, reason: 'Chuva' });
+    },
+  ];
+  return (moves[kind % moves.length] ?? moves[0]!)();
+}
