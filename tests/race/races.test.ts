@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addEvent,
-  addPerson,
-  mutate,
-  type Mutation,
-  type Outcome,
-  pushOf,
-  registration,
-} from '#tests/sql/acts.ts';
+import { addEvent, mutate, type Outcome, pushOf, registration } from '#tests/sql/acts.ts';
 import { refusal } from '#tests/sql/session.ts';
+import { CLIENTS, crowd as gather, tally, WITHOUT_LOCK } from './crowd.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
 import { pause } from './seeded-random.ts';
 
-const CLIENTS = 50;
 const PLACES = 10;
 
 let server: RaceServer;
@@ -21,40 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A database with an organiser, and a connection and an account for each of fifty people. */
-async function crowd({ clients = CLIENTS, event = {} as object, prepare = '' } = {}) {
-  const database = await server.database();
-  const admin = await server.open(database);
-  await admin.exec(prepare);
-  const owner = await addPerson(admin, 'Organizadora');
-  const id = await addEvent(admin, owner, event);
-  const people: { session: OpenSession; user: string }[] = [];
-  for (let n = 0; n < clients; n += 1) {
-    people.push({
-      session: await server.open(database),
-      user: await addPerson(admin, `Pessoa ${n}`),
-    });
-  }
-  return {
-    admin,
-    owner,
-    event: id,
-    people,
-    /** All at once, each on its own connection. */
-    all: (what: (n: number) => Mutation) =>
-      Promise.all(people.map(({ session, user }, n) => mutate(session, user, what(n)))),
-    close: () =>
-      Promise.all([admin, ...people.map(({ session }) => session)].map((s) => s.close())),
-  };
-}
-
-const tally = (outcomes: Outcome[]) =>
-  Object.fromEntries(
-    Object.entries(Object.groupBy(outcomes, (o) => o.code ?? o.status)).map(([k, v]) => [
-      k,
-      v?.length,
-    ]),
-  );
+/** A crowd on this file's server. */
+const crowd = (of?: Parameters<typeof gather>[1]) => gather(server, of);
 
 const taken = (admin: OpenSession, event: string) =>
   admin.rows<{ rows: number; count: number; contacts: number }>(
@@ -64,16 +24,6 @@ const taken = (admin: OpenSession, event: string) =>
      from public.airsoft_events e where id = $1`,
     [event],
   );
-
-/** The function as it would be without its lock: the reading stays, the waiting goes. */
-const WITHOUT_LOCK = `
-  do $$ begin
-    execute replace(pg_get_functiondef('private.lock_event(uuid)'::regprocedure), 'for update', '');
-    execute replace(pg_get_functiondef('private.take_team'::regproc), 'for update', '');
-    -- what the lock would have kept apart takes a moment
-    execute replace(pg_get_functiondef('private.take_team'::regproc),
-                    'begin', 'begin perform pg_sleep(0.05);');
-  end $$;`;
 
 describe('[case 22] [T3] the last places', () => {
   test('fifty people, ten places: exactly ten', async () => {

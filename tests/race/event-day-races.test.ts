@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPerson, dayFromNow, mutate, type Outcome, registration } from '#tests/sql/acts.ts';
+import { crowd as gather, type Crowd, tally, WITHOUT_LOCK } from './crowd.ts';
+import { type RaceServer, startRaceServer } from './race-database.ts';
+import { pause } from './seeded-random.ts';
+
+let server: RaceServer;
+beforeAll(async () => {
+  server = await startRaceServer();
+});
+afterAll(() => server.stop());
+
+const crowd = (of?: Parameters<typeof gather>[1]) => gather(server, of);
+const register = (event: string, changes: object = {}) => ({
+  name: 'register@1',
+  args: registration(event, changes),
+});
+const join = (event: string) => ({
+  name: 'join_waiting_list@1',
+  args: { id: crypto.randomUUID(), event_id: event, name: 'Quem espera' },
+});
+const cancel = (event: string, outcome: Outcome | undefined) => ({
+  name: 'cancel_registration@1',
+  args: { operator_id: outcome?.touched[0]?.[1], event_id: event },
+});
+const state = async ({ admin, event }: Crowd) =>
+  (
+    await admin.rows<{ people: number; held: number; waiting: number }>(
+      `select operators_count as people, places_offered as held, waiting_count as waiting
+       from public.airsoft_events where id = $1`,
+      [event],
+    )
+  )[0];
+
+describe('[issue 3] places that come free go to those who wait', () => {
+  const PLACES = 8;
+
+  /** Eight in, twelve in line, and ten who never stood in it. */
+  async function freeAtOnce(prepare = '') {
+    const race = await crowd({ clients: 30, event: { max_op: PLACES }, prepare });
+    const [inside, line, others] = [
+      race.people.slice(0, PLACES),
+      race.people.slice(PLACES, 20),
+      race.people.slice(20),
+    ];
+    const places = await Promise.all(
+      inside.map(({ session, user }) => mutate(session, user, register(race.event))),
+    );
+    await Promise.all(line.map(({ session, user }) => mutate(session, user, join(race.event))));
+    const [left, came] = await Promise.all([
+      Promise.all(
+        inside.map(({ session, user }, n) => mutate(session, user, cancel(race.event, places[n]))),
+      ),
+      Promise.all(
+        others.map(async ({ session, user }, n) => {
+          await pause(n * 2);
+          return mutate(session, user, register(race.event));
+        }),
+      ),
+    ]);
+    return { race, line, left, came };
+  }
+
+  test('all eight, while ten others try: held for the first eight in line', async () => {
+    const { race, line, left, came } = await freeAtOnce();
+    expect(tally(left)).toEqual({ applied: PLACES });
+    expect(tally(came)).toEqual({ event_full: 10 });
+    expect(await state(race)).toEqual({ people: 0, held: PLACES, waiting: 4 });
+    const taken = await Promise.all(
+      line.map(({ session, user }) => mutate(session, user, register(race.event))),
+    );
+    expect(tally(taken)).toEqual({ applied: PLACES, event_full: 4 });
+    expect(await state(race)).toEqual({ people: PLACES, held: 0, waiting: 4 });
+    await race.close();
+  });
+
+  test('negative control: a list that opens while somebody waits lets others in', async () => {
+    const { race, came } = await freeAtOnce(`do $$ begin
+      execute replace(pg_get_functiondef('private.close_when_full'::regproc), 'new.waiting_count > 0', 'false');
+      drop trigger offer_places on public.airsoft_events; end $$;`);
+    expect(tally(came)['applied']).toBeGreaterThan(0);
+    await race.close();
+  });
+
+  /** Ten events with one offer each that runs out while its holder takes it. @returns how many are oversold */
+  async function takeWhileItRunsOut(prepare: string): Promise<number> {
+    let oversold = 0;
+    const race = await crowd({ clients: 3, event: { max_op: 1 }, prepare });
+    const [one, two, three] = race.people;
+    if (!one || !two || !three) throw new Error('three');
+    for (let n = 0; n < 10; n += 1) {
+      const event = n === 0 ? race.event : await anotherEvent(race);
+      const place = await mutate(one.session, one.user, register(event));
+      await mutate(two.session, two.user, join(event));
+      await mutate(three.session, three.user, join(event));
+      await mutate(one.session, one.user, cancel(event, place));
+      await race.admin.rows(
+        `update public.waiting_list set offered_until = clock_timestamp() + interval '25 milliseconds'
+         where event_id = $1 and status = 'offered'`,
+        [event],
+      );
+      await Promise.all([
+        mutate(two.session, two.user, register(event)),
+        pause(30).then(() => race.admin.one('select private.expire_offers()')),
+      ]);
+      const now = await state({ ...race, event });
+      oversold += (now?.people ?? 0) + (now?.held ?? 0) > 1 ? 1 : 0;
+    }
+    await race.close();
+    return oversold;
+  }
+
+  async function anotherEvent(race: Crowd): Promise<string> {
+    const id = crypto.randomUUID();
+    const args = {
+      id,
+      name: 'Mais um jogo',
+      date: dayFromNow(30),
+      time: '09:30',
+      location: 'Campo do Canindé, Fortaleza',
+      briefing: '<p>Óculos no rosto, sempre.</p>',
+      max_op: 1,
+    };
+    await mutate(race.admin, race.owner, { name: 'create_event@1', args });
+    return id;
+  }
+
+  test('an offer is taken or runs out, never both', async () => {
+    expect(await takeWhileItRunsOut('')).toBe(0);
+  });
+
+  test('negative control: without the lock the place is given twice', async () => {
+    expect(await takeWhileItRunsOut(WITHOUT_LOCK)).toBeGreaterThan(0);
+  });
+});
+
+describe('[issue 3] moving to the last place of a trio', () => {
+  /** Nine people outside of it are moved into a trio of two at once. @returns outcomes and its members then */
+  async function moveAll(prepare = '') {
+    const race = await crowd({ clients: 11, event: { game_mode: '3X3' }, prepare });
+    const alfa = { id: crypto.randomUUID(), name: 'Alfa' };
+    const places: Outcome[] = [];
+    for (const [n, { session, user }] of race.people.entries()) {
+      const own = { new_team: { id: crypto.randomUUID(), name: `Time ${n}` } };
+      const team = n === 0 ? { new_team: alfa } : n === 1 ? { event_team_id: alfa.id } : own;
+      places.push(await mutate(session, user, register(race.event, team)));
+    }
+    const moved = await Promise.all(
+      race.people.slice(2).map(({ session }, n) =>
+        mutate(session, race.owner, {
+          name: 'move_participant@1',
+          args: {
+            operator_id: places[n + 2]?.touched[0]?.[1],
+            event_id: race.event,
+            event_team_id: alfa.id,
+          },
+        }),
+      ),
+    );
+    const members = await race.admin.one<number>(
+      'select count(*)::int from public.operators where event_team_id = $1 and deleted_at is null',
+      [alfa.id],
+    );
+    await race.close();
+    return { moved, members };
+  }
+
+  test('is for one of nine', async () => {
+    const { moved, members } = await moveAll();
+    expect(tally(moved)).toEqual({ applied: 1, team_full: 8 });
+    expect(members).toBe(3);
+  });
+
+  test('negative control: without the locks a trio has more than three', async () => {
+    const { members } = await moveAll(`${WITHOUT_LOCK} do $$ begin
+      execute replace(replace(pg_get_functiondef('mutation."move_participant@1"'::regproc), 'for update', ''),
+        'update public.operators', 'perform pg_sleep(0.05); update public.operators'); end $$;`);
+    expect(members).toBeGreaterThan(3);
+  });
+});
+
+describe('[field.md §5] check-ins of two phones', () => {
+  const mark = (
+    race: Crowd,
+    operator_id: string | undefined,
+    id: string = crypto.randomUUID(),
+  ) => ({
+    name: 'check_in@1',
+    args: {
+      id,
+      event_id: race.event,
+      operator_id,
+      mark: 'in',
+      scanned_at: `${dayFromNow(30)}T12:30:00Z`,
+      clock_offset_ms: 0,
+      device_id: crypto.randomUUID(),
+      data_version: null,
+    },
+  });
+  const rows = ({ admin, event }: Crowd) =>
+    admin.rows<{ marks: number; people: number }>(
+      `select (select count(*)::int from public.check_ins where event_id = $1) as marks,
+              (select count(*)::int from private.attended_operator_ids($1)) as people`,
+      [event],
+    );
+  async function gate(prepare = '') {
+    const race = await crowd({ clients: 12, prepare });
+    const [one] = race.people;
+    if (!one) throw new Error('one');
+    const place = await mutate(one.session, one.user, register(race.event));
+    return { race, operator: place.touched[0]?.[1] };
+  }
+  const scan = ({ people, owner }: Crowd, what: () => ReturnType<typeof mark>) =>
+    Promise.all(people.map(({ session }) => mutate(session, owner, what())));
+
+  test('one person, twelve marks at once: all are kept, one person came', async () => {
+    const { race, operator } = await gate();
+    expect(tally(await scan(race, () => mark(race, operator)))).toEqual({ applied: 12 });
+    expect(await rows(race)).toEqual([{ marks: 12, people: 1 }]);
+    await race.close();
+  });
+
+  test('one mark sent by twelve, each with a mutation of its own: one row', async () => {
+    const { race, operator } = await gate();
+    const id = crypto.randomUUID();
+    expect(tally(await scan(race, () => mark(race, operator, id)))).toEqual({
+      applied: 1,
+      id_reused: 11,
+    });
+    expect(await rows(race)).toEqual([{ marks: 1, people: 1 }]);
+    await race.close();
+  });
+
+  test('negative control: without lock and key one mark is kept twice', async () => {
+    const { race, operator } = await gate(`${WITHOUT_LOCK}
+      alter table public.check_ins drop constraint check_ins_pkey;
+      do $$ begin execute replace(pg_get_functiondef('mutation."check_in@1"'::regproc),
+        'insert into', 'perform pg_sleep(0.05); insert into'); end $$;`);
+    const id = crypto.randomUUID();
+    await scan(race, () => mark(race, operator, id));
+    expect((await rows(race))[0]?.marks).toBeGreaterThan(1);
+    await race.close();
+  });
+});
+
+describe('[issue 3] closing against registering', () => {
+  /** @returns how many were in when the closing was answered, and at the end */
+  async function closeAmong(after_ms: number, prepare = '') {
+    const race = await crowd({ clients: 30, prepare });
+    const registering = race.all(() => register(race.event));
+    await pause(after_ms);
+    const closing = await mutate(race.admin, race.owner, {
+      name: 'close_registration@1',
+      args: { id: race.event },
+    });
+    const then = (await state(race))?.people;
+    const outcomes = await registering;
+    const late = await mutate(
+      race.admin,
+      await addPerson(race.admin, 'Tarde'),
+      register(race.event),
+    );
+    const people = (await state(race))?.people;
+    await race.close();
+    return { closing, then, outcomes, late, people };
+  }
+
+  test('each is in before it or refused: nobody comes in once it was answered', async () => {
+    const { closing, then, outcomes, late, people } = await closeAmong(20);
+    expect([closing.status, late.code]).toEqual(['applied', 'registration_closed']);
+    const { applied = 0, registration_closed = 0 } = tally(outcomes);
+    expect(applied + registration_closed).toBe(30);
+    expect([then, people]).toEqual([applied, applied]);
+  });
+
+  test('negative control: without the lock somebody comes in after it', async () => {
+    let after = 0;
+    for (const after_ms of [20, 50, 80, 120]) {
+      const { then = 0, people = 0 } = await closeAmong(after_ms, WITHOUT_LOCK);
+      after += people - then;
+    }
+    expect(after).toBeGreaterThan(0);
+  });
+});
