@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CollectionName, Scope } from '#sync/protocol.ts';
 import type { LocalRow } from '#sync/replica-store.ts';
 import type { Session, Who } from '#tests/sql/session.ts';
@@ -18,7 +19,9 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
   me: {
     profiles: 'public.profiles t where id = $1::uuid',
     airsoft_events: `public.airsoft_events t where deleted_at is null and (created_by = $1::uuid or exists (
-      select from public.operator_contacts c where c.event_id = t.id and c.user_id = $1::uuid))`,
+      select from public.operator_contacts c where c.event_id = t.id and c.user_id = $1::uuid) or exists (
+      select from public.event_staff s where s.event_id = t.id and s.user_id = $1::uuid and s.deleted_at is null) or exists (
+      select from public.waiting_list w where w.event_id = t.id and w.user_id = $1::uuid and w.status in ('waiting', 'offered')))`,
     operators: `public.operators t where deleted_at is null and id in (
       select operator_id from public.operator_contacts where user_id = $1::uuid)`,
     my_records: `(select id, user_id from public.notifications
@@ -27,6 +30,9 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
   event: {
     operators: 'public.operators t where event_id = $1::uuid and deleted_at is null',
     event_teams: 'public.event_teams t where event_id = $1::uuid and deleted_at is null',
+    event_records: `(select id, event_id from public.event_staff where deleted_at is null
+      union all select id, event_id from public.waiting_list union all select id, event_id from public.check_ins) t
+      where event_id = $1::uuid`,
   },
 };
 
@@ -103,16 +109,19 @@ async function linkRows(
       trio: boolean;
       there: boolean;
       member: boolean;
+      staff: boolean;
     }>(
       `select e.created_by is not distinct from $2::uuid as mine, allow_public_list as list, is_public as open,
               game_mode in ('3X3', '5X5') as trio, deleted_at is null as there,
+              exists (select from public.event_staff s where s.event_id = e.id and s.user_id = $2::uuid and s.deleted_at is null) as staff,
               exists (select from public.operators o where o.event_id = e.id and o.user_id = $2::uuid and o.deleted_at is null) as member
        from public.airsoft_events e where id = $1`,
       [event, me],
     );
     if (!facts?.there) return new Map();
     if (collection !== 'event_teams') return null;
-    const visible = facts.mine || facts.trio || (facts.list && (facts.open || facts.member));
+    const visible =
+      facts.mine || facts.staff || facts.trio || (facts.list && (facts.open || facts.member));
     const rows = await session.rows<{ row: Row }>(
       `select to_jsonb(v) as row from private.sync_event_teams v where event_id = $1 and $2`,
       [event, visible],
@@ -139,7 +148,6 @@ function differences(truth: Map<string, Row>, held: LocalRow[]): Pick<Divergence
 /** The device adds scopes and epoch, and drops what its record does not know. */
 function sameContent(row: Row, local: Row): boolean {
   return Object.entries(local).every(
-    ([key, value]) =>
-      ['scopes', 'epoch', 'me'].includes(key) || JSON.stringify(value) === JSON.stringify(row[key]),
+    ([key, value]) => ['scopes', 'epoch', 'me'].includes(key) || isDeepStrictEqual(value, row[key]),
   );
 }

@@ -1,5 +1,6 @@
 import { mutate } from '#tests/sql/acts.ts';
 import { refusal, type Session } from '#tests/sql/session.ts';
+import { eventDay } from './oracle-event-day.ts';
 import {
   arenas,
   events,
@@ -13,7 +14,7 @@ import {
 import { pause, type Random } from './seeded-random.ts';
 
 /** One thing that happens to the database, inside a transaction that is open. */
-type Deed = (session: Session, random: Random) => Promise<unknown>;
+export type Deed = (session: Session, random: Random) => Promise<unknown>;
 
 const asOwner = (session: Session, event: string, mutation: { name: string; args: object }) => {
   const owner = organiserOf(event);
@@ -54,6 +55,7 @@ const PEOPLE: Deed[] = [
   change((random) => ({ date: daysFromNow(random.pick([-40, -17, 30])) })),
   change(() => ({ date: daysFromNow(30) })),
   splitSomething,
+  ...eventDay,
 ];
 
 /** What an administrator's hand does in the database, with no mutation and no soft deletion. */
@@ -100,7 +102,9 @@ const RARE: Deed[] = [
   },
   sql((r) => {
     const event = one(r, events.slice(6));
-    return `delete from public.operators where event_id = ${event}; delete from public.event_teams where event_id = ${event};
+    return `delete from public.check_ins where event_id = ${event}; delete from public.waiting_list where event_id = ${event};
+            delete from public.event_staff where event_id = ${event};
+            delete from public.operators where event_id = ${event}; delete from public.event_teams where event_id = ${event};
             delete from public.airsoft_events where id = ${event}`;
   }),
 ];

@@ -1,0 +1,94 @@
+import { mutate } from '#tests/sql/acts.ts';
+import type { Session } from '#tests/sql/session.ts';
+import type { Deed } from './oracle-writers.ts';
+import { events, organiserOf, players } from './oracle-world.ts';
+import type { Random } from './seeded-random.ts';
+
+const asOrganiser = (session: Session, event: string, name: string, args: object) =>
+  mutate(session, organiserOf(event), { name, args });
+
+/** A row of a table of the event, whichever the dice say. */
+const some = async (session: Session, random: Random, sql: string, event: string) =>
+  (
+    await session.rows<{ id: string; user_id: string | null }>(
+      `select id, user_id from ${sql} and event_id = $1 order by md5(id::text || $2) limit 1`,
+      [event, String(random.int(0, 1000))],
+    )
+  )[0];
+
+const leave: Deed = async (session, random) => {
+  const event = random.pick(events);
+  const row = await some(
+    session,
+    random,
+    `public.waiting_list where status in ('waiting', 'offered')`,
+    event,
+  );
+  const args = { id: row?.id ?? crypto.randomUUID(), event_id: event };
+  return mutate(session, row?.user_id ?? organiserOf(event), {
+    name: 'leave_waiting_list@1',
+    args,
+  });
+};
+
+const removeStaff: Deed = async (session, random) => {
+  const event = random.pick(events);
+  const row = await some(session, random, 'public.event_staff where deleted_at is null', event);
+  if (!row) return null;
+  return asOrganiser(session, event, 'remove_staff@1', { id: row.id, event_id: event });
+};
+
+const checkIn: Deed = async (session, random) => {
+  const event = random.pick(events);
+  const row = await some(session, random, 'public.operators where true', event);
+  return asOrganiser(session, event, 'check_in@1', {
+    id: crypto.randomUUID(),
+    event_id: event,
+    operator_id: row?.id ?? null,
+    mark: random.pick(['in', 'out']),
+    scanned_at: new Date(Date.now() + 60 * 86_400_000).toISOString(),
+    clock_offset_ms: 0,
+    device_id: crypto.randomUUID(),
+  });
+};
+
+/** What the day of an event adds to what people do: who waits, who helps, who came, how many fit. */
+export const eventDay: Deed[] = [
+  ...Array.from({ length: 2 }, (): Deed => (session, random) => {
+    const event = random.pick(events);
+    const args = { id: crypto.randomUUID(), event_id: event, name: 'Quem espera' };
+    return mutate(session, random.pick(players), { name: 'join_waiting_list@1', args });
+  }),
+  leave,
+  (session, random) => {
+    const event = random.pick(events);
+    const patch = { max_op: random.pick([0, 2, 4]) };
+    return asOrganiser(session, event, 'update_event@1', { id: event, patch, base: {} });
+  },
+  ...Array.from({ length: 2 }, (): Deed => (session, random) => {
+    const event = random.pick(events);
+    return asOrganiser(session, event, 'add_staff@1', {
+      id: crypto.randomUUID(),
+      event_id: event,
+      user_id: random.pick(players),
+      name: 'Ajudante',
+    });
+  }),
+  removeStaff,
+  checkIn,
+  (session, random) => {
+    const event = random.pick(events);
+    const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const args = random.chance(0.3) ? { id: event } : { id: event, date };
+    return asOrganiser(session, event, 'postpone_event@1', args);
+  },
+  (session, random) => {
+    const event = random.pick(events);
+    const name = random.pick([
+      'close_registration@1',
+      'open_registration@1',
+      'open_registration@1',
+    ]);
+    return asOrganiser(session, event, name, { id: event });
+  },
+];
