@@ -253,7 +253,7 @@ describe('[issue 3] closing against registering', () => {
       name: 'close_registration@1',
       args: { id: race.event },
     });
-    const then = (await state(race))?.people;
+    const before = (await state(race))?.people;
     const outcomes = await registering;
     const late = await mutate(
       race.admin,
@@ -262,22 +262,22 @@ describe('[issue 3] closing against registering', () => {
     );
     const people = (await state(race))?.people;
     await race.close();
-    return { closing, then, outcomes, late, people };
+    return { closing, before, outcomes, late, people };
   }
 
   test('each is in before it or refused: nobody comes in once it was answered', async () => {
-    const { closing, then, outcomes, late, people } = await closeAmong(20);
+    const { closing, before, outcomes, late, people } = await closeAmong(20);
     expect([closing.status, late.code]).toEqual(['applied', 'registration_closed']);
     const { applied = 0, registration_closed = 0 } = tally(outcomes);
     expect(applied + registration_closed).toBe(30);
-    expect([then, people]).toEqual([applied, applied]);
+    expect([before, people]).toEqual([applied, applied]);
   });
 
   test('negative control: without the lock somebody comes in after it', async () => {
     let after = 0;
     for (const after_ms of [20, 50, 80, 120]) {
-      const { then = 0, people = 0 } = await closeAmong(after_ms, WITHOUT_LOCK);
-      after += people - then;
+      const { before = 0, people = 0 } = await closeAmong(after_ms, WITHOUT_LOCK);
+      after += people - before;
     }
     expect(after).toBeGreaterThan(0);
   });

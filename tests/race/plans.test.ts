@@ -37,6 +37,18 @@ const OWN_THINGS = `
     update public.arenas set is_active = false where id in (select id from public.arenas order by id limit 40);
   commit;
   analyze public.notifications; analyze public.user_points; analyze public.team_members; analyze public.user_patches; analyze public.arenas;
+  begin; set local session_replication_role = replica;
+  create temp table helpers on commit drop as
+    select e.id as event_id, p.id as user_id, n from (select id, row_number() over (order by id) as n from public.airsoft_events) e
+    join (select id, row_number() over (order by id) as m from public.profiles) p on m % 5000 = n % 5000;
+  insert into public.event_staff (id, event_id, user_id, name, sync_xid)
+    select gen_random_uuid(), event_id, user_id, 'Ajudante', 1 from helpers;
+  insert into public.waiting_list (id, event_id, user_id, name, status, sync_xid)
+    select gen_random_uuid(), event_id, user_id, 'Quem espera', case n % 3 when 0 then 'waiting' else 'taken' end, 1 from helpers;
+  insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, clock_offset_ms, happened_at, device_id, staff_name, flagged, sync_xid)
+    select gen_random_uuid(), event_id, id, 'in', now(), 0, now(), id, 'Ajudante', false, 1 from public.operators;
+  commit;
+  analyze public.event_staff, public.waiting_list, public.check_ins;
 `;
 
 const readWhole = (run: () => Promise<unknown>) => tablesReadWhole(db, run);
