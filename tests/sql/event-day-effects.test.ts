@@ -70,7 +70,9 @@ function same(a: unknown, b: unknown): boolean {
 
 test(`${STATES} random states: what was shown before the answer is what the server says, and twice is once`, async () => {
   const [seed = 0] = fc.sample(fc.nat(), 1);
-  const dice = fc.sample(fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999), fc.nat(999)), {
+  // evenly: fc.nat prefers small ones
+  const die = fc.noBias(fc.nat(999));
+  const dice = fc.sample(fc.tuple(die, die, die, die), {
     numRuns: STATES,
     seed,
   });
@@ -81,7 +83,9 @@ test(`${STATES} random states: what was shown before the answer is what the serv
   const applied = new Map<string, number>();
   const wrong: object[] = [];
 
-  for (const [step, roll] of dice.entries()) {
+  for (const [step, [kind, ...others]] of dice.entries()) {
+    // every other step in turn, so that each kind has its chances
+    const roll = [step % 2 === 0 ? step / 2 : kind, ...others] as const;
     const { user, mutation } = await move(db, cast, roll);
     const asked = { user_id: user, at: new Date().toISOString() };
     const shown = [];

@@ -36,6 +36,9 @@ export async function stage(db: Session, owner: string): Promise<string[]> {
 /** Somebody asks for something, right or wrong: what the dice say, of what is there now. */
 export async function move(db: Session, cast: Cast, [kind, a, b, c]: Dice): Promise<Move> {
   const event_id = at(cast.events, a);
+  // two events are called off and moved away, at two the gate stays open
+  const spot = a % 2 === 0 ? 0 : 3;
+  const calm = cast.events[spot] ?? '';
   const person = at(cast.people, b);
   const ids = async (sql: string) =>
     (await db.rows<{ id: string }>(`${sql} order by id`, [event_id])).map((row) => row.id);
@@ -130,15 +133,15 @@ export async function move(db: Session, cast: Cast, [kind, a, b, c]: Dice): Prom
     () => as(somebody, 'update_event@1', { id: event_id, patch: { max_op: c % 6 }, base: {} }),
     () =>
       as(somebody, 'postpone_event@1', {
-        id: event_id,
+        id: calm,
         ...(c % 3 === 0 ? { reason: 'Chuva' } : {}),
         ...(c % 4 === 0 ? {} : { date: dayFromNow(20 + (c % 20)), time: '14:00' }),
       }),
     async () => {
-      if (c % 4 > 0) return as(person, 'register@1', registration(event_id, team));
+      if (c % 2 > 0) return as(person, 'register@1', registration(event_id, team));
       // called off for good: another event takes its place
-      cast.events[a % cast.events.length] = await addEvent(db, cast.owner, { max_op: 3 });
-      return as(cast.owner, 'cancel_event@1', { id: event_id, reason: 'Chuva' });
+      cast.events[spot] = await addEvent(db, cast.owner, { max_op: 3 });
+      return as(cast.owner, 'cancel_event@1', { id: calm, reason: 'Chuva' });
     },
   ];
   return (moves[kind % moves.length] ?? moves[0]!)();
