@@ -224,6 +224,20 @@ describe('the queue', () => {
     expect((await backend.db.query('select 1 from public.user_devices')).rows).toEqual([]);
   });
 
+  test('fifty devices get their message in one run, and each once', async () => {
+    provider.answers = { json: { id: 'sent' } };
+    const bia = await signUp(backend, 'bia@exemplo.com');
+    await backend.db.query(
+      `insert into public.user_devices (id, user_id, onesignal_id) select gen_random_uuid(), $1, 'device-' || n from generate_series(10, 59) n`,
+      [bia.id],
+    );
+    const [, body] = await post({ userId: bia.id, title: 'Aviso' });
+    expect(body).toMatchObject({ details: { sent: 50, gone: 0, failed: 0 } });
+    const reached = provider.asked.map(({ body: sent }) => /device-\d+/.exec(String(sent))?.[0]);
+    expect([reached.length, new Set(reached).size]).toEqual([50, 50]);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('[T23] nobody without the secret, whoever they are', async () => {
     const message = { userId: ada.id, title: 'Phishing', url: '/events' };
     for (const name of ['send-notification', 'send-event-reminders']) {

@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Push, PushOutcome, PushSender } from './push/push-sender.ts';
 
-/** How many devices are reached at once, and in one run. */
+/** How many devices are reached at once. What is claimed is tried: a claim counts as an attempt. */
 const AT_ONCE = 20;
-const MOST = 200;
+/** No more is claimed after this; the rest waits for the next run. */
+const FOR_MS = 15_000;
 
 export type DrainCounts = Record<PushOutcome, number>;
 
@@ -12,18 +13,17 @@ export async function drainPushes(
   service: SupabaseClient,
   sender: PushSender,
 ): Promise<DrainCounts | null> {
-  const { data, error } = await service.rpc('claim_pushes', { p: { limit: MOST } });
-  if (error) return null;
-  const pushes = data as Push[];
   const counts: DrainCounts = { sent: 0, gone: 0, failed: 0 };
-  for (let at = 0; at < pushes.length; at += AT_ONCE) {
+  const started = Date.now();
+  while (Date.now() - started < FOR_MS) {
+    const claimed = await service.rpc('claim_pushes', { p: { limit: AT_ONCE } });
+    if (claimed.error) return null;
+    const pushes = claimed.data as Push[];
+    if (pushes.length === 0) break;
     const results = await Promise.all(
-      pushes.slice(at, at + AT_ONCE).map(async (push) => {
-        const outcome = await sender.send(push);
-        counts[outcome] += 1;
-        return { id: push.id, outcome };
-      }),
+      pushes.map(async (push) => ({ id: push.id, outcome: await sender.send(push) })),
     );
+    for (const { outcome } of results) counts[outcome] += 1;
     const settled = await service.rpc('settle_pushes', { p: { results } });
     if (settled.error) return null; // they come again in two minutes
   }
