@@ -9,6 +9,7 @@ language sql immutable set search_path = '' as $$
     ('watch_horizon',             '1 minute',  '* * * * *'),
     ('refresh_statistics',        '1 minute',  '* * * * *'),
     ('send_reminders',            '5 minutes', '*/5 * * * *'),
+    ('award_due_events',          '15 minutes', '*/15 * * * *'),
     ('forget_mutations',          '10 minutes', '*/10 * * * *'),
     ('forget_departures',         '10 minutes', '*/10 * * * *'),
     ('shred_contacts',            '10 minutes', '*/10 * * * *'),
