@@ -172,7 +172,7 @@ language sql immutable set search_path = '' as $$
     ('me',     'airsoft_events', 'private.sync_airsoft_events',
       'r.id in (select private.my_event_ids())'),
     ('me',     'operators',      'private.sync_operators',      'r.user_id = $1'),
-    ('me',     'arenas',         'private.sync_arenas',         'r.id in (select private.my_pending_arena_ids())'),
+    ('me',     'arenas',         'private.sync_arenas',         'not r.is_active and r.id in (select private.my_pending_arena_ids())'),
     ('me',     'my_records',     'private.sync_my_records',     'r.user_id = $1'),
     ('me',     'team_members',   'private.sync_team_members',   'r.user_id = $1'),
     ('event',  'airsoft_events', 'private.event_by_link($1)',   'true'),

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPerson, mutate } from '#tests/sql/acts.ts';
+import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
+
+const CLIENTS = 20;
+const NUMBER = '5585988887777';
+
+let server: RaceServer;
+beforeAll(async () => {
+  server = await startRaceServer();
+});
+afterAll(() => server.stop());
+
+/** A database, and twenty people with a connection each. */
+async function crowd(prepare = '') {
+  const database = await server.database();
+  const admin = await server.open(database);
+  if (prepare) await admin.exec(prepare);
+  const people: { session: OpenSession; user: string }[] = [];
+  for (let n = 0; n < CLIENTS; n += 1)
+    people.push({
+      session: await server.open(database),
+      user: await addPerson(admin, `Pessoa ${n}`, NUMBER),
+    });
+  return {
+    admin,
+    people,
+    close: () =>
+      Promise.all([admin, ...people.map(({ session }) => session)].map((s) => s.close())),
+  };
+}
+
+/** A function as it would be without its advisory locks, where what they keep apart takes a moment. */
+const without = (fn: string, before: string) => `
+  do $$ begin
+    execute replace(regexp_replace(pg_get_functiondef('${fn}'::regproc), 'perform pg_advisory_xact_lock[^;]*;', '', 'g'),
+                    '${before}', 'perform pg_sleep(0.2); ${before}');
+  end $$;`;
+
+describe('administrators who remove each other', () => {
+  async function race(prepare = '') {
+    const { admin, people, close } = await crowd(prepare);
+    await admin.rows(
+      `insert into public.user_roles (user_id, role) select unnest($1::uuid[]), 'admin'`,
+      [people.map(({ user }) => user)],
+    );
+    await Promise.all(
+      people.map(({ session, user }, n) =>
+        mutate(session, user, {
+          name: 'remove_role@1',
+          args: { user_id: people[(n + 1) % CLIENTS]?.user, role: 'admin' },
+        }),
+      ),
+    );
+    const left = await admin.one<number>('select count(*)::int from public.user_roles');
+    await close();
+    return left;
+  }
+
+  test('leave one at least', async () => {
+    expect(await race()).toBeGreaterThan(0);
+  });
+
+  test('negative control: without the lock they leave nobody', async () => {
+    expect(await race(without('private.keep_one_admin', 'return old;'))).toBe(0);
+  });
+});
+
+describe('[T17] codes', () => {
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  const ask = (session: OpenSession, fn: 'issue' | 'check', user_id: string, number = NUMBER) =>
+    session.one<{ issued?: boolean; verified?: boolean; code?: string }>(
+      `select public.${fn}_whatsapp_code($1::text::jsonb)`,
+      [
+        JSON.stringify({
+          number,
+          user_id,
+          code_hash: hash('123456'),
+          ip_hash: hash(user_id),
+        }),
+      ],
+    );
+
+  async function issued(prepare = '') {
+    const { people, close } = await crowd(prepare);
+    const answers = await Promise.all(
+      people.map(({ session, user }) => ask(session, 'issue', user)),
+    );
+    await close();
+    return answers.filter((answer) => answer.issued).length;
+  }
+
+  test('for one number, asked for by twenty at once: one is sent', async () => {
+    expect(await issued()).toBe(1);
+  });
+
+  test('negative control: without the lock several are', async () => {
+    expect(
+      await issued(without('public.issue_whatsapp_code', 'update private.whatsapp_codes')),
+    ).toBeGreaterThan(1);
+  });
+
+  test('of twenty accounts with one number, all with a good code: one has it verified', async () => {
+    const { admin, people, close } = await crowd();
+    // made by hand: the limits of a number are not what this is about
+    await admin.rows(
+      `insert into private.whatsapp_codes (number, requester, ip_hash, code_hash)
+       select $1, 'user:' || id, $2, $2 from public.profiles`,
+      [NUMBER, hash('123456')],
+    );
+    const answers = await Promise.all(
+      people.map(({ session, user }) => ask(session, 'check', user)),
+    );
+    expect(answers.filter(({ verified }) => verified)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'whatsapp_taken')).toHaveLength(CLIENTS - 1);
+    expect(
+      await admin.one(
+        'select count(*)::int from public.profile_contacts where verified_at is not null',
+      ),
+    ).toBe(1);
+    await close();
+  });
+
+  test('one code, sent in by twenty connections at once, works once', async () => {
+    const { admin, people, close } = await crowd();
+    const user = people[0]?.user ?? '';
+    await ask(admin, 'issue', user);
+    const answers = await Promise.all(people.map(({ session }) => ask(session, 'check', user)));
+    expect(answers.filter(({ verified }) => verified)).toHaveLength(1);
+    await close();
+  });
+});
+
+describe('[T19] views', () => {
+  test('of one visit, sent twenty times at once, are one; of twenty visits, twenty', async () => {
+    const { admin, people, close } = await crowd();
+    const ad = crypto.randomUUID();
+    await admin.rows(
+      `insert into public.advertisements (id, title, sponsor_name, location) values ($1, 'Máscaras', 'Loja', 'home')`,
+      [ad],
+    );
+    await admin.rows('insert into public.advertisement_metrics (ad_id) values ($1)', [ad]);
+    const same = crypto.randomUUID();
+    for (const visit of [() => same, () => crypto.randomUUID()]) {
+      await Promise.all(
+        people.map(({ session }) =>
+          session.rpc('anon', 'count_ad', { ad_id: ad, metric_type: 'views', visit_id: visit() }),
+        ),
+      );
+    }
+    expect(await admin.one('select views::int from public.advertisement_metrics')).toBe(
+      1 + CLIENTS,
+    );
+    await close();
+  });
+});
