@@ -15,6 +15,8 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
     arenas: 'public.arenas t where is_active and deleted_at is null',
     teams: 'public.teams t where deleted_at is null',
     patches: 'public.patches t where deleted_at is null',
+    public_records: `(select id from public.advertisements where is_active and deleted_at is null
+      union all select id from public.public_statistics where deleted_at is null) t where true`,
   },
   me: {
     profiles: 'public.profiles t where id = $1::uuid',
@@ -25,7 +27,9 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
     operators: `public.operators t where deleted_at is null and id in (
       select operator_id from public.operator_contacts where user_id = $1::uuid)`,
     my_records: `(select id, user_id from public.notifications
-      union all select id, user_id from public.user_roles) t where user_id = $1::uuid`,
+      union all select id, user_id from public.user_roles
+      union all select id, user_id from public.user_patches
+      union all select id, user_id from public.user_points) t where user_id = $1::uuid`,
   },
   event: {
     operators: 'public.operators t where event_id = $1::uuid and deleted_at is null',
