@@ -26,6 +26,7 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
       select from public.waiting_list w where w.event_id = t.id and w.user_id = $1::uuid and w.status in ('waiting', 'offered')))`,
     operators: `public.operators t where deleted_at is null and id in (
       select operator_id from public.operator_contacts where user_id = $1::uuid)`,
+    arenas: 'public.arenas t where not is_active and deleted_at is null and created_by = $1::uuid',
     my_records: `(select id, user_id from public.notifications
       union all select id, user_id from public.user_roles
       union all select id, user_id from public.user_patches

@@ -21,8 +21,9 @@ export async function seedWorld(session: Session): Promise<void> {
       select id, id || '@x.test', jsonb_build_object('name', 'Pessoa ' || n, 'whatsapp', '55009' || lpad(n::text, 8, '0'))
       from unnest(array[${sqlList([...organisers, ...players])}]::uuid[]) with ordinality u (id, n);
 
-      insert into public.arenas (id, name, address, city, state, latitude, longitude, is_active)
-      select id, 'Arena ' || n, 'Rua das Arenas ' || n, 'Curitiba', 'PR', -25, -49, n % 3 > 0
+      insert into public.arenas (id, name, address, city, state, latitude, longitude, is_active, created_by)
+      select id, 'Arena ' || n, 'Rua das Arenas ' || n, 'Curitiba', 'PR', -25, -49, n % 3 > 0,
+        case when n % 2 = 0 then '${ana}'::uuid else '${organisers[0]}' end
       from unnest(array[${sqlList(arenas)}]::uuid[]) with ordinality a (id, n);
       insert into public.teams (id, name, city, state)
       select id, 'Time ' || n, 'Curitiba', 'PR' from unnest(array[${sqlList(teams)}]::uuid[]) with ordinality t (id, n);

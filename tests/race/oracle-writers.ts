@@ -2,9 +2,11 @@ import { mutate } from '#tests/sql/acts.ts';
 import { refusal, type Session } from '#tests/sql/session.ts';
 import { eventDay } from './oracle-event-day.ts';
 import {
+  ana,
   arenas,
   events,
   organiserOf,
+  organisers,
   patches,
   players,
   register,
@@ -58,6 +60,9 @@ const PEOPLE: Deed[] = [
   ...eventDay,
 ];
 
+/** Who gets patches and their points, and loses them: those who look. */
+const rewarded = [ana, organisers[0]] as const;
+
 /** What an administrator's hand does in the database, with no mutation and no soft deletion. */
 const ADMIN: Deed[] = [
   sql((r) => `update public.arenas set is_active = not is_active where id = ${one(r, arenas)}`),
@@ -85,6 +90,18 @@ const ADMIN: Deed[] = [
   sql(
     (r) =>
       `delete from public.operators where id in (select id from public.operators order by md5(id::text || '${r.int(0, 99)}') limit 1)`,
+  ),
+  sql(
+    (r) =>
+      `select private.earn_patch(${one(r, rewarded)}, ${one(r, patches.slice(0, 3))}, 'assigned')`,
+  ),
+  sql(
+    (r) =>
+      `select private.earn_patch(${one(r, rewarded)}, ${one(r, patches.slice(0, 3))}, 'assigned')`,
+  ),
+  sql(
+    (r) =>
+      `delete from public.user_patches where user_id = ${one(r, rewarded)} and patch_id = ${one(r, patches.slice(0, 3))}`,
   ),
   sql((r) => `delete from public.patches where id = ${one(r, patches)}`),
   sql((r) => `delete from public.teams where id = ${one(r, teams)}`),
