@@ -41,12 +41,15 @@ begin
   return given;
 end $$;
 
--- For the jobs, at any interval: every event that is over, once a day for eight days, because a phone that was at
--- the gate may be in a drawer until then.
+-- For the jobs: events that are over, each once a day for eight days, because a phone that was at the gate may be in
+-- a drawer until then. Twenty a run, so that no run is long.
 create function private.award_due_events() returns integer
 language sql volatile security definer set search_path = '' as $$
-  select coalesce(sum(private.award_event(e.id)), 0)::int from public.airsoft_events e
-  left join private.event_awards a on a.event_id = e.id
-  where e.starts_at between now() - interval '9 days' and now() - interval '24 hours' and e.deleted_at is null
-    and coalesce(a.awarded_at < now() - interval '20 hours', true)
+  select coalesce(sum(private.award_event(due.id)), 0)::int from (
+    select e.id from public.airsoft_events e
+    left join private.event_awards a on a.event_id = e.id
+    where e.starts_at between now() - interval '9 days' and now() - interval '24 hours'
+      and e.deleted_at is null and e.status = 'planned'
+      and coalesce(a.awarded_at < now() - interval '20 hours', true)
+    order by a.awarded_at nulls first, e.starts_at limit 20) due
 $$;

@@ -13,7 +13,7 @@ language sql stable security definer set search_path = '' as $$
       or a.attname = 'id' and exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
            and f.conkey = array[a.attnum] and f.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)))
     -- secrets of the machinery, not of the person: the push queue and codes hold nothing that the rest does not
-    and c.oid::regclass::text not in ('private.whatsapp_proofs', 'private.push_queue')
+    and c.oid::regclass::text not in ('private.whatsapp_proofs', 'private.push_queue', 'private.patch_codes')
   order by 1, 2
 $$;
 
