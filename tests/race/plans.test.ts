@@ -34,9 +34,12 @@ const OWN_THINGS = `
       select gen_random_uuid(), t.id, p.id, 'Membro', true, pg_current_xact_id()::text::bigint
       from (select id, row_number() over (order by id) as n from public.teams) t
       join (select id, row_number() over (order by id) as n from public.profiles) p on p.n % 2000 + 1 = t.n;
+    insert into public.team_member_contacts (member_id, team_id, user_id, whatsapp)
+      select id, team_id, user_id, '5500911110001' from public.team_members;
     update public.arenas set is_active = false where id in (select id from public.arenas order by id limit 40);
   commit;
-  analyze public.notifications; analyze public.user_points; analyze public.team_members; analyze public.user_patches; analyze public.arenas;
+  analyze public.notifications; analyze public.user_points; analyze public.team_members;
+  analyze public.team_member_contacts; analyze public.user_patches; analyze public.arenas;
   begin; set local session_replication_role = replica;
   create temp table helpers on commit drop as
     select e.id as event_id, p.id as user_id, n from (select id, row_number() over (order by id) as n from public.airsoft_events) e

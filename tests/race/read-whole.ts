@@ -27,4 +27,10 @@ export async function tablesReadWhole(
 }
 
 /** Tables with a page of rows or less are read whole, and should be. */
-const ONE_ROW = new Set(['sync_meta', 'public_snapshot', 'user_roles', 'public_statistics']);
+const ONE_ROW = new Set([
+  'sync_meta',
+  'public_snapshot',
+  'user_roles',
+  'public_statistics',
+  'advertisements',
+]);
