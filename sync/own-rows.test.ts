@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rowsHeldBy } from '#tests/fixtures/map-store.ts';
-import { eventRow, eventTeamRow, operatorRow } from '#tests/fixtures/model-rows.ts';
+import { arenaRow, eventRow, eventTeamRow, operatorRow } from '#tests/fixtures/model-rows.ts';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { smallDevice, type SmallDevice } from '#tests/fixtures/small-device.ts';
 import { claim, enqueue, settle } from './outbox.ts';
@@ -167,4 +167,15 @@ test('a public event of mine belongs to all, to me and to its own scope', async 
   expect(rowsHeldBy(device.disk, 'airsoft_events', 'public')).toMatchObject([
     { scopes: ['me', 'public', eventScope(event_id)], me: 1 },
   ]);
+});
+
+test.each([
+  ['that waits belongs to me', false, 'me'],
+  ['that was approved belongs to all, and to me no more', true, 'public'],
+] as const)('an arena of mine %s', async (_what, is_active, scope) => {
+  await readUpTo(50, ['public', 'me']);
+  const row = arenaRow({ id: nextId(), created_by: ana, is_active, sync_xid: 50 });
+  await acked({ touched: [['arenas', row.id]], rows: [['arenas', row]] });
+  expect(await take()).toBe(1);
+  expect(rowsHeldBy(device.disk, 'arenas', scope)).toMatchObject([{ scopes: [scope] }]);
 });
