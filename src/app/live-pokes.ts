@@ -8,12 +8,13 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * Listens for "something changed" while the page has a signal: what is public, what is mine, and the
- * event on the screen. Loaded when the page has nothing better to do; polling is the truth. Rule [W1].
+ * event on the screen, or the team when I am in it. Loaded when the page has nothing better to do; polling is the truth. Rule [W1].
  */
 export function useLivePokes(): void {
   const { person, engine, sync } = useAccount();
   const online = useSyncExternalStore(subscribeOnline, isOnline);
   const event = useRouterState({ select: ({ location }) => eventOf(location.pathname) });
+  const team = useMyTeam(useRouterState({ select: ({ location }) => teamOf(location.pathname) }));
   const [signal, setSignal] = useState<LiveSignal>();
 
   useEffect(() => {
@@ -41,13 +42,42 @@ export function useLivePokes(): void {
   }, [online, engine, sync]);
 
   useEffect(() => {
-    const topics = ['public', person && `user:${person.id}`, event && `event:${event}`];
+    const topics = [
+      'public',
+      person && `user:${person.id}`,
+      event && `event:${event}`,
+      team && `team:${team}`,
+    ];
     signal?.listen(topics.filter((topic) => typeof topic === 'string'));
-  }, [signal, person, event]);
+  }, [signal, person, event, team]);
+}
+
+/** The team on the screen, once it is known that I am a member: nobody else may listen to it. */
+function useMyTeam(team: string | undefined): string | undefined {
+  const { engine } = useAccount();
+  const [mine, setMine] = useState<string>();
+  useEffect(() => {
+    if (!team || !engine.user_id) return;
+    let left = false;
+    const look = async () => {
+      const rows = await engine.store.inScope('team_members', 'me');
+      const member = rows.some((row) => row['team_id'] === team && row['approved'] === true);
+      if (!left && member) setMine(team);
+    };
+    void look().catch(reportError);
+    return () => {
+      left = true;
+      setMine(undefined);
+    };
+  }, [team, engine]);
+  return mine;
 }
 
 const eventOf = (path: string): string | undefined =>
   /^\/(?:event|register)\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];
+
+const teamOf = (path: string): string | undefined =>
+  /^\/team\/([0-9a-f-]{36})(?:\/advanced)?\/?$/.exec(path)?.[1];
 
 async function tokenOf({ source, user_id }: Engine): Promise<string | null> {
   if (!user_id) return null;

@@ -1593,6 +1593,50 @@ type RootTranslation = {
 			 */
 			too_many_teams: string
 			/**
+			 * E​s​t​a​ ​p​a​t​e​n​t​e​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
+			 */
+			rank_not_found: string
+			/**
+			 * E​s​t​a​ ​m​e​n​s​a​g​e​m​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
+			 */
+			communication_not_found: string
+			/**
+			 * J​á​ ​e​x​i​s​t​e​ ​u​m​a​ ​a​l​i​a​n​ç​a​ ​o​u​ ​p​r​o​p​o​s​t​a​ ​e​n​t​r​e​ ​a​s​ ​d​u​a​s​ ​e​q​u​i​p​e​s​.
+			 */
+			alliance_exists: string
+			/**
+			 * E​s​t​a​ ​a​l​i​a​n​ç​a​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
+			 */
+			alliance_not_found: string
+			/**
+			 * E​s​t​a​ ​p​r​o​p​o​s​t​a​ ​j​á​ ​f​o​i​ ​r​e​s​p​o​n​d​i​d​a​.
+			 */
+			alliance_not_pending: string
+			/**
+			 * E​s​t​a​ ​a​l​i​a​n​ç​a​ ​n​ã​o​ ​e​s​t​á​ ​m​a​i​s​ ​a​t​i​v​a​.
+			 */
+			alliance_not_active: string
+			/**
+			 * E​s​t​a​ ​c​o​n​q​u​i​s​t​a​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
+			 */
+			achievement_not_found: string
+			/**
+			 * A​ ​e​q​u​i​p​e​ ​j​á​ ​r​e​i​v​i​n​d​i​c​o​u​ ​e​s​t​a​ ​c​o​n​q​u​i​s​t​a​.
+			 */
+			achievement_claimed: string
+			/**
+			 * A​ ​e​q​u​i​p​e​ ​a​i​n​d​a​ ​n​ã​o​ ​c​o​m​p​l​e​t​o​u​ ​e​s​t​a​ ​c​o​n​q​u​i​s​t​a​.
+			 */
+			achievement_not_complete: string
+			/**
+			 * E​s​t​e​ ​e​v​e​n​t​o​ ​d​a​ ​a​g​e​n​d​a​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
+			 */
+			agenda_event_not_found: string
+			/**
+			 * V​o​l​t​e​ ​p​r​i​m​e​i​r​o​ ​p​a​r​a​ ​p​e​n​d​e​n​t​e​.
+			 */
+			attendance_through_pending: string
+			/**
 			 * I​s​t​o​ ​m​u​d​o​u​ ​e​n​q​u​a​n​t​o​ ​v​o​c​ê​ ​e​d​i​t​a​v​a​.​ ​C​o​n​f​i​r​a​ ​e​ ​s​a​l​v​e​ ​d​e​ ​n​o​v​o​.
 			 */
 			record_changed: string
@@ -4357,6 +4401,50 @@ export type TranslationFunctions = {
 			 * Você já participa de equipes demais. Saia de uma para entrar em outra.
 			 */
 			too_many_teams: () => LocalizedString
+			/**
+			 * Esta patente não existe mais.
+			 */
+			rank_not_found: () => LocalizedString
+			/**
+			 * Esta mensagem não existe mais.
+			 */
+			communication_not_found: () => LocalizedString
+			/**
+			 * Já existe uma aliança ou proposta entre as duas equipes.
+			 */
+			alliance_exists: () => LocalizedString
+			/**
+			 * Esta aliança não existe mais.
+			 */
+			alliance_not_found: () => LocalizedString
+			/**
+			 * Esta proposta já foi respondida.
+			 */
+			alliance_not_pending: () => LocalizedString
+			/**
+			 * Esta aliança não está mais ativa.
+			 */
+			alliance_not_active: () => LocalizedString
+			/**
+			 * Esta conquista não existe mais.
+			 */
+			achievement_not_found: () => LocalizedString
+			/**
+			 * A equipe já reivindicou esta conquista.
+			 */
+			achievement_claimed: () => LocalizedString
+			/**
+			 * A equipe ainda não completou esta conquista.
+			 */
+			achievement_not_complete: () => LocalizedString
+			/**
+			 * Este evento da agenda não existe mais.
+			 */
+			agenda_event_not_found: () => LocalizedString
+			/**
+			 * Volte primeiro para pendente.
+			 */
+			attendance_through_pending: () => LocalizedString
 			/**
 			 * Isto mudou enquanto você editava. Confira e salve de novo.
 			 */

@@ -70,12 +70,14 @@ create view private.statistic_records with (security_invoker = true) as
          jsonb_build_object('metric', metric, 'value', value, 'description', description) as data, sync_xid, rev
   from public.public_statistics where deleted_at is null;
 
--- Number and Instagram by the contact's own policy: captain and self.
+-- Number and Instagram by the contact's own policy: captain and self. The rank for members only.
 create view private.sync_team_members with (security_invoker = true) as
-  select m.id, m.team_id, m.user_id, m.name, m.role, m.approved, null::uuid as rank_id, m.created_at,
+  select m.id, m.team_id, m.user_id, m.name, m.role, m.approved, k.rank_id, m.created_at,
          c.whatsapp, c.instagram, m.sync_xid, m.rev
   from public.team_members m left join public.team_member_contacts c on c.member_id = m.id
+  left join public.team_member_ranks k on k.member_id = m.id
   where m.deleted_at is null;
+
 create view private.advertisement_records with (security_invoker = true) as
   select id, 'advertisement'::text as kind,
          jsonb_build_object('title', title, 'description', description, 'image_url', image_url, 'link_url', link_url,
@@ -121,16 +123,74 @@ create view private.team_contact_records with (security_invoker = true) as
   select team_id as id, team_id, team_id as in_team, 'contact'::text as kind,
          jsonb_build_object('whatsapp', whatsapp) as data, sync_xid, rev
   from public.team_contacts;
+create view private.team_rank_records with (security_invoker = true) as
+  select id, team_id, team_id as in_team, 'rank'::text as kind,
+         jsonb_build_object('name', name, 'description', description, 'level', level, 'min_points', min_points,
+           'min_events', min_events, 'min_time_in_team', min_time_in_team, 'created_at', created_at, 'updated_at', updated_at) as data,
+         sync_xid, rev
+  from public.team_ranks;
+-- A vote changes the row of the post, so whose vote it is may stand in it.
+create view private.team_communication_records with (security_invoker = true) as
+  select c.id, c.team_id, c.team_id as in_team, 'communication'::text as kind,
+         jsonb_build_object('channel', c.channel, 'type', c.type, 'author_id', c.author_id, 'author_name', c.author_name,
+           'author_avatar_url', c.author_avatar_url, 'title', c.title, 'content', c.content, 'poll_options', c.poll_options,
+           'poll_results', c.poll_results, 'my_vote', v.option, 'media_urls', c.media_urls, 'pinned', c.pinned,
+           'created_at', c.created_at, 'updated_at', c.updated_at) as data,
+         c.sync_xid, c.rev
+  from public.team_communications c
+  left join public.team_votes v on v.communication_id = c.id and v.user_id = (select auth.uid());
+create view private.team_alliance_records with (security_invoker = true) as
+  select id, team1_id as team_id, team1_id as in_team, 'alliance'::text as kind,
+         jsonb_build_object('team1_id', team1_id, 'team2_id', team2_id, 'type', type, 'status', status,
+           'created_at', created_at, 'updated_at', updated_at) as data, sync_xid, rev
+  from public.team_alliances
+  union all
+  select id, team1_id as team_id, team2_id as in_team, 'alliance'::text as kind,
+         jsonb_build_object('team1_id', team1_id, 'team2_id', team2_id, 'type', type, 'status', status,
+           'created_at', created_at, 'updated_at', updated_at) as data, sync_xid, rev
+  from public.team_alliances;
+create view private.team_achievement_records with (security_invoker = true) as
+  select id, team_id, team_id as in_team, 'achievement'::text as kind,
+         jsonb_build_object('achievement_id', achievement_id, 'earned_at', earned_at) as data, sync_xid, rev
+  from public.team_achievements;
+create view private.team_tally_records with (security_invoker = true) as
+  select id, team_id, team_id as in_team, 'tally'::text as kind,
+         jsonb_build_object('members_count', members_count, 'points', points, 'events_count', events_count,
+                            'win_count', win_count) as data, sync_xid, rev
+  from public.team_tallies;
+create view private.team_agenda_records with (security_invoker = true) as
+  select e.id, e.team_id, e.team_id as in_team, 'agenda_event'::text as kind,
+         jsonb_build_object('title', e.title, 'description', e.description, 'type', e.type, 'location', e.location,
+           'start_date', e.start_date, 'end_date', e.end_date, 'attendees', (
+             select coalesce(jsonb_agg(jsonb_build_object('user_id', a.user_id, 'name', a.name, 'status', a.status)
+                                       order by a.created_at, a.user_id), '[]')
+             from public.team_attendances a where a.agenda_event_id = e.id),
+           'briefing', e.briefing, 'report', e.report, 'created_by', e.created_by, 'created_at', e.created_at,
+           'updated_at', e.updated_at) as data, e.sync_xid, e.rev
+  from public.team_agenda_events e;
 create view private.sync_team_records with (security_invoker = true) as
   select null::uuid as id, null::uuid as team_id, null::uuid as in_team, ''::text as kind, '{}'::jsonb as data,
          0::bigint as sync_xid, 0::bigint as rev
   where false
-  union all select * from private.team_contact_records;
+  union all select * from private.team_contact_records
+  union all select * from private.team_rank_records
+  union all select * from private.team_communication_records
+  union all select * from private.team_alliance_records
+  union all select * from private.team_achievement_records
+  union all select * from private.team_tally_records
+  union all select * from private.team_agenda_records;
+create view private.achievement_records with (security_invoker = true) as
+  select id, 'achievement'::text as kind,
+         jsonb_build_object('title', title, 'description', description, 'category', category, 'points', points, 'badge', badge,
+           'members_count', members_count, 'points_required', points_required, 'events_count', events_count,
+           'win_count', win_count, 'days_active', days_active) as data, sync_xid, rev
+  from public.achievements where not is_hidden;
 create view private.sync_public_records with (security_invoker = true) as
   select null::uuid as id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
   where false
   union all select * from private.statistic_records
-  union all select * from private.advertisement_records;
+  union all select * from private.advertisement_records
+  union all select * from private.achievement_records;
 
 -- Scopes ---------------------------------------------------------------------------------------------
 
@@ -181,7 +241,10 @@ language sql immutable set search_path = '' as $$
     ('event',  'event_records',  'private.sync_event_records',  'r.event_id = $1'),
     ('team',   'teams',          'private.sync_teams',          'r.id = $1'),
     ('team',   'team_members',   'private.sync_team_members',   'r.team_id = $1'),
-    ('team',   'team_records',   'private.sync_team_records',   'r.in_team = $1')
+    -- an ally's members see alliances that are over in their own team's scope, and not in the other's: there they
+    -- are visitors, and nothing would say that they left their team
+    ('team',   'team_records',   'private.sync_team_records',   $q$r.in_team = $1 and (r.kind <> 'alliance'
+      or r.data ->> 'status' = 'active' or $1 in (select private.my_team_ids()))$q$)
   ) as t (k, c, s, b) where k = kind
 $$;
 
@@ -379,9 +442,15 @@ begin
   update public.operators set rev = rev where true;
   update public.team_members set rev = rev where true;
   update public.team_contacts set rev = rev where true;
-
   update public.event_staff set rev = rev where true;
   update public.waiting_list set rev = rev where true;
   update public.check_ins set rev = rev where true;
+  update public.team_ranks set rev = rev where true;
+  update public.team_communications set rev = rev where true;
+  update public.team_alliances set rev = rev where true;
+  update public.achievements set rev = rev where true;
+  update public.team_achievements set rev = rev where true;
+  update public.team_tallies set rev = rev where true;
+  update public.team_agenda_events set rev = rev where true;
   return fresh;
 end $$;

@@ -19,6 +19,7 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select 1 from public.airsoft_events where is_public and deleted_at is null and sync_xid >= s.horizon)
     and not exists (select 1 from public.arenas where is_active and deleted_at is null and sync_xid >= s.horizon)
     and not exists (select 1 from public.teams where deleted_at is null and sync_xid >= s.horizon)
+    and not exists (select 1 from public.achievements where not is_hidden and sync_xid >= s.horizon)
     and not exists (select 1 from public.patches where deleted_at is null and sync_xid >= s.horizon)
     and not exists (select 1 from public.public_statistics where deleted_at is null and sync_xid >= s.horizon)
     and not exists (select 1 from public.advertisements where is_active and deleted_at is null and sync_xid >= s.horizon)

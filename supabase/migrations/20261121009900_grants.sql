@@ -57,9 +57,14 @@ grant execute on function
   public.get_operators_ranking(text, integer), private.operators_ranking(text, integer),
   public.count_team_events(uuid), private.count_team_events(uuid) to anon, authenticated;
 
--- Teams: members, contacts.
-grant select on public.team_members, public.team_member_contacts, public.team_contacts to authenticated;
-grant select on private.sync_team_members, private.team_contact_records to anon, authenticated;
+-- Teams and what they have.
+grant select on public.team_members, public.team_member_contacts, public.team_contacts, public.team_ranks,
+  public.team_member_ranks, public.team_communications, public.team_votes, public.team_alliances, public.team_achievements,
+  public.team_tallies, public.team_agenda_events, public.team_attendances to authenticated;
+grant select on public.achievements to anon, authenticated;
+grant select on private.sync_team_members, private.team_contact_records, private.team_rank_records,
+  private.team_communication_records, private.team_alliance_records, private.team_achievement_records,
+  private.team_tally_records, private.team_agenda_records, private.achievement_records to anon, authenticated;
 grant execute on function private.team_view(uuid), private.team_role(uuid), private.my_team_ids(), private.my_team_ids_as(text[])
   to anon, authenticated;
 

@@ -61,3 +61,93 @@ select id, '5500900' || lpad((800000 + row_number() over (order by id))::text, 6
 
 select private.notify(t.captain_id, 'join_request', null, '/team/' || t.id, jsonb_build_object('team', t.name, 'name', m.name), 'join_request:' || m.id)
 from public.team_members m join public.teams t on t.id = m.team_id where not m.approved;
+
+-- What happens in them. Lobos-Guará is the team of the accounts: one of everything to look at.
+create or replace function pg_temp.team(name text) returns uuid language sql immutable as $$
+  select pg_temp.demo_id('team ' || name)
+$$;
+
+insert into public.team_ranks (id, team_id, name, description, level, min_points, min_events, min_time_in_team, created_at)
+select pg_temp.demo_id('rank ' || team || level), pg_temp.team(team), name, description, level, points, events, days, now() - interval '300 days'
+from (values
+  ('Lobos-Guará',   1, 'Recruta',  'Chegou agora, aprende as chamadas de rádio.',   0,   0,  0),
+  ('Lobos-Guará',   3, 'Operador', 'Conhece as regras e joga sem supervisão.',     50,   3,  90),
+  ('Lobos-Guará',   5, 'Líder',    'Conduz um squad de quatro em campo.',          200,  10, 365),
+  ('Esquadrão Ipê', 1, 'Semente',  'Primeiro ano de equipe.',                      0,   0,  0),
+  ('Esquadrão Ipê', 4, 'Tronco',   'Sustenta a linha.',                            100,  6,  180)
+) as d (team, level, name, description, points, events, days);
+
+insert into public.team_member_ranks (member_id, team_id, rank_id, assigned_at)
+select m.id, m.team_id, pg_temp.demo_id('rank Lobos-Guará' || case m.role when 'captain' then 5 when 'member' then 1 else 3 end), now() - interval '60 days'
+from public.team_members m where m.team_id = pg_temp.team('Lobos-Guará') and m.approved;
+
+insert into public.team_communications (id, team_id, channel, type, author_id, author_name, title, content, poll_options, poll_results, media_urls, pinned, created_at, updated_at)
+select pg_temp.demo_id('post ' || d.n), t.id, d.channel, d.type, m.user_id, m.name, d.title, d.content, d.options,
+  array_fill(0, array[cardinality(d.options)]), d.urls, d.pinned, now() - d.hours * interval '1 hour', now() - d.hours * interval '1 hour'
+from (values
+  (1, 'Lobos-Guará', 'announcements', 'announcement', 'captain', 'Mudança de fardamento', 'A partir do mês que vem o oficial é o multicam. Quem ainda não tem joga de preto.', '{}'::text[], '{}'::text[], true, 400),
+  (2, 'Lobos-Guará', 'general',       'message',      'captain', null, 'Cronógrafo novo chegou. Todo mundo mede antes do jogo, sem exceção.', '{}', '{}', false, 90),
+  (3, 'Lobos-Guará', 'general',       'message',      'member',  null, 'Levo água e gelo para dez. Quem leva o carvão?', '{}', '{}', false, 52),
+  (4, 'Lobos-Guará', 'general',       'poll',         'officer', 'Treino de fim de mês', 'Escolham até sexta.', '{Sábado cedo,Sábado à tarde,Domingo cedo}', '{}', true, 40),
+  (5, 'Lobos-Guará', 'events',        'event',        'officer', 'Resgate na Serra', 'Vamos em três carros. Saída do posto às cinco e meia.', '{}', '{}', false, 30),
+  (6, 'Lobos-Guará', 'tactical',      'message',      'veteran', null, 'Entrada pela trilha norte com dois batedores; rádio no canal 4, reserva no 9.', '{}', '{}', false, 20),
+  (7, 'Lobos-Guará', 'admin',         'message',      'captain', null, 'Caixa do mês fechado. Sobrou para a taxa do campo.', '{}', '{}', false, 10),
+  (8, 'Esquadrão Ipê', 'general',     'message',      'captain', null, 'Quinta tem treino, mesmo com chuva.', '{}', '{}', false, 33)
+) as d (n, team, channel, type, role, title, content, options, urls, pinned, hours)
+join public.teams t on t.id = pg_temp.team(d.team)
+join lateral (select * from public.team_members m where m.team_id = t.id and m.role = d.role and m.approved order by m.user_id nulls last, m.id limit 1) m on true;
+
+insert into public.team_votes (communication_id, user_id, option)
+select pg_temp.demo_id('post 4'), pg_temp.account(d.account), d.option
+from (values ('capitao', 0), ('jogador', 2)) as d (account, option)
+where pg_temp.account(d.account) is not null and exists (select from public.team_communications where id = pg_temp.demo_id('post 4'));
+
+-- One that waits for capitao's answer, one that holds, one that is over.
+insert into public.team_alliances (id, team1_id, team2_id, type, status, created_at, updated_at)
+select pg_temp.demo_id('alliance ' || one || two), pg_temp.team(one), pg_temp.team(two), type, status,
+  now() - days * interval '1 day', now() - days * interval '1 day' / 2
+from (values
+  ('Onça-Parda',    'Lobos-Guará',        'tactical',  'pending', 2),
+  ('Lobos-Guará',   'Esquadrão Ipê',      'permanent', 'active',  120),
+  ('Carcará 11',    'Esquadrão Ipê',      'coalition', 'active',  80),
+  ('Igarapé',       'Lobos-Guará',        'coalition', 'expired', 500)
+) as d (one, two, type, status, days);
+
+select private.award_team_points(t.id, 100, 'special_achievement', a.id, o.name)
+from public.team_alliances a join public.teams t on t.id in (a.team1_id, a.team2_id)
+join public.teams o on o.id in (a.team1_id, a.team2_id) and o.id <> t.id
+where a.status in ('active', 'expired');
+
+select private.notify(t.captain_id, 'alliance_proposed', null, '/team/' || t.id || '/alliance/' || a.id,
+  jsonb_build_object('team', o.name), 'alliance_proposed:' || a.id)
+from public.team_alliances a join public.teams t on t.id = a.team2_id join public.teams o on o.id = a.team1_id
+where a.status = 'pending';
+
+-- Every team has been there for a month; Lobos-Guará leaves one achievement to be claimed.
+insert into public.team_achievements (id, team_id, achievement_id, earned_at)
+select pg_temp.demo_id('achievement ' || t.name || a.title), t.id, a.id, t.created_at + interval '40 days'
+from public.teams t join public.achievements a on a.title = 'Um mês juntos'
+  or (a.title = 'Esquadrão formado' and t.id <> pg_temp.team('Lobos-Guará')
+      and (select count(*) from public.team_members m where m.team_id = t.id and m.approved) >= 5)
+where t.created_at < now() - interval '41 days';
+select private.award_team_points(e.team_id, a.points, 'special_achievement', a.id, a.title)
+from public.team_achievements e join public.achievements a on a.id = e.achievement_id;
+
+insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, briefing, report, created_by, created_at)
+select pg_temp.demo_id('agenda ' || d.n), pg_temp.team('Lobos-Guará'), d.title, d.description, d.type, d.location,
+  date_trunc('hour', now()) + d.days * interval '1 day', date_trunc('hour', now()) + d.days * interval '1 day' + interval '3 hours',
+  d.briefing, d.report, pg_temp.account('capitao'), now() - interval '20 days'
+from (values
+  (1, 'Treino de entrada em sala',  'Duplas, depois quartetos.',         'training',    'Galpão da Asa Norte, Brasília - DF', 6,
+   '{"objectives": "Entrar e limpar em menos de um minuto.", "equipment": "Óculos, colete, granada de treino.", "roles": "Bruno abre, Diego cobre.", "strategy": null, "notes": "Sem tiro a menos de três metros."}'::jsonb, null::jsonb),
+  (2, 'Churrasco de boas-vindas',   'Para quem entrou neste semestre.',  'social',      'Chácara do Zé, Sobradinho - DF',     13, null, null),
+  (3, 'Instrução de rádio',         'Alfabeto fonético e canais.',       'instruction', 'Online',                             20, null, null),
+  (4, 'Copa do Cerrado',            'Amistoso com três equipes.',        'competition', 'Campo do Lago, Brasília - DF',       -12,
+   '{"objectives": "Segurar o lago até o apito.", "equipment": "Fardamento completo.", "roles": null, "strategy": "Flanco pela esquerda.", "notes": null}',
+   '{"summary": "Segundo lugar entre quatro equipes.", "achievements": "Nenhuma baixa na primeira hora.", "challenges": "Rádio falhou no vale.", "learnings": "Levar antena reserva.", "photos": []}')
+) as d (n, title, description, type, location, days, briefing, report);
+
+insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status, created_at)
+select pg_temp.demo_id('agenda ' || d.n), pg_temp.team('Lobos-Guará'), p.id, p.name, d.status, now() - interval '3 days'
+from (values (1, 'capitao', 'confirmed'), (1, 'jogador', 'pending'), (2, 'jogador', 'declined'), (4, 'capitao', 'confirmed'), (4, 'jogador', 'confirmed'))
+  as d (n, account, status) join public.profiles p on p.id = pg_temp.account(d.account);

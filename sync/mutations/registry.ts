@@ -9,7 +9,9 @@ import type { Asked, Effect } from './mutation.ts';
 import { patchMutations } from './patch-mutations.ts';
 import { register } from './register.ts';
 import { saveEventTeams } from './save-event-teams.ts';
+import { teamDeedMutations } from './team-deed-mutations.ts';
 import { teamMutations } from './team-mutations.ts';
+import { teamTalkMutations } from './team-talk-mutations.ts';
 import { updateEvent } from './update-event.ts';
 
 /** Every write that a person can make, by the name that travels. */
@@ -25,6 +27,8 @@ export const mutations = {
   ...patchMutations,
   ...arenaMutations,
   ...teamMutations,
+  ...teamTalkMutations,
+  ...teamDeedMutations,
 } as const;
 
 export type MutationName = keyof typeof mutations;

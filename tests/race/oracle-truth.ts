@@ -16,7 +16,8 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
     teams: 'public.teams t where deleted_at is null',
     patches: 'public.patches t where deleted_at is null',
     public_records: `(select id from public.advertisements where is_active and deleted_at is null
-      union all select id from public.public_statistics where deleted_at is null) t where true`,
+      union all select id from public.public_statistics where deleted_at is null
+      union all select id from public.achievements where not is_hidden) t where true`,
   },
   me: {
     profiles: 'public.profiles t where id = $1::uuid',
@@ -27,6 +28,7 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
     operators: `public.operators t where deleted_at is null and id in (
       select operator_id from public.operator_contacts where user_id = $1::uuid)`,
     arenas: 'public.arenas t where not is_active and deleted_at is null and created_by = $1::uuid',
+    team_members: 'public.team_members t where deleted_at is null and user_id = $1::uuid',
     my_records: `(select id, user_id from public.notifications
       union all select id, user_id from public.user_roles
       union all select id, user_id from public.user_patches

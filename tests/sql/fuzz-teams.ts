@@ -1,19 +1,65 @@
 import { addPerson } from './acts.ts';
 import type { Session } from './session.ts';
-import { addMember, addTeam, askToJoin, teamArgs } from './team-acts.ts';
+import { addMember, addTeam, askToJoin, must, teamArgs } from './team-acts.ts';
+
+const POLL = {
+  channel: 'general',
+  type: 'poll',
+  title: 'Quando?',
+  content: 'Responda.',
+  poll_options: ['Sábado', 'Domingo'],
+  media_urls: [],
+};
+const TRAINING = {
+  title: 'Treino',
+  description: 'De CQB.',
+  type: 'training',
+  location: 'Galpão',
+  start_date: '2030-01-01T12:00:00Z',
+  end_date: '2030-01-01T14:00:00Z',
+};
 
 /** Ids that the bodies name. The captain is the one who sends them. */
 export interface FuzzTeam {
   squad: string;
   asking: string;
   mate: string;
+  poll: string;
+  rank: string;
+  agenda: string;
+  ally: string;
+  /** Asked of the squad, and asked by it. */
+  asked: string;
+  asks: string;
 }
 
 export async function addFuzzTeam(db: Session, captain: string): Promise<FuzzTeam> {
   const { team } = await addTeam(db, captain);
   const asking = await askToJoin(db, await addPerson(db, 'Quem pede'), team);
   const mate = await addMember(db, await addPerson(db, 'Colega'), { team, captain });
-  return { squad: team, asking, mate };
+  const [poll, rank, agenda] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const team_id = team;
+  await must(db, captain, 'post_communication@1', { ...POLL, id: poll, team_id });
+  await must(db, captain, 'create_rank@1', { id: rank, team_id, name: 'Cabo', level: 2 });
+  await must(db, captain, 'create_agenda_event@1', { ...TRAINING, id: agenda, team_id });
+  const other = await addPerson(db, 'Outra capitã');
+  const [ally, third] = [await addTeam(db, other), await addTeam(db, other)];
+  const [asked, asks] = [crypto.randomUUID(), crypto.randomUUID()];
+  const alliance = { type: 'tactical' };
+  await must(db, other, 'propose_alliance@1', {
+    ...alliance,
+    id: asked,
+    team_id: ally.team,
+    team2_id: team,
+  });
+  await must(db, captain, 'propose_alliance@1', {
+    ...alliance,
+    id: asks,
+    team_id: team,
+    team2_id: third.team,
+  });
+  const free = await addTeam(db, other);
+  return { squad: team, asking, mate, poll, rank, agenda, ally: free.team, asked, asks };
 }
 
 /** Right in everything, to be spoilt. */
@@ -51,4 +97,90 @@ export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
     ({ squad, mate }) => ({ team_id: squad, member_id: mate, role: 'officer' }),
   ],
   ['transfer_captain@1', ({ squad, mate }) => ({ team_id: squad, member_id: mate })],
+  [
+    'create_rank@1',
+    ({ squad }) => ({
+      id: crypto.randomUUID(),
+      team_id: squad,
+      name: 'Sargento',
+      description: 'Comanda um squad.',
+      level: 3,
+      min_points: 1,
+      min_events: 2,
+      min_time_in_team: 3,
+    }),
+  ],
+  [
+    'update_rank@1',
+    ({ squad, rank }) => ({ id: rank, team_id: squad, patch: { level: 3 }, base: { level: 2 } }),
+  ],
+  ['delete_rank@1', ({ squad, rank }) => ({ id: rank, team_id: squad })],
+  [
+    'assign_rank@1',
+    ({ squad, mate, rank }) => ({ team_id: squad, member_id: mate, rank_id: rank }),
+  ],
+  ['post_communication@1', ({ squad }) => ({ ...POLL, id: crypto.randomUUID(), team_id: squad })],
+  ['delete_communication@1', ({ squad, poll }) => ({ id: poll, team_id: squad })],
+  ['pin_communication@1', ({ squad, poll }) => ({ id: poll, team_id: squad, pinned: true })],
+  ['vote@1', ({ squad, poll }) => ({ id: poll, team_id: squad, option: 1 })],
+  [
+    'propose_alliance@1',
+    ({ squad, ally }) => ({
+      id: crypto.randomUUID(),
+      team_id: squad,
+      team2_id: ally,
+      type: 'coalition',
+    }),
+  ],
+  ['answer_alliance@1', ({ squad, asked }) => ({ id: asked, team_id: squad, accept: true })],
+  ['cancel_alliance@1', ({ squad, asks }) => ({ id: asks, team_id: squad })],
+  ['end_alliance@1', ({ squad, asks }) => ({ id: asks, team_id: squad })],
+  [
+    'claim_achievement@1',
+    ({ squad }) => ({
+      id: crypto.randomUUID(),
+      team_id: squad,
+      achievement_id: '5a000000-0000-4000-8000-000000000001',
+    }),
+  ],
+  [
+    'create_agenda_event@1',
+    ({ squad }) => ({ ...TRAINING, id: crypto.randomUUID(), team_id: squad }),
+  ],
+  [
+    'update_agenda_event@1',
+    ({ squad, agenda }) => ({
+      id: agenda,
+      team_id: squad,
+      patch: { start_date: '2030-01-01T13:00:00Z' },
+      base: { start_date: '2030-01-01T12:00:00Z' },
+    }),
+  ],
+  ['delete_agenda_event@1', ({ squad, agenda }) => ({ id: agenda, team_id: squad })],
+  [
+    'set_attendance@1',
+    ({ squad, agenda }) => ({ id: agenda, team_id: squad, status: 'confirmed' }),
+  ],
+  [
+    'save_briefing@1',
+    ({ squad, agenda }) => ({
+      id: agenda,
+      team_id: squad,
+      briefing: { objectives: 'a', equipment: 'b', roles: 'c', strategy: 'd', notes: 'e' },
+    }),
+  ],
+  [
+    'save_report@1',
+    ({ squad, agenda }) => ({
+      id: agenda,
+      team_id: squad,
+      report: {
+        summary: 'a',
+        achievements: 'b',
+        challenges: 'c',
+        learnings: 'd',
+        photos: ['https://exemplo.test/f.webp'],
+      },
+    }),
+  ],
 ];

@@ -76,6 +76,17 @@ const CODES = new Set([
   'advertisement_not_found',
   'organiser_has_events',
   'captain_must_hand_over',
+  'rank_not_found',
+  'communication_not_found',
+  'alliance_exists',
+  'alliance_not_found',
+  'alliance_not_pending',
+  'alliance_not_active',
+  'achievement_not_found',
+  'achievement_claimed',
+  'achievement_not_complete',
+  'agenda_event_not_found',
+  'attendance_through_pending',
 ]);
 /** The body is no JSON that PostgreSQL can hold: never reached a function of ours. */
 const NO_JSON = new Set(['22P02', '22P05', '22003', '54001']);
@@ -160,6 +171,11 @@ const fingerprint = () =>
     union all select to_jsonb(x)::text from public.patches x union all select to_jsonb(x)::text from public.user_patches x
     union all select to_jsonb(x)::text from public.user_points x union all select to_jsonb(x)::text from private.patch_codes x
     union all select to_jsonb(x)::text from public.teams x union all select to_jsonb(x)::text from public.team_members x
+    union all select to_jsonb(x)::text from public.team_ranks x union all select to_jsonb(x)::text from public.team_member_ranks x
+    union all select to_jsonb(x)::text from public.team_communications x union all select to_jsonb(x)::text from public.team_votes x
+    union all select to_jsonb(x)::text from public.team_alliances x union all select to_jsonb(x)::text from public.team_achievements x
+    union all select to_jsonb(x)::text from public.team_tallies x union all select to_jsonb(x)::text from public.team_agenda_events x
+    union all select to_jsonb(x)::text from public.team_attendances x
     union all select to_jsonb(x)::text from public.team_contacts x union all select to_jsonb(x)::text from public.team_member_contacts x
     union all select to_jsonb(x)::text from public.event_staff x union all select to_jsonb(x)::text from public.waiting_list x
     union all select to_jsonb(x)::text from public.check_ins x

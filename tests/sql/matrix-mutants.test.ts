@@ -114,7 +114,15 @@ function weaker_terms(qual: string): [string, string][] {
     '(registered_by = ( SELECT auth.uid() AS uid))',
     '(event_id IN ( SELECT private.my_own_event_ids() AS my_own_event_ids))',
     'approved',
+    "(status = 'active'::text)",
+    '(team1_id IN ( SELECT private.my_team_ids() AS my_team_ids))',
+    '(team2_id IN ( SELECT private.my_team_ids() AS my_team_ids))',
     '(team_id IN ( SELECT private.my_team_ids() AS my_team_ids))',
+    "(team_id IN ( SELECT private.my_team_ids_as('{captain,officer}'::text[]) AS my_team_ids_as))",
+    "(team_id IN ( SELECT private.my_team_ids_as('{captain,officer,veteran}'::text[]) AS my_team_ids_as))",
+    "(channel <> 'admin'::text)",
+    "(channel = ANY (ARRAY['announcements'::text, 'general'::text, 'events'::text]))",
+    'is_hidden',
     "(team_id IN ( SELECT private.my_team_ids_as('{captain}'::text[]) AS my_team_ids_as))",
   ];
   return terms

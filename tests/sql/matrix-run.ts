@@ -22,7 +22,7 @@ export interface Relation {
 }
 
 /** What a row is called by; the first that it has. */
-const KEYS = ['id', 'operator_id', 'member_id', 'team_id', 'user_id', 'ad_id'];
+const KEYS = ['id', 'operator_id', 'member_id', 'user_id', 'team_id', 'ad_id'];
 
 /** Every table and view of ours, from the catalog. */
 export async function relationsOf(db: Session): Promise<Relation[]> {

@@ -1,4 +1,6 @@
 import { ROLES, type Role } from './matrix/topic.ts';
+import { addTeamLife } from './matrix-team-life-world.ts';
+import { addPerson } from './acts.ts';
 import type { Session } from './session.ts';
 import { addMember, addTeam, askToJoin, must } from './team-acts.ts';
 
@@ -8,7 +10,7 @@ type User = Record<Role, string | null>;
 const TEAM_NUMBER = '5541900000001';
 
 /**
- * Team T with each role in it, team U of another captain, and X that is no more.
+ * Team T with each role in it, teams U and V of other captains, and X that is no more.
  * @returns rows that would be right in everything, in the favour of `me`
  */
 export async function buildTeams(
@@ -28,6 +30,9 @@ export async function buildTeams(
   const u = await addTeam(db, id('other_org'));
   await addMember(db, id('bruno'), { team: u.team, captain: id('other_org') });
   await askToJoin(db, id('ana'), u.team);
+  const rival = await addPerson(db, 'Pessoa de V'); // of no role: nobody of the matrix leads V
+  names.set(`profiles ${rival}`, 'other');
+  const v = await addTeam(db, rival);
   const x = await addTeam(db, id('owner'), { whatsapp: TEAM_NUMBER });
   await must(db, id('owner'), 'delete_team@1', { id: x.team });
   await db.rows('insert into public.team_contacts (team_id, whatsapp) values ($1, $2)', [
@@ -38,12 +43,26 @@ export async function buildTeams(
   const team_name = new Map([
     [t.team, 'T'],
     [u.team, 'U'],
+    [v.team, 'V'],
     [x.team, 'X'],
   ]);
   for (const [team, name] of team_name) {
     names.set(`teams ${team}`, name);
     names.set(`team_contacts ${team}`, name);
   }
+  const live = await db.one<string>(
+    `select id from public.teams where captain_id = $1 and deleted_at is null and name = 'Time'`,
+    [id('bruno')],
+  );
+  const officer = await db.one<string>(
+    'select id from public.team_members where team_id = $1 and user_id = $2',
+    [t.team, id('officer')],
+  );
+  const forged_life = await addTeamLife(db, {
+    user,
+    names,
+    teams: { t: t.team, u: u.team, v: v.team, rival, x: x.team, live, left, officer },
+  });
   // what people were told about it is no row of this topic
   await db.rows(`delete from public.notifications where data ? 'team'`);
   await db.rows(`update public.team_member_contacts set instagram = 'qg_airsoft'`);
@@ -51,15 +70,12 @@ export async function buildTeams(
     'select id, team_id, user_id, deleted_at is not null as gone from public.team_members',
   );
   for (const { id: member, team_id, user_id, gone } of members) {
-    const name = `${team_name.get(team_id)}/${gone ? 'left' : roleOf.get(user_id)}`;
+    const name = `${team_name.get(team_id)}/${gone ? 'left' : (roleOf.get(user_id) ?? 'other')}`;
     names.set(`team_members ${member}`, name);
     names.set(`team_member_contacts ${member}`, name);
   }
-  const live = await db.one<string>(
-    `select id from public.teams where captain_id = $1 and deleted_at is null`,
-    [id('bruno')],
-  );
   return (me) => ({
+    ...forged_life(me),
     team_members: {
       id: crypto.randomUUID(),
       team_id: live,

@@ -72,6 +72,10 @@ test('the demo has what the screens need to show', async () => {
     (select count(*)::int from public.team_members where user_id is not null) as accounts_in_teams,
     (select count(*)::int from public.team_members where not approved) as asking,
     (select count(*)::int from public.advertisements) as advertisements,
+    (select array_agg(status order by status) from public.team_alliances) as alliances,
+    (select count(distinct channel)::int from public.team_communications) as channels,
+    (select poll_results from public.team_communications where type = 'poll') as poll,
+    (select count(*)::int from public.team_agenda_events) as agenda,
     (select count(*)::int from public.patches) as patches`);
   expect(counts).toEqual({
     events: 40,
@@ -92,6 +96,10 @@ test('the demo has what the screens need to show', async () => {
     accounts_in_teams: 5,
     asking: 1,
     advertisements: 6,
+    alliances: ['active', 'active', 'expired', 'pending'],
+    channels: 5,
+    poll: [1, 0, 1],
+    agenda: 4,
     patches: 20,
   });
 });
@@ -213,11 +221,12 @@ test('the saved split is the one that every device computes from its seed', asyn
 });
 
 test('every row passes the schema of the replica', async () => {
+  const team = await demo.one<string>(`select id from public.teams where name = 'Lobos-Guará'`);
   const answer = await demo.rpc<{
     scopes: Record<string, { c: Record<string, { rows: unknown[] }> }>;
   }>({ user: '00000000-0000-4000-8000-000000000001' }, 'sync_pull', {
     v: 1,
-    scopes: { public: {}, me: {} },
+    scopes: { public: {}, me: {}, [`team:${team}`]: {} },
     limit: 1000,
   });
   let checked = 0;

@@ -68,8 +68,10 @@ describe('the scope of a team', () => {
             ? []
             : [member_id[role as 'officer']],
       );
+      const inside = role !== 'stranger' && role !== 'pending';
       expect(c['team_records']?.rows).toMatchObject([
         { id: team, team_id: team, kind: 'contact', data: { whatsapp: null } },
+        ...(inside ? [{ team_id: team, kind: 'tally', data: { members_count: 4 } }] : []),
       ]);
     }
   });

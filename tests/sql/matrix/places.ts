@@ -12,7 +12,7 @@ export const places: Topic = {
       other_org: 'active',
       admin: 'active pending*',
     },
-    'public.teams': everybody('live T U'),
+    'public.teams': everybody('live T U V'),
     'public.patches': everybody('live'),
   },
   views: {

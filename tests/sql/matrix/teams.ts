@@ -1,9 +1,18 @@
-import { type Topic } from './topic.ts';
+import { type Cells, everybody, type Role, type Topic } from './topic.ts';
 
-const APPROVED = 'T/captain T/officer T/veteran T/member U/other_org U/bruno';
+const APPROVED = 'T/captain T/officer T/veteran T/member U/other_org U/bruno V/other';
 const own = { officer: 'T/officer', veteran: 'T/veteran', member: 'T/member' };
+const GENERAL = 'T/announcements T/general T/events T/poll';
 
-/** Teams' people, and what only some of them see. */
+/** What the members of each team see; whoever is in none, nothing. */
+const members = (of: { t?: string; u?: string; others?: string }): Cells => {
+  const { t = '', u = '', others = '' } = of;
+  const cells: Partial<Record<Role, string>> = {};
+  for (const role of ['captain', 'officer', 'veteran', 'member'] as const) cells[role] = t;
+  return { anon: 'no grant', stranger: others, ...cells, bruno: u, other_org: u };
+};
+
+/** Teams' people, what only some of them see, and what a team has. */
 export const teams: Topic = {
   sees: {
     'public.team_members': {
@@ -24,12 +33,43 @@ export const teams: Topic = {
       pending: 'T/pending',
       ...own,
     },
-    'public.team_contacts': { anon: 'no grant', stranger: 'T U' },
+    'public.team_contacts': { anon: 'no grant', stranger: 'T U V' },
+    'public.team_ranks': members({ t: 'T/rank' }),
+    'public.team_member_ranks': members({ t: 'T/officer' }),
+    'public.team_communications': {
+      ...members({ t: GENERAL }),
+      veteran: `${GENERAL} T/tactical`,
+      officer: 'T/*',
+      captain: 'T/*',
+    },
+    'public.team_votes': { ...members({}), captain: 'T/captain', member: 'T/member' },
+    'public.team_alliances': members({
+      t: 'TU VT TU_old',
+      u: 'TU UV TU_old',
+      others: 'TU',
+    }),
+    'public.achievements': everybody('visible'),
+    'public.team_achievements': { anon: 'no grant', stranger: 'T/earned' },
+    'public.team_tallies': members({ t: 'T/tally', u: 'U/tally' }),
+    'public.team_agenda_events': members({ t: 'T/agenda' }),
+    'public.team_attendances': members({ t: 'T/captain T/member' }),
   },
   views: {
     'private.sync_team_members': 'public.team_members',
     'private.team_contact_records': 'public.team_contacts',
-    'private.sync_team_records': 'public.team_contacts',
+    'private.team_rank_records': 'public.team_ranks',
+    'private.team_communication_records': 'public.team_communications',
+    // once for each of the two
+    'private.team_alliance_records': 'public.team_alliances public.team_alliances',
+    'private.team_achievement_records': 'public.team_achievements',
+    'private.team_tally_records': 'public.team_tallies',
+    'private.team_agenda_records': 'public.team_agenda_events',
+    'private.achievement_records': 'public.achievements',
+    'private.sync_public_records': 'public.achievements',
+    'private.sync_team_records': [
+      'public.team_contacts public.team_ranks public.team_communications public.team_alliances',
+      'public.team_alliances public.team_achievements public.team_tallies public.team_agenda_events',
+    ].join(' '),
   },
   masked: {
     'private.sync_team_members': {
@@ -38,9 +78,19 @@ export const teams: Topic = {
     },
   },
   policies: [
+    'achievements.achievements_select',
+    'team_achievements.team_achievements_select',
+    'team_agenda_events.team_agenda_events_select',
+    'team_alliances.team_alliances_select',
+    'team_attendances.team_attendances_select',
+    'team_communications.team_communications_select',
     'team_contacts.team_contacts_select',
     'team_member_contacts.team_member_contacts_select',
+    'team_member_ranks.team_member_ranks_select',
     'team_members.team_members_select',
+    'team_ranks.team_ranks_select',
+    'team_tallies.team_tallies_select',
+    'team_votes.team_votes_select_self',
   ],
   executes: {
     everybody: [

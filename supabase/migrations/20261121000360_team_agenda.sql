@@ -1,0 +1,79 @@
+-- The agenda: what a team does by itself, who comes, the briefing before and the report after.
+create table public.team_agenda_events (
+  id          uuid primary key,
+  team_id     uuid not null references public.teams,
+  title       text not null check (length(title) between 1 and 120),
+  description text check (length(description) <= 2000),
+  type        text not null check (type in ('training', 'competition', 'social', 'instruction')),
+  location    text not null check (length(location) between 1 and 200),
+  start_date  timestamptz not null,
+  end_date    timestamptz,
+  briefing    jsonb check (jsonb_typeof(briefing) = 'object' and pg_column_size(briefing) <= 60000),
+  report      jsonb check (jsonb_typeof(report) = 'object' and pg_column_size(report) <= 60000),
+  created_by  uuid references auth.users on delete set null,
+  created_at  timestamptz not null default now(),
+  updated_at  timestamptz not null default now(),
+  sync_xid    bigint not null default 0,
+  rev         bigint not null default 1,
+  constraint it_ends_after_it_starts check (end_date >= start_date)
+);
+comment on column public.team_agenda_events.briefing is '{objectives, equipment, roles, strategy, notes}: plain text.';
+comment on column public.team_agenda_events.report is '{summary, achievements, challenges, learnings, photos}: plain text, and addresses.';
+create index team_agenda_events_sync on public.team_agenda_events (team_id, sync_xid, id);
+create index team_agenda_events_created_by on public.team_agenda_events (created_by);
+create trigger stamp before insert or update on public.team_agenda_events
+  for each row execute function private.stamp();
+
+create table public.team_attendances (
+  agenda_event_id uuid not null references public.team_agenda_events on delete cascade,
+  team_id         uuid not null,
+  user_id         uuid not null references auth.users on delete cascade,
+  name            text not null check (length(name) <= 100),
+  status          text not null check (status in ('pending', 'confirmed', 'declined')),
+  created_at      timestamptz not null default now(),
+  primary key (agenda_event_id, user_id)
+);
+create index team_attendances_user on public.team_attendances (user_id, team_id);
+
+-- Access -------------------------------------------------------------------------------------------
+
+alter table public.team_agenda_events enable row level security;
+create policy team_agenda_events_select on public.team_agenda_events for select to authenticated
+  using (team_id in (select private.my_team_ids()));
+
+alter table public.team_attendances enable row level security;
+create policy team_attendances_select on public.team_attendances for select to authenticated
+  using (team_id in (select private.my_team_ids()));
+
+-- Effects --------------------------------------------------------------------------------------------
+
+-- The replica sees event and attendances as one row.
+create function private.touch_agenda_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.team_agenda_events set rev = rev where id = coalesce(new.agenda_event_id, old.agenda_event_id);
+  return null;
+end $$;
+create trigger touch_event after insert or update or delete on public.team_attendances
+  for each row execute function private.touch_agenda_event();
+
+create function private.leave_agenda() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.team_attendances where team_id = new.team_id and user_id = new.user_id;
+  return null;
+end $$;
+create trigger leave_agenda after update of deleted_at on public.team_members
+  for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.leave_agenda();
+
+create trigger leave_scopes after delete on public.team_agenda_events for each row execute function private.leave_team_record();
+create trigger poke after insert or update or delete on public.team_agenda_events for each row execute function private.poke_team();
+
+create function private.empty_team_agenda() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.team_agenda_events where team_id = new.id;
+  return null;
+end $$;
+create trigger empty_agenda after update of deleted_at on public.teams
+  for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.empty_team_agenda();

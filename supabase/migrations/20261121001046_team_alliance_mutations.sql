@@ -1,0 +1,96 @@
+-- propose_alliance@1, answer_alliance@1, cancel_alliance@1, end_alliance@1. The captain acts for team_id. Both teams
+-- are locked, in the order of their ids, and then the alliance.
+
+create function private.lock_two_teams(one uuid, two uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_team(least(one, two));
+  perform private.lock_team(greatest(one, two));
+end $$;
+
+-- The alliance of the arguments, for the captain of one of its two teams.
+create function private.lock_alliance(me uuid, args jsonb) returns public.team_alliances
+language plpgsql security definer set search_path = '' as $$
+declare a public.team_alliances; mine uuid := private.arg_uuid(args, 'team_id');
+begin
+  select * into a from public.team_alliances where id = private.arg_uuid(args, 'id') and mine in (team1_id, team2_id);
+  if not found then perform private.refuse('alliance_not_found'); end if;
+  perform private.lock_two_teams(a.team1_id, a.team2_id);
+  if private.role_in(me, mine) is distinct from 'captain' then perform private.refuse('not_allowed'); end if;
+  select * into a from public.team_alliances where id = a.id for update;
+  return a;
+end $$;
+
+create function private.tell_captain(team uuid, code text, from_team uuid, alliance uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.notify(t.captain_id, code, null, '/team/' || t.id || '/alliance/' || alliance,
+    jsonb_build_object('team', f.name), code || ':' || alliance)
+  from public.teams t, public.teams f where t.id = team and f.id = from_team
+$$;
+
+-- One that is over is renewed by proposing it anew.
+create function mutation."propose_alliance@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare alliance uuid; mine uuid; other uuid; type_ text;
+begin
+  perform private.arg_keys(args, array['id', 'team_id', 'team2_id', 'type']);
+  alliance := private.arg_uuid(args, 'id');
+  mine := private.arg_uuid(args, 'team_id');
+  other := private.arg_uuid(args, 'team2_id');
+  type_ := private.arg_choice(args, 'type', array['tactical', 'permanent', 'coalition']);
+  if mine = other then perform private.refuse('invalid_args', 'team2_id'); end if;
+  perform private.lock_two_teams(mine, other);
+  if private.role_in(me, mine) is distinct from 'captain' then perform private.refuse('not_allowed'); end if;
+  if exists (select 1 from public.team_alliances where id = alliance) then perform private.refuse('id_reused'); end if;
+  if exists (select 1 from public.team_alliances a where a.status in ('pending', 'active')
+             and ((a.team1_id, a.team2_id) = (mine, other) or (a.team1_id, a.team2_id) = (other, mine))) then
+    perform private.refuse('alliance_exists');
+  end if;
+  insert into public.team_alliances (id, team1_id, team2_id, type) values (alliance, mine, other, type_);
+  perform private.tell_captain(other, 'alliance_proposed', mine, alliance);
+  return private.touched_record(alliance);
+end $$;
+
+-- By the captain of the team that was asked. Accepted, each team gets 100 points, once (Spec 2 §9).
+create function mutation."answer_alliance@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.team_alliances; accept boolean;
+begin
+  perform private.arg_keys(args, array['id', 'team_id', 'accept']);
+  accept := private.arg_boolean(args, 'accept');
+  a := private.lock_alliance(me, args);
+  if a.team2_id <> private.arg_uuid(args, 'team_id') then perform private.refuse('not_allowed'); end if;
+  if a.status <> 'pending' then perform private.refuse('alliance_not_pending'); end if;
+  update public.team_alliances set status = case when accept then 'active' else 'rejected' end, updated_at = now() where id = a.id;
+  if accept then
+    perform private.award_team_points(t.id, 100, 'special_achievement', a.id, o.name)
+    from public.teams t join public.teams o on o.id in (a.team1_id, a.team2_id) and o.id <> t.id
+    where t.id in (a.team1_id, a.team2_id);
+  end if;
+  perform private.tell_captain(a.team1_id, case when accept then 'alliance_accepted' else 'alliance_rejected' end, a.team2_id, a.id);
+  return private.touched_record(a.id);
+end $$;
+
+create function mutation."cancel_alliance@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.team_alliances;
+begin
+  perform private.arg_keys(args, array['id', 'team_id']);
+  a := private.lock_alliance(me, args);
+  if a.team1_id <> private.arg_uuid(args, 'team_id') then perform private.refuse('not_allowed'); end if;
+  if a.status <> 'pending' then perform private.refuse('alliance_not_pending'); end if;
+  update public.team_alliances set status = 'rejected', updated_at = now() where id = a.id;
+  return private.touched_record(a.id);
+end $$;
+
+create function mutation."end_alliance@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.team_alliances; mine uuid := private.arg_uuid(args, 'team_id');
+begin
+  perform private.arg_keys(args, array['id', 'team_id']);
+  a := private.lock_alliance(me, args);
+  if a.status <> 'active' then perform private.refuse('alliance_not_active'); end if;
+  update public.team_alliances set status = 'expired', updated_at = now() where id = a.id;
+  perform private.tell_captain(case when a.team1_id = mine then a.team2_id else a.team1_id end, 'alliance_ended', mine, a.id);
+  return private.touched_record(a.id);
+end $$;

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { defineMutation } from './mutation.ts';
+import { changeTeamRecord } from './team-record-effect.ts';
+
+const Words = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
+const words = v.nullable(Words);
+const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
+
+/** The whole report, by the captain or an officer. Refusals: team_gone, not_allowed, agenda_event_not_found. */
+export const saveReport = defineMutation({
+  name: 'save_report@1',
+  args: v.object({
+    id: Id,
+    team_id: Id,
+    report: v.object({
+      summary: Words,
+      achievements: words,
+      challenges: words,
+      learnings: words,
+      photos: v.pipe(v.array(Url), v.maxLength(10)),
+    }),
+  }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, report }) => [
+    changeTeamRecord('agenda_event', id, (data) => ({ ...data, report })),
+  ],
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPerson, mutate, verdict } from './acts.ts';
+import { openDatabase } from './database.ts';
+import { addFullTeam, addTeam, must } from './team-acts.ts';
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  db = await openDatabase();
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const said = (user: string, name: string, args: object) => verdict(db, user, { name, args });
+const points = (team: string) =>
+  db.one<number>(
+    'select coalesce(sum(points), 0)::int from public.team_points where team_id = $1',
+    [team],
+  );
+const status = (id: string) =>
+  db.one('select status from public.team_alliances where id = $1', [id]);
+
+/** Two teams, and a proposal of the first to the second. */
+async function proposal() {
+  const captains = [await addPerson(db, 'Capitã um'), await addPerson(db, 'Capitão dois')] as const;
+  const [one, two] = [await addTeam(db, captains[0]), await addTeam(db, captains[1])];
+  const id = crypto.randomUUID();
+  const args = { id, team_id: one.team, team2_id: two.team, type: 'permanent' };
+  await must(db, captains[0], 'propose_alliance@1', args);
+  return { id, one: one.team, two: two.team, first: captains[0], second: captains[1] };
+}
+
+describe('an alliance', () => {
+  test('is proposed by a captain, to another team, once', async () => {
+    const { one, two, first, second } = await proposal();
+    const again = (who: string, from: string, to: string) =>
+      said(who, 'propose_alliance@1', {
+        id: crypto.randomUUID(),
+        team_id: from,
+        team2_id: to,
+        type: 'tactical',
+      });
+    expect(await again(first, one, two)).toBe('alliance_exists');
+    expect(await again(second, two, one)).toBe('alliance_exists');
+    expect(await again(first, one, one)).toBe('invalid_args: team2_id');
+    expect(await again(first, two, one)).toBe('not_allowed');
+    expect(await again(first, one, crypto.randomUUID())).toBe('team_gone');
+    const full = await addFullTeam(db);
+    for (const role of ['officer', 'veteran', 'member', 'pending', 'stranger'] as const)
+      expect(await again(full.person[role], full.team, one)).toBe('not_allowed');
+  });
+
+  test('is answered by the other captain alone; accepted, each team gets 100 points, once', async () => {
+    const { id, one, two, first, second } = await proposal();
+    const answer = { id: crypto.randomUUID(), name: 'answer_alliance@1', args: {} as object };
+    answer.args = { id, team_id: two, accept: true };
+    expect(await said(first, 'answer_alliance@1', { id, team_id: one, accept: true })).toBe(
+      'not_allowed',
+    );
+    expect(await said(first, 'answer_alliance@1', answer.args)).toBe('not_allowed');
+    expect((await mutate(db, second, answer)).status).toBe('applied');
+    expect((await mutate(db, second, answer)).dup).toBe(true);
+    expect(await said(second, 'answer_alliance@1', answer.args)).toBe('alliance_not_pending');
+    expect([await points(one), await points(two)]).toEqual([100, 100]);
+    expect(await status(id)).toBe('active');
+  });
+
+  test('rejected or cancelled it gives nothing, and may be proposed anew', async () => {
+    for (const end of ['reject', 'cancel'] as const) {
+      const { id, one, two, first, second } = await proposal();
+      if (end === 'reject')
+        await must(db, second, 'answer_alliance@1', { id, team_id: two, accept: false });
+      else {
+        expect(await said(second, 'cancel_alliance@1', { id, team_id: two })).toBe('not_allowed');
+        await must(db, first, 'cancel_alliance@1', { id, team_id: one });
+      }
+      expect(await status(id)).toBe('rejected');
+      expect(await said(first, 'cancel_alliance@1', { id, team_id: one })).toBe(
+        'alliance_not_pending',
+      );
+      expect([await points(one), await points(two)]).toEqual([0, 0]);
+      const renewed = { id: crypto.randomUUID(), team_id: two, team2_id: one, type: 'coalition' };
+      expect(await said(second, 'propose_alliance@1', renewed)).toBe('applied');
+    }
+  });
+
+  test('active, either captain ends it; renewed, it is a new proposal, with points of its own', async () => {
+    const { id, one, two, first, second } = await proposal();
+    expect(await said(first, 'end_alliance@1', { id, team_id: one })).toBe('alliance_not_active');
+    await must(db, second, 'answer_alliance@1', { id, team_id: two, accept: true });
+    const stranger = await addPerson(db, 'Estranho');
+    expect(await said(stranger, 'end_alliance@1', { id, team_id: one })).toBe('not_allowed');
+    expect(await said(first, 'end_alliance@1', { id, team_id: crypto.randomUUID() })).toBe(
+      'alliance_not_found',
+    );
+    expect(await said(first, 'end_alliance@1', { id, team_id: one })).toBe('applied');
+    expect(await said(second, 'end_alliance@1', { id, team_id: two })).toBe('alliance_not_active');
+    expect(await status(id)).toBe('expired');
+  });
+
+  test('each step is told to the other captain', async () => {
+    const { id, one, two, first, second } = await proposal();
+    await must(db, second, 'answer_alliance@1', { id, team_id: two, accept: true });
+    await must(db, second, 'end_alliance@1', { id, team_id: two });
+    const told = (user: string) =>
+      db.rows(
+        `select data ->> 'code' as code, url from public.notifications where user_id = $1 order by cause`,
+        [user],
+      );
+    expect(await told(second)).toEqual([
+      { code: 'alliance_proposed', url: `/team/${two}/alliance/${id}` },
+    ]);
+    expect(await told(first)).toEqual([
+      { code: 'alliance_accepted', url: `/team/${one}/alliance/${id}` },
+      { code: 'alliance_ended', url: `/team/${one}/alliance/${id}` },
+    ]);
+  });
+
+  test('a team that is deleted has none', async () => {
+    const { id, one, two, first, second } = await proposal();
+    await must(db, second, 'answer_alliance@1', { id, team_id: two, accept: true });
+    await must(db, first, 'delete_team@1', { id: one });
+    expect(await status(id)).toBe('expired');
+  });
+});
+
+describe('the scopes of an alliance', () => {
+  type Scope = { c: Record<string, { rows: Row[] }>; departed: [string, string, number, number][] };
+  type Row = { id: string; rev: number; kind: string; data: { status?: string } };
+  const pull = async (user: string, team: string) => {
+    const { scopes } = await db.rpc<{ scopes: Record<string, Scope> }>({ user }, 'sync_pull', {
+      v: 1,
+      scopes: { [`team:${team}`]: { departed: [0, NIL] } },
+    });
+    const scope = scopes[`team:${team}`];
+    return {
+      alliances: (scope?.c['team_records']?.rows ?? []).filter(({ kind }) => kind === 'alliance'),
+      departed: scope?.departed ?? [],
+    };
+  };
+
+  test('are those of both teams; pending, it is theirs alone, and so it is when it is over', async () => {
+    const { id, one, two, first, second } = await proposal();
+    const visitor = await addPerson(db, 'Visitante');
+    const seen = async () => {
+      const found: (string | undefined)[] = [];
+      for (const [user, team] of [
+        [first, one],
+        [first, two],
+        [second, two],
+        [visitor, one],
+        [visitor, two],
+      ] as const)
+        found.push((await pull(user, team)).alliances[0]?.data.status);
+      return found;
+    };
+    expect(await seen()).toEqual(['pending', undefined, 'pending', undefined, undefined]);
+    await must(db, second, 'answer_alliance@1', { id, team_id: two, accept: true });
+    expect(await seen()).toEqual(Array.from({ length: 5 }, () => 'active'));
+    const before = (await pull(visitor, one)).alliances[0]?.rev ?? 0;
+    await must(db, first, 'end_alliance@1', { id, team_id: one });
+    expect(await seen()).toEqual(['expired', undefined, 'expired', undefined, undefined]);
+    // the version that visitors have departs; the members' one is newer
+    for (const [user, team] of [
+      [first, one],
+      [second, two],
+    ] as const) {
+      const { alliances, departed } = await pull(user, team);
+      expect(departed.map(([, left, , rev]) => [left, rev])).toEqual([[id, before]]);
+      expect(alliances[0]?.rev).toBeGreaterThan(before);
+    }
+  });
+});
