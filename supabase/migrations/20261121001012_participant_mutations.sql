@@ -27,7 +27,7 @@ begin
   perform private.check_number(e, number);
   perform private.check_places(e, 1, false);
   made.event_team_id := private.take_team(e, args, me);
-  made.id := private.insert_operator(e, args, made);
+  made.id := private.insert_operator(e.id, args, number, made);
   return private.touched_place(e.id, made.id, made.event_team_id);
 end $$;
 
@@ -54,7 +54,7 @@ begin
   end if;
   made.walk_in := true;
   made.over_capacity := e.max_op > 0 and e.operators_count + e.places_offered >= e.max_op;
-  made.id := private.insert_operator(e, args, made);
+  made.id := private.insert_operator(e.id, args, number, made);
   return private.touched_place(e.id, made.id, made.event_team_id);
 end $$;
 
@@ -124,10 +124,11 @@ begin
   touched := private.touched_place(e.id, private.arg_uuid(args -> 'operators' -> 0, 'operator_id'), made.event_team_id);
   made.user_id := me;
   for person in select * from jsonb_array_elements(args -> 'operators') loop
-    number := private.insert_operator(e, person, made, case when made.user_id is null then me end)::text;
-    if made.user_id is null then touched := touched || jsonb_build_array(jsonb_build_array('operators', number)); end if;
+    made.id := private.insert_operator(e.id, person, private.arg_whatsapp(person), made,
+                                       case when made.user_id is null then me end);
+    if made.user_id is null then touched := touched || jsonb_build_array(jsonb_build_array('operators', made.id)); end if;
     made.user_id := null;
   end loop;
-  perform private.leave_line_for_place(e, me);
+  perform private.leave_line_for_place(e.id, me);
   return touched;
 end $$;
