@@ -50,8 +50,30 @@ const OWN_THINGS = `
     select gen_random_uuid(), event_id, user_id, 'Quem espera', case n % 3 when 0 then 'waiting' else 'taken' end, 1 from helpers;
   insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, clock_offset_ms, happened_at, device_id, staff_name, flagged, sync_xid)
     select gen_random_uuid(), event_id, id, 'in', now(), 0, now(), id, 'Ajudante', false, 1 from public.operators;
+  insert into public.team_ranks (id, team_id, name, level, sync_xid)
+    select gen_random_uuid(), id, 'Operador', n, 1 from public.teams, generate_series(1, 2) n;
+  insert into public.team_member_ranks (member_id, team_id, rank_id)
+    select m.id, m.team_id, r.id from public.team_members m join public.team_ranks r on r.team_id = m.team_id and r.level = 1;
+  insert into public.team_communications (id, team_id, author_name, content, sync_xid)
+    select gen_random_uuid(), id, 'Autora', 'Sábado às oito.', 1 from public.teams, generate_series(1, 10);
+  insert into public.team_votes (communication_id, user_id, option)
+    select c.id, m.user_id, 0 from public.team_communications c join public.team_members m on m.team_id = c.team_id;
+  insert into public.team_alliances (id, team1_id, team2_id, type, status, sync_xid)
+    select gen_random_uuid(), id, lag(id) over (order by id), 'tactical', 'active', 1 from public.teams
+    order by id offset 1;
+  insert into public.team_achievements (id, team_id, achievement_id, sync_xid)
+    select gen_random_uuid(), t.id, a.id, 1 from public.teams t, public.achievements a;
+  insert into public.team_tallies (team_id, sync_xid) select id, 1 from public.teams;
+  insert into public.team_contacts (team_id, whatsapp, sync_xid) select id, '5500911110001', 1 from public.teams;
+  insert into public.team_agenda_events (id, team_id, title, type, location, start_date, sync_xid)
+    select gen_random_uuid(), id, 'Treino', 'training', 'Campo', now(), 1 from public.teams, generate_series(1, 3);
+  insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status)
+    select e.id, e.team_id, m.user_id, m.name, 'confirmed' from public.team_agenda_events e
+    join public.team_members m on m.team_id = e.team_id;
   commit;
-  analyze public.event_staff, public.waiting_list, public.check_ins;
+  analyze public.event_staff, public.waiting_list, public.check_ins, public.team_ranks, public.team_member_ranks,
+    public.team_communications, public.team_votes, public.team_alliances, public.team_achievements, public.team_tallies,
+    public.team_contacts, public.team_agenda_events, public.team_attendances;
 `;
 
 const readWhole = (run: () => Promise<unknown>) => tablesReadWhole(db, run);
@@ -97,6 +119,28 @@ test('of 50,000 operators and 5,000 events a device reads its own', async () => 
     }
   });
   expect(read).toEqual({});
+});
+
+test('of 2,000 teams a member and a visitor read one', async () => {
+  const [mine, other] = await db.rows<{ team_id: string }>(
+    `select team_id from public.team_members where user_id = $1
+     union all (select id from public.teams order by id limit 1)`,
+    [PLAYER],
+  );
+  if (!mine || !other || mine.team_id === other.team_id) throw new Error('two teams');
+  for (const { team_id } of [mine, other]) {
+    const scope = `team:${team_id}`;
+    const read = await readWhole(async () => {
+      await db.rpc(player, 'sync_pull', { v: 1, limit: 500, scopes: { [scope]: {} } });
+      const c = Object.fromEntries(
+        ['teams', 'team_members', 'team_records'].map((name) => [name, [5, NIL]]),
+      );
+      const idle = { v: 1, limit: 500, scopes: { [scope]: { c, departed: [5, NIL] } } };
+      for (let n = 0; n < 10; n += 1) await db.rpc(player, 'sync_pull', idle);
+      await db.rpc(player, 'sync_pull', { ...idle, digest: [scope] });
+    });
+    expect(read).toEqual({});
+  }
 });
 
 test('a registration, its refusal and its cancellation read no table whole', async () => {

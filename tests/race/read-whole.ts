@@ -33,4 +33,5 @@ const ONE_ROW = new Set([
   'user_roles',
   'public_statistics',
   'advertisements',
+  'achievements',
 ]);
