@@ -63,15 +63,15 @@ end $$;
 create trigger count_votes after insert or update or delete on public.team_votes
   for each row execute function private.count_votes();
 
-create function private.forget_author() returns trigger
+create function private.blank_author() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.author_name := '';
   new.author_avatar_url := null;
   return new;
 end $$;
-create trigger forget_author before update of author_id on public.team_communications
-  for each row when (new.author_id is null and old.author_id is not null) execute function private.forget_author();
+create trigger blank_author before update of author_id on public.team_communications
+  for each row when (new.author_id is null and old.author_id is not null) execute function private.blank_author();
 
 create trigger leave_scopes after delete on public.team_communications for each row execute function private.leave_team_record();
 create trigger poke after insert or update or delete on public.team_communications for each row execute function private.poke_team();
