@@ -139,6 +139,19 @@ begin
   return null;
 end $$;
 
+-- An edit carries what the person saw in the fields that it touches. One that somebody else changed meanwhile is
+-- refused with its name; the rest of the row may be newer (README, decision 6).
+create function private.refuse_if_changed(now_ jsonb, patch jsonb, base jsonb, code text default 'record_changed') returns void
+language plpgsql immutable set search_path = '' as $$
+declare field text;
+begin
+  for field in select jsonb_object_keys(patch) loop
+    if base ? field and now_ -> field is distinct from base -> field and now_ -> field is distinct from patch -> field then
+      perform private.refuse(code, field);
+    end if;
+  end loop;
+end $$;
+
 -- Rules that several tables share -------------------------------------------------------------------
 
 -- Digits only, Brazilian format with country code (Spec 1 §5): 10 or 11 digits get 55, a leading 0 is

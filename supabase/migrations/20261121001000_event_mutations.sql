@@ -71,7 +71,7 @@ end $$;
 -- changed meanwhile is refused with event_changed and the field's name; the rest of the row may be newer.
 create function mutation."update_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; was public.airsoft_events; patch jsonb; base jsonb; now_ jsonb; field text;
+declare e public.airsoft_events; was public.airsoft_events; patch jsonb; base jsonb;
 begin
   perform private.arg_keys(args, array['id', 'patch', 'base']);
   patch := private.arg(args, 'patch', 'object', true);
@@ -80,12 +80,7 @@ begin
   perform private.arg_keys(base, private.event_columns());
   e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
   was := e;
-  now_ := to_jsonb(e);
-  for field in select jsonb_object_keys(patch) loop
-    if base ? field and now_ -> field is distinct from base -> field and now_ -> field is distinct from patch -> field then
-      perform private.refuse('event_changed', field);
-    end if;
-  end loop;
+  perform private.refuse_if_changed(to_jsonb(e), patch, base, 'event_changed');
   e := private.event_from_args(e, patch);
   -- closing it is the organiser's doing, and a date makes a postponed event planned again
   if patch ? 'registration_closed' then e.closed_because_full := false; end if;

@@ -23,19 +23,6 @@ begin
   return t;
 end $$;
 
--- A field of the patch that somebody else changed since the person saw it is refused, with its name; the rest
--- of the row may be newer.
-create function private.refuse_if_changed(now_ jsonb, patch jsonb, base jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
-declare field text;
-begin
-  for field in select jsonb_object_keys(patch) loop
-    if base ? field and now_ -> field is distinct from base -> field and now_ -> field is distinct from patch -> field then
-      perform private.refuse('record_changed', field);
-    end if;
-  end loop;
-end $$;
-
 create function private.team_columns() returns text[]
 language sql immutable set search_path = '' as $$
   select array['name', 'city', 'state', 'logo', 'website', 'instagram', 'description', 'whatsapp']

@@ -7,19 +7,6 @@ begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
 end $$;
 
--- A touched field that somebody else changed meanwhile is refused with its name; `base` is what the person saw.
-create function private.refuse_if_changed(current_row jsonb, patch jsonb, base jsonb, code text) returns void
-language plpgsql immutable set search_path = '' as $$
-declare field text;
-begin
-  for field in select jsonb_object_keys(patch) loop
-    if base ? field and current_row -> field is distinct from base -> field
-       and current_row -> field is distinct from patch -> field then
-      perform private.refuse(code, field);
-    end if;
-  end loop;
-end $$;
-
 create function private.patch_columns() returns text[]
 language sql immutable set search_path = '' as $$
   select array['nome', 'descricao', 'tipo', 'imagem_url', 'evento_id', 'equipe_id']
