@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { metaOnce, type DeviceDatabase } from './device-database.ts';
-import { findMutation, type MutationArgs, type MutationName } from './mutations/registry.ts';
+import {
+  findMutation,
+  learnNames,
+  type MutationArgs,
+  type MutationName,
+} from './mutations/registry.ts';
 import type { Ack, PushResult, WireRow } from './protocol.ts';
 
 /**
@@ -64,6 +69,7 @@ export async function enqueue<Name extends MutationName>(
   db: DeviceDatabase,
   asked: Enqueue<Name>,
 ): Promise<OutboxRecord> {
+  await learnNames([asked.name]);
   const mutation = findMutation(asked.name);
   if (!mutation) throw new Error(`unknown mutation ${asked.name}`);
   const args = v.parse(mutation.args, asked.args);

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eventRow, eventTeamRow, operatorRow } from '#tests/fixtures/model-rows.ts';
 import { rewardArgs } from '#tests/fixtures/reward-args.ts';
 import { sampleOf } from '#tests/fixtures/sample-args.ts';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { mutations } from './mutations/all-mutations.ts';
 import {
   effectsOf,
   findMutation,
-  mutations,
+  learnAll,
   type MutationArgs,
   type MutationName,
 } from './mutations/registry.ts';
@@ -20,6 +21,8 @@ import * as v from 'valibot';
 const nextId = seededIds(10);
 const [ana, event_id] = [nextId(), nextId()];
 const AT = '2026-11-21T12:00:00.000Z';
+
+beforeAll(learnAll);
 
 let seq = 0;
 const record = <Name extends MutationName>(

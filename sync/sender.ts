@@ -1,3 +1,4 @@
+import { learnNames } from './mutations/registry.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import {
   block,
@@ -41,6 +42,7 @@ export const backoff = (attempts: number, random: () => number = Math.random): n
  */
 export async function sendReady(sender: Sender): Promise<Sent> {
   let stale: string | undefined;
+  await learnNames((await sender.db.outbox.toArray()).map(({ name }) => name));
   await takeBackOrphans(sender.db);
   for (;;) {
     const batch = await claim(sender.db, sender.source.now());

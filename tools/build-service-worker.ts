@@ -23,6 +23,9 @@ export async function buildServiceWorker(out_dir: string, build_id: string): Pro
     resolve: leanLibraries,
     define: {
       'process.env.NODE_ENV': '"production"',
+      // a classic script has none: the helper around `import()` asks, and all is in one file anyway
+      'import.meta.resolve': 'undefined',
+      'import.meta.url': '""',
       __QG_BUILD__: JSON.stringify(build_id),
       __QG_PRECACHE__: JSON.stringify(await precacheList(out_dir)),
     },

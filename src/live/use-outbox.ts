@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
+import { learnNames } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import { useAccount } from './account-context.ts';
 
@@ -13,11 +14,20 @@ export function useOutbox(): readonly OutboxRecord[] | undefined {
   const { db } = useAccount().engine;
   const [records, setRecords] = useState<readonly OutboxRecord[]>();
   useEffect(() => {
+    let turn = 0; // an answer that had to wait for a file must not come after a later one
     const live = liveQuery(() => db.outbox.orderBy('seq').toArray()).subscribe({
-      next: (found) => setRecords(found.length === 0 ? nothing : found),
+      next: (found) => {
+        const mine = ++turn;
+        void learnNames(found.map(({ name }) => name)).then(() => {
+          if (mine === turn) setRecords(found.length === 0 ? nothing : found);
+        });
+      },
       error: () => setRecords(nothing), // nothing can be stored: nothing waits
     });
-    return () => live.unsubscribe();
+    return () => {
+      turn += 1;
+      live.unsubscribe();
+    };
   }, [db]);
   return records;
 }

@@ -1,40 +1,38 @@
 import * as v from 'valibot';
-import { accountMutations } from './account-mutations.ts';
-import { arenaMutations } from './arena-mutations.ts';
+import type { mutations } from './all-mutations.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
-import { eventDayMutations } from './event-day-mutations.ts';
 import type { Asked, Effect } from './mutation.ts';
-import { patchMutations } from './patch-mutations.ts';
 import { register } from './register.ts';
 import { saveEventTeams } from './save-event-teams.ts';
-import { teamDeedMutations } from './team-deed-mutations.ts';
-import { teamMutations } from './team-mutations.ts';
-import { teamTalkMutations } from './team-talk-mutations.ts';
 import { updateEvent } from './update-event.ts';
 
-/** Every write that a person can make, by the name that travels. */
-export const mutations = {
+export type MutationName = keyof typeof mutations;
+export type MutationArgs<Name extends MutationName> = v.InferOutput<
+  (typeof mutations)[Name]['args']
+>;
+
+/** What a first list may have waiting on top. The others are a file of their own: see `learnAll`. */
+const first: Readonly<Record<string, unknown>> = {
   [register.name]: register,
   [cancelRegistration.name]: cancelRegistration,
   [createEvent.name]: createEvent,
   [updateEvent.name]: updateEvent,
   [deleteEvent.name]: deleteEvent,
   [saveEventTeams.name]: saveEventTeams,
-  ...eventDayMutations,
-  ...accountMutations,
-  ...patchMutations,
-  ...arenaMutations,
-  ...teamMutations,
-  ...teamTalkMutations,
-  ...teamDeedMutations,
-} as const;
+};
+let known = first;
 
-export type MutationName = keyof typeof mutations;
-export type MutationArgs<Name extends MutationName> = v.InferOutput<
-  (typeof mutations)[Name]['args']
->;
+/** Knows every mutation from now on. @throws when their file does not come */
+export async function learnAll(): Promise<void> {
+  if (known === first) known = (await import('./all-mutations.ts')).mutations;
+}
+
+/** Learns the rest if one of these names asks for it; a name that is unknown even then is a newer version's. */
+export async function learnNames(names: readonly string[]): Promise<void> {
+  if (names.some((name) => !(name in known))) await learnAll().catch(() => undefined);
+}
 
 /** A mutation as the registry can run it, whatever its name. */
 type Runnable = {
@@ -46,7 +44,7 @@ type Runnable = {
 
 /** `undefined` for a name that this version of the app does not know: leave such a record alone. */
 export const findMutation = (name: string): Runnable | undefined =>
-  (mutations as Record<string, unknown>)[name] as Runnable | undefined;
+  known[name] as Runnable | undefined;
 
 /** What a waiting mutation shows; nothing when this version can't read it. */
 export function effectsOf(name: string, args: unknown, asked: Asked): readonly Effect[] {

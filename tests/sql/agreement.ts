@@ -1,4 +1,4 @@
-import { effectsOf } from '#sync/mutations/registry.ts';
+import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
 import type { Effect } from '#sync/mutations/mutation.ts';
 import { mutate, type Mutation } from './acts.ts';
 import type { Session } from './session.ts';
@@ -25,6 +25,7 @@ export async function agreement(
   const { user, server_only = [] } = of;
   const mutation = { id: crypto.randomUUID(), ...of.mutation };
   const asked = { user_id: user, at: new Date().toISOString() };
+  await learnAll();
   const effects = effectsOf(mutation.name, mutation.args, asked);
   const before = await Promise.all(effects.map((effect) => rowOf(db, user, effect)));
   const { status, code = status } = await mutate(db, user, mutation);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventDayMutations } from '#sync/mutations/event-day-mutations.ts';
-import { effectsOf } from '#sync/mutations/registry.ts';
+import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
 import { addPerson, mutate } from './acts.ts';
 import { openDatabase } from './database.ts';
 import { move, stage } from './event-day-moves.ts';
@@ -22,6 +22,7 @@ const SERVERS = new Set([
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
+  await learnAll();
   db = await openDatabase();
 });
 afterAll(() => db[Symbol.asyncDispose]());

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { effectsOf } from '#sync/mutations/registry.ts';
+import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
 import { arenaFields } from '#sync/mutations/arena-fields.ts';
 import { patchFields } from '#sync/mutations/patch-fields.ts';
 import { rewardArgs } from '#tests/fixtures/reward-args.ts';
@@ -13,6 +13,7 @@ type Row = Record<string, unknown>;
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
+  await learnAll();
   db = await openDatabase();
 });
 afterAll(() => db[Symbol.asyncDispose]());

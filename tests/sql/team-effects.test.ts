@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { effectsOf } from '#sync/mutations/registry.ts';
+import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
 import { collections } from '#sync/records/collections.ts';
 import { mutate } from './acts.ts';
 import { openDatabase } from './database.ts';
@@ -27,6 +27,7 @@ const SERVERS_OWN = new Set([
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
+  await learnAll();
   db = await openDatabase();
 });
 afterAll(() => db[Symbol.asyncDispose]());

@@ -1,6 +1,7 @@
 import { windowFrom } from '#domain/event-day.ts';
 import type { LiveQuery } from '#live/use-live-records.ts';
 import type { Account } from '#sync/account.ts';
+import { learnNames } from '#sync/mutations/registry.ts';
 import { overlayOf } from '#sync/overlay.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
@@ -39,6 +40,7 @@ export async function readFirstEvents({ replica, engine }: Account, today: strin
     replica.airsoft_events.find(listQuery(today, false).find).exec(),
     engine.db.outbox.toArray(),
   ]);
+  await learnNames(outbox.map(({ name }) => name));
   if (docs.length === 0 || overlayOf('airsoft_events', outbox).size > 0) return;
   first.set(
     replica,
