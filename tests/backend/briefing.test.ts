@@ -168,7 +168,7 @@ test('without a key the form is told to offer its template, and a dead address i
     token: eve.token,
   });
   expect([response.status, await response.json()]).toEqual([
-    501,
+    503,
     { success: false, error: 'ai_not_configured', details: null },
   ]);
   await using dead = await opened({ GEMINI_API_KEY: 'k', GEMINI_API_URL: 'http://127.0.0.1:9' });
