@@ -90,6 +90,7 @@ function selectorOf(name: CollectionName, scope: Scope): object {
   const nothing = { id: { $eq: '' } };
   if (scope.startsWith('team:')) {
     if (name === 'team_records') return {}; // an alliance stands under the other team
+    if (name === 'teams') return { id: { $eq: id } };
     return name === 'team_members' ? { team_id: { $eq: id } } : nothing;
   }
   if (name === 'airsoft_events') return { id: { $eq: id } };
