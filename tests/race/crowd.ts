@@ -48,6 +48,7 @@ export const WITHOUT_LOCK = `
   do $$ begin
     execute replace(pg_get_functiondef('private.lock_event(uuid)'::regprocedure), 'for update', '');
     execute replace(pg_get_functiondef('private.take_team'::regproc), 'for update', '');
-    -- what the lock would have kept apart takes a moment
+    -- what the lock would have kept apart takes a moment: behind the reading of the event, and of the team
     execute replace(pg_get_functiondef('private.take_team'::regproc), 'begin', 'begin perform pg_sleep(0.05);');
+    execute replace(pg_get_functiondef('private.take_team'::regproc), 'return t.id;', 'perform pg_sleep(0.2); return t.id;');
   end $$;`;
