@@ -14,4 +14,6 @@ test('[case 30] a full phone is known by name, also inside of what Dexie throws 
   expect(isOutOfSpace(new Error('could not requestRemote'))).toBe(false);
   noteAnswer({ error: { name: 'QuotaExceededError' } });
   expect(isOutOfSpace(new Error('could not requestRemote'))).toBe(true);
+  // with room again, a connection that is lost afterwards is just that
+  expect(isOutOfSpace(new DOMException('lost', 'UnknownError'))).toBe(false);
 });

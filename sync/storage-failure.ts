@@ -1,4 +1,4 @@
-/** The last failure that the storage's thread answered, by its name: RxDB makes a text of the rest, rows included. */
+/** The last failure that the storage's thread answered and nobody judged yet, by its name: RxDB makes a text of the rest, rows included. */
 let answered: string | undefined;
 
 export function noteAnswer(answer: unknown): void {
@@ -12,5 +12,7 @@ export function noteAnswer(answer: unknown): void {
  */
 export function isOutOfSpace(error: unknown): boolean {
   const { name, inner } = (error ?? {}) as { name?: unknown; inner?: { name?: unknown } };
-  return [name, inner?.name, answered].includes('QuotaExceededError');
+  const names = [name, inner?.name, answered];
+  answered = undefined; // what is lost later is not the same failure
+  return names.includes('QuotaExceededError');
 }

@@ -8,7 +8,8 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * Listens for "something changed" while the page has a signal: what is public, what is mine, and the
- * event on the screen, or the team when I am in it. Loaded when the page has nothing better to do; polling is the truth. Rule [W1].
+ * event on the screen, or the team when I am in it. Loaded when the page has nothing better to do; polling is
+ * the truth. Rule [W1].
  */
 export function useLivePokes(): void {
   const { person, engine, sync } = useAccount();
