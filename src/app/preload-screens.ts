@@ -1,4 +1,5 @@
 import { accountState } from './account-store.ts';
+import { loadWords } from './locale.ts';
 import { router } from './router.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -6,7 +7,7 @@ import { whenIdle } from './when-idle.ts';
 const WANTED = ['/event/$id', '/register/$id', '/outbox', '/auth'] as const;
 
 /**
- * Fetches the code of the next screens while there is a line: the first visit may lose it before the
+ * Fetches code and words of the next screens while there is a line: the first visit may lose it before the
  * service worker has everything.
  */
 export function preloadScreens(): void {
@@ -14,6 +15,7 @@ export function preloadScreens(): void {
     if (accountState.get().phase === 'opening') return;
     stop();
     whenIdle(() => {
+      void loadWords();
       for (const path of WANTED) void router.loadRouteChunk(router.routesByPath[path]);
     });
   });

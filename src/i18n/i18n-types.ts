@@ -15,6 +15,817 @@ export type Translation = RootTranslation
 export type Translations = RootTranslation
 
 type RootTranslation = {
+	common: {
+		/**
+		 * V​o​l​t​a​r
+		 */
+		back: string
+		/**
+		 * C​a​n​c​e​l​a​r
+		 */
+		cancel: string
+		/**
+		 * F​e​c​h​a​r
+		 */
+		close: string
+		/**
+		 * C​o​n​f​i​r​m​a​r
+		 */
+		confirm: string
+		/**
+		 * C​o​n​t​i​n​u​a​r
+		 */
+		'continue': string
+		/**
+		 * C​o​p​i​a​d​o
+		 */
+		copied: string
+		/**
+		 * C​o​p​i​a​r
+		 */
+		copy: string
+		/**
+		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​o​p​i​a​r
+		 */
+		copy_failed: string
+		/**
+		 * D​i​s​p​e​n​s​a​r
+		 */
+		dismiss: string
+		/**
+		 * E​d​i​t​a​r
+		 */
+		edit: string
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​.​.​.
+		 */
+		loading: string
+		/**
+		 * N​ã​o​ ​i​n​f​o​r​m​a​d​o
+		 */
+		not_informed: string
+		/**
+		 * o​p​c​i​o​n​a​l
+		 */
+		optional: string
+		/**
+		 * o​b​r​i​g​a​t​ó​r​i​o
+		 */
+		required: string
+		/**
+		 * S​a​l​v​a​r
+		 */
+		save: string
+		/**
+		 * B​u​s​c​a​r
+		 */
+		search: string
+		/**
+		 * L​i​m​p​a​r​ ​b​u​s​c​a
+		 */
+		clear_search: string
+		/**
+		 * T​e​n​t​a​r​ ​d​e​ ​n​o​v​o
+		 */
+		try_again: string
+		/**
+		 * O​r​d​e​m​ ​c​r​e​s​c​e​n​t​e
+		 */
+		sort_ascending: string
+		/**
+		 * O​r​d​e​m​ ​d​e​c​r​e​s​c​e​n​t​e
+		 */
+		sort_descending: string
+	}
+	events: {
+		/**
+		 * E​v​e​n​t​o​s
+		 */
+		title: string
+		/**
+		 * N​o​v​o​ ​E​v​e​n​t​o
+		 */
+		new_event: string
+		/**
+		 * B​u​s​c​a​r​ ​e​v​e​n​t​o​s​.​.​.
+		 */
+		search: string
+		/**
+		 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​,​ ​l​o​c​a​l​ ​o​u​ ​m​o​d​o​ ​d​e​ ​j​o​g​o
+		 */
+		search_label: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * @param {number} count
+		 */
+		results: RequiredParams<'count'>
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​ ​e​v​e​n​t​o​s
+		 */
+		loading: string
+		empty: {
+			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​p​r​o​g​r​a​m​a​d​o​ ​n​o​ ​m​o​m​e​n​t​o​.
+			 */
+			none: string
+			/**
+			 * C​r​i​a​r​ ​e​v​e​n​t​o
+			 */
+			none_action: string
+			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​c​o​m​ ​“​{​t​e​r​m​}​”​.
+			 * @param {string} term
+			 */
+			no_match: RequiredParams<'term'>
+			/**
+			 * L​i​m​p​a​r​ ​b​u​s​c​a
+			 */
+			no_match_action: string
+			/**
+			 * O​s​ ​e​v​e​n​t​o​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​m​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
+			 */
+			never_synced: string
+			/**
+			 * T​e​n​t​a​r​ ​d​e​ ​n​o​v​o
+			 */
+			never_synced_action: string
+		}
+		sort: {
+			/**
+			 * O​r​d​e​n​a​r
+			 */
+			label: string
+			/**
+			 * P​o​r​ ​d​a​t​a
+			 */
+			by_date: string
+			/**
+			 * M​a​i​s​ ​p​e​r​t​o
+			 */
+			by_distance: string
+		}
+		group: {
+			/**
+			 * H​o​j​e
+			 */
+			today: string
+			/**
+			 * E​s​t​a​ ​s​e​m​a​n​a
+			 */
+			this_week: string
+			/**
+			 * M​a​i​s​ ​a​d​i​a​n​t​e
+			 */
+			later: string
+			/**
+			 * J​á​ ​a​c​o​n​t​e​c​e​r​a​m
+			 */
+			past: string
+		}
+		distance: {
+			/**
+			 * a​ ​{​d​i​s​t​a​n​c​e​}
+			 * @param {string} distance
+			 */
+			away: RequiredParams<'distance'>
+			/**
+			 * M​o​s​t​r​a​r​ ​d​i​s​t​â​n​c​i​a
+			 */
+			use_location: string
+			/**
+			 * P​r​o​c​u​r​a​n​d​o​ ​v​o​c​ê​.​.​.
+			 */
+			locating: string
+			/**
+			 * S​e​m​ ​p​e​r​m​i​s​s​ã​o​ ​p​a​r​a​ ​v​e​r​ ​s​u​a​ ​l​o​c​a​l​i​z​a​ç​ã​o​.
+			 */
+			denied: string
+			/**
+			 * N​ã​o​ ​d​e​u​ ​p​a​r​a​ ​e​n​c​o​n​t​r​a​r​ ​v​o​c​ê​ ​a​g​o​r​a​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​a​ ​c​é​u​ ​a​b​e​r​t​o​.
+			 */
+			unavailable: string
+			/**
+			 * G​e​o​l​o​c​a​l​i​z​a​ç​ã​o​ ​n​ã​o​ ​s​u​p​o​r​t​a​d​a​ ​p​e​l​o​ ​n​a​v​e​g​a​d​o​r
+			 */
+			unsupported: string
+		}
+		card: {
+			/**
+			 * I​n​s​c​r​i​ç​õ​e​s​ ​E​n​c​e​r​r​a​d​a​s
+			 */
+			closed: string
+			/**
+			 * L​o​t​a​d​o
+			 */
+			full: string
+			/**
+			 * E​n​c​e​r​r​a​d​o
+			 */
+			past: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​O​p​e​r​a​d​o​r​e​s​|​O​p​e​r​a​d​o​r​|​O​p​e​r​a​d​o​r​e​s​}​}
+			 * @param {number} count
+			 */
+			operator_count: RequiredParams<'count'>
+			/**
+			 * C​a​r​r​e​g​a​n​d​o​.​.​.
+			 */
+			count_loading: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r
+			 */
+			count_failed: string
+			/**
+			 * V​e​r​ ​D​e​t​a​l​h​e​s
+			 */
+			details: string
+		}
+		places: {
+			/**
+			 * V​a​g​a​s
+			 */
+			label: string
+			/**
+			 * {​t​a​k​e​n​}​ ​d​e​ ​{​l​i​m​i​t​}​ ​v​a​g​a​s​ ​o​c​u​p​a​d​a​s
+			 * @param {number} limit
+			 * @param {number} taken
+			 */
+			taken: RequiredParams<'limit' | 'taken'>
+			/**
+			 * V​a​g​a​s​ ​i​l​i​m​i​t​a​d​a​s
+			 */
+			unlimited: string
+			/**
+			 * {​l​e​f​t​}​ ​{​{​v​a​g​a​s​|​v​a​g​a​|​v​a​g​a​s​}​}
+			 * @param {number} left
+			 */
+			left: RequiredParams<'left'>
+			/**
+			 * S​e​m​ ​v​a​g​a​s
+			 */
+			none_left: string
+		}
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​I​n​s​c​r​i​t​o​s​|​I​n​s​c​r​i​t​o​|​I​n​s​c​r​i​t​o​s​}​}
+		 * @param {number} count
+		 */
+		registered_count: RequiredParams<'count'>
+		/**
+		 * N​e​n​h​u​m​ ​i​n​s​c​r​i​t​o
+		 */
+		registered_none: string
+		/**
+		 * S​ó​ ​c​o​m​ ​c​o​n​v​i​t​e
+		 */
+		'private': string
+		/**
+		 * C​a​n​c​e​l​a​d​o
+		 */
+		canceled: string
+		game_mode: {
+			/**
+			 * M​i​l​S​i​m
+			 */
+			MilSim: string
+			/**
+			 * S​p​e​e​d​s​o​f​t
+			 */
+			Speedsoft: string
+			/**
+			 * C​Q​B
+			 */
+			CQB: string
+			/**
+			 * C​e​n​á​r​i​o
+			 */
+			Cenário: string
+			/**
+			 * W​o​o​d​s​ ​B​a​l​l
+			 */
+			'Woods Ball': string
+			/**
+			 * R​e​c​ ​T​a​c​t​i​c​a​l
+			 */
+			'Rec Tactical': string
+			/**
+			 * T​r​e​i​n​a​m​e​n​t​o
+			 */
+			Treinamento: string
+			/**
+			 * 3​X​3
+			 */
+			'3X3': string
+			/**
+			 * 5​X​5
+			 */
+			'5X5': string
+			/**
+			 * O​u​t​r​o​s
+			 */
+			Outros: string
+		}
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​ ​e​v​e​n​t​o​.​.​.
+		 */
+		loading_one: string
+		registration: {
+			/**
+			 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
+			 */
+			queued: string
+			/**
+			 * G​u​a​r​d​a​d​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​s​o​z​i​n​h​a​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
+			 */
+			queued_hint: string
+			/**
+			 * A​g​u​a​r​d​a​n​d​o​ ​c​o​n​f​i​r​m​a​ç​ã​o
+			 */
+			sending: string
+			/**
+			 * E​n​v​i​a​d​a​.​ ​A​ ​b​a​s​e​ ​e​s​t​á​ ​c​o​n​f​e​r​i​n​d​o​ ​a​ ​v​a​g​a​.
+			 */
+			sending_hint: string
+			/**
+			 * I​n​s​c​r​i​ç​ã​o​ ​C​o​n​f​i​r​m​a​d​a
+			 */
+			confirmed: string
+			/**
+			 * S​u​a​ ​v​a​g​a​ ​e​s​t​á​ ​g​a​r​a​n​t​i​d​a​.
+			 */
+			confirmed_hint: string
+			/**
+			 * R​e​c​u​s​a​d​a
+			 */
+			refused_short: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​a​l​i​z​a​r​ ​a​ ​i​n​s​c​r​i​ç​ã​o
+			 */
+			refused: string
+			/**
+			 * C​a​n​c​e​l​a​m​e​n​t​o​ ​a​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
+			 */
+			canceling: string
+			/**
+			 * I​n​s​c​r​i​ç​õ​e​s​ ​E​n​c​e​r​r​a​d​a​s
+			 */
+			closed: string
+			/**
+			 * V​e​r​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s
+			 */
+			see_outbox: string
+		}
+	}
+	formats: {
+		/**
+		 * H​o​j​e​ ​à​s​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		today_at: RequiredParams<'time'>
+		/**
+		 * O​n​t​e​m​ ​à​s​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		yesterday_at: RequiredParams<'time'>
+		/**
+		 * {​w​e​e​k​d​a​y​}​ ​à​s​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 * @param {string} weekday
+		 */
+		weekday_at: RequiredParams<'time' | 'weekday'>
+		/**
+		 * d​e​ ​h​o​j​e​,​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		of_today: RequiredParams<'time'>
+		/**
+		 * d​e​ ​o​n​t​e​m​,​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		of_yesterday: RequiredParams<'time'>
+		/**
+		 * d​e​ ​{​w​e​e​k​d​a​y​}​,​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 * @param {string} weekday
+		 */
+		of_weekday: RequiredParams<'time' | 'weekday'>
+		/**
+		 * d​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		of_date: RequiredParams<'date'>
+		/**
+		 * {​d​a​t​e​}​ ​à​s​ ​{​t​i​m​e​}
+		 * @param {string} date
+		 * @param {string} time
+		 */
+		date_at_time: RequiredParams<'date' | 'time'>
+	}
+	shell: {
+		/**
+		 * Q​G​ ​A​i​r​s​o​f​t
+		 */
+		app_name: string
+		/**
+		 * A​ ​b​a​s​e​ ​d​a​ ​c​o​m​u​n​i​d​a​d​e​ ​a​i​r​s​o​f​t
+		 */
+		tagline: string
+		/**
+		 * I​r​ ​p​a​r​a​ ​o​ ​c​o​n​t​e​ú​d​o
+		 */
+		skip_to_content: string
+		nav: {
+			/**
+			 * N​a​v​e​g​a​ç​ã​o​ ​p​r​i​n​c​i​p​a​l
+			 */
+			label: string
+			/**
+			 * I​n​í​c​i​o
+			 */
+			home: string
+			/**
+			 * E​v​e​n​t​o​s
+			 */
+			events: string
+			/**
+			 * E​q​u​i​p​e​s
+			 */
+			teams: string
+			/**
+			 * A​r​e​n​a​s
+			 */
+			arenas: string
+			/**
+			 * P​a​t​c​h​e​s
+			 */
+			patches: string
+			/**
+			 * R​e​s​g​a​t​e
+			 */
+			redeem: string
+			/**
+			 * N​o​t​i​f​i​c​a​ç​õ​e​s
+			 */
+			notifications: string
+			/**
+			 * P​e​n​d​ê​n​c​i​a​s
+			 */
+			outbox: string
+			/**
+			 * P​e​r​f​i​l
+			 */
+			profile: string
+			/**
+			 * E​n​t​r​a​r
+			 */
+			sign_in: string
+			/**
+			 * S​a​i​r
+			 */
+			sign_out: string
+		}
+		menu: {
+			/**
+			 * M​e​n​u
+			 */
+			label: string
+			/**
+			 * A​b​r​i​r​ ​m​e​n​u
+			 */
+			open: string
+			/**
+			 * F​e​c​h​a​r​ ​m​e​n​u
+			 */
+			close: string
+		}
+		language: {
+			/**
+			 * I​d​i​o​m​a
+			 */
+			label: string
+			/**
+			 * I​d​i​o​m​a​:​ ​{​l​a​n​g​u​a​g​e​}
+			 * @param {string} language
+			 */
+			current: RequiredParams<'language'>
+			names: {
+				/**
+				 * P​o​r​t​u​g​u​ê​s
+				 */
+				'pt-BR': string
+				/**
+				 * E​n​g​l​i​s​h
+				 */
+				en: string
+				/**
+				 * E​s​p​a​ñ​o​l
+				 */
+				es: string
+			}
+		}
+		theme: {
+			/**
+			 * T​e​m​a
+			 */
+			label: string
+			/**
+			 * E​s​c​u​r​o
+			 */
+			dark: string
+			/**
+			 * C​l​a​r​o
+			 */
+			light: string
+			/**
+			 * U​s​a​r​ ​t​e​m​a​ ​e​s​c​u​r​o
+			 */
+			use_dark: string
+			/**
+			 * U​s​a​r​ ​t​e​m​a​ ​c​l​a​r​o
+			 */
+			use_light: string
+		}
+		accessibility: {
+			/**
+			 * A​c​e​s​s​i​b​i​l​i​d​a​d​e
+			 */
+			label: string
+			/**
+			 * T​a​m​a​n​h​o​ ​d​a​ ​l​e​t​r​a
+			 */
+			font_size: string
+			/**
+			 * T​a​m​a​n​h​o​ ​{​s​t​e​p​}
+			 * @param {string} step
+			 */
+			font_step: RequiredParams<'step'>
+			/**
+			 * D​i​m​i​n​u​i​r​ ​a​ ​l​e​t​r​a
+			 */
+			smaller: string
+			/**
+			 * A​u​m​e​n​t​a​r​ ​a​ ​l​e​t​r​a
+			 */
+			larger: string
+			/**
+			 * A​l​t​o​ ​c​o​n​t​r​a​s​t​e
+			 */
+			high_contrast: string
+			/**
+			 * C​o​r​e​s​ ​m​a​i​s​ ​f​o​r​t​e​s​ ​e​ ​b​o​r​d​a​s​ ​e​m​ ​t​u​d​o
+			 */
+			high_contrast_hint: string
+		}
+		connection: {
+			/**
+			 * M​o​d​o​ ​O​f​f​l​i​n​e​ ​-​ ​U​s​a​n​d​o​ ​d​a​d​o​s​ ​a​r​m​a​z​e​n​a​d​o​s​ ​l​o​c​a​l​m​e​n​t​e
+			 */
+			offline_banner: string
+			/**
+			 * V​o​c​ê​ ​e​s​t​á​ ​s​e​m​ ​s​i​n​a​l​.​ ​P​o​d​e​ ​c​o​n​t​i​n​u​a​r​:​ ​g​u​a​r​d​a​m​o​s​ ​t​u​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			went_offline: string
+			/**
+			 * O​ ​s​i​n​a​l​ ​v​o​l​t​o​u​.​ ​E​n​v​i​a​n​d​o​ ​o​ ​q​u​e​ ​f​i​c​o​u​ ​g​u​a​r​d​a​d​o​.
+			 */
+			back_online: string
+		}
+		install: {
+			/**
+			 * I​n​s​t​a​l​a​r​ ​A​p​p
+			 */
+			action: string
+			/**
+			 * L​e​v​e​ ​o​ ​Q​G​ ​n​o​ ​b​o​l​s​o
+			 */
+			title: string
+			/**
+			 * I​n​s​t​a​l​a​d​o​,​ ​o​ ​a​p​p​ ​a​b​r​e​ ​s​e​m​ ​s​i​n​a​l​ ​e​ ​g​u​a​r​d​a​ ​s​u​a​s​ ​i​n​s​c​r​i​ç​õ​e​s​ ​c​o​m​ ​s​e​g​u​r​a​n​ç​a​.
+			 */
+			body: string
+			/**
+			 * T​o​q​u​e​ ​e​m​ ​C​o​m​p​a​r​t​i​l​h​a​r​ ​e​ ​d​e​p​o​i​s​ ​e​m​ ​“​A​d​i​c​i​o​n​a​r​ ​à​ ​T​e​l​a​ ​d​e​ ​I​n​í​c​i​o​”​.
+			 */
+			ios_body: string
+			/**
+			 * A​g​o​r​a​ ​n​ã​o
+			 */
+			later: string
+		}
+		update: {
+			/**
+			 * N​o​v​a​ ​v​e​r​s​ã​o​ ​d​i​s​p​o​n​í​v​e​l
+			 */
+			title: string
+			/**
+			 * A​t​u​a​l​i​z​e​ ​q​u​a​n​d​o​ ​q​u​i​s​e​r​.​ ​N​a​d​a​ ​d​o​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​s​e​ ​p​e​r​d​e​.
+			 */
+			body: string
+			/**
+			 * A​t​u​a​l​i​z​a​r​ ​a​g​o​r​a
+			 */
+			action: string
+			/**
+			 * D​e​p​o​i​s
+			 */
+			later: string
+			/**
+			 * E​s​t​a​m​o​s​ ​e​n​v​i​a​n​d​o​ ​s​u​a​s​ ​p​e​n​d​ê​n​c​i​a​s​.​ ​A​ ​a​t​u​a​l​i​z​a​ç​ã​o​ ​e​s​p​e​r​a​ ​p​o​r​ ​e​l​a​s​.
+			 */
+			waits_for_sending: string
+		}
+		footer: {
+			/**
+			 * R​o​d​a​p​é
+			 */
+			label: string
+			/**
+			 * P​o​l​í​t​i​c​a​ ​d​e​ ​P​r​i​v​a​c​i​d​a​d​e
+			 */
+			privacy: string
+			/**
+			 * T​e​r​m​o​s​ ​d​e​ ​U​s​o
+			 */
+			terms: string
+			/**
+			 * ©​ ​{​y​e​a​r​}​ ​Q​G​ ​A​i​r​s​o​f​t​.​ ​T​o​d​o​s​ ​o​s​ ​d​i​r​e​i​t​o​s​ ​r​e​s​e​r​v​a​d​o​s​.
+			 * @param {number} year
+			 */
+			copyright: RequiredParams<'year'>
+		}
+		not_found: {
+			/**
+			 * P​á​g​i​n​a​ ​n​ã​o​ ​e​n​c​o​n​t​r​a​d​a
+			 */
+			title: string
+			/**
+			 * O​ ​e​n​d​e​r​e​ç​o​ ​m​u​d​o​u​ ​o​u​ ​n​u​n​c​a​ ​e​x​i​s​t​i​u​.​ ​V​o​l​t​e​ ​p​a​r​a​ ​a​ ​b​a​s​e​ ​e​ ​s​i​g​a​ ​d​e​ ​l​á​.
+			 */
+			body: string
+			/**
+			 * V​e​r​ ​e​v​e​n​t​o​s
+			 */
+			action: string
+		}
+		storage_failed: {
+			/**
+			 * N​ã​o​ ​d​e​u​ ​p​a​r​a​ ​a​b​r​i​r​ ​o​s​ ​d​a​d​o​s​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			title: string
+			/**
+			 * P​o​d​e​ ​f​a​l​t​a​r​ ​e​s​p​a​ç​o​,​ ​o​u​ ​o​ ​n​a​v​e​g​a​d​o​r​ ​n​ã​o​ ​d​e​i​x​a​ ​g​u​a​r​d​a​r​ ​n​a​d​a​ ​(​j​a​n​e​l​a​ ​a​n​ô​n​i​m​a​,​ ​p​o​r​ ​e​x​e​m​p​l​o​)​.​ ​N​a​d​a​ ​f​o​i​ ​a​p​a​g​a​d​o​.
+			 */
+			body: string
+		}
+		crash: {
+			/**
+			 * A​l​g​o​ ​t​r​a​v​o​u​ ​a​q​u​i
+			 */
+			title: string
+			/**
+			 * N​a​d​a​ ​d​o​ ​q​u​e​ ​v​o​c​ê​ ​g​u​a​r​d​o​u​ ​s​e​ ​p​e​r​d​e​u​.​ ​A​b​r​a​ ​a​ ​t​e​l​a​ ​d​e​ ​n​o​v​o​ ​p​a​r​a​ ​c​o​n​t​i​n​u​a​r​.
+			 */
+			body: string
+			/**
+			 * A​b​r​i​r​ ​d​e​ ​n​o​v​o
+			 */
+			action: string
+			/**
+			 * C​o​p​i​a​r​ ​d​e​t​a​l​h​e​s
+			 */
+			copy: string
+		}
+		/**
+		 * O​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​e​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​à​ ​b​a​s​e​,​ ​o​u​ ​f​o​i​ ​r​e​c​u​s​a​d​o​.
+		 */
+		outbox_intro: string
+	}
+	sync: {
+		/**
+		 * S​i​t​u​a​ç​ã​o​ ​d​o​s​ ​d​a​d​o​s
+		 */
+		label: string
+		/**
+		 * A​b​r​i​r​ ​P​e​n​d​ê​n​c​i​a​s
+		 */
+		open_outbox: string
+		/**
+		 * A​t​u​a​l​i​z​a​r​ ​a​g​o​r​a
+		 */
+		now: string
+		status: {
+			/**
+			 * A​g​u​a​r​d​a​n​d​o​ ​s​i​n​a​l
+			 */
+			never_synced: string
+			/**
+			 * P​r​i​m​e​i​r​a​ ​c​a​r​g​a
+			 */
+			initial_sync: string
+			/**
+			 * E​m​ ​d​i​a
+			 */
+			synced: string
+			/**
+			 * A​t​u​a​l​i​z​a​n​d​o
+			 */
+			syncing: string
+			/**
+			 * S​e​m​ ​s​i​n​a​l
+			 */
+			offline: string
+			/**
+			 * S​e​m​ ​s​i​n​a​l​,​ ​{​p​e​n​d​i​n​g​}​ ​{​{​g​u​a​r​d​a​d​a​s​|​g​u​a​r​d​a​d​a​|​g​u​a​r​d​a​d​a​s​}​}
+			 * @param {number} pending
+			 */
+			offline_pending: RequiredParams<'pending'>
+			/**
+			 * E​n​t​r​e​ ​d​e​ ​n​o​v​o
+			 */
+			needs_sign_in: string
+			/**
+			 * A​t​u​a​l​i​z​e​ ​o​ ​a​p​p
+			 */
+			update_needed: string
+			/**
+			 * S​e​m​ ​e​s​p​a​ç​o
+			 */
+			storage_problem: string
+			/**
+			 * C​o​n​f​e​r​i​n​d​o​ ​o​s​ ​d​a​d​o​s
+			 */
+			repairing: string
+		}
+		detail: {
+			/**
+			 * E​s​t​e​ ​a​p​a​r​e​l​h​o​ ​a​i​n​d​a​ ​n​ã​o​ ​r​e​c​e​b​e​u​ ​n​a​d​a​.​ ​C​h​e​g​u​e​ ​p​e​r​t​o​ ​d​e​ ​u​m​ ​s​i​n​a​l​ ​u​m​a​ ​v​e​z​ ​e​ ​d​e​p​o​i​s​ ​u​s​e​ ​s​e​m​ ​e​l​e​.
+			 */
+			never_synced: string
+			/**
+			 * R​e​c​e​b​e​n​d​o​ ​o​s​ ​e​v​e​n​t​o​s​ ​p​e​l​a​ ​p​r​i​m​e​i​r​a​ ​v​e​z​.​ ​L​e​v​a​ ​a​l​g​u​n​s​ ​s​e​g​u​n​d​o​s​.
+			 */
+			initial_sync: string
+			/**
+			 * A​t​u​a​l​i​z​a​d​o​ ​{​w​h​e​n​}
+			 * @param {string} when
+			 */
+			synced: RequiredParams<'when'>
+			/**
+			 * B​u​s​c​a​n​d​o​ ​n​o​v​i​d​a​d​e​s​ ​e​ ​e​n​v​i​a​n​d​o​ ​o​ ​q​u​e​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
+			 */
+			syncing: string
+			/**
+			 * M​o​s​t​r​a​n​d​o​ ​o​s​ ​d​a​d​o​s​ ​{​a​g​e​}​.
+			 * @param {string} age
+			 */
+			offline: RequiredParams<'age'>
+			/**
+			 * {​p​e​n​d​i​n​g​}​ ​{​{​a​ç​ã​o​ ​g​u​a​r​d​a​d​a​|​a​ç​õ​e​s​ ​g​u​a​r​d​a​d​a​s​}​}​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​{​{​V​a​i​|​V​ã​o​}​}​ ​{​{​s​o​z​i​n​h​a​|​s​o​z​i​n​h​a​s​}​}​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
+			 * @param {number} pending
+			 */
+			offline_pending: RequiredParams<'pending'>
+			/**
+			 * S​u​a​ ​s​e​s​s​ã​o​ ​v​e​n​c​e​u​.​ ​E​n​t​r​e​ ​d​e​ ​n​o​v​o​ ​p​a​r​a​ ​e​n​v​i​a​r​ ​o​ ​q​u​e​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
+			 */
+			needs_sign_in: string
+			/**
+			 * E​s​t​a​ ​v​e​r​s​ã​o​ ​n​ã​o​ ​c​o​n​v​e​r​s​a​ ​m​a​i​s​ ​c​o​m​ ​a​ ​b​a​s​e​.​ ​O​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
+			 */
+			update_needed: string
+			/**
+			 * O​ ​a​p​a​r​e​l​h​o​ ​f​i​c​o​u​ ​s​e​m​ ​e​s​p​a​ç​o​.​ ​L​i​b​e​r​e​ ​m​e​m​ó​r​i​a​:​ ​a​t​é​ ​l​á​ ​n​ã​o​ ​d​á​ ​p​a​r​a​ ​g​u​a​r​d​a​r​ ​a​ç​õ​e​s​ ​n​o​v​a​s​.
+			 */
+			storage_problem: string
+			/**
+			 * A​l​g​o​ ​n​ã​o​ ​b​a​t​e​u​ ​c​o​m​ ​a​ ​b​a​s​e​.​ ​E​s​t​a​m​o​s​ ​c​o​n​f​e​r​i​n​d​o​ ​e​ ​c​o​r​r​i​g​i​n​d​o​ ​s​o​z​i​n​h​o​s​.
+			 */
+			repairing: string
+		}
+		/**
+		 * {​r​e​c​e​i​v​e​d​}​ ​r​e​c​e​b​i​d​o​s
+		 * @param {string} received
+		 */
+		initial_progress: RequiredParams<'received'>
+		/**
+		 * D​a​d​o​s​ ​{​a​g​e​}​.​ ​P​o​d​e​m​ ​t​e​r​ ​m​u​d​a​d​o​.
+		 * @param {string} age
+		 */
+		old_data: RequiredParams<'age'>
+		/**
+		 * {​p​e​n​d​i​n​g​}​ ​{​{​p​e​n​d​ê​n​c​i​a​s​|​p​e​n​d​ê​n​c​i​a​|​p​e​n​d​ê​n​c​i​a​s​}​}
+		 * @param {number} pending
+		 */
+		pending_count: RequiredParams<'pending'>
+		storage: {
+			/**
+			 * O​ ​n​a​v​e​g​a​d​o​r​ ​p​o​d​e​ ​a​p​a​g​a​r​ ​e​s​t​e​s​ ​d​a​d​o​s​ ​s​e​ ​v​o​c​ê​ ​f​i​c​a​r​ ​d​i​a​s​ ​s​e​m​ ​a​b​r​i​r​.​ ​I​n​s​t​a​l​e​ ​o​ ​a​p​p​ ​p​a​r​a​ ​n​ã​o​ ​p​e​r​d​e​r​.
+			 */
+			not_persistent: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​g​r​a​v​a​r​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​o​c​ê​ ​p​o​d​e​ ​v​e​r​ ​o​s​ ​e​v​e​n​t​o​s​,​ ​m​a​s​ ​n​ã​o​ ​s​e​ ​i​n​s​c​r​e​v​e​r​.
+			 */
+			memory_only: string
+		}
+	}
 	admin: {
 		/**
 		 * A​c​e​s​s​o​ ​n​e​g​a​d​o
@@ -384,93 +1195,7 @@ type RootTranslation = {
 		 */
 		fields_required: string
 	}
-	common: {
-		/**
-		 * V​o​l​t​a​r
-		 */
-		back: string
-		/**
-		 * C​a​n​c​e​l​a​r
-		 */
-		cancel: string
-		/**
-		 * F​e​c​h​a​r
-		 */
-		close: string
-		/**
-		 * C​o​n​f​i​r​m​a​r
-		 */
-		confirm: string
-		/**
-		 * C​o​n​t​i​n​u​a​r
-		 */
-		'continue': string
-		/**
-		 * C​o​p​i​a​d​o
-		 */
-		copied: string
-		/**
-		 * C​o​p​i​a​r
-		 */
-		copy: string
-		/**
-		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​o​p​i​a​r
-		 */
-		copy_failed: string
-		/**
-		 * D​i​s​p​e​n​s​a​r
-		 */
-		dismiss: string
-		/**
-		 * E​d​i​t​a​r
-		 */
-		edit: string
-		/**
-		 * C​a​r​r​e​g​a​n​d​o​.​.​.
-		 */
-		loading: string
-		/**
-		 * N​ã​o​ ​i​n​f​o​r​m​a​d​o
-		 */
-		not_informed: string
-		/**
-		 * o​p​c​i​o​n​a​l
-		 */
-		optional: string
-		/**
-		 * o​b​r​i​g​a​t​ó​r​i​o
-		 */
-		required: string
-		/**
-		 * S​a​l​v​a​r
-		 */
-		save: string
-		/**
-		 * B​u​s​c​a​r
-		 */
-		search: string
-		/**
-		 * L​i​m​p​a​r​ ​b​u​s​c​a
-		 */
-		clear_search: string
-		/**
-		 * T​e​n​t​a​r​ ​d​e​ ​n​o​v​o
-		 */
-		try_again: string
-		/**
-		 * O​r​d​e​m​ ​c​r​e​s​c​e​n​t​e
-		 */
-		sort_ascending: string
-		/**
-		 * O​r​d​e​m​ ​d​e​c​r​e​s​c​e​n​t​e
-		 */
-		sort_descending: string
-	}
 	event: {
-		/**
-		 * C​a​r​r​e​g​a​n​d​o​ ​e​v​e​n​t​o​.​.​.
-		 */
-		loading: string
 		/**
 		 * E​v​e​n​t​o​s
 		 */
@@ -612,48 +1337,6 @@ type RootTranslation = {
 			 * E​n​t​r​e​ ​p​a​r​a​ ​r​e​c​e​b​e​r​ ​l​e​m​b​r​e​t​e​s​ ​d​e​s​t​e​ ​e​v​e​n​t​o​.
 			 */
 			needs_sign_in: string
-		}
-		registration: {
-			/**
-			 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
-			 */
-			queued: string
-			/**
-			 * G​u​a​r​d​a​d​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​s​o​z​i​n​h​a​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
-			 */
-			queued_hint: string
-			/**
-			 * A​g​u​a​r​d​a​n​d​o​ ​c​o​n​f​i​r​m​a​ç​ã​o
-			 */
-			sending: string
-			/**
-			 * E​n​v​i​a​d​a​.​ ​A​ ​b​a​s​e​ ​e​s​t​á​ ​c​o​n​f​e​r​i​n​d​o​ ​a​ ​v​a​g​a​.
-			 */
-			sending_hint: string
-			/**
-			 * I​n​s​c​r​i​ç​ã​o​ ​C​o​n​f​i​r​m​a​d​a
-			 */
-			confirmed: string
-			/**
-			 * S​u​a​ ​v​a​g​a​ ​e​s​t​á​ ​g​a​r​a​n​t​i​d​a​.
-			 */
-			confirmed_hint: string
-			/**
-			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​a​l​i​z​a​r​ ​a​ ​i​n​s​c​r​i​ç​ã​o
-			 */
-			refused: string
-			/**
-			 * C​a​n​c​e​l​a​m​e​n​t​o​ ​a​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
-			 */
-			canceling: string
-			/**
-			 * I​n​s​c​r​i​ç​õ​e​s​ ​E​n​c​e​r​r​a​d​a​s
-			 */
-			closed: string
-			/**
-			 * V​e​r​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s
-			 */
-			see_outbox: string
 		}
 		save: {
 			/**
@@ -925,288 +1608,7 @@ type RootTranslation = {
 		 */
 		absent_hint: string
 	}
-	events: {
-		/**
-		 * E​v​e​n​t​o​s
-		 */
-		title: string
-		/**
-		 * N​o​v​o​ ​E​v​e​n​t​o
-		 */
-		new_event: string
-		/**
-		 * B​u​s​c​a​r​ ​e​v​e​n​t​o​s​.​.​.
-		 */
-		search: string
-		/**
-		 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​,​ ​l​o​c​a​l​ ​o​u​ ​m​o​d​o​ ​d​e​ ​j​o​g​o
-		 */
-		search_label: string
-		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
-		 * @param {number} count
-		 */
-		results: RequiredParams<'count'>
-		/**
-		 * C​a​r​r​e​g​a​n​d​o​ ​e​v​e​n​t​o​s
-		 */
-		loading: string
-		empty: {
-			/**
-			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​p​r​o​g​r​a​m​a​d​o​ ​n​o​ ​m​o​m​e​n​t​o​.
-			 */
-			none: string
-			/**
-			 * C​r​i​a​r​ ​e​v​e​n​t​o
-			 */
-			none_action: string
-			/**
-			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​c​o​m​ ​“​{​t​e​r​m​}​”​.
-			 * @param {string} term
-			 */
-			no_match: RequiredParams<'term'>
-			/**
-			 * L​i​m​p​a​r​ ​b​u​s​c​a
-			 */
-			no_match_action: string
-			/**
-			 * O​s​ ​e​v​e​n​t​o​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​m​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
-			 */
-			never_synced: string
-			/**
-			 * T​e​n​t​a​r​ ​d​e​ ​n​o​v​o
-			 */
-			never_synced_action: string
-		}
-		sort: {
-			/**
-			 * O​r​d​e​n​a​r
-			 */
-			label: string
-			/**
-			 * P​o​r​ ​d​a​t​a
-			 */
-			by_date: string
-			/**
-			 * M​a​i​s​ ​p​e​r​t​o
-			 */
-			by_distance: string
-		}
-		group: {
-			/**
-			 * H​o​j​e
-			 */
-			today: string
-			/**
-			 * E​s​t​a​ ​s​e​m​a​n​a
-			 */
-			this_week: string
-			/**
-			 * M​a​i​s​ ​a​d​i​a​n​t​e
-			 */
-			later: string
-			/**
-			 * J​á​ ​a​c​o​n​t​e​c​e​r​a​m
-			 */
-			past: string
-		}
-		distance: {
-			/**
-			 * a​ ​{​d​i​s​t​a​n​c​e​}
-			 * @param {string} distance
-			 */
-			away: RequiredParams<'distance'>
-			/**
-			 * M​o​s​t​r​a​r​ ​d​i​s​t​â​n​c​i​a
-			 */
-			use_location: string
-			/**
-			 * P​r​o​c​u​r​a​n​d​o​ ​v​o​c​ê​.​.​.
-			 */
-			locating: string
-			/**
-			 * S​e​m​ ​p​e​r​m​i​s​s​ã​o​ ​p​a​r​a​ ​v​e​r​ ​s​u​a​ ​l​o​c​a​l​i​z​a​ç​ã​o​.
-			 */
-			denied: string
-			/**
-			 * N​ã​o​ ​d​e​u​ ​p​a​r​a​ ​e​n​c​o​n​t​r​a​r​ ​v​o​c​ê​ ​a​g​o​r​a​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​a​ ​c​é​u​ ​a​b​e​r​t​o​.
-			 */
-			unavailable: string
-			/**
-			 * G​e​o​l​o​c​a​l​i​z​a​ç​ã​o​ ​n​ã​o​ ​s​u​p​o​r​t​a​d​a​ ​p​e​l​o​ ​n​a​v​e​g​a​d​o​r
-			 */
-			unsupported: string
-		}
-		card: {
-			/**
-			 * I​n​s​c​r​i​ç​õ​e​s​ ​E​n​c​e​r​r​a​d​a​s
-			 */
-			closed: string
-			/**
-			 * L​o​t​a​d​o
-			 */
-			full: string
-			/**
-			 * E​n​c​e​r​r​a​d​o
-			 */
-			past: string
-			/**
-			 * {​c​o​u​n​t​}​ ​{​{​O​p​e​r​a​d​o​r​e​s​|​O​p​e​r​a​d​o​r​|​O​p​e​r​a​d​o​r​e​s​}​}
-			 * @param {number} count
-			 */
-			operator_count: RequiredParams<'count'>
-			/**
-			 * C​a​r​r​e​g​a​n​d​o​.​.​.
-			 */
-			count_loading: string
-			/**
-			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r
-			 */
-			count_failed: string
-			/**
-			 * V​e​r​ ​D​e​t​a​l​h​e​s
-			 */
-			details: string
-		}
-		places: {
-			/**
-			 * V​a​g​a​s
-			 */
-			label: string
-			/**
-			 * {​t​a​k​e​n​}​ ​d​e​ ​{​l​i​m​i​t​}​ ​v​a​g​a​s​ ​o​c​u​p​a​d​a​s
-			 * @param {number} limit
-			 * @param {number} taken
-			 */
-			taken: RequiredParams<'limit' | 'taken'>
-			/**
-			 * V​a​g​a​s​ ​i​l​i​m​i​t​a​d​a​s
-			 */
-			unlimited: string
-			/**
-			 * {​l​e​f​t​}​ ​{​{​v​a​g​a​s​|​v​a​g​a​|​v​a​g​a​s​}​}
-			 * @param {number} left
-			 */
-			left: RequiredParams<'left'>
-			/**
-			 * S​e​m​ ​v​a​g​a​s
-			 */
-			none_left: string
-		}
-		/**
-		 * {​c​o​u​n​t​}​ ​{​{​I​n​s​c​r​i​t​o​s​|​I​n​s​c​r​i​t​o​|​I​n​s​c​r​i​t​o​s​}​}
-		 * @param {number} count
-		 */
-		registered_count: RequiredParams<'count'>
-		/**
-		 * N​e​n​h​u​m​ ​i​n​s​c​r​i​t​o
-		 */
-		registered_none: string
-		/**
-		 * S​ó​ ​c​o​m​ ​c​o​n​v​i​t​e
-		 */
-		'private': string
-		/**
-		 * C​a​n​c​e​l​a​d​o
-		 */
-		canceled: string
-		game_mode: {
-			/**
-			 * M​i​l​S​i​m
-			 */
-			MilSim: string
-			/**
-			 * S​p​e​e​d​s​o​f​t
-			 */
-			Speedsoft: string
-			/**
-			 * C​Q​B
-			 */
-			CQB: string
-			/**
-			 * C​e​n​á​r​i​o
-			 */
-			Cenário: string
-			/**
-			 * W​o​o​d​s​ ​B​a​l​l
-			 */
-			'Woods Ball': string
-			/**
-			 * R​e​c​ ​T​a​c​t​i​c​a​l
-			 */
-			'Rec Tactical': string
-			/**
-			 * T​r​e​i​n​a​m​e​n​t​o
-			 */
-			Treinamento: string
-			/**
-			 * 3​X​3
-			 */
-			'3X3': string
-			/**
-			 * 5​X​5
-			 */
-			'5X5': string
-			/**
-			 * O​u​t​r​o​s
-			 */
-			Outros: string
-		}
-	}
-	formats: {
-		/**
-		 * H​o​j​e​ ​à​s​ ​{​t​i​m​e​}
-		 * @param {string} time
-		 */
-		today_at: RequiredParams<'time'>
-		/**
-		 * O​n​t​e​m​ ​à​s​ ​{​t​i​m​e​}
-		 * @param {string} time
-		 */
-		yesterday_at: RequiredParams<'time'>
-		/**
-		 * {​w​e​e​k​d​a​y​}​ ​à​s​ ​{​t​i​m​e​}
-		 * @param {string} time
-		 * @param {string} weekday
-		 */
-		weekday_at: RequiredParams<'time' | 'weekday'>
-		/**
-		 * d​e​ ​h​o​j​e​,​ ​{​t​i​m​e​}
-		 * @param {string} time
-		 */
-		of_today: RequiredParams<'time'>
-		/**
-		 * d​e​ ​o​n​t​e​m​,​ ​{​t​i​m​e​}
-		 * @param {string} time
-		 */
-		of_yesterday: RequiredParams<'time'>
-		/**
-		 * d​e​ ​{​w​e​e​k​d​a​y​}​,​ ​{​t​i​m​e​}
-		 * @param {string} time
-		 * @param {string} weekday
-		 */
-		of_weekday: RequiredParams<'time' | 'weekday'>
-		/**
-		 * d​e​ ​{​d​a​t​e​}
-		 * @param {string} date
-		 */
-		of_date: RequiredParams<'date'>
-		/**
-		 * {​d​a​t​e​}​ ​à​s​ ​{​t​i​m​e​}
-		 * @param {string} date
-		 * @param {string} time
-		 */
-		date_at_time: RequiredParams<'date' | 'time'>
-	}
 	outbox: {
-		/**
-		 * P​e​n​d​ê​n​c​i​a​s
-		 */
-		title: string
-		/**
-		 * O​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​e​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​à​ ​b​a​s​e​,​ ​o​u​ ​f​o​i​ ​r​e​c​u​s​a​d​o​.
-		 */
-		intro: string
 		/**
 		 * T​u​d​o​ ​e​n​t​r​e​g​u​e​.​ ​N​a​d​a​ ​e​s​p​e​r​a​n​d​o​ ​p​o​r​ ​s​i​n​a​l​.
 		 */
@@ -1923,10 +2325,6 @@ type RootTranslation = {
 		 */
 		back: string
 		/**
-		 * C​a​r​r​e​g​a​n​d​o​ ​e​v​e​n​t​o​.​.​.
-		 */
-		loading: string
-		/**
 		 * C​o​n​f​i​r​m​a​r​ ​I​n​s​c​r​i​ç​ã​o
 		 */
 		submit: string
@@ -2201,408 +2599,6 @@ type RootTranslation = {
 			body: string
 		}
 	}
-	shell: {
-		/**
-		 * Q​G​ ​A​i​r​s​o​f​t
-		 */
-		app_name: string
-		/**
-		 * A​ ​b​a​s​e​ ​d​a​ ​c​o​m​u​n​i​d​a​d​e​ ​a​i​r​s​o​f​t
-		 */
-		tagline: string
-		/**
-		 * I​r​ ​p​a​r​a​ ​o​ ​c​o​n​t​e​ú​d​o
-		 */
-		skip_to_content: string
-		nav: {
-			/**
-			 * N​a​v​e​g​a​ç​ã​o​ ​p​r​i​n​c​i​p​a​l
-			 */
-			label: string
-			/**
-			 * I​n​í​c​i​o
-			 */
-			home: string
-			/**
-			 * E​v​e​n​t​o​s
-			 */
-			events: string
-			/**
-			 * E​q​u​i​p​e​s
-			 */
-			teams: string
-			/**
-			 * A​r​e​n​a​s
-			 */
-			arenas: string
-			/**
-			 * P​a​t​c​h​e​s
-			 */
-			patches: string
-			/**
-			 * R​e​s​g​a​t​e
-			 */
-			redeem: string
-			/**
-			 * N​o​t​i​f​i​c​a​ç​õ​e​s
-			 */
-			notifications: string
-			/**
-			 * P​e​n​d​ê​n​c​i​a​s
-			 */
-			outbox: string
-			/**
-			 * P​e​r​f​i​l
-			 */
-			profile: string
-			/**
-			 * E​n​t​r​a​r
-			 */
-			sign_in: string
-			/**
-			 * S​a​i​r
-			 */
-			sign_out: string
-		}
-		menu: {
-			/**
-			 * M​e​n​u
-			 */
-			label: string
-			/**
-			 * A​b​r​i​r​ ​m​e​n​u
-			 */
-			open: string
-			/**
-			 * F​e​c​h​a​r​ ​m​e​n​u
-			 */
-			close: string
-		}
-		language: {
-			/**
-			 * I​d​i​o​m​a
-			 */
-			label: string
-			/**
-			 * I​d​i​o​m​a​:​ ​{​l​a​n​g​u​a​g​e​}
-			 * @param {string} language
-			 */
-			current: RequiredParams<'language'>
-			names: {
-				/**
-				 * P​o​r​t​u​g​u​ê​s
-				 */
-				'pt-BR': string
-				/**
-				 * E​n​g​l​i​s​h
-				 */
-				en: string
-				/**
-				 * E​s​p​a​ñ​o​l
-				 */
-				es: string
-			}
-		}
-		theme: {
-			/**
-			 * T​e​m​a
-			 */
-			label: string
-			/**
-			 * E​s​c​u​r​o
-			 */
-			dark: string
-			/**
-			 * C​l​a​r​o
-			 */
-			light: string
-			/**
-			 * U​s​a​r​ ​t​e​m​a​ ​e​s​c​u​r​o
-			 */
-			use_dark: string
-			/**
-			 * U​s​a​r​ ​t​e​m​a​ ​c​l​a​r​o
-			 */
-			use_light: string
-		}
-		accessibility: {
-			/**
-			 * A​c​e​s​s​i​b​i​l​i​d​a​d​e
-			 */
-			label: string
-			/**
-			 * T​a​m​a​n​h​o​ ​d​a​ ​l​e​t​r​a
-			 */
-			font_size: string
-			/**
-			 * T​a​m​a​n​h​o​ ​{​s​t​e​p​}
-			 * @param {string} step
-			 */
-			font_step: RequiredParams<'step'>
-			/**
-			 * D​i​m​i​n​u​i​r​ ​a​ ​l​e​t​r​a
-			 */
-			smaller: string
-			/**
-			 * A​u​m​e​n​t​a​r​ ​a​ ​l​e​t​r​a
-			 */
-			larger: string
-			/**
-			 * A​l​t​o​ ​c​o​n​t​r​a​s​t​e
-			 */
-			high_contrast: string
-			/**
-			 * C​o​r​e​s​ ​m​a​i​s​ ​f​o​r​t​e​s​ ​e​ ​b​o​r​d​a​s​ ​e​m​ ​t​u​d​o
-			 */
-			high_contrast_hint: string
-		}
-		connection: {
-			/**
-			 * M​o​d​o​ ​O​f​f​l​i​n​e​ ​-​ ​U​s​a​n​d​o​ ​d​a​d​o​s​ ​a​r​m​a​z​e​n​a​d​o​s​ ​l​o​c​a​l​m​e​n​t​e
-			 */
-			offline_banner: string
-			/**
-			 * V​o​c​ê​ ​e​s​t​á​ ​s​e​m​ ​s​i​n​a​l​.​ ​P​o​d​e​ ​c​o​n​t​i​n​u​a​r​:​ ​g​u​a​r​d​a​m​o​s​ ​t​u​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
-			 */
-			went_offline: string
-			/**
-			 * O​ ​s​i​n​a​l​ ​v​o​l​t​o​u​.​ ​E​n​v​i​a​n​d​o​ ​o​ ​q​u​e​ ​f​i​c​o​u​ ​g​u​a​r​d​a​d​o​.
-			 */
-			back_online: string
-		}
-		install: {
-			/**
-			 * I​n​s​t​a​l​a​r​ ​A​p​p
-			 */
-			action: string
-			/**
-			 * L​e​v​e​ ​o​ ​Q​G​ ​n​o​ ​b​o​l​s​o
-			 */
-			title: string
-			/**
-			 * I​n​s​t​a​l​a​d​o​,​ ​o​ ​a​p​p​ ​a​b​r​e​ ​s​e​m​ ​s​i​n​a​l​ ​e​ ​g​u​a​r​d​a​ ​s​u​a​s​ ​i​n​s​c​r​i​ç​õ​e​s​ ​c​o​m​ ​s​e​g​u​r​a​n​ç​a​.
-			 */
-			body: string
-			/**
-			 * T​o​q​u​e​ ​e​m​ ​C​o​m​p​a​r​t​i​l​h​a​r​ ​e​ ​d​e​p​o​i​s​ ​e​m​ ​“​A​d​i​c​i​o​n​a​r​ ​à​ ​T​e​l​a​ ​d​e​ ​I​n​í​c​i​o​”​.
-			 */
-			ios_body: string
-			/**
-			 * A​g​o​r​a​ ​n​ã​o
-			 */
-			later: string
-		}
-		update: {
-			/**
-			 * N​o​v​a​ ​v​e​r​s​ã​o​ ​d​i​s​p​o​n​í​v​e​l
-			 */
-			title: string
-			/**
-			 * A​t​u​a​l​i​z​e​ ​q​u​a​n​d​o​ ​q​u​i​s​e​r​.​ ​N​a​d​a​ ​d​o​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​s​e​ ​p​e​r​d​e​.
-			 */
-			body: string
-			/**
-			 * A​t​u​a​l​i​z​a​r​ ​a​g​o​r​a
-			 */
-			action: string
-			/**
-			 * D​e​p​o​i​s
-			 */
-			later: string
-			/**
-			 * E​s​t​a​m​o​s​ ​e​n​v​i​a​n​d​o​ ​s​u​a​s​ ​p​e​n​d​ê​n​c​i​a​s​.​ ​A​ ​a​t​u​a​l​i​z​a​ç​ã​o​ ​e​s​p​e​r​a​ ​p​o​r​ ​e​l​a​s​.
-			 */
-			waits_for_sending: string
-		}
-		footer: {
-			/**
-			 * R​o​d​a​p​é
-			 */
-			label: string
-			/**
-			 * P​o​l​í​t​i​c​a​ ​d​e​ ​P​r​i​v​a​c​i​d​a​d​e
-			 */
-			privacy: string
-			/**
-			 * T​e​r​m​o​s​ ​d​e​ ​U​s​o
-			 */
-			terms: string
-			/**
-			 * ©​ ​{​y​e​a​r​}​ ​Q​G​ ​A​i​r​s​o​f​t​.​ ​T​o​d​o​s​ ​o​s​ ​d​i​r​e​i​t​o​s​ ​r​e​s​e​r​v​a​d​o​s​.
-			 * @param {number} year
-			 */
-			copyright: RequiredParams<'year'>
-		}
-		not_found: {
-			/**
-			 * P​á​g​i​n​a​ ​n​ã​o​ ​e​n​c​o​n​t​r​a​d​a
-			 */
-			title: string
-			/**
-			 * O​ ​e​n​d​e​r​e​ç​o​ ​m​u​d​o​u​ ​o​u​ ​n​u​n​c​a​ ​e​x​i​s​t​i​u​.​ ​V​o​l​t​e​ ​p​a​r​a​ ​a​ ​b​a​s​e​ ​e​ ​s​i​g​a​ ​d​e​ ​l​á​.
-			 */
-			body: string
-			/**
-			 * V​e​r​ ​e​v​e​n​t​o​s
-			 */
-			action: string
-		}
-		storage_failed: {
-			/**
-			 * N​ã​o​ ​d​e​u​ ​p​a​r​a​ ​a​b​r​i​r​ ​o​s​ ​d​a​d​o​s​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o
-			 */
-			title: string
-			/**
-			 * P​o​d​e​ ​f​a​l​t​a​r​ ​e​s​p​a​ç​o​,​ ​o​u​ ​o​ ​n​a​v​e​g​a​d​o​r​ ​n​ã​o​ ​d​e​i​x​a​ ​g​u​a​r​d​a​r​ ​n​a​d​a​ ​(​j​a​n​e​l​a​ ​a​n​ô​n​i​m​a​,​ ​p​o​r​ ​e​x​e​m​p​l​o​)​.​ ​N​a​d​a​ ​f​o​i​ ​a​p​a​g​a​d​o​.
-			 */
-			body: string
-		}
-		crash: {
-			/**
-			 * A​l​g​o​ ​t​r​a​v​o​u​ ​a​q​u​i
-			 */
-			title: string
-			/**
-			 * N​a​d​a​ ​d​o​ ​q​u​e​ ​v​o​c​ê​ ​g​u​a​r​d​o​u​ ​s​e​ ​p​e​r​d​e​u​.​ ​A​b​r​a​ ​a​ ​t​e​l​a​ ​d​e​ ​n​o​v​o​ ​p​a​r​a​ ​c​o​n​t​i​n​u​a​r​.
-			 */
-			body: string
-			/**
-			 * A​b​r​i​r​ ​d​e​ ​n​o​v​o
-			 */
-			action: string
-			/**
-			 * C​o​p​i​a​r​ ​d​e​t​a​l​h​e​s
-			 */
-			copy: string
-		}
-	}
-	sync: {
-		/**
-		 * S​i​t​u​a​ç​ã​o​ ​d​o​s​ ​d​a​d​o​s
-		 */
-		label: string
-		/**
-		 * A​b​r​i​r​ ​P​e​n​d​ê​n​c​i​a​s
-		 */
-		open_outbox: string
-		/**
-		 * A​t​u​a​l​i​z​a​r​ ​a​g​o​r​a
-		 */
-		now: string
-		status: {
-			/**
-			 * A​g​u​a​r​d​a​n​d​o​ ​s​i​n​a​l
-			 */
-			never_synced: string
-			/**
-			 * P​r​i​m​e​i​r​a​ ​c​a​r​g​a
-			 */
-			initial_sync: string
-			/**
-			 * E​m​ ​d​i​a
-			 */
-			synced: string
-			/**
-			 * A​t​u​a​l​i​z​a​n​d​o
-			 */
-			syncing: string
-			/**
-			 * S​e​m​ ​s​i​n​a​l
-			 */
-			offline: string
-			/**
-			 * S​e​m​ ​s​i​n​a​l​,​ ​{​p​e​n​d​i​n​g​}​ ​{​{​g​u​a​r​d​a​d​a​s​|​g​u​a​r​d​a​d​a​|​g​u​a​r​d​a​d​a​s​}​}
-			 * @param {number} pending
-			 */
-			offline_pending: RequiredParams<'pending'>
-			/**
-			 * E​n​t​r​e​ ​d​e​ ​n​o​v​o
-			 */
-			needs_sign_in: string
-			/**
-			 * A​t​u​a​l​i​z​e​ ​o​ ​a​p​p
-			 */
-			update_needed: string
-			/**
-			 * S​e​m​ ​e​s​p​a​ç​o
-			 */
-			storage_problem: string
-			/**
-			 * C​o​n​f​e​r​i​n​d​o​ ​o​s​ ​d​a​d​o​s
-			 */
-			repairing: string
-		}
-		detail: {
-			/**
-			 * E​s​t​e​ ​a​p​a​r​e​l​h​o​ ​a​i​n​d​a​ ​n​ã​o​ ​r​e​c​e​b​e​u​ ​n​a​d​a​.​ ​C​h​e​g​u​e​ ​p​e​r​t​o​ ​d​e​ ​u​m​ ​s​i​n​a​l​ ​u​m​a​ ​v​e​z​ ​e​ ​d​e​p​o​i​s​ ​u​s​e​ ​s​e​m​ ​e​l​e​.
-			 */
-			never_synced: string
-			/**
-			 * R​e​c​e​b​e​n​d​o​ ​o​s​ ​e​v​e​n​t​o​s​ ​p​e​l​a​ ​p​r​i​m​e​i​r​a​ ​v​e​z​.​ ​L​e​v​a​ ​a​l​g​u​n​s​ ​s​e​g​u​n​d​o​s​.
-			 */
-			initial_sync: string
-			/**
-			 * A​t​u​a​l​i​z​a​d​o​ ​{​w​h​e​n​}
-			 * @param {string} when
-			 */
-			synced: RequiredParams<'when'>
-			/**
-			 * B​u​s​c​a​n​d​o​ ​n​o​v​i​d​a​d​e​s​ ​e​ ​e​n​v​i​a​n​d​o​ ​o​ ​q​u​e​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
-			 */
-			syncing: string
-			/**
-			 * M​o​s​t​r​a​n​d​o​ ​o​s​ ​d​a​d​o​s​ ​{​a​g​e​}​.
-			 * @param {string} age
-			 */
-			offline: RequiredParams<'age'>
-			/**
-			 * {​p​e​n​d​i​n​g​}​ ​{​{​a​ç​ã​o​ ​g​u​a​r​d​a​d​a​|​a​ç​õ​e​s​ ​g​u​a​r​d​a​d​a​s​}​}​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​{​{​V​a​i​|​V​ã​o​}​}​ ​{​{​s​o​z​i​n​h​a​|​s​o​z​i​n​h​a​s​}​}​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
-			 * @param {number} pending
-			 */
-			offline_pending: RequiredParams<'pending'>
-			/**
-			 * S​u​a​ ​s​e​s​s​ã​o​ ​v​e​n​c​e​u​.​ ​E​n​t​r​e​ ​d​e​ ​n​o​v​o​ ​p​a​r​a​ ​e​n​v​i​a​r​ ​o​ ​q​u​e​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
-			 */
-			needs_sign_in: string
-			/**
-			 * E​s​t​a​ ​v​e​r​s​ã​o​ ​n​ã​o​ ​c​o​n​v​e​r​s​a​ ​m​a​i​s​ ​c​o​m​ ​a​ ​b​a​s​e​.​ ​O​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
-			 */
-			update_needed: string
-			/**
-			 * O​ ​a​p​a​r​e​l​h​o​ ​f​i​c​o​u​ ​s​e​m​ ​e​s​p​a​ç​o​.​ ​L​i​b​e​r​e​ ​m​e​m​ó​r​i​a​:​ ​a​t​é​ ​l​á​ ​n​ã​o​ ​d​á​ ​p​a​r​a​ ​g​u​a​r​d​a​r​ ​a​ç​õ​e​s​ ​n​o​v​a​s​.
-			 */
-			storage_problem: string
-			/**
-			 * A​l​g​o​ ​n​ã​o​ ​b​a​t​e​u​ ​c​o​m​ ​a​ ​b​a​s​e​.​ ​E​s​t​a​m​o​s​ ​c​o​n​f​e​r​i​n​d​o​ ​e​ ​c​o​r​r​i​g​i​n​d​o​ ​s​o​z​i​n​h​o​s​.
-			 */
-			repairing: string
-		}
-		/**
-		 * {​r​e​c​e​i​v​e​d​}​ ​r​e​c​e​b​i​d​o​s
-		 * @param {string} received
-		 */
-		initial_progress: RequiredParams<'received'>
-		/**
-		 * D​a​d​o​s​ ​{​a​g​e​}​.​ ​P​o​d​e​m​ ​t​e​r​ ​m​u​d​a​d​o​.
-		 * @param {string} age
-		 */
-		old_data: RequiredParams<'age'>
-		/**
-		 * {​p​e​n​d​i​n​g​}​ ​{​{​p​e​n​d​ê​n​c​i​a​s​|​p​e​n​d​ê​n​c​i​a​|​p​e​n​d​ê​n​c​i​a​s​}​}
-		 * @param {number} pending
-		 */
-		pending_count: RequiredParams<'pending'>
-		storage: {
-			/**
-			 * O​ ​n​a​v​e​g​a​d​o​r​ ​p​o​d​e​ ​a​p​a​g​a​r​ ​e​s​t​e​s​ ​d​a​d​o​s​ ​s​e​ ​v​o​c​ê​ ​f​i​c​a​r​ ​d​i​a​s​ ​s​e​m​ ​a​b​r​i​r​.​ ​I​n​s​t​a​l​e​ ​o​ ​a​p​p​ ​p​a​r​a​ ​n​ã​o​ ​p​e​r​d​e​r​.
-			 */
-			not_persistent: string
-			/**
-			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​g​r​a​v​a​r​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​o​c​ê​ ​p​o​d​e​ ​v​e​r​ ​o​s​ ​e​v​e​n​t​o​s​,​ ​m​a​s​ ​n​ã​o​ ​s​e​ ​i​n​s​c​r​e​v​e​r​.
-			 */
-			memory_only: string
-		}
-	}
 	team: {
 		join: {
 			/**
@@ -2867,6 +2863,788 @@ type RootTranslation = {
 }
 
 export type TranslationFunctions = {
+	common: {
+		/**
+		 * Voltar
+		 */
+		back: () => LocalizedString
+		/**
+		 * Cancelar
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Fechar
+		 */
+		close: () => LocalizedString
+		/**
+		 * Confirmar
+		 */
+		confirm: () => LocalizedString
+		/**
+		 * Continuar
+		 */
+		'continue': () => LocalizedString
+		/**
+		 * Copiado
+		 */
+		copied: () => LocalizedString
+		/**
+		 * Copiar
+		 */
+		copy: () => LocalizedString
+		/**
+		 * Não foi possível copiar
+		 */
+		copy_failed: () => LocalizedString
+		/**
+		 * Dispensar
+		 */
+		dismiss: () => LocalizedString
+		/**
+		 * Editar
+		 */
+		edit: () => LocalizedString
+		/**
+		 * Carregando...
+		 */
+		loading: () => LocalizedString
+		/**
+		 * Não informado
+		 */
+		not_informed: () => LocalizedString
+		/**
+		 * opcional
+		 */
+		optional: () => LocalizedString
+		/**
+		 * obrigatório
+		 */
+		required: () => LocalizedString
+		/**
+		 * Salvar
+		 */
+		save: () => LocalizedString
+		/**
+		 * Buscar
+		 */
+		search: () => LocalizedString
+		/**
+		 * Limpar busca
+		 */
+		clear_search: () => LocalizedString
+		/**
+		 * Tentar de novo
+		 */
+		try_again: () => LocalizedString
+		/**
+		 * Ordem crescente
+		 */
+		sort_ascending: () => LocalizedString
+		/**
+		 * Ordem decrescente
+		 */
+		sort_descending: () => LocalizedString
+	}
+	events: {
+		/**
+		 * Eventos
+		 */
+		title: () => LocalizedString
+		/**
+		 * Novo Evento
+		 */
+		new_event: () => LocalizedString
+		/**
+		 * Buscar eventos...
+		 */
+		search: () => LocalizedString
+		/**
+		 * Buscar por nome, local ou modo de jogo
+		 */
+		search_label: () => LocalizedString
+		/**
+		 * {count} {{eventos|evento|eventos}}
+		 */
+		results: (arg: { count: number }) => LocalizedString
+		/**
+		 * Carregando eventos
+		 */
+		loading: () => LocalizedString
+		empty: {
+			/**
+			 * Nenhum evento programado no momento.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Criar evento
+			 */
+			none_action: () => LocalizedString
+			/**
+			 * Nenhum evento com “{term}”.
+			 */
+			no_match: (arg: { term: string }) => LocalizedString
+			/**
+			 * Limpar busca
+			 */
+			no_match_action: () => LocalizedString
+			/**
+			 * Os eventos chegam com o primeiro sinal. Depois ficam aqui, mesmo sem ele.
+			 */
+			never_synced: () => LocalizedString
+			/**
+			 * Tentar de novo
+			 */
+			never_synced_action: () => LocalizedString
+		}
+		sort: {
+			/**
+			 * Ordenar
+			 */
+			label: () => LocalizedString
+			/**
+			 * Por data
+			 */
+			by_date: () => LocalizedString
+			/**
+			 * Mais perto
+			 */
+			by_distance: () => LocalizedString
+		}
+		group: {
+			/**
+			 * Hoje
+			 */
+			today: () => LocalizedString
+			/**
+			 * Esta semana
+			 */
+			this_week: () => LocalizedString
+			/**
+			 * Mais adiante
+			 */
+			later: () => LocalizedString
+			/**
+			 * Já aconteceram
+			 */
+			past: () => LocalizedString
+		}
+		distance: {
+			/**
+			 * a {distance}
+			 */
+			away: (arg: { distance: string }) => LocalizedString
+			/**
+			 * Mostrar distância
+			 */
+			use_location: () => LocalizedString
+			/**
+			 * Procurando você...
+			 */
+			locating: () => LocalizedString
+			/**
+			 * Sem permissão para ver sua localização.
+			 */
+			denied: () => LocalizedString
+			/**
+			 * Não deu para encontrar você agora. Tente de novo a céu aberto.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Geolocalização não suportada pelo navegador
+			 */
+			unsupported: () => LocalizedString
+		}
+		card: {
+			/**
+			 * Inscrições Encerradas
+			 */
+			closed: () => LocalizedString
+			/**
+			 * Lotado
+			 */
+			full: () => LocalizedString
+			/**
+			 * Encerrado
+			 */
+			past: () => LocalizedString
+			/**
+			 * {count} {{Operadores|Operador|Operadores}}
+			 */
+			operator_count: (arg: { count: number }) => LocalizedString
+			/**
+			 * Carregando...
+			 */
+			count_loading: () => LocalizedString
+			/**
+			 * Erro ao carregar
+			 */
+			count_failed: () => LocalizedString
+			/**
+			 * Ver Detalhes
+			 */
+			details: () => LocalizedString
+		}
+		places: {
+			/**
+			 * Vagas
+			 */
+			label: () => LocalizedString
+			/**
+			 * {taken} de {limit} vagas ocupadas
+			 */
+			taken: (arg: { limit: number, taken: number }) => LocalizedString
+			/**
+			 * Vagas ilimitadas
+			 */
+			unlimited: () => LocalizedString
+			/**
+			 * {left} {{vagas|vaga|vagas}}
+			 */
+			left: (arg: { left: number }) => LocalizedString
+			/**
+			 * Sem vagas
+			 */
+			none_left: () => LocalizedString
+		}
+		/**
+		 * {count} {{Inscritos|Inscrito|Inscritos}}
+		 */
+		registered_count: (arg: { count: number }) => LocalizedString
+		/**
+		 * Nenhum inscrito
+		 */
+		registered_none: () => LocalizedString
+		/**
+		 * Só com convite
+		 */
+		'private': () => LocalizedString
+		/**
+		 * Cancelado
+		 */
+		canceled: () => LocalizedString
+		game_mode: {
+			/**
+			 * MilSim
+			 */
+			MilSim: () => LocalizedString
+			/**
+			 * Speedsoft
+			 */
+			Speedsoft: () => LocalizedString
+			/**
+			 * CQB
+			 */
+			CQB: () => LocalizedString
+			/**
+			 * Cenário
+			 */
+			Cenário: () => LocalizedString
+			/**
+			 * Woods Ball
+			 */
+			'Woods Ball': () => LocalizedString
+			/**
+			 * Rec Tactical
+			 */
+			'Rec Tactical': () => LocalizedString
+			/**
+			 * Treinamento
+			 */
+			Treinamento: () => LocalizedString
+			/**
+			 * 3X3
+			 */
+			'3X3': () => LocalizedString
+			/**
+			 * 5X5
+			 */
+			'5X5': () => LocalizedString
+			/**
+			 * Outros
+			 */
+			Outros: () => LocalizedString
+		}
+		/**
+		 * Carregando evento...
+		 */
+		loading_one: () => LocalizedString
+		registration: {
+			/**
+			 * Aguardando envio
+			 */
+			queued: () => LocalizedString
+			/**
+			 * Guardada neste aparelho. Vai sozinha quando o sinal voltar.
+			 */
+			queued_hint: () => LocalizedString
+			/**
+			 * Aguardando confirmação
+			 */
+			sending: () => LocalizedString
+			/**
+			 * Enviada. A base está conferindo a vaga.
+			 */
+			sending_hint: () => LocalizedString
+			/**
+			 * Inscrição Confirmada
+			 */
+			confirmed: () => LocalizedString
+			/**
+			 * Sua vaga está garantida.
+			 */
+			confirmed_hint: () => LocalizedString
+			/**
+			 * Recusada
+			 */
+			refused_short: () => LocalizedString
+			/**
+			 * Não foi possível realizar a inscrição
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Cancelamento aguardando envio
+			 */
+			canceling: () => LocalizedString
+			/**
+			 * Inscrições Encerradas
+			 */
+			closed: () => LocalizedString
+			/**
+			 * Ver em Pendências
+			 */
+			see_outbox: () => LocalizedString
+		}
+	}
+	formats: {
+		/**
+		 * Hoje às {time}
+		 */
+		today_at: (arg: { time: string }) => LocalizedString
+		/**
+		 * Ontem às {time}
+		 */
+		yesterday_at: (arg: { time: string }) => LocalizedString
+		/**
+		 * {weekday} às {time}
+		 */
+		weekday_at: (arg: { time: string, weekday: string }) => LocalizedString
+		/**
+		 * de hoje, {time}
+		 */
+		of_today: (arg: { time: string }) => LocalizedString
+		/**
+		 * de ontem, {time}
+		 */
+		of_yesterday: (arg: { time: string }) => LocalizedString
+		/**
+		 * de {weekday}, {time}
+		 */
+		of_weekday: (arg: { time: string, weekday: string }) => LocalizedString
+		/**
+		 * de {date}
+		 */
+		of_date: (arg: { date: string }) => LocalizedString
+		/**
+		 * {date} às {time}
+		 */
+		date_at_time: (arg: { date: string, time: string }) => LocalizedString
+	}
+	shell: {
+		/**
+		 * QG Airsoft
+		 */
+		app_name: () => LocalizedString
+		/**
+		 * A base da comunidade airsoft
+		 */
+		tagline: () => LocalizedString
+		/**
+		 * Ir para o conteúdo
+		 */
+		skip_to_content: () => LocalizedString
+		nav: {
+			/**
+			 * Navegação principal
+			 */
+			label: () => LocalizedString
+			/**
+			 * Início
+			 */
+			home: () => LocalizedString
+			/**
+			 * Eventos
+			 */
+			events: () => LocalizedString
+			/**
+			 * Equipes
+			 */
+			teams: () => LocalizedString
+			/**
+			 * Arenas
+			 */
+			arenas: () => LocalizedString
+			/**
+			 * Patches
+			 */
+			patches: () => LocalizedString
+			/**
+			 * Resgate
+			 */
+			redeem: () => LocalizedString
+			/**
+			 * Notificações
+			 */
+			notifications: () => LocalizedString
+			/**
+			 * Pendências
+			 */
+			outbox: () => LocalizedString
+			/**
+			 * Perfil
+			 */
+			profile: () => LocalizedString
+			/**
+			 * Entrar
+			 */
+			sign_in: () => LocalizedString
+			/**
+			 * Sair
+			 */
+			sign_out: () => LocalizedString
+		}
+		menu: {
+			/**
+			 * Menu
+			 */
+			label: () => LocalizedString
+			/**
+			 * Abrir menu
+			 */
+			open: () => LocalizedString
+			/**
+			 * Fechar menu
+			 */
+			close: () => LocalizedString
+		}
+		language: {
+			/**
+			 * Idioma
+			 */
+			label: () => LocalizedString
+			/**
+			 * Idioma: {language}
+			 */
+			current: (arg: { language: string }) => LocalizedString
+			names: {
+				/**
+				 * Português
+				 */
+				'pt-BR': () => LocalizedString
+				/**
+				 * English
+				 */
+				en: () => LocalizedString
+				/**
+				 * Español
+				 */
+				es: () => LocalizedString
+			}
+		}
+		theme: {
+			/**
+			 * Tema
+			 */
+			label: () => LocalizedString
+			/**
+			 * Escuro
+			 */
+			dark: () => LocalizedString
+			/**
+			 * Claro
+			 */
+			light: () => LocalizedString
+			/**
+			 * Usar tema escuro
+			 */
+			use_dark: () => LocalizedString
+			/**
+			 * Usar tema claro
+			 */
+			use_light: () => LocalizedString
+		}
+		accessibility: {
+			/**
+			 * Acessibilidade
+			 */
+			label: () => LocalizedString
+			/**
+			 * Tamanho da letra
+			 */
+			font_size: () => LocalizedString
+			/**
+			 * Tamanho {step}
+			 */
+			font_step: (arg: { step: string }) => LocalizedString
+			/**
+			 * Diminuir a letra
+			 */
+			smaller: () => LocalizedString
+			/**
+			 * Aumentar a letra
+			 */
+			larger: () => LocalizedString
+			/**
+			 * Alto contraste
+			 */
+			high_contrast: () => LocalizedString
+			/**
+			 * Cores mais fortes e bordas em tudo
+			 */
+			high_contrast_hint: () => LocalizedString
+		}
+		connection: {
+			/**
+			 * Modo Offline - Usando dados armazenados localmente
+			 */
+			offline_banner: () => LocalizedString
+			/**
+			 * Você está sem sinal. Pode continuar: guardamos tudo neste aparelho.
+			 */
+			went_offline: () => LocalizedString
+			/**
+			 * O sinal voltou. Enviando o que ficou guardado.
+			 */
+			back_online: () => LocalizedString
+		}
+		install: {
+			/**
+			 * Instalar App
+			 */
+			action: () => LocalizedString
+			/**
+			 * Leve o QG no bolso
+			 */
+			title: () => LocalizedString
+			/**
+			 * Instalado, o app abre sem sinal e guarda suas inscrições com segurança.
+			 */
+			body: () => LocalizedString
+			/**
+			 * Toque em Compartilhar e depois em “Adicionar à Tela de Início”.
+			 */
+			ios_body: () => LocalizedString
+			/**
+			 * Agora não
+			 */
+			later: () => LocalizedString
+		}
+		update: {
+			/**
+			 * Nova versão disponível
+			 */
+			title: () => LocalizedString
+			/**
+			 * Atualize quando quiser. Nada do que você fez se perde.
+			 */
+			body: () => LocalizedString
+			/**
+			 * Atualizar agora
+			 */
+			action: () => LocalizedString
+			/**
+			 * Depois
+			 */
+			later: () => LocalizedString
+			/**
+			 * Estamos enviando suas pendências. A atualização espera por elas.
+			 */
+			waits_for_sending: () => LocalizedString
+		}
+		footer: {
+			/**
+			 * Rodapé
+			 */
+			label: () => LocalizedString
+			/**
+			 * Política de Privacidade
+			 */
+			privacy: () => LocalizedString
+			/**
+			 * Termos de Uso
+			 */
+			terms: () => LocalizedString
+			/**
+			 * © {year} QG Airsoft. Todos os direitos reservados.
+			 */
+			copyright: (arg: { year: number }) => LocalizedString
+		}
+		not_found: {
+			/**
+			 * Página não encontrada
+			 */
+			title: () => LocalizedString
+			/**
+			 * O endereço mudou ou nunca existiu. Volte para a base e siga de lá.
+			 */
+			body: () => LocalizedString
+			/**
+			 * Ver eventos
+			 */
+			action: () => LocalizedString
+		}
+		storage_failed: {
+			/**
+			 * Não deu para abrir os dados deste aparelho
+			 */
+			title: () => LocalizedString
+			/**
+			 * Pode faltar espaço, ou o navegador não deixa guardar nada (janela anônima, por exemplo). Nada foi apagado.
+			 */
+			body: () => LocalizedString
+		}
+		crash: {
+			/**
+			 * Algo travou aqui
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nada do que você guardou se perdeu. Abra a tela de novo para continuar.
+			 */
+			body: () => LocalizedString
+			/**
+			 * Abrir de novo
+			 */
+			action: () => LocalizedString
+			/**
+			 * Copiar detalhes
+			 */
+			copy: () => LocalizedString
+		}
+		/**
+		 * O que você fez e ainda não chegou à base, ou foi recusado.
+		 */
+		outbox_intro: () => LocalizedString
+	}
+	sync: {
+		/**
+		 * Situação dos dados
+		 */
+		label: () => LocalizedString
+		/**
+		 * Abrir Pendências
+		 */
+		open_outbox: () => LocalizedString
+		/**
+		 * Atualizar agora
+		 */
+		now: () => LocalizedString
+		status: {
+			/**
+			 * Aguardando sinal
+			 */
+			never_synced: () => LocalizedString
+			/**
+			 * Primeira carga
+			 */
+			initial_sync: () => LocalizedString
+			/**
+			 * Em dia
+			 */
+			synced: () => LocalizedString
+			/**
+			 * Atualizando
+			 */
+			syncing: () => LocalizedString
+			/**
+			 * Sem sinal
+			 */
+			offline: () => LocalizedString
+			/**
+			 * Sem sinal, {pending} {{guardadas|guardada|guardadas}}
+			 */
+			offline_pending: (arg: { pending: number }) => LocalizedString
+			/**
+			 * Entre de novo
+			 */
+			needs_sign_in: () => LocalizedString
+			/**
+			 * Atualize o app
+			 */
+			update_needed: () => LocalizedString
+			/**
+			 * Sem espaço
+			 */
+			storage_problem: () => LocalizedString
+			/**
+			 * Conferindo os dados
+			 */
+			repairing: () => LocalizedString
+		}
+		detail: {
+			/**
+			 * Este aparelho ainda não recebeu nada. Chegue perto de um sinal uma vez e depois use sem ele.
+			 */
+			never_synced: () => LocalizedString
+			/**
+			 * Recebendo os eventos pela primeira vez. Leva alguns segundos.
+			 */
+			initial_sync: () => LocalizedString
+			/**
+			 * Atualizado {when}
+			 */
+			synced: (arg: { when: string }) => LocalizedString
+			/**
+			 * Buscando novidades e enviando o que está guardado.
+			 */
+			syncing: () => LocalizedString
+			/**
+			 * Mostrando os dados {age}.
+			 */
+			offline: (arg: { age: string }) => LocalizedString
+			/**
+			 * {pending} {{ação guardada|ações guardadas}} neste aparelho. {{Vai|Vão}} {{sozinha|sozinhas}} quando o sinal voltar.
+			 */
+			offline_pending: (arg: { pending: number }) => LocalizedString
+			/**
+			 * Sua sessão venceu. Entre de novo para enviar o que está guardado.
+			 */
+			needs_sign_in: () => LocalizedString
+			/**
+			 * Esta versão não conversa mais com a base. O que você fez está guardado.
+			 */
+			update_needed: () => LocalizedString
+			/**
+			 * O aparelho ficou sem espaço. Libere memória: até lá não dá para guardar ações novas.
+			 */
+			storage_problem: () => LocalizedString
+			/**
+			 * Algo não bateu com a base. Estamos conferindo e corrigindo sozinhos.
+			 */
+			repairing: () => LocalizedString
+		}
+		/**
+		 * {received} recebidos
+		 */
+		initial_progress: (arg: { received: string }) => LocalizedString
+		/**
+		 * Dados {age}. Podem ter mudado.
+		 */
+		old_data: (arg: { age: string }) => LocalizedString
+		/**
+		 * {pending} {{pendências|pendência|pendências}}
+		 */
+		pending_count: (arg: { pending: number }) => LocalizedString
+		storage: {
+			/**
+			 * O navegador pode apagar estes dados se você ficar dias sem abrir. Instale o app para não perder.
+			 */
+			not_persistent: () => LocalizedString
+			/**
+			 * Não foi possível gravar neste aparelho. Você pode ver os eventos, mas não se inscrever.
+			 */
+			memory_only: () => LocalizedString
+		}
+	}
 	admin: {
 		/**
 		 * Acesso negado
@@ -3229,93 +4007,7 @@ export type TranslationFunctions = {
 		 */
 		fields_required: () => LocalizedString
 	}
-	common: {
-		/**
-		 * Voltar
-		 */
-		back: () => LocalizedString
-		/**
-		 * Cancelar
-		 */
-		cancel: () => LocalizedString
-		/**
-		 * Fechar
-		 */
-		close: () => LocalizedString
-		/**
-		 * Confirmar
-		 */
-		confirm: () => LocalizedString
-		/**
-		 * Continuar
-		 */
-		'continue': () => LocalizedString
-		/**
-		 * Copiado
-		 */
-		copied: () => LocalizedString
-		/**
-		 * Copiar
-		 */
-		copy: () => LocalizedString
-		/**
-		 * Não foi possível copiar
-		 */
-		copy_failed: () => LocalizedString
-		/**
-		 * Dispensar
-		 */
-		dismiss: () => LocalizedString
-		/**
-		 * Editar
-		 */
-		edit: () => LocalizedString
-		/**
-		 * Carregando...
-		 */
-		loading: () => LocalizedString
-		/**
-		 * Não informado
-		 */
-		not_informed: () => LocalizedString
-		/**
-		 * opcional
-		 */
-		optional: () => LocalizedString
-		/**
-		 * obrigatório
-		 */
-		required: () => LocalizedString
-		/**
-		 * Salvar
-		 */
-		save: () => LocalizedString
-		/**
-		 * Buscar
-		 */
-		search: () => LocalizedString
-		/**
-		 * Limpar busca
-		 */
-		clear_search: () => LocalizedString
-		/**
-		 * Tentar de novo
-		 */
-		try_again: () => LocalizedString
-		/**
-		 * Ordem crescente
-		 */
-		sort_ascending: () => LocalizedString
-		/**
-		 * Ordem decrescente
-		 */
-		sort_descending: () => LocalizedString
-	}
 	event: {
-		/**
-		 * Carregando evento...
-		 */
-		loading: () => LocalizedString
 		/**
 		 * Eventos
 		 */
@@ -3455,48 +4147,6 @@ export type TranslationFunctions = {
 			 * Entre para receber lembretes deste evento.
 			 */
 			needs_sign_in: () => LocalizedString
-		}
-		registration: {
-			/**
-			 * Aguardando envio
-			 */
-			queued: () => LocalizedString
-			/**
-			 * Guardada neste aparelho. Vai sozinha quando o sinal voltar.
-			 */
-			queued_hint: () => LocalizedString
-			/**
-			 * Aguardando confirmação
-			 */
-			sending: () => LocalizedString
-			/**
-			 * Enviada. A base está conferindo a vaga.
-			 */
-			sending_hint: () => LocalizedString
-			/**
-			 * Inscrição Confirmada
-			 */
-			confirmed: () => LocalizedString
-			/**
-			 * Sua vaga está garantida.
-			 */
-			confirmed_hint: () => LocalizedString
-			/**
-			 * Não foi possível realizar a inscrição
-			 */
-			refused: () => LocalizedString
-			/**
-			 * Cancelamento aguardando envio
-			 */
-			canceling: () => LocalizedString
-			/**
-			 * Inscrições Encerradas
-			 */
-			closed: () => LocalizedString
-			/**
-			 * Ver em Pendências
-			 */
-			see_outbox: () => LocalizedString
 		}
 		save: {
 			/**
@@ -3763,269 +4413,7 @@ export type TranslationFunctions = {
 		 */
 		absent_hint: () => LocalizedString
 	}
-	events: {
-		/**
-		 * Eventos
-		 */
-		title: () => LocalizedString
-		/**
-		 * Novo Evento
-		 */
-		new_event: () => LocalizedString
-		/**
-		 * Buscar eventos...
-		 */
-		search: () => LocalizedString
-		/**
-		 * Buscar por nome, local ou modo de jogo
-		 */
-		search_label: () => LocalizedString
-		/**
-		 * {count} {{eventos|evento|eventos}}
-		 */
-		results: (arg: { count: number }) => LocalizedString
-		/**
-		 * Carregando eventos
-		 */
-		loading: () => LocalizedString
-		empty: {
-			/**
-			 * Nenhum evento programado no momento.
-			 */
-			none: () => LocalizedString
-			/**
-			 * Criar evento
-			 */
-			none_action: () => LocalizedString
-			/**
-			 * Nenhum evento com “{term}”.
-			 */
-			no_match: (arg: { term: string }) => LocalizedString
-			/**
-			 * Limpar busca
-			 */
-			no_match_action: () => LocalizedString
-			/**
-			 * Os eventos chegam com o primeiro sinal. Depois ficam aqui, mesmo sem ele.
-			 */
-			never_synced: () => LocalizedString
-			/**
-			 * Tentar de novo
-			 */
-			never_synced_action: () => LocalizedString
-		}
-		sort: {
-			/**
-			 * Ordenar
-			 */
-			label: () => LocalizedString
-			/**
-			 * Por data
-			 */
-			by_date: () => LocalizedString
-			/**
-			 * Mais perto
-			 */
-			by_distance: () => LocalizedString
-		}
-		group: {
-			/**
-			 * Hoje
-			 */
-			today: () => LocalizedString
-			/**
-			 * Esta semana
-			 */
-			this_week: () => LocalizedString
-			/**
-			 * Mais adiante
-			 */
-			later: () => LocalizedString
-			/**
-			 * Já aconteceram
-			 */
-			past: () => LocalizedString
-		}
-		distance: {
-			/**
-			 * a {distance}
-			 */
-			away: (arg: { distance: string }) => LocalizedString
-			/**
-			 * Mostrar distância
-			 */
-			use_location: () => LocalizedString
-			/**
-			 * Procurando você...
-			 */
-			locating: () => LocalizedString
-			/**
-			 * Sem permissão para ver sua localização.
-			 */
-			denied: () => LocalizedString
-			/**
-			 * Não deu para encontrar você agora. Tente de novo a céu aberto.
-			 */
-			unavailable: () => LocalizedString
-			/**
-			 * Geolocalização não suportada pelo navegador
-			 */
-			unsupported: () => LocalizedString
-		}
-		card: {
-			/**
-			 * Inscrições Encerradas
-			 */
-			closed: () => LocalizedString
-			/**
-			 * Lotado
-			 */
-			full: () => LocalizedString
-			/**
-			 * Encerrado
-			 */
-			past: () => LocalizedString
-			/**
-			 * {count} {{Operadores|Operador|Operadores}}
-			 */
-			operator_count: (arg: { count: number }) => LocalizedString
-			/**
-			 * Carregando...
-			 */
-			count_loading: () => LocalizedString
-			/**
-			 * Erro ao carregar
-			 */
-			count_failed: () => LocalizedString
-			/**
-			 * Ver Detalhes
-			 */
-			details: () => LocalizedString
-		}
-		places: {
-			/**
-			 * Vagas
-			 */
-			label: () => LocalizedString
-			/**
-			 * {taken} de {limit} vagas ocupadas
-			 */
-			taken: (arg: { limit: number, taken: number }) => LocalizedString
-			/**
-			 * Vagas ilimitadas
-			 */
-			unlimited: () => LocalizedString
-			/**
-			 * {left} {{vagas|vaga|vagas}}
-			 */
-			left: (arg: { left: number }) => LocalizedString
-			/**
-			 * Sem vagas
-			 */
-			none_left: () => LocalizedString
-		}
-		/**
-		 * {count} {{Inscritos|Inscrito|Inscritos}}
-		 */
-		registered_count: (arg: { count: number }) => LocalizedString
-		/**
-		 * Nenhum inscrito
-		 */
-		registered_none: () => LocalizedString
-		/**
-		 * Só com convite
-		 */
-		'private': () => LocalizedString
-		/**
-		 * Cancelado
-		 */
-		canceled: () => LocalizedString
-		game_mode: {
-			/**
-			 * MilSim
-			 */
-			MilSim: () => LocalizedString
-			/**
-			 * Speedsoft
-			 */
-			Speedsoft: () => LocalizedString
-			/**
-			 * CQB
-			 */
-			CQB: () => LocalizedString
-			/**
-			 * Cenário
-			 */
-			Cenário: () => LocalizedString
-			/**
-			 * Woods Ball
-			 */
-			'Woods Ball': () => LocalizedString
-			/**
-			 * Rec Tactical
-			 */
-			'Rec Tactical': () => LocalizedString
-			/**
-			 * Treinamento
-			 */
-			Treinamento: () => LocalizedString
-			/**
-			 * 3X3
-			 */
-			'3X3': () => LocalizedString
-			/**
-			 * 5X5
-			 */
-			'5X5': () => LocalizedString
-			/**
-			 * Outros
-			 */
-			Outros: () => LocalizedString
-		}
-	}
-	formats: {
-		/**
-		 * Hoje às {time}
-		 */
-		today_at: (arg: { time: string }) => LocalizedString
-		/**
-		 * Ontem às {time}
-		 */
-		yesterday_at: (arg: { time: string }) => LocalizedString
-		/**
-		 * {weekday} às {time}
-		 */
-		weekday_at: (arg: { time: string, weekday: string }) => LocalizedString
-		/**
-		 * de hoje, {time}
-		 */
-		of_today: (arg: { time: string }) => LocalizedString
-		/**
-		 * de ontem, {time}
-		 */
-		of_yesterday: (arg: { time: string }) => LocalizedString
-		/**
-		 * de {weekday}, {time}
-		 */
-		of_weekday: (arg: { time: string, weekday: string }) => LocalizedString
-		/**
-		 * de {date}
-		 */
-		of_date: (arg: { date: string }) => LocalizedString
-		/**
-		 * {date} às {time}
-		 */
-		date_at_time: (arg: { date: string, time: string }) => LocalizedString
-	}
 	outbox: {
-		/**
-		 * Pendências
-		 */
-		title: () => LocalizedString
-		/**
-		 * O que você fez e ainda não chegou à base, ou foi recusado.
-		 */
-		intro: () => LocalizedString
 		/**
 		 * Tudo entregue. Nada esperando por sinal.
 		 */
@@ -4731,10 +5119,6 @@ export type TranslationFunctions = {
 		 */
 		back: () => LocalizedString
 		/**
-		 * Carregando evento...
-		 */
-		loading: () => LocalizedString
-		/**
 		 * Confirmar Inscrição
 		 */
 		submit: () => LocalizedString
@@ -5003,398 +5387,6 @@ export type TranslationFunctions = {
 			 * O que você digitou fica guardado como rascunho neste aparelho.
 			 */
 			body: () => LocalizedString
-		}
-	}
-	shell: {
-		/**
-		 * QG Airsoft
-		 */
-		app_name: () => LocalizedString
-		/**
-		 * A base da comunidade airsoft
-		 */
-		tagline: () => LocalizedString
-		/**
-		 * Ir para o conteúdo
-		 */
-		skip_to_content: () => LocalizedString
-		nav: {
-			/**
-			 * Navegação principal
-			 */
-			label: () => LocalizedString
-			/**
-			 * Início
-			 */
-			home: () => LocalizedString
-			/**
-			 * Eventos
-			 */
-			events: () => LocalizedString
-			/**
-			 * Equipes
-			 */
-			teams: () => LocalizedString
-			/**
-			 * Arenas
-			 */
-			arenas: () => LocalizedString
-			/**
-			 * Patches
-			 */
-			patches: () => LocalizedString
-			/**
-			 * Resgate
-			 */
-			redeem: () => LocalizedString
-			/**
-			 * Notificações
-			 */
-			notifications: () => LocalizedString
-			/**
-			 * Pendências
-			 */
-			outbox: () => LocalizedString
-			/**
-			 * Perfil
-			 */
-			profile: () => LocalizedString
-			/**
-			 * Entrar
-			 */
-			sign_in: () => LocalizedString
-			/**
-			 * Sair
-			 */
-			sign_out: () => LocalizedString
-		}
-		menu: {
-			/**
-			 * Menu
-			 */
-			label: () => LocalizedString
-			/**
-			 * Abrir menu
-			 */
-			open: () => LocalizedString
-			/**
-			 * Fechar menu
-			 */
-			close: () => LocalizedString
-		}
-		language: {
-			/**
-			 * Idioma
-			 */
-			label: () => LocalizedString
-			/**
-			 * Idioma: {language}
-			 */
-			current: (arg: { language: string }) => LocalizedString
-			names: {
-				/**
-				 * Português
-				 */
-				'pt-BR': () => LocalizedString
-				/**
-				 * English
-				 */
-				en: () => LocalizedString
-				/**
-				 * Español
-				 */
-				es: () => LocalizedString
-			}
-		}
-		theme: {
-			/**
-			 * Tema
-			 */
-			label: () => LocalizedString
-			/**
-			 * Escuro
-			 */
-			dark: () => LocalizedString
-			/**
-			 * Claro
-			 */
-			light: () => LocalizedString
-			/**
-			 * Usar tema escuro
-			 */
-			use_dark: () => LocalizedString
-			/**
-			 * Usar tema claro
-			 */
-			use_light: () => LocalizedString
-		}
-		accessibility: {
-			/**
-			 * Acessibilidade
-			 */
-			label: () => LocalizedString
-			/**
-			 * Tamanho da letra
-			 */
-			font_size: () => LocalizedString
-			/**
-			 * Tamanho {step}
-			 */
-			font_step: (arg: { step: string }) => LocalizedString
-			/**
-			 * Diminuir a letra
-			 */
-			smaller: () => LocalizedString
-			/**
-			 * Aumentar a letra
-			 */
-			larger: () => LocalizedString
-			/**
-			 * Alto contraste
-			 */
-			high_contrast: () => LocalizedString
-			/**
-			 * Cores mais fortes e bordas em tudo
-			 */
-			high_contrast_hint: () => LocalizedString
-		}
-		connection: {
-			/**
-			 * Modo Offline - Usando dados armazenados localmente
-			 */
-			offline_banner: () => LocalizedString
-			/**
-			 * Você está sem sinal. Pode continuar: guardamos tudo neste aparelho.
-			 */
-			went_offline: () => LocalizedString
-			/**
-			 * O sinal voltou. Enviando o que ficou guardado.
-			 */
-			back_online: () => LocalizedString
-		}
-		install: {
-			/**
-			 * Instalar App
-			 */
-			action: () => LocalizedString
-			/**
-			 * Leve o QG no bolso
-			 */
-			title: () => LocalizedString
-			/**
-			 * Instalado, o app abre sem sinal e guarda suas inscrições com segurança.
-			 */
-			body: () => LocalizedString
-			/**
-			 * Toque em Compartilhar e depois em “Adicionar à Tela de Início”.
-			 */
-			ios_body: () => LocalizedString
-			/**
-			 * Agora não
-			 */
-			later: () => LocalizedString
-		}
-		update: {
-			/**
-			 * Nova versão disponível
-			 */
-			title: () => LocalizedString
-			/**
-			 * Atualize quando quiser. Nada do que você fez se perde.
-			 */
-			body: () => LocalizedString
-			/**
-			 * Atualizar agora
-			 */
-			action: () => LocalizedString
-			/**
-			 * Depois
-			 */
-			later: () => LocalizedString
-			/**
-			 * Estamos enviando suas pendências. A atualização espera por elas.
-			 */
-			waits_for_sending: () => LocalizedString
-		}
-		footer: {
-			/**
-			 * Rodapé
-			 */
-			label: () => LocalizedString
-			/**
-			 * Política de Privacidade
-			 */
-			privacy: () => LocalizedString
-			/**
-			 * Termos de Uso
-			 */
-			terms: () => LocalizedString
-			/**
-			 * © {year} QG Airsoft. Todos os direitos reservados.
-			 */
-			copyright: (arg: { year: number }) => LocalizedString
-		}
-		not_found: {
-			/**
-			 * Página não encontrada
-			 */
-			title: () => LocalizedString
-			/**
-			 * O endereço mudou ou nunca existiu. Volte para a base e siga de lá.
-			 */
-			body: () => LocalizedString
-			/**
-			 * Ver eventos
-			 */
-			action: () => LocalizedString
-		}
-		storage_failed: {
-			/**
-			 * Não deu para abrir os dados deste aparelho
-			 */
-			title: () => LocalizedString
-			/**
-			 * Pode faltar espaço, ou o navegador não deixa guardar nada (janela anônima, por exemplo). Nada foi apagado.
-			 */
-			body: () => LocalizedString
-		}
-		crash: {
-			/**
-			 * Algo travou aqui
-			 */
-			title: () => LocalizedString
-			/**
-			 * Nada do que você guardou se perdeu. Abra a tela de novo para continuar.
-			 */
-			body: () => LocalizedString
-			/**
-			 * Abrir de novo
-			 */
-			action: () => LocalizedString
-			/**
-			 * Copiar detalhes
-			 */
-			copy: () => LocalizedString
-		}
-	}
-	sync: {
-		/**
-		 * Situação dos dados
-		 */
-		label: () => LocalizedString
-		/**
-		 * Abrir Pendências
-		 */
-		open_outbox: () => LocalizedString
-		/**
-		 * Atualizar agora
-		 */
-		now: () => LocalizedString
-		status: {
-			/**
-			 * Aguardando sinal
-			 */
-			never_synced: () => LocalizedString
-			/**
-			 * Primeira carga
-			 */
-			initial_sync: () => LocalizedString
-			/**
-			 * Em dia
-			 */
-			synced: () => LocalizedString
-			/**
-			 * Atualizando
-			 */
-			syncing: () => LocalizedString
-			/**
-			 * Sem sinal
-			 */
-			offline: () => LocalizedString
-			/**
-			 * Sem sinal, {pending} {{guardadas|guardada|guardadas}}
-			 */
-			offline_pending: (arg: { pending: number }) => LocalizedString
-			/**
-			 * Entre de novo
-			 */
-			needs_sign_in: () => LocalizedString
-			/**
-			 * Atualize o app
-			 */
-			update_needed: () => LocalizedString
-			/**
-			 * Sem espaço
-			 */
-			storage_problem: () => LocalizedString
-			/**
-			 * Conferindo os dados
-			 */
-			repairing: () => LocalizedString
-		}
-		detail: {
-			/**
-			 * Este aparelho ainda não recebeu nada. Chegue perto de um sinal uma vez e depois use sem ele.
-			 */
-			never_synced: () => LocalizedString
-			/**
-			 * Recebendo os eventos pela primeira vez. Leva alguns segundos.
-			 */
-			initial_sync: () => LocalizedString
-			/**
-			 * Atualizado {when}
-			 */
-			synced: (arg: { when: string }) => LocalizedString
-			/**
-			 * Buscando novidades e enviando o que está guardado.
-			 */
-			syncing: () => LocalizedString
-			/**
-			 * Mostrando os dados {age}.
-			 */
-			offline: (arg: { age: string }) => LocalizedString
-			/**
-			 * {pending} {{ação guardada|ações guardadas}} neste aparelho. {{Vai|Vão}} {{sozinha|sozinhas}} quando o sinal voltar.
-			 */
-			offline_pending: (arg: { pending: number }) => LocalizedString
-			/**
-			 * Sua sessão venceu. Entre de novo para enviar o que está guardado.
-			 */
-			needs_sign_in: () => LocalizedString
-			/**
-			 * Esta versão não conversa mais com a base. O que você fez está guardado.
-			 */
-			update_needed: () => LocalizedString
-			/**
-			 * O aparelho ficou sem espaço. Libere memória: até lá não dá para guardar ações novas.
-			 */
-			storage_problem: () => LocalizedString
-			/**
-			 * Algo não bateu com a base. Estamos conferindo e corrigindo sozinhos.
-			 */
-			repairing: () => LocalizedString
-		}
-		/**
-		 * {received} recebidos
-		 */
-		initial_progress: (arg: { received: string }) => LocalizedString
-		/**
-		 * Dados {age}. Podem ter mudado.
-		 */
-		old_data: (arg: { age: string }) => LocalizedString
-		/**
-		 * {pending} {{pendências|pendência|pendências}}
-		 */
-		pending_count: (arg: { pending: number }) => LocalizedString
-		storage: {
-			/**
-			 * O navegador pode apagar estes dados se você ficar dias sem abrir. Instale o app para não perder.
-			 */
-			not_persistent: () => LocalizedString
-			/**
-			 * Não foi possível gravar neste aparelho. Você pode ver os eventos, mas não se inscrever.
-			 */
-			memory_only: () => LocalizedString
 		}
 	}
 	team: {

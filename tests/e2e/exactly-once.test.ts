@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { event as words } from '#i18n/pt-BR/event.ts';
+import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { openEvent, placesOf, submitRegistration, type DemoEvent } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
@@ -90,7 +90,7 @@ test.each([0, 20, 60])(
     await confirmed(page);
     expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
     await page.goto(`/event/${event.id}`);
-    await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+    await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
     await phone.close();
   },
 );

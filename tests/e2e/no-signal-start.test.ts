@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { event as words } from '#i18n/pt-BR/event.ts';
+import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { openPortal, portalReplies } from './captive-portal.ts';
 import { openEvent, placesOf, register } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
@@ -71,7 +71,7 @@ test('[case 24] [S3] with no signal and an expired token the list is there in un
 
   await phone.goOnline(); // the refresh token still works
   await register(again, event);
-  await again.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+  await again.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
   expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
   await phone.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { event as words } from '#i18n/pt-BR/event.ts';
+import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { notification } from '#i18n/pt-BR/notification.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { openEvent, placesOf, submitRegistration, type DemoEvent } from './event-page.ts';
@@ -233,7 +233,7 @@ describe('sync-reg', () => {
     await phone.goOffline();
     const page = await phone.open(`/register/${event.id}`);
     await submitRegistration(page);
-    await page.getByText(words.registration.queued, { exact: true }).first().waitFor();
+    await page.getByText(list_words.registration.queued, { exact: true }).first().waitFor();
     await phone.closePages();
     return { phone, event, worker };
   };
@@ -265,7 +265,7 @@ describe('sync-reg', () => {
     await app.backend.restart();
 
     const page = await phone.open(`/event/${event.id}`);
-    await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+    await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
     expect(await placesOf(app.backend, event, email)).toBe(1);
     await phone.close();
   });
@@ -285,7 +285,7 @@ describe('sync-reg', () => {
     const event = await openEvent(app.backend);
     const page = await phone.open(`/register/${event.id}`);
     await submitRegistration(page);
-    await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+    await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
     expect(await placesOf(app.backend, event, email)).toBe(1);
     await phone.close();
   });
@@ -299,7 +299,7 @@ describe('sync-reg', () => {
     await submitRegistration(page);
     await expect.poll(worker.outbox).toEqual([{ name: 'register@1', status: 'queued' }]);
     await worker.sync('sync-reg');
-    await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+    await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
     expect(await placesOf(app.backend, event, email)).toBe(1);
     await phone.close();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { auth } from '#i18n/pt-BR/auth.ts';
-import { event as words } from '#i18n/pt-BR/event.ts';
+import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { openEvent, placesOf, register } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { login } from './phone.ts';
@@ -30,7 +30,7 @@ test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A ret
   await phone.serviceWorker(page);
   await phone.goOffline();
   await register(page, event);
-  await page.getByText(words.registration.queued, { exact: true }).first().waitFor();
+  await page.getByText(list_words.registration.queued, { exact: true }).first().waitFor();
 
   await openSignOut(page);
   await page.getByText(auth.sign_out.keep).click();
@@ -45,7 +45,7 @@ test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A ret
   await page.getByText(outbox.empty).waitFor();
   await page.goto(`/event/${event.id}`);
   await page.getByRole('heading', { name: event.name }).waitFor();
-  expect(await page.getByText(words.registration.queued, { exact: true }).count()).toBe(0);
+  expect(await page.getByText(list_words.registration.queued, { exact: true }).count()).toBe(0);
   expect(await placesOf(app.backend, event, A)).toBe(0);
   expect(await placesOf(app.backend, event, B)).toBe(0);
 

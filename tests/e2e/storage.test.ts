@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { event as words } from '#i18n/pt-BR/event.ts';
+import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
@@ -96,7 +96,7 @@ test('[case 26] [S4] another tab signs out keeping the queue: this one lets go, 
   await login(page, PLAYER);
   await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 20_000 }).toBe(1);
   await page.goto(`/event/${event.id}`);
-  await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+  await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
   await phone.close();
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { event as words } from '#i18n/pt-BR/event.ts';
 import { openEvent, placesOf, register, type DemoEvent } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
@@ -38,7 +39,7 @@ async function registerOffline(phone: Phone, event: DemoEvent) {
   await phone.closePages();
   const page = await phone.open('/events');
   await register(page, event);
-  await page.getByText(words.registration.queued, { exact: true }).first().waitFor();
+  await page.getByText(list_words.registration.queued, { exact: true }).first().waitFor();
   return page;
 }
 
@@ -57,7 +58,7 @@ test('[story] with no signal a player registers, closes the app, and the worker 
   expect(Date.now() - committed).toBeLessThan(2_000);
 
   const again = await phone.open(`/event/${event.id}`);
-  await again.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+  await again.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
   expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
   await Promise.all([phone.close(), organiser.phone.close()]);
 });
@@ -81,7 +82,7 @@ test('[story] [W1] without Background Sync it lands when the app is opened again
   await phone.goOnline();
 
   const page = await phone.open(`/event/${event.id}`);
-  await page.getByText(words.registration.confirmed, { exact: true }).first().waitFor();
+  await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
   await expect.poll(() => placesOf(app.backend, event, player)).toBe(1);
   await phone.close();
 });

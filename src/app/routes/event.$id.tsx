@@ -4,9 +4,11 @@ import { EventPending } from '#features/events/event-pending.tsx';
 import { EventScreen } from '#features/events/event-screen.tsx';
 import { eventTabs, type EventTab } from '#features/events/event-tab.ts';
 import { isId } from '../is-id.ts';
+import { loadWords } from '../locale.ts';
 import { useNow } from '../use-now.ts';
 
 export const Route = createFileRoute('/event/$id')({
+  loader: () => loadWords(),
   validateSearch: ({ tab }): { tab?: EventTab } =>
     eventTabs.includes(tab as EventTab) ? { tab: tab as EventTab } : {},
   component: EventRoute,

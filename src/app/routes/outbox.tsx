@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OutboxPending } from '#features/outbox/outbox-pending.tsx';
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx';
+import { loadWords } from '../locale.ts';
 import { useNow } from '../use-now.ts';
 
 export const Route = createFileRoute('/outbox')({
+  loader: () => loadWords(),
   component: OutboxRoute,
   pendingComponent: OutboxPending,
 });

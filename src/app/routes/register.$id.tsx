@@ -3,9 +3,11 @@ import { EventMissing } from '#features/registration/event-missing.tsx';
 import { RegisterPending } from '#features/registration/register-pending.tsx';
 import { RegisterScreen } from '#features/registration/register-screen.tsx';
 import { isId } from '../is-id.ts';
+import { loadWords } from '../locale.ts';
 import { useNow } from '../use-now.ts';
 
 export const Route = createFileRoute('/register/$id')({
+  loader: () => loadWords(),
   component: RegisterRoute,
   pendingComponent: RegisterPending,
 });

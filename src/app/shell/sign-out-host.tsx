@@ -3,9 +3,13 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { AccountContext } from '#live/account-context.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { leave } from '../account-store.ts';
+import { loadWords } from '../locale.ts';
 import { useSignOutQuestion } from './sign-out-store.ts';
 
-const SignOutDialog = lazy(() => import('#features/auth/sign-out-dialog.tsx'));
+const SignOutDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('#features/auth/sign-out-dialog.tsx'), loadWords()]);
+  return dialog;
+});
 
 /** The sign-out question, loaded when somebody asks it. */
 export function SignOutHost() {

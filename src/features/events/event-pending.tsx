@@ -6,7 +6,7 @@ export function EventPending() {
   const { LL } = useI18nContext();
   return (
     <div className="page-width">
-      <SkeletonDetail label={LL.event.loading()} />
+      <SkeletonDetail label={LL.events.loading_one()} />
     </div>
   );
 }

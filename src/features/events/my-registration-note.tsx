@@ -14,7 +14,7 @@ type Props = { event: AirsoftEvent; mine: MyRegistration; now: string };
 /** My place in this event, in the words of the state it is in. */
 export function MyRegistrationNote({ event, mine, now }: Props) {
   const { LL } = useI18nContext();
-  const words = LL.event.registration;
+  const words = LL.events.registration;
   const cancel = !hasStarted(event, now) && <CancelRegistration event={event} mine={mine} />;
   switch (mine.status) {
     case 'queued':
@@ -66,7 +66,7 @@ function Refused({ event, mine }: Omit<Props, 'now'>) {
   return (
     <Note
       kind="refused"
-      title={LL.event.registration.refused()}
+      title={LL.events.registration.refused()}
       action={
         id && (
           <>
@@ -90,7 +90,7 @@ function SeeOutbox() {
   const { LL } = useI18nContext();
   return (
     <Link to="/outbox" className={buttonClass({ variant: 'plain' })}>
-      {LL.event.registration.see_outbox()}
+      {LL.events.registration.see_outbox()}
     </Link>
   );
 }

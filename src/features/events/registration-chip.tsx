@@ -13,6 +13,6 @@ const KIND: Record<RegistrationStatus, StateKind> = {
 /** How far my registration has come, in a word. */
 export function RegistrationChip({ status }: { status: RegistrationStatus }) {
   const { LL } = useI18nContext();
-  const word = status === 'refused' ? LL.outbox.state.rejected() : LL.event.registration[status]();
+  const word = LL.events.registration[status === 'refused' ? 'refused_short' : status]();
   return <StateChip kind={KIND[status]}>{word}</StateChip>;
 }

@@ -50,7 +50,7 @@ function WayIn({ state }: { state: RegistrationState }) {
   switch (state) {
     case 'closed':
       return (
-        <Note kind="info" title={LL.event.registration.closed()}>
+        <Note kind="info" title={LL.events.registration.closed()}>
           {LL.registration.closed_detail()}
         </Note>
       );
@@ -59,7 +59,7 @@ function WayIn({ state }: { state: RegistrationState }) {
       return <Note kind="info" title={refusalSentence(`event_${state}`, LL)} />;
     case 'past':
       return (
-        <Note kind="info" title={LL.event.registration.closed()}>
+        <Note kind="info" title={LL.events.registration.closed()}>
           {LL.registration.past_detail()}
         </Note>
       );

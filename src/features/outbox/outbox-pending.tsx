@@ -7,7 +7,7 @@ export function OutboxPending() {
   const { LL } = useI18nContext();
   return (
     <>
-      <PageHeader title={LL.outbox.title()}>{LL.outbox.intro()}</PageHeader>
+      <PageHeader title={LL.shell.nav.outbox()}>{LL.shell.outbox_intro()}</PageHeader>
       <div className="page-width pt-6">
         <SkeletonRows count={2} label={LL.common.loading()} />
       </div>

@@ -33,9 +33,9 @@ export function OutboxScreen({ now }: { now: string }) {
 
   return (
     <>
-      <ScreenTitle>{LL.outbox.title()}</ScreenTitle>
+      <ScreenTitle>{LL.shell.nav.outbox()}</ScreenTitle>
       <PageHeader
-        title={LL.outbox.title()}
+        title={LL.shell.nav.outbox()}
         actions={
           groups.waiting.length > 0 && (
             <Button variant="main" icon={Send} onClick={() => void sendNow()}>
@@ -44,7 +44,7 @@ export function OutboxScreen({ now }: { now: string }) {
           )
         }
       >
-        {LL.outbox.intro()}
+        {LL.shell.outbox_intro()}
       </PageHeader>
       <div className="page-width flex flex-col gap-8 py-6">
         <SyncSummary now={now} />

@@ -6,7 +6,7 @@ export function RegisterPending() {
   const { LL } = useI18nContext();
   return (
     <div className="page-width">
-      <SkeletonDetail label={LL.registration.loading()} />
+      <SkeletonDetail label={LL.events.loading_one()} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ function Present({ event, now }: { event: AirsoftEvent; now: string }) {
       <RegisterHeader event={event} />
       <div className="page-width pt-6 pb-12">
         {!registrations || (!mine && !known) ? (
-          <SkeletonDetail label={LL.registration.loading()} />
+          <SkeletonDetail label={LL.events.loading_one()} />
         ) : mine && mine.status !== 'refused' ? (
           <RegisteredNote event={event} mine={mine} />
         ) : (

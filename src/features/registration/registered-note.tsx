@@ -46,7 +46,7 @@ function useWords({ status, asked }: MyRegistration): { title: string; body: str
   const { LL } = useI18nContext();
   const words = LL.registration;
   if (status === 'canceling') {
-    return { title: LL.event.registration.canceling(), body: LL.event.cancel.waiting() };
+    return { title: LL.events.registration.canceling(), body: LL.event.cancel.waiting() };
   }
   if (status === 'refused') {
     return { title: words.refused(), body: refusalSentence(asked?.error?.code, LL) };

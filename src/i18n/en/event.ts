@@ -1,7 +1,6 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const event = {
-  loading: 'Loading event...',
   back_to_list: 'Events',
   fact: { date: 'Date', time: 'Time', location: 'Place', game_mode: 'Game mode' },
   tabs: {
@@ -40,18 +39,6 @@ export const event = {
     title: 'Reminders',
     soon: 'Reminders are coming soon. We will let you know before the game.',
     needs_sign_in: 'Sign in to get reminders for this event.',
-  },
-  registration: {
-    queued: 'Waiting to be sent',
-    queued_hint: 'Kept on this device. It goes out when the signal is back.',
-    sending: 'Waiting for confirmation',
-    sending_hint: 'Sent. The base is checking your place.',
-    confirmed: 'Registration confirmed',
-    confirmed_hint: 'Your place is safe.',
-    refused: 'The registration could not be made',
-    canceling: 'Cancellation waiting to be sent',
-    closed: 'Registration closed',
-    see_outbox: 'See the waiting list',
   },
   save: {
     create_failed: 'Could not create the event',

@@ -57,4 +57,18 @@ export const events = {
     '5X5': '5X5',
     Outros: 'Other',
   },
+  loading_one: 'Loading event...',
+  registration: {
+    queued: 'Waiting to be sent',
+    queued_hint: 'Kept on this device. It goes out when the signal is back.',
+    sending: 'Waiting for confirmation',
+    sending_hint: 'Sent. The base is checking your place.',
+    confirmed: 'Registration confirmed',
+    confirmed_hint: 'Your place is safe.',
+    refused_short: 'Refused',
+    refused: 'The registration could not be made',
+    canceling: 'Cancellation waiting to be sent',
+    closed: 'Registration closed',
+    see_outbox: 'See the waiting list',
+  },
 } satisfies Translation['events'];

@@ -1,8 +1,6 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const outbox = {
-  title: 'Waiting list',
-  intro: 'What you did and has not reached the base yet, or was refused.',
   empty: 'All delivered. Nothing is waiting for a signal.',
   empty_action: 'See events',
   section: { waiting: 'Waiting', refused: 'Refused', blocked: 'Stopped' },

@@ -3,7 +3,6 @@ import type { Translation } from '../i18n-types.ts';
 export const registration = {
   title: 'Registration',
   back: 'Back to the event',
-  loading: 'Loading event...',
   submit: 'Confirm registration',
   submitting: 'Keeping...',
   section: { operator: 'Operator', squad: 'Team', loadout: 'In the field' },

@@ -13,7 +13,7 @@ export const shell = {
     patches: 'Patches',
     redeem: 'Redeem',
     notifications: 'Notifications',
-    outbox: 'Waiting list',
+    outbox: 'Pending',
     profile: 'Profile',
     sign_in: 'Sign in',
     sign_out: 'Sign out',
@@ -80,4 +80,5 @@ export const shell = {
     action: 'Open again',
     copy: 'Copy details',
   },
+  outbox_intro: 'What you did and has not reached the base yet, or was refused.',
 } satisfies Translation['shell'];

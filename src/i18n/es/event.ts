@@ -1,7 +1,6 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const event = {
-  loading: 'Cargando evento...',
   back_to_list: 'Eventos',
   fact: { date: 'Fecha', time: 'Hora', location: 'Lugar', game_mode: 'Modo de juego' },
   tabs: {
@@ -40,18 +39,6 @@ export const event = {
     title: 'Recordatorios',
     soon: 'Los recordatorios llegan pronto. Te avisaremos antes del juego.',
     needs_sign_in: 'Entra para recibir recordatorios de este evento.',
-  },
-  registration: {
-    queued: 'Esperando envío',
-    queued_hint: 'Guardada en este dispositivo. Sale sola cuando vuelva la señal.',
-    sending: 'Esperando confirmación',
-    sending_hint: 'Enviada. La base está revisando tu plaza.',
-    confirmed: 'Inscripción confirmada',
-    confirmed_hint: 'Tu plaza está asegurada.',
-    refused: 'No se pudo hacer la inscripción',
-    canceling: 'Cancelación esperando envío',
-    closed: 'Inscripciones cerradas',
-    see_outbox: 'Ver en Pendientes',
   },
   save: {
     create_failed: 'Error al crear el evento',

@@ -57,4 +57,18 @@ export const events = {
     '5X5': '5X5',
     Outros: 'Otros',
   },
+  loading_one: 'Cargando evento...',
+  registration: {
+    queued: 'Esperando envío',
+    queued_hint: 'Guardada en este dispositivo. Sale sola cuando vuelva la señal.',
+    sending: 'Esperando confirmación',
+    sending_hint: 'Enviada. La base está revisando tu plaza.',
+    confirmed: 'Inscripción confirmada',
+    confirmed_hint: 'Tu plaza está asegurada.',
+    refused_short: 'Rechazada',
+    refused: 'No se pudo hacer la inscripción',
+    canceling: 'Cancelación esperando envío',
+    closed: 'Inscripciones cerradas',
+    see_outbox: 'Ver en Pendientes',
+  },
 } satisfies Translation['events'];

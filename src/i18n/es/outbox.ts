@@ -1,8 +1,6 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const outbox = {
-  title: 'Pendientes',
-  intro: 'Lo que hiciste y aún no llegó a la base, o fue rechazado.',
   empty: 'Todo entregado. Nada esperando señal.',
   empty_action: 'Ver eventos',
   section: { waiting: 'En espera', refused: 'Rechazadas', blocked: 'Detenidas' },

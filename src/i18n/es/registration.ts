@@ -3,7 +3,6 @@ import type { Translation } from '../i18n-types.ts';
 export const registration = {
   title: 'Inscripción',
   back: 'Volver al evento',
-  loading: 'Cargando evento...',
   submit: 'Confirmar inscripción',
   submitting: 'Guardando...',
   section: { operator: 'Operador', squad: 'Equipo', loadout: 'En el campo' },

@@ -80,4 +80,5 @@ export const shell = {
     action: 'Abrir de nuevo',
     copy: 'Copiar detalles',
   },
+  outbox_intro: 'Lo que hiciste y aún no llegó a la base, o fue rechazado.',
 } satisfies Translation['shell'];

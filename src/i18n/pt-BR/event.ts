@@ -2,7 +2,6 @@ import type { BaseTranslation } from '../i18n-types.ts';
 
 /** Spec 1 §2 /event/{id}, §8 Events. */
 export const event = {
-  loading: 'Carregando evento...',
   back_to_list: 'Eventos',
   fact: { date: 'Data', time: 'Horário', location: 'Local', game_mode: 'Modo de jogo' },
   tabs: {
@@ -41,18 +40,6 @@ export const event = {
     title: 'Lembretes',
     soon: 'Os lembretes chegam em breve. Vamos avisar você antes do jogo.',
     needs_sign_in: 'Entre para receber lembretes deste evento.',
-  },
-  registration: {
-    queued: 'Aguardando envio',
-    queued_hint: 'Guardada neste aparelho. Vai sozinha quando o sinal voltar.',
-    sending: 'Aguardando confirmação',
-    sending_hint: 'Enviada. A base está conferindo a vaga.',
-    confirmed: 'Inscrição Confirmada',
-    confirmed_hint: 'Sua vaga está garantida.',
-    refused: 'Não foi possível realizar a inscrição',
-    canceling: 'Cancelamento aguardando envio',
-    closed: 'Inscrições Encerradas',
-    see_outbox: 'Ver em Pendências',
   },
   save: {
     create_failed: 'Erro ao criar evento',

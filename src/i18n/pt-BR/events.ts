@@ -63,4 +63,18 @@ export const events = {
     '5X5': '5X5',
     Outros: 'Outros',
   },
+  loading_one: 'Carregando evento...',
+  registration: {
+    queued: 'Aguardando envio',
+    queued_hint: 'Guardada neste aparelho. Vai sozinha quando o sinal voltar.',
+    sending: 'Aguardando confirmação',
+    sending_hint: 'Enviada. A base está conferindo a vaga.',
+    confirmed: 'Inscrição Confirmada',
+    confirmed_hint: 'Sua vaga está garantida.',
+    refused_short: 'Recusada',
+    refused: 'Não foi possível realizar a inscrição',
+    canceling: 'Cancelamento aguardando envio',
+    closed: 'Inscrições Encerradas',
+    see_outbox: 'Ver em Pendências',
+  },
 } satisfies BaseTranslation;

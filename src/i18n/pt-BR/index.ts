@@ -1,42 +1,7 @@
 import type { BaseTranslation } from '../i18n-types.ts';
-import { admin } from './admin.ts';
-import { arena } from './arena.ts';
-import { auth } from './auth.ts';
-import { briefing } from './briefing.ts';
-import { common } from './common.ts';
-import { event } from './event.ts';
-import { events } from './events.ts';
-import { formats } from './formats.ts';
-import { outbox } from './outbox.ts';
-import { patch } from './patch.ts';
-import { problems } from './problems.ts';
-import { profile } from './profile.ts';
-import { registration } from './registration.ts';
-import { shell } from './shell.ts';
-import { sync } from './sync.ts';
-import { team } from './team.ts';
-import { validation } from './validation.ts';
-import { whatsapp } from './whatsapp.ts';
+import { first_words } from './first-words.ts';
+import { other_words } from './other-words.ts';
 
-const pt_BR = {
-  admin,
-  arena,
-  auth,
-  briefing,
-  common,
-  event,
-  events,
-  formats,
-  outbox,
-  patch,
-  problems,
-  profile,
-  registration,
-  shell,
-  sync,
-  team,
-  validation,
-  whatsapp,
-} satisfies BaseTranslation;
+const pt_BR = { ...first_words, ...other_words } satisfies BaseTranslation;
 
 export default pt_BR;

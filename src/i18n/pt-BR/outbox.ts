@@ -2,8 +2,6 @@ import type { BaseTranslation } from '../i18n-types.ts';
 
 /** Pendências: what the person asked for and the base has not taken yet. */
 export const outbox = {
-  title: 'Pendências',
-  intro: 'O que você fez e ainda não chegou à base, ou foi recusado.',
   empty: 'Tudo entregue. Nada esperando por sinal.',
   empty_action: 'Ver eventos',
   section: {

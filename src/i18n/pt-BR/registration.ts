@@ -4,7 +4,6 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const registration = {
   title: 'Inscrição',
   back: 'Voltar ao evento',
-  loading: 'Carregando evento...',
   submit: 'Confirmar Inscrição',
   submitting: 'Guardando...',
   section: { operator: 'Operador', squad: 'Time', loadout: 'Em campo' },

@@ -84,4 +84,5 @@ export const shell = {
     action: 'Abrir de novo',
     copy: 'Copiar detalhes',
   },
+  outbox_intro: 'O que você fez e ainda não chegou à base, ou foi recusado.',
 } satisfies BaseTranslation;

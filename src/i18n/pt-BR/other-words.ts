@@ -1,0 +1,33 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+import { admin } from './admin.ts';
+import { arena } from './arena.ts';
+import { auth } from './auth.ts';
+import { briefing } from './briefing.ts';
+import { event } from './event.ts';
+import { outbox } from './outbox.ts';
+import { patch } from './patch.ts';
+import { problems } from './problems.ts';
+import { profile } from './profile.ts';
+import { registration } from './registration.ts';
+import { team } from './team.ts';
+import { validation } from './validation.ts';
+import { whatsapp } from './whatsapp.ts';
+
+/** Words of every other screen, fetched by `loadWords` (src/app/locale.ts) beside its code. */
+export const other_words = {
+  admin,
+  arena,
+  auth,
+  briefing,
+  event,
+  outbox,
+  patch,
+  problems,
+  profile,
+  registration,
+  team,
+  validation,
+  whatsapp,
+} satisfies BaseTranslation;
+
+export type OtherWords = typeof other_words;
