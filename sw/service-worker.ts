@@ -3,6 +3,7 @@ import { checkEvents } from './check-events.ts';
 import { obey } from './messages.ts';
 import { openNotification, showPush } from './notifications.ts';
 import { answerFromCache, installVersion, letGoOfOldVersions } from './precache.ts';
+import { renewSubscription } from './push-subscription.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { worker } from './worker-scope.ts';
 
@@ -30,6 +31,10 @@ worker.addEventListener('periodicsync', (event) => {
 
 worker.addEventListener('push', (event) =>
   event.waitUntil(Promise.all([showPush(event.data), trySending()])),
+);
+
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(event).then(sendOutbox)),
 );
 
 worker.addEventListener('notificationclick', (event) => {

@@ -4,6 +4,7 @@ import { isWaiting, unblock } from './outbox.ts';
 import { openStorage } from './open-storage.ts';
 import { startPageSync, type PageSync } from './page-sync.ts';
 import { rememberPerson, type Person } from './person.ts';
+import { endPushSubscription } from './push-device.ts';
 import { openReplica, replicaName, replicaStore, type Replica } from './replica.ts';
 import { revokeSession } from './authentication.ts';
 import {
@@ -79,6 +80,7 @@ export async function signOut(
   await eraseSession(shared);
   rememberPerson(null);
   await account.close();
+  void endPushSubscription().catch(reportError);
   if (session) void revokeSession(engine.source.server, session.access_token);
   if (!person) return;
   await deleteDatabases((name) => name.includes(replica.name) || name.includes(`qg-${person.id}`));

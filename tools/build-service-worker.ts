@@ -6,8 +6,11 @@ import { leanLibraries } from './lean-libraries.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What the server writes its key over; see supabase/local/static-files.ts. */
-const KEY = '%QG_PUBLISHABLE_KEY%';
+/** What the server writes its keys over (supabase/local/page-values.ts), and what gives them at build time. */
+const VALUES = {
+  '%QG_PUBLISHABLE_KEY%': 'VITE_SUPABASE_PUBLISHABLE_KEY',
+  '%QG_PUSH_KEY%': 'VITE_VAPID_PUBLIC_KEY',
+};
 
 /**
  * Builds `/service-worker.js`: one classic script without a hash in its name, because the browser asks
@@ -40,7 +43,7 @@ export async function buildServiceWorker(out_dir: string, build_id: string): Pro
       },
     },
   });
-  writePublishableKey(out_dir);
+  writeValues(out_dir);
 }
 
 /**
@@ -59,17 +62,18 @@ export async function precacheList(out_dir: string): Promise<ManifestEntry[]> {
   return manifestEntries.map(({ url, revision, ...entry }) => ({
     ...entry,
     url: `/${url}`,
-    // the page carries the server's key: another key is another page
-    revision: url === 'index.html' ? `${revision}-${KEY}` : revision,
+    // the page carries the server's keys: another key is another page
+    revision: url === 'index.html' ? [revision, ...Object.keys(VALUES)].join('-') : revision,
   }));
 }
 
-/** A host that serves plain files gets the key at build time; the embedded backend writes its own. */
-function writePublishableKey(out_dir: string): void {
-  const key = process.env['VITE_SUPABASE_PUBLISHABLE_KEY'];
-  if (!key) return;
-  for (const name of ['index.html', 'service-worker.js']) {
-    const file = join(out_dir, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(KEY, key));
+/** A host that serves plain files gets the keys at build time; the embedded backend writes its own. */
+function writeValues(out_dir: string): void {
+  for (const file of ['index.html', 'service-worker.js'].map((name) => join(out_dir, name))) {
+    let text = readFileSync(file, 'utf8');
+    for (const [name, variable] of Object.entries(VALUES)) {
+      text = text.replaceAll(name, process.env[variable] || name);
+    }
+    writeFileSync(file, text);
   }
 }

@@ -12,6 +12,7 @@ import { loadKeys } from './keys.ts';
 import { createLiteApp } from './lite-app.ts';
 import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR } from './prepare.ts';
 import { openRealtime } from './realtime.ts';
+import type { PageValues } from './page-values.ts';
 import { listen, stopServer, type Front } from './server.ts';
 import { openPublicSnapshot } from './snapshot.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -103,6 +104,10 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     settings: options.settings ?? {},
     url: () => api.url,
   });
+  const values: PageValues = {
+    '%QG_PUBLISHABLE_KEY%': keys.publishable_key,
+    '%QG_PUSH_KEY%': functions.push_key ?? '',
+  };
   const { server, port } = await listen(
     {
       api: createApi({ app, turns: db.turns, keys, limits, now_ms }),
@@ -110,10 +115,10 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
       storage: storage.answer,
       realtime,
       snapshot,
-      files: staticFiles(options.dist_dir, keys.publishable_key),
+      files: staticFiles(options.dist_dir, values),
       health: () => readHealth(db),
     },
-    { port: options.port, front: options.front ?? null, key: keys.publishable_key },
+    { port: options.port, front: options.front ?? null, values },
   );
   parts.defer(async () => {
     realtime.close(); // its sockets would keep the server open
@@ -143,8 +148,8 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
 
-function staticFiles(dist_dir: string | null, key: string) {
-  return dist_dir !== null && existsSync(dist_dir) ? loadStaticFiles(dist_dir, key) : null;
+function staticFiles(dist_dir: string | null, values: PageValues) {
+  return dist_dir !== null && existsSync(dist_dir) ? loadStaticFiles(dist_dir, values) : null;
 }
 
 function stopwatch() {

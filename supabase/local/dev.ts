@@ -1,16 +1,17 @@
 import { createServer } from 'vite';
 import { openBackend } from './backend.ts';
 import { optionsFromEnvironment, run } from './main.ts';
+import { withPageValues } from './page-values.ts';
 import type { Front } from './server.ts';
 
 /** Vite with hot reload on the backend's own port. Pages come from the sources, so the production headers do not apply. */
-const vite: Front = async (server, publishable_key) => {
+const vite: Front = async (server, values) => {
   const { middlewares } = await createServer({
     server: { middlewareMode: true, hmr: { server } },
     plugins: [
       {
-        name: 'qg-publishable-key',
-        transformIndexHtml: (html) => html.replaceAll('%QG_PUBLISHABLE_KEY%', publishable_key),
+        name: 'qg-page-values',
+        transformIndexHtml: (html) => withPageValues(html, values),
       },
     ],
   });

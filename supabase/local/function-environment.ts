@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createECDH, createHmac } from 'node:crypto';
 import type { FunctionEnvironment } from '../functions/_shared/environment.ts';
 import type { Keys } from './keys.ts';
 
@@ -20,8 +20,9 @@ export function environmentOf({
   const defaults: Record<string, string> = {
     APP_ENV: 'local',
     SITE_URL: supabase_url,
-    FUNCTIONS_SECRET: derived(keys, 'FUNCTIONS_SECRET'),
-    HASH_PEPPER: derived(keys, 'HASH_PEPPER'),
+    FUNCTIONS_SECRET: derived(keys, 'FUNCTIONS_SECRET').toString('hex'),
+    HASH_PEPPER: derived(keys, 'HASH_PEPPER').toString('hex'),
+    ...developmentVapid(keys, settings),
   };
   return {
     supabase_url,
@@ -32,6 +33,22 @@ export function environmentOf({
   };
 }
 
-function derived({ jwt_secret }: Keys, name: string): string {
-  return createHmac('sha256', jwt_secret).update(name).digest('hex');
+function derived({ jwt_secret }: Keys, name: string): Buffer {
+  return createHmac('sha256', jwt_secret).update(name).digest();
+}
+
+/**
+ * A pair for Web Push, so that it can be tried on localhost: of this data directory, like a subscription that
+ * was made with it. None beside a pair, or half of one, that is set, and none where people come from outside.
+ */
+function developmentVapid(keys: Keys, settings: FunctionPlace['settings']): Record<string, string> {
+  const { APP_ENV, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = settings;
+  if ((APP_ENV || 'local') !== 'local' || VAPID_PUBLIC_KEY || VAPID_PRIVATE_KEY) return {};
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(derived(keys, 'VAPID_PRIVATE_KEY'));
+  return {
+    VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
+    VAPID_PRIVATE_KEY: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
+    VAPID_SUBJECT: 'mailto:dev@example.com',
+  };
 }

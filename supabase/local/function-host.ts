@@ -1,4 +1,5 @@
 import type { FunctionEnvironment } from '../functions/_shared/environment.ts';
+import { webPushKeys } from '../functions/_shared/push/push-sender.ts';
 import { SECRET_HEADER } from '../functions/_shared/secret.ts';
 import { environmentOf, type FunctionPlace } from './function-environment.ts';
 import { createFunctions } from './functions.ts';
@@ -8,6 +9,8 @@ export interface FunctionHost {
   answer: (request: Request, peer_ip: string) => Promise<Response>;
   /** Calls send-notification as the timer does on hosted: with the secret, and nothing to say itself. */
   sendPushes: () => Promise<void>;
+  /** What a browser subscribes with; null when these functions send no Web Push. */
+  push_key: string | null;
 }
 
 /** @param url where the API is: known only once it listens */
@@ -30,6 +33,7 @@ export function createFunctionHost(
       const response = await answer(request, LOOPBACK);
       if (!response.ok) console.error('push messages', response.status);
     },
+    push_key: webPushKeys(environment(LOOPBACK))?.public_key ?? null,
   };
 }
 

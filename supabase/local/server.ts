@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { finished, preflight, restError } from './api-response.ts';
 import type { Api } from './api.ts';
 import type { Health } from './health.ts';
+import type { PageValues } from './page-values.ts';
 import type { Realtime } from './realtime.ts';
 import { apiHeaders, appHeaders, HSTS, storageHeaders } from './security-headers.ts';
 import type { PublicSnapshot } from './snapshot.ts';
@@ -23,14 +24,14 @@ export interface ServerParts {
 /** Serves the app in place of the built files, e.g. Vite: made once the server is there, called for what is not the API's. */
 export type Front = (
   server: Server,
-  publishable_key: string,
+  values: PageValues,
 ) => Promise<(request: IncomingMessage, response: ServerResponse) => void>;
 
 export interface ListenOptions {
   /** 0 takes a free one. */
   port: number;
   front: Front | null;
-  key: string;
+  values: PageValues;
 }
 
 interface Bindings {
@@ -94,7 +95,7 @@ const TIMEOUTS = {
 /** Listens on loopback only. @returns the server and the port that it got */
 export async function listen(
   parts: ServerParts,
-  { port: wanted, front, key }: ListenOptions,
+  { port: wanted, front, values }: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
   let port = wanted;
   const routes = createRoutes(parts, () => port);
@@ -106,7 +107,7 @@ export async function listen(
     if (app && !API.test(path)) app(request, response);
     else void listener(request, response);
   });
-  const app = front ? await front(server, key) : null;
+  const app = front ? await front(server, values) : null;
   server.on('upgrade', (request, socket, head) => {
     if (!parts.realtime.upgrade(request, socket, head) && !app) socket.destroy();
   });

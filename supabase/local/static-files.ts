@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { encode, negotiate, notModified, unencoded, type Encoded } from './encoded-body.ts';
+import { withPageValues, type PageValues } from './page-values.ts';
 
 /** The built app, served from memory. */
 export interface StaticFiles {
@@ -32,20 +33,19 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|geo|wasm|x-protobuf)|image\/svg)/;
 /** Pages and workers decide what version of the app runs, so they are always asked for. */
 const REVALIDATED = /\.(html|webmanifest)$|^\/(service-worker|sw)\.js$/;
-const WITH_KEY = /\.html$|^\/service-worker\.js$/;
+const WITH_VALUES = /\.html$|^\/service-worker\.js$/;
 
 /**
  * @param dist_dir output of the build; files with a `.br` and `.gz` beside them are served as compressed there
- * @param key written over `%QG_PUBLISHABLE_KEY%` in pages and in the service worker
  */
-export function loadStaticFiles(dist_dir: string, key: string): StaticFiles {
+export function loadStaticFiles(dist_dir: string, values: PageValues): StaticFiles {
   const files = new Map<string, () => Promise<Encoded>>();
   for (const file of listFiles(dist_dir)) {
     const path = `/${relative(dist_dir, file).split(sep).join('/')}`;
     if (!/\.(br|gz)$/.test(path))
       files.set(
         path,
-        once(() => load(file, path, key)),
+        once(() => load(file, path, values)),
       );
   }
   return {
@@ -91,10 +91,10 @@ function headersOf(path: string): Record<string, string> {
   };
 }
 
-async function load(file: string, path: string, key: string): Promise<Encoded> {
+async function load(file: string, path: string, values: PageValues): Promise<Encoded> {
   const bytes = readFileSync(file);
-  if (WITH_KEY.test(path)) {
-    const text = bytes.toString('utf8').replaceAll('%QG_PUBLISHABLE_KEY%', key);
+  if (WITH_VALUES.test(path)) {
+    const text = withPageValues(bytes.toString('utf8'), values);
     return encode(Buffer.from(text), { quality: 11 });
   }
   if (!COMPRESSIBLE.test(TYPES[extname(path).toLowerCase()] ?? '')) return unencoded(bytes);

@@ -41,6 +41,28 @@ test('the page and the service worker carry the publishable key, in every encodi
   }
 });
 
+test('the page carries a push key of this data directory, and none where no Web Push is sent', async () => {
+  const keyOf = async ({ url }: { url: string }) =>
+    /"qg-push-key" content="([^"]*)"/.exec(await (await fetch(url)).text())?.[1];
+  expect(await keyOf(backend)).toMatch(/^B[A-Za-z0-9_-]{86}$/);
+  const worker = (await raw('/service-worker.js')).body.toString();
+  expect(worker).toContain(await keyOf(backend)); // another key is another page in the precache
+  await using other = new AsyncDisposableStack();
+  const open = async (settings: Record<string, string>) => {
+    const opened = await openTestBackend({ settings });
+    other.defer(() => opened.close());
+    return keyOf(opened);
+  };
+  expect(await open({ APP_ENV: 'production' })).toBe('');
+  expect(await open({ VAPID_PRIVATE_KEY: 'half of a pair' })).toBe('');
+  const set = {
+    VAPID_PUBLIC_KEY: 'BKey',
+    VAPID_PRIVATE_KEY: 'key',
+    VAPID_SUBJECT: 'mailto:a@b.co',
+  };
+  expect(await open(set)).toBe('BKey');
+});
+
 test('text goes brotli, else gzip, else as it is', async () => {
   const path = '/assets/app-Ab12Cd34.js';
   const plain = await raw(path);

@@ -1,8 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBackend, type Backend } from '#local/backend.ts';
+import { environmentOf } from '#local/function-environment.ts';
+import { loadKeys } from '#local/keys.ts';
 import { createOneSignal } from '../../supabase/functions/_shared/push/one-signal.ts';
-import type { Push } from '../../supabase/functions/_shared/push/push-sender.ts';
+import {
+  pushSender,
+  webPushKeys,
+  type Push,
+} from '../../supabase/functions/_shared/push/push-sender.ts';
 import { createWebPush } from '../../supabase/functions/_shared/push/web-push.ts';
 import { call, signUp, type TestUser } from './open-test-backend.ts';
 import { playProvider, type PlayedProvider } from './play-provider.ts';
@@ -118,6 +124,31 @@ describe('Web Push', () => {
   test('keys that are none are a device that is gone', async () => {
     expect(await sender().send({ ...push, p256dh: 'AAAA' })).toBe('gone');
     expect(await sender().send({ ...push, auth: null })).toBe('gone');
+  });
+});
+
+describe('on a developer’s machine', () => {
+  const keys = loadKeys(null);
+  const place = { keys, peer_ip: '127.0.0.1', supabase_url: 'http://localhost:4173' };
+
+  test('the pair of a data directory is the same at every start, and sends', async () => {
+    const pair = webPushKeys(environmentOf({ ...place, settings: {} }))!;
+    expect(pair).toEqual(webPushKeys(environmentOf({ ...place, settings: { APP_ENV: '' } })));
+    const other = { ...place, keys: loadKeys(null), settings: {} };
+    expect(webPushKeys(environmentOf(other))).not.toEqual(pair);
+    provider.answers = { status: 201 };
+    const origins = new Map([['https://fcm.googleapis.com', provider.url]]);
+    expect(await createWebPush({ ...pair, origins }).send(push)).toBe('sent');
+    expect(String(provider.asked[0]?.headers['authorization'])).toContain(`k=${pair.public_key}`);
+  });
+
+  test('what has no keys is taken for sent, and nowhere else', async () => {
+    const one = { ...push, endpoint: null, onesignal_id: 'abcd1234-0000' };
+    const outcome = (settings: Record<string, string>) =>
+      pushSender(environmentOf({ ...place, settings }))?.send(one);
+    expect(await outcome({})).toBe('sent');
+    expect(await outcome({ VAPID_PUBLIC_KEY: 'half of a pair' })).toBe('sent');
+    expect(await outcome({ APP_ENV: 'production' })).toBeUndefined();
   });
 });
 

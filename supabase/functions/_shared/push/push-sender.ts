@@ -1,6 +1,6 @@
 import type { FunctionEnvironment } from '../environment.ts';
 import { createOneSignal } from './one-signal.ts';
-import { createWebPush } from './web-push.ts';
+import { createWebPush, type WebPushOptions } from './web-push.ts';
 
 /** One message for one device, as `claim_pushes` hands it out. */
 export interface Push {
@@ -25,29 +25,30 @@ export interface PushSender {
 }
 
 /**
- * What the deployment can send with; null when with nothing. On the machine of a developer without keys
- * messages are taken for sent (decision 15).
+ * What the deployment can send with; null when with nothing. On the machine of a developer what has no keys
+ * is taken for sent (decision 15).
  */
 export function pushSender(environment: FunctionEnvironment): PushSender | null {
-  const web = webPush(environment);
+  const keys = webPushKeys(environment);
+  const web = keys && createWebPush(keys);
   const one_signal = oneSignal(environment);
-  if (!web && !one_signal) {
-    return environment.setting('APP_ENV') === 'local' ? { send: async () => 'sent' } : null;
-  }
+  const is_local = environment.setting('APP_ENV') === 'local';
+  if (!web && !one_signal && !is_local) return null;
   return {
     send: async (push) => {
       const sender = push.endpoint === null ? one_signal : web;
-      return sender ? sender.send(push) : 'failed';
+      if (sender) return sender.send(push);
+      return is_local ? 'sent' : 'failed';
     },
   };
 }
 
-function webPush({ setting }: FunctionEnvironment): PushSender | null {
+/** What Web Push is signed with; null when it is not set. A browser subscribes with the same public key. */
+export function webPushKeys({ setting }: FunctionEnvironment): WebPushOptions | null {
   const public_key = setting('VAPID_PUBLIC_KEY');
   const private_key = setting('VAPID_PRIVATE_KEY');
   const subject = setting('VAPID_SUBJECT');
-  if (!public_key || !private_key || !subject) return null;
-  return createWebPush({ public_key, private_key, subject });
+  return public_key && private_key && subject ? { public_key, private_key, subject } : null;
 }
 
 function oneSignal({ setting }: FunctionEnvironment): PushSender | null {

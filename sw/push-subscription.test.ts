@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pushSubscription } from '#tests/fixtures/push-subscription.ts';
+import { DeviceDatabase } from '#sync/device-database.ts';
+import { registerPushDevice } from '#sync/push-device.ts';
+import { eraseSession, writeConfig, writeSession } from '#sync/session.ts';
+import { shared } from './device.ts';
+import { renewSubscription } from './push-subscription.ts';
+
+const ME = 'aaaaaaaa-0000-7000-8000-000000000001';
+const old = pushSubscription('https://push.exemplo.test/old');
+const fresh = pushSubscription('https://push.exemplo.test/new');
+const subscribe = vi.fn();
+
+let db: DeviceDatabase;
+beforeEach(async () => {
+  subscribe.mockReset().mockResolvedValue(fresh);
+  vi.stubGlobal('registration', { pushManager: { subscribe } });
+  await writeConfig(shared, { url: 'https://qg.example', publishable_key: 'key' });
+  await writeSession(shared, {
+    user: { id: ME, email: 'a@b.c', name: 'A' },
+    access_token: 'token',
+    refresh_token: 'refresh',
+    expires_at: Date.now() / 1000 + 900,
+    needs_sign_in: false,
+  });
+  db = new DeviceDatabase(ME);
+  await db.open();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await db.delete();
+  await eraseSession(shared);
+});
+
+const register = () =>
+  registerPushDevice(db, {
+    user_id: ME,
+    subscription: old,
+    id: crypto.randomUUID(),
+    at: '2026-11-21T12:00:00.000Z',
+  });
+const endpoints = async () =>
+  (await db.outbox.toArray()).map(({ args }) => (args as { endpoint: string }).endpoint);
+
+test('the server hears of the new address, under the same device', async () => {
+  await register();
+  await renewSubscription({ oldSubscription: old, newSubscription: fresh });
+  expect(await endpoints()).toEqual([old.endpoint, fresh.endpoint]);
+  const ids = (await db.outbox.toArray()).map(({ args }) => (args as { id: string }).id);
+  expect(new Set(ids).size).toBe(1);
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+test('an ended one is made again with the key of the old one', async () => {
+  await register();
+  await renewSubscription({ oldSubscription: old, newSubscription: null });
+  expect(await endpoints()).toEqual([old.endpoint, fresh.endpoint]);
+  const { applicationServerKey } = old.options;
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey });
+});
+
+test('nothing is asked where the browser wants the person first, or forgot the old one', async () => {
+  await register();
+  subscribe.mockRejectedValue(new DOMException('permission denied', 'NotAllowedError'));
+  await renewSubscription({ oldSubscription: old, newSubscription: null });
+  await renewSubscription({ oldSubscription: null, newSubscription: null });
+  expect(await endpoints()).toEqual([old.endpoint]);
+});
+
+test('[S5] nobody who had not asked for it gets messages here', async () => {
+  await renewSubscription({ oldSubscription: old, newSubscription: fresh });
+  expect(await endpoints()).toEqual([]);
+  await register();
+  await eraseSession(shared);
+  await renewSubscription({ oldSubscription: old, newSubscription: fresh });
+  expect(await endpoints()).toEqual([old.endpoint]);
+});

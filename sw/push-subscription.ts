@@ -1,0 +1,29 @@
+import { pushDeviceId, registerPushDevice } from '#sync/push-device.ts';
+import { forOwner } from './device.ts';
+import { worker } from './worker-scope.ts';
+
+/**
+ * The browser ended the subscription, or has another one by now: messages to the old address are lost, so
+ * the server gets the new one. Only for a person who had this browser registered.
+ */
+export async function renewSubscription({
+  oldSubscription,
+  newSubscription,
+}: Pick<PushSubscriptionChangeEvent, 'oldSubscription' | 'newSubscription'>): Promise<void> {
+  await forOwner(async ({ db, user_id }) => {
+    if (!(await pushDeviceId(db))) return;
+    const subscription = newSubscription ?? (await subscribeAgain(oldSubscription));
+    if (!subscription) return; // a page subscribes when the person says so
+    const asked = { id: crypto.randomUUID(), at: new Date().toISOString() };
+    await registerPushDevice(db, { user_id, subscription, ...asked });
+  });
+}
+
+/** @returns null when the browser does not say what the old one was made with, or wants the person to be asked */
+async function subscribeAgain(old: PushSubscription | null): Promise<PushSubscription | null> {
+  const applicationServerKey = old?.options.applicationServerKey;
+  if (!applicationServerKey) return null;
+  return worker.registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey })
+    .catch(() => null);
+}
