@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -11,9 +12,11 @@ type EventsScreenProps = {
   now: string;
   search: EventsSearch;
   onSearch: (search: EventsSearch) => void;
+  /** What sponsors say, after the list. */
+  ads?: ReactNode;
 };
 
-export function EventsScreen({ now, search, onSearch }: EventsScreenProps) {
+export function EventsScreen({ now, search, onSearch, ads }: EventsScreenProps) {
   const { LL } = useI18nContext();
   const [term, setTerm] = useState(search.q);
   useEffect(() => {
@@ -35,6 +38,7 @@ export function EventsScreen({ now, search, onSearch }: EventsScreenProps) {
           onSort={(sort) => onSearch({ q: term, sort })}
           onClear={() => setTerm('')}
         />
+        {ads}
       </div>
     </>
   );
