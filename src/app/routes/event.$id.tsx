@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EventAbsent } from '#features/events/event-absent.tsx';
-import { EventPending } from '#features/events/event-pending.tsx';
-import { EventScreen } from '#features/events/event-screen.tsx';
-import { eventTabs, type EventTab } from '#features/events/event-tab.ts';
+import { EventAbsent } from '#features/event/event-absent.tsx';
+import { EventPending } from '#features/event/event-pending.tsx';
+import { EventScreen } from '#features/event/event-screen.tsx';
+import { eventTabs, type EventTab } from '#features/event/event-tab.ts';
 import { isId } from '../is-id.ts';
 import { loadWords } from '../locale.ts';
 import { useNow } from '../use-now.ts';

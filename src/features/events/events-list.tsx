@@ -61,7 +61,7 @@ export function EventsList({ now, term, sort, onSort, onClear }: EventsListProps
     <>
       <FirstSync />
       <div className="flex flex-col gap-4 pt-4">
-        <OldData scope="public" now={now} />
+        <OldData now={now} />
         <ListTools sort={sort} onSort={onSort} />
       </div>
       <p role="status" className="sr-only">

@@ -6,10 +6,11 @@ import { nowUtc } from '#platform/clock.ts';
 import { isOnline } from '#platform/online.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { DataAge } from './data-age.tsx';
+
 import { EventSections } from './event-sections.tsx';
 import { readSearch, searchParams, type EventsSearch, type Sort } from './events-search.ts';
 import { groupEvents } from './group-events.ts';
+import { DataFrom } from './old-data.tsx';
 import { ListTools } from './list-tools.tsx';
 import { nothingKnown } from './row-state.ts';
 import { SearchBar } from './search-bar.tsx';
@@ -55,7 +56,7 @@ export function SeenOrBones({ sort, onSort }: SeenOrBonesProps) {
   return (
     <>
       <div className="flex flex-col gap-4 pt-4">
-        {seen && !isOnline() && <DataAge synced_at={seen.synced_at} now={now} />}
+        {seen && !isOnline() && <DataFrom synced_at={seen.synced_at} now={now} />}
         <ListTools sort={sort} onSort={onSort} />
       </div>
       {seen ? (

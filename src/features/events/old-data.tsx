@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { useScopeState } from '#live/use-scope-state.ts';
+import { formatAge } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOldData } from '#live/use-old-data.ts';
 import { isOnline, subscribeOnline } from '#platform/online.ts';
-import type { Scope } from '#sync/protocol.ts';
-import { DataAge } from './data-age.tsx';
+import { DataAge } from '#ui/data-age.tsx';
 
-const OLD_MS = 24 * 3_600_000;
-
-/** How old these data are, once that matters: without a signal, or after a day (decision 8). */
-export function OldData({ scope, now }: { scope: Scope; now: string }) {
-  const state = useScopeState(scope);
+/** How old this list is, once that matters. */
+export function OldData({ now }: { now: string }) {
   const online = useSyncExternalStore(subscribeOnline, isOnline);
-  if (!state || (online && Date.parse(now) - state.synced_at < OLD_MS)) return null;
-  return <DataAge synced_at={state.synced_at} now={now} />;
+  const synced_at = useOldData('public', { now, online });
+  return synced_at === null ? null : <DataFrom synced_at={synced_at} now={now} />;
+}
+
+/** @param synced_at UTC ms by this device's clock */
+export function DataFrom({ synced_at, now }: { synced_at: number; now: string }) {
+  const { LL, locale } = useI18nContext();
+  const age = formatAge(new Date(synced_at).toISOString(), { now: new Date(now), locale, LL });
+  return <DataAge>{LL.sync.old_data({ age })}</DataAge>;
 }

@@ -5,7 +5,7 @@ import type { EventSection, SectionGroup } from './group-events.ts';
 import type { ListedEvent } from './listed-event.ts';
 import type { RowState } from './row-state.ts';
 import { sectionTitle } from './section-title.ts';
-import { VirtualList } from './virtual-list.tsx';
+import { VirtualList } from '#ui/virtual-list.tsx';
 
 type Entry =
   | { readonly group: SectionGroup; readonly event?: undefined }

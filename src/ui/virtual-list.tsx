@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { RowElement } from '#ui/list-row.tsx';
+import type { RowElement } from './list-row.tsx';
 
 type VirtualListProps<Item> = {
   label: string;

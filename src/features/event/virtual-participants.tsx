@@ -2,7 +2,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { ParticipantRow } from './participant-row.tsx';
-import { VirtualList } from './virtual-list.tsx';
+import { VirtualList } from '#ui/virtual-list.tsx';
 
 const keyOf = ({ id }: Operator): string => id;
 const heightOf = (): number => 84;

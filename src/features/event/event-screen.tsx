@@ -6,7 +6,7 @@ import { EventHeader } from './event-header.tsx';
 import { EventPending } from './event-pending.tsx';
 import type { EventTab } from './event-tab.ts';
 import { EventTabs } from './event-tabs.tsx';
-import { OldData } from './old-data.tsx';
+import { OldPeople } from './old-people.tsx';
 import { RegisterAtThumb } from './register-at-thumb.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 
@@ -34,7 +34,7 @@ export function EventScreen({ id, now, tab, onTab }: EventScreenProps) {
           <ScreenTitle>{event.row.name}</ScreenTitle>
           <EventHeader event={event.row} now={now} />
           <div className="page-width flex flex-col gap-6 pt-6 pb-12">
-            <OldData scope={`event:${id}`} now={now} />
+            <OldPeople event_id={id} now={now} />
             <EventBanner key={event.row.banner} event={event.row} />
             <RegistrationPanel event={event.row} now={now} />
             <EventTabs event={event.row} scope={event.scope} tab={tab} onTab={onTab} />
