@@ -1,0 +1,27 @@
+import { Navigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
+import type { Person } from '#sync/person.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+/**
+ * A protected screen: a visitor is told why and sent to sign in, and comes back afterwards (Spec 1 §4, §8).
+ * Somebody whose session ran out stays, because the screen works from the device. For the component of a route
+ * with `loader: () => loadWords()`.
+ */
+export function RequirePerson({ children }: { children: (person: Person) => ReactNode }) {
+  const person = usePerson();
+  return person ? children(person) : <ToSignIn />;
+}
+
+function ToSignIn() {
+  const { LL } = useI18nContext();
+  // where this stands, also once the address has changed
+  const [from] = useState(useRouterState({ select: ({ location }) => location.href }));
+  useEffect(() => {
+    const { restricted, restricted_detail } = LL.auth.guard;
+    showToast({ tone: 'info', title: restricted(), detail: restricted_detail() });
+  }, [LL]);
+  return <Navigate to="/auth" search={{ from }} replace />;
+}
