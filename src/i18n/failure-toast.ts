@@ -1,0 +1,21 @@
+import type { TranslationFunctions } from './i18n-types.ts';
+
+type Failure = {
+  readonly kind: keyof TranslationFunctions['problems']['generic'];
+  readonly code?: string;
+};
+
+/**
+ * What to show when a call failed: title and message of its kind (Spec 1 §8, generic handler), or the sentence that
+ * its code has. For `showToast`, with the answer of `failureOf` (src/domain/failure.ts).
+ */
+export function failureToast({ kind, code }: Failure, LL: TranslationFunctions) {
+  const { generic, refused, answers } = LL.problems;
+  const known = { ...refused, ...answers } as Record<string, () => string>;
+  const own = code !== undefined && Object.hasOwn(known, code) ? known[code]?.() : undefined;
+  return {
+    tone: 'error',
+    title: generic[kind].title(),
+    detail: own || generic[kind].message(),
+  } as const;
+}
