@@ -44,11 +44,12 @@ function derived({ jwt_secret }: Keys, name: string): Buffer {
 function developmentVapid(keys: Keys, settings: FunctionPlace['settings']): Record<string, string> {
   const { APP_ENV, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = settings;
   if ((APP_ENV || 'local') !== 'local' || VAPID_PUBLIC_KEY || VAPID_PRIVATE_KEY) return {};
+  const private_key = derived(keys, 'VAPID_PRIVATE_KEY');
   const pair = createECDH('prime256v1');
-  pair.setPrivateKey(derived(keys, 'VAPID_PRIVATE_KEY'));
+  pair.setPrivateKey(private_key);
   return {
     VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
-    VAPID_PRIVATE_KEY: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
+    VAPID_PRIVATE_KEY: private_key.toString('base64url'),
     VAPID_SUBJECT: 'mailto:dev@example.com',
   };
 }

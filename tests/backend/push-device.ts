@@ -34,6 +34,10 @@ export function pushDevice(): PushDevice {
 /** A key pair of VAPID, base64url. */
 export function vapidKeys(): { public_key: string; private_key: string } {
   const pair = createECDH('prime256v1');
-  const public_key = pair.generateKeys().toString('base64url');
-  return { public_key, private_key: pair.getPrivateKey().toString('base64url').padStart(43, 'A') };
+  const private_key = randomBytes(32); // what node hands out lacks leading zeros
+  pair.setPrivateKey(private_key);
+  return {
+    public_key: pair.getPublicKey('base64url'),
+    private_key: private_key.toString('base64url'),
+  };
 }
