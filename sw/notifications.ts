@@ -18,6 +18,8 @@ export const PushMessage = v.object({
   path: v.optional(v.string()),
   /** A later one with the same tag takes the place of the earlier one. */
   tag: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** BCP 47, for the screen reader. */
+  lang: v.optional(v.pipe(v.string(), v.maxLength(35))),
 });
 
 /** Shows a push. Always shows something: browsers take the permission away from silent ones. */
@@ -63,7 +65,7 @@ type Shown = {
   readonly body: string;
   readonly path?: string | undefined;
   readonly tag?: string | undefined;
-  readonly lang?: string;
+  readonly lang?: string | undefined;
 };
 
 async function show(title: string, { body, path, tag, lang }: Shown): Promise<void> {

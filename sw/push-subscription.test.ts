@@ -37,6 +37,7 @@ const register = () =>
   registerPushDevice(db, {
     user_id: ME,
     subscription: old,
+    language: 'es',
     id: crypto.randomUUID(),
     at: '2026-11-21T12:00:00.000Z',
   });
@@ -47,8 +48,8 @@ test('the server hears of the new address, under the same device', async () => {
   await register();
   await renewSubscription({ oldSubscription: old, newSubscription: fresh });
   expect(await endpoints()).toEqual([old.endpoint, fresh.endpoint]);
-  const ids = (await db.outbox.toArray()).map(({ args }) => (args as { id: string }).id);
-  expect(new Set(ids).size).toBe(1);
+  const [first, renewed] = (await db.outbox.toArray()).map(({ args }) => args);
+  expect(renewed).toEqual({ ...first, endpoint: fresh.endpoint }); // id and language stay
   expect(subscribe).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-import { pushDeviceId, registerPushDevice } from '#sync/push-device.ts';
+import { pushDevice, registerPushDevice } from '#sync/push-device.ts';
 import { forOwner } from './device.ts';
 import { worker } from './worker-scope.ts';
 
@@ -11,11 +11,13 @@ export async function renewSubscription({
   newSubscription,
 }: Pick<PushSubscriptionChangeEvent, 'oldSubscription' | 'newSubscription'>): Promise<void> {
   await forOwner(async ({ db, user_id }) => {
-    if (!(await pushDeviceId(db))) return;
+    const device = await pushDevice(db);
+    if (!device) return;
     const subscription = newSubscription ?? (await subscribeAgain(oldSubscription));
     if (!subscription) return; // a page subscribes when the person says so
     const asked = { id: crypto.randomUUID(), at: new Date().toISOString() };
-    await registerPushDevice(db, { user_id, subscription, ...asked });
+    const { language } = device;
+    await registerPushDevice(db, { user_id, subscription, language, ...asked });
   });
 }
 

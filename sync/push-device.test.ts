@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pushSubscription } from '#tests/fixtures/push-subscription.ts';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { DeviceDatabase } from './device-database.ts';
-import { pushDeviceId, registerPushDevice } from './push-device.ts';
+import { pushDevice, registerPushDevice } from './push-device.ts';
 
 const nextId = seededIds(5);
 const ana = nextId();
@@ -11,16 +11,21 @@ const openDevice = () => new DeviceDatabase(ana, { indexedDB: new IDBFactory(), 
 const asked = (endpoint: string) => ({
   user_id: ana,
   subscription: pushSubscription(endpoint),
+  language: 'pt-BR' as const,
   id: nextId(),
   at: '2026-11-21T12:00:00.000Z',
 });
 
 test('a browser is one device however often its subscription changes', async () => {
   const db = openDevice();
-  expect(await pushDeviceId(db)).toBeNull();
+  expect(await pushDevice(db)).toBeNull();
   const first = await registerPushDevice(db, asked('https://push.exemplo.test/1'));
-  const second = await registerPushDevice(db, asked('https://push.exemplo.test/2'));
-  const id = await pushDeviceId(db);
+  const second = await registerPushDevice(db, {
+    ...asked('https://push.exemplo.test/2'),
+    language: 'es',
+  });
+  const { id, language } = (await pushDevice(db))!;
+  expect(language).toBe('es');
   expect([first.args, second.args]).toEqual([
     expect.objectContaining({ id, endpoint: 'https://push.exemplo.test/1' }),
     expect.objectContaining({ id, endpoint: 'https://push.exemplo.test/2' }),
@@ -35,6 +40,6 @@ test('a subscription without keys is no device', async () => {
   await expect(
     registerPushDevice(db, { ...asked(''), subscription: subscription as PushSubscription }),
   ).rejects.toThrow();
-  expect(await db.outbox.count()).toBe(0);
+  expect([await db.outbox.count(), await pushDevice(db)]).toEqual([0, null]);
   db.close();
 });

@@ -1,11 +1,15 @@
-import { metaOnce, type DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import type { PushLanguage } from './mutations/register-device.ts';
 import { enqueue, type OutboxRecord } from './outbox.ts';
 
 const KEY = 'push_device';
 
-/** This browser, as the person who owns `db` had it registered; null before they ever did. */
-export const pushDeviceId = async (db: DeviceDatabase): Promise<string | null> =>
-  ((await db.meta.get(KEY)) as string | undefined) ?? null;
+/** This browser, as the server was last asked to know it. */
+export type PushDevice = { readonly id: string; readonly language: PushLanguage };
+
+/** Null before the person who owns `db` had this browser registered. */
+export const pushDevice = async (db: DeviceDatabase): Promise<PushDevice | null> =>
+  ((await db.meta.get(KEY)) as PushDevice | undefined) ?? null;
 
 /**
  * No message reaches this browser any more, whoever uses it next: the push service tells our server that the
@@ -18,20 +22,28 @@ export async function endPushSubscription(): Promise<void> {
 }
 
 /**
- * Asks the server to send this person's push messages to this browser. A later subscription of the same
- * browser takes the place of the earlier one.
+ * Asks the server to send this person's push messages to this browser, in this language. A later subscription,
+ * or another language, takes the place of the earlier one.
  */
 export async function registerPushDevice(
   db: DeviceDatabase,
-  asked: { user_id: string; subscription: PushSubscription; id: string; at: string },
+  asked: {
+    user_id: string;
+    subscription: PushSubscription;
+    language: PushLanguage;
+    id: string;
+    at: string;
+  },
 ): Promise<OutboxRecord> {
-  const { subscription, ...about } = asked;
+  const { subscription, language, ...about } = asked;
   const { endpoint = '', keys = {} } = subscription.toJSON();
-  const id = await metaOnce(db, KEY, () => crypto.randomUUID());
-  return enqueue(db, {
+  const id = (await pushDevice(db))?.id ?? crypto.randomUUID();
+  const record = await enqueue(db, {
     ...about,
     name: 'register_device@1',
-    args: { id, endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' },
+    args: { id, endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '', language },
     label: '',
   });
+  await db.meta.put({ id, language } satisfies PushDevice, KEY);
+  return record;
 }

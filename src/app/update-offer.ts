@@ -21,6 +21,7 @@ export function useUpdateOffer(): UpdateOffer | null {
     return afterListPainted(() => {
       void register().catch(reportError);
       void import('./notification-words.ts').then((module) => module.keepNotificationWords());
+      void import('./push-language.ts').then((module) => module.keepPushLanguage());
     });
   }, []);
   return useSyncExternalStore(offer.watch, offer.get);

@@ -7,6 +7,7 @@ create table public.user_devices (
   endpoint     text check (endpoint ~ '^https://([a-z0-9-]+\.)+[a-z]{2,}/[!-~]+$' and length(endpoint) <= 1000),
   p256dh       text check (p256dh ~ '^[A-Za-z0-9_-]{80,100}=?$'),
   auth         text check (auth ~ '^[A-Za-z0-9_-]{20,40}={0,2}$'),
+  language     text not null default 'pt-BR' check (language in ('pt-BR', 'en', 'es')),
   created_at   timestamptz not null default now(),
   last_active  timestamptz not null default now(),
   constraint user_devices_are_of_one_kind check (
@@ -19,31 +20,33 @@ comment on column public.user_devices.endpoint is
   'Where the browser''s push service takes messages: a name, never an address, as our server asks there.';
 comment on column public.user_devices.p256dh is 'The browser''s public key, base64url.';
 comment on column public.user_devices.auth is 'The secret that browser and sender share, base64url.';
+comment on column public.user_devices.language is 'What push messages say it in: the person''s choice on this device.';
 create index user_devices_user on public.user_devices (user_id, last_active);
 
 alter table public.user_devices enable row level security;
 create policy user_devices_select_self on public.user_devices for select to authenticated
   using (user_id = (select auth.uid()));
 
--- {id, onesignal_id} or {id, endpoint, p256dh, auth}. What was registered for somebody else before is theirs
+-- {id, onesignal_id} or {id, endpoint, p256dh, auth}, with language?. What was registered for somebody else before is theirs
 -- no more, and what waited to be sent to them here is not sent.
 create function mutation."register_device@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare d public.user_devices;
 begin
-  perform private.arg_keys(args, array['id', 'onesignal_id', 'endpoint', 'p256dh', 'auth']);
+  perform private.arg_keys(args, array['id', 'onesignal_id', 'endpoint', 'p256dh', 'auth', 'language']);
   d.id := private.arg_uuid(args, 'id');
   d.onesignal_id := private.arg_text(args, 'onesignal_id', 8, 64, false);
   d.endpoint := private.arg_text(args, 'endpoint', 10, 1000, d.onesignal_id is null);
   d.p256dh := private.arg_text(args, 'p256dh', 80, 101, d.endpoint is not null);
   d.auth := private.arg_text(args, 'auth', 20, 42, d.endpoint is not null);
+  d.language := coalesce(private.arg_choice(args, 'language', array['pt-BR', 'en', 'es'], false), 'pt-BR');
   if (d.onesignal_id is null) = (d.endpoint is null) then perform private.refuse('invalid_args', 'endpoint'); end if;
 
   delete from public.user_devices x
     where x.endpoint = d.endpoint or x.onesignal_id = d.onesignal_id or (x.id = d.id and x.user_id = me);
   if exists (select from public.user_devices x where x.id = d.id) then perform private.refuse('id_reused'); end if;
-  insert into public.user_devices (id, user_id, onesignal_id, endpoint, p256dh, auth)
-  values (d.id, me, d.onesignal_id, d.endpoint, d.p256dh, d.auth);
+  insert into public.user_devices (id, user_id, onesignal_id, endpoint, p256dh, auth, language)
+  values (d.id, me, d.onesignal_id, d.endpoint, d.p256dh, d.auth, d.language);
   -- whoever has more than twenty has lost the oldest
   delete from public.user_devices where id in (
     select x.id from public.user_devices x where x.user_id = me order by x.last_active desc, x.id offset 20);
@@ -85,7 +88,8 @@ end $$;
 create trigger enqueue_pushes after insert on public.notifications
   referencing new table as fresh for each statement execute function private.enqueue_pushes();
 
--- {limit}: what is due, taken for two minutes. Six attempts, a day at most; what was read meanwhile is dropped.
+-- {limit}: what is due, taken for two minutes, in each device's language. Six attempts, a day at most; what was
+-- read meanwhile is dropped. `lang` is null where the words are none of ours.
 -- For the service alone: it shows everybody's devices.
 create function public.claim_pushes(p jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
@@ -102,10 +106,12 @@ begin
     update private.push_queue q set attempts = q.attempts + 1, not_before = now() + interval '2 minutes'
     from due where q.id = due.id returning q.*)
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', t.id, 'attempt', t.attempts, 'user_id', x.user_id, 'notification_id', x.id, 'title', x.title, 'body', x.body,
-    'url', x.url, 'data', x.data, 'onesignal_id', d.onesignal_id, 'endpoint', d.endpoint, 'p256dh', d.p256dh,
-    'auth', d.auth)), '[]') into answer
-  from taken t join public.notifications x on x.id = t.notification_id join public.user_devices d on d.id = t.device_id;
+    'id', t.id, 'attempt', t.attempts, 'user_id', x.user_id, 'notification_id', x.id,
+    'title', coalesce(w.title, x.title), 'body', coalesce(private.fill_words(w.body, x.data), x.body),
+    'lang', case when w.title is not null then d.language end, 'url', x.url, 'data', x.data,
+    'onesignal_id', d.onesignal_id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)), '[]') into answer
+  from taken t join public.notifications x on x.id = t.notification_id join public.user_devices d on d.id = t.device_id
+    left join lateral private.notification_words(x.data ->> 'code', d.language) w on true;
   return answer;
 end $$;
 

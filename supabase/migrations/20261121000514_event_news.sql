@@ -2,7 +2,7 @@
 
 create function private.tell_about_event(recipients uuid[], e public.airsoft_events, code text, cause text) returns void
 language sql security definer set search_path = '' as $$
-  select private.notify_all(recipients, code, null, case when code <> 'event_deleted' then '/event/' || e.id end,
+  select private.notify_all(recipients, code, case when code <> 'event_deleted' then '/event/' || e.id end,
     jsonb_strip_nulls(jsonb_build_object('event', e.name, 'event_id', e.id, 'date', e.date, 'time', e.time,
       'status', e.status, 'reason', e.status_reason)), cause)
 $$;

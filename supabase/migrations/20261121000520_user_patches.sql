@@ -51,7 +51,7 @@ end $$;
 create function private.tell_patches() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify_all(f.people, 'patch_earned', null, '/profile?tab=patches',
+  perform private.notify_all(f.people, 'patch_earned', '/profile?tab=patches',
     jsonb_build_object('patch', p.nome, 'patch_id', p.id), 'patch_earned:' || p.id)
   from (select patch_id, array_agg(user_id) as people from fresh group by patch_id) f
   join public.patches p on p.id = f.patch_id;

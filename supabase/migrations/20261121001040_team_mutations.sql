@@ -107,7 +107,7 @@ declare t public.teams;
 begin
   perform private.arg_keys(args, array['id']);
   t := private.lock_team_as(me, private.arg_uuid(args, 'id'), '{captain}');
-  perform private.notify(m.user_id, 'team_deleted', null, '/teams', jsonb_build_object('team', t.name), 'team_deleted:' || t.id)
+  perform private.notify(m.user_id, 'team_deleted', '/teams', jsonb_build_object('team', t.name), 'team_deleted:' || t.id)
     from public.team_members m where m.team_id = t.id and m.approved and m.deleted_at is null and m.user_id <> me;
   update public.teams set deleted_at = now(), updated_at = now(), captain_id = null, logo = null, website = null,
     instagram = null, description = null where id = t.id;

@@ -57,7 +57,7 @@ begin
   if exists (select 1 from public.team_members where id = member) then perform private.refuse('id_reused'); end if;
   perform private.refuse_one_team_more(me);
   perform private.add_team_member(member, t.id, me, private.arg_text(args, 'instagram', 1, 60, false));
-  perform private.notify(t.captain_id, 'join_request', null, '/team/' || t.id,
+  perform private.notify(t.captain_id, 'join_request', '/team/' || t.id,
     jsonb_build_object('team', t.name, 'name', (select name from public.profiles where id = me)), 'join_request:' || member);
   return private.touched_member(member);
 end $$;
@@ -71,7 +71,7 @@ begin
   m := private.team_member(t.id, args);
   if m.approved then perform private.refuse('already_member'); end if;
   update public.team_members set approved = true where id = m.id;
-  perform private.notify(m.user_id, 'member_approved', null, '/team/' || t.id,
+  perform private.notify(m.user_id, 'member_approved', '/team/' || t.id,
     jsonb_build_object('team', t.name), 'member_approved:' || m.id);
   return private.touched_member(m.id);
 end $$;
@@ -85,7 +85,7 @@ begin
   m := private.team_member(t.id, args);
   if m.approved then perform private.refuse('already_member'); end if;
   perform private.end_membership(m);
-  perform private.notify(m.user_id, 'join_rejected', null, '/team/' || t.id,
+  perform private.notify(m.user_id, 'join_rejected', '/team/' || t.id,
     jsonb_build_object('team', t.name), 'join_rejected:' || m.id);
   return private.touched_member(m.id);
 end $$;
@@ -100,7 +100,7 @@ begin
   if m.role = 'captain' then perform private.refuse('captain_cannot_leave'); end if;
   if not m.approved then perform private.refuse('member_not_found'); end if; -- that one is rejected
   perform private.end_membership(m);
-  perform private.notify(m.user_id, 'member_removed', null, '/team/' || t.id,
+  perform private.notify(m.user_id, 'member_removed', '/team/' || t.id,
     jsonb_build_object('team', t.name), 'member_removed:' || m.id);
   return private.touched_member(m.id);
 end $$;
@@ -147,7 +147,7 @@ begin
     returning id into mine;
   update public.team_members set role = 'captain' where id = m.id;
   update public.teams set captain_id = m.user_id, updated_at = now() where id = t.id;
-  perform private.notify(m.user_id, 'captain_transferred', null, '/team/' || t.id,
+  perform private.notify(m.user_id, 'captain_transferred', '/team/' || t.id,
     jsonb_build_object('team', t.name), 'captain_transferred:' || t.id || ':' || m.rev);
   return jsonb_build_array(jsonb_build_array('teams', t.id), jsonb_build_array('team_members', m.id),
                            jsonb_build_array('team_members', mine));

@@ -23,7 +23,7 @@ end $$;
 
 create function private.tell_captain(team uuid, code text, from_team uuid, alliance uuid) returns void
 language sql security definer set search_path = '' as $$
-  select private.notify(t.captain_id, code, null, '/team/' || t.id || '/alliance/' || alliance,
+  select private.notify(t.captain_id, code, '/team/' || t.id || '/alliance/' || alliance,
     jsonb_build_object('team', f.name), code || ':' || alliance)
   from public.teams t, public.teams f where t.id = team and f.id = from_team
 $$;

@@ -151,7 +151,7 @@ begin
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   if not a.is_active then
     update public.arenas set is_active = true, updated_at = now() where id = a.id;
-    perform private.notify(a.created_by, 'arena_approved', null, '/arena/' || a.id,
+    perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
       jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
   end if;
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
@@ -173,7 +173,7 @@ begin
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   if a.is_active then perform private.refuse('arena_changed', 'is_active'); end if; -- another administrator was faster
   perform private.remove_arena(a.id);
-  perform private.notify(a.created_by, 'arena_rejected', null, '/map',
+  perform private.notify(a.created_by, 'arena_rejected', '/map',
     jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_rejected:' || a.id) where a.created_by is not null;
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;

@@ -11,7 +11,7 @@ declare
       and not exists (select from public.notifications n where n.user_id = o.user_id and n.cause = why));
 begin
   if cardinality(people) > 0 then
-    perform private.notify_all(people, code, null, '/event/' || e.id, jsonb_build_object('event', e.name), why);
+    perform private.notify_all(people, code, '/event/' || e.id, jsonb_build_object('event', e.name), why);
   end if;
   return cardinality(people);
 end $$;

@@ -33,7 +33,7 @@ begin
     order by u.created_at limit 200
   loop
     continue when private.last_seen(person) > now() - interval '2 years';
-    perform private.notify(person, 'account_inactive', null, '/profile', '{}', 'account_inactive:' || current_date);
+    perform private.notify(person, 'account_inactive', '/profile', '{}', 'account_inactive:' || current_date);
     insert into private.account_activity (user_id, seen_at, noticed_at) values (person, private.last_seen(person), now())
     on conflict on constraint account_activity_pkey do update set noticed_at = now();
     n := n + 1;

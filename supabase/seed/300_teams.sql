@@ -59,7 +59,7 @@ from public.team_members m left join public.profile_contacts c on c.user_id = m.
 insert into public.team_contacts (team_id, whatsapp)
 select id, '5500900' || lpad((800000 + row_number() over (order by id))::text, 6, '0') from public.teams;
 
-select private.notify(t.captain_id, 'join_request', null, '/team/' || t.id, jsonb_build_object('team', t.name, 'name', m.name), 'join_request:' || m.id)
+select private.notify(t.captain_id, 'join_request', '/team/' || t.id, jsonb_build_object('team', t.name, 'name', m.name), 'join_request:' || m.id)
 from public.team_members m join public.teams t on t.id = m.team_id where not m.approved;
 
 -- What happens in them. Lobos-Guará is the team of the accounts: one of everything to look at.
@@ -118,7 +118,7 @@ from public.team_alliances a join public.teams t on t.id in (a.team1_id, a.team2
 join public.teams o on o.id in (a.team1_id, a.team2_id) and o.id <> t.id
 where a.status in ('active', 'expired');
 
-select private.notify(t.captain_id, 'alliance_proposed', null, '/team/' || t.id || '/alliance/' || a.id,
+select private.notify(t.captain_id, 'alliance_proposed', '/team/' || t.id || '/alliance/' || a.id,
   jsonb_build_object('team', o.name), 'alliance_proposed:' || a.id)
 from public.team_alliances a join public.teams t on t.id = a.team2_id join public.teams o on o.id = a.team1_id
 where a.status = 'pending';

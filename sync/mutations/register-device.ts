@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { defineMutation } from './mutation.ts';
 
+/** Languages that push messages are written in. */
+export const PushLanguage = v.picklist(['pt-BR', 'en', 'es']);
+export type PushLanguage = v.InferOutput<typeof PushLanguage>;
+
 const WebPush = v.object({
   id: Id,
   endpoint: v.pipe(
@@ -11,10 +15,12 @@ const WebPush = v.object({
   ),
   p256dh: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{80,100}=?$/)),
   auth: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,40}={0,2}$/)),
+  language: v.optional(PushLanguage),
 });
 const OneSignal = v.object({
   id: Id,
   onesignal_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
+  language: v.optional(PushLanguage),
 });
 
 /**

@@ -29,6 +29,7 @@ const push: Push = {
   notification_id: '0000bbbb-0000-4000-8000-000000000002',
   title: 'É amanhã',
   body: 'O evento Operação Canindé é amanhã.',
+  lang: 'pt-BR',
   url: '/event/1',
   onesignal_id: null,
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
@@ -54,6 +55,7 @@ describe('Web Push', () => {
     expect(device.open(asked!.body)).toEqual({
       title: push.title,
       body: push.body,
+      lang: 'pt-BR',
       path: '/event/1',
       tag: push.notification_id,
     });

@@ -109,6 +109,7 @@ const BAD: Record<string, Record<string, string>> = {
     user_devices_are_of_one_kind: `auth = null`,
     user_devices_auth_check: `auth = 'short'`,
     user_devices_endpoint_check: `endpoint = 'https://127.0.0.1/x'`,
+    user_devices_language_check: `language = 'pt'`,
     user_devices_onesignal_id_check: `onesignal_id = 'x', endpoint = null, p256dh = null, auth = null`,
     user_devices_p256dh_check: `p256dh = 'short'`,
   },

@@ -36,7 +36,7 @@ export async function addFuzzPeople(
   const ids = { device: crypto.randomUUID(), ad: crypto.randomUUID() };
   await mutate(db, player, { name: 'register_device@1', args: device(ids.device) });
   await mutate(db, admin, { name: 'create_advertisement@1', args: ad({ id: ids.ad }) });
-  await db.rows(`select private.notify($1, 'patch_earned', null, '/patches', '{}', 'x')`, [player]);
+  await db.rows(`select private.notify($1, 'patch_earned', '/patches', '{}', 'x')`, [player]);
   const notification = await db.one<string>(
     'select id from public.notifications where user_id = $1',
     [player],

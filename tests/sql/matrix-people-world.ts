@@ -31,7 +31,7 @@ export async function addPeopleRows(
       args: { ...device, user_id: undefined },
     });
     await db.rows(
-      `select private.notify($1, 'event_changed', null, '/events', '{"event": "A aberto"}', 'event_changed:1')`,
+      `select private.notify($1, 'event_changed', '/events', '{"event": "A aberto"}', 'event_changed:1')`,
       [user[who]],
     );
     const id = await db.one<string>('select id from public.notifications where user_id = $1', [

@@ -28,25 +28,22 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 interface Told {
-  title?: string;
-  body?: string | null;
+  code?: string;
   url?: string | null;
   data?: object | null;
   cause?: string;
 }
 const notify = (recipients: (string | null)[], told: Told = {}) => {
   const given = {
-    title: 'event_cancelled',
-    body: null,
+    code: 'event_cancelled',
     url: '/event/1',
     data: { event: 'Operação Canindé' },
     cause: 'event_cancelled:1',
     ...told,
   };
-  return db.rows('select private.notify_all($1::uuid[], $2, $3, $4, $5::text::jsonb, $6)', [
+  return db.rows('select private.notify_all($1::uuid[], $2, $3, $4::text::jsonb, $5)', [
     recipients,
-    given.title,
-    given.body,
+    given.code,
     given.url,
     given.data && JSON.stringify(given.data),
     given.cause,
@@ -76,7 +73,7 @@ describe('a notification', () => {
   test('comes once a cause and person', async () => {
     await db.trial('postgres', async () => {
       await notify([ana, bruno, ana]);
-      await notify([ana], { title: 'event_changed' });
+      await notify([ana], { code: 'event_changed' });
       await notify([ana], { cause: 'event_cancelled:2' });
       expect(await notices(ana)).toHaveLength(2);
       expect(await notices(bruno)).toHaveLength(1);
@@ -90,16 +87,14 @@ describe('a notification', () => {
     });
   });
 
-  test('leaves no hole where a name is missing, and takes words of its own', async () => {
+  test('leaves no hole where a name is missing', async () => {
     await db.trial('postgres', async () => {
       await notify([ana], { data: null });
-      await notify([ana], { body: 'Vá para o campo 2.', cause: 'b' });
-      await notify([ana], { title: 'of a later version', cause: 'c' });
+      await notify([ana], { code: 'of a later version', cause: 'b' });
       const said = (await notices(ana)).map(({ title, body }) => [title, body]);
       expect(said).toEqual(
         expect.arrayContaining([
           ['Evento cancelado', ''],
-          ['Evento cancelado', 'Vá para o campo 2.'],
           ['QG Airsoft', ''],
         ]),
       );
@@ -108,7 +103,7 @@ describe('a notification', () => {
 
   test('a name can’t bring a name of its own to be filled in', async () => {
     await db.trial('postgres', async () => {
-      await notify([ana], { title: 'join_request', data: { name: '{team}', team: 'Lobos' } });
+      await notify([ana], { code: 'join_request', data: { name: '{team}', team: 'Lobos' } });
       const [notice] = await notices(ana);
       expect(notice?.body).toBe('team quer entrar na equipe Lobos.');
     });

@@ -213,7 +213,7 @@ describe('[T22] a device', () => {
     await db.trial('postgres', async () => {
       const first = web();
       await mutate(db, ana, first);
-      await db.rows(`select private.notify($1, 'patch_earned', null, null, '{}', 'x')`, [ana]);
+      await db.rows(`select private.notify($1, 'patch_earned', null, '{}', 'x')`, [ana]);
       expect(await db.one('select count(*)::int from private.push_queue')).toBe(1);
       const second = web(crypto.randomUUID(), first.args.id);
       await mutate(db, bruno, second);
@@ -253,6 +253,7 @@ describe('[T22] a device', () => {
     [{ endpoint: 'https://push.exemplo.test:8080/x' }],
     [{ onesignal_id: 'abcdefgh-1' }],
     [{ p256dh: undefined }],
+    [{ language: 'fr' }],
   ])('our server can’t be sent anywhere by it: %j', async (changes) => {
     const { name: mutation, args } = web();
     expect(await verdict(db, ana, { name: mutation, args: { ...args, ...changes } })).toMatch(
@@ -276,9 +277,10 @@ describe('what waits to be pushed', () => {
       'update private.push_queue set not_before = not_before - $1::interval, created_at = created_at - $1::interval',
       [time],
     );
-  const withOneWaiting = (run: () => Promise<void>) =>
+  const withOneWaiting = (run: () => Promise<void>, language?: string) =>
     db.trial('postgres', async () => {
       const args = {
+        ...(language ? { language } : {}),
         id: crypto.randomUUID(),
         endpoint: 'https://push.exemplo.test/x',
         p256dh: 'B'.repeat(87),
@@ -286,7 +288,7 @@ describe('what waits to be pushed', () => {
       };
       await mutate(db, ana, { name: 'register_device@1', args });
       await db.rows(
-        `select private.notify($1, 'patch_earned', null, '/patches', '{"patch": "Falcão"}', 'x')`,
+        `select private.notify($1, 'patch_earned', '/patches', '{"patch": "Falcão"}', 'x')`,
         [ana],
       );
       await run();
@@ -304,6 +306,26 @@ describe('what waits to be pushed', () => {
       await pass('2 minutes');
       expect(await claim()).toMatchObject([{ id: first?.id, attempt: 2 }]);
     });
+  });
+
+  test.each([
+    ['pt-BR', 'Patch Conquistado!', 'Você conquistou o patch Falcão.'],
+    ['en', 'Patch earned!', 'You earned the patch Falcão.'],
+    ['es', '¡Parche conquistado!', 'Conquistaste el parche Falcão.'],
+  ])('is said in the language of the device: %s', async (lang, title, body) => {
+    await withOneWaiting(async () => {
+      expect(await claim()).toMatchObject([{ lang, title, body }]);
+    }, lang);
+  });
+
+  test('is said as it was given where the words are none of ours, and no language is claimed', async () => {
+    await withOneWaiting(async () => {
+      await db.rows('delete from public.notifications');
+      await db.rows('select public.send_notification($1::text::jsonb)', [
+        JSON.stringify({ user_id: ana, title: 'Aviso', body: 'O campo mudou.' }),
+      ]);
+      expect(await claim()).toMatchObject([{ lang: null, title: 'Aviso', body: 'O campo mudou.' }]);
+    }, 'en');
   });
 
   test('is over when it was sent, and the device with it when it is gone', async () => {

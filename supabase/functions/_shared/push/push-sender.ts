@@ -8,6 +8,8 @@ export interface Push {
   notification_id: string;
   title: string;
   body: string;
+  /** BCP 47; null when it is not known. */
+  lang: string | null;
   /** A path of the app, or null. */
   url: string | null;
   /** One of the two ways to reach a device is there. */

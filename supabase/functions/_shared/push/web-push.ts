@@ -61,8 +61,14 @@ export function createWebPush({
 }
 
 /** What the service worker reads (`PushMessage` in sw/notifications.ts). */
-function payloadOf({ title, body, url, notification_id }: Push): Uint8Array {
-  const message = { title, body, tag: notification_id, ...(url === null ? {} : { path: url }) };
+function payloadOf({ title, body, lang, url, notification_id }: Push): Uint8Array {
+  const message = {
+    title,
+    body,
+    tag: notification_id,
+    ...(lang === null ? {} : { lang }),
+    ...(url === null ? {} : { path: url }),
+  };
   return new TextEncoder().encode(JSON.stringify(message));
 }
 

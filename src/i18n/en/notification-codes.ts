@@ -1,0 +1,41 @@
+import type { notification_codes as base } from '../pt-BR/notification-codes.ts';
+
+export const notification_codes = {
+  join_request: { title: 'New request', body: '{name} wants to join the team {team}.' },
+  member_approved: { title: 'Request approved', body: 'You are now part of the team {team}.' },
+  join_rejected: { title: 'Request refused', body: 'The team {team} refused your request.' },
+  member_removed: { title: 'You are off the team', body: 'You were removed from the team {team}.' },
+  team_deleted: { title: 'Team deleted', body: 'The team {team} was deleted.' },
+  captain_transferred: {
+    title: 'New captain',
+    body: 'You are now the captain of the team {team}.',
+  },
+  event_changed: {
+    title: 'Event changed',
+    body: 'The event {event} changed. Check before you leave.',
+  },
+  event_cancelled: { title: 'Event cancelled', body: 'The event {event} was cancelled.' },
+  event_postponed: { title: 'Event postponed', body: 'The event {event} was postponed.' },
+  event_deleted: { title: 'Event deleted', body: 'The organiser deleted the event {event}.' },
+  registration_removed: {
+    title: 'Registration removed',
+    body: 'The organiser removed your registration for the event {event}.',
+  },
+  place_offered: {
+    title: 'A place is free',
+    body: 'There is a place for you at the event {event}. Answer in time.',
+  },
+  patch_earned: { title: 'Patch earned!', body: 'You earned the patch {patch}.' },
+  alliance_proposed: { title: 'Alliance proposed', body: 'The team {team} proposed an alliance.' },
+  alliance_accepted: { title: 'Alliance accepted', body: 'The team {team} accepted the alliance.' },
+  alliance_rejected: { title: 'Alliance refused', body: 'The team {team} refused the alliance.' },
+  alliance_ended: { title: 'Alliance ended', body: 'The alliance with the team {team} has ended.' },
+  arena_approved: {
+    title: 'Arena published',
+    body: 'The arena {arena} was approved and is on the map.',
+  },
+  arena_rejected: { title: 'Arena not approved', body: 'The arena {arena} was not approved.' },
+  event_reminder_day: { title: 'It is tomorrow', body: 'The event {event} is tomorrow.' },
+  event_reminder_hour: { title: 'One hour left', body: 'The event {event} starts in an hour.' },
+  account_inactive: { title: 'Your account is idle', body: 'Open the app to keep your account.' },
+} satisfies typeof base;

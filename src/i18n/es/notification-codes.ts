@@ -1,0 +1,47 @@
+import type { notification_codes as base } from '../pt-BR/notification-codes.ts';
+
+export const notification_codes = {
+  join_request: { title: 'Nueva solicitud', body: '{name} quiere entrar en el equipo {team}.' },
+  member_approved: { title: 'Solicitud aprobada', body: 'Ahora formas parte del equipo {team}.' },
+  join_rejected: { title: 'Solicitud rechazada', body: 'El equipo {team} rechazó tu solicitud.' },
+  member_removed: { title: 'Saliste del equipo', body: 'Te quitaron del equipo {team}.' },
+  team_deleted: { title: 'Equipo eliminado', body: 'Se eliminó el equipo {team}.' },
+  captain_transferred: {
+    title: 'Nueva capitanía',
+    body: 'Ahora eres el capitán del equipo {team}.',
+  },
+  event_changed: {
+    title: 'Evento modificado',
+    body: 'El evento {event} cambió. Revísalo antes de salir.',
+  },
+  event_cancelled: { title: 'Evento cancelado', body: 'Se canceló el evento {event}.' },
+  event_postponed: { title: 'Evento aplazado', body: 'Se aplazó el evento {event}.' },
+  event_deleted: { title: 'Evento eliminado', body: 'El organizador eliminó el evento {event}.' },
+  registration_removed: {
+    title: 'Inscripción eliminada',
+    body: 'El organizador eliminó tu inscripción en el evento {event}.',
+  },
+  place_offered: {
+    title: 'Se abrió una plaza',
+    body: 'Hay una plaza para ti en el evento {event}. Responde a tiempo.',
+  },
+  patch_earned: { title: '¡Parche conquistado!', body: 'Conquistaste el parche {patch}.' },
+  alliance_proposed: {
+    title: 'Propuesta de alianza',
+    body: 'El equipo {team} propuso una alianza.',
+  },
+  alliance_accepted: { title: 'Alianza aceptada', body: 'El equipo {team} aceptó la alianza.' },
+  alliance_rejected: { title: 'Alianza rechazada', body: 'El equipo {team} rechazó la alianza.' },
+  alliance_ended: { title: 'Alianza terminada', body: 'La alianza con el equipo {team} terminó.' },
+  arena_approved: {
+    title: 'Arena publicada',
+    body: 'La arena {arena} fue aprobada y está en el mapa.',
+  },
+  arena_rejected: { title: 'Arena no aprobada', body: 'La arena {arena} no fue aprobada.' },
+  event_reminder_day: { title: 'Es mañana', body: 'El evento {event} es mañana.' },
+  event_reminder_hour: { title: 'Falta una hora', body: 'El evento {event} empieza en una hora.' },
+  account_inactive: {
+    title: 'Tu cuenta está inactiva',
+    body: 'Entra en la app para conservar tu cuenta.',
+  },
+} satisfies typeof base;

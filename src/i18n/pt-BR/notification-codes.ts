@@ -1,0 +1,55 @@
+/**
+ * What the base tells a person, by `data.code` of the notification; `{event}` is `data.event`, and a body that
+ * lacks a name is left out. Push messages say the same (`private.notification_words`; a test compares).
+ */
+export const notification_codes = {
+  join_request: { title: 'Nova solicitação', body: '{name} quer entrar na equipe {team}.' },
+  member_approved: {
+    title: 'Solicitação aprovada',
+    body: 'Você agora faz parte da equipe {team}.',
+  },
+  join_rejected: {
+    title: 'Solicitação recusada',
+    body: 'A equipe {team} recusou a sua solicitação.',
+  },
+  member_removed: { title: 'Você saiu da equipe', body: 'Você foi removido da equipe {team}.' },
+  team_deleted: { title: 'Equipe excluída', body: 'A equipe {team} foi excluída.' },
+  captain_transferred: {
+    title: 'Nova capitania',
+    body: 'Você agora é o capitão da equipe {team}.',
+  },
+  event_changed: {
+    title: 'Evento alterado',
+    body: 'O evento {event} mudou. Confira antes de sair.',
+  },
+  event_cancelled: { title: 'Evento cancelado', body: 'O evento {event} foi cancelado.' },
+  event_postponed: { title: 'Evento adiado', body: 'O evento {event} foi adiado.' },
+  event_deleted: {
+    title: 'Evento excluído',
+    body: 'O evento {event} foi excluído pelo organizador.',
+  },
+  registration_removed: {
+    title: 'Inscrição removida',
+    body: 'O organizador removeu a sua inscrição no evento {event}.',
+  },
+  place_offered: {
+    title: 'Abriu uma vaga',
+    body: 'Há uma vaga para você no evento {event}. Responda a tempo.',
+  },
+  patch_earned: { title: 'Patch Conquistado!', body: 'Você conquistou o patch {patch}.' },
+  alliance_proposed: { title: 'Proposta de aliança', body: 'A equipe {team} propôs uma aliança.' },
+  alliance_accepted: { title: 'Aliança aceita', body: 'A equipe {team} aceitou a aliança.' },
+  alliance_rejected: { title: 'Aliança recusada', body: 'A equipe {team} recusou a aliança.' },
+  alliance_ended: { title: 'Aliança encerrada', body: 'A aliança com a equipe {team} terminou.' },
+  arena_approved: {
+    title: 'Arena publicada',
+    body: 'A arena {arena} foi aprovada e está no mapa.',
+  },
+  arena_rejected: { title: 'Arena não aprovada', body: 'A arena {arena} não foi aprovada.' },
+  event_reminder_day: { title: 'É amanhã', body: 'O evento {event} é amanhã.' },
+  event_reminder_hour: { title: 'Falta uma hora', body: 'O evento {event} começa em uma hora.' },
+  account_inactive: {
+    title: 'Sua conta está parada',
+    body: 'Entre no app para manter a sua conta.',
+  },
+};
