@@ -13,6 +13,8 @@ test.each([
   '/\\evil.example',
   '\\\\evil.example',
   '/\t/evil.example',
+  '/..//evil.example',
+  '/.//evil.example/%2e',
   'https://evil.example/events',
   'javascript:alert(1)',
   'events',

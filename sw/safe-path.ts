@@ -8,6 +8,7 @@ export function safePath(value: unknown, origin: string): string | undefined {
     return undefined;
   const url = URL.parse(value, origin);
   if (!url || url.origin !== origin || value.includes('\\')) return undefined;
+  if (url.pathname.startsWith('//')) return undefined; // `/..//host` has come to this
   if (/^\/(rest|auth|functions|realtime|storage)\//.test(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }
