@@ -1,11 +1,4 @@
-import type { Config } from 'dompurify';
-
-/** The tags that the database takes too (`private.html_ok`): text, its emphasis, lists, links. */
-const CLEAN: Config = {
-  ALLOWED_TAGS: 'p b strong i em u s h2 h3 ul ol li blockquote br a'.split(' '),
-  ALLOWED_ATTR: ['href'],
-  ALLOWED_URI_REGEXP: /^https?:/i,
-};
+import { briefingRule } from '#domain/briefing-html.ts';
 
 /**
  * HTML that an organiser wrote, cleaned on this device whatever the database let in. Links open apart
@@ -15,7 +8,7 @@ export async function sanitizeBriefing(html: string): Promise<TrustedHTML> {
   const { default: purify } = await import('dompurify');
   purify.addHook('afterSanitizeAttributes', openApart);
   try {
-    return purify.sanitize(html, { ...CLEAN, RETURN_TRUSTED_TYPE: true });
+    return purify.sanitize(html, { ...briefingRule, RETURN_TRUSTED_TYPE: true });
   } finally {
     purify.removeHook('afterSanitizeAttributes', openApart);
   }

@@ -1,0 +1,22 @@
+/**
+ * What a briefing may hold, for whoever cleans one; the database says the same (`private.html_ok`): text, its
+ * emphasis, headings, lists and links that lead out to the web. Shaped as DOMPurify takes it.
+ */
+export const briefingRule = {
+  ALLOWED_TAGS: 'p b strong i em u s h2 h3 ul ol li blockquote br a'.split(' '),
+  ALLOWED_ATTR: ['href'],
+  ALLOWED_URI_REGEXP: /^https?:/i,
+};
+
+/** A web address as it may stand in a briefing; `exemplo.com` gets its https. Null when it is none. */
+export function briefingLink(text: string): string | null {
+  const given = text.trim();
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`;
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.hostname.includes('.') ? url.href.replaceAll('"', '%22') : null;
+}
+
+/** Text that stands for itself inside HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
