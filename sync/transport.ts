@@ -64,10 +64,20 @@ export async function callRpc<const Schema extends v.GenericSchema>(
 export async function request(
   server: ServerConfig,
   path: string,
-  { body, token, signal }: { body: object; token: string | null; signal?: AbortSignal | undefined },
+  {
+    body,
+    token,
+    signal,
+    timeout_ms = REQUEST_TIMEOUT_MS,
+  }: {
+    body: object;
+    token: string | null;
+    signal?: AbortSignal | undefined;
+    timeout_ms?: number;
+  },
 ): Promise<{ response: Response; json: unknown } | undefined> {
   signal?.throwIfAborted();
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeout_ms);
   try {
     const response = await fetch(server.url + path, {
       method: 'POST',

@@ -1178,6 +1178,14 @@ type RootTranslation = {
 	}
 	briefing: {
 		/**
+		 * G​e​r​a​r​ ​b​r​i​e​f​i​n​g​ ​c​o​m​ ​I​A
+		 */
+		generate: string
+		/**
+		 * G​e​r​a​n​d​o​ ​b​r​i​e​f​i​n​g​.​.​.
+		 */
+		generating: string
+		/**
 		 * B​r​i​e​f​i​n​g​ ​g​e​r​a​d​o​ ​c​o​m​ ​I​A​!
 		 */
 		made: string
@@ -1194,6 +1202,214 @@ type RootTranslation = {
 		 * P​r​e​e​n​c​h​a​ ​n​o​m​e​,​ ​l​o​c​a​l​,​ ​d​a​t​a​ ​e​ ​m​o​d​o​ ​d​e​ ​j​o​g​o​ ​p​a​r​a​ ​g​e​r​a​r​ ​o​ ​b​r​i​e​f​i​n​g​.
 		 */
 		fields_required: string
+		/**
+		 * A​ ​I​A​ ​b​l​o​q​u​e​o​u​ ​e​s​t​e​ ​c​o​n​t​e​ú​d​o​ ​(​{​r​e​a​s​o​n​}​)​.
+		 * @param {string} reason
+		 */
+		blocked_because: RequiredParams<'reason'>
+		/**
+		 * S​e​m​ ​s​i​n​a​l​,​ ​a​ ​I​A​ ​n​ã​o​ ​r​e​s​p​o​n​d​e​.​ ​O​ ​m​o​d​e​l​o​ ​é​ ​f​e​i​t​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​,​ ​c​o​m​ ​o​s​ ​d​a​d​o​s​ ​d​o​ ​e​v​e​n​t​o​.
+		 */
+		offline: string
+		/**
+		 * U​s​a​r​ ​m​o​d​e​l​o
+		 */
+		use_template: string
+		/**
+		 * M​o​d​e​l​o​ ​d​e​ ​b​r​i​e​f​i​n​g
+		 */
+		template_made: string
+		/**
+		 * F​e​i​t​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​c​o​m​ ​o​s​ ​d​a​d​o​s​ ​d​o​ ​e​v​e​n​t​o​,​ ​s​e​m​ ​I​A​.​ ​R​e​v​i​s​e​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.
+		 */
+		template_detail: string
+		/**
+		 * A​ ​I​A​ ​p​o​d​e​ ​e​r​r​a​r​.​ ​R​e​v​i​s​e​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.
+		 */
+		ai_detail: string
+		/**
+		 * O​ ​t​e​x​t​o​ ​q​u​e​ ​e​s​t​á​ ​n​o​ ​b​r​i​e​f​i​n​g​ ​a​g​o​r​a​ ​s​e​r​á​ ​t​r​o​c​a​d​o​ ​p​o​r​ ​e​s​t​e​.
+		 */
+		replaces: string
+		/**
+		 * U​s​a​r​ ​t​e​x​t​o
+		 */
+		accept: string
+		/**
+		 * B​r​i​e​f​i​n​g​ ​t​r​o​c​a​d​o​.
+		 */
+		used: string
+		/**
+		 * D​e​s​f​a​z​e​r
+		 */
+		undo: string
+		/**
+		 * F​o​r​m​a​t​a​ç​ã​o​ ​d​o​ ​b​r​i​e​f​i​n​g
+		 */
+		toolbar: string
+		tool: {
+			/**
+			 * N​e​g​r​i​t​o
+			 */
+			bold: string
+			/**
+			 * I​t​á​l​i​c​o
+			 */
+			italic: string
+			/**
+			 * S​u​b​l​i​n​h​a​d​o
+			 */
+			underline: string
+			/**
+			 * R​i​s​c​a​d​o
+			 */
+			strike: string
+			/**
+			 * T​í​t​u​l​o
+			 */
+			heading: string
+			/**
+			 * S​u​b​t​í​t​u​l​o
+			 */
+			subheading: string
+			/**
+			 * L​i​s​t​a
+			 */
+			bullets: string
+			/**
+			 * L​i​s​t​a​ ​n​u​m​e​r​a​d​a
+			 */
+			numbers: string
+			/**
+			 * C​i​t​a​ç​ã​o
+			 */
+			quote: string
+			/**
+			 * L​i​n​k
+			 */
+			link: string
+			/**
+			 * D​e​s​f​a​z​e​r
+			 */
+			undo: string
+			/**
+			 * R​e​f​a​z​e​r
+			 */
+			redo: string
+		}
+		link: {
+			/**
+			 * L​i​n​k
+			 */
+			title: string
+			/**
+			 * E​n​d​e​r​e​ç​o
+			 */
+			address: string
+			/**
+			 * I​n​f​o​r​m​e​ ​u​m​ ​e​n​d​e​r​e​ç​o​ ​d​a​ ​w​e​b​,​ ​c​o​m​o​ ​h​t​t​p​s​:​/​/​e​x​e​m​p​l​o​.​c​o​m​.​b​r
+			 */
+			invalid: string
+			/**
+			 * P​ô​r​ ​l​i​n​k
+			 */
+			set: string
+		}
+		template: {
+			/**
+			 * S​i​t​u​a​ç​ã​o
+			 */
+			situation: string
+			/**
+			 * {​n​a​m​e​}​ ​a​c​o​n​t​e​c​e​ ​e​m​ ​{​d​a​t​e​}​,​ ​e​m​ ​{​l​o​c​a​t​i​o​n​}​.
+			 * @param {string} date
+			 * @param {string} location
+			 * @param {string} name
+			 */
+			welcome: RequiredParams<'date' | 'location' | 'name'>
+			/**
+			 * M​i​s​s​ã​o
+			 */
+			mission: string
+			/**
+			 * J​o​g​o​ ​n​o​ ​m​o​d​o​ ​{​m​o​d​e​}​.​ ​O​s​ ​o​b​j​e​t​i​v​o​s​ ​s​ã​o​ ​a​p​r​e​s​e​n​t​a​d​o​s​ ​n​o​ ​b​r​i​e​f​i​n​g​ ​d​e​ ​c​a​m​p​o​.
+			 * @param {string} mode
+			 */
+			mission_line: RequiredParams<'mode'>
+			/**
+			 * V​a​g​a​s​ ​p​a​r​a​ ​a​t​é​ ​{​c​o​u​n​t​}​ ​o​p​e​r​a​d​o​r​e​s​.
+			 * @param {number} count
+			 */
+			places: RequiredParams<'count'>
+			/**
+			 * S​e​m​ ​l​i​m​i​t​e​ ​d​e​ ​v​a​g​a​s​.
+			 */
+			unlimited: string
+			/**
+			 * E​x​e​c​u​ç​ã​o
+			 */
+			execution: string
+			/**
+			 * C​h​e​g​u​e​ ​c​o​m​ ​a​n​t​e​c​e​d​ê​n​c​i​a​ ​p​a​r​a​ ​o​ ​c​r​e​d​e​n​c​i​a​m​e​n​t​o​ ​e​ ​a​ ​c​r​o​n​a​g​e​m​.
+			 */
+			arrive: string
+			/**
+			 * T​o​d​a​ ​r​é​p​l​i​c​a​ ​p​a​s​s​a​ ​p​e​l​a​ ​c​r​o​n​a​g​e​m​ ​a​n​t​e​s​ ​d​e​ ​e​n​t​r​a​r​ ​e​m​ ​c​a​m​p​o​.
+			 */
+			chrono: string
+			/**
+			 * A​s​ ​e​q​u​i​p​e​s​ ​s​ã​o​ ​d​i​v​i​d​i​d​a​s​ ​n​o​ ​l​o​c​a​l​.
+			 */
+			teams: string
+			/**
+			 * R​e​g​r​a​s​ ​d​e​ ​e​n​g​a​j​a​m​e​n​t​o
+			 */
+			rules: string
+			/**
+			 * A​t​i​n​g​i​d​o​,​ ​a​c​u​s​e​,​ ​l​e​v​a​n​t​e​ ​a​ ​m​ã​o​ ​e​ ​s​a​i​a​ ​d​e​ ​c​a​m​p​o​.
+			 */
+			hit: string
+			/**
+			 * N​u​n​c​a​ ​a​t​i​r​e​ ​à​s​ ​c​e​g​a​s​ ​n​e​m​ ​à​ ​q​u​e​i​m​a​-​r​o​u​p​a​.
+			 */
+			no_blind: string
+			/**
+			 * A​ ​p​a​l​a​v​r​a​ ​d​a​ ​o​r​g​a​n​i​z​a​ç​ã​o​ ​v​a​l​e​ ​e​m​ ​c​a​m​p​o​.
+			 */
+			referee: string
+			/**
+			 * S​e​g​u​r​a​n​ç​a
+			 */
+			safety: string
+			/**
+			 * Ó​c​u​l​o​s​ ​d​e​ ​p​r​o​t​e​ç​ã​o​ ​o​ ​t​e​m​p​o​ ​t​o​d​o​ ​d​e​n​t​r​o​ ​d​e​ ​c​a​m​p​o​.
+			 */
+			goggles: string
+			/**
+			 * P​o​n​t​a​ ​l​a​r​a​n​j​a​ ​n​a​ ​r​é​p​l​i​c​a​ ​e​ ​t​r​a​n​s​p​o​r​t​e​ ​e​m​ ​b​o​l​s​a​ ​f​e​c​h​a​d​a​.
+			 */
+			tip: string
+			/**
+			 * N​a​ ​á​r​e​a​ ​s​e​g​u​r​a​,​ ​r​é​p​l​i​c​a​ ​s​e​m​ ​c​a​r​r​e​g​a​d​o​r​ ​e​ ​t​r​a​v​a​d​a​.
+			 */
+			unloaded: string
+			/**
+			 * O​ ​q​u​e​ ​l​e​v​a​r
+			 */
+			bring: string
+			/**
+			 * Á​g​u​a​,​ ​c​o​m​i​d​a​ ​l​e​v​e​ ​e​ ​p​r​o​t​e​t​o​r​ ​s​o​l​a​r​.
+			 */
+			water: string
+			/**
+			 * D​o​c​u​m​e​n​t​o​ ​c​o​m​ ​f​o​t​o​ ​e​ ​n​o​t​a​ ​f​i​s​c​a​l​ ​d​a​ ​r​é​p​l​i​c​a​.
+			 */
+			papers: string
+			/**
+			 * K​i​t​ ​d​e​ ​p​r​i​m​e​i​r​o​s​ ​s​o​c​o​r​r​o​s​ ​e​ ​r​e​m​é​d​i​o​s​ ​d​e​ ​u​s​o​ ​p​r​ó​p​r​i​o​.
+			 */
+			kit: string
+		}
 	}
 	event: {
 		/**
@@ -3991,6 +4207,14 @@ export type TranslationFunctions = {
 	}
 	briefing: {
 		/**
+		 * Gerar briefing com IA
+		 */
+		generate: () => LocalizedString
+		/**
+		 * Gerando briefing...
+		 */
+		generating: () => LocalizedString
+		/**
 		 * Briefing gerado com IA!
 		 */
 		made: () => LocalizedString
@@ -4006,6 +4230,208 @@ export type TranslationFunctions = {
 		 * Preencha nome, local, data e modo de jogo para gerar o briefing.
 		 */
 		fields_required: () => LocalizedString
+		/**
+		 * A IA bloqueou este conteúdo ({reason}).
+		 */
+		blocked_because: (arg: { reason: string }) => LocalizedString
+		/**
+		 * Sem sinal, a IA não responde. O modelo é feito neste aparelho, com os dados do evento.
+		 */
+		offline: () => LocalizedString
+		/**
+		 * Usar modelo
+		 */
+		use_template: () => LocalizedString
+		/**
+		 * Modelo de briefing
+		 */
+		template_made: () => LocalizedString
+		/**
+		 * Feito neste aparelho com os dados do evento, sem IA. Revise antes de publicar.
+		 */
+		template_detail: () => LocalizedString
+		/**
+		 * A IA pode errar. Revise antes de publicar.
+		 */
+		ai_detail: () => LocalizedString
+		/**
+		 * O texto que está no briefing agora será trocado por este.
+		 */
+		replaces: () => LocalizedString
+		/**
+		 * Usar texto
+		 */
+		accept: () => LocalizedString
+		/**
+		 * Briefing trocado.
+		 */
+		used: () => LocalizedString
+		/**
+		 * Desfazer
+		 */
+		undo: () => LocalizedString
+		/**
+		 * Formatação do briefing
+		 */
+		toolbar: () => LocalizedString
+		tool: {
+			/**
+			 * Negrito
+			 */
+			bold: () => LocalizedString
+			/**
+			 * Itálico
+			 */
+			italic: () => LocalizedString
+			/**
+			 * Sublinhado
+			 */
+			underline: () => LocalizedString
+			/**
+			 * Riscado
+			 */
+			strike: () => LocalizedString
+			/**
+			 * Título
+			 */
+			heading: () => LocalizedString
+			/**
+			 * Subtítulo
+			 */
+			subheading: () => LocalizedString
+			/**
+			 * Lista
+			 */
+			bullets: () => LocalizedString
+			/**
+			 * Lista numerada
+			 */
+			numbers: () => LocalizedString
+			/**
+			 * Citação
+			 */
+			quote: () => LocalizedString
+			/**
+			 * Link
+			 */
+			link: () => LocalizedString
+			/**
+			 * Desfazer
+			 */
+			undo: () => LocalizedString
+			/**
+			 * Refazer
+			 */
+			redo: () => LocalizedString
+		}
+		link: {
+			/**
+			 * Link
+			 */
+			title: () => LocalizedString
+			/**
+			 * Endereço
+			 */
+			address: () => LocalizedString
+			/**
+			 * Informe um endereço da web, como https://exemplo.com.br
+			 */
+			invalid: () => LocalizedString
+			/**
+			 * Pôr link
+			 */
+			set: () => LocalizedString
+		}
+		template: {
+			/**
+			 * Situação
+			 */
+			situation: () => LocalizedString
+			/**
+			 * {name} acontece em {date}, em {location}.
+			 */
+			welcome: (arg: { date: string, location: string, name: string }) => LocalizedString
+			/**
+			 * Missão
+			 */
+			mission: () => LocalizedString
+			/**
+			 * Jogo no modo {mode}. Os objetivos são apresentados no briefing de campo.
+			 */
+			mission_line: (arg: { mode: string }) => LocalizedString
+			/**
+			 * Vagas para até {count} operadores.
+			 */
+			places: (arg: { count: number }) => LocalizedString
+			/**
+			 * Sem limite de vagas.
+			 */
+			unlimited: () => LocalizedString
+			/**
+			 * Execução
+			 */
+			execution: () => LocalizedString
+			/**
+			 * Chegue com antecedência para o credenciamento e a cronagem.
+			 */
+			arrive: () => LocalizedString
+			/**
+			 * Toda réplica passa pela cronagem antes de entrar em campo.
+			 */
+			chrono: () => LocalizedString
+			/**
+			 * As equipes são divididas no local.
+			 */
+			teams: () => LocalizedString
+			/**
+			 * Regras de engajamento
+			 */
+			rules: () => LocalizedString
+			/**
+			 * Atingido, acuse, levante a mão e saia de campo.
+			 */
+			hit: () => LocalizedString
+			/**
+			 * Nunca atire às cegas nem à queima-roupa.
+			 */
+			no_blind: () => LocalizedString
+			/**
+			 * A palavra da organização vale em campo.
+			 */
+			referee: () => LocalizedString
+			/**
+			 * Segurança
+			 */
+			safety: () => LocalizedString
+			/**
+			 * Óculos de proteção o tempo todo dentro de campo.
+			 */
+			goggles: () => LocalizedString
+			/**
+			 * Ponta laranja na réplica e transporte em bolsa fechada.
+			 */
+			tip: () => LocalizedString
+			/**
+			 * Na área segura, réplica sem carregador e travada.
+			 */
+			unloaded: () => LocalizedString
+			/**
+			 * O que levar
+			 */
+			bring: () => LocalizedString
+			/**
+			 * Água, comida leve e protetor solar.
+			 */
+			water: () => LocalizedString
+			/**
+			 * Documento com foto e nota fiscal da réplica.
+			 */
+			papers: () => LocalizedString
+			/**
+			 * Kit de primeiros socorros e remédios de uso próprio.
+			 */
+			kit: () => LocalizedString
+		}
 	}
 	event: {
 		/**

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { briefingLink } from './briefing-html.ts';
+import {
+  briefingFromSections,
+  briefingIsPossible,
+  type BriefingFacts,
+} from './briefing-template.ts';
+
+const facts: BriefingFacts = {
+  name: 'Operação Poeira',
+  location: 'Campo da Serra, Atibaia - SP',
+  date: '2026-12-05',
+  game_mode: 'MilSim',
+  max_op: 0,
+};
+
+/** As `private.html_ok` judges it. */
+const TAGS = /<\/?(p|b|strong|i|em|u|s|h2|h3|ul|ol|li|blockquote)>|<br ?\/?>/g;
+
+describe('briefingIsPossible', () => {
+  test('with name, place, date and mode', () => expect(briefingIsPossible(facts)).toBe(true));
+  test.each(['name', 'location', 'date', 'game_mode'] as const)('not without the %s', (field) => {
+    expect(briefingIsPossible({ ...facts, [field]: field === 'name' ? '  ' : '' })).toBe(false);
+  });
+});
+
+describe('briefingFromSections', () => {
+  test('one line is a paragraph, several are a list', () => {
+    const html = briefingFromSections([
+      { title: 'Missão', lines: ['Tomar a base.'] },
+      { title: 'Regras', lines: ['Óculos', 'Água'] },
+    ]);
+    expect(html).toBe(
+      '<h2>Missão</h2><p>Tomar a base.</p><h2>Regras</h2><ul><li><p>Óculos</p></li><li><p>Água</p></li></ul>',
+    );
+  });
+
+  test('what a person typed stays text that the database takes', () => {
+    const html = briefingFromSections([
+      { title: 'A & B', lines: ['<img src=x onerror=alert(1)>', '</p><script>'] },
+    ]);
+    expect(html).toContain('A &amp; B');
+    expect(html.replace(TAGS, '')).not.toMatch(/[<>]/);
+  });
+});
+
+describe('briefingLink', () => {
+  test.each([
+    ['exemplo.com/regras', 'https://exemplo.com/regras'],
+    [' https://exemplo.com/a b"c ', 'https://exemplo.com/a%20b%22c'],
+    ['http://exemplo.com/?a="b"', 'http://exemplo.com/?a=%22b%22'],
+  ])('%s is %s', (typed, link) => expect(briefingLink(typed)).toBe(link));
+
+  test.each(['', 'javascript:alert(1)', 'data:text/html,x', 'regras', 'mailto:a@b.com'])(
+    '%s is none',
+    (typed) => expect(briefingLink(typed)).toBeNull(),
+  );
+});

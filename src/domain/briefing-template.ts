@@ -1,0 +1,34 @@
+import { escapeHtml } from './briefing-html.ts';
+
+/** What a form knows of its event when somebody asks for a briefing. */
+export type BriefingFacts = {
+  readonly name: string;
+  readonly location: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly date: string;
+  readonly game_mode: string;
+  /** 0 = unlimited. */
+  readonly max_op: number;
+};
+
+/** Whether enough is known to write one (Spec 1 §5, AI briefing). */
+export const briefingIsPossible = ({ name, location, date, game_mode }: BriefingFacts): boolean =>
+  name.trim().length >= 3 &&
+  location.trim().length >= 3 &&
+  /^\d{4}-\d{2}-\d{2}/.test(date) &&
+  game_mode !== '';
+
+/** A heading, then what stands under it: a sentence is a paragraph, several are a list. */
+export type BriefingSection = { readonly title: string; readonly lines: readonly string[] };
+
+/** A briefing from sections in the person's words. What they say is text, whatever it looks like. */
+export function briefingFromSections(sections: readonly BriefingSection[]): string {
+  return sections
+    .map(({ title, lines }) => `<h2>${escapeHtml(title)}</h2>${paragraphOrList(lines)}`)
+    .join('');
+}
+
+function paragraphOrList(lines: readonly string[]): string {
+  if (lines.length === 1) return `<p>${escapeHtml(lines[0]!)}</p>`;
+  return `<ul>${lines.map((line) => `<li><p>${escapeHtml(line)}</p></li>`).join('')}</ul>`;
+}

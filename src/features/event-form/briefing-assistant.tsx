@@ -1,0 +1,60 @@
+import { FileText, Sparkles } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { BriefingFacts } from '#domain/briefing-template.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useBriefingAssistant } from './use-briefing-assistant.ts';
+
+const BriefingPreview = lazy(() => import('./briefing-preview.tsx'));
+
+/** Two ways to a first text, and a look at it before it takes the place of what is there. */
+export function BriefingAssistant(given: {
+  facts: BriefingFacts;
+  value: string;
+  onChange: (html: string) => void;
+}) {
+  const { LL } = useI18nContext();
+  const assistant = useBriefingAssistant(given);
+  const { busy, said, proposed } = assistant;
+  const words = LL.briefing;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button icon={Sparkles} busy={busy} onClick={assistant.generate}>
+          {busy ? words.generating() : words.generate()}
+        </Button>
+        <Button variant="plain" icon={FileText} onClick={assistant.offerTemplate}>
+          {words.use_template()}
+        </Button>
+      </div>
+      {said && <Note kind={said.kind}>{said.text}</Note>}
+      <Dialog
+        open={proposed !== undefined}
+        onClose={assistant.refuse}
+        title={proposed?.by === 'ai' ? words.made() : words.template_made()}
+        close_label={LL.common.close()}
+        actions={
+          <>
+            <Button onClick={assistant.refuse}>{LL.common.cancel()}</Button>
+            <Button variant="main" onClick={assistant.accept}>
+              {words.accept()}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p className="text-soft">
+            {proposed?.by === 'ai' ? words.ai_detail() : words.template_detail()}{' '}
+            {given.value !== '' && words.replaces()}
+          </p>
+          <Suspense fallback={<Spinner label={LL.common.loading()} />}>
+            {proposed && <BriefingPreview html={proposed.html} />}
+          </Suspense>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { getSchema, Mark, mergeAttributes, type JSONContent } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { DOMParser } from '@tiptap/pm/model';
+import purify from 'dompurify';
+import { briefingLink, briefingRule } from '#domain/briefing-html.ts';
+
+const addressOf = (anchor: HTMLElement): string | null =>
+  briefingLink(anchor.getAttribute('href') ?? '');
+
+/** A link out to the web and nothing else of an anchor: what the database takes (`private.html_ok`). */
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null, parseHTML: addressOf } }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (anchor) => (addressOf(anchor) === null ? false : null) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
+});
+
+/**
+ * The tags of `briefingRule`, without attributes: a list starts at one, and Tab leaves the text instead of
+ * indenting it.
+ */
+export const briefingExtensions = [
+  Document,
+  Text,
+  Paragraph,
+  HardBreak,
+  Heading.configure({ levels: [2, 3] }),
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  Blockquote,
+  BulletList,
+  OrderedList.extend({ addAttributes: () => ({}) }),
+  ListItem.extend({
+    addKeyboardShortcuts() {
+      return { Enter: () => this.editor.commands.splitListItem(this.name) };
+    },
+  }),
+  ListKeymap,
+  Link,
+  UndoRedo,
+];
+
+const schema = getSchema(briefingExtensions);
+
+/** HTML as a document, cleaned and read without handing the browser a string: Trusted Types forbid that. */
+export function briefingDocument(html: string): JSONContent {
+  const clean = purify.sanitize(html, { ...briefingRule, RETURN_DOM_FRAGMENT: true });
+  return DOMParser.fromSchema(schema).parse(clean).toJSON() as JSONContent;
+}
+
+/** What is pasted or dropped, before the editor looks at it. */
+export const cleanPasted = (html: string): string => purify.sanitize(html, briefingRule);

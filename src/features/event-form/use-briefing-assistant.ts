@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { briefingIsPossible, type BriefingFacts } from '#domain/briefing-template.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
+import { isOnline } from '#platform/online.ts';
+import { generateBriefing } from '#sync/generate-briefing.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { briefingProblem, templateBriefing } from './briefing-words.ts';
+
+/** A text that waits to be taken. */
+export type ProposedBriefing = { readonly html: string; readonly by: 'ai' | 'template' };
+
+/** What is said under the buttons. To be offline is no failure. */
+type Said = { readonly text: string; readonly kind: 'refused' | 'info' };
+
+/** Writes a briefing for the form: by the server's model, or from a template on this device. */
+export function useBriefingAssistant({
+  facts,
+  value,
+  onChange,
+}: {
+  facts: BriefingFacts;
+  value: string;
+  onChange: (html: string) => void;
+}) {
+  const { LL, locale } = useI18nContext();
+  const { engine } = useAccount();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said>();
+  const [proposed, setProposed] = useState<ProposedBriefing>();
+  const asked = useRef<AbortController>(null);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  const lacksFacts = () => {
+    if (briefingIsPossible(facts)) return false;
+    setSaid({ text: LL.briefing.fields_required(), kind: 'refused' });
+    return true;
+  };
+
+  async function generate() {
+    if (busy || lacksFacts()) return;
+    if (!isOnline()) return setSaid({ text: LL.briefing.offline(), kind: 'info' });
+    setSaid(undefined);
+    setBusy(true);
+    const controller = (asked.current = new AbortController());
+    try {
+      const answer = await generateBriefing(engine, facts, controller.signal);
+      if (answer.ok) setProposed({ html: answer.briefing, by: 'ai' });
+      else {
+        const message = briefingProblem(answer, LL);
+        setSaid({ text: LL.briefing.failed({ message }), kind: 'refused' });
+      }
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function offerTemplate() {
+    if (lacksFacts()) return;
+    setSaid(undefined);
+    setProposed({ html: templateBriefing(facts, { LL, locale }), by: 'template' });
+  }
+
+  function accept() {
+    if (!proposed) return;
+    const before = value;
+    onChange(proposed.html);
+    setProposed(undefined);
+    showToast({
+      tone: 'success',
+      title: proposed.by === 'ai' ? LL.briefing.made() : LL.briefing.used(),
+      action: { label: LL.briefing.undo(), run: () => onChange(before) },
+    });
+  }
+
+  return {
+    busy,
+    said,
+    proposed,
+    generate: () => void generate().catch(reportError),
+    offerTemplate,
+    accept,
+    refuse: () => setProposed(undefined),
+  };
+}
