@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,6 +25,8 @@ const SOURCES = [
   'package-lock.json',
 ];
 const KEPT = 3;
+/** Somebody may still be testing it. */
+const IN_USE_MS = 3_600_000;
 
 /**
  * The production build of the sources as they are now: the one of last time when nothing has changed.
@@ -32,7 +35,10 @@ const KEPT = 3;
  */
 export function builtApp(): string {
   const dir = join(BUILDS, sourcesHash());
-  if (existsSync(dir)) return dir;
+  if (existsSync(dir)) {
+    utimesSync(dir, new Date(), new Date());
+    return dir;
+  }
   const draft = `${dir}.${process.pid}`;
   mkdirSync(BUILDS, { recursive: true });
   // a process of its own: under a test runner NODE_ENV is `test`, and React would be the slow one
@@ -75,7 +81,8 @@ function forgetOldBuilds(current: string): void {
     .map((name) => join(BUILDS, name))
     .filter((dir) => dir !== current)
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const dir of builds.slice(KEPT)) rmSync(dir, { recursive: true, force: true });
+  const old = builds.slice(KEPT).filter((dir) => statSync(dir).mtimeMs < Date.now() - IN_USE_MS);
+  for (const dir of old) rmSync(dir, { recursive: true, force: true });
 }
 
 if (import.meta.main) console.log(builtApp());
