@@ -13,6 +13,7 @@ const other_words: Record<keyof OtherWords, object> = {
   auth: empty(),
   briefing: empty(),
   event: empty(),
+  mutation: empty(),
   outbox: empty(),
   patch: empty(),
   problems: empty(),

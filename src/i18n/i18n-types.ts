@@ -1824,6 +1824,383 @@ type RootTranslation = {
 		 */
 		absent_hint: string
 	}
+	mutation: {
+		/**
+		 * I​n​s​c​r​i​ç​ã​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		register: RequiredParams<'label'>
+		/**
+		 * I​n​s​c​r​i​ç​ã​o​ ​e​m​ ​g​r​u​p​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		register_squad: RequiredParams<'label'>
+		/**
+		 * C​a​n​c​e​l​a​r​ ​i​n​s​c​r​i​ç​ã​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		cancel_registration: RequiredParams<'label'>
+		/**
+		 * L​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		join_waiting_list: RequiredParams<'label'>
+		/**
+		 * S​a​i​r​ ​d​a​ ​l​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		leave_waiting_list: RequiredParams<'label'>
+		/**
+		 * C​r​i​a​r​ ​e​v​e​n​t​o​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		create_event: RequiredParams<'label'>
+		/**
+		 * A​l​t​e​r​a​r​ ​e​v​e​n​t​o​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		update_event: RequiredParams<'label'>
+		/**
+		 * E​x​c​l​u​i​r​ ​e​v​e​n​t​o​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		delete_event: RequiredParams<'label'>
+		/**
+		 * C​a​n​c​e​l​a​r​ ​e​v​e​n​t​o​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		cancel_event: RequiredParams<'label'>
+		/**
+		 * A​d​i​a​r​ ​e​v​e​n​t​o​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		postpone_event: RequiredParams<'label'>
+		/**
+		 * A​b​r​i​r​ ​i​n​s​c​r​i​ç​õ​e​s​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		open_registration: RequiredParams<'label'>
+		/**
+		 * F​e​c​h​a​r​ ​i​n​s​c​r​i​ç​õ​e​s​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		close_registration: RequiredParams<'label'>
+		/**
+		 * A​d​i​c​i​o​n​a​r​ ​p​a​r​t​i​c​i​p​a​n​t​e​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		add_participant: RequiredParams<'label'>
+		/**
+		 * R​e​m​o​v​e​r​ ​i​n​s​c​r​i​ç​ã​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		remove_participant: RequiredParams<'label'>
+		/**
+		 * M​u​d​a​r​ ​d​e​ ​e​q​u​i​p​e​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		move_participant: RequiredParams<'label'>
+		/**
+		 * C​h​e​g​o​u​ ​s​e​m​ ​i​n​s​c​r​i​ç​ã​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		walk_in: RequiredParams<'label'>
+		/**
+		 * E​n​t​r​a​d​a​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		check_in: RequiredParams<'label'>
+		/**
+		 * A​d​i​c​i​o​n​a​r​ ​e​q​u​i​p​e​ ​d​e​ ​a​p​o​i​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		add_staff: RequiredParams<'label'>
+		/**
+		 * R​e​m​o​v​e​r​ ​e​q​u​i​p​e​ ​d​e​ ​a​p​o​i​o​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		remove_staff: RequiredParams<'label'>
+		/**
+		 * D​i​v​i​s​ã​o​ ​d​e​ ​e​q​u​i​p​e​s​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		save_event_teams: RequiredParams<'label'>
+		/**
+		 * C​r​i​a​r​ ​t​i​m​e​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		create_event_team: RequiredParams<'label'>
+		/**
+		 * A​l​t​e​r​a​r​ ​t​i​m​e​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		update_event_team: RequiredParams<'label'>
+		/**
+		 * E​x​c​l​u​i​r​ ​t​i​m​e​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		delete_event_team: RequiredParams<'label'>
+		/**
+		 * P​e​r​f​i​l​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		update_profile: RequiredParams<'label'>
+		/**
+		 * N​ú​m​e​r​o​ ​d​e​ ​W​h​a​t​s​A​p​p​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		set_whatsapp: RequiredParams<'label'>
+		/**
+		 * M​a​r​c​a​r​ ​c​o​m​o​ ​l​i​d​a​:​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		read_notification: RequiredParams<'label'>
+		/**
+		 * M​a​r​c​a​r​ ​t​o​d​a​s​ ​c​o​m​o​ ​l​i​d​a​s​:​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		read_all_notifications: RequiredParams<'label'>
+		/**
+		 * A​v​i​s​o​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​:​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		register_device: RequiredParams<'label'>
+		/**
+		 * D​e​s​l​i​g​a​r​ ​a​v​i​s​o​s​:​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		remove_device: RequiredParams<'label'>
+		/**
+		 * C​r​i​a​r​ ​a​n​ú​n​c​i​o​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		create_advertisement: RequiredParams<'label'>
+		/**
+		 * A​l​t​e​r​a​r​ ​a​n​ú​n​c​i​o​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		update_advertisement: RequiredParams<'label'>
+		/**
+		 * E​x​c​l​u​i​r​ ​a​n​ú​n​c​i​o​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		delete_advertisement: RequiredParams<'label'>
+		/**
+		 * C​r​i​a​r​ ​e​q​u​i​p​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		create_team: RequiredParams<'label'>
+		/**
+		 * A​l​t​e​r​a​r​ ​e​q​u​i​p​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		update_team: RequiredParams<'label'>
+		/**
+		 * E​x​c​l​u​i​r​ ​e​q​u​i​p​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		delete_team: RequiredParams<'label'>
+		/**
+		 * P​e​d​i​d​o​ ​p​a​r​a​ ​e​n​t​r​a​r​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		request_join: RequiredParams<'label'>
+		/**
+		 * A​p​r​o​v​a​r​ ​m​e​m​b​r​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		approve_member: RequiredParams<'label'>
+		/**
+		 * R​e​c​u​s​a​r​ ​p​e​d​i​d​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		reject_member: RequiredParams<'label'>
+		/**
+		 * R​e​m​o​v​e​r​ ​m​e​m​b​r​o​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		remove_member: RequiredParams<'label'>
+		/**
+		 * S​a​i​r​ ​d​a​ ​e​q​u​i​p​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		leave_team: RequiredParams<'label'>
+		/**
+		 * P​a​s​s​a​r​ ​o​ ​c​o​m​a​n​d​o​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		transfer_captain: RequiredParams<'label'>
+		/**
+		 * F​u​n​ç​ã​o​ ​d​e​ ​m​e​m​b​r​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		set_member_role: RequiredParams<'label'>
+		/**
+		 * D​a​r​ ​f​u​n​ç​ã​o​:​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		assign_role: RequiredParams<'label'>
+		/**
+		 * T​i​r​a​r​ ​f​u​n​ç​ã​o​:​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		remove_role: RequiredParams<'label'>
+		/**
+		 * C​r​i​a​r​ ​p​a​t​e​n​t​e​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		create_rank: RequiredParams<'label'>
+		/**
+		 * A​l​t​e​r​a​r​ ​p​a​t​e​n​t​e​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		update_rank: RequiredParams<'label'>
+		/**
+		 * E​x​c​l​u​i​r​ ​p​a​t​e​n​t​e​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		delete_rank: RequiredParams<'label'>
+		/**
+		 * A​t​r​i​b​u​i​r​ ​p​a​t​e​n​t​e​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		assign_rank: RequiredParams<'label'>
+		/**
+		 * P​u​b​l​i​c​a​ç​ã​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		post_communication: RequiredParams<'label'>
+		/**
+		 * F​i​x​a​r​ ​p​u​b​l​i​c​a​ç​ã​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		pin_communication: RequiredParams<'label'>
+		/**
+		 * E​x​c​l​u​i​r​ ​p​u​b​l​i​c​a​ç​ã​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		delete_communication: RequiredParams<'label'>
+		/**
+		 * V​o​t​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		vote: RequiredParams<'label'>
+		/**
+		 * P​r​o​p​o​r​ ​a​l​i​a​n​ç​a​ ​c​o​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		propose_alliance: RequiredParams<'label'>
+		/**
+		 * R​e​s​p​o​n​d​e​r​ ​a​l​i​a​n​ç​a​ ​c​o​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		answer_alliance: RequiredParams<'label'>
+		/**
+		 * R​e​t​i​r​a​r​ ​p​r​o​p​o​s​t​a​ ​d​e​ ​a​l​i​a​n​ç​a​ ​c​o​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		cancel_alliance: RequiredParams<'label'>
+		/**
+		 * E​n​c​e​r​r​a​r​ ​a​l​i​a​n​ç​a​ ​c​o​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		end_alliance: RequiredParams<'label'>
+		/**
+		 * R​e​i​v​i​n​d​i​c​a​r​ ​c​o​n​q​u​i​s​t​a​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		claim_achievement: RequiredParams<'label'>
+		/**
+		 * C​r​i​a​r​ ​c​o​m​p​r​o​m​i​s​s​o​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		create_agenda_event: RequiredParams<'label'>
+		/**
+		 * A​l​t​e​r​a​r​ ​c​o​m​p​r​o​m​i​s​s​o​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		update_agenda_event: RequiredParams<'label'>
+		/**
+		 * E​x​c​l​u​i​r​ ​c​o​m​p​r​o​m​i​s​s​o​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		delete_agenda_event: RequiredParams<'label'>
+		/**
+		 * P​r​e​s​e​n​ç​a​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		set_attendance: RequiredParams<'label'>
+		/**
+		 * B​r​i​e​f​i​n​g​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		save_briefing: RequiredParams<'label'>
+		/**
+		 * R​e​l​a​t​ó​r​i​o​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		save_report: RequiredParams<'label'>
+		/**
+		 * C​a​d​a​s​t​r​a​r​ ​a​r​e​n​a​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		propose_arena: RequiredParams<'label'>
+		/**
+		 * A​l​t​e​r​a​r​ ​a​r​e​n​a​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		update_arena: RequiredParams<'label'>
+		/**
+		 * A​p​r​o​v​a​r​ ​a​r​e​n​a​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		approve_arena: RequiredParams<'label'>
+		/**
+		 * R​e​c​u​s​a​r​ ​a​r​e​n​a​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		reject_arena: RequiredParams<'label'>
+		/**
+		 * E​x​c​l​u​i​r​ ​a​r​e​n​a​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		delete_arena: RequiredParams<'label'>
+		/**
+		 * C​r​i​a​r​ ​p​a​t​c​h​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		create_patch: RequiredParams<'label'>
+		/**
+		 * A​l​t​e​r​a​r​ ​p​a​t​c​h​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		update_patch: RequiredParams<'label'>
+		/**
+		 * E​x​c​l​u​i​r​ ​p​a​t​c​h​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		delete_patch: RequiredParams<'label'>
+		/**
+		 * A​t​r​i​b​u​i​r​ ​p​a​t​c​h​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		assign_patch: RequiredParams<'label'>
+		/**
+		 * R​e​t​i​r​a​r​ ​p​a​t​c​h​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		revoke_patch: RequiredParams<'label'>
+		/**
+		 * R​e​s​g​a​t​a​r​ ​p​a​t​c​h​:​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		redeem_patch: RequiredParams<'label'>
+		/**
+		 * G​e​r​a​r​ ​c​ó​d​i​g​o​s​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		generate_patch_codes: RequiredParams<'label'>
+	}
 	outbox: {
 		/**
 		 * T​u​d​o​ ​e​n​t​r​e​g​u​e​.​ ​N​a​d​a​ ​e​s​p​e​r​a​n​d​o​ ​p​o​r​ ​s​i​n​a​l​.
@@ -1869,51 +2246,10 @@ type RootTranslation = {
 			 */
 			blocked: string
 		}
-		what: {
-			/**
-			 * I​n​s​c​r​i​ç​ã​o​ ​e​m​ ​{​e​v​e​n​t​}
-			 * @param {string} event
-			 */
-			register: RequiredParams<'event'>
-			/**
-			 * C​a​n​c​e​l​a​r​ ​i​n​s​c​r​i​ç​ã​o​ ​e​m​ ​{​e​v​e​n​t​}
-			 * @param {string} event
-			 */
-			cancel_registration: RequiredParams<'event'>
-			/**
-			 * R​e​m​o​v​e​r​ ​i​n​s​c​r​i​ç​ã​o​ ​e​m​ ​{​e​v​e​n​t​}
-			 * @param {string} event
-			 */
-			remove_registration: RequiredParams<'event'>
-			/**
-			 * C​r​i​a​r​ ​e​v​e​n​t​o​ ​{​e​v​e​n​t​}
-			 * @param {string} event
-			 */
-			create_event: RequiredParams<'event'>
-			/**
-			 * A​l​t​e​r​a​r​ ​e​v​e​n​t​o​ ​{​e​v​e​n​t​}
-			 * @param {string} event
-			 */
-			update_event: RequiredParams<'event'>
-			/**
-			 * E​x​c​l​u​i​r​ ​e​v​e​n​t​o​ ​{​e​v​e​n​t​}
-			 * @param {string} event
-			 */
-			delete_event: RequiredParams<'event'>
-			/**
-			 * D​i​v​i​s​ã​o​ ​d​e​ ​e​q​u​i​p​e​s​ ​d​e​ ​{​e​v​e​n​t​}
-			 * @param {string} event
-			 */
-			save_event_teams: RequiredParams<'event'>
-			/**
-			 * A​ç​ã​o​ ​g​u​a​r​d​a​d​a
-			 */
-			unknown: string
-		}
 		/**
-		 * e​v​e​n​t​o
+		 * A​ç​ã​o​ ​g​u​a​r​d​a​d​a
 		 */
-		unknown_event: string
+		unknown_action: string
 		/**
 		 * F​e​i​t​a​ ​{​w​h​e​n​}
 		 * @param {string} when
@@ -2712,6 +3048,39 @@ type RootTranslation = {
 			 */
 			none_yet: string
 		}
+		friends: {
+			/**
+			 * Q​u​e​m​ ​v​a​i​ ​c​o​m​ ​v​o​c​ê
+			 */
+			label: string
+			/**
+			 * A​t​é​ ​9​ ​p​e​s​s​o​a​s​ ​s​e​m​ ​c​o​n​t​a​,​ ​i​n​s​c​r​i​t​a​s​ ​j​u​n​t​o​ ​c​o​m​ ​v​o​c​ê​:​ ​e​n​t​r​a​m​ ​t​o​d​a​s​ ​o​u​ ​n​e​n​h​u​m​a​.​ ​S​ó​ ​i​n​s​c​r​e​v​a​ ​q​u​e​m​ ​c​o​n​c​o​r​d​o​u​.
+			 */
+			hint: string
+			/**
+			 * A​d​i​c​i​o​n​a​r​ ​p​e​s​s​o​a
+			 */
+			add: string
+			/**
+			 * P​e​s​s​o​a​ ​{​n​}
+			 * @param {number} n
+			 */
+			person: RequiredParams<'n'>
+			/**
+			 * T​i​r​a​r​ ​p​e​s​s​o​a​ ​{​n​}
+			 * @param {number} n
+			 */
+			remove: RequiredParams<'n'>
+			/**
+			 * D​e​s​f​a​z​e​r​:​ ​t​r​a​z​e​r​ ​d​e​ ​v​o​l​t​a​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			undo: RequiredParams<'name'>
+			/**
+			 * I​n​s​c​r​i​t​o​s​ ​c​o​m​ ​v​o​c​ê
+			 */
+			with_me: string
+		}
 		saved_title: {
 			/**
 			 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
@@ -3036,6 +3405,14 @@ type RootTranslation = {
 		 * T​e​x​t​o​ ​m​u​i​t​o​ ​l​o​n​g​o
 		 */
 		text_too_long: string
+		/**
+		 * E​s​t​e​ ​n​ú​m​e​r​o​ ​j​á​ ​e​s​t​á​ ​n​e​s​t​a​ ​i​n​s​c​r​i​ç​ã​o
+		 */
+		whatsapp_twice: string
+		/**
+		 * E​s​t​e​ ​t​i​m​e​ ​n​ã​o​ ​t​e​m​ ​l​u​g​a​r​ ​p​a​r​a​ ​t​o​d​o​s​ ​v​o​c​ê​s​.
+		 */
+		squad_too_large: string
 	}
 	whatsapp: {
 		/**
@@ -4839,6 +5216,308 @@ export type TranslationFunctions = {
 		 */
 		absent_hint: () => LocalizedString
 	}
+	mutation: {
+		/**
+		 * Inscrição em {label}
+		 */
+		register: (arg: { label: string }) => LocalizedString
+		/**
+		 * Inscrição em grupo em {label}
+		 */
+		register_squad: (arg: { label: string }) => LocalizedString
+		/**
+		 * Cancelar inscrição em {label}
+		 */
+		cancel_registration: (arg: { label: string }) => LocalizedString
+		/**
+		 * Lista de espera de {label}
+		 */
+		join_waiting_list: (arg: { label: string }) => LocalizedString
+		/**
+		 * Sair da lista de espera de {label}
+		 */
+		leave_waiting_list: (arg: { label: string }) => LocalizedString
+		/**
+		 * Criar evento {label}
+		 */
+		create_event: (arg: { label: string }) => LocalizedString
+		/**
+		 * Alterar evento {label}
+		 */
+		update_event: (arg: { label: string }) => LocalizedString
+		/**
+		 * Excluir evento {label}
+		 */
+		delete_event: (arg: { label: string }) => LocalizedString
+		/**
+		 * Cancelar evento {label}
+		 */
+		cancel_event: (arg: { label: string }) => LocalizedString
+		/**
+		 * Adiar evento {label}
+		 */
+		postpone_event: (arg: { label: string }) => LocalizedString
+		/**
+		 * Abrir inscrições de {label}
+		 */
+		open_registration: (arg: { label: string }) => LocalizedString
+		/**
+		 * Fechar inscrições de {label}
+		 */
+		close_registration: (arg: { label: string }) => LocalizedString
+		/**
+		 * Adicionar participante em {label}
+		 */
+		add_participant: (arg: { label: string }) => LocalizedString
+		/**
+		 * Remover inscrição em {label}
+		 */
+		remove_participant: (arg: { label: string }) => LocalizedString
+		/**
+		 * Mudar de equipe em {label}
+		 */
+		move_participant: (arg: { label: string }) => LocalizedString
+		/**
+		 * Chegou sem inscrição em {label}
+		 */
+		walk_in: (arg: { label: string }) => LocalizedString
+		/**
+		 * Entrada em {label}
+		 */
+		check_in: (arg: { label: string }) => LocalizedString
+		/**
+		 * Adicionar equipe de apoio em {label}
+		 */
+		add_staff: (arg: { label: string }) => LocalizedString
+		/**
+		 * Remover equipe de apoio de {label}
+		 */
+		remove_staff: (arg: { label: string }) => LocalizedString
+		/**
+		 * Divisão de equipes de {label}
+		 */
+		save_event_teams: (arg: { label: string }) => LocalizedString
+		/**
+		 * Criar time em {label}
+		 */
+		create_event_team: (arg: { label: string }) => LocalizedString
+		/**
+		 * Alterar time em {label}
+		 */
+		update_event_team: (arg: { label: string }) => LocalizedString
+		/**
+		 * Excluir time em {label}
+		 */
+		delete_event_team: (arg: { label: string }) => LocalizedString
+		/**
+		 * Perfil de {label}
+		 */
+		update_profile: (arg: { label: string }) => LocalizedString
+		/**
+		 * Número de WhatsApp de {label}
+		 */
+		set_whatsapp: (arg: { label: string }) => LocalizedString
+		/**
+		 * Marcar como lida: {label}
+		 */
+		read_notification: (arg: { label: string }) => LocalizedString
+		/**
+		 * Marcar todas como lidas: {label}
+		 */
+		read_all_notifications: (arg: { label: string }) => LocalizedString
+		/**
+		 * Avisos neste aparelho: {label}
+		 */
+		register_device: (arg: { label: string }) => LocalizedString
+		/**
+		 * Desligar avisos: {label}
+		 */
+		remove_device: (arg: { label: string }) => LocalizedString
+		/**
+		 * Criar anúncio {label}
+		 */
+		create_advertisement: (arg: { label: string }) => LocalizedString
+		/**
+		 * Alterar anúncio {label}
+		 */
+		update_advertisement: (arg: { label: string }) => LocalizedString
+		/**
+		 * Excluir anúncio {label}
+		 */
+		delete_advertisement: (arg: { label: string }) => LocalizedString
+		/**
+		 * Criar equipe {label}
+		 */
+		create_team: (arg: { label: string }) => LocalizedString
+		/**
+		 * Alterar equipe {label}
+		 */
+		update_team: (arg: { label: string }) => LocalizedString
+		/**
+		 * Excluir equipe {label}
+		 */
+		delete_team: (arg: { label: string }) => LocalizedString
+		/**
+		 * Pedido para entrar em {label}
+		 */
+		request_join: (arg: { label: string }) => LocalizedString
+		/**
+		 * Aprovar membro em {label}
+		 */
+		approve_member: (arg: { label: string }) => LocalizedString
+		/**
+		 * Recusar pedido em {label}
+		 */
+		reject_member: (arg: { label: string }) => LocalizedString
+		/**
+		 * Remover membro de {label}
+		 */
+		remove_member: (arg: { label: string }) => LocalizedString
+		/**
+		 * Sair da equipe {label}
+		 */
+		leave_team: (arg: { label: string }) => LocalizedString
+		/**
+		 * Passar o comando de {label}
+		 */
+		transfer_captain: (arg: { label: string }) => LocalizedString
+		/**
+		 * Função de membro em {label}
+		 */
+		set_member_role: (arg: { label: string }) => LocalizedString
+		/**
+		 * Dar função: {label}
+		 */
+		assign_role: (arg: { label: string }) => LocalizedString
+		/**
+		 * Tirar função: {label}
+		 */
+		remove_role: (arg: { label: string }) => LocalizedString
+		/**
+		 * Criar patente em {label}
+		 */
+		create_rank: (arg: { label: string }) => LocalizedString
+		/**
+		 * Alterar patente em {label}
+		 */
+		update_rank: (arg: { label: string }) => LocalizedString
+		/**
+		 * Excluir patente em {label}
+		 */
+		delete_rank: (arg: { label: string }) => LocalizedString
+		/**
+		 * Atribuir patente em {label}
+		 */
+		assign_rank: (arg: { label: string }) => LocalizedString
+		/**
+		 * Publicação em {label}
+		 */
+		post_communication: (arg: { label: string }) => LocalizedString
+		/**
+		 * Fixar publicação em {label}
+		 */
+		pin_communication: (arg: { label: string }) => LocalizedString
+		/**
+		 * Excluir publicação em {label}
+		 */
+		delete_communication: (arg: { label: string }) => LocalizedString
+		/**
+		 * Voto em {label}
+		 */
+		vote: (arg: { label: string }) => LocalizedString
+		/**
+		 * Propor aliança com {label}
+		 */
+		propose_alliance: (arg: { label: string }) => LocalizedString
+		/**
+		 * Responder aliança com {label}
+		 */
+		answer_alliance: (arg: { label: string }) => LocalizedString
+		/**
+		 * Retirar proposta de aliança com {label}
+		 */
+		cancel_alliance: (arg: { label: string }) => LocalizedString
+		/**
+		 * Encerrar aliança com {label}
+		 */
+		end_alliance: (arg: { label: string }) => LocalizedString
+		/**
+		 * Reivindicar conquista {label}
+		 */
+		claim_achievement: (arg: { label: string }) => LocalizedString
+		/**
+		 * Criar compromisso {label}
+		 */
+		create_agenda_event: (arg: { label: string }) => LocalizedString
+		/**
+		 * Alterar compromisso {label}
+		 */
+		update_agenda_event: (arg: { label: string }) => LocalizedString
+		/**
+		 * Excluir compromisso {label}
+		 */
+		delete_agenda_event: (arg: { label: string }) => LocalizedString
+		/**
+		 * Presença em {label}
+		 */
+		set_attendance: (arg: { label: string }) => LocalizedString
+		/**
+		 * Briefing de {label}
+		 */
+		save_briefing: (arg: { label: string }) => LocalizedString
+		/**
+		 * Relatório de {label}
+		 */
+		save_report: (arg: { label: string }) => LocalizedString
+		/**
+		 * Cadastrar arena {label}
+		 */
+		propose_arena: (arg: { label: string }) => LocalizedString
+		/**
+		 * Alterar arena {label}
+		 */
+		update_arena: (arg: { label: string }) => LocalizedString
+		/**
+		 * Aprovar arena {label}
+		 */
+		approve_arena: (arg: { label: string }) => LocalizedString
+		/**
+		 * Recusar arena {label}
+		 */
+		reject_arena: (arg: { label: string }) => LocalizedString
+		/**
+		 * Excluir arena {label}
+		 */
+		delete_arena: (arg: { label: string }) => LocalizedString
+		/**
+		 * Criar patch {label}
+		 */
+		create_patch: (arg: { label: string }) => LocalizedString
+		/**
+		 * Alterar patch {label}
+		 */
+		update_patch: (arg: { label: string }) => LocalizedString
+		/**
+		 * Excluir patch {label}
+		 */
+		delete_patch: (arg: { label: string }) => LocalizedString
+		/**
+		 * Atribuir patch {label}
+		 */
+		assign_patch: (arg: { label: string }) => LocalizedString
+		/**
+		 * Retirar patch {label}
+		 */
+		revoke_patch: (arg: { label: string }) => LocalizedString
+		/**
+		 * Resgatar patch: {label}
+		 */
+		redeem_patch: (arg: { label: string }) => LocalizedString
+		/**
+		 * Gerar códigos de {label}
+		 */
+		generate_patch_codes: (arg: { label: string }) => LocalizedString
+	}
 	outbox: {
 		/**
 		 * Tudo entregue. Nada esperando por sinal.
@@ -4884,44 +5563,10 @@ export type TranslationFunctions = {
 			 */
 			blocked: () => LocalizedString
 		}
-		what: {
-			/**
-			 * Inscrição em {event}
-			 */
-			register: (arg: { event: string }) => LocalizedString
-			/**
-			 * Cancelar inscrição em {event}
-			 */
-			cancel_registration: (arg: { event: string }) => LocalizedString
-			/**
-			 * Remover inscrição em {event}
-			 */
-			remove_registration: (arg: { event: string }) => LocalizedString
-			/**
-			 * Criar evento {event}
-			 */
-			create_event: (arg: { event: string }) => LocalizedString
-			/**
-			 * Alterar evento {event}
-			 */
-			update_event: (arg: { event: string }) => LocalizedString
-			/**
-			 * Excluir evento {event}
-			 */
-			delete_event: (arg: { event: string }) => LocalizedString
-			/**
-			 * Divisão de equipes de {event}
-			 */
-			save_event_teams: (arg: { event: string }) => LocalizedString
-			/**
-			 * Ação guardada
-			 */
-			unknown: () => LocalizedString
-		}
 		/**
-		 * evento
+		 * Ação guardada
 		 */
-		unknown_event: () => LocalizedString
+		unknown_action: () => LocalizedString
 		/**
 		 * Feita {when}
 		 */
@@ -5712,6 +6357,36 @@ export type TranslationFunctions = {
 			 */
 			none_yet: () => LocalizedString
 		}
+		friends: {
+			/**
+			 * Quem vai com você
+			 */
+			label: () => LocalizedString
+			/**
+			 * Até 9 pessoas sem conta, inscritas junto com você: entram todas ou nenhuma. Só inscreva quem concordou.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Adicionar pessoa
+			 */
+			add: () => LocalizedString
+			/**
+			 * Pessoa {n}
+			 */
+			person: (arg: { n: number }) => LocalizedString
+			/**
+			 * Tirar pessoa {n}
+			 */
+			remove: (arg: { n: number }) => LocalizedString
+			/**
+			 * Desfazer: trazer de volta {name}
+			 */
+			undo: (arg: { name: string }) => LocalizedString
+			/**
+			 * Inscritos com você
+			 */
+			with_me: () => LocalizedString
+		}
 		saved_title: {
 			/**
 			 * Aguardando envio
@@ -6036,6 +6711,14 @@ export type TranslationFunctions = {
 		 * Texto muito longo
 		 */
 		text_too_long: () => LocalizedString
+		/**
+		 * Este número já está nesta inscrição
+		 */
+		whatsapp_twice: () => LocalizedString
+		/**
+		 * Este time não tem lugar para todos vocês.
+		 */
+		squad_too_large: () => LocalizedString
 	}
 	whatsapp: {
 		/**

@@ -6,9 +6,10 @@ type Words = TranslationFunctions;
 
 /** What was asked, in a line: 'Inscrição em Operação Cerrado'. */
 export function mutationTitle(LL: Words, { name, label }: OutboxRecord): string {
-  const what = name.slice(0, name.indexOf('@')) as keyof Words['outbox']['what'];
-  const event = label || LL.outbox.unknown_event();
-  return what in LL.outbox.what ? LL.outbox.what[what]({ event }) : LL.outbox.what.unknown();
+  const asked = name.slice(0, name.indexOf('@')) as keyof Words['mutation'];
+  return (
+    (label && asked in LL.mutation && LL.mutation[asked]({ label })) || LL.outbox.unknown_action()
+  );
 }
 
 /** Why it was refused or stands still. Every code of the database has a sentence. */

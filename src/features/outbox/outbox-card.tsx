@@ -18,6 +18,9 @@ const KIND: Record<OutboxRecord['status'], StateKind> = {
   blocked: 'warning',
 };
 
+/** Asked by a form that fills itself in again. */
+const REGISTER: readonly string[] = ['register@1', 'register_squad@1'];
+
 type OutboxCardProps = {
   record: OutboxRecord;
   now: string;
@@ -85,7 +88,7 @@ function Actions({ record, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
           {LL.outbox.action.retry()}
         </Button>
       )}
-      {record.status === 'rejected' && record.name.startsWith('register@') && event && (
+      {record.status === 'rejected' && REGISTER.includes(record.name) && event && (
         <Link to="/register/$id" params={{ id: event }} className={buttonClass()}>
           <Pencil aria-hidden className="size-5" />
           {LL.outbox.action.edit()}

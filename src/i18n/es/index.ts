@@ -7,6 +7,7 @@ import { common } from './common.ts';
 import { event } from './event.ts';
 import { events } from './events.ts';
 import { formats } from './formats.ts';
+import { mutation } from './mutation.ts';
 import { outbox } from './outbox.ts';
 import { patch } from './patch.ts';
 import { problems } from './problems.ts';
@@ -27,6 +28,7 @@ const es = {
   event,
   events,
   formats,
+  mutation,
   outbox,
   patch,
   problems,

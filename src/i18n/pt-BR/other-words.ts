@@ -4,6 +4,7 @@ import { arena } from './arena.ts';
 import { auth } from './auth.ts';
 import { briefing } from './briefing.ts';
 import { event } from './event.ts';
+import { mutation } from './mutation.ts';
 import { outbox } from './outbox.ts';
 import { patch } from './patch.ts';
 import { problems } from './problems.ts';
@@ -20,6 +21,7 @@ export const other_words = {
   auth,
   briefing,
   event,
+  mutation,
   outbox,
   patch,
   problems,
