@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { register } from '#sync/mutations/register.ts';
+import { registerSquad } from '#sync/mutations/register-squad.ts';
 import {
   emptyRegistration,
-  registrationArgs,
   registrationProblems,
+  registrationRequest,
+  roomInTeam,
   type RegistrationForm,
   type RegistrationTarget,
 } from './registration-form.ts';
@@ -21,7 +23,7 @@ const three: RegistrationTarget = {
   ],
 };
 const ids = {
-  operator_id: '0199aaaa-0000-7000-8000-00000000000a',
+  operator_ids: ['0199aaaa-0000-7000-8000-00000000000a', '0199aaaa-0000-7000-8000-00000000000d'],
   event_id: '0199aaaa-0000-7000-8000-00000000000b',
   new_team_id: '0199aaaa-0000-7000-8000-00000000000c',
 };
@@ -97,7 +99,8 @@ describe('what travels', () => {
     ['a chosen team', { ...good, event_team_id: trio }, three],
     ['a new team', { ...good, team_choice: 'new', new_team_name: ' Trio ' }, three],
   ] as const)('is what the mutation takes: %s', (_name, form, target) => {
-    const args = registrationArgs(form, target, ids);
+    const { name, args } = registrationRequest(form, target, ids);
+    expect(name).toBe('register@1');
     expect(v.parse(v.strictObject(register.args.entries), args)).toEqual(args);
   });
 
@@ -108,8 +111,8 @@ describe('what travels', () => {
       team_choice: 'new',
       new_team_name: ' Nós ',
     };
-    expect(registrationArgs(form, three, ids)).toEqual({
-      operator_id: ids.operator_id,
+    expect(registrationRequest(form, three, ids).args).toEqual({
+      operator_id: ids.operator_ids[0],
       event_id: ids.event_id,
       name: 'Ana Lima',
       whatsapp: '5511987654321',
@@ -119,13 +122,62 @@ describe('what travels', () => {
   });
 
   test('no team outside 3X3 and 5X5, even when one was chosen before the mode changed', () => {
-    expect(registrationArgs({ ...good, event_team_id: trio }, milsim, ids)).not.toHaveProperty(
-      'event_team_id',
-    );
+    expect(
+      registrationRequest({ ...good, event_team_id: trio }, milsim, ids).args,
+    ).not.toHaveProperty('event_team_id');
   });
 
   test('a form with problems is a bug of the caller', () => {
-    expect(() => registrationArgs(emptyRegistration, milsim, ids)).toThrow('problems');
+    expect(() => registrationRequest(emptyRegistration, milsim, ids)).toThrow('problems');
+  });
+});
+
+describe('a squad in one go', () => {
+  const bia = { name: 'Bia Rocha', whatsapp: '(11) 98765-0000', class: 'medic' } as const;
+  const squad: RegistrationForm = { ...good, friends: [bia] };
+
+  test('travels as one mutation, me first', () => {
+    const { name, args } = registrationRequest({ ...squad, event_team_id: '' }, milsim, ids);
+    expect(name).toBe('register_squad@1');
+    expect(v.parse(v.strictObject(registerSquad.args.entries), args)).toEqual({
+      event_id: ids.event_id,
+      operators: [
+        { operator_id: ids.operator_ids[0], name: 'Ana Lima', whatsapp: '5511987654321' },
+        { operator_id: ids.operator_ids[1], ...bia, whatsapp: '5511987650000' },
+      ],
+    });
+  });
+
+  test.each([
+    [{ ...bia, name: 'B' }, 'friends[0].name', 'registration_name_too_short'],
+    [{ ...bia, whatsapp: '1' }, 'friends[0].whatsapp', 'whatsapp_too_short'],
+    [{ ...bia, whatsapp: '+55 11 98765-4321' }, 'friends[0].whatsapp', 'whatsapp_twice'],
+  ])('%o: %s is %s', (friend, field, code) => {
+    expect(registrationProblems({ ...good, friends: [friend] }, milsim)).toEqual([{ field, code }]);
+  });
+
+  test('a number twice is the second one’s problem', () => {
+    const twice = { ...good, friends: [bia, bia] };
+    expect(registrationProblems(twice, milsim)).toEqual([
+      { field: 'friends[1].whatsapp', code: 'whatsapp_twice' },
+    ]);
+  });
+
+  test('a trio with room for one takes no two, a new one takes three', () => {
+    const one_place = { ...squad, event_team_id: trio };
+    expect(roomInTeam(one_place, three)).toBe(1);
+    expect(registrationProblems(one_place, three)).toEqual([
+      { field: 'event_team_id', code: 'squad_too_large' },
+    ]);
+    const fresh: RegistrationForm = { ...squad, team_choice: 'new', new_team_name: 'Nós' };
+    expect(registrationProblems(fresh, three)).toEqual([]);
+    const four = {
+      ...fresh,
+      friends: [1, 2, 3].map((n) => ({ ...bia, whatsapp: `1198765000${n}` })),
+    };
+    expect(registrationProblems(four, three)).toEqual([
+      { field: 'new_team_name', code: 'squad_too_large' },
+    ]);
   });
 });
 

@@ -1,10 +1,18 @@
 import type { GameMode } from '#sync/records/airsoft-event.ts';
+import type { MutationArgs } from '#sync/mutations/registry.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import type { OperatorClass, RegistrationExperience } from '#sync/records/operator.ts';
 import { charCount } from './char-count.ts';
 import { teamSize } from './event-rules.ts';
 import { cleanName, personNameProblem, type PersonNameCode } from './person-name.ts';
 import type { Problem } from './problem.ts';
+import {
+  friendArgs,
+  friendProblems,
+  mostFriends,
+  type Friend,
+  type FriendProblem,
+} from './squad.ts';
 import { readWhatsapp, type WhatsappCode } from './whatsapp.ts';
 
 /** The form of /register/{id} as the person typed it. '' = not given. */
@@ -19,6 +27,8 @@ export interface RegistrationForm {
   readonly team_choice: 'existing' | 'new';
   readonly event_team_id: string;
   readonly new_team_name: string;
+  /** Who comes with me: all of us get a place or nobody does. */
+  readonly friends: Friend[];
 }
 
 export const emptyRegistration: RegistrationForm = {
@@ -31,19 +41,23 @@ export const emptyRegistration: RegistrationForm = {
   team_choice: 'existing',
   event_team_id: '',
   new_team_name: '',
+  friends: [],
 };
 
-export type RegistrationProblem = Problem<
-  keyof RegistrationForm,
-  | 'registration_name_too_short'
-  | PersonNameCode
-  | WhatsappCode
-  | 'text_too_long'
-  | 'team_required'
-  | 'team_full'
-  | 'team_name_required'
-  | 'team_name_too_long'
->;
+export type RegistrationProblem =
+  | FriendProblem
+  | Problem<
+      Exclude<keyof RegistrationForm, 'friends'>,
+      | 'registration_name_too_short'
+      | PersonNameCode
+      | WhatsappCode
+      | 'text_too_long'
+      | 'team_required'
+      | 'team_full'
+      | 'team_name_required'
+      | 'team_name_too_long'
+      | 'squad_too_large'
+    >;
 
 /** The event that the form is for. */
 export interface RegistrationTarget {
@@ -72,34 +86,49 @@ export function registrationProblems(
     if (charCount(form[field].trim()) > 100) problems.push({ field, code: 'text_too_long' });
   }
   const team = eventTeamProblem(form, target);
-  return team ? [...problems, team] : problems;
+  if (team) problems.push(team);
+  return [...problems, ...friendProblems(form.friends, form.whatsapp)];
 }
 
 /**
- * The arguments of the mutation register@1. What was not given is absent.
- * @param ids made by the caller; new_team_id is used only when a team is made
+ * The mutation that the form asks for: me alone, or me with friends. What was not given is absent.
+ * @param ids made by the caller: `operator_ids` one a person, mine first; new_team_id is used only when a team is made
  * @throws when the form still has problems
  */
-export function registrationArgs(
+export function registrationRequest(
   form: RegistrationForm,
   target: RegistrationTarget,
-  ids: { operator_id: string; event_id: string; new_team_id: string },
-) {
+  ids: { operator_ids: readonly string[]; event_id: string; new_team_id: string },
+): RegistrationRequest {
   const whatsapp = readWhatsapp(form.whatsapp);
   if (!whatsapp.ok || registrationProblems(form, target).length > 0) {
     throw new Error('a form with problems cannot be sent');
   }
-  return {
-    operator_id: ids.operator_id,
-    event_id: ids.event_id,
+  const place = { event_id: ids.event_id, ...chosenTeam(form, target, ids.new_team_id) };
+  const me = {
+    operator_id: ids.operator_ids[0]!,
     name: cleanName(form.name),
     whatsapp: whatsapp.value,
     ...given('team', form.team.trim()),
     ...given('invited_by', form.invited_by.trim()),
     ...given('experience', form.experience),
     ...given('class', form.class),
-    ...chosenTeam(form, target, ids.new_team_id),
   };
+  if (form.friends.length === 0) return { name: 'register@1', args: { ...place, ...me } };
+  const friends = form.friends.map((friend, n) => friendArgs(friend, ids.operator_ids[n + 1]!));
+  return { name: 'register_squad@1', args: { ...place, operators: [me, ...friends] } };
+}
+
+type RegistrationRequest =
+  | { name: 'register@1'; args: MutationArgs<'register@1'> }
+  | { name: 'register_squad@1'; args: MutationArgs<'register_squad@1'> };
+
+/** People that the team of this form still takes, me included; null = no team is played. */
+export function roomInTeam(form: RegistrationForm, target: RegistrationTarget): number | null {
+  const size = teamSize(target.game_mode);
+  if (size === null || form.team_choice === 'new') return size;
+  const chosen = target.event_teams.find(({ id }) => id === form.event_team_id);
+  return chosen ? Math.max(0, size - chosen.members_count) : size;
 }
 
 function eventTeamProblem(
@@ -111,11 +140,17 @@ function eventTeamProblem(
   if (form.team_choice === 'new') {
     const length = charCount(form.new_team_name.trim());
     if (length === 0) return { field: 'new_team_name', code: 'team_name_required' };
-    return length > 30 ? { field: 'new_team_name', code: 'team_name_too_long' } : undefined;
+    if (length > 30) return { field: 'new_team_name', code: 'team_name_too_long' };
+    return form.friends.length > mostFriends(size)
+      ? { field: 'new_team_name', code: 'squad_too_large' }
+      : undefined;
   }
   const chosen = event_teams.find(({ id }) => id === form.event_team_id);
   if (!chosen) return { field: 'event_team_id', code: 'team_required' };
-  return chosen.members_count >= size ? { field: 'event_team_id', code: 'team_full' } : undefined;
+  if (chosen.members_count >= size) return { field: 'event_team_id', code: 'team_full' };
+  return form.friends.length > mostFriends(size - chosen.members_count)
+    ? { field: 'event_team_id', code: 'squad_too_large' }
+    : undefined;
 }
 
 function chosenTeam(

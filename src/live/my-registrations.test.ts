@@ -33,6 +33,13 @@ describe('[O1] how far my registration has come', () => {
     expect(statusOf([], [register(status)])).toBe(shown);
   });
 
+  test('a squad is mine by its first one', () => {
+    const squad = { ...register('queued'), name: 'register_squad@1' };
+    squad.args = { event_id: EVENT, operators: [{ operator_id: 'mine' }, { operator_id: 'p' }] };
+    const mine = myRegistrations(ME, { operators: [], outbox: [squad] }).get(EVENT);
+    expect(mine).toMatchObject({ status: 'queued', operator_id: 'mine' });
+  });
+
   test('a row of the replica is a place confirmed, whatever a late refusal says', () => {
     expect(statusOf([operator('mine')], [])).toBe('confirmed');
     expect(statusOf([operator('mine')], [register('rejected')])).toBe('confirmed');

@@ -36,8 +36,8 @@ export function myRegistrations(
     });
   }
   for (const record of outbox) {
-    const { event_id, operator_id } = record.args as { event_id: string; operator_id: string };
-    if (record.name === 'register@1') {
+    const { event_id, operator_id } = placeOf(record);
+    if (record.name === 'register@1' || record.name === 'register_squad@1') {
       found.set(event_id, registered(record, found.get(event_id)));
     } else if (record.name === 'cancel_registration@1') {
       const before = found.get(event_id);
@@ -52,7 +52,7 @@ export function myRegistrations(
 }
 
 function registered(record: OutboxRecord, before: MyRegistration | undefined): MyRegistration {
-  const { operator_id } = record.args as { operator_id: string };
+  const { operator_id } = placeOf(record);
   // refused because I am in already, or the place came another way
   if (record.status === 'rejected' && before?.status === 'confirmed') return before;
   return {
@@ -61,6 +61,13 @@ function registered(record: OutboxRecord, before: MyRegistration | undefined): M
     asked: record,
     cancel_refused: undefined,
   };
+}
+
+/** Of whoever asked: the first one of a squad. */
+function placeOf({ args }: OutboxRecord): { event_id: string; operator_id: string } {
+  type Place = { event_id: string; operator_id: string };
+  const asked = args as Place & { operators?: readonly Place[] };
+  return { event_id: asked.event_id, operator_id: (asked.operators?.[0] ?? asked).operator_id };
 }
 
 const STATUS: Record<OutboxRecord['status'], RegistrationStatus> = {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -14,6 +14,7 @@ type ButtonProps = ButtonLook & {
   icon?: LucideIcon | undefined;
   /** Shows a spinner and swallows clicks; focus stays where it was. */
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
 

@@ -6,6 +6,7 @@ import type { MyRegistration } from '#live/my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { MyFriends } from './my-friends.tsx';
 
 const KIND = {
   queued: 'waiting',
@@ -38,6 +39,7 @@ export function RegisteredNote({ event, mine }: { event: AirsoftEvent; mine: MyR
       >
         {body}
       </Note>
+      <MyFriends event={event} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';
+import { FriendFields } from './friend-fields.tsx';
 import { OperatorFields } from './operator-fields.tsx';
 import { SquadFields } from './squad-fields.tsx';
 import { useRegistrationForm } from './use-registration-form.ts';
@@ -24,7 +25,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { LL } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);
   const size = teamSize(props.event.game_mode);
-  const { form, failure } = useRegistrationForm({
+  const { form, failure, target } = useRegistrationForm({
     ...props,
     onInvalid: () => focusFirstInvalid(element.current),
   });
@@ -41,6 +42,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     >
       <OperatorFields form={form} />
       {size !== null && <SquadFields form={form} teams={props.teams} size={size} />}
+      <FriendFields form={form} target={target} />
       {failure && <Note kind="refused" title={failure} />}
       <ActionBar>
         <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>

@@ -1,9 +1,9 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { problemsByField } from '#domain/problem.ts';
 import {
-  registrationArgs,
   registrationProblems,
+  registrationRequest,
   type RegistrationForm as Values,
 } from '#domain/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -42,15 +42,15 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
 
   async function submit(value: Values) {
     setFailure('');
-    const args = registrationArgs(chosen(value), target, {
-      operator_id: randomId(),
+    const request = registrationRequest(chosen(value), target, {
+      operator_ids: [randomId(), ...value.friends.map(randomId)],
       event_id: event.id,
       new_team_id: randomId(),
     });
-    const asked = await mutate('register@1', args, {
-      label: event.name,
-      not_after: event.starts_at,
-    });
+    const options = { label: event.name, not_after: event.starts_at };
+    const asked = await (request.name === 'register@1'
+      ? mutate(request.name, request.args, options)
+      : mutate(request.name, request.args, options));
     if (!asked.ok) {
       const lost = asked.code === 'storage_failed';
       setFailure(lost ? LL.problems.not_saved() : LL.problems.refused.not_signed_in());
@@ -74,7 +74,16 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
     onSubmitInvalid: onInvalid,
     onSubmit: ({ value }) => submit(value),
   });
-  return { form, failure };
+  useEffect(() => {
+    // a page may go before the pause after the last key is over
+    const keep = () => {
+      const { isDirty, values } = form.state;
+      if (isDirty) writeDraft(event.id, { user_id, values });
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [form, event.id, user_id]);
+  return { form, failure, target };
 }
 
 export type RegistrationFormApi = ReturnType<typeof useRegistrationForm>['form'];

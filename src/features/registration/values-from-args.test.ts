@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { emptyRegistration, registrationArgs } from '#domain/registration-form.ts';
+import {
+  emptyRegistration,
+  registrationRequest,
+  type RegistrationForm,
+} from '#domain/registration-form.ts';
+import type { GameMode } from '#sync/records/airsoft-event.ts';
 import { valuesFromArgs } from './values-from-args.ts';
 
-const ids = { operator_id: 'o', event_id: 'e', new_team_id: 'n' };
+const ids = { operator_ids: ['o', 'p'], event_id: 'e', new_team_id: 'n' };
 
 test.each([
   ['plain', { ...emptyRegistration, name: 'Ana Souza', whatsapp: '+55 (11) 98765-4321' }, 'MilSim'],
@@ -21,7 +26,20 @@ test.each([
     },
     '3X3',
   ],
-] as const)('%s: what was sent fills the form in again', (_name, form, game_mode) => {
-  const args = registrationArgs(form, { game_mode, event_teams: [] }, ids);
-  expect(valuesFromArgs(args)).toEqual(form);
-});
+  [
+    'with a friend',
+    {
+      ...emptyRegistration,
+      name: 'Ana Souza',
+      whatsapp: '+55 (11) 98765-4321',
+      friends: [{ name: 'Bia Rocha', whatsapp: '+55 (11) 98765-0000', class: 'medic' }],
+    },
+    'MilSim',
+  ],
+] satisfies [string, RegistrationForm, GameMode][])(
+  '%s: what was sent fills the form in again',
+  (_name, form, game_mode) => {
+    const { args } = registrationRequest(form, { game_mode, event_teams: [] }, ids);
+    expect(valuesFromArgs(args)).toEqual(form);
+  },
+);

@@ -2,19 +2,28 @@ import { emptyRegistration, type RegistrationForm } from '#domain/registration-f
 import { formatWhatsapp } from '#domain/whatsapp.ts';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
 
-/** The form as it was when these arguments were sent. @param args of register@1 */
+type Alone = MutationArgs<'register@1'>;
+type Squad = MutationArgs<'register_squad@1'>;
+
+/** The form as it was when these arguments were sent. @param args of register@1 or register_squad@1 */
 export function valuesFromArgs(args: object): RegistrationForm {
-  const sent = args as MutationArgs<'register@1'>;
+  const sent = args as Alone | Squad;
+  const [me, ...friends] = 'operators' in sent ? sent.operators : [sent];
   return {
     ...emptyRegistration,
-    name: sent.name,
-    whatsapp: formatWhatsapp(sent.whatsapp),
-    team: sent.team ?? '',
-    invited_by: sent.invited_by ?? '',
-    experience: sent.experience ?? '',
-    class: sent.class ?? '',
+    name: me!.name,
+    whatsapp: formatWhatsapp(me!.whatsapp),
+    team: me!.team ?? '',
+    invited_by: me!.invited_by ?? '',
+    experience: me!.experience ?? '',
+    class: me!.class ?? '',
     team_choice: sent.new_team ? 'new' : 'existing',
     event_team_id: sent.event_team_id ?? '',
     new_team_name: sent.new_team?.name ?? '',
+    friends: friends.map((friend) => ({
+      name: friend.name,
+      whatsapp: formatWhatsapp(friend.whatsapp),
+      class: friend.class ?? '',
+    })),
   };
 }

@@ -50,6 +50,15 @@ export const registration = {
     members: '{members} of {size}',
     none_yet: 'No team yet. Create the first one.',
   },
+  friends: {
+    label: 'Who comes with you',
+    hint: 'Up to 9 people without an account, registered together with you: everyone gets in or nobody does. Only register people who agreed.',
+    add: 'Add a person',
+    person: 'Person {n}',
+    remove: 'Remove person {n}',
+    undo: 'Undo: bring back {name}',
+    with_me: 'Registered with you',
+  },
   saved_title: {
     queued: 'Waiting to be sent',
     sending: 'Waiting for confirmation',

@@ -28,4 +28,6 @@ export const validation = {
   team_name_required: 'Give the new team a name.',
   operator_required: 'Name and WhatsApp are required',
   text_too_long: 'Text too long',
+  whatsapp_twice: 'This number is already in this registration',
+  squad_too_large: 'This team has no room for all of you.',
 } satisfies Translation['validation'];

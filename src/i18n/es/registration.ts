@@ -50,6 +50,15 @@ export const registration = {
     members: '{members} de {size}',
     none_yet: 'Ningún equipo todavía. Crea el primero.',
   },
+  friends: {
+    label: 'Quién va contigo',
+    hint: 'Hasta 9 personas sin cuenta, inscritas junto contigo: entran todas o ninguna. Inscribe solo a quien estuvo de acuerdo.',
+    add: 'Añadir persona',
+    person: 'Persona {n}',
+    remove: 'Quitar persona {n}',
+    undo: 'Deshacer: volver a poner a {name}',
+    with_me: 'Inscritos contigo',
+  },
   saved_title: {
     queued: 'Esperando envío',
     sending: 'Esperando confirmación',

@@ -28,4 +28,6 @@ export const validation = {
   team_name_required: 'Ponle nombre al nuevo equipo.',
   operator_required: 'Nombre y WhatsApp son obligatorios',
   text_too_long: 'Texto muy largo',
+  whatsapp_twice: 'Este número ya está en esta inscripción',
+  squad_too_large: 'Este equipo no tiene lugar para todos ustedes.',
 } satisfies Translation['validation'];

@@ -51,6 +51,15 @@ export const registration = {
     members: '{members:number} de {size:number}',
     none_yet: 'Nenhum time ainda. Crie o primeiro.',
   },
+  friends: {
+    label: 'Quem vai com você',
+    hint: 'Até 9 pessoas sem conta, inscritas junto com você: entram todas ou nenhuma. Só inscreva quem concordou.',
+    add: 'Adicionar pessoa',
+    person: 'Pessoa {n:number}',
+    remove: 'Tirar pessoa {n:number}',
+    undo: 'Desfazer: trazer de volta {name:string}',
+    with_me: 'Inscritos com você',
+  },
   saved_title: {
     queued: 'Aguardando envio',
     sending: 'Aguardando confirmação',

@@ -29,4 +29,6 @@ export const validation = {
   team_name_required: 'Dê um nome ao novo time.',
   operator_required: 'Nome e WhatsApp são obrigatórios',
   text_too_long: 'Texto muito longo',
+  whatsapp_twice: 'Este número já está nesta inscrição',
+  squad_too_large: 'Este time não tem lugar para todos vocês.',
 } satisfies BaseTranslation;

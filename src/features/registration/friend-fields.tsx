@@ -1,0 +1,155 @@
+import { Undo2, UserPlus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { emptyFriend, mostFriends, type Friend } from '#domain/squad.ts';
+import { roomInTeam, type RegistrationTarget } from '#domain/registration-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { operatorClasses } from '#sync/records/operator.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useBound } from './use-bound.ts';
+import type { RegistrationFormApi } from './use-registration-form.ts';
+
+type FriendFieldsProps = { form: RegistrationFormApi; target: RegistrationTarget };
+
+/** Who comes along without an account: one registration for all of us (field.md §3, 13). */
+export function FriendFields({ form, target }: FriendFieldsProps) {
+  const { LL } = useI18nContext();
+  const words = LL.registration.friends;
+  const [added, setAdded] = useState<number>();
+  const [removed, setRemoved] = useState<{ n: number; friend: Friend }>();
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <fieldset className="flex flex-col gap-5">
+      <legend className="mb-1 font-display text-2xl">{words.label()}</legend>
+      <p className="text-soft">{words.hint()}</p>
+      <form.Field name="friends" mode="array">
+        {({ state, pushValue, removeValue, insertValue }) => {
+          const remove = (n: number) => {
+            // an array field is drawn when its length changes: `state.value` is older than what was typed
+            const friend = form.state.values.friends[n]!;
+            removeValue(n);
+            add.current?.focus();
+            setRemoved(friend === emptyFriend ? undefined : { n, friend });
+          };
+          return (
+            <>
+              <div className="flex flex-col gap-5 empty:hidden">
+                {state.value.map((_, n) => (
+                  // a friend has no identity but the place in the list
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <FriendCard
+                    key={n}
+                    form={form}
+                    n={n}
+                    added={n === added}
+                    onRemove={() => remove(n)}
+                  />
+                ))}
+              </div>
+              <div className="flex flex-wrap gap-2">
+                <form.Subscribe selector={({ values }) => mostFriends(roomInTeam(values, target))}>
+                  {(most) => (
+                    <Button
+                      ref={add}
+                      icon={UserPlus}
+                      disabled={state.value.length >= most}
+                      onClick={() => {
+                        setAdded(state.value.length);
+                        setRemoved(undefined);
+                        pushValue(emptyFriend);
+                      }}
+                    >
+                      {words.add()}
+                    </Button>
+                  )}
+                </form.Subscribe>
+                {removed && (
+                  <Button
+                    icon={Undo2}
+                    variant="plain"
+                    onClick={() => {
+                      insertValue(Math.min(removed.n, state.value.length), removed.friend);
+                      setRemoved(undefined);
+                    }}
+                  >
+                    {words.undo({ name: removed.friend.name })}
+                  </Button>
+                )}
+              </div>
+            </>
+          );
+        }}
+      </form.Field>
+    </fieldset>
+  );
+}
+
+type FriendCardProps = {
+  form: RegistrationFormApi;
+  n: number;
+  /** Just now, by the button: typing goes on here. */
+  added: boolean;
+  onRemove: () => void;
+};
+
+function FriendCard({ form, n, added, onRemove }: FriendCardProps) {
+  const { LL } = useI18nContext();
+  const bound = useBound();
+  const words = LL.registration.field;
+  const card = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (added) card.current?.querySelector('input')?.focus();
+  }, [added]);
+  const who = LL.registration.friends.person({ n: n + 2 });
+  return (
+    <fieldset ref={card} className="grid gap-4 rounded-box border border-line p-4 sm:grid-cols-2">
+      <legend className="sr-only">{who}</legend>
+      <div className="flex items-center justify-between sm:col-span-2">
+        <span aria-hidden className="font-medium">
+          {who}
+        </span>
+        <IconButton
+          icon={X}
+          label={LL.registration.friends.remove({ n: n + 2 })}
+          onClick={onRemove}
+        />
+      </div>
+      <form.Field name={`friends[${n}].name`}>
+        {(field) => (
+          <TextField
+            label={words.name()}
+            autoComplete="off"
+            autoCapitalize="words"
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name={`friends[${n}].whatsapp`}>
+        {(field) => (
+          <TextField
+            label={words.whatsapp()}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name={`friends[${n}].class`}>
+        {(field) => (
+          <SelectField
+            label={words.class()}
+            mark={LL.common.optional()}
+            placeholder={words.choose()}
+            options={operatorClasses.map((value) => ({
+              value,
+              label: LL.registration.class[value](),
+            }))}
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+    </fieldset>
+  );
+}

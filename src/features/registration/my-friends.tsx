@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { isOwner } from '#domain/event-rules.ts';
+import { formatWhatsapp } from '#domain/whatsapp.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
+import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { Operator } from '#sync/records/operator.ts';
+
+/**
+ * Whom I registered with me. A number that I see and that is not mine is a friend's: the server sends it to
+ * whoever wrote it down and to the organiser, who has the whole list elsewhere.
+ */
+export function MyFriends({ event }: { event: AirsoftEvent }) {
+  const { LL } = useI18nContext();
+  const user_id = useAccount().person?.id ?? null;
+  const query = useMemo(
+    (): LiveQuery<'operators'> => ({
+      find: { selector: { event_id: { $eq: event.id } } },
+      keep: (row) => row.event_id === event.id && row.user_id !== user_id && row.whatsapp !== null,
+      compare: byTime,
+    }),
+    [event.id, user_id],
+  );
+  const friends = useLiveRecords('operators', query);
+  if (isOwner(event, user_id) || friends.state !== 'present' || friends.rows.length === 0)
+    return null;
+  return (
+    <section className="mt-6">
+      <h2 className="font-display text-2xl">{LL.registration.friends.with_me()}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {friends.rows.map(({ id, name, whatsapp }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-3">
+            <span>{name}</span>
+            <span className="text-soft tabular-nums">{formatWhatsapp(whatsapp!)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const byTime = (a: Operator, b: Operator): number => a.registered_at.localeCompare(b.registered_at);
