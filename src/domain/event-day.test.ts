@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventDay, eventGroup, isUpcoming, windowFrom } from './event-day.ts';
+import { eventDay, eventGroup, isUpcoming, monthEnd, weekendOf, windowFrom } from './event-day.ts';
 
 test.each([
   ['2026-11-22T02:59:59Z', '2026-11-21'], // still Saturday in Brasília
@@ -26,3 +26,18 @@ test.each([
   expect(eventGroup(date, '2026-11-21')).toBe(group);
   expect(isUpcoming(date, '2026-11-21')).toBe(group !== 'past');
 });
+
+test.each([
+  ['2026-11-18', '2026-11-21', '2026-11-22'], // Wednesday
+  ['2026-11-21', '2026-11-21', '2026-11-22'], // Saturday
+  ['2026-11-22', '2026-11-22', '2026-11-22'], // Sunday: only today is left
+  ['2026-12-31', '2027-01-02', '2027-01-03'],
+])('the weekend of %s is from %s to %s', (today, from, to) => {
+  expect(weekendOf(today)).toEqual({ from, to });
+});
+
+test.each([
+  ['2026-11-21', '2026-11-30'],
+  ['2026-12-01', '2026-12-31'],
+  ['2028-02-03', '2028-02-29'],
+])('the month of %s ends on %s', (today, end) => expect(monthEnd(today)).toBe(end));

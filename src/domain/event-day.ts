@@ -16,8 +16,10 @@ export function eventDay(now: string): string {
 }
 
 /** The first day that lists show. @param today YYYY-MM-DD */
-export const windowFrom = (today: string): string =>
-  new Date(Date.parse(today) - WINDOW_DAYS * DAY_MS).toISOString().slice(0, 10);
+export const windowFrom = (today: string): string => dayAfter(today, -WINDOW_DAYS);
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Lists go by days: an event of today is not past in the afternoon. Both days YYYY-MM-DD.
@@ -33,10 +35,23 @@ export function eventGroup(date: string, today: string): EventGroup {
 let week = { from: '', to: '' };
 function endOfWeek(today: string): string {
   if (week.from !== today) {
-    week = { from: today, to: new Date(Date.parse(today) + 6 * DAY_MS).toISOString().slice(0, 10) };
+    week = { from: today, to: dayAfter(today, 6) };
   }
   return week.to;
 }
+
+/** The coming weekend, or what is left of the one that it is. @param today YYYY-MM-DD */
+export function weekendOf(today: string): { from: string; to: string } {
+  const weekday = new Date(today).getUTCDay();
+  const to_sunday = (7 - weekday) % 7;
+  return { from: dayAfter(today, Math.max(0, to_sunday - 1)), to: dayAfter(today, to_sunday) };
+}
+
+/** The last day of its month. @param today YYYY-MM-DD */
+export const monthEnd = (today: string): string =>
+  new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0))
+    .toISOString()
+    .slice(0, 10);
 
 /** Dated today or later: what home shows (Spec 1 §2). */
 export const isUpcoming = (date: string, today: string): boolean => date >= today;

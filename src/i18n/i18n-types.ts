@@ -142,6 +142,15 @@ type RootTranslation = {
 			 */
 			no_match_action: string
 			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​c​o​m​ ​“​{​t​e​r​m​}​”​ ​e​ ​e​s​t​e​s​ ​f​i​l​t​r​o​s​.
+			 * @param {string} term
+			 */
+			no_match_filtered: RequiredParams<'term'>
+			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​c​o​m​ ​e​s​t​e​s​ ​f​i​l​t​r​o​s​.
+			 */
+			none_filtered: string
+			/**
 			 * O​s​ ​e​v​e​n​t​o​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​m​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
 			 */
 			never_synced: string
@@ -149,6 +158,124 @@ type RootTranslation = {
 			 * T​e​n​t​a​r​ ​d​e​ ​n​o​v​o
 			 */
 			never_synced_action: string
+		}
+		filter: {
+			/**
+			 * F​i​l​t​r​o​s
+			 */
+			open: string
+			/**
+			 * F​i​l​t​r​o​s​ ​(​{​a​c​t​i​v​e​}​)
+			 * @param {number} active
+			 */
+			open_active: RequiredParams<'active'>
+			/**
+			 * F​i​l​t​r​a​r​ ​e​v​e​n​t​o​s
+			 */
+			title: string
+			/**
+			 * F​i​l​t​r​o​s​ ​a​t​i​v​o​s
+			 */
+			active: string
+			/**
+			 * R​e​m​o​v​e​r​ ​f​i​l​t​r​o​:​ ​{​f​i​l​t​e​r​}
+			 * @param {string} filter
+			 */
+			remove: RequiredParams<'filter'>
+			/**
+			 * L​i​m​p​a​r​ ​t​u​d​o
+			 */
+			clear_all: string
+			/**
+			 * V​e​r​ ​{​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+			 * @param {number} count
+			 */
+			show: RequiredParams<'count'>
+			/**
+			 * M​o​d​o​ ​d​e​ ​j​o​g​o
+			 */
+			mode: string
+			/**
+			 * T​o​d​o​s​ ​o​s​ ​m​o​d​o​s
+			 */
+			any_mode: string
+			/**
+			 * E​s​t​a​d​o
+			 */
+			state: string
+			/**
+			 * T​o​d​o​ ​o​ ​B​r​a​s​i​l
+			 */
+			any_state: string
+			/**
+			 * Q​u​a​n​d​o
+			 */
+			when: string
+			day: {
+				/**
+				 * Q​u​a​l​q​u​e​r​ ​d​i​a
+				 */
+				any: string
+				/**
+				 * H​o​j​e
+				 */
+				today: string
+				/**
+				 * F​i​m​ ​d​e​ ​s​e​m​a​n​a
+				 */
+				weekend: string
+				/**
+				 * E​s​t​e​ ​m​ê​s
+				 */
+				month: string
+				/**
+				 * E​s​c​o​l​h​e​r​ ​d​a​t​a​s
+				 */
+				range: string
+			}
+			/**
+			 * D​e
+			 */
+			from: string
+			/**
+			 * A​t​é
+			 */
+			to: string
+			/**
+			 * d​e​ ​{​d​a​y​}
+			 * @param {string} day
+			 */
+			from_day: RequiredParams<'day'>
+			/**
+			 * a​t​é​ ​{​d​a​y​}
+			 * @param {string} day
+			 */
+			to_day: RequiredParams<'day'>
+			/**
+			 * D​i​s​t​â​n​c​i​a
+			 */
+			distance: string
+			/**
+			 * Q​u​a​l​q​u​e​r​ ​d​i​s​t​â​n​c​i​a
+			 */
+			any_distance: string
+			/**
+			 * a​t​é​ ​{​k​m​}​ ​k​m
+			 * @param {number} km
+			 */
+			up_to_km: RequiredParams<'km'>
+			/**
+			 * C​o​n​t​a​ ​a​ ​p​a​r​t​i​r​ ​d​e​ ​o​n​d​e​ ​v​o​c​ê​ ​e​s​t​á​.
+			 */
+			distance_needs_place: string
+			/**
+			 * S​ó​ ​c​o​m​ ​v​a​g​a​s​ ​a​b​e​r​t​a​s
+			 */
+			free: string
+			/**
+			 * C​o​m​ ​v​a​g​a​s
+			 */
+			free_short: string
 		}
 		sort: {
 			/**
@@ -282,6 +409,10 @@ type RootTranslation = {
 		 * C​a​n​c​e​l​a​d​o
 		 */
 		canceled: string
+		/**
+		 * A​d​i​a​d​o
+		 */
+		postponed: string
 		game_mode: {
 			/**
 			 * M​i​l​S​i​m
@@ -3581,6 +3712,14 @@ export type TranslationFunctions = {
 			 */
 			no_match_action: () => LocalizedString
 			/**
+			 * Nenhum evento com “{term}” e estes filtros.
+			 */
+			no_match_filtered: (arg: { term: string }) => LocalizedString
+			/**
+			 * Nenhum evento com estes filtros.
+			 */
+			none_filtered: () => LocalizedString
+			/**
 			 * Os eventos chegam com o primeiro sinal. Depois ficam aqui, mesmo sem ele.
 			 */
 			never_synced: () => LocalizedString
@@ -3588,6 +3727,118 @@ export type TranslationFunctions = {
 			 * Tentar de novo
 			 */
 			never_synced_action: () => LocalizedString
+		}
+		filter: {
+			/**
+			 * Filtros
+			 */
+			open: () => LocalizedString
+			/**
+			 * Filtros ({active})
+			 */
+			open_active: (arg: { active: number }) => LocalizedString
+			/**
+			 * Filtrar eventos
+			 */
+			title: () => LocalizedString
+			/**
+			 * Filtros ativos
+			 */
+			active: () => LocalizedString
+			/**
+			 * Remover filtro: {filter}
+			 */
+			remove: (arg: { filter: string }) => LocalizedString
+			/**
+			 * Limpar tudo
+			 */
+			clear_all: () => LocalizedString
+			/**
+			 * Ver {count} {{eventos|evento|eventos}}
+			 */
+			show: (arg: { count: number }) => LocalizedString
+			/**
+			 * Modo de jogo
+			 */
+			mode: () => LocalizedString
+			/**
+			 * Todos os modos
+			 */
+			any_mode: () => LocalizedString
+			/**
+			 * Estado
+			 */
+			state: () => LocalizedString
+			/**
+			 * Todo o Brasil
+			 */
+			any_state: () => LocalizedString
+			/**
+			 * Quando
+			 */
+			when: () => LocalizedString
+			day: {
+				/**
+				 * Qualquer dia
+				 */
+				any: () => LocalizedString
+				/**
+				 * Hoje
+				 */
+				today: () => LocalizedString
+				/**
+				 * Fim de semana
+				 */
+				weekend: () => LocalizedString
+				/**
+				 * Este mês
+				 */
+				month: () => LocalizedString
+				/**
+				 * Escolher datas
+				 */
+				range: () => LocalizedString
+			}
+			/**
+			 * De
+			 */
+			from: () => LocalizedString
+			/**
+			 * Até
+			 */
+			to: () => LocalizedString
+			/**
+			 * de {day}
+			 */
+			from_day: (arg: { day: string }) => LocalizedString
+			/**
+			 * até {day}
+			 */
+			to_day: (arg: { day: string }) => LocalizedString
+			/**
+			 * Distância
+			 */
+			distance: () => LocalizedString
+			/**
+			 * Qualquer distância
+			 */
+			any_distance: () => LocalizedString
+			/**
+			 * até {km} km
+			 */
+			up_to_km: (arg: { km: number }) => LocalizedString
+			/**
+			 * Conta a partir de onde você está.
+			 */
+			distance_needs_place: () => LocalizedString
+			/**
+			 * Só com vagas abertas
+			 */
+			free: () => LocalizedString
+			/**
+			 * Com vagas
+			 */
+			free_short: () => LocalizedString
 		}
 		sort: {
 			/**
@@ -3715,6 +3966,10 @@ export type TranslationFunctions = {
 		 * Cancelado
 		 */
 		canceled: () => LocalizedString
+		/**
+		 * Adiado
+		 */
+		postponed: () => LocalizedString
 		game_mode: {
 			/**
 			 * MilSim

@@ -11,9 +11,9 @@ export const Route = createFileRoute('/events/')({
 });
 
 function EventsRoute() {
-  const { q = '', sort = 'date' } = Route.useSearch();
+  const search = { q: '', sort: 'date', ...Route.useSearch() } as const;
   const navigate = Route.useNavigate();
   const onSearch = (search: EventsSearch) =>
     void navigate({ search: searchParams(search), replace: true, resetScroll: false });
-  return <EventsScreen now={useNow()} search={{ q, sort }} onSearch={onSearch} />;
+  return <EventsScreen now={useNow()} search={search} onSearch={onSearch} />;
 }

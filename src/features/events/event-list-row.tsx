@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { hasStarted, placesLeft } from '#domain/event-rules.ts';
+import { hasStarted, registrationState } from '#domain/event-rules.ts';
 import { dateBlock, formatDayLong, formatDistance, formatNumber } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { RegistrationStatus } from '#live/my-registrations.ts';
@@ -70,19 +70,39 @@ type RowChipsProps = Pick<EventListRowProps, 'event' | 'now' | 'registration'>;
 
 /** What is special about this event, mine first; nothing when I could simply register. */
 function RowChips({ event, now, registration }: RowChipsProps) {
-  const { LL } = useI18nContext();
-  const started = hasStarted(event, now);
   return (
     <>
-      {!event.is_public && <StateChip kind="private">{LL.events.private()}</StateChip>}
-      {registration && <RegistrationChip status={registration} />}
-      {!registration && started && <StateChip kind="past">{LL.events.card.past()}</StateChip>}
-      {!registration && !started && event.registration_closed && (
-        <StateChip kind="closed">{LL.events.card.closed()}</StateChip>
-      )}
-      {!registration && !started && !event.registration_closed && placesLeft(event) === 0 && (
-        <StateChip kind="full">{LL.events.card.full()}</StateChip>
+      <PrivateChip event={event} />
+      {registration ? (
+        <RegistrationChip status={registration} />
+      ) : (
+        <EventStateChip event={event} now={now} />
       )}
     </>
   );
+}
+
+function PrivateChip({ event }: { event: ListedEvent }) {
+  const { LL } = useI18nContext();
+  return event.is_public ? null : <StateChip kind="private">{LL.events.private()}</StateChip>;
+}
+
+/** A list that closed by itself is full: 'Inscrições Encerradas' is the organiser's doing. */
+function EventStateChip({ event, now }: Omit<RowChipsProps, 'registration'>) {
+  const { LL } = useI18nContext();
+  const started = event.status !== 'cancelled' && hasStarted(event, now);
+  const state = registrationState(event, { now, signed_in: true, registered: false });
+  if (started) return <StateChip kind="past">{LL.events.card.past()}</StateChip>;
+  switch (state) {
+    case 'cancelled':
+      return <StateChip kind="canceled">{LL.events.canceled()}</StateChip>;
+    case 'postponed':
+      return <StateChip kind="warning">{LL.events.postponed()}</StateChip>;
+    case 'closed':
+      return <StateChip kind="closed">{LL.events.card.closed()}</StateChip>;
+    case 'full':
+      return <StateChip kind="full">{LL.events.card.full()}</StateChip>;
+    default:
+      return null;
+  }
 }

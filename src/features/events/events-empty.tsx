@@ -9,15 +9,24 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ProgressLine } from '#ui/spinner.tsx';
 
-/** Nothing fits the search. */
-export function NoMatch({ term, onClear }: { term: string; onClear: () => void }) {
+type NoMatchProps = { term: string; filtered: boolean; onClear: () => void };
+
+/** Nothing fits the search, the filters, or both. */
+export function NoMatch({ term, filtered, onClear }: NoMatchProps) {
   const { LL } = useI18nContext();
+  const words = LL.events.empty;
+  const asked = term.trim();
   return (
     <EmptyState
       icon={SearchX}
-      action={<Button onClick={onClear}>{LL.events.empty.no_match_action()}</Button>}
+      action={
+        <Button onClick={onClear}>
+          {filtered ? LL.events.filter.clear_all() : words.no_match_action()}
+        </Button>
+      }
     >
-      {LL.events.empty.no_match({ term: term.trim() })}
+      {!filtered && words.no_match({ term: asked })}
+      {filtered && (asked ? words.no_match_filtered({ term: asked }) : words.none_filtered())}
     </EmptyState>
   );
 }

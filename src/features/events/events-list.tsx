@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { eventDay } from '#domain/event-day.ts';
+import { filterCount } from '#domain/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useMyRegistrations } from '#live/use-my-registrations.ts';
 import { useScopeState } from '#live/use-scope-state.ts';
@@ -8,7 +9,7 @@ import type { ListedRow } from './first-events.ts';
 import { FirstSync, NoEvents, NoMatch } from './events-empty.tsx';
 import { SeenOrBones } from './events-pending.tsx';
 import { groupEvents } from './group-events.ts';
-import type { Sort } from './events-search.ts';
+import type { EventsSearch, SearchChange } from './events-search.ts';
 import { ListTools } from './list-tools.tsx';
 import { OldData } from './old-data.tsx';
 import { usePlace } from './place-store.ts';
@@ -16,8 +17,8 @@ import type { RowState } from './row-state.ts';
 import { LIST_ID } from './search-bar.tsx';
 import { rememberSeen } from './seen-events.ts';
 import { nearestFirst, useDistances } from './use-distances.ts';
-import { useFoundEvents } from './use-found-events.ts';
 import { useListedEvents } from './use-listed-events.ts';
+import { useNarrowedEvents } from './use-narrowed-events.ts';
 
 /** More rows than this are drawn only where they are in sight. */
 const DRAW_ALL = 100;
@@ -27,23 +28,25 @@ type EventsListProps = {
   /** UTC ISO instant. */
   now: string;
   term: string;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  search: EventsSearch;
+  onSearch: (change: SearchChange) => void;
+  /** Takes the search and every filter out. */
   onClear: () => void;
 };
 
-/** What fits the search, upcoming first. */
-export function EventsList({ now, term, sort, onSort, onClear }: EventsListProps) {
+/** What fits the search and the filters, upcoming first. */
+export function EventsList({ now, term, search, onSearch, onClear }: EventsListProps) {
   const { LL } = useI18nContext();
   const today = eventDay(now);
   const rows = useListedEvents(today);
-  const found = useFoundEvents(rows, term);
   const { position } = usePlace();
   const distances = useDistances(rows, position);
+  const metres = distances?.metres;
+  const found = useNarrowedEvents(rows, { term, filter: search, now, today, metres });
   const registrations = useMyRegistrations();
   useRememberSeen(rows, today);
 
-  const by = sort === 'distance' && distances ? 'distance' : 'date';
+  const by = search.sort === 'distance' && distances ? 'distance' : 'date';
   const sorted = useMemo(
     () => (by === 'distance' && distances && found ? nearestFirst(found, distances) : found),
     [found, distances, by],
@@ -54,21 +57,25 @@ export function EventsList({ now, term, sort, onSort, onClear }: EventsListProps
     registration: registrations?.get(id)?.status,
   });
 
-  if (!rows || !sorted || !sections) return <SeenOrBones sort={sort} onSort={onSort} />;
+  if (!rows || !sorted || !sections) {
+    return <SeenOrBones search={search} onSearch={onSearch} />;
+  }
   if (rows.length === 0) return <NoEvents />;
+  const filters = filterCount(search);
+  const narrowed = term.trim() !== '' || filters > 0;
   const drawn = { now, row_state };
   return (
     <>
       <FirstSync />
       <div className="flex flex-col gap-4 pt-4">
         <OldData now={now} />
-        <ListTools sort={sort} onSort={onSort} />
+        <ListTools search={search} onSearch={onSearch} count={sorted.length} />
       </div>
-      <p role="status" className="sr-only">
-        {term && LL.events.results({ count: sorted.length })}
+      <p role="status" className="pt-3 text-sm text-soft empty:hidden">
+        {narrowed && sorted.length > 0 && LL.events.results({ count: sorted.length })}
       </p>
       <div id={LIST_ID}>
-        {sorted.length === 0 && <NoMatch term={term} onClear={onClear} />}
+        {sorted.length === 0 && <NoMatch term={term} filtered={filters > 0} onClear={onClear} />}
         {sorted.length > DRAW_ALL ? (
           <Suspense
             fallback={

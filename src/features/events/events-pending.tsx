@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { eventDay, windowFrom } from '#domain/event-day.ts';
+import { filterCount } from '#domain/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { nowUtc } from '#platform/clock.ts';
 import { isOnline } from '#platform/online.ts';
@@ -8,9 +9,15 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 
 import { EventSections } from './event-sections.tsx';
-import { readSearch, searchParams, type EventsSearch, type Sort } from './events-search.ts';
+import {
+  changed,
+  readSearch,
+  searchParams,
+  type EventsSearch,
+  type SearchChange,
+} from './events-search.ts';
 import { groupEvents } from './group-events.ts';
-import { DataFrom } from './old-data.tsx';
+import { DataFrom } from './data-from.tsx';
 import { ListTools } from './list-tools.tsx';
 import { nothingKnown } from './row-state.ts';
 import { SearchBar } from './search-bar.tsx';
@@ -28,8 +35,8 @@ export function EventsPending() {
     sort: 'date',
     ...readSearch(router.latestLocation.search),
   }));
-  const change = (to: Partial<EventsSearch>) => {
-    const next = { ...search, ...to };
+  const change = (to: SearchChange) => {
+    const next = changed(search, to);
     setSearch(next);
     void router.navigate({ to: '/events', search: searchParams(next), replace: true });
   };
@@ -39,16 +46,16 @@ export function EventsPending() {
         <SearchBar term={search.q} onTerm={(q) => change({ q })} />
       </PageHeader>
       <div className="page-width pb-12">
-        <SeenOrBones sort={search.sort} onSort={(sort) => change({ sort })} />
+        <SeenOrBones search={search} onSearch={change} />
       </div>
     </>
   );
 }
 
-type SeenOrBonesProps = { sort: Sort; onSort: (sort: Sort) => void };
+type SeenOrBonesProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
 
 /** Also shown by the screen until the replica has answered; in its layout, so that nothing jumps. */
-export function SeenOrBones({ sort, onSort }: SeenOrBonesProps) {
+export function SeenOrBones({ search, onSearch }: SeenOrBonesProps) {
   const { LL } = useI18nContext();
   const now = nowUtc();
   const today = eventDay(now);
@@ -57,9 +64,9 @@ export function SeenOrBones({ sort, onSort }: SeenOrBonesProps) {
     <>
       <div className="flex flex-col gap-4 pt-4">
         {seen && !isOnline() && <DataFrom synced_at={seen.synced_at} now={now} />}
-        <ListTools sort={sort} onSort={onSort} />
+        <ListTools search={search} onSearch={onSearch} />
       </div>
-      {seen ? (
+      {seen && filterCount(search) === 0 ? (
         <EventSections
           sections={groupEvents(seen.rows, today, 'date')}
           now={now}

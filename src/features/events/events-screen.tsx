@@ -4,7 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { EventsList } from './events-list.tsx';
-import type { EventsSearch } from './events-search.ts';
+import { changed, cleared, type EventsSearch, type SearchChange } from './events-search.ts';
 import { SearchBar } from './search-bar.tsx';
 
 type EventsScreenProps = {
@@ -24,6 +24,8 @@ export function EventsScreen({ now, search, onSearch, ads }: EventsScreenProps) 
     const timer = setTimeout(() => onSearch({ ...search, q: term }), 300);
     return () => clearTimeout(timer);
   }, [term, search, onSearch]);
+  const change = (to: SearchChange) => onSearch(changed({ ...search, q: term }, to));
+  const deferred = useDeferredValue(term);
   return (
     <>
       <ScreenTitle>{LL.events.title()}</ScreenTitle>
@@ -33,10 +35,13 @@ export function EventsScreen({ now, search, onSearch, ads }: EventsScreenProps) 
       <div className="page-width pb-12">
         <EventsList
           now={now}
-          term={useDeferredValue(term)}
-          sort={search.sort}
-          onSort={(sort) => onSearch({ q: term, sort })}
-          onClear={() => setTerm('')}
+          term={deferred}
+          search={search}
+          onSearch={change}
+          onClear={() => {
+            setTerm('');
+            onSearch(cleared(search));
+          }}
         />
         {ads}
       </div>

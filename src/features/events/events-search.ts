@@ -1,21 +1,57 @@
+import { whens, type EventFilter, type When } from '#domain/event-filter.ts';
+
 export type Sort = 'date' | 'distance';
 
 /** What the address of the list says. */
-export type EventsSearch = { readonly q: string; readonly sort: Sort };
+export type EventsSearch = { readonly q: string; readonly sort: Sort } & EventFilter;
+
+/** A parameter that is undefined is taken out. */
+export type SearchChange = { readonly [Key in keyof EventsSearch]?: EventsSearch[Key] | undefined };
+
+export const distances_km = [25, 50, 100, 200, 500] as const;
 
 /** Only what differs from the plain list. */
-export const searchParams = ({ q, sort }: EventsSearch): Partial<EventsSearch> => ({
+export const searchParams = ({ q, sort, ...filter }: EventsSearch): Partial<EventsSearch> => ({
   ...(q ? { q } : {}),
   ...(sort === 'distance' ? { sort } : {}),
+  ...filter,
 });
 
-/** An address that somebody typed or sent. */
-export const readSearch = (given: Record<string, unknown>): Partial<EventsSearch> =>
-  searchParams({
-    q: textOf(given['q']),
-    sort: given['sort'] === 'distance' ? 'distance' : 'date',
-  });
+/** A change is on top of what is there; `when` and a range are either or. */
+export function changed(search: EventsSearch, change: SearchChange): EventsSearch {
+  const next = { ...search, ...change };
+  if (change.when) next.from = next.to = undefined;
+  if (change.from ?? change.to) next.when = undefined;
+  return Object.fromEntries(
+    Object.entries(next).filter(([, value]) => value !== undefined),
+  ) as EventsSearch;
+}
+
+/** Search and filters taken out; the order stays. */
+export const cleared = ({ sort }: EventsSearch): EventsSearch => ({ q: '', sort });
+
+/** An address that somebody typed or sent. What it cannot mean is left out. */
+export function readSearch(given: Record<string, unknown>): Partial<EventsSearch> {
+  const { q, sort, mode, uf, when, from, to, km, free } = given;
+  const asked: EventsSearch = {
+    q: textOf(q),
+    sort: sort === 'distance' ? 'distance' : 'date',
+    // the list of modes is in a file of the database, which this one must not wait for
+    ...(typeof mode === 'string' && mode !== '' && { mode }),
+    ...(typeof uf === 'string' && /^[A-Z]{2}$/.test(uf) && { uf }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(typeof km === 'number' && km > 0 && { km }),
+    ...(free === true && { free }),
+  };
+  return searchParams(
+    whens.includes(when as When) ? changed(asked, { when: when as When }) : asked,
+  );
+}
 
 /** The router reads `?q=2026` as a number. */
 const textOf = (given: unknown): string =>
   typeof given === 'string' || typeof given === 'number' ? String(given) : '';
+
+const isDay = (given: unknown): given is string =>
+  typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given);

@@ -4,27 +4,16 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import type { Sort } from './events-search.ts';
+import { FilterButton, type FilterButtonProps } from './filter-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { usePlace } from './place-store.ts';
 
-/** Where am I, and what comes first. */
-export function ListTools({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+/** Where am I, what comes first, and what is left out. */
+export function ListTools(props: FilterButtonProps) {
   const { LL } = useI18nContext();
+  const { search, onSearch } = props;
   const { phase, ask, askIfAllowed } = usePlace();
   useEffect(() => void askIfAllowed(), [askIfAllowed]);
-  if (phase === 'known') {
-    return (
-      <ChoiceField<Sort>
-        look="segments"
-        label={LL.events.sort.label()}
-        choices={[
-          { value: 'date', label: LL.events.sort.by_date() },
-          { value: 'distance', label: LL.events.sort.by_distance() },
-        ]}
-        value={sort}
-        onChange={onSort}
-      />
-    );
-  }
   const problem =
     phase === 'denied' || phase === 'unsupported'
       ? LL.events.distance[phase]()
@@ -32,13 +21,32 @@ export function ListTools({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) =
         ? LL.events.distance.unavailable()
         : '';
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Button icon={LocateFixed} busy={phase === 'locating'} onClick={() => void ask()}>
-        {phase === 'locating' ? LL.events.distance.locating() : LL.events.distance.use_location()}
-      </Button>
-      <p role="status" className="text-sm text-soft">
-        {problem}
-      </p>
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        {phase === 'known' ? (
+          <ChoiceField<Sort>
+            look="segments"
+            label={LL.events.sort.label()}
+            choices={[
+              { value: 'date', label: LL.events.sort.by_date() },
+              { value: 'distance', label: LL.events.sort.by_distance() },
+            ]}
+            value={search.sort}
+            onChange={(sort) => onSearch({ sort })}
+          />
+        ) : (
+          <Button icon={LocateFixed} busy={phase === 'locating'} onClick={() => void ask()}>
+            {phase === 'locating'
+              ? LL.events.distance.locating()
+              : LL.events.distance.use_location()}
+          </Button>
+        )}
+        <FilterButton {...props} />
+        <p role="status" className="text-sm text-soft empty:hidden">
+          {problem}
+        </p>
+      </div>
+      <FilterChips search={search} onSearch={onSearch} />
     </div>
   );
 }

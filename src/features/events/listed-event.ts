@@ -10,6 +10,7 @@ export const listedFields = [
   'game_mode',
   'is_public',
   'registration_closed',
+  'closed_because_full',
   'status',
   'max_op',
   'operators_count',

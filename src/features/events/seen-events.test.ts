@@ -11,6 +11,7 @@ const row = (id: string, change: Partial<ListedEvent> = {}): ListedEvent => ({
   game_mode: 'MilSim',
   is_public: true,
   registration_closed: false,
+  closed_because_full: false,
   status: 'planned',
   max_op: 80,
   operators_count: 3,

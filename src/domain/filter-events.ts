@@ -1,0 +1,62 @@
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { stateOf } from './brazil-state.ts';
+import { monthEnd, weekendOf } from './event-day.ts';
+import { filterCount, type EventFilter, type When } from './event-filter.ts';
+import { hasStarted, placesLeft } from './event-rules.ts';
+
+type Filtered = Pick<
+  AirsoftEvent,
+  | 'id'
+  | 'date'
+  | 'starts_at'
+  | 'location'
+  | 'game_mode'
+  | 'status'
+  | 'registration_closed'
+  | 'max_op'
+  | 'operators_count'
+  | 'places_offered'
+>;
+
+/** What the filter needs to know beside the events. */
+export type FilterView = {
+  /** UTC ISO instant. */
+  readonly now: string;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  /** Metres by event id, NaN without coordinates; absent while the place is not known. */
+  readonly metres: ReadonlyMap<string, number> | undefined;
+};
+
+/** The rows that pass, in their order; the same array when nothing narrows it. */
+export function filterEvents<Row extends Filtered>(
+  rows: readonly Row[],
+  filter: EventFilter,
+  { now, today, metres }: FilterView,
+): readonly Row[] {
+  if (filterCount(filter) === 0) return rows;
+  const { mode, uf, free } = filter;
+  const { from = '', to = '9' } = filter.when ? daysOf(filter.when, today) : filter;
+  const limit_m = filter.km !== undefined && metres ? filter.km * 1_000 : Infinity;
+  return rows.filter(
+    (row) =>
+      (!mode || row.game_mode === mode) &&
+      row.date >= from &&
+      row.date <= to &&
+      (!uf || stateOf(row.location) === uf) &&
+      (limit_m === Infinity || (metres?.get(row.id) ?? Infinity) <= limit_m) &&
+      (!free || hasRoom(row, now)),
+  );
+}
+
+/** Somebody could register now. */
+const hasRoom = (row: Filtered, now: string): boolean =>
+  row.status === 'planned' &&
+  !row.registration_closed &&
+  placesLeft(row) !== 0 &&
+  !hasStarted(row, now);
+
+function daysOf(when: When, today: string): { from: string; to: string } {
+  if (when === 'today') return { from: today, to: today };
+  return when === 'weekend' ? weekendOf(today) : { from: today, to: monthEnd(today) };
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { filterCount } from '#domain/event-filter.ts';
+import type { Locales, TranslationFunctions } from '#i18n/i18n-types.ts';
+import { formatDay } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { GameMode } from '#sync/records/airsoft-event.ts';
+import { Button } from '#ui/button.tsx';
+import type { EventsSearch, SearchChange } from './events-search.ts';
+import { nothingFiltered } from './no-filter.ts';
+
+type FilterChipsProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
+
+/** What narrows the list; each goes with a tap. Nothing when nothing does. */
+export function FilterChips({ search, onSearch }: FilterChipsProps) {
+  const { LL, locale } = useI18nContext();
+  if (filterCount(search) === 0) return null;
+  const words = LL.events.filter;
+  return (
+    <ul aria-label={words.active()} className="flex flex-wrap items-center gap-x-2">
+      {chipsOf(search, LL, locale).map(({ label, out }) => (
+        <li key={label}>
+          <button
+            type="button"
+            aria-label={words.remove({ filter: label })}
+            className="flex min-h-12 cursor-pointer items-center"
+            onClick={() => onSearch(out)}
+          >
+            <span className="chip chip-secondary">
+              {label}
+              <X aria-hidden />
+            </span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="plain" onClick={() => onSearch(nothingFiltered)}>
+          {words.clear_all()}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+type Chip = { label: string; out: SearchChange };
+
+function chipsOf(search: EventsSearch, LL: TranslationFunctions, locale: Locales): Chip[] {
+  const { mode, uf, when, from, to, km, free } = search;
+  const words = LL.events.filter;
+  const day = (given: string) => formatDay(given, locale);
+  const chips: (Chip | undefined)[] = [
+    // a key without words says nothing
+    mode
+      ? { label: LL.events.game_mode[mode as GameMode]() || mode, out: { mode: undefined } }
+      : undefined,
+    uf ? { label: uf, out: { uf: undefined } } : undefined,
+    when && { label: words.day[when](), out: { when: undefined } },
+    from ? { label: words.from_day({ day: day(from) }), out: { from: undefined } } : undefined,
+    to ? { label: words.to_day({ day: day(to) }), out: { to: undefined } } : undefined,
+    km ? { label: words.up_to_km({ km }), out: { km: undefined } } : undefined,
+    free && { label: words.free_short(), out: { free: undefined } },
+  ];
+  return chips.filter((chip) => chip !== undefined);
+}

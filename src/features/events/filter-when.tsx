@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { whens, type When } from '#domain/event-filter.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { EventsSearch, SearchChange } from './events-search.ts';
+
+type FilterWhenProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
+
+/** Days in a word, or from one to another. */
+export function FilterWhen({ search, onSearch }: FilterWhenProps) {
+  const { LL } = useI18nContext();
+  const { when, from, to } = search;
+  const [asks_range, setAsksRange] = useState(false);
+  const range = !when && (asks_range || (from ?? to) !== undefined);
+  const words = LL.events.filter;
+
+  function choose(chosen: When | 'any' | 'range') {
+    setAsksRange(chosen === 'range');
+    if (chosen === 'range') onSearch({ when: undefined });
+    else if (chosen === 'any') onSearch({ when: undefined, from: undefined, to: undefined });
+    else onSearch({ when: chosen });
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <ChoiceField<When | 'any' | 'range'>
+        look="segments"
+        label={words.when()}
+        choices={[
+          { value: 'any', label: words.day.any() },
+          ...whens.map((value) => ({ value, label: words.day[value]() })),
+          { value: 'range', label: words.day.range() },
+        ]}
+        value={when ?? (range ? 'range' : 'any')}
+        onChange={choose}
+      />
+      {range && (
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            type="date"
+            label={words.from()}
+            value={from ?? ''}
+            max={to}
+            onChange={(day) => onSearch({ from: day || undefined })}
+          />
+          <TextField
+            type="date"
+            label={words.to()}
+            value={to ?? ''}
+            min={from}
+            onChange={(day) => onSearch({ to: day || undefined })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

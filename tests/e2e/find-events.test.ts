@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { common } from '#i18n/pt-BR/common.ts';
+import { events as words } from '#i18n/pt-BR/events.ts';
+import { startApp, type RunningApp } from './harness.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const PHONE = { width: 390, height: 844 };
+const show = (count: number) => `Ver ${count} ${count === 1 ? 'evento' : 'eventos'}`;
+const list = (page: Page) => page.locator('#events');
+const rows = (page: Page) => list(page).locator('h3');
+
+async function openFilters(page: Page) {
+  await page.getByRole('button', { name: /^Filtros/ }).click();
+  const sheet = page.getByRole('dialog', { name: words.filter.title });
+  await sheet.waitFor();
+  return sheet;
+}
+
+test('[find] filters narrow the list, stand in the address and go one by one, also with no signal', async () => {
+  const phone = await app.openPhone({ viewport: PHONE });
+  const page = await phone.open('/events');
+  await rows(page).first().waitFor();
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+
+  const sheet = await openFilters(page);
+  await sheet.getByLabel(words.filter.mode).selectOption('CQB');
+  await expect.poll(() => rows(page).count()).toBeLessThan(6);
+  const of_mode = await rows(page).count();
+  await sheet.getByRole('button', { name: show(of_mode) }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).searchParams.get('mode')).toBe('CQB');
+  await page.getByText(`${of_mode} evento`).first().waitFor();
+
+  await openFilters(page);
+  await sheet.getByLabel(words.filter.state).selectOption('RR'); // nobody plays CQB there
+  await sheet.getByRole('button', { name: show(0) }).click();
+  await page.getByText(words.empty.none_filtered).waitFor();
+  await page.getByRole('button', { name: 'Remover filtro: RR' }).click();
+  await expect.poll(() => rows(page).count()).toBe(of_mode);
+
+  await page.reload(); // the address brings them back, from this phone
+  await expect.poll(() => rows(page).count()).toBe(of_mode);
+  await page.getByRole('button', { name: words.filter.clear_all }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(of_mode);
+  await phone.close();
+});
+
+test('[find] search goes without accents or case; its empty state is another than the filters’', async () => {
+  const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
+  const page = await phone.open('/events');
+  const search = page.getByPlaceholder(words.search);
+  await search.fill('OPERACAO mata');
+  await list(page).getByRole('link', { name: 'Operação Mata Fechada' }).waitFor();
+  await expect.poll(() => rows(page).count()).toBe(1);
+
+  await search.fill('xadrez');
+  await page.getByText('Nenhum evento com “xadrez”.').waitFor();
+  const sheet = await openFilters(page);
+  await sheet.getByRole('switch', { name: words.filter.free }).click();
+  await sheet.getByRole('button', { name: common.close, exact: true }).click();
+  await page.getByText('Nenhum evento com “xadrez” e estes filtros.').waitFor();
+  await list(page).getByRole('button', { name: words.filter.clear_all }).click();
+  await list(page).getByRole('link', { name: 'Operação Mata Fechada' }).waitFor();
+  expect(await search.inputValue()).toBe('');
+  await phone.close();
+});
+
+test('[find] the nearest and only so far, once the place is known', async () => {
+  const phone = await app.openPhone({ viewport: PHONE });
+  const page = await phone.open('/events?km=100&when=month');
+  await list(page).getByText(/^a \d/).first().waitFor(); // São Paulo, says the phone
+  const distances = await list(page)
+    .getByText(/^a [\d.,]+\skm$/)
+    .allTextContents();
+  expect(distances.length).toBeGreaterThan(0);
+  for (const text of distances) expect(Number(/[\d.]+/.exec(text)![0])).toBeLessThanOrEqual(100);
+  await page.getByRole('button', { name: 'Remover filtro: até 100 km' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.has('km')).toBe(false);
+  await phone.close();
+});
