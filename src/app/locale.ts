@@ -14,6 +14,7 @@ const other_words: Record<keyof OtherWords, object> = {
   briefing: empty(),
   event: empty(),
   mutation: empty(),
+  notifications: empty(),
   outbox: empty(),
   patch: empty(),
   problems: empty(),

@@ -2332,6 +2332,38 @@ type RootTranslation = {
 		 */
 		generate_patch_codes: RequiredParams<'label'>
 	}
+	notifications: {
+		/**
+		 * N​o​t​i​f​i​c​a​ç​õ​e​s
+		 */
+		title: string
+		/**
+		 * N​o​t​i​f​i​c​a​ç​õ​e​s​,​ ​{​u​n​r​e​a​d​}​ ​n​ã​o​ ​{​{​l​i​d​a​s​|​l​i​d​a​|​l​i​d​a​s​}​}
+		 * @param {number} unread
+		 */
+		with_unread: RequiredParams<'unread'>
+		/**
+		 * M​a​r​c​a​r​ ​t​o​d​a​s​ ​c​o​m​o​ ​l​i​d​a​s
+		 */
+		mark_all: string
+		/**
+		 * M​a​r​c​a​r​ ​c​o​m​o​ ​l​i​d​a​:​ ​{​t​i​t​l​e​}
+		 * @param {string} title
+		 */
+		mark_one: RequiredParams<'title'>
+		/**
+		 * N​ã​o​ ​l​i​d​a
+		 */
+		unread: string
+		/**
+		 * V​o​c​ê​ ​n​ã​o​ ​t​e​m​ ​n​o​t​i​f​i​c​a​ç​õ​e​s​.
+		 */
+		empty: string
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​ ​n​o​t​i​f​i​c​a​ç​õ​e​s​.​.​.
+		 */
+		loading: string
+	}
 	outbox: {
 		/**
 		 * T​u​d​o​ ​e​n​t​r​e​g​u​e​.​ ​N​a​d​a​ ​e​s​p​e​r​a​n​d​o​ ​p​o​r​ ​s​i​n​a​l​.
@@ -5772,6 +5804,36 @@ export type TranslationFunctions = {
 		 * Gerar códigos de {label}
 		 */
 		generate_patch_codes: (arg: { label: string }) => LocalizedString
+	}
+	notifications: {
+		/**
+		 * Notificações
+		 */
+		title: () => LocalizedString
+		/**
+		 * Notificações, {unread} não {{lidas|lida|lidas}}
+		 */
+		with_unread: (arg: { unread: number }) => LocalizedString
+		/**
+		 * Marcar todas como lidas
+		 */
+		mark_all: () => LocalizedString
+		/**
+		 * Marcar como lida: {title}
+		 */
+		mark_one: (arg: { title: string }) => LocalizedString
+		/**
+		 * Não lida
+		 */
+		unread: () => LocalizedString
+		/**
+		 * Você não tem notificações.
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Carregando notificações...
+		 */
+		loading: () => LocalizedString
 	}
 	outbox: {
 		/**

@@ -1,7 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ListTodo, LogIn, LogOut, Menu, Moon, Sun } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, use, useState, useSyncExternalStore } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { AccountContext } from '#live/account-context.ts';
 import {
   languages,
   preferences,
@@ -14,15 +15,25 @@ import { ChoiceField } from '#ui/choice-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MenuItem, menuItemClass } from '#ui/popover.tsx';
 import { navigation } from '../navigation.ts';
+import { loadWords } from '../locale.ts';
 import { useAccountState } from '../use-account-state.ts';
 import { AccessibilitySettings } from './accessibility-settings.tsx';
 import { useSignOutQuestion } from './sign-out-store.ts';
+
+const NotificationEntry = lazy(async () => {
+  const [entry] = await Promise.all([
+    import('#features/notifications/notification-entry.tsx'),
+    loadWords(),
+  ]);
+  return entry;
+});
 
 /** Below 768 px everything of the top bar stands in one sheet at the thumb. */
 export function MobileMenu() {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const person = use(AccountContext)?.person;
   return (
     <>
       <IconButton
@@ -45,6 +56,11 @@ export function MobileMenu() {
                 {label(LL)}
               </Link>
             ))}
+            {person && (
+              <Suspense fallback={<div className="menu-item" />}>
+                <NotificationEntry onOpen={close} />
+              </Suspense>
+            )}
             <Link to="/outbox" className={menuItemClass} onClick={close}>
               <ListTodo aria-hidden className="size-5" />
               {LL.shell.nav.outbox()}

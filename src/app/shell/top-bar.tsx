@@ -4,6 +4,7 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { navigation } from '../navigation.ts';
 import { AccessibilityMenu } from './accessibility-menu.tsx';
 import { AccountCorner } from './account-corner.tsx';
+import { BellCorner } from './bell-corner.tsx';
 import { InstallButton } from './install-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -28,6 +29,7 @@ export function TopBar() {
         </nav>
         <InstallButton />
         <SyncCorner />
+        <BellCorner />
         <div className="hidden items-center gap-1 md:flex">
           <LanguageMenu />
           <AccessibilityMenu />

@@ -8,6 +8,7 @@ import { event } from './event.ts';
 import { events } from './events.ts';
 import { formats } from './formats.ts';
 import { mutation } from './mutation.ts';
+import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
 import { patch } from './patch.ts';
 import { problems } from './problems.ts';
@@ -29,6 +30,7 @@ const es = {
   events,
   formats,
   mutation,
+  notifications,
   outbox,
   patch,
   problems,

@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { briefing } from './briefing.ts';
 import { event } from './event.ts';
 import { mutation } from './mutation.ts';
+import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
 import { patch } from './patch.ts';
 import { problems } from './problems.ts';
@@ -22,6 +23,7 @@ export const other_words = {
   briefing,
   event,
   mutation,
+  notifications,
   outbox,
   patch,
   problems,

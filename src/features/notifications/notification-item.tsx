@@ -1,0 +1,84 @@
+import { useRouter } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { safeReturn } from '#domain/safe-return.ts';
+import { formatInstant } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { rowLinkClass } from '#ui/list-row.tsx';
+import { notificationText, type CodeWords } from './notification-text.ts';
+import type { NotificationRow } from './use-notifications.ts';
+
+type NotificationItemProps = {
+  row: NotificationRow;
+  words: CodeWords;
+  /** UTC ISO instant. */
+  now: string;
+  onRead: () => void;
+  /** It leads somewhere, and the panel is in the way. */
+  onLeave: () => void;
+};
+
+/** One notification: pressing it marks it read and goes where it leads (Spec 1 §2). */
+export function NotificationItem({ row, words, now, onRead, onLeave }: NotificationItemProps) {
+  const { LL, locale } = useI18nContext();
+  const { url, read, created_at } = row.data;
+  const { title, body } = notificationText(row.data, words);
+  return (
+    <li className="list-row gap-3 py-3">
+      <span
+        aria-hidden
+        className={`mt-2 size-2 shrink-0 rounded-full ${read ? '' : 'bg-warning'}`}
+      />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className={read ? '' : 'font-semibold'}>
+          {!read && <span className="sr-only">{LL.notifications.unread()}: </span>}
+          <Target url={url} onRead={onRead} onLeave={onLeave}>
+            {title}
+          </Target>
+        </p>
+        {body && <p className="text-sm">{body}</p>}
+        <p className="text-sm text-soft">
+          <time dateTime={created_at}>
+            {formatInstant(created_at, { now: new Date(now), locale, LL })}
+          </time>
+        </p>
+      </div>
+      {!read && (
+        <IconButton icon={Check} label={LL.notifications.mark_one({ title })} onClick={onRead} />
+      )}
+    </li>
+  );
+}
+
+type TargetProps = {
+  url: string | null;
+  onRead: () => void;
+  onLeave: () => void;
+  children: string;
+};
+
+/** A link into the app, whatever the row says; a button when it leads nowhere. */
+function Target({ url, onRead, onLeave, children }: TargetProps) {
+  const router = useRouter();
+  if (url === null) {
+    return (
+      <button type="button" className={`${rowLinkClass} cursor-pointer`} onClick={onRead}>
+        {children}
+      </button>
+    );
+  }
+  const path = safeReturn(url);
+  function follow(event: MouseEvent) {
+    onRead();
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return; // a tab of its own
+    event.preventDefault();
+    onLeave();
+    router.history.push(path);
+  }
+  return (
+    <a href={path} className={rowLinkClass} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Button } from '#ui/button.tsx';
+import { List } from '#ui/list-row.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { useCodeWords } from './use-code-words.ts';
+import { unreadCount, type NotificationRow } from './use-notifications.ts';
+import { useRead } from './use-read.ts';
+
+type NotificationListProps = {
+  rows: readonly NotificationRow[] | undefined;
+  /** UTC ISO instant. */
+  now: string;
+  onLeave: () => void;
+};
+
+/** What popover and sheet show: loading, nothing, or the rows. They decide how tall it is. */
+export function NotificationList({ rows, now, onLeave }: NotificationListProps) {
+  const { LL } = useI18nContext();
+  const words = useCodeWords();
+  const { readOne } = useRead();
+  if (!rows || !words) {
+    return (
+      <p role="status" className="flex items-center gap-3 px-2 py-6 text-soft">
+        <Spinner />
+        {LL.notifications.loading()}
+      </p>
+    );
+  }
+  if (rows.length === 0) return <p className="px-2 py-6 text-soft">{LL.notifications.empty()}</p>;
+  return (
+    <List label={LL.notifications.title()}>
+      {rows.map((row) => (
+        <NotificationItem
+          key={row.id}
+          row={row}
+          words={words}
+          now={now}
+          onRead={() => void readOne(row)}
+          onLeave={onLeave}
+        />
+      ))}
+    </List>
+  );
+}
+
+/** 'Marcar todas como lidas', while there is one to mark. */
+export function MarkAll({ rows }: { rows: readonly NotificationRow[] | undefined }) {
+  const { LL } = useI18nContext();
+  const { readAll } = useRead();
+  if (!rows || unreadCount(rows) === 0) return null;
+  return (
+    <Button variant="plain" size="sm" onClick={() => void readAll(rows)}>
+      {LL.notifications.mark_all()}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useMutate, type Mutated } from '#live/use-mutate.ts';
+import { showToast } from '#ui/toast-store.ts';
+import type { NotificationRow } from './use-notifications.ts';
+
+/** As many ids as the mutation takes; the base goes by the instant anyway. */
+const MOST_IDS = 500;
+
+/** Says that one was read, or everything up to the newest that is shown. Kept without a signal, too. */
+export function useRead() {
+  const { LL } = useI18nContext();
+  const mutate = useMutate();
+  const orSay = ({ ok }: Mutated) => {
+    if (!ok) showToast({ tone: 'error', title: LL.problems.not_saved() });
+  };
+  return {
+    readOne: async ({ id, data }: NotificationRow): Promise<void> => {
+      if (!data.read) orSay(await mutate('read_notification@1', { id }, { label: '' }));
+    },
+    readAll: async ([newest, ...rest]: readonly NotificationRow[]): Promise<void> => {
+      if (!newest) return;
+      const unread = [newest, ...rest].filter(({ data }) => !data.read);
+      const ids = unread.slice(0, MOST_IDS).map(({ id }) => id);
+      const args = { up_to: newest.data.created_at, ids };
+      orSay(await mutate('read_all_notifications@1', args, { label: '' }));
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const notifications = {
+  title: 'Notifications',
+  with_unread: 'Notifications, {unread} unread',
+  mark_all: 'Mark all as read',
+  mark_one: 'Mark as read: {title}',
+  unread: 'Unread',
+  empty: 'You have no notifications.',
+  loading: 'Loading notifications...',
+} satisfies Translation['notifications'];

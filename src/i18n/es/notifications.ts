@@ -1,0 +1,11 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const notifications = {
+  title: 'Notificaciones',
+  with_unread: 'Notificaciones, {unread} sin leer',
+  mark_all: 'Marcar todas como leídas',
+  mark_one: 'Marcar como leída: {title}',
+  unread: 'Sin leer',
+  empty: 'No tienes notificaciones.',
+  loading: 'Cargando notificaciones...',
+} satisfies Translation['notifications'];
