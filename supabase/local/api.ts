@@ -3,6 +3,7 @@ import { verifyAccessToken } from './access-token.ts';
 import { apiError, authError, finished, preflight, restError } from './api-response.ts';
 import { checkAuthInput } from './auth-input.ts';
 import { createAuthGate, type AuthLimits } from './auth-limits.ts';
+import { fromPeer } from './from-peer.ts';
 import type { Keys } from './keys.ts';
 import { readBody, withBody } from './request-body.ts';
 import { TurnTimeout, type Turns } from './turns.ts';
@@ -39,7 +40,7 @@ export function createApi({ app, turns, keys, limits, now_ms }: ApiParts): Api {
     const body = await readBody(request, BODY_LIMIT_BYTES);
     if (!body)
       return apiError(path, { status: 413, code: 'too_large', message: 'Body over 1 MiB' });
-    const fetch = (whole: Request) => app.fetch(whole, { peerAddress: null });
+    const fetch = (whole: Request) => app.fetch(fromPeer(whole, ip), { peerAddress: null });
     if (!path.startsWith('/auth/'))
       return turns.take(() => fetch(withBody(request, body)), WAIT_MS);
     const input = checkAuthInput(new TextDecoder().decode(body));

@@ -23,6 +23,20 @@ begin
   return true;
 end $$;
 
+-- Null outside a request of PostgREST.
+create function private.request_headers() returns jsonb
+language sql stable set search_path = '' as $$
+  select nullif(current_setting('request.headers', true), '')::jsonb
+$$;
+
+-- The address of who asks, as the gateway wrote it down; null where there is none. Of x-forwarded-for the last entry
+-- is the gateway's own: those before it come with the request, and anybody can write them.
+create function private.client_ip() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(h ->> 'cf-connecting-ip', h ->> 'x-real-ip', trim(split_part(h ->> 'x-forwarded-for', ',', -1)))
+  from private.request_headers() h
+$$;
+
 -- For the jobs: no limit looks further back than a day. @returns how many went
 create function private.forget_attempts() returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -83,17 +83,23 @@ create table private.daily_salts (
 );
 alter table private.daily_salts enable row level security; -- no policy: definer functions only
 
--- Who is asking, by address and browser where the gateway tells them; by the visit's own id where it does not.
-create function private.visitor(visit uuid) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb; ip text; today date := (now() at time zone 'UTC')::date; s text;
+-- What stands for it today and for something else tomorrow.
+create function private.hash_of_today(given text) returns text
+language plpgsql volatile strict security definer set search_path = '' as $$
+declare today date := (now() at time zone 'UTC')::date; s text;
 begin
-  ip := coalesce(headers ->> 'cf-connecting-ip', headers ->> 'x-real-ip', headers ->> 'x-forwarded-for');
-  if ip is null then return 'visit:' || visit; end if;
   insert into private.daily_salts (day) values (today) on conflict do nothing;
   select salt into s from private.daily_salts where day = today;
-  return encode(sha256(convert_to(s || ' ' || ip || ' ' || coalesce(headers ->> 'user-agent', ''), 'utf8')), 'hex');
+  return encode(sha256(convert_to(s || ' ' || given, 'utf8')), 'hex');
 end $$;
+
+-- Who is asking, by address and browser where the gateway tells them; by the visit's own id where it does not.
+create function private.visitor(visit uuid) returns text
+language sql volatile security definer set search_path = '' as $$
+  select coalesce(
+    private.hash_of_today(private.client_ip() || ' ' || coalesce(private.request_headers() ->> 'user-agent', '')),
+    'visit:' || visit)
+$$;
 
 -- Counts what counts. @returns how many did
 create function private.add_counts(visitor text, counts jsonb) returns integer

@@ -36,6 +36,30 @@ create table private.code_tries (
 comment on column private.code_tries.at is 'The tries of the last 24 hours, oldest first.';
 alter table private.code_tries enable row level security; -- no policy: definer functions only
 
+-- Whose guesses count together: one address, of IPv6 one network, whatever accounts there are behind it. A hash of
+-- today; null where no gateway names an address.
+create function private.code_guesser() returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare ip inet;
+begin
+  ip := regexp_replace(private.client_ip(), '^::ffff:(?=\d+\.)', '')::inet;
+  return private.hash_of_today('codes ' || case when family(ip) = 6 then network(set_masklen(ip, 64))::text else host(ip) end);
+exception when invalid_text_representation then return null;
+end $$;
+
+-- Sixty an hour that were none, from one address: a field full of people redeem theirs over one line, and a crowd of
+-- accounts guesses no faster than a few. Counted without a lock, a few more when they come at once.
+create function private.guesses_too_much() returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select count(*) >= 60 from private.attempts a
+  where a.what = 'code_miss' and a.subject = (select private.code_guesser()) and a.at > now() - interval '1 hour'
+$$;
+
+create function private.note_code_miss() returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.attempts (what, subject) select 'code_miss', g from private.code_guesser() g where g is not null
+$$;
+
 -- Five a minute, thirty a day. What is over is not a try: it learns nothing. The row's lock makes tries on many
 -- connections wait for each other.
 -- @returns whether there is one left, which is then spent
@@ -43,6 +67,7 @@ create function private.spend_code_try(me uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare tries timestamptz[]; clock timestamptz;
 begin
+  if private.guesses_too_much() then return false; end if;
   insert into private.code_tries as t (user_id) values (me)
   on conflict (user_id) do update set at = t.at returning at into tries;
   clock := clock_timestamp(); -- after the wait for the lock
@@ -84,7 +109,10 @@ begin
   if length(given) not between 1 and 60 then return '{"status": "refused", "code": "patch_code_invalid"}'; end if;
   if not private.spend_code_try(me) then return '{"status": "refused", "code": "too_many_requests"}'; end if;
   c := private.usable_patch_code(given);
-  if c.id is null then return '{"status": "refused", "code": "patch_code_invalid"}'; end if;
+  if c.id is null then
+    perform private.note_code_miss();
+    return '{"status": "refused", "code": "patch_code_invalid"}';
+  end if;
   return (select jsonb_build_object('status', 'found', 'owned',
       exists (select from public.user_patches u where u.user_id = me and u.patch_id = p.id),
       'patch', jsonb_build_object('id', p.id, 'nome', p.nome, 'descricao', p.descricao, 'tipo', p.tipo, 'imagem_url', p.imagem_url))

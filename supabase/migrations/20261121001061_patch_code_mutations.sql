@@ -45,12 +45,14 @@ begin
   if exists (select from private.patch_redemptions r where r.code_id = c.id and r.user_id = me) then
     return '{"refused": "patch_already_redeemed"}';
   end if;
+  -- the locks hand out the last use; what was read before them is read again
   perform 1 from public.patches p where p.id = c.patch_id and p.deleted_at is null for key share;
-  if not found then return '{"refused": "patch_code_invalid"}'; end if;
-  -- the lock hands out the last use; what was read before it is read again
   perform 1 from private.patch_codes where id = c.id for update;
   c := private.usable_patch_code(given);
-  if c.id is null then return '{"refused": "patch_code_invalid"}'; end if;
+  if c.id is null then
+    perform private.note_code_miss();
+    return '{"refused": "patch_code_invalid"}';
+  end if;
   if not private.earn_patch(me, c.patch_id, 'redeemed') then return '{"refused": "patch_already_redeemed"}'; end if;
   update private.patch_codes set used = used + 1 where id = c.id;
   insert into private.patch_redemptions (code_id, user_id) values (c.id, me);

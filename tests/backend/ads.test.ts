@@ -133,6 +133,13 @@ test('[T19] a visitor’s click counts once a day, an ad that does not run never
     200,
     { counted: false },
   ]);
+  const itself = async (ip: string) => {
+    const p = { ad_id: id, metric_type: 'views', visit_id: crypto.randomUUID() };
+    const headers = { 'x-forwarded-for': ip, 'cf-connecting-ip': ip, 'user-agent': 'itself' };
+    return (await call(backend, '/rest/v1/rpc/count_ad', { json: { p }, headers })).json();
+  };
+  expect(await itself('9.9.9.9')).toEqual({ counted: 1 });
+  expect(await itself('9.9.9.8')).toEqual({ counted: 0 }); // nor by the database
   for (const bad of [
     {},
     { adId: 'x', metricType: 'clicks' },
@@ -141,7 +148,7 @@ test('[T19] a visitor’s click counts once a day, an ad that does not run never
   ]) {
     expect((await count(bad))[0]).toBe(409);
   }
-  expect((await manage('GET', { id })).details).toMatchObject({ ad: { clicks: 1, views: 1 } });
+  expect((await manage('GET', { id })).details).toMatchObject({ ad: { clicks: 1, views: 2 } });
   await manage('PUT', { id, fields: { is_active: false } });
   expect(await count({ adId: id, metricType: 'clicks' }, { 'user-agent': 'another' })).toEqual([
     200,

@@ -258,6 +258,74 @@ describe('[T16] guessing', () => {
     expect(Object.fromEntries(said)).toEqual({ patch_code_invalid: 500, too_many_requests: 9500 });
   });
 
+  describe('from one address', () => {
+    const from = (headers: object) => (user: string, code: string) =>
+      db.request({ user }, async () => {
+        await db.rows(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)]);
+        return db.one<{ code?: string }>('select public.validate_code($1)', [code]);
+      });
+    /** Sixty guesses by twenty people. */
+    const guessFrom = async (headers: object) => {
+      for (let n = 0; n < 20; n += 1) {
+        const one = await person();
+        for (let i = 0; i < 3; i += 1)
+          expect(await from(headers)(one, 'AAAAAAAAAA')).toMatchObject({
+            code: 'patch_code_invalid',
+          });
+      }
+    };
+    const refused = { status: 'refused', code: 'too_many_requests' };
+
+    test('sixty guesses an hour, whoever makes them; it is kept as a hash', async () => {
+      const headers = { 'x-forwarded-for': '203.0.113.7' };
+      await guessFrom(headers);
+      const [code] = await oneCode();
+      const one = await person();
+      expect(await from(headers)(one, code)).toEqual(refused);
+      expect(await tries(one)).toBe(0); // learned nothing, so it was no try
+      // the gateway's own entry is the last: one written before it is another name for the same address
+      expect(await from({ 'x-forwarded-for': '9.9.9.9, 203.0.113.7' })(one, code)).toEqual(refused);
+      expect(await from({ 'x-forwarded-for': '::ffff:203.0.113.7' })(one, code)).toEqual(refused);
+      expect(await from({ 'x-forwarded-for': '203.0.113.8' })(one, code)).toMatchObject({
+        status: 'found',
+      });
+      expect(JSON.stringify(await db.rows('select * from private.attempts'))).not.toContain('203.');
+      await db.rows(`update private.attempts set at = at - interval '61 minutes'`);
+      expect(await from(headers)(one, code)).toMatchObject({ status: 'found' });
+    });
+
+    test('of IPv6 a network is one, and another network another', async () => {
+      await guessFrom({ 'cf-connecting-ip': '2001:db8:0:1::1' });
+      const [code] = await oneCode();
+      const same = { 'cf-connecting-ip': '2001:db8:0:1:ffff::9' };
+      expect(await from(same)(await person(), code)).toEqual(refused);
+      const other = { 'cf-connecting-ip': '2001:db8:0:2::1' };
+      expect(await from(other)(await person(), code)).toMatchObject({ status: 'found' });
+    });
+
+    test('a field full of people redeems over one line', async () => {
+      const headers = { 'x-real-ip': '198.51.100.1' };
+      const [code] = await oneCode({ max_uses: 100 });
+      for (let n = 0; n < 70; n += 1) {
+        const user = await person();
+        const said = await db.request({ user }, async () => {
+          await db.rows(`select set_config('request.headers', $1, true)`, [
+            JSON.stringify(headers),
+          ]);
+          return verdict(db, user, { name: 'redeem_patch@1', args: { code } });
+        });
+        expect(said).toBe('applied');
+      }
+    });
+
+    test('an address that is none limits nobody', async () => {
+      await guessFrom({ 'x-forwarded-for': 'unknown' });
+      expect(
+        await from({ 'x-forwarded-for': 'unknown' })(await person(), 'AAAAAAAAAA'),
+      ).toMatchObject({ code: 'patch_code_invalid' });
+    });
+  });
+
   test('nobody reads codes, uses or tries, and nobody without an account asks', async () => {
     for (const table of ['patch_codes', 'patch_redemptions', 'code_tries']) {
       const read = () => db.rows(`select * from private.${table}`);
