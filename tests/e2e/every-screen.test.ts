@@ -6,22 +6,7 @@ import { openEvent } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { login, type Phone } from './phone.ts';
 import { seriousOf, tooWide } from './screen-faults.ts';
-
-/** Every route by its file, and where to see it. The organiser sees most; some screens are for visitors only. */
-const screens = [
-  ['index', 'organiser', '/'],
-  ['events.index', 'organiser', '/events'],
-  ['event.$id', 'organiser', '/event/:id'],
-  ['event.$id', 'organiser', '/event/:id?tab=participants'],
-  ['event.$id', 'visitor', '/event/:id'],
-  ['register.$id', 'organiser', '/register/:id'],
-  ['register.$id', 'visitor', '/register/:id'],
-  ['outbox', 'organiser', '/outbox'],
-  ['auth', 'visitor', '/auth'],
-  ['not found', 'visitor', '/nada-aqui'],
-] as const;
-/** They show nothing of their own. */
-const REDIRECTS = ['__root', 'events.$id'];
+import { redirects, screens } from './screens.ts';
 
 let app: RunningApp;
 let phones: Record<'visitor' | 'organiser', Phone>;
@@ -41,7 +26,7 @@ afterAll(() => app.close());
 
 test('every route of the app is walked', () => {
   const routes = readdirSync('src/app/routes').map((file) => file.replace(/\.tsx$/, ''));
-  const walked = new Set<string>([...REDIRECTS, ...screens.map(([route]) => route)]);
+  const walked = new Set<string>([...redirects, ...screens.map(([route]) => route)]);
   expect(routes.filter((route) => !walked.has(route))).toEqual([]);
 });
 

@@ -1,0 +1,23 @@
+/**
+ * Every screen of the app: its route's file, whose eyes see most of it, and its address (`:id` is an event's).
+ * The walk of every-screen.test.ts and the README's gallery go through this list.
+ */
+export const screens = [
+  ['index', 'organiser', '/'],
+  ['events.index', 'organiser', '/events'],
+  ['event.$id', 'organiser', '/event/:id'],
+  ['event.$id', 'organiser', '/event/:id?tab=participants'],
+  ['event.$id', 'visitor', '/event/:id'],
+  ['register.$id', 'organiser', '/register/:id'],
+  ['register.$id', 'visitor', '/register/:id'],
+  ['outbox', 'organiser', '/outbox'],
+  ['auth', 'visitor', '/auth'],
+  ['not found', 'visitor', '/nada-aqui'],
+] as const satisfies readonly (readonly [
+  route: string,
+  who: 'visitor' | 'organiser',
+  path: string,
+])[];
+
+/** Routes that show nothing of their own. */
+export const redirects: readonly string[] = ['__root', 'events.$id'];
