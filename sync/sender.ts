@@ -12,6 +12,7 @@ import {
 import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from './protocol.ts';
 import { accessToken, type SessionSource } from './session.ts';
 import { callRpc, type Outcome } from './transport.ts';
+import { sendWaitingPictures } from './waiting-pictures.ts';
 
 /** Why sending stopped. `sent`: nothing is ready any more, which may still leave some that wait. */
 export type Sent =
@@ -44,6 +45,7 @@ export async function sendReady(sender: Sender): Promise<Sent> {
   let stale: string | undefined;
   await learnNames((await sender.db.outbox.toArray()).map(({ name }) => name));
   await takeBackOrphans(sender.db);
+  await sendWaitingPictures(sender); // before what names them
   for (;;) {
     const batch = await claim(sender.db, sender.source.now());
     if (batch.length === 0) return { kind: 'sent' };

@@ -17,6 +17,7 @@ const other_words: Record<keyof OtherWords, object> = {
   notifications: empty(),
   outbox: empty(),
   patch: empty(),
+  picture: empty(),
   problems: empty(),
   profile: empty(),
   registration: empty(),

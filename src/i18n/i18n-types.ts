@@ -2547,6 +2547,49 @@ type RootTranslation = {
 			check_failed: string
 		}
 	}
+	picture: {
+		/**
+		 * E​s​c​o​l​h​e​r​ ​i​m​a​g​e​m
+		 */
+		choose: string
+		/**
+		 * T​r​o​c​a​r
+		 */
+		change: string
+		/**
+		 * R​e​m​o​v​e​r
+		 */
+		remove: string
+		/**
+		 * O​u​ ​c​o​l​e​ ​o​ ​e​n​d​e​r​e​ç​o​ ​d​e​ ​u​m​a​ ​i​m​a​g​e​m
+		 */
+		address: string
+		/**
+		 * P​r​é​v​i​a​ ​d​a​ ​i​m​a​g​e​m
+		 */
+		preview: string
+		/**
+		 * E​s​t​a​ ​i​m​a​g​e​m​ ​n​ã​o​ ​a​b​r​e​.
+		 */
+		broken: string
+		/**
+		 * S​e​m​ ​i​m​a​g​e​m
+		 */
+		none: string
+		/**
+		 * o​u​ ​s​o​l​t​e​ ​o​ ​a​r​q​u​i​v​o​ ​a​q​u​i
+		 */
+		drop: string
+		/**
+		 * E​n​v​i​a​n​d​o​ ​i​m​a​g​e​m​:​ ​{​p​e​r​c​e​n​t​}
+		 * @param {string} percent
+		 */
+		sending: RequiredParams<'percent'>
+		/**
+		 * G​u​a​r​d​a​d​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​j​u​n​t​o​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+		 */
+		waiting: string
+	}
 	problems: {
 		refused: {
 			/**
@@ -2971,6 +3014,14 @@ type RootTranslation = {
 			 * A​p​e​n​a​s​ ​i​m​a​g​e​n​s​ ​s​ã​o​ ​p​e​r​m​i​t​i​d​a​s
 			 */
 			not_a_picture: string
+			/**
+			 * E​s​t​e​ ​a​p​a​r​e​l​h​o​ ​n​ã​o​ ​a​b​r​e​ ​e​s​t​e​ ​t​i​p​o​ ​d​e​ ​i​m​a​g​e​m​ ​(​H​E​I​C​,​ ​p​o​r​ ​e​x​e​m​p​l​o​)​.​ ​E​s​c​o​l​h​a​ ​u​m​a​ ​e​m​ ​J​P​E​G​,​ ​P​N​G​ ​o​u​ ​W​e​b​P​.
+			 */
+			unreadable: string
+			/**
+			 * V​o​c​ê​ ​n​ã​o​ ​p​o​d​e​ ​e​n​v​i​a​r​ ​m​a​i​s​ ​i​m​a​g​e​n​s​ ​p​a​r​a​ ​c​á​.
+			 */
+			not_allowed: string
 			/**
 			 * E​s​t​a​ ​i​m​a​g​e​m​ ​t​e​m​ ​p​i​x​e​l​s​ ​d​e​m​a​i​s​.​ ​U​s​e​ ​u​m​a​ ​m​e​n​o​r​.
 			 */
@@ -6015,6 +6066,48 @@ export type TranslationFunctions = {
 			check_failed: () => LocalizedString
 		}
 	}
+	picture: {
+		/**
+		 * Escolher imagem
+		 */
+		choose: () => LocalizedString
+		/**
+		 * Trocar
+		 */
+		change: () => LocalizedString
+		/**
+		 * Remover
+		 */
+		remove: () => LocalizedString
+		/**
+		 * Ou cole o endereço de uma imagem
+		 */
+		address: () => LocalizedString
+		/**
+		 * Prévia da imagem
+		 */
+		preview: () => LocalizedString
+		/**
+		 * Esta imagem não abre.
+		 */
+		broken: () => LocalizedString
+		/**
+		 * Sem imagem
+		 */
+		none: () => LocalizedString
+		/**
+		 * ou solte o arquivo aqui
+		 */
+		drop: () => LocalizedString
+		/**
+		 * Enviando imagem: {percent}
+		 */
+		sending: (arg: { percent: string }) => LocalizedString
+		/**
+		 * Guardada neste aparelho. Vai junto quando houver sinal.
+		 */
+		waiting: () => LocalizedString
+	}
 	problems: {
 		refused: {
 			/**
@@ -6439,6 +6532,14 @@ export type TranslationFunctions = {
 			 * Apenas imagens são permitidas
 			 */
 			not_a_picture: () => LocalizedString
+			/**
+			 * Este aparelho não abre este tipo de imagem (HEIC, por exemplo). Escolha uma em JPEG, PNG ou WebP.
+			 */
+			unreadable: () => LocalizedString
+			/**
+			 * Você não pode enviar mais imagens para cá.
+			 */
+			not_allowed: () => LocalizedString
 			/**
 			 * Esta imagem tem pixels demais. Use uma menor.
 			 */

@@ -110,6 +110,9 @@ export const problems = {
   pictures: {
     file_too_large: 'File too large (5MB at most)',
     not_a_picture: 'Only pictures are allowed',
+    unreadable:
+      'This device does not open this kind of picture (HEIC, for example). Choose a JPEG, PNG or WebP.',
+    not_allowed: 'You cannot send more pictures here.',
     picture_too_big: 'This picture has too many pixels. Use a smaller one.',
     picture_has_metadata:
       'This picture holds more than a picture, like the place where it was taken. Send it through the app.',

@@ -11,6 +11,7 @@ import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
 import { patch } from './patch.ts';
+import { picture } from './picture.ts';
 import { problems } from './problems.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
@@ -33,6 +34,7 @@ const es = {
   notifications,
   outbox,
   patch,
+  picture,
   problems,
   profile,
   registration,

@@ -117,6 +117,9 @@ export const problems = {
   pictures: {
     file_too_large: 'Archivo demasiado grande (máximo 5MB)',
     not_a_picture: 'Solo se permiten imágenes',
+    unreadable:
+      'Este dispositivo no abre este tipo de imagen (HEIC, por ejemplo). Elige una en JPEG, PNG o WebP.',
+    not_allowed: 'No puedes enviar más imágenes aquí.',
     picture_too_big: 'Esta imagen tiene demasiados píxeles. Usa una más pequeña.',
     picture_has_metadata:
       'Esta imagen contiene más que la imagen, como el lugar donde se tomó. Envíala desde la app.',

@@ -8,6 +8,7 @@ import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
 import { patch } from './patch.ts';
+import { picture } from './picture.ts';
 import { problems } from './problems.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
@@ -26,6 +27,7 @@ export const other_words = {
   notifications,
   outbox,
   patch,
+  picture,
   problems,
   profile,
   registration,

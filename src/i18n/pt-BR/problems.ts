@@ -127,6 +127,9 @@ export const problems = {
   pictures: {
     file_too_large: 'Arquivo muito grande (máximo 5MB)',
     not_a_picture: 'Apenas imagens são permitidas',
+    unreadable:
+      'Este aparelho não abre este tipo de imagem (HEIC, por exemplo). Escolha uma em JPEG, PNG ou WebP.',
+    not_allowed: 'Você não pode enviar mais imagens para cá.',
     picture_too_big: 'Esta imagem tem pixels demais. Use uma menor.',
     picture_has_metadata:
       'Esta imagem contém mais do que a imagem, como o lugar onde foi tirada. Envie pelo app.',

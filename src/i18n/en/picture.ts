@@ -1,0 +1,14 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const picture = {
+  choose: 'Choose a picture',
+  change: 'Change',
+  remove: 'Remove',
+  address: 'Or paste the address of a picture',
+  preview: 'Preview of the picture',
+  broken: 'This picture does not open.',
+  none: 'No picture',
+  drop: 'or drop the file here',
+  sending: 'Sending the picture: {percent}',
+  waiting: 'Kept on this device. It goes along when there is a signal.',
+} satisfies Translation['picture'];

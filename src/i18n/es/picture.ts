@@ -1,0 +1,14 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const picture = {
+  choose: 'Elegir imagen',
+  change: 'Cambiar',
+  remove: 'Quitar',
+  address: 'O pega la dirección de una imagen',
+  preview: 'Vista previa de la imagen',
+  broken: 'Esta imagen no se abre.',
+  none: 'Sin imagen',
+  drop: 'o suelta el archivo aquí',
+  sending: 'Enviando la imagen: {percent}',
+  waiting: 'Guardada en este dispositivo. Se enviará cuando haya señal.',
+} satisfies Translation['picture'];

@@ -1,0 +1,15 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+/** Choosing a picture: a file of this device, or an address. Spec 1 §5, Images. */
+export const picture = {
+  choose: 'Escolher imagem',
+  change: 'Trocar',
+  remove: 'Remover',
+  address: 'Ou cole o endereço de uma imagem',
+  preview: 'Prévia da imagem',
+  broken: 'Esta imagem não abre.',
+  none: 'Sem imagem',
+  drop: 'ou solte o arquivo aqui',
+  sending: 'Enviando imagem: {percent:string}',
+  waiting: 'Guardada neste aparelho. Vai junto quando houver sinal.',
+} satisfies BaseTranslation;

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  picturePath,
+  pictureUrl,
+  uploadPicture,
+  type Picture,
+  type PictureKind,
+  type PictureRefusal,
+} from '#sync/picture-upload.ts';
+import {
+  dropPicture,
+  keepPicture,
+  waitingPicture,
+  type WaitingPicture,
+} from '#sync/waiting-pictures.ts';
+import { useAccount } from './account-context.ts';
+
+/** Draws a file anew: `drawPicture` of src/platform, which this layer does not know. */
+type Draw<Problem> = (
+  file: File,
+) => Promise<
+  | { readonly ok: true; readonly value: Pick<Picture, 'type' | 'bytes'> }
+  | { readonly ok: false; readonly code: Problem }
+>;
+
+type Phase<Problem> =
+  | { readonly is: 'idle' | 'sent' }
+  | { readonly is: 'busy'; readonly share: number }
+  | { readonly is: 'failed'; readonly code: Problem };
+
+export type UploadProblem = PictureRefusal | 'not_saved' | 'not_signed_in';
+
+/**
+ * Takes a picture that somebody chose into a form: kept on this device first (rule [U9]), its address given to
+ * `onChange` at once, its bytes sent while the form is open or with what is saved.
+ */
+export function useUploadPicture<Problem extends string>(
+  kind: PictureKind,
+  {
+    value,
+    onChange,
+    draw,
+  }: { value: string; onChange: (url: string) => void; draw: Draw<Problem> },
+) {
+  const { person, engine } = useAccount();
+  const { db, source } = engine;
+  const [phase, setPhase] = useState<Phase<Problem | UploadProblem>>({ is: 'idle' });
+  const preview = useKeptPicture(value);
+  const sending = useRef<AbortController>(null);
+  // a form that was left sends no more by itself; what it saved goes out with the queue
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function pick(file: File) {
+    if (!person) return setPhase({ is: 'failed', code: 'not_signed_in' });
+    sending.current?.abort();
+    setPhase({ is: 'busy', share: 0 });
+    const drawn = await draw(file);
+    if (!drawn.ok) return setPhase({ is: 'failed', code: drawn.code });
+    const path = picturePath(person.id, crypto.randomUUID(), drawn.value.type);
+    const picture = { ...drawn.value, kind, path, chosen_at: source.now(), wanted: false };
+    try {
+      await keepPicture(db, picture);
+    } catch {
+      return setPhase({ is: 'failed', code: 'not_saved' });
+    }
+    onChange(pictureUrl(source.server, picture));
+    await send(picture, person.id, value);
+  }
+
+  async function send(picture: WaitingPicture, user_id: string, before: string) {
+    const controller = (sending.current = new AbortController());
+    const onProgress = (share: number) => setPhase({ is: 'busy', share });
+    try {
+      const { signal } = controller;
+      const uploaded = await uploadPicture(picture, { source, user_id, signal, onProgress });
+      // its preview says that it waits
+      if (uploaded.kind !== 'ok' && uploaded.kind !== 'refused') return setPhase({ is: 'idle' });
+      await dropPicture(db, picture.path);
+      if (uploaded.kind === 'ok') return setPhase({ is: 'sent' });
+      onChange(before);
+      setPhase({ is: 'failed', code: uploaded.code });
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+    }
+  }
+
+  /** Takes it back: nothing is sent, and the form is as it was without a picture. */
+  async function remove() {
+    sending.current?.abort();
+    setPhase({ is: 'idle' });
+    onChange('');
+    const path = pathOf(value);
+    if (path) await dropPicture(db, path);
+  }
+
+  return {
+    pick: (file: File) => void pick(file).catch(reportError),
+    remove: () => void remove().catch(reportError),
+    busy: phase.is === 'busy',
+    /** 0 to 1 while it is being sent. */
+    share: phase.is === 'busy' ? phase.share : undefined,
+    /** It is on this device and goes out with what is saved, when there is a signal: nothing is to be done. */
+    waiting: phase.is === 'idle' && preview !== undefined,
+    problem: phase.is === 'failed' ? phase.code : undefined,
+    /** blob: address of a picture that the server may not have yet. */
+    preview,
+  };
+}
+
+/** The last two parts of an address of ours: `{uid}/{uuid}.webp`. */
+const pathOf = (url: string): string | undefined =>
+  /\/storage\/v1\/object\/public\/[^/]+\/([^/]+\/[^/]+)$/.exec(url)?.[1];
+
+/** What this device holds of a picture: a blob: address, also for a draft that came back after a reload. */
+function useKeptPicture(url: string): string | undefined {
+  const { db } = useAccount().engine;
+  const [kept, setKept] = useState<{ of: string; blob_url: string }>();
+  useEffect(() => {
+    const path = pathOf(url);
+    if (!path) return;
+    let blob_url: string | undefined;
+    let current = true;
+    const look = async () => {
+      const picture = await waitingPicture(db, path);
+      if (!picture || !current) return;
+      blob_url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }));
+      setKept({ of: url, blob_url });
+    };
+    look().catch(reportError);
+    return () => {
+      current = false;
+      if (blob_url) URL.revokeObjectURL(blob_url);
+    };
+  }, [db, url]);
+  return kept?.of === url ? kept.blob_url : undefined;
+}

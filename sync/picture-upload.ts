@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { accessToken, type SessionSource } from './session.ts';
+import type { ServerConfig } from './transport.ts';
+
+/** The buckets of supabase/migrations/…_storage.sql; patches are an administrator's. */
+export type PictureKind =
+  | 'event-images'
+  | 'patch-images'
+  | 'team-logos'
+  | 'arena-images'
+  | 'avatars';
+
+/** A picture drawn anew on this device, and where it will be. */
+export type Picture = {
+  readonly kind: PictureKind;
+  /** `{uid}/{uuid}.webp`: made up once, never overwritten. */
+  readonly path: string;
+  readonly type: 'image/webp' | 'image/jpeg' | 'image/png';
+  readonly bytes: ArrayBuffer;
+};
+
+/** Why the server does not take it, as a code with a sentence (`problems.pictures`). */
+export type PictureRefusal = 'file_too_large' | 'not_a_picture' | 'not_allowed';
+
+export type Uploaded =
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'needs_sign_in' }
+  | { readonly kind: 'refused'; readonly code: PictureRefusal };
+
+/** What came back from the line; undefined when nothing did. */
+type Reply = { readonly status: number; readonly json: unknown } | undefined;
+
+type Post = { readonly url: string; readonly headers: Record<string, string> };
+
+type Upload = {
+  readonly source: SessionSource;
+  readonly user_id: string;
+  readonly signal: AbortSignal;
+  /** Told the share that has left, 0 to 1. Only a page can know it. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+};
+
+const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+/** A line on which 5 MB take longer is none. */
+const PATIENCE_MS = 40_000;
+
+/** @param id a uuid made for it */
+export const picturePath = (user_id: string, id: string, type: Picture['type']): string =>
+  `${user_id}/${id}.${ENDINGS[type]}`;
+
+/** Where everybody reads it, known before it is there. */
+export const pictureUrl = (server: ServerConfig, { kind, path }: Pick<Picture, 'kind' | 'path'>) =>
+  `${server.url}/storage/v1/object/public/${kind}/${path}`;
+
+/**
+ * Stores a picture as this person. Again at the same path is no second one: what is there already is there.
+ * @throws the signal's reason
+ */
+export async function uploadPicture(picture: Picture, upload: Upload): Promise<Uploaded> {
+  const { source, user_id } = upload;
+  const token = await accessToken(source, user_id);
+  if (token.kind !== 'token') return noToken(token.kind);
+  const answer = read(await send(picture, upload, token.access_token));
+  if (answer.kind !== 'needs_sign_in') return answer;
+  // the server disagrees about our token's life: one more, refreshed
+  const again = await accessToken(source, user_id, token.access_token);
+  return again.kind === 'token'
+    ? read(await send(picture, upload, again.access_token))
+    : noToken(again.kind);
+}
+
+const noToken = (kind: 'anonymous' | 'needs_sign_in' | 'unreachable'): Uploaded => ({
+  kind: kind === 'unreachable' ? kind : 'needs_sign_in',
+});
+
+async function send(picture: Picture, upload: Upload, token: string): Promise<Reply> {
+  const { server } = upload.source;
+  const post: Post = {
+    url: `${server.url}/storage/v1/object/${picture.kind}/${picture.path}`,
+    headers: {
+      apikey: server.publishable_key,
+      authorization: `Bearer ${token}`,
+      'content-type': picture.type,
+      'cache-control': 'max-age=31536000',
+      'x-upsert': 'false',
+    },
+  };
+  const signal = AbortSignal.any([upload.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  try {
+    return upload.onProgress
+      ? await byXhr(post, picture.bytes, { signal, onProgress: upload.onProgress })
+      : await byFetch(post, picture.bytes, signal);
+  } catch {
+    upload.signal.throwIfAborted();
+    return undefined;
+  }
+}
+
+async function byFetch({ url, headers }: Post, body: ArrayBuffer, signal: AbortSignal) {
+  const init = { method: 'POST', headers, body, signal, cache: 'no-store', redirect: 'error' };
+  const response = await fetch(url, init as RequestInit);
+  return { status: response.status, json: (await response.json()) as unknown };
+}
+
+/** fetch does not say how far it is. */
+function byXhr(
+  { url, headers }: Post,
+  body: ArrayBuffer,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, json: request.response as unknown });
+    request.onerror = request.onabort = () => reject(new TypeError('no answer'));
+    request.onloadend = () => signal.removeEventListener('abort', stop);
+    request.send(body);
+  });
+}
+
+const Stored = v.object({ Key: v.string() });
+const Problem = v.object({ statusCode: v.union([v.string(), v.number()]) });
+/** Storage's own numbers; the status of the answer is 400 for most of them on the hosted service. */
+const REFUSALS: Record<string, PictureRefusal> = {
+  '403': 'not_allowed',
+  '413': 'file_too_large',
+  '415': 'not_a_picture',
+};
+
+/** Anything that is not Storage's JSON is a portal or a proxy: weather. */
+function read(reply: Reply): Uploaded {
+  if (!reply) return { kind: 'unreachable' };
+  if (reply.status === 200 && v.is(Stored, reply.json)) return { kind: 'ok' };
+  const problem = v.safeParse(Problem, reply.json);
+  if (!problem.success) return { kind: 'unreachable' };
+  const number = String(problem.output.statusCode);
+  if (number === '409') return { kind: 'ok' };
+  if (number === '401') return { kind: 'needs_sign_in' };
+  const code = REFUSALS[number];
+  return code ? { kind: 'refused', code } : { kind: 'unreachable' };
+}

@@ -1,0 +1,136 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeLocks } from '#tests/fixtures/fake-locks.ts';
+import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { DeviceDatabase } from './device-database.ts';
+import { picturePath, pictureUrl, uploadPicture } from './picture-upload.ts';
+import { sendReady } from './sender.ts';
+import { SharedDatabase, writeSession, type SessionSource } from './session.ts';
+import { keepPicture, sendWaitingPictures, waitingPicture } from './waiting-pictures.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const DAY_MS = 86_400_000;
+const nextId = seededIds(11);
+const ana = nextId();
+let db: DeviceDatabase;
+let source: SessionSource;
+let now: number;
+let asked: string[];
+let storage: () => Response;
+
+beforeEach(async () => {
+  const idb = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const locks = new FakeLocks();
+  now = NOW;
+  db = new DeviceDatabase(ana, idb);
+  source = {
+    shared: new SharedDatabase(idb),
+    server: { url: 'http://server', publishable_key: 'key' },
+    now: () => now,
+    lock: (name, work) => locks.request(name, work) as Promise<never>,
+  };
+  await writeSession(source.shared, {
+    user: { id: ana, email: 'ana@exemplo.com', name: 'Ana' },
+    access_token: 'one',
+    refresh_token: 'refresh',
+    expires_at: NOW / 1000 + 10 * 86_400,
+    needs_sign_in: false,
+  });
+  asked = [];
+  storage = () => Response.json({ Key: 'event-images/x' });
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url);
+    asked.push(pathname.split('/')[1]!);
+    if (pathname.startsWith('/storage/')) return storage();
+    throw new TypeError('no line');
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  db.close();
+  source.shared.close();
+});
+
+async function chosen() {
+  const path = picturePath(ana, nextId(), 'image/webp');
+  const bytes = new ArrayBuffer(8);
+  const picture = { kind: 'event-images', path, type: 'image/webp', bytes } as const;
+  await keepPicture(db, { ...picture, chosen_at: NOW, wanted: false });
+  return picture;
+}
+
+const name_it = (url: string) =>
+  db.outbox.add({
+    id: nextId(),
+    user_id: ana,
+    device_id: nextId(),
+    lane: 'event:x',
+    once: nextId(),
+    name: 'update_event@1',
+    args: { banner: url },
+    label: '',
+    created_at: new Date(NOW).toISOString(),
+    status: 'queued',
+    attempts: 0,
+    next_at: 0,
+  });
+const send = () => sendWaitingPictures({ db, user_id: ana, source });
+const refused = (statusCode: string) => () =>
+  Response.json({ statusCode, error: 'x', message: 'x' }, { status: 400 });
+
+describe('[U9] a picture that waits', () => {
+  test('goes out before the mutation that names it', async () => {
+    const picture = await chosen();
+    await name_it(pictureUrl(source.server, picture));
+    expect(await sendReady({ db, user_id: ana, source })).toEqual({ kind: 'unreachable' });
+    expect(asked).toEqual(['storage', 'rest']);
+    expect(await waitingPicture(db, picture.path)).toBeUndefined();
+  });
+
+  test('stays where it is while nothing names it, for a day', async () => {
+    const picture = await chosen();
+    await send();
+    expect(asked).toEqual([]);
+    expect(await waitingPicture(db, picture.path)).toBeDefined();
+    now += DAY_MS + 1;
+    await send();
+    expect(await waitingPicture(db, picture.path)).toBeUndefined();
+  });
+
+  test('with no line stays wanted, also when the mutation has gone', async () => {
+    const picture = await chosen();
+    await name_it(pictureUrl(source.server, picture));
+    storage = () => new Response('<html>Wi-Fi</html>');
+    await send();
+    await db.outbox.clear();
+    now += 2 * DAY_MS;
+    storage = () => Response.json({ Key: 'x' });
+    await send();
+    expect(asked).toEqual(['storage', 'storage']);
+    expect(await waitingPicture(db, picture.path)).toBeUndefined();
+  });
+
+  test.each([
+    ['sent already', '409'],
+    ['refused', '403'],
+  ])('that was %s is not sent again', async (_, statusCode) => {
+    const picture = await chosen();
+    await name_it(pictureUrl(source.server, picture));
+    storage = refused(statusCode);
+    await send();
+    await send();
+    expect(asked).toEqual(['storage']);
+  });
+});
+
+test.each([
+  ['403', { kind: 'refused', code: 'not_allowed' }],
+  ['413', { kind: 'refused', code: 'file_too_large' }],
+  ['415', { kind: 'refused', code: 'not_a_picture' }],
+  ['409', { kind: 'ok' }],
+  ['500', { kind: 'unreachable' }],
+])('Storage’s %s', async (statusCode, outcome) => {
+  storage = refused(statusCode);
+  const { signal } = new AbortController();
+  expect(await uploadPicture(await chosen(), { source, user_id: ana, signal })).toEqual(outcome);
+});
