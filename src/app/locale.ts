@@ -15,6 +15,7 @@ const other_words: Record<keyof OtherWords, object> = {
   event: empty(),
   mutation: empty(),
   notifications: empty(),
+  organise: empty(),
   outbox: empty(),
   patch: empty(),
   picture: empty(),

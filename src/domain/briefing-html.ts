@@ -20,3 +20,17 @@ export function briefingLink(text: string): string | null {
 /** Text that stands for itself inside HTML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A briefing as plain text, for what takes no HTML: a line for each paragraph, heading and item. */
+export const briefingText = (html: string): string =>
+  html
+    .replace(/<li>/gi, '- ')
+    .replace(/<br\s*\/?>|<\/(p|h2|h3|li|blockquote|ul|ol)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

@@ -1677,9 +1677,33 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * O​s​ ​l​e​m​b​r​e​t​e​s​ ​c​h​e​g​a​m​ ​e​m​ ​b​r​e​v​e​.​ ​V​a​m​o​s​ ​a​v​i​s​a​r​ ​v​o​c​ê​ ​a​n​t​e​s​ ​d​o​ ​j​o​g​o​.
+			 * V​o​c​ê​ ​s​e​r​á​ ​l​e​m​b​r​a​d​o
 			 */
-			soon: string
+			on: string
+			/**
+			 * U​m​ ​d​i​a​ ​e​ ​u​m​a​ ​h​o​r​a​ ​a​n​t​e​s​ ​d​o​ ​j​o​g​o​,​ ​n​a​s​ ​s​u​a​s​ ​n​o​t​i​f​i​c​a​ç​õ​e​s​.
+			 */
+			on_hint: string
+			/**
+			 * O​s​ ​l​e​m​b​r​e​t​e​s​ ​v​o​l​t​a​m​ ​q​u​a​n​d​o​ ​a​ ​n​o​v​a​ ​d​a​t​a​ ​f​o​r​ ​d​e​f​i​n​i​d​a​.
+			 */
+			open_date: string
+			/**
+			 * O​s​ ​l​e​m​b​r​e​t​e​s​ ​v​ã​o​ ​p​a​r​a​ ​q​u​e​m​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o
+			 */
+			off: string
+			/**
+			 * I​n​s​c​r​e​v​a​-​s​e​ ​p​a​r​a​ ​r​e​c​e​b​e​r​ ​u​m​ ​a​v​i​s​o​ ​u​m​ ​d​i​a​ ​e​ ​u​m​a​ ​h​o​r​a​ ​a​n​t​e​s​ ​d​o​ ​j​o​g​o​.
+			 */
+			off_hint: string
+			/**
+			 * S​e​m​ ​s​i​n​a​l​ ​t​a​m​b​é​m
+			 */
+			calendar: string
+			/**
+			 * N​o​ ​c​a​l​e​n​d​á​r​i​o​ ​d​o​ ​c​e​l​u​l​a​r​ ​o​ ​a​l​a​r​m​e​ ​t​o​c​a​ ​u​m​ ​d​i​a​ ​e​ ​u​m​a​ ​h​o​r​a​ ​a​n​t​e​s​,​ ​m​e​s​m​o​ ​c​o​m​ ​o​ ​a​p​p​ ​f​e​c​h​a​d​o​ ​e​ ​s​e​m​ ​s​i​n​a​l​.
+			 */
+			calendar_hint: string
 			/**
 			 * E​n​t​r​e​ ​p​a​r​a​ ​r​e​c​e​b​e​r​ ​l​e​m​b​r​e​t​e​s​ ​d​e​s​t​e​ ​e​v​e​n​t​o​.
 			 */
@@ -1765,6 +1789,10 @@ type RootTranslation = {
 			failed: string
 		}
 		participants: {
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​m​o​v​e​r​ ​a​ ​i​n​s​c​r​i​ç​ã​o
+			 */
+			remove_refused: string
 			/**
 			 * P​a​r​t​i​c​i​p​a​n​t​e​s
 			 */
@@ -1954,6 +1982,57 @@ type RootTranslation = {
 		 * E​l​e​ ​f​o​i​ ​e​x​c​l​u​í​d​o​,​ ​é​ ​s​ó​ ​p​a​r​a​ ​c​o​n​v​i​d​a​d​o​s​,​ ​o​u​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
 		 */
 		absent_hint: string
+		status: {
+			/**
+			 * A​ ​d​e​f​i​n​i​r​ ​(​e​r​a​ ​{​d​a​t​e​}​)
+			 * @param {string} date
+			 */
+			open_date: RequiredParams<'date'>
+			/**
+			 * E​v​e​n​t​o​ ​c​a​n​c​e​l​a​d​o
+			 */
+			cancelled: string
+			/**
+			 * E​v​e​n​t​o​ ​a​d​i​a​d​o​,​ ​n​o​v​a​ ​d​a​t​a​ ​a​ ​d​e​f​i​n​i​r
+			 */
+			postponed: string
+			/**
+			 * Q​u​e​m​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o​ ​m​a​n​t​é​m​ ​a​ ​v​a​g​a​ ​e​ ​é​ ​a​v​i​s​a​d​o​ ​d​a​ ​n​o​v​a​ ​d​a​t​a​.
+			 */
+			postponed_hint: string
+			/**
+			 * E​s​t​e​ ​e​v​e​n​t​o​ ​m​u​d​o​u​ ​d​e​ ​d​a​t​a
+			 */
+			moved: string
+		}
+		calendar: {
+			/**
+			 * P​ô​r​ ​n​o​ ​c​a​l​e​n​d​á​r​i​o
+			 */
+			action: string
+			/**
+			 * A​r​q​u​i​v​o​ ​d​e​ ​c​a​l​e​n​d​á​r​i​o​ ​b​a​i​x​a​d​o
+			 */
+			saved: string
+			/**
+			 * A​b​r​a​-​o​ ​p​a​r​a​ ​p​ô​r​ ​o​ ​e​v​e​n​t​o​ ​n​o​ ​s​e​u​ ​c​a​l​e​n​d​á​r​i​o​.
+			 */
+			saved_hint: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​r​i​a​r​ ​o​ ​a​r​q​u​i​v​o​ ​d​e​ ​c​a​l​e​n​d​á​r​i​o
+			 */
+			failed: string
+			/**
+			 * A​m​a​n​h​ã​:​ ​{​e​v​e​n​t​}
+			 * @param {string} event
+			 */
+			day_before: RequiredParams<'event'>
+			/**
+			 * F​a​l​t​a​ ​u​m​a​ ​h​o​r​a​:​ ​{​e​v​e​n​t​}
+			 * @param {string} event
+			 */
+			hour_before: RequiredParams<'event'>
+		}
 	}
 	mutation: {
 		/**
@@ -2363,6 +2442,129 @@ type RootTranslation = {
 		 * C​a​r​r​e​g​a​n​d​o​ ​n​o​t​i​f​i​c​a​ç​õ​e​s​.​.​.
 		 */
 		loading: string
+	}
+	organise: {
+		/**
+		 * O​r​g​a​n​i​z​a​ç​ã​o
+		 */
+		label: string
+		/**
+		 * M​o​t​i​v​o
+		 */
+		reason: string
+		/**
+		 * V​a​i​ ​n​o​ ​a​v​i​s​o​ ​a​o​s​ ​i​n​s​c​r​i​t​o​s​.
+		 */
+		reason_hint: string
+		cancel: {
+			/**
+			 * C​a​n​c​e​l​a​r​ ​e​v​e​n​t​o
+			 */
+			action: string
+			/**
+			 * C​a​n​c​e​l​a​r​ ​e​v​e​n​t​o
+			 */
+			title: string
+			/**
+			 * T​o​d​o​s​ ​o​s​ ​i​n​s​c​r​i​t​o​s​ ​s​ã​o​ ​a​v​i​s​a​d​o​s​.​ ​O​ ​e​v​e​n​t​o​ ​f​i​c​a​ ​v​i​s​í​v​e​l​ ​c​o​m​o​ ​c​a​n​c​e​l​a​d​o​,​ ​e​ ​i​s​s​o​ ​n​ã​o​ ​t​e​m​ ​v​o​l​t​a​.
+			 */
+			body: string
+			/**
+			 * E​v​e​n​t​o​ ​c​a​n​c​e​l​a​d​o​.​ ​O​s​ ​i​n​s​c​r​i​t​o​s​ ​f​o​r​a​m​ ​a​v​i​s​a​d​o​s​.
+			 */
+			done: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​a​n​c​e​l​a​r​ ​o​ ​e​v​e​n​t​o
+			 */
+			refused: string
+		}
+		postpone: {
+			/**
+			 * A​d​i​a​r
+			 */
+			action: string
+			/**
+			 * D​e​f​i​n​i​r​ ​d​a​t​a
+			 */
+			set_date: string
+			/**
+			 * A​d​i​a​r​ ​e​v​e​n​t​o
+			 */
+			title: string
+			/**
+			 * Q​u​e​m​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o​ ​m​a​n​t​é​m​ ​a​ ​v​a​g​a​ ​e​ ​é​ ​a​v​i​s​a​d​o​.
+			 */
+			body: string
+			/**
+			 * N​o​v​a​ ​d​a​t​a​ ​a​ ​d​e​f​i​n​i​r
+			 */
+			open: string
+			/**
+			 * N​o​v​a​ ​d​a​t​a
+			 */
+			date: string
+			/**
+			 * N​o​v​o​ ​h​o​r​á​r​i​o
+			 */
+			time: string
+			/**
+			 * A​d​i​a​r​ ​e​v​e​n​t​o
+			 */
+			confirm: string
+			/**
+			 * E​v​e​n​t​o​ ​a​d​i​a​d​o​.​ ​O​s​ ​i​n​s​c​r​i​t​o​s​ ​f​o​r​a​m​ ​a​v​i​s​a​d​o​s​.
+			 */
+			done: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​a​d​i​a​r​ ​o​ ​e​v​e​n​t​o
+			 */
+			refused: string
+		}
+		registration: {
+			/**
+			 * A​b​r​i​r​ ​i​n​s​c​r​i​ç​õ​e​s
+			 */
+			open: string
+			/**
+			 * F​e​c​h​a​r​ ​i​n​s​c​r​i​ç​õ​e​s
+			 */
+			close: string
+			/**
+			 * I​n​s​c​r​i​ç​õ​e​s​ ​a​b​e​r​t​a​s
+			 */
+			opened: string
+			/**
+			 * I​n​s​c​r​i​ç​õ​e​s​ ​f​e​c​h​a​d​a​s
+			 */
+			closed: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​m​u​d​a​r​ ​a​s​ ​i​n​s​c​r​i​ç​õ​e​s
+			 */
+			refused: string
+		}
+		waits: {
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​a​ç​õ​e​s​ ​a​g​u​a​r​d​a​n​d​o​|​a​ç​ã​o​ ​a​g​u​a​r​d​a​n​d​o​|​a​ç​õ​e​s​ ​a​g​u​a​r​d​a​n​d​o​}​}​ ​e​n​v​i​o
+			 * @param {number} count
+			 */
+			title: RequiredParams<'count'>
+			/**
+			 * G​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
+			 */
+			kept: string
+			/**
+			 * D​e​s​f​a​z​e​r
+			 */
+			undo: string
+			/**
+			 * D​e​s​f​e​i​t​o​.​ ​N​a​d​a​ ​f​o​i​ ​e​n​v​i​a​d​o​.
+			 */
+			undone: string
+			/**
+			 * J​á​ ​s​a​i​u​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​N​ã​o​ ​d​á​ ​m​a​i​s​ ​p​a​r​a​ ​d​e​s​f​a​z​e​r​.
+			 */
+			too_late: string
+		}
 	}
 	outbox: {
 		/**
@@ -5281,9 +5483,33 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Os lembretes chegam em breve. Vamos avisar você antes do jogo.
+			 * Você será lembrado
 			 */
-			soon: () => LocalizedString
+			on: () => LocalizedString
+			/**
+			 * Um dia e uma hora antes do jogo, nas suas notificações.
+			 */
+			on_hint: () => LocalizedString
+			/**
+			 * Os lembretes voltam quando a nova data for definida.
+			 */
+			open_date: () => LocalizedString
+			/**
+			 * Os lembretes vão para quem está inscrito
+			 */
+			off: () => LocalizedString
+			/**
+			 * Inscreva-se para receber um aviso um dia e uma hora antes do jogo.
+			 */
+			off_hint: () => LocalizedString
+			/**
+			 * Sem sinal também
+			 */
+			calendar: () => LocalizedString
+			/**
+			 * No calendário do celular o alarme toca um dia e uma hora antes, mesmo com o app fechado e sem sinal.
+			 */
+			calendar_hint: () => LocalizedString
 			/**
 			 * Entre para receber lembretes deste evento.
 			 */
@@ -5368,6 +5594,10 @@ export type TranslationFunctions = {
 			failed: () => LocalizedString
 		}
 		participants: {
+			/**
+			 * Não foi possível remover a inscrição
+			 */
+			remove_refused: () => LocalizedString
 			/**
 			 * Participantes
 			 */
@@ -5553,6 +5783,54 @@ export type TranslationFunctions = {
 		 * Ele foi excluído, é só para convidados, ou ainda não chegou a este aparelho.
 		 */
 		absent_hint: () => LocalizedString
+		status: {
+			/**
+			 * A definir (era {date})
+			 */
+			open_date: (arg: { date: string }) => LocalizedString
+			/**
+			 * Evento cancelado
+			 */
+			cancelled: () => LocalizedString
+			/**
+			 * Evento adiado, nova data a definir
+			 */
+			postponed: () => LocalizedString
+			/**
+			 * Quem está inscrito mantém a vaga e é avisado da nova data.
+			 */
+			postponed_hint: () => LocalizedString
+			/**
+			 * Este evento mudou de data
+			 */
+			moved: () => LocalizedString
+		}
+		calendar: {
+			/**
+			 * Pôr no calendário
+			 */
+			action: () => LocalizedString
+			/**
+			 * Arquivo de calendário baixado
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Abra-o para pôr o evento no seu calendário.
+			 */
+			saved_hint: () => LocalizedString
+			/**
+			 * Não foi possível criar o arquivo de calendário
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Amanhã: {event}
+			 */
+			day_before: (arg: { event: string }) => LocalizedString
+			/**
+			 * Falta uma hora: {event}
+			 */
+			hour_before: (arg: { event: string }) => LocalizedString
+		}
 	}
 	mutation: {
 		/**
@@ -5885,6 +6163,128 @@ export type TranslationFunctions = {
 		 * Carregando notificações...
 		 */
 		loading: () => LocalizedString
+	}
+	organise: {
+		/**
+		 * Organização
+		 */
+		label: () => LocalizedString
+		/**
+		 * Motivo
+		 */
+		reason: () => LocalizedString
+		/**
+		 * Vai no aviso aos inscritos.
+		 */
+		reason_hint: () => LocalizedString
+		cancel: {
+			/**
+			 * Cancelar evento
+			 */
+			action: () => LocalizedString
+			/**
+			 * Cancelar evento
+			 */
+			title: () => LocalizedString
+			/**
+			 * Todos os inscritos são avisados. O evento fica visível como cancelado, e isso não tem volta.
+			 */
+			body: () => LocalizedString
+			/**
+			 * Evento cancelado. Os inscritos foram avisados.
+			 */
+			done: () => LocalizedString
+			/**
+			 * Não foi possível cancelar o evento
+			 */
+			refused: () => LocalizedString
+		}
+		postpone: {
+			/**
+			 * Adiar
+			 */
+			action: () => LocalizedString
+			/**
+			 * Definir data
+			 */
+			set_date: () => LocalizedString
+			/**
+			 * Adiar evento
+			 */
+			title: () => LocalizedString
+			/**
+			 * Quem está inscrito mantém a vaga e é avisado.
+			 */
+			body: () => LocalizedString
+			/**
+			 * Nova data a definir
+			 */
+			open: () => LocalizedString
+			/**
+			 * Nova data
+			 */
+			date: () => LocalizedString
+			/**
+			 * Novo horário
+			 */
+			time: () => LocalizedString
+			/**
+			 * Adiar evento
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Evento adiado. Os inscritos foram avisados.
+			 */
+			done: () => LocalizedString
+			/**
+			 * Não foi possível adiar o evento
+			 */
+			refused: () => LocalizedString
+		}
+		registration: {
+			/**
+			 * Abrir inscrições
+			 */
+			open: () => LocalizedString
+			/**
+			 * Fechar inscrições
+			 */
+			close: () => LocalizedString
+			/**
+			 * Inscrições abertas
+			 */
+			opened: () => LocalizedString
+			/**
+			 * Inscrições fechadas
+			 */
+			closed: () => LocalizedString
+			/**
+			 * Não foi possível mudar as inscrições
+			 */
+			refused: () => LocalizedString
+		}
+		waits: {
+			/**
+			 * {count} {{ações aguardando|ação aguardando|ações aguardando}} envio
+			 */
+			title: (arg: { count: number }) => LocalizedString
+			/**
+			 * Guardado neste aparelho. Vai quando o sinal voltar.
+			 */
+			kept: () => LocalizedString
+			/**
+			 * Desfazer
+			 */
+			undo: () => LocalizedString
+			/**
+			 * Desfeito. Nada foi enviado.
+			 */
+			undone: () => LocalizedString
+			/**
+			 * Já saiu deste aparelho. Não dá mais para desfazer.
+			 */
+			too_late: () => LocalizedString
+		}
 	}
 	outbox: {
 		/**

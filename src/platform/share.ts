@@ -1,11 +1,14 @@
 /** `unsupported` also when the browser refuses this content: copy the link instead. */
 export type Shared = 'shared' | 'canceled' | 'unsupported';
 
+/** Whether there is a share sheet at all: on phones, and few desks. */
+export const canShare = (): boolean => 'share' in navigator;
+
 /** The system's share sheet. Call it from a tap. */
 export async function share(content: {
   title: string;
   text?: string;
-  url: string;
+  url?: string;
 }): Promise<Shared> {
   if (!navigator.share || navigator.canShare?.(content) === false) return 'unsupported';
   try {

@@ -25,8 +25,11 @@ export const postponeEvent = defineMutation({
           ...row,
           status: date ? 'planned' : 'postponed',
           status_reason: reason ?? null,
-          date: date ?? row.date,
-          time: (date && time) ?? row.time,
+          ...(date && {
+            date,
+            time: time ?? row.time,
+            starts_at: `${date}T${time ?? row.time}:00-03:00`, // the server's answer is the truth
+          }),
         },
     },
   ],

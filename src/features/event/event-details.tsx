@@ -1,56 +1,58 @@
 import { Navigation } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { directionsLink } from '#domain/directions.ts';
 import { inviteLink } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { isAndroid } from '#platform/android.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Briefing } from './briefing.tsx';
 import { EventPatch } from './event-patch.tsx';
 
+type EventDetailsProps = { event: AirsoftEvent; now: string; ads?: ReactNode };
+
 /** What the organiser wrote, the way there, and the link to bring others. */
-export function EventDetails({ event }: { event: AirsoftEvent }) {
+export function EventDetails({ event, now, ads }: EventDetailsProps) {
   const { LL } = useI18nContext();
   const words = LL.event;
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <section aria-labelledby="briefing">
-        <h2 id="briefing" className="mb-3 text-2xl">
-          {words.details.briefing()}
-        </h2>
-        <Briefing html={event.briefing} empty={words.details.no_briefing()} />
-      </section>
-      <div className="flex flex-col gap-8">
-        <section aria-labelledby="place">
-          <h2 id="place" className="mb-2 text-2xl">
-            {words.fact.location()}
+    <>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="briefing">
+          <h2 id="briefing" className="mb-3 text-2xl">
+            {words.details.briefing()}
           </h2>
-          <p className="mb-3">{event.location}</p>
-          <a
-            href={directions(event)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ size: 'sm' })}
-          >
-            <Navigation aria-hidden className="size-5" />
-            {words.action.directions()}
-          </a>
+          <Briefing html={event.briefing} empty={words.details.no_briefing()} />
         </section>
-        <EventPatch event={event} />
-        <section aria-labelledby="invite">
-          <h2 id="invite" className="mb-2 text-2xl">
-            {words.details.invite_link()}
-          </h2>
-          <p className="text-soft">{words.details.invite_hint()}</p>
-          <p className="mt-3 rounded-field bg-base-200 px-3 py-2 text-sm break-all select-all">
-            {inviteLink(location.origin, event.id)}
-          </p>
-        </section>
+        <div className="flex flex-col gap-8">
+          <section aria-labelledby="place">
+            <h2 id="place" className="mb-2 text-2xl">
+              {words.fact.location()}
+            </h2>
+            <p className="mb-3">{event.location}</p>
+            <a
+              href={directionsLink(event, isAndroid())}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass()}
+            >
+              <Navigation aria-hidden className="size-5" />
+              {words.action.directions()}
+            </a>
+          </section>
+          <EventPatch event={event} now={now} />
+          <section aria-labelledby="invite">
+            <h2 id="invite" className="mb-2 text-2xl">
+              {words.details.invite_link()}
+            </h2>
+            <p className="text-soft">{words.details.invite_hint()}</p>
+            <p className="mt-3 rounded-field bg-base-200 px-3 py-2 text-sm break-all select-all">
+              {inviteLink(location.origin, event.id)}
+            </p>
+          </section>
+        </div>
       </div>
-    </div>
+      {ads}
+    </>
   );
-}
-
-/** Opens whatever map the phone has; coordinates where they are known. */
-function directions({ latitude, longitude, location: place }: AirsoftEvent): string {
-  const to = latitude !== null && longitude !== null ? `${latitude},${longitude}` : place;
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: to })}`;
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CalendarDays, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hasStarted } from '#domain/event-rules.ts';
-import { formatDayLong, formatNumber } from '#i18n/formats.ts';
+import { formatDay, formatDayLong, formatNumber } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -10,14 +10,17 @@ import { CapacityBar } from '#ui/capacity-bar.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
+import { CalendarFile } from './calendar-file.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { Reminders } from './reminders.tsx';
 import { RegisterLink } from './registration-panel.tsx';
+import { ShareEvent } from './share-event.tsx';
 
 /** Name, mode, day, place and how many are in (Spec 1 §2). */
 export function EventHeader({ event, now }: { event: AirsoftEvent; now: string }) {
   const { LL, locale } = useI18nContext();
   const { operators_count: taken, max_op: limit } = event;
+  const open_date = event.status === 'postponed';
   return (
     <PageHeader
       back={<BackToEvents>{LL.event.back_to_list()}</BackToEvents>}
@@ -25,7 +28,7 @@ export function EventHeader({ event, now }: { event: AirsoftEvent; now: string }
         <>
           <StateChip kind="mode">{LL.events.game_mode[event.game_mode]()}</StateChip>
           {!event.is_public && <StateChip kind="private">{LL.events.private()}</StateChip>}
-          {hasStarted(event, now) && <StateChip kind="past">{LL.events.card.past()}</StateChip>}
+          <EventStateChip event={event} now={now} />
         </>
       }
       title={event.name}
@@ -33,6 +36,8 @@ export function EventHeader({ event, now }: { event: AirsoftEvent; now: string }
         <>
           <Reminders event={event} now={now} />
           <CopyLink event_id={event.id} />
+          <ShareEvent event={event} />
+          <CalendarFile event={event} now={now} />
           <div className="hidden md:block">
             <RegisterLink event={event} now={now} />
           </div>
@@ -45,9 +50,13 @@ export function EventHeader({ event, now }: { event: AirsoftEvent; now: string }
             {
               icon: CalendarDays,
               label: LL.event.fact.date(),
-              value: <time dateTime={event.date}>{formatDayLong(event.date, locale)}</time>,
+              value: open_date ? (
+                LL.event.status.open_date({ date: formatDay(event.date, locale) })
+              ) : (
+                <time dateTime={event.date}>{formatDayLong(event.date, locale)}</time>
+              ),
             },
-            { icon: Clock, label: LL.event.fact.time(), value: event.time },
+            ...(open_date ? [] : [{ icon: Clock, label: LL.event.fact.time(), value: event.time }]),
             { icon: MapPin, label: LL.event.fact.location(), value: event.location },
           ]}
         />
@@ -80,4 +89,16 @@ function BackToEvents({ children }: { children: ReactNode }) {
       {children}
     </Link>
   );
+}
+
+/** That it is over, off, or without a day: what comes first for whoever looks at it. */
+function EventStateChip({ event, now }: { event: AirsoftEvent; now: string }) {
+  const { LL } = useI18nContext();
+  if (event.status === 'cancelled') {
+    return <StateChip kind="canceled">{LL.events.canceled()}</StateChip>;
+  }
+  if (event.status === 'postponed') {
+    return <StateChip kind="warning">{LL.events.postponed()}</StateChip>;
+  }
+  return hasStarted(event, now) ? <StateChip kind="past">{LL.events.card.past()}</StateChip> : null;
 }

@@ -1,12 +1,16 @@
 import { useMemo, useState } from 'react';
+import { eventDay } from '#domain/event-day.ts';
+import { hasStarted } from '#domain/event-rules.ts';
+import { formatDay } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PatchPicture } from '#ui/patch-picture.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
 
-/** The patch to be had here, greyed: nobody has earned it yet. Nothing when the event has none. */
-export function EventPatch({ event }: { event: AirsoftEvent }) {
+/** The patch to be had here, greyed until it is mine (Spec 1 §4). Nothing when the event has none. */
+export function EventPatch({ event, now }: { event: AirsoftEvent; now: string }) {
   const { LL } = useI18nContext();
   const [large, setLarge] = useState(false);
   const found = useLiveRecords(
@@ -17,6 +21,7 @@ export function EventPatch({ event }: { event: AirsoftEvent }) {
     ),
   );
   const patch = found.state === 'present' ? found.rows[0] : undefined;
+  const earned_at = useEarnedAt(patch?.id);
   if (!patch && !event.patch) return null;
   const name = patch?.nome ?? event.name;
   const picture = { id: patch?.id ?? event.id, src: patch?.imagem_url ?? event.patch };
@@ -32,10 +37,10 @@ export function EventPatch({ event }: { event: AirsoftEvent }) {
         aria-label={`${words.enlarge()}: ${name}`}
         onClick={() => setLarge(true)}
       >
-        <PatchPicture {...picture} alt="" size={5} faded />
+        <PatchPicture {...picture} alt="" size={5} faded={!earned_at} />
         <span>
           <span className="block font-medium">{name}</span>
-          <span className="block text-sm text-soft">{words.future()}</span>
+          <EarnedLine earned_at={earned_at} future={!hasStarted(event, now)} />
         </span>
       </button>
       <Dialog
@@ -51,4 +56,33 @@ export function EventPatch({ event }: { event: AirsoftEvent }) {
       </Dialog>
     </section>
   );
+}
+
+function EarnedLine({ earned_at, future }: { earned_at: string | undefined; future: boolean }) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.event.patch;
+  if (!earned_at) {
+    return future ? <span className="block text-sm text-soft">{words.future()}</span> : null;
+  }
+  const day = formatDay(eventDay(earned_at), locale);
+  return (
+    <>
+      <span className="mt-1 block">
+        <StateChip kind="confirmed">{words.earned()}</StateChip>
+      </span>
+      <span className="mt-1 block text-sm text-soft">{words.earned_at({ date: day })}</span>
+    </>
+  );
+}
+
+const mine: LiveQuery<'my_records'> = { find: { selector: { kind: { $eq: 'user_patch' } } } };
+
+/** When I earned a patch; undefined while I have not. UTC ISO instant. */
+function useEarnedAt(patch_id: string | undefined): string | undefined {
+  const found = useLiveRecords('my_records', mine);
+  if (found.state === 'loading') return undefined;
+  for (const row of found.rows) {
+    if (row.kind === 'user_patch' && row.data.patch_id === patch_id) return row.data.data_conquista;
+  }
+  return undefined;
 }

@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react';
 import { useEvent } from '#live/use-event.ts';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { EventAbsent, EventNotHere } from './event-absent.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventPending } from './event-pending.tsx';
+import { EventStatusNote } from './event-status-note.tsx';
 import type { EventTab } from './event-tab.ts';
 import { EventTabs } from './event-tabs.tsx';
 import { OldPeople } from './old-people.tsx';
+import { OrganiserActions } from './organiser-actions.tsx';
 import { RegisterAtThumb } from './register-at-thumb.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
+import { WaitingActs } from './waiting-acts.tsx';
 
 type EventScreenProps = {
   id: string;
@@ -16,10 +20,12 @@ type EventScreenProps = {
   now: string;
   tab: EventTab;
   onTab: (tab: EventTab) => void;
+  /** What sponsors say, under the details. */
+  ads?: ReactNode;
 };
 
 /** One event: what it is, how to get in, who goes, in which team. */
-export function EventScreen({ id, now, tab, onTab }: EventScreenProps) {
+export function EventScreen({ id, now, tab, onTab, ads }: EventScreenProps) {
   const event = useEvent(id);
   switch (event.state) {
     case 'loading':
@@ -36,8 +42,18 @@ export function EventScreen({ id, now, tab, onTab }: EventScreenProps) {
           <div className="page-width flex flex-col gap-6 pt-6 pb-12">
             <OldPeople event_id={id} now={now} />
             <EventBanner key={event.row.banner} event={event.row} />
+            <EventStatusNote event={event.row} />
+            <WaitingActs event_id={id} />
             <RegistrationPanel event={event.row} now={now} />
-            <EventTabs event={event.row} scope={event.scope} tab={tab} onTab={onTab} />
+            <OrganiserActions event={event.row} now={now} />
+            <EventTabs
+              event={event.row}
+              scope={event.scope}
+              now={now}
+              tab={tab}
+              onTab={onTab}
+              ads={ads}
+            />
             <RegisterAtThumb event={event.row} now={now} />
           </div>
         </>

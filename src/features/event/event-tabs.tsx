@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isOwner, teamSize } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
@@ -13,11 +14,13 @@ import { useEventPeople } from './use-event-people.ts';
 type EventTabsProps = {
   event: AirsoftEvent;
   scope: ScopeState | null | undefined;
+  now: string;
   tab: EventTab;
   onTab: (tab: EventTab) => void;
+  ads?: ReactNode;
 };
 
-export function EventTabs({ event, scope, tab, onTab }: EventTabsProps) {
+export function EventTabs({ event, scope, now, tab, onTab, ads }: EventTabsProps) {
   const { LL } = useI18nContext();
   const person = usePerson();
   const people = useEventPeople(event, scope);
@@ -40,7 +43,7 @@ export function EventTabs({ event, scope, tab, onTab }: EventTabsProps) {
       value={shown}
       onChange={onTab}
     >
-      {shown === 'details' && <EventDetails event={event} />}
+      {shown === 'details' && <EventDetails event={event} now={now} ads={ads} />}
       {shown === 'participants' && (
         <EventParticipants event={event} people={people} owner={owner} />
       )}

@@ -4,18 +4,23 @@ import { useState } from 'react';
 import { hasStarted } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
+import { useMyRegistrations } from '#live/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { CalendarFile } from './calendar-file.tsx';
 
-/** For events to come: asks a visitor to sign in, tells a player that reminders are coming (Spec 1 §2). */
-export function Reminders({ event, now }: { event: AirsoftEvent; now: string }) {
+type RemindersProps = { event: AirsoftEvent; now: string };
+
+/** For events to come: asks a visitor to sign in, tells a player when and how they are reminded (Spec 1 §2). */
+export function Reminders({ event, now }: RemindersProps) {
   const { LL } = useI18nContext();
   const person = usePerson();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  if (hasStarted(event, now)) return null;
+  if (hasStarted(event, now) || event.status === 'cancelled') return null;
   const words = LL.event.reminders;
 
   function ask() {
@@ -41,8 +46,42 @@ export function Reminders({ event, now }: { event: AirsoftEvent; now: string }) 
         title={words.title()}
         close_label={LL.common.close()}
       >
-        <p>{words.soon()}</p>
+        <HowReminded event={event} now={now} />
       </Dialog>
     </>
+  );
+}
+
+/**
+ * The server reminds everybody who is in, a day and an hour before; what a phone without a signal can do by itself
+ * is a calendar with alarms.
+ */
+function HowReminded({ event, now }: RemindersProps) {
+  const { LL } = useI18nContext();
+  const mine = useMyRegistrations()?.get(event.id);
+  const words = LL.event.reminders;
+  return (
+    <div className="flex flex-col gap-5">
+      {mine ? (
+        <Note kind="confirmed" title={words.on()}>
+          {event.status === 'postponed' ? words.open_date() : words.on_hint()}
+        </Note>
+      ) : (
+        <Note kind="info" title={words.off()}>
+          {words.off_hint()}
+        </Note>
+      )}
+      {event.status === 'planned' && (
+        <section aria-labelledby="calendar-reminder" className="flex flex-col gap-3">
+          <h3 id="calendar-reminder" className="text-lg">
+            {words.calendar()}
+          </h3>
+          <p className="text-soft">{words.calendar_hint()}</p>
+          <div>
+            <CalendarFile event={event} now={now} />
+          </div>
+        </section>
+      )}
+    </div>
   );
 }

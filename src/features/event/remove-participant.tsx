@@ -5,13 +5,13 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { IconButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useCancel } from './use-cancel.ts';
+import { useAct } from './use-act.ts';
 
 /** The organiser takes somebody off the list, after a question. */
 export function RemoveParticipant({ event, row }: { event: AirsoftEvent; row: Operator }) {
   const { LL } = useI18nContext();
   const [asking, setAsking] = useState(false);
-  const cancel = useCancel();
+  const act = useAct();
   const words = LL.event.participants;
   return (
     <>
@@ -29,8 +29,14 @@ export function RemoveParticipant({ event, row }: { event: AirsoftEvent; row: Op
           cancel_label={LL.common.cancel()}
           onConfirm={() => {
             setAsking(false);
-            const label = `${event.name} (${row.name})`;
-            void cancel({ event_id: event.id, operator_id: row.id, label });
+            void act(
+              'remove_participant@1',
+              { event_id: event.id, operator_id: row.id },
+              {
+                label: `${event.name} (${row.name})`,
+                said: { done: words.removed(), refused: words.remove_refused() },
+              },
+            );
           }}
           onCancel={() => setAsking(false)}
         >

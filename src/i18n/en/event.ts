@@ -37,8 +37,15 @@ export const event = {
   },
   reminders: {
     title: 'Reminders',
-    soon: 'Reminders are coming soon. We will let you know before the game.',
-    needs_sign_in: 'Sign in to get reminders for this event.',
+    on: 'You will be reminded',
+    on_hint: 'A day and an hour before the game, in your notifications.',
+    open_date: 'Reminders come back once the new date is set.',
+    off: 'Reminders go to whoever is registered',
+    off_hint: 'Register to hear from us a day and an hour before the game.',
+    calendar: 'Without a signal too',
+    calendar_hint:
+      'In the calendar of your phone the alarm goes off a day and an hour before, even with the app closed and no signal.',
+    needs_sign_in: 'Sign in to be reminded of this event.',
   },
   save: {
     create_failed: 'Could not create the event',
@@ -65,6 +72,7 @@ export const event = {
     failed: 'Could not cancel the registration',
   },
   participants: {
+    remove_refused: 'Could not remove the registration',
     label: 'Participants',
     search: 'Search participant...',
     empty: 'Nobody has registered yet.',
@@ -115,4 +123,19 @@ export const event = {
   missing_id: 'No event id was given.',
   absent: 'Event not found',
   absent_hint: 'It was deleted, is by invitation, or has not reached this device yet.',
+  status: {
+    open_date: 'To be defined (was {date})',
+    cancelled: 'Event cancelled',
+    postponed: 'Event postponed, new date to be defined',
+    postponed_hint: 'Whoever is registered keeps their place and hears of the new date.',
+    moved: 'This event has a new date',
+  },
+  calendar: {
+    action: 'Add to calendar',
+    saved: 'Calendar file downloaded',
+    saved_hint: 'Open it to put the event into your calendar.',
+    failed: 'Could not make the calendar file',
+    day_before: 'Tomorrow: {event}',
+    hour_before: 'In an hour: {event}',
+  },
 } satisfies Translation['event'];

@@ -9,6 +9,7 @@ import { events } from './events.ts';
 import { formats } from './formats.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
+import { organise } from './organise.ts';
 import { outbox } from './outbox.ts';
 import { patch } from './patch.ts';
 import { picture } from './picture.ts';
@@ -32,6 +33,7 @@ const en = {
   formats,
   mutation,
   notifications,
+  organise,
   outbox,
   patch,
   picture,

@@ -37,7 +37,14 @@ export const event = {
   },
   reminders: {
     title: 'Recordatorios',
-    soon: 'Los recordatorios llegan pronto. Te avisaremos antes del juego.',
+    on: 'Te avisaremos',
+    on_hint: 'Un día y una hora antes del juego, en tus notificaciones.',
+    open_date: 'Los recordatorios vuelven cuando haya nueva fecha.',
+    off: 'Los recordatorios son para los inscritos',
+    off_hint: 'Inscríbete para recibir un aviso un día y una hora antes del juego.',
+    calendar: 'También sin señal',
+    calendar_hint:
+      'En el calendario del móvil la alarma suena un día y una hora antes, aun con la app cerrada y sin señal.',
     needs_sign_in: 'Entra para recibir recordatorios de este evento.',
   },
   save: {
@@ -65,6 +72,7 @@ export const event = {
     failed: 'Error al cancelar la inscripción',
   },
   participants: {
+    remove_refused: 'No se pudo quitar la inscripción',
     label: 'Participantes',
     search: 'Buscar participante...',
     empty: 'Nadie se inscribió todavía.',
@@ -115,4 +123,19 @@ export const event = {
   missing_id: 'No se dio el ID del evento.',
   absent: 'Evento no encontrado',
   absent_hint: 'Fue eliminado, es solo para invitados, o aún no llegó a este dispositivo.',
+  status: {
+    open_date: 'Por definir (era {date})',
+    cancelled: 'Evento cancelado',
+    postponed: 'Evento aplazado, nueva fecha por definir',
+    postponed_hint: 'Quien está inscrito mantiene su plaza y recibe aviso de la nueva fecha.',
+    moved: 'Este evento cambió de fecha',
+  },
+  calendar: {
+    action: 'Añadir al calendario',
+    saved: 'Archivo de calendario descargado',
+    saved_hint: 'Ábrelo para poner el evento en tu calendario.',
+    failed: 'No se pudo crear el archivo de calendario',
+    day_before: 'Mañana: {event}',
+    hour_before: 'Falta una hora: {event}',
+  },
 } satisfies Translation['event'];

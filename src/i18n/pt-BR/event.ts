@@ -38,7 +38,14 @@ export const event = {
   },
   reminders: {
     title: 'Lembretes',
-    soon: 'Os lembretes chegam em breve. Vamos avisar você antes do jogo.',
+    on: 'Você será lembrado',
+    on_hint: 'Um dia e uma hora antes do jogo, nas suas notificações.',
+    open_date: 'Os lembretes voltam quando a nova data for definida.',
+    off: 'Os lembretes vão para quem está inscrito',
+    off_hint: 'Inscreva-se para receber um aviso um dia e uma hora antes do jogo.',
+    calendar: 'Sem sinal também',
+    calendar_hint:
+      'No calendário do celular o alarme toca um dia e uma hora antes, mesmo com o app fechado e sem sinal.',
     needs_sign_in: 'Entre para receber lembretes deste evento.',
   },
   save: {
@@ -66,6 +73,7 @@ export const event = {
     failed: 'Erro ao cancelar inscrição',
   },
   participants: {
+    remove_refused: 'Não foi possível remover a inscrição',
     label: 'Participantes',
     search: 'Buscar participante...',
     empty: 'Ninguém se inscreveu ainda.',
@@ -116,4 +124,19 @@ export const event = {
   missing_id: 'ID do evento não fornecido.',
   absent: 'Evento não encontrado',
   absent_hint: 'Ele foi excluído, é só para convidados, ou ainda não chegou a este aparelho.',
+  status: {
+    open_date: 'A definir (era {date:string})',
+    cancelled: 'Evento cancelado',
+    postponed: 'Evento adiado, nova data a definir',
+    postponed_hint: 'Quem está inscrito mantém a vaga e é avisado da nova data.',
+    moved: 'Este evento mudou de data',
+  },
+  calendar: {
+    action: 'Pôr no calendário',
+    saved: 'Arquivo de calendário baixado',
+    saved_hint: 'Abra-o para pôr o evento no seu calendário.',
+    failed: 'Não foi possível criar o arquivo de calendário',
+    day_before: 'Amanhã: {event:string}',
+    hour_before: 'Falta uma hora: {event:string}',
+  },
 } satisfies BaseTranslation;

@@ -6,6 +6,7 @@ import { briefing } from './briefing.ts';
 import { event } from './event.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
+import { organise } from './organise.ts';
 import { outbox } from './outbox.ts';
 import { patch } from './patch.ts';
 import { picture } from './picture.ts';
@@ -25,6 +26,7 @@ export const other_words = {
   event,
   mutation,
   notifications,
+  organise,
   outbox,
   patch,
   picture,

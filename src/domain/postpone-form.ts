@@ -1,0 +1,33 @@
+import type { Problem } from './problem.ts';
+
+/** As long as the database takes a reason. */
+export const REASON_MAX = 500;
+
+/** The form that moves an event. `open`: the new day is not known yet, and the other fields don't count. */
+export type PostponeForm = {
+  readonly open: boolean;
+  /** YYYY-MM-DD as typed. */
+  readonly date: string;
+  /** HH:MM as typed. */
+  readonly time: string;
+  readonly reason: string;
+};
+
+export type PostponeProblem = Problem<'date' | 'time', 'date_invalid' | 'time_invalid'>;
+
+/** A new day is one to come, where the events are. @param now UTC ISO instant */
+export function postponeProblems(form: PostponeForm, now: string): PostponeProblem[] {
+  if (form.open) return [];
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(form.time))
+    return [{ field: 'time', code: 'time_invalid' }];
+  const starts = Date.parse(`${form.date}T${form.time}:00-03:00`);
+  // also NaN, of a date that is none
+  return starts > Date.parse(now) ? [] : [{ field: 'date', code: 'date_invalid' }];
+}
+
+/** The arguments of postpone_event@1. */
+export const postponeArgs = (id: string, { open, date, time, reason }: PostponeForm) => ({
+  id,
+  ...(reason.trim() && { reason: reason.trim() }),
+  ...(!open && { date, time }),
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { calendarText } from './calendar-text.ts';
+
+const event = {
+  id: '6f0f9e4e-0000-4000-8000-000000000001',
+  name: 'Operação Mata Fechada; a volta',
+  location: 'Forte Mantiqueira, Atibaia - SP',
+  briefing: '<h2>Missão</h2><ul><li>Achar o rádio &amp; voltar.</li></ul>',
+  starts_at: '2026-11-28T09:00:00-03:00',
+  latitude: -23.1,
+  longitude: -46.5,
+  rev: 7,
+} as AirsoftEvent;
+const words = { url: 'https://qg.example/event/1', day_before: 'amanhã', hour_before: 'em 1 h' };
+/** Long lines are folded: CRLF and a tab or space. */
+const lines = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+test('nine in the morning in Brasília is noon UTC, for a phone anywhere', () => {
+  const file = lines(calendarText(event, words));
+  expect(file).toContain('DTSTART:20261128T120000Z');
+  expect(file).toContain('DURATION:PT5H');
+  expect(file).toContain('UID:6f0f9e4e-0000-4000-8000-000000000001@qg-airsoft');
+  expect(file).toContain('SEQUENCE:7');
+  expect(file).toContain('GEO:-23.1;-46.5');
+  expect(file).toContain('LOCATION:Forte Mantiqueira\\, Atibaia - SP');
+  expect(file.join('\n')).toContain('Missão\\n- Achar o rádio & voltar.');
+});
+
+test('alarms a day and an hour before', () => {
+  const file = lines(calendarText(event, words));
+  expect(file.filter((line) => line.startsWith('TRIGGER'))).toEqual([
+    'TRIGGER:-P1DT',
+    'TRIGGER:-PT1H',
+  ]);
+  expect(file).toContain('DESCRIPTION:em 1 h');
+});
+
+test('without coordinates there are none', () => {
+  const nowhere = { ...event, latitude: null, longitude: null };
+  expect(calendarText(nowhere, words)).not.toContain('GEO:');
+});

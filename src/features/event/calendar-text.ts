@@ -1,0 +1,57 @@
+import { createEvent, type DateArray } from 'ics';
+import { briefingText } from '#domain/briefing-html.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+
+/** The spec knows when a game begins and not when it ends: an afternoon is kept free. */
+const DURATION_H = 5;
+
+type CalendarWords = { url: string; day_before: string; hour_before: string };
+
+/**
+ * The event as an iCalendar file, with alarms a day and an hour before. In UTC: `starts_at` is the time on the
+ * wall in America/Sao_Paulo, and a phone anywhere shows it on its own clock.
+ * @throws when the library finds the event unfit, which would be a bug
+ */
+export function calendarText(event: AirsoftEvent, words: CalendarWords): string {
+  const { latitude: lat, longitude: lon } = event;
+  const { error, value } = createEvent({
+    uid: `${event.id}@qg-airsoft`,
+    productId: 'qg-airsoft',
+    sequence: event.rev, // a file of a moved event takes the place of the one before
+    start: utcParts(event.starts_at),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    duration: { hours: DURATION_H },
+    title: event.name,
+    location: event.location,
+    ...(lat !== null && lon !== null && { geo: { lat, lon } }),
+    description: `${briefingText(event.briefing)}\n\n${words.url}`.trim(),
+    url: words.url,
+    status: 'CONFIRMED',
+    alarms: [
+      {
+        action: 'display',
+        description: words.day_before,
+        trigger: { days: 1, before: true },
+      },
+      {
+        action: 'display',
+        description: words.hour_before,
+        trigger: { hours: 1, before: true },
+      },
+    ],
+  });
+  if (error || !value) throw error ?? new Error('no calendar file');
+  return value;
+}
+
+function utcParts(instant: string): DateArray {
+  const at = new Date(instant);
+  return [
+    at.getUTCFullYear(),
+    at.getUTCMonth() + 1,
+    at.getUTCDate(),
+    at.getUTCHours(),
+    at.getUTCMinutes(),
+  ];
+}

@@ -1,0 +1,105 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useRef } from 'react';
+import { eventDay } from '#domain/event-day.ts';
+import { postponeArgs, postponeProblems, type PostponeForm } from '#domain/postpone-form.ts';
+import { problemsByField } from '#domain/problem.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { validationSentence } from '#i18n/validation-sentence.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { Button } from '#ui/button.tsx';
+import { ToggleField } from '#ui/check-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useAct } from './use-act.ts';
+
+type PostponeEventProps = { event: AirsoftEvent; now: string; onClose: () => void };
+
+/** Moves the event to another day, or leaves the day open. Everybody keeps their place. */
+export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
+  const { LL } = useI18nContext();
+  const element = useRef<HTMLFormElement>(null);
+  const act = useAct();
+  const words = LL.organise.postpone;
+  const start: PostponeForm = { open: false, date: '', time: event.time, reason: '' };
+  const form = useForm({
+    defaultValues: start,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => problemsByField(postponeProblems(value, now)) },
+    onSubmitInvalid: () => focusFirstInvalid(element.current),
+    onSubmit: ({ value }) => {
+      onClose();
+      const said = { done: words.done(), refused: words.refused() };
+      void act('postpone_event@1', postponeArgs(event.id, value), { label: event.name, said });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title()}
+      close_label={LL.common.close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{LL.common.back()}</Button>
+          <Button variant="main" type="submit" form="postpone">
+            {words.confirm()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="postpone"
+        ref={element}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void form.handleSubmit();
+        }}
+      >
+        <p>{words.body()}</p>
+        <form.Field name="open">
+          {({ state, handleChange }) => (
+            <ToggleField label={words.open()} checked={state.value} onChange={handleChange} />
+          )}
+        </form.Field>
+        <form.Subscribe selector={({ values }) => values.open}>
+          {(open) =>
+            !open && (
+              <div className="grid grid-cols-2 gap-4">
+                <form.Field name="date">
+                  {({ state, handleChange }) => (
+                    <TextField
+                      type="date"
+                      label={words.date()}
+                      min={eventDay(now)}
+                      value={state.value}
+                      onChange={handleChange}
+                      error={validationSentence(state.meta.errors, LL)}
+                    />
+                  )}
+                </form.Field>
+                <form.Field name="time">
+                  {({ state, handleChange }) => (
+                    <TextField
+                      type="time"
+                      label={words.time()}
+                      value={state.value}
+                      onChange={handleChange}
+                      error={validationSentence(state.meta.errors, LL)}
+                    />
+                  )}
+                </form.Field>
+              </div>
+            )
+          }
+        </form.Subscribe>
+        <form.Field name="reason">
+          {({ state, handleChange }) => <ReasonField value={state.value} onChange={handleChange} />}
+        </form.Field>
+      </form>
+    </Dialog>
+  );
+}

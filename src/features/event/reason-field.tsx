@@ -1,0 +1,21 @@
+import { REASON_MAX } from '#domain/postpone-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { TextareaField } from '#ui/text-field.tsx';
+
+type ReasonFieldProps = { value: string; onChange: (reason: string) => void };
+
+/** Why the event does not happen as planned: those who wanted to come read it. */
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  const { LL } = useI18nContext();
+  return (
+    <TextareaField
+      label={LL.organise.reason()}
+      hint={LL.organise.reason_hint()}
+      mark={LL.common.optional()}
+      maxLength={REASON_MAX}
+      rows={3}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

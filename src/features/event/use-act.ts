@@ -1,0 +1,62 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusalSentence } from '#i18n/refusal.ts';
+import { useAccount } from '#live/account-context.ts';
+import { settled, type Settled } from '#live/settled.ts';
+import { useMutate } from '#live/use-mutate.ts';
+import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+export type Act = {
+  /** For Pendências: the event, and whose place when it is not mine. */
+  readonly label: string;
+  readonly said: {
+    readonly done: string;
+    readonly refused: string;
+    /** Kept for later; else the general sentence. */
+    readonly waiting?: string;
+  };
+};
+
+/** Asks for something and says how far that came: done, kept for later with a way back, or refused. */
+export function useAct() {
+  const { LL } = useI18nContext();
+  const { engine } = useAccount();
+  const mutate = useMutate();
+  const undo = useUndo();
+  return async <Name extends MutationName>(
+    name: Name,
+    args: MutationArgs<Name>,
+    { label, said }: Act,
+  ): Promise<Settled['kind'] | 'not_kept'> => {
+    const asked = await mutate(name, args, { label });
+    if (!asked.ok) {
+      const lost = asked.code === 'storage_failed';
+      const detail = lost ? LL.problems.not_saved() : LL.problems.refused.not_signed_in();
+      showToast({ tone: 'error', title: said.refused, detail });
+      return 'not_kept';
+    }
+    const outcome = await settled(engine.db, asked.value.id);
+    if (outcome.kind === 'applied') showToast({ tone: 'success', title: said.done });
+    else if (outcome.kind === 'refused') {
+      const detail = refusalSentence(outcome.code, LL);
+      showToast({ tone: 'error', title: said.refused, detail });
+    } else {
+      const run = () => void undo(asked.value.id);
+      const title = said.waiting ?? LL.organise.waits.kept();
+      showToast({ tone: 'info', title, action: { label: LL.organise.waits.undo(), run } });
+    }
+    return outcome.kind;
+  };
+}
+
+/** Takes something that still waits out of the queue, and says whether that was in time. */
+export function useUndo() {
+  const { LL } = useI18nContext();
+  const { discard } = useOutboxActions();
+  return async (id: string): Promise<void> => {
+    const taken = await discard(id);
+    const words = LL.organise.waits;
+    showToast({ tone: 'info', title: taken ? words.undone() : words.too_late() });
+  };
+}

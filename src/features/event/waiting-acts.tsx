@@ -1,0 +1,81 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusalSentence } from '#i18n/refusal.ts';
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+import { useOutbox } from '#live/use-outbox.ts';
+import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import { isWaiting, type OutboxRecord } from '#sync/outbox.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { useUndo } from './use-act.ts';
+
+/** My own place and my place in the line have notes of their own. */
+const ELSEWHERE = ['register', 'register_squad', 'cancel_registration', 'join_waiting_list'];
+/** A long queue is in Pendências. */
+const SHOWN = 5;
+
+/** What I asked about this event and the base has not taken yet, each with a way back; what it refused. */
+export function WaitingActs({ event_id }: { event_id: string }) {
+  const { LL } = useI18nContext();
+  const undo = useUndo();
+  const records = useOutbox()?.filter((record) => isAbout(record, event_id)) ?? [];
+  const waiting = records.filter(isWaiting);
+  const words = LL.organise.waits;
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Note kind="waiting" title={words.title({ count: waiting.length })}>
+          <ul className="mt-1 flex flex-col">
+            {waiting.slice(0, SHOWN).map((record) => (
+              <li key={record.id} className="flex min-h-12 flex-wrap items-center gap-x-4">
+                <span className="min-w-0 flex-1 basis-40">{titleOf(record, LL)}</span>
+                {record.status !== 'sending' && (
+                  <Button variant="plain" onClick={() => void undo(record.id)}>
+                    {words.undo()}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {records
+        .filter(({ status }) => status === 'rejected')
+        .map((record) => (
+          <Refused key={record.id} record={record} />
+        ))}
+    </>
+  );
+}
+
+function Refused({ record }: { record: OutboxRecord }) {
+  const { LL } = useI18nContext();
+  const { retry, discard } = useOutboxActions();
+  return (
+    <Note
+      kind="refused"
+      title={titleOf(record, LL)}
+      action={
+        <>
+          <Button onClick={() => void retry(record.id)}>{LL.outbox.action.retry()}</Button>
+          <Button variant="plain" onClick={() => void discard(record.id)}>
+            {LL.outbox.action.discard()}
+          </Button>
+        </>
+      }
+    >
+      {refusalSentence(record.error?.code, LL)}
+    </Note>
+  );
+}
+
+const asked = ({ name }: OutboxRecord): string => name.slice(0, name.indexOf('@'));
+
+function isAbout(record: OutboxRecord, event_id: string): boolean {
+  const args = record.args as { id?: string; event_id?: string };
+  return (args.event_id ?? args.id) === event_id && !ELSEWHERE.includes(asked(record));
+}
+
+function titleOf(record: OutboxRecord, LL: TranslationFunctions): string {
+  const title = LL.mutation[asked(record) as keyof TranslationFunctions['mutation']];
+  return title({ label: record.label });
+}
