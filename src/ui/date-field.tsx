@@ -1,0 +1,66 @@
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import type { FieldTexts } from './field-frame.tsx';
+import { MonthGrid, type CalendarLanguage } from './month-grid.tsx';
+import { TextField } from './text-field.tsx';
+import { isDay, maskDay, readDay, typedDay } from './typed-day-time.ts';
+
+type DateFieldProps = FieldTexts & {
+  /** YYYY-MM-DD, or what was typed when that is no day. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Earlier days can't be chosen. */
+  min: string;
+  language: CalendarLanguage;
+  words: { open: string; title: string; close: string; placeholder: string };
+};
+
+/** A day: typed as dd/mm/yyyy, or chosen in a calendar (a sheet on phones). */
+export function DateField({ value, onChange, min, language, words, ...texts }: DateFieldProps) {
+  const [open, setOpen] = useState(false);
+  const [typing, setTyping] = useState<string>();
+  const shown = typing ?? (isDay(value) ? typedDay(value) : value);
+  return (
+    <>
+      <TextField
+        {...texts}
+        value={shown}
+        onChange={(text) => {
+          const masked = text.length < shown.length ? text : maskDay(text);
+          setTyping(masked);
+          onChange(readDay(masked) ?? masked);
+        }}
+        onBlur={() => setTyping(undefined)}
+        placeholder={words.placeholder}
+        inputMode="numeric"
+        autoComplete="off"
+        trailing={
+          <IconButton
+            icon={CalendarDays}
+            label={words.open}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          />
+        }
+      />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.title}
+        close_label={words.close}
+      >
+        <MonthGrid
+          day={isDay(value) ? value : undefined}
+          min={min}
+          language={language}
+          onDay={(day) => {
+            onChange(day);
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** How people type a day (dd/mm/yyyy) and a time. A *day* is YYYY-MM-DD, with no time zone of its own. */
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** Midnight of this device, as the calendar counts. */
+export function dateOf(day: string): Date {
+  const [year, month, date] = day.split('-').map(Number);
+  return new Date(year!, month! - 1, date);
+}
+
+export const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** 30 February is none. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(dateOf(text)) === text;
+
+/** `22/11/2026`, `22.11.26` or `22112026` as YYYY-MM-DD; undefined for what is no day. */
+export function readDay(typed: string): string | undefined {
+  const [, day, month, year] =
+    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(typed.trim()) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(typed.trim()) ??
+    [];
+  if (!day || !month || !year) return undefined;
+  const text = `${year.padStart(4, '20')}-${two(Number(month))}-${two(Number(day))}`;
+  return isDay(text) ? text : undefined;
+}
+
+/** A day as a person types it. */
+export const typedDay = (day: string): string => day.split('-').toReversed().join('/');
+
+/**
+ * Puts the strokes of dd/mm/yyyy into what is being typed, so that digits are enough. A stroke that the
+ * person types ends its part: `2/` is `02/`.
+ */
+export function maskDay(typed: string): string {
+  const parts = typed.replace(/[.\-\s]/g, '/').split('/');
+  const digits = parts
+    .map((part, at) => {
+      const kept = part.replace(/\D/g, '');
+      return at < parts.length - 1 && kept.length === 1 ? two(Number(kept)) : kept;
+    })
+    .join('')
+    .slice(0, 8);
+  const masked = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean);
+  const ended = /\D$/.test(typed) && (digits.length === 2 || digits.length === 4);
+  return masked.join('/') + (ended ? '/' : '');
+}
+
+/** What somebody in a hurry types, `9:30`, `9h30` or `0930`, as HH:MM; anything else as it is. */
+export function tidyTime(typed: string): string {
+  const [, hour, minute] =
+    /^(\d{1,2})[:h.](\d{2})(?::\d{2})?$/i.exec(typed.trim()) ??
+    /^(\d{1,2})(\d{2})$/.exec(typed.trim()) ??
+    [];
+  if (!hour || !minute || Number(hour) > 23 || Number(minute) > 59) return typed;
+  return `${two(Number(hour))}:${minute}`;
+}
