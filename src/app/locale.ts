@@ -13,6 +13,7 @@ const other_words: Record<keyof OtherWords, object> = {
   auth: empty(),
   briefing: empty(),
   event: empty(),
+  event_form: empty(),
   mutation: empty(),
   notifications: empty(),
   organise: empty(),

@@ -4,9 +4,10 @@ import { events } from '#i18n/pt-BR/events.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import type { SignInProblem, SignUpProblem } from './auth-form.ts';
 import type { EventGroup } from './event-day.ts';
+import type { EventFormCode } from './event-form.ts';
 import type { RegistrationProblem } from './registration-form.ts';
 
-type Code = (SignInProblem | SignUpProblem | RegistrationProblem)['code'];
+type Code = (SignInProblem | SignUpProblem | RegistrationProblem)['code'] | EventFormCode;
 
 test('every code has a sentence', () => {
   // the types do the work: a code without a text does not compile

@@ -2034,6 +2034,479 @@ type RootTranslation = {
 			hour_before: RequiredParams<'event'>
 		}
 	}
+	event_form: {
+		/**
+		 * C​r​i​a​r​ ​N​o​v​o​ ​E​v​e​n​t​o
+		 */
+		create_title: string
+		/**
+		 * C​r​i​a​r​ ​E​v​e​n​t​o
+		 */
+		create_submit: string
+		/**
+		 * E​d​i​t​a​r​ ​E​v​e​n​t​o
+		 */
+		edit_title: string
+		/**
+		 * A​t​u​a​l​i​z​a​r​ ​E​v​e​n​t​o
+		 */
+		edit_submit: string
+		/**
+		 * G​u​a​r​d​a​n​d​o​.​.​.
+		 */
+		submitting: string
+		section: {
+			/**
+			 * O​ ​j​o​g​o
+			 */
+			game: string
+			/**
+			 * Q​u​a​n​d​o
+			 */
+			when: string
+			/**
+			 * O​n​d​e
+			 */
+			where: string
+			/**
+			 * B​r​i​e​f​i​n​g
+			 */
+			briefing: string
+			/**
+			 * I​m​a​g​e​m​ ​e​ ​p​a​t​c​h
+			 */
+			pictures: string
+			/**
+			 * I​n​s​c​r​i​ç​õ​e​s
+			 */
+			people: string
+		}
+		section_hint: {
+			/**
+			 * O​ ​n​o​m​e​ ​é​ ​o​ ​q​u​e​ ​a​p​a​r​e​c​e​ ​n​a​ ​l​i​s​t​a​ ​e​ ​n​o​ ​c​o​n​v​i​t​e​.
+			 */
+			game: string
+			/**
+			 * N​o​ ​h​o​r​á​r​i​o​ ​d​e​ ​B​r​a​s​í​l​i​a​.
+			 */
+			when: string
+			/**
+			 * C​o​m​ ​c​o​o​r​d​e​n​a​d​a​s​,​ ​o​ ​e​v​e​n​t​o​ ​a​p​a​r​e​c​e​ ​n​o​ ​m​a​p​a​ ​e​ ​m​o​s​t​r​a​ ​a​ ​d​i​s​t​â​n​c​i​a​.
+			 */
+			where: string
+			/**
+			 * O​ ​q​u​e​ ​l​e​v​a​r​,​ ​a​s​ ​r​e​g​r​a​s​,​ ​o​ ​r​o​t​e​i​r​o​ ​d​o​ ​d​i​a​.
+			 */
+			briefing: string
+			/**
+			 * A​s​ ​d​u​a​s​ ​s​ã​o​ ​o​p​c​i​o​n​a​i​s​.
+			 */
+			pictures: string
+			/**
+			 * Q​u​e​m​ ​v​ê​ ​o​ ​e​v​e​n​t​o​,​ ​e​ ​q​u​a​n​t​o​s​ ​c​a​b​e​m​.
+			 */
+			people: string
+		}
+		field: {
+			/**
+			 * N​o​m​e​ ​d​o​ ​e​v​e​n​t​o
+			 */
+			name: string
+			/**
+			 * M​o​d​o​ ​d​e​ ​j​o​g​o
+			 */
+			game_mode: string
+			/**
+			 * D​a​t​a
+			 */
+			date: string
+			/**
+			 * d​d​/​m​m​/​a​a​a​a
+			 */
+			date_hint: string
+			/**
+			 * H​o​r​á​r​i​o
+			 */
+			time: string
+			/**
+			 * H​H​:​M​M​,​ ​2​4​ ​h​o​r​a​s
+			 */
+			time_hint: string
+			/**
+			 * A​r​e​n​a
+			 */
+			arena_id: string
+			/**
+			 * L​o​c​a​l
+			 */
+			location: string
+			/**
+			 * N​o​m​e​ ​d​o​ ​c​a​m​p​o​,​ ​c​i​d​a​d​e​ ​e​ ​e​s​t​a​d​o
+			 */
+			location_hint: string
+			/**
+			 * C​o​o​r​d​e​n​a​d​a​s
+			 */
+			coordinates: string
+			/**
+			 * L​a​t​i​t​u​d​e
+			 */
+			latitude: string
+			/**
+			 * L​o​n​g​i​t​u​d​e
+			 */
+			longitude: string
+			/**
+			 * B​r​i​e​f​i​n​g
+			 */
+			briefing: string
+			/**
+			 * P​e​l​o​ ​m​e​n​o​s​ ​1​0​ ​c​a​r​a​c​t​e​r​e​s
+			 */
+			briefing_hint: string
+			/**
+			 * I​m​a​g​e​m​ ​d​o​ ​e​v​e​n​t​o
+			 */
+			banner: string
+			/**
+			 * E​n​d​e​r​e​ç​o​ ​q​u​e​ ​c​o​m​e​ç​a​ ​c​o​m​ ​h​t​t​p​s​:​/​/
+			 */
+			banner_hint: string
+			/**
+			 * I​m​a​g​e​m​ ​d​o​ ​p​a​t​c​h
+			 */
+			patch: string
+			/**
+			 * E​n​d​e​r​e​ç​o​ ​q​u​e​ ​c​o​m​e​ç​a​ ​c​o​m​ ​h​t​t​p​s​:​/​/
+			 */
+			patch_hint: string
+			/**
+			 * E​v​e​n​t​o​ ​p​ú​b​l​i​c​o
+			 */
+			is_public: string
+			/**
+			 * A​p​a​r​e​c​e​ ​n​a​ ​l​i​s​t​a​.​ ​S​e​m​ ​i​s​t​o​,​ ​s​ó​ ​e​n​t​r​a​ ​q​u​e​m​ ​t​e​m​ ​o​ ​c​o​n​v​i​t​e​.
+			 */
+			is_public_hint: string
+			/**
+			 * L​i​s​t​a​ ​d​e​ ​p​a​r​t​i​c​i​p​a​n​t​e​s​ ​a​b​e​r​t​a
+			 */
+			allow_public_list: string
+			/**
+			 * T​o​d​o​s​ ​v​e​e​m​ ​n​o​m​e​s​ ​e​ ​e​q​u​i​p​e​s​.​ ​T​e​l​e​f​o​n​e​s​,​ ​n​u​n​c​a​.
+			 */
+			allow_public_list_hint: string
+			/**
+			 * I​n​s​c​r​i​ç​õ​e​s​ ​e​n​c​e​r​r​a​d​a​s
+			 */
+			registration_closed: string
+			/**
+			 * N​i​n​g​u​é​m​ ​m​a​i​s​ ​s​e​ ​i​n​s​c​r​e​v​e​ ​a​t​é​ ​v​o​c​ê​ ​r​e​a​b​r​i​r​.
+			 */
+			registration_closed_hint: string
+			/**
+			 * A​ ​l​i​s​t​a​ ​l​o​t​o​u​ ​e​ ​f​e​c​h​o​u​ ​s​o​z​i​n​h​a​.​ ​E​l​a​ ​r​e​a​b​r​e​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​v​a​g​a​.
+			 */
+			closed_because_full: string
+			/**
+			 * N​ú​m​e​r​o​ ​d​e​ ​e​q​u​i​p​e​s
+			 */
+			teams_count: string
+			/**
+			 * P​a​r​a​ ​o​ ​s​o​r​t​e​i​o​.​ ​0​ ​=​ ​s​e​m​ ​d​i​v​i​s​ã​o​.
+			 */
+			teams_count_hint: string
+			/**
+			 * M​á​x​i​m​o​ ​d​e​ ​o​p​e​r​a​d​o​r​e​s
+			 */
+			max_op: string
+			/**
+			 * E​m​ ​b​r​a​n​c​o​ ​=​ ​s​e​m​ ​l​i​m​i​t​e​.​ ​A​o​ ​c​h​e​g​a​r​ ​n​e​l​e​,​ ​a​ ​l​i​s​t​a​ ​f​e​c​h​a​ ​s​o​z​i​n​h​a​.
+			 */
+			max_op_hint: string
+		}
+		patch_details: {
+			/**
+			 * P​a​t​c​h​ ​d​e​s​t​e​ ​e​v​e​n​t​o
+			 */
+			title: string
+			/**
+			 * C​a​d​a​s​t​r​a​d​o​ ​p​e​l​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​.​ ​É​ ​e​s​t​e​ ​q​u​e​ ​o​s​ ​p​a​r​t​i​c​i​p​a​n​t​e​s​ ​g​a​n​h​a​m​.
+			 */
+			hint: string
+		}
+		date_picker: {
+			/**
+			 * A​b​r​i​r​ ​c​a​l​e​n​d​á​r​i​o
+			 */
+			open: string
+			/**
+			 * E​s​c​o​l​h​a​ ​o​ ​d​i​a
+			 */
+			title: string
+		}
+		time_picker: {
+			/**
+			 * E​s​c​o​l​h​e​r​ ​h​o​r​á​r​i​o
+			 */
+			open: string
+			/**
+			 * E​s​c​o​l​h​a​ ​o​ ​h​o​r​á​r​i​o
+			 */
+			title: string
+			/**
+			 * H​o​r​a
+			 */
+			hours: string
+			/**
+			 * M​i​n​u​t​o
+			 */
+			minutes: string
+			/**
+			 * U​s​a​r​ ​e​s​t​e​ ​h​o​r​á​r​i​o
+			 */
+			done: string
+		}
+		arena: {
+			/**
+			 * E​s​c​o​l​h​e​r​ ​a​r​e​n​a
+			 */
+			choose: string
+			/**
+			 * T​r​o​c​a​r​ ​a​r​e​n​a
+			 */
+			change: string
+			/**
+			 * T​i​r​a​r​ ​a​r​e​n​a
+			 */
+			remove: string
+			/**
+			 * N​e​n​h​u​m​a​ ​a​r​e​n​a​ ​e​s​c​o​l​h​i​d​a
+			 */
+			none: string
+			/**
+			 * A​r​e​n​a​ ​q​u​e​ ​n​ã​o​ ​e​s​t​á​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			unknown: string
+			/**
+			 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​ ​o​u​ ​c​i​d​a​d​e​.​.​.
+			 */
+			search: string
+			/**
+			 * N​e​n​h​u​m​a​ ​a​r​e​n​a​ ​c​o​m​ ​“​{​t​e​r​m​}​”​.
+			 * @param {string} term
+			 */
+			no_match: RequiredParams<'term'>
+			/**
+			 * A​r​e​n​a​s
+			 */
+			list: string
+		}
+		place: {
+			/**
+			 * {​l​a​t​i​t​u​d​e​}​,​ ​{​l​o​n​g​i​t​u​d​e​}
+			 * @param {string} latitude
+			 * @param {string} longitude
+			 */
+			at: RequiredParams<'latitude' | 'longitude'>
+			/**
+			 * S​e​m​ ​c​o​o​r​d​e​n​a​d​a​s
+			 */
+			none: string
+			/**
+			 * T​i​r​a​r​ ​c​o​o​r​d​e​n​a​d​a​s
+			 */
+			clear: string
+			/**
+			 * B​u​s​c​a​r​ ​p​e​l​o​ ​l​o​c​a​l​ ​e​s​c​r​i​t​o
+			 */
+			by_address: string
+			/**
+			 * M​a​r​c​a​r​ ​n​o​ ​m​a​p​a
+			 */
+			by_map: string
+			/**
+			 * F​e​c​h​a​r​ ​m​a​p​a
+			 */
+			hide_map: string
+			/**
+			 * E​s​t​o​u​ ​n​e​s​t​e​ ​l​u​g​a​r
+			 */
+			by_me: string
+			/**
+			 * D​i​g​i​t​a​r​ ​c​o​o​r​d​e​n​a​d​a​s
+			 */
+			by_hand: string
+			/**
+			 * P​r​o​c​u​r​a​n​d​o​.​.​.
+			 */
+			finding: string
+			/**
+			 * E​n​c​o​n​t​r​a​d​o​:​ ​{​p​l​a​c​e​}
+			 * @param {string} place
+			 */
+			found: RequiredParams<'place'>
+			/**
+			 * C​o​o​r​d​e​n​a​d​a​s​ ​d​e​s​t​e​ ​l​u​g​a​r​ ​g​u​a​r​d​a​d​a​s​.
+			 */
+			located: string
+			/**
+			 * E​s​c​r​e​v​a​ ​o​ ​l​o​c​a​l​ ​p​r​i​m​e​i​r​o​.
+			 */
+			needs_location: string
+			/**
+			 * A​ ​b​u​s​c​a​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.​ ​D​i​g​i​t​e​ ​a​s​ ​c​o​o​r​d​e​n​a​d​a​s​ ​o​u​ ​m​a​r​q​u​e​ ​d​e​p​o​i​s​.
+			 */
+			needs_signal: string
+			/**
+			 * E​n​t​r​e​ ​d​e​ ​n​o​v​o​ ​p​a​r​a​ ​b​u​s​c​a​r​ ​e​n​d​e​r​e​ç​o​s​.
+			 */
+			needs_sign_in: string
+			/**
+			 * S​e​m​ ​p​e​r​m​i​s​s​ã​o​ ​p​a​r​a​ ​v​e​r​ ​s​u​a​ ​l​o​c​a​l​i​z​a​ç​ã​o​.
+			 */
+			denied: string
+			/**
+			 * N​ã​o​ ​d​e​u​ ​p​a​r​a​ ​e​n​c​o​n​t​r​a​r​ ​v​o​c​ê​ ​a​g​o​r​a​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​a​ ​c​é​u​ ​a​b​e​r​t​o​.
+			 */
+			unavailable: string
+			/**
+			 * G​e​o​l​o​c​a​l​i​z​a​ç​ã​o​ ​n​ã​o​ ​s​u​p​o​r​t​a​d​a​ ​p​e​l​o​ ​n​a​v​e​g​a​d​o​r
+			 */
+			unsupported: string
+		}
+		draft: {
+			/**
+			 * R​a​s​c​u​n​h​o​ ​r​e​s​t​a​u​r​a​d​o
+			 */
+			restored: string
+			/**
+			 * V​o​c​ê​ ​t​i​n​h​a​ ​c​o​m​e​ç​a​d​o​ ​e​ ​n​ã​o​ ​e​n​v​i​o​u​.​ ​C​o​n​t​i​n​u​e​ ​d​e​ ​o​n​d​e​ ​p​a​r​o​u​.
+			 */
+			restored_hint: string
+			/**
+			 * D​e​s​c​a​r​t​a​r​ ​r​a​s​c​u​n​h​o
+			 */
+			discard: string
+			/**
+			 * R​a​s​c​u​n​h​o​ ​d​e​s​c​a​r​t​a​d​o
+			 */
+			discarded: string
+		}
+		leave: {
+			/**
+			 * S​a​i​r​ ​s​e​m​ ​s​a​l​v​a​r​?
+			 */
+			title: string
+			/**
+			 * O​ ​q​u​e​ ​v​o​c​ê​ ​d​i​g​i​t​o​u​ ​f​i​c​a​ ​g​u​a​r​d​a​d​o​ ​c​o​m​o​ ​r​a​s​c​u​n​h​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			body: string
+			/**
+			 * C​o​n​t​i​n​u​a​r​ ​e​d​i​t​a​n​d​o
+			 */
+			stay: string
+			/**
+			 * S​a​i​r​ ​e​ ​g​u​a​r​d​a​r
+			 */
+			leave: string
+		}
+		saved: {
+			/**
+			 * G​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​s​o​z​i​n​h​o​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
+			 */
+			queued: string
+			/**
+			 * E​v​e​n​t​o​ ​c​r​i​a​d​o​.
+			 */
+			created: string
+			/**
+			 * E​v​e​n​t​o​ ​a​t​u​a​l​i​z​a​d​o​.
+			 */
+			updated: string
+			/**
+			 * N​a​d​a​ ​m​u​d​o​u​.
+			 */
+			unchanged: string
+		}
+		refused: {
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​r​i​a​r​ ​e​v​e​n​t​o
+			 */
+			create: string
+			/**
+			 * A​ ​a​l​t​e​r​a​ç​ã​o​ ​f​o​i​ ​r​e​c​u​s​a​d​a
+			 */
+			update: string
+			/**
+			 * C​o​n​f​i​r​a​ ​o​s​ ​c​a​m​p​o​s​ ​e​ ​e​n​v​i​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			again: string
+		}
+		conflict: {
+			/**
+			 * E​s​t​e​ ​e​v​e​n​t​o​ ​m​u​d​o​u​ ​e​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o
+			 */
+			title: string
+			/**
+			 * E​s​c​o​l​h​a​,​ ​c​a​m​p​o​ ​p​o​r​ ​c​a​m​p​o​,​ ​o​ ​q​u​e​ ​f​i​c​a​.​ ​N​a​d​a​ ​é​ ​a​p​a​g​a​d​o​ ​a​t​é​ ​v​o​c​ê​ ​s​a​l​v​a​r​.
+			 */
+			hint: string
+			/**
+			 * D​e​c​i​d​a​ ​p​r​i​m​e​i​r​o​ ​o​s​ ​c​a​m​p​o​s​ ​q​u​e​ ​m​u​d​a​r​a​m​ ​n​o​s​ ​d​o​i​s​ ​l​a​d​o​s​.
+			 */
+			decide_first: string
+			/**
+			 * O​ ​s​e​u
+			 */
+			mine: string
+			/**
+			 * O​ ​a​t​u​a​l
+			 */
+			theirs: string
+			/**
+			 * F​i​c​a​r​ ​c​o​m​ ​o​ ​m​e​u
+			 */
+			keep_mine: string
+			/**
+			 * U​s​a​r​ ​o​ ​a​t​u​a​l
+			 */
+			take_theirs: string
+			/**
+			 * E​d​i​t​a​r​ ​à​ ​m​ã​o
+			 */
+			edit: string
+			/**
+			 * E​s​c​o​l​h​i​d​o​:​ ​{​f​i​e​l​d​}
+			 * @param {string} field
+			 */
+			decided: RequiredParams<'field'>
+			/**
+			 * v​a​z​i​o
+			 */
+			empty: string
+			/**
+			 * s​i​m
+			 */
+			yes: string
+			/**
+			 * n​ã​o
+			 */
+			no: string
+		}
+		/**
+		 * S​ó​ ​o​ ​o​r​g​a​n​i​z​a​d​o​r​ ​e​d​i​t​a​ ​e​s​t​e​ ​e​v​e​n​t​o
+		 */
+		not_owner: string
+		/**
+		 * S​u​a​ ​c​o​n​t​a​ ​n​ã​o​ ​t​e​m​ ​p​e​r​m​i​s​s​ã​o​ ​p​a​r​a​ ​i​s​t​o​.
+		 */
+		not_owner_hint: string
+		/**
+		 * V​e​r​ ​e​v​e​n​t​o
+		 */
+		see_event: string
+	}
 	mutation: {
 		/**
 		 * I​n​s​c​r​i​ç​ã​o​ ​e​m​ ​{​l​a​b​e​l​}
@@ -3774,6 +4247,10 @@ type RootTranslation = {
 		 */
 		date_invalid: string
 		/**
+		 * E​s​t​a​ ​d​a​t​a​ ​j​á​ ​p​a​s​s​o​u
+		 */
+		date_past: string
+		/**
 		 * H​o​r​á​r​i​o​ ​d​e​v​e​ ​e​s​t​a​r​ ​n​o​ ​f​o​r​m​a​t​o​ ​H​H​:​M​M​ ​o​u​ ​H​H​:​M​M​:​S​S
 		 */
 		time_invalid: string
@@ -3797,6 +4274,22 @@ type RootTranslation = {
 		 * U​R​L​ ​d​o​ ​b​a​n​n​e​r​ ​i​n​v​á​l​i​d​a
 		 */
 		banner_url_invalid: string
+		/**
+		 * L​a​t​i​t​u​d​e​ ​d​e​v​e​ ​e​s​t​a​r​ ​e​n​t​r​e​ ​-​9​0​ ​e​ ​9​0
+		 */
+		latitude_invalid: string
+		/**
+		 * L​o​n​g​i​t​u​d​e​ ​d​e​v​e​ ​e​s​t​a​r​ ​e​n​t​r​e​ ​-​1​8​0​ ​e​ ​1​8​0
+		 */
+		longitude_invalid: string
+		/**
+		 * I​n​f​o​r​m​e​ ​u​m​ ​n​ú​m​e​r​o​ ​i​n​t​e​i​r​o​ ​d​e​ ​0​ ​a​ ​1​0​0
+		 */
+		teams_count_invalid: string
+		/**
+		 * I​n​f​o​r​m​e​ ​u​m​ ​n​ú​m​e​r​o​ ​i​n​t​e​i​r​o​ ​d​e​ ​0​ ​a​ ​5​0​0​0​,​ ​o​u​ ​d​e​i​x​e​ ​e​m​ ​b​r​a​n​c​o
+		 */
+		max_op_invalid: string
 		/**
 		 * S​e​l​e​c​i​o​n​e​ ​o​u​ ​c​r​i​e​ ​u​m​ ​t​i​m​e​.
 		 */
@@ -5832,6 +6325,474 @@ export type TranslationFunctions = {
 			hour_before: (arg: { event: string }) => LocalizedString
 		}
 	}
+	event_form: {
+		/**
+		 * Criar Novo Evento
+		 */
+		create_title: () => LocalizedString
+		/**
+		 * Criar Evento
+		 */
+		create_submit: () => LocalizedString
+		/**
+		 * Editar Evento
+		 */
+		edit_title: () => LocalizedString
+		/**
+		 * Atualizar Evento
+		 */
+		edit_submit: () => LocalizedString
+		/**
+		 * Guardando...
+		 */
+		submitting: () => LocalizedString
+		section: {
+			/**
+			 * O jogo
+			 */
+			game: () => LocalizedString
+			/**
+			 * Quando
+			 */
+			when: () => LocalizedString
+			/**
+			 * Onde
+			 */
+			where: () => LocalizedString
+			/**
+			 * Briefing
+			 */
+			briefing: () => LocalizedString
+			/**
+			 * Imagem e patch
+			 */
+			pictures: () => LocalizedString
+			/**
+			 * Inscrições
+			 */
+			people: () => LocalizedString
+		}
+		section_hint: {
+			/**
+			 * O nome é o que aparece na lista e no convite.
+			 */
+			game: () => LocalizedString
+			/**
+			 * No horário de Brasília.
+			 */
+			when: () => LocalizedString
+			/**
+			 * Com coordenadas, o evento aparece no mapa e mostra a distância.
+			 */
+			where: () => LocalizedString
+			/**
+			 * O que levar, as regras, o roteiro do dia.
+			 */
+			briefing: () => LocalizedString
+			/**
+			 * As duas são opcionais.
+			 */
+			pictures: () => LocalizedString
+			/**
+			 * Quem vê o evento, e quantos cabem.
+			 */
+			people: () => LocalizedString
+		}
+		field: {
+			/**
+			 * Nome do evento
+			 */
+			name: () => LocalizedString
+			/**
+			 * Modo de jogo
+			 */
+			game_mode: () => LocalizedString
+			/**
+			 * Data
+			 */
+			date: () => LocalizedString
+			/**
+			 * dd/mm/aaaa
+			 */
+			date_hint: () => LocalizedString
+			/**
+			 * Horário
+			 */
+			time: () => LocalizedString
+			/**
+			 * HH:MM, 24 horas
+			 */
+			time_hint: () => LocalizedString
+			/**
+			 * Arena
+			 */
+			arena_id: () => LocalizedString
+			/**
+			 * Local
+			 */
+			location: () => LocalizedString
+			/**
+			 * Nome do campo, cidade e estado
+			 */
+			location_hint: () => LocalizedString
+			/**
+			 * Coordenadas
+			 */
+			coordinates: () => LocalizedString
+			/**
+			 * Latitude
+			 */
+			latitude: () => LocalizedString
+			/**
+			 * Longitude
+			 */
+			longitude: () => LocalizedString
+			/**
+			 * Briefing
+			 */
+			briefing: () => LocalizedString
+			/**
+			 * Pelo menos 10 caracteres
+			 */
+			briefing_hint: () => LocalizedString
+			/**
+			 * Imagem do evento
+			 */
+			banner: () => LocalizedString
+			/**
+			 * Endereço que começa com https://
+			 */
+			banner_hint: () => LocalizedString
+			/**
+			 * Imagem do patch
+			 */
+			patch: () => LocalizedString
+			/**
+			 * Endereço que começa com https://
+			 */
+			patch_hint: () => LocalizedString
+			/**
+			 * Evento público
+			 */
+			is_public: () => LocalizedString
+			/**
+			 * Aparece na lista. Sem isto, só entra quem tem o convite.
+			 */
+			is_public_hint: () => LocalizedString
+			/**
+			 * Lista de participantes aberta
+			 */
+			allow_public_list: () => LocalizedString
+			/**
+			 * Todos veem nomes e equipes. Telefones, nunca.
+			 */
+			allow_public_list_hint: () => LocalizedString
+			/**
+			 * Inscrições encerradas
+			 */
+			registration_closed: () => LocalizedString
+			/**
+			 * Ninguém mais se inscreve até você reabrir.
+			 */
+			registration_closed_hint: () => LocalizedString
+			/**
+			 * A lista lotou e fechou sozinha. Ela reabre quando houver vaga.
+			 */
+			closed_because_full: () => LocalizedString
+			/**
+			 * Número de equipes
+			 */
+			teams_count: () => LocalizedString
+			/**
+			 * Para o sorteio. 0 = sem divisão.
+			 */
+			teams_count_hint: () => LocalizedString
+			/**
+			 * Máximo de operadores
+			 */
+			max_op: () => LocalizedString
+			/**
+			 * Em branco = sem limite. Ao chegar nele, a lista fecha sozinha.
+			 */
+			max_op_hint: () => LocalizedString
+		}
+		patch_details: {
+			/**
+			 * Patch deste evento
+			 */
+			title: () => LocalizedString
+			/**
+			 * Cadastrado pela administração. É este que os participantes ganham.
+			 */
+			hint: () => LocalizedString
+		}
+		date_picker: {
+			/**
+			 * Abrir calendário
+			 */
+			open: () => LocalizedString
+			/**
+			 * Escolha o dia
+			 */
+			title: () => LocalizedString
+		}
+		time_picker: {
+			/**
+			 * Escolher horário
+			 */
+			open: () => LocalizedString
+			/**
+			 * Escolha o horário
+			 */
+			title: () => LocalizedString
+			/**
+			 * Hora
+			 */
+			hours: () => LocalizedString
+			/**
+			 * Minuto
+			 */
+			minutes: () => LocalizedString
+			/**
+			 * Usar este horário
+			 */
+			done: () => LocalizedString
+		}
+		arena: {
+			/**
+			 * Escolher arena
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Trocar arena
+			 */
+			change: () => LocalizedString
+			/**
+			 * Tirar arena
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Nenhuma arena escolhida
+			 */
+			none: () => LocalizedString
+			/**
+			 * Arena que não está neste aparelho
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * Buscar por nome ou cidade...
+			 */
+			search: () => LocalizedString
+			/**
+			 * Nenhuma arena com “{term}”.
+			 */
+			no_match: (arg: { term: string }) => LocalizedString
+			/**
+			 * Arenas
+			 */
+			list: () => LocalizedString
+		}
+		place: {
+			/**
+			 * {latitude}, {longitude}
+			 */
+			at: (arg: { latitude: string, longitude: string }) => LocalizedString
+			/**
+			 * Sem coordenadas
+			 */
+			none: () => LocalizedString
+			/**
+			 * Tirar coordenadas
+			 */
+			clear: () => LocalizedString
+			/**
+			 * Buscar pelo local escrito
+			 */
+			by_address: () => LocalizedString
+			/**
+			 * Marcar no mapa
+			 */
+			by_map: () => LocalizedString
+			/**
+			 * Fechar mapa
+			 */
+			hide_map: () => LocalizedString
+			/**
+			 * Estou neste lugar
+			 */
+			by_me: () => LocalizedString
+			/**
+			 * Digitar coordenadas
+			 */
+			by_hand: () => LocalizedString
+			/**
+			 * Procurando...
+			 */
+			finding: () => LocalizedString
+			/**
+			 * Encontrado: {place}
+			 */
+			found: (arg: { place: string }) => LocalizedString
+			/**
+			 * Coordenadas deste lugar guardadas.
+			 */
+			located: () => LocalizedString
+			/**
+			 * Escreva o local primeiro.
+			 */
+			needs_location: () => LocalizedString
+			/**
+			 * A busca precisa de sinal. Digite as coordenadas ou marque depois.
+			 */
+			needs_signal: () => LocalizedString
+			/**
+			 * Entre de novo para buscar endereços.
+			 */
+			needs_sign_in: () => LocalizedString
+			/**
+			 * Sem permissão para ver sua localização.
+			 */
+			denied: () => LocalizedString
+			/**
+			 * Não deu para encontrar você agora. Tente de novo a céu aberto.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Geolocalização não suportada pelo navegador
+			 */
+			unsupported: () => LocalizedString
+		}
+		draft: {
+			/**
+			 * Rascunho restaurado
+			 */
+			restored: () => LocalizedString
+			/**
+			 * Você tinha começado e não enviou. Continue de onde parou.
+			 */
+			restored_hint: () => LocalizedString
+			/**
+			 * Descartar rascunho
+			 */
+			discard: () => LocalizedString
+			/**
+			 * Rascunho descartado
+			 */
+			discarded: () => LocalizedString
+		}
+		leave: {
+			/**
+			 * Sair sem salvar?
+			 */
+			title: () => LocalizedString
+			/**
+			 * O que você digitou fica guardado como rascunho neste aparelho.
+			 */
+			body: () => LocalizedString
+			/**
+			 * Continuar editando
+			 */
+			stay: () => LocalizedString
+			/**
+			 * Sair e guardar
+			 */
+			leave: () => LocalizedString
+		}
+		saved: {
+			/**
+			 * Guardado neste aparelho. Vai sozinho quando o sinal voltar.
+			 */
+			queued: () => LocalizedString
+			/**
+			 * Evento criado.
+			 */
+			created: () => LocalizedString
+			/**
+			 * Evento atualizado.
+			 */
+			updated: () => LocalizedString
+			/**
+			 * Nada mudou.
+			 */
+			unchanged: () => LocalizedString
+		}
+		refused: {
+			/**
+			 * Erro ao criar evento
+			 */
+			create: () => LocalizedString
+			/**
+			 * A alteração foi recusada
+			 */
+			update: () => LocalizedString
+			/**
+			 * Confira os campos e envie de novo.
+			 */
+			again: () => LocalizedString
+		}
+		conflict: {
+			/**
+			 * Este evento mudou em outro aparelho
+			 */
+			title: () => LocalizedString
+			/**
+			 * Escolha, campo por campo, o que fica. Nada é apagado até você salvar.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Decida primeiro os campos que mudaram nos dois lados.
+			 */
+			decide_first: () => LocalizedString
+			/**
+			 * O seu
+			 */
+			mine: () => LocalizedString
+			/**
+			 * O atual
+			 */
+			theirs: () => LocalizedString
+			/**
+			 * Ficar com o meu
+			 */
+			keep_mine: () => LocalizedString
+			/**
+			 * Usar o atual
+			 */
+			take_theirs: () => LocalizedString
+			/**
+			 * Editar à mão
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Escolhido: {field}
+			 */
+			decided: (arg: { field: string }) => LocalizedString
+			/**
+			 * vazio
+			 */
+			empty: () => LocalizedString
+			/**
+			 * sim
+			 */
+			yes: () => LocalizedString
+			/**
+			 * não
+			 */
+			no: () => LocalizedString
+		}
+		/**
+		 * Só o organizador edita este evento
+		 */
+		not_owner: () => LocalizedString
+		/**
+		 * Sua conta não tem permissão para isto.
+		 */
+		not_owner_hint: () => LocalizedString
+		/**
+		 * Ver evento
+		 */
+		see_event: () => LocalizedString
+	}
 	mutation: {
 		/**
 		 * Inscrição em {label}
@@ -7482,6 +8443,10 @@ export type TranslationFunctions = {
 		 */
 		date_invalid: () => LocalizedString
 		/**
+		 * Esta data já passou
+		 */
+		date_past: () => LocalizedString
+		/**
 		 * Horário deve estar no formato HH:MM ou HH:MM:SS
 		 */
 		time_invalid: () => LocalizedString
@@ -7505,6 +8470,22 @@ export type TranslationFunctions = {
 		 * URL do banner inválida
 		 */
 		banner_url_invalid: () => LocalizedString
+		/**
+		 * Latitude deve estar entre -90 e 90
+		 */
+		latitude_invalid: () => LocalizedString
+		/**
+		 * Longitude deve estar entre -180 e 180
+		 */
+		longitude_invalid: () => LocalizedString
+		/**
+		 * Informe um número inteiro de 0 a 100
+		 */
+		teams_count_invalid: () => LocalizedString
+		/**
+		 * Informe um número inteiro de 0 a 5000, ou deixe em branco
+		 */
+		max_op_invalid: () => LocalizedString
 		/**
 		 * Selecione ou crie um time.
 		 */

@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { briefing } from './briefing.ts';
 import { common } from './common.ts';
 import { event } from './event.ts';
+import { event_form } from './event-form.ts';
 import { events } from './events.ts';
 import { formats } from './formats.ts';
 import { mutation } from './mutation.ts';
@@ -29,6 +30,7 @@ const en = {
   briefing,
   common,
   event,
+  event_form,
   events,
   formats,
   mutation,

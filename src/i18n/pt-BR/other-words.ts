@@ -4,6 +4,7 @@ import { arena } from './arena.ts';
 import { auth } from './auth.ts';
 import { briefing } from './briefing.ts';
 import { event } from './event.ts';
+import { event_form } from './event-form.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
 import { organise } from './organise.ts';
@@ -24,6 +25,7 @@ export const other_words = {
   auth,
   briefing,
   event,
+  event_form,
   mutation,
   notifications,
   organise,

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { emptyEvent, type EventForm } from './event-form.ts';
+import {
+  decideEvent,
+  eventChanges,
+  eventConflicts,
+  followEvent,
+  sameEvent,
+} from './event-merge.ts';
+
+const base: EventForm = { ...emptyEvent, name: 'Antes', location: 'Campo velho' };
+
+test('what only the others changed is taken over, what only I changed stays', () => {
+  const mine = { ...base, name: 'Meu' };
+  const theirs = { ...base, location: 'Campo novo' };
+  expect(eventConflicts({ base, mine, theirs })).toEqual([]);
+  expect(followEvent({ base, mine, theirs })).toEqual({
+    base: theirs,
+    mine: { ...theirs, name: 'Meu' },
+  });
+});
+
+test('the same change on both sides is no conflict', () => {
+  const both = { ...base, name: 'Igual' };
+  expect(followEvent({ base, mine: both, theirs: both })).toEqual({ base: both, mine: both });
+});
+
+test('different changes of a field wait for a decision, and lose nothing', () => {
+  const forms = { base, mine: { ...base, name: 'Meu' }, theirs: { ...base, name: 'Deles' } };
+  expect(eventConflicts(forms)).toEqual(['name']);
+  expect(followEvent(forms)).toEqual({ base, mine: forms.mine });
+  const mine = decideEvent('name', 'mine', forms);
+  expect(eventConflicts({ ...forms, ...mine })).toEqual([]);
+  expect(eventChanges(mine.base, mine.mine)).toEqual({
+    patch: { name: 'Meu' },
+    base: { name: 'Deles' },
+  });
+  const theirs = decideEvent('name', 'theirs', forms);
+  expect(theirs.mine.name).toBe('Deles');
+  expect(eventChanges(theirs.base, theirs.mine)).toBeUndefined();
+});
+
+test('coordinates are decided together and travel together', () => {
+  const at = { ...base, latitude: '-23', longitude: '-46' };
+  const forms = {
+    base: at,
+    mine: { ...at, latitude: '-24' },
+    theirs: { ...at, longitude: '-47' },
+  };
+  expect(eventConflicts(forms)).toEqual(['coordinates']);
+  const { base: seen, mine } = decideEvent('coordinates', 'theirs', forms);
+  expect([mine.latitude, mine.longitude]).toEqual(['-23', '-47']);
+  expect(eventChanges(at, { ...at, latitude: '-24' })).toEqual({
+    patch: { latitude: -24, longitude: -46 },
+    base: { latitude: -23, longitude: -46 },
+  });
+  expect(seen.longitude).toBe('-47');
+});
+
+test('spelling is no change: blank and 0, seconds, spaces', () => {
+  const spelt = { ...base, time: '08:00' };
+  const mine = { ...spelt, time: '08:00:30', teams_count: '', name: ' Antes ' };
+  expect(eventChanges(spelt, mine)).toBeUndefined();
+  expect(sameEvent(spelt, spelt)).toBe(true);
+  expect(sameEvent(spelt, mine)).toBe(false);
+});

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { callFunction, type Caller, type FunctionOutcome } from './signed-call.ts';
+
+const Place = v.object({ latitude: v.number(), longitude: v.number(), label: v.string() });
+
+/** Degrees, WGS 84; `label` is what the map search calls it. */
+export type FoundPlace = v.InferOutput<typeof Place>;
+
+/** Asks the server where an address is (decision 17). Refusals: keys of `LL.problems.answers`, too_many_requests. */
+export const geocode = (caller: Caller, q: string): Promise<FunctionOutcome<FoundPlace>> =>
+  callFunction(caller, { name: 'geocode', body: { q }, details: Place });
