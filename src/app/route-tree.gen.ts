@@ -13,9 +13,12 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as OutboxRouteImport } from './routes/outbox';
 import { Route as EventIdRouteImport } from './routes/event.$id';
+import { Route as EventCreateRouteImport } from './routes/event.create';
+import { Route as EventEditRouteImport } from './routes/event.edit';
 import { Route as EventsIndexRouteImport } from './routes/events.index';
 import { Route as EventsIdRouteImport } from './routes/events.$id';
 import { Route as RegisterIdRouteImport } from './routes/register.$id';
+import { Route as EventIdEditRouteImport } from './routes/event.$id_.edit';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -37,6 +40,16 @@ const EventIdRoute = EventIdRouteImport.update({
   path: '/event/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EventCreateRoute = EventCreateRouteImport.update({
+  id: '/event/create',
+  path: '/event/create',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventEditRoute = EventEditRouteImport.update({
+  id: '/event/edit',
+  path: '/event/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EventsIndexRoute = EventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -52,24 +65,35 @@ const RegisterIdRoute = RegisterIdRouteImport.update({
   path: '/register/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EventIdEditRoute = EventIdEditRouteImport.update({
+  id: '/event/$id_/edit',
+  path: '/event/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/outbox': typeof OutboxRoute;
   '/event/$id': typeof EventIdRoute;
+  '/event/create': typeof EventCreateRoute;
+  '/event/edit': typeof EventEditRoute;
   '/events/$id': typeof EventsIdRoute;
   '/register/$id': typeof RegisterIdRoute;
   '/events/': typeof EventsIndexRoute;
+  '/event/$id/edit': typeof EventIdEditRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/outbox': typeof OutboxRoute;
   '/event/$id': typeof EventIdRoute;
+  '/event/create': typeof EventCreateRoute;
+  '/event/edit': typeof EventEditRoute;
   '/events/$id': typeof EventsIdRoute;
   '/register/$id': typeof RegisterIdRoute;
   '/events': typeof EventsIndexRoute;
+  '/event/$id/edit': typeof EventIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -77,9 +101,12 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute;
   '/outbox': typeof OutboxRoute;
   '/event/$id': typeof EventIdRoute;
+  '/event/create': typeof EventCreateRoute;
+  '/event/edit': typeof EventEditRoute;
   '/events/$id': typeof EventsIdRoute;
   '/register/$id': typeof RegisterIdRoute;
   '/events/': typeof EventsIndexRoute;
+  '/event/$id_/edit': typeof EventIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -88,27 +115,36 @@ export interface FileRouteTypes {
     | '/auth'
     | '/outbox'
     | '/event/$id'
+    | '/event/create'
+    | '/event/edit'
     | '/events/$id'
     | '/register/$id'
-    | '/events/';
+    | '/events/'
+    | '/event/$id/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/auth'
     | '/outbox'
     | '/event/$id'
+    | '/event/create'
+    | '/event/edit'
     | '/events/$id'
     | '/register/$id'
-    | '/events';
+    | '/events'
+    | '/event/$id/edit';
   id:
     | '__root__'
     | '/'
     | '/auth'
     | '/outbox'
     | '/event/$id'
+    | '/event/create'
+    | '/event/edit'
     | '/events/$id'
     | '/register/$id'
-    | '/events/';
+    | '/events/'
+    | '/event/$id_/edit';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -116,9 +152,12 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute;
   OutboxRoute: typeof OutboxRoute;
   EventIdRoute: typeof EventIdRoute;
+  EventCreateRoute: typeof EventCreateRoute;
+  EventEditRoute: typeof EventEditRoute;
   EventsIdRoute: typeof EventsIdRoute;
   RegisterIdRoute: typeof RegisterIdRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
+  EventIdEditRoute: typeof EventIdEditRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -151,6 +190,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/event/create': {
+      id: '/event/create';
+      path: '/event/create';
+      fullPath: '/event/create';
+      preLoaderRoute: typeof EventCreateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/edit': {
+      id: '/event/edit';
+      path: '/event/edit';
+      fullPath: '/event/edit';
+      preLoaderRoute: typeof EventEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/events/': {
       id: '/events/';
       path: '/events';
@@ -172,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/event/$id_/edit': {
+      id: '/event/$id_/edit';
+      path: '/event/$id/edit';
+      fullPath: '/event/$id/edit';
+      preLoaderRoute: typeof EventIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -180,9 +240,12 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   OutboxRoute: OutboxRoute,
   EventIdRoute: EventIdRoute,
+  EventCreateRoute: EventCreateRoute,
+  EventEditRoute: EventEditRoute,
   EventsIdRoute: EventsIdRoute,
   RegisterIdRoute: RegisterIdRoute,
   EventsIndexRoute: EventsIndexRoute,
+  EventIdEditRoute: EventIdEditRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -88,12 +88,7 @@ function Actions({ record, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
           {LL.outbox.action.retry()}
         </Button>
       )}
-      {record.status === 'rejected' && REGISTER.includes(record.name) && event && (
-        <Link to="/register/$id" params={{ id: event }} className={buttonClass()}>
-          <Pencil aria-hidden className="size-5" />
-          {LL.outbox.action.edit()}
-        </Link>
-      )}
+      {record.status === 'rejected' && <Correct record={record} event={event} />}
       {event && (
         <Link to="/event/$id" params={{ id: event }} className={buttonClass({ variant: 'plain' })}>
           {LL.outbox.action.open_event()}
@@ -109,6 +104,26 @@ function Actions({ record, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
       )}
     </div>
   );
+}
+
+/** The form that it came from, with what was typed. */
+function Correct({ record, event }: { record: OutboxRecord; event: string | undefined }) {
+  const { LL } = useI18nContext();
+  const form = formOf(record, event);
+  if (!form) return null;
+  return (
+    <Link {...form} className={buttonClass()}>
+      <Pencil aria-hidden className="size-5" />
+      {REGISTER.includes(record.name) ? LL.outbox.action.edit() : LL.common.edit()}
+    </Link>
+  );
+}
+
+function formOf({ id, name }: OutboxRecord, event: string | undefined) {
+  if (name === 'create_event@1') return { to: '/event/create', search: { again: id } } as const;
+  const params = { id: event ?? '' };
+  if (name === 'update_event@1') return { to: '/event/$id/edit', params } as const;
+  return REGISTER.includes(name) && event ? ({ to: '/register/$id', params } as const) : null;
 }
 
 const eventOf = ({ args, name }: OutboxRecord): string | undefined => {

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditEventScreen } from '#features/event-form/edit-event-screen.tsx';
+import { EditPending } from '#features/event-form/form-pending.tsx';
+import { NoSuchEvent } from '#features/event-form/no-form.tsx';
+import { isId } from '../is-id.ts';
+import { loadWords } from '../locale.ts';
+import { RequirePerson } from '../require-person.tsx';
+import { useNow } from '../use-now.ts';
+
+export const Route = createFileRoute('/event/$id_/edit')({
+  loader: () => loadWords(),
+  component: EditEventRoute,
+  pendingComponent: EditPending,
+});
+
+function EditEventRoute() {
+  const { id } = Route.useParams();
+  const now = useNow();
+  if (!isId(id)) return <NoSuchEvent />;
+  return <RequirePerson>{() => <EditEventScreen key={id} id={id} now={now} />}</RequirePerson>;
+}

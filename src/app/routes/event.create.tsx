@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CreateEventScreen } from '#features/event-form/create-event-screen.tsx';
+import { FormPending } from '#features/event-form/form-pending.tsx';
+import { loadWords } from '../locale.ts';
+import { RequirePerson } from '../require-person.tsx';
+import { useNow } from '../use-now.ts';
+
+export const Route = createFileRoute('/event/create')({
+  loader: () => loadWords(),
+  validateSearch: ({ again }): { again?: string } => (typeof again === 'string' ? { again } : {}),
+  component: CreateEventRoute,
+  pendingComponent: FormPending,
+});
+
+function CreateEventRoute() {
+  const { again } = Route.useSearch();
+  const now = useNow();
+  return (
+    <RequirePerson>
+      {() => <CreateEventScreen key={again ?? 'new'} now={now} again={again} />}
+    </RequirePerson>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useRef, useState } from 'react';
+import { emptyEvent } from '#domain/event-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox.ts';
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
+import { showToast } from '#ui/toast-store.ts';
+import type { PointPicker } from './coordinates.tsx';
+import { draftKey } from './event-draft.ts';
+import { EventFields } from './event-fields.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { UnsavedEvent } from './unsaved-event.tsx';
+import { putFields, useEventForm, type FormStart } from './use-event-form.ts';
+import { useCreateEvent } from './use-save-event.ts';
+
+type CreateEventFormProps = {
+  start: FormStart;
+  today: string;
+  refused: OutboxRecord | undefined;
+  pointPicker: PointPicker | undefined;
+};
+
+export function CreateEventForm({ start, today, refused, pointPicker }: CreateEventFormProps) {
+  const { LL } = useI18nContext();
+  const element = useRef<HTMLFormElement>(null);
+  const over = useRef(false);
+  const isOver = useCallback(() => over.current, []);
+  const [failure, setFailure] = useState('');
+  const [restored, setRestored] = useState(start.restored);
+  const draft_key = draftKey(undefined);
+  const create = useCreateEvent({
+    event_id: start.event_id,
+    draft_key,
+    refused: refused ? [refused] : [],
+    onKept: () => (over.current = true),
+    onFailed: setFailure,
+  });
+  const form = useEventForm({
+    start,
+    today,
+    onInvalid: () => focusFirstInvalid(element.current),
+    onSubmit: (values) => {
+      setFailure('');
+      return create(values);
+    },
+  });
+  const discard = () => {
+    putFields(form, emptyEvent);
+    setRestored(false);
+    showToast({ tone: 'info', title: LL.event_form.draft.discarded() });
+  };
+  return (
+    <FormFrame
+      form={form}
+      element={element}
+      title={LL.event_form.create_title()}
+      submit={LL.event_form.create_submit()}
+      back_to={undefined}
+      failure={failure}
+      onDiscard={restored ? discard : undefined}
+    >
+      <UnsavedEvent
+        form={form}
+        event_id={start.event_id}
+        draft_key={draft_key}
+        base={emptyEvent}
+        isOver={isOver}
+      />
+      <EventFields
+        form={form}
+        today={today}
+        closed_because_full={false}
+        pointPicker={pointPicker}
+      />
+    </FormFrame>
+  );
+}

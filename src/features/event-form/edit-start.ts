@@ -1,0 +1,21 @@
+import { eventFormOf } from '#domain/event-form.ts';
+import { sameEvent } from '#domain/event-merge.ts';
+import type { OutboxRecord } from '#sync/outbox.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { EventDraft } from './event-draft.ts';
+import { formOfUpdates } from './refused-event.ts';
+import type { FormStart } from './use-event-form.ts';
+
+/** Where editing begins: at a draft, at what was refused, or at the event as it is, in this order. */
+export function editStart(
+  event: AirsoftEvent,
+  draft: EventDraft | null,
+  refused: readonly OutboxRecord[],
+): FormStart {
+  const event_id = event.id;
+  const now = eventFormOf(event);
+  // a draft that says what is there already was sent just before the page was closed
+  if (draft && !sameEvent(draft.values, now)) return { ...draft, event_id, restored: true };
+  if (refused.length > 0) return { event_id, ...formOfUpdates(event, refused), restored: false };
+  return { event_id, values: now, base: now, restored: false };
+}

@@ -1,0 +1,23 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { SkeletonDetail } from '#ui/skeleton.tsx';
+
+/** While the databases open, and until draft or event are read. Part of the first file. */
+export function FormPending() {
+  const { LL } = useI18nContext();
+  return (
+    <div className="page-width">
+      <SkeletonDetail label={LL.common.loading()} />
+    </div>
+  );
+}
+
+/** 'Carregando evento...' */
+export function EditPending() {
+  const { LL } = useI18nContext();
+  return (
+    <div className="page-width">
+      <p className="pt-6 text-soft">{LL.events.loading_one()}</p>
+      <SkeletonDetail label={LL.events.loading_one()} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { gameModes } from '#sync/records/airsoft-event.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { useBound } from './use-bound.ts';
+import type { EventFormApi } from './use-event-form.ts';
+
+/** What is played. */
+export function GameFields({ form }: { form: EventFormApi }) {
+  const { LL } = useI18nContext();
+  const bound = useBound();
+  const words = LL.event_form;
+  return (
+    <FormSection title={words.section.game()} hint={words.section_hint.game()}>
+      <form.Field name="name">
+        {(field) => (
+          <TextField
+            label={words.field.name()}
+            autoComplete="off"
+            autoCapitalize="words"
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="game_mode">
+        {(field) => (
+          <SelectField
+            label={words.field.game_mode()}
+            options={gameModes.map((value) => ({
+              value,
+              label: LL.events.game_mode[value](),
+            }))}
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+    </FormSection>
+  );
+}
+
+/** @param today YYYY-MM-DD: what is before can't be chosen */
+export function WhenFields({ form, today }: { form: EventFormApi; today: string }) {
+  const { LL, locale } = useI18nContext();
+  const bound = useBound();
+  const { field: words, date_picker, time_picker, section, section_hint } = LL.event_form;
+  return (
+    <FormSection title={section.when()} hint={section_hint.when()}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <form.Field name="date">
+          {(field) => (
+            <DateField
+              label={words.date()}
+              min={today}
+              language={locale}
+              words={{
+                open: date_picker.open(),
+                title: date_picker.title(),
+                close: LL.common.close(),
+                placeholder: words.date_hint(),
+              }}
+              {...bound(field)}
+            />
+          )}
+        </form.Field>
+        <form.Field name="time">
+          {(field) => (
+            <TimeField
+              label={words.time()}
+              words={{
+                open: time_picker.open(),
+                title: time_picker.title(),
+                hours: time_picker.hours(),
+                minutes: time_picker.minutes(),
+                done: time_picker.done(),
+                close: LL.common.close(),
+                placeholder: words.time_hint(),
+              }}
+              {...bound(field)}
+            />
+          )}
+        </form.Field>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import { CloudOff, Lock, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ScreenTitle } from '#ui/screen-title.tsx';
+import { showToast } from '#ui/toast-store.ts';
+
+/** The server has no such event for this person: said, and back to the list (Spec 1 §8). */
+export function NoSuchEvent() {
+  const { LL } = useI18nContext();
+  return <BackToEvents problem={LL.event.absent()} />;
+}
+
+/** An address without an id. */
+export function MissingEventId() {
+  const { LL } = useI18nContext();
+  return <BackToEvents problem={LL.event.missing_id()} />;
+}
+
+/** Nobody could ask the server, and this device has never seen the event. */
+export function EventNotHere() {
+  const { LL } = useI18nContext();
+  return <NoForm icon={CloudOff} title={LL.event.not_here()} hint={LL.event.not_here_hint()} />;
+}
+
+export function NotMyEvent({ id }: { id: string }) {
+  const { LL } = useI18nContext();
+  const words = LL.event_form;
+  return <NoForm icon={Lock} id={id} title={words.not_owner()} hint={words.not_owner_hint()} />;
+}
+
+/** What came is no event that this form could show. */
+export function BrokenEvent({ id }: { id: string }) {
+  const { LL } = useI18nContext();
+  const { invalid_data, load_failed_detail } = LL.event;
+  return <NoForm icon={TriangleAlert} id={id} title={invalid_data()} hint={load_failed_detail()} />;
+}
+
+function BackToEvents({ problem }: { problem: string }) {
+  useEffect(() => showToast({ tone: 'error', title: problem }), [problem]);
+  return <Navigate to="/events" replace />;
+}
+
+type NoFormProps = { icon: typeof Lock; title: string; hint: string; id?: string };
+
+function NoForm({ icon, title, hint, id }: NoFormProps) {
+  const { LL } = useI18nContext();
+  return (
+    <div className="page-width">
+      <ScreenTitle>{title}</ScreenTitle>
+      <EmptyState
+        level={1}
+        icon={icon}
+        title={title}
+        action={
+          id ? (
+            <Link to="/event/$id" params={{ id }} className={buttonClass({ variant: 'main' })}>
+              {LL.event_form.see_event()}
+            </Link>
+          ) : (
+            <Link to="/events" className={buttonClass({ variant: 'main' })}>
+              {LL.registration.see_events()}
+            </Link>
+          )
+        }
+      >
+        {hint}
+      </EmptyState>
+    </div>
+  );
+}

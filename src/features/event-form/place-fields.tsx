@@ -1,0 +1,51 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ArenaPicker } from './arena-picker.tsx';
+import { Coordinates, type PointPicker } from './coordinates.tsx';
+import { FormSection } from './form-section.tsx';
+import type { Arena } from './use-arenas.ts';
+import { useBound } from './use-bound.ts';
+import type { EventFormApi } from './use-event-form.ts';
+
+type PlaceFieldsProps = { form: EventFormApi; pointPicker: PointPicker | undefined };
+
+/** Where it is: an arena, words for people, coordinates for the map. */
+export function PlaceFields({ form, pointPicker }: PlaceFieldsProps) {
+  const { LL } = useI18nContext();
+  const bound = useBound();
+  const { field: words, section, section_hint } = LL.event_form;
+
+  function putArena(arena: Arena | null) {
+    form.setFieldValue('arena_id', arena?.id ?? '');
+    if (!arena) return;
+    const { location, latitude, longitude } = form.state.values;
+    // what the organiser wrote is better than what we know
+    if (location.trim() === '') {
+      form.setFieldValue('location', `${arena.name}, ${arena.city} - ${arena.state}`);
+    }
+    if (latitude.trim() === '' && longitude.trim() === '') {
+      form.setFieldValue('latitude', String(arena.latitude));
+      form.setFieldValue('longitude', String(arena.longitude));
+    }
+  }
+
+  return (
+    <FormSection title={section.where()} hint={section_hint.where()}>
+      <form.Subscribe selector={({ values }) => values.arena_id}>
+        {(arena_id) => <ArenaPicker arena_id={arena_id} onArena={putArena} />}
+      </form.Subscribe>
+      <form.Field name="location">
+        {(field) => (
+          <TextField
+            label={words.location()}
+            hint={words.location_hint()}
+            autoComplete="off"
+            autoCapitalize="words"
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+      <Coordinates form={form} pointPicker={pointPicker} />
+    </FormSection>
+  );
+}

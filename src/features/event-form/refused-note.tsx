@@ -1,0 +1,14 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusalSentence } from '#i18n/refusal.ts';
+import type { OutboxRecord } from '#sync/outbox.ts';
+import { Note } from '#ui/note.tsx';
+
+/** Why what is in the form was not taken the last time. */
+export function RefusedNote({ title, record }: { title: string; record: OutboxRecord }) {
+  const { LL } = useI18nContext();
+  return (
+    <Note kind="refused" title={title}>
+      {refusalSentence(record.error?.code, LL)} {LL.event_form.refused.again()}
+    </Note>
+  );
+}

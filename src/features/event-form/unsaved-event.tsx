@@ -1,0 +1,64 @@
+import { useStore } from '@tanstack/react-form';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { sameEvent } from '#domain/event-merge.ts';
+import type { EventForm } from '#domain/event-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
+import { holdUnsavedWork } from '#platform/unsaved-work.ts';
+import { dropDraft, writeDraft } from '#sync/drafts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { EventFormApi } from './use-event-form.ts';
+
+const DRAFT_AFTER_MS = 250;
+
+type UnsavedEventProps = {
+  form: EventFormApi;
+  event_id: string;
+  draft_key: string;
+  base: EventForm;
+  /** Written down, or given up: nothing to keep any more. */
+  isOver: () => boolean;
+};
+
+/** Keeps what is typed as a draft, and asks before somebody leaves it. */
+export function UnsavedEvent({ form, event_id, draft_key, base, isOver }: UnsavedEventProps) {
+  const { LL } = useI18nContext();
+  const { db } = useAccount().engine;
+  const values = useStore(form.store, (state) => state.values);
+  const dirty = !sameEvent(values, base);
+  useEffect(() => (dirty ? holdUnsavedWork() : undefined), [dirty]);
+  useEffect(() => {
+    const keep = () => {
+      if (isOver()) return;
+      void (dirty
+        ? writeDraft(db, draft_key, { event_id, values, base })
+        : dropDraft(db, draft_key));
+    };
+    const timer = setTimeout(keep, DRAFT_AFTER_MS);
+    const hidden = () => document.visibilityState === 'hidden' && keep(); // it may never come back
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [db, draft_key, event_id, values, base, dirty, isOver]);
+  const leaving = useBlocker({
+    shouldBlockFn: () => dirty && !isOver(),
+    enableBeforeUnload: false, // the draft outlives the tab
+    withResolver: true,
+  });
+  const words = LL.event_form.leave;
+  return (
+    <ConfirmDialog
+      open={leaving.status === 'blocked'}
+      title={words.title()}
+      confirm_label={words.leave()}
+      cancel_label={words.stay()}
+      onConfirm={() => leaving.proceed?.()}
+      onCancel={() => leaving.reset?.()}
+    >
+      {words.body()}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
+import type { Rows } from '#sync/records/collections.ts';
+
+export type Arena = Rows['arenas'];
+
+const names = new Intl.Collator('pt-BR');
+const query: LiveQuery<'arenas'> = { find: { selector: {} } };
+
+/** Arenas of this device by name, mine that wait for approval too; undefined until read. */
+export function useArenas(): readonly Arena[] | undefined {
+  const arenas = useLiveRecords('arenas', query);
+  if (arenas.state === 'loading') return undefined;
+  return arenas.rows.toSorted((a, b) => names.compare(a.name, b.name));
+}

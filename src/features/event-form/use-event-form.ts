@@ -1,0 +1,46 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { eventFormProblems, type EventForm } from '#domain/event-form.ts';
+import { problemsByField } from '#domain/problem.ts';
+
+/** Where a form begins. */
+export type FormStart = {
+  readonly event_id: string;
+  readonly values: EventForm;
+  /** What the person saw: the event as it was, or the empty form. */
+  readonly base: EventForm;
+  /** It comes from a draft that was left here. */
+  readonly restored: boolean;
+};
+
+type EventFormOptions = {
+  readonly start: FormStart;
+  /** YYYY-MM-DD where events are. */
+  readonly today: string;
+  readonly onInvalid: () => void;
+  readonly onSubmit: (values: EventForm) => Promise<void>;
+};
+
+/** Rules are looked at when the form is sent, and from then on with every change. */
+export function useEventForm({ start, today, onInvalid, onSubmit }: EventFormOptions) {
+  return useForm({
+    defaultValues: start.values,
+    validationLogic: revalidateLogic(),
+    validators: {
+      onDynamic: ({ value }) =>
+        problemsByField(eventFormProblems(value, { today, kept_date: start.base.date })),
+    },
+    onSubmitInvalid: onInvalid,
+    onSubmit: ({ value }) => onSubmit(value),
+  });
+}
+
+export type EventFormApi = ReturnType<typeof useEventForm>;
+
+/** Puts many fields at once, such as what another device changed. */
+export function putFields(form: EventFormApi, values: EventForm): void {
+  for (const field of Object.keys(values) as (keyof EventForm)[]) {
+    if (form.state.values[field] !== values[field]) {
+      form.setFieldValue(field, values[field], { dontUpdateMeta: true });
+    }
+  }
+}

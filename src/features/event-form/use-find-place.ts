@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { failureOf } from '#domain/failure.ts';
+import { failureToast } from '#i18n/failure-toast.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+import { useAccount } from '#live/account-context.ts';
+import { locate } from '#platform/geolocation.ts';
+import { geocode } from '#sync/geocode.ts';
+
+type Finding = {
+  readonly busy: 'address' | 'me' | null;
+  readonly said: string;
+  readonly failed: boolean;
+};
+
+/** Asks the map search, or this device, where the event is. `onPlace` gets degrees. */
+export function useFindPlace(onPlace: (latitude: number, longitude: number) => void) {
+  const { LL } = useI18nContext();
+  const { engine } = useAccount();
+  const [finding, setFinding] = useState<Finding>({ busy: null, said: '', failed: false });
+  const words = LL.event_form.place;
+  const say = (said: string, failed = false) => setFinding({ busy: null, said, failed });
+
+  async function byAddress(q: string) {
+    if (q.trim().length < 3) return say(words.needs_location(), true);
+    if (!navigator.onLine) return say(words.needs_signal(), true);
+    setFinding({ busy: 'address', said: words.finding(), failed: false });
+    const found = await geocode(engine, q.trim());
+    if (found.kind !== 'ok') return say(sentence(found, LL), true);
+    const { latitude, longitude, label } = found.data;
+    onPlace(latitude, longitude);
+    say(words.found({ place: label }));
+  }
+
+  async function byMe() {
+    setFinding({ busy: 'me', said: words.finding(), failed: false });
+    const located = await locate();
+    if (!located.ok) {
+      const { code } = located;
+      return say(words[code === 'timeout' ? 'unavailable' : code](), true);
+    }
+    onPlace(located.value.latitude, located.value.longitude);
+    say(words.located());
+  }
+
+  return { finding, byAddress, byMe };
+}
+
+/** No signal and no session have a way on; the rest is said by its code. */
+function sentence(outcome: { kind: string; code?: string }, LL: TranslationFunctions): string {
+  if (outcome.kind === 'transient') return LL.event_form.place.needs_signal();
+  if (outcome.kind === 'auth') return LL.event_form.place.needs_sign_in();
+  return failureToast(failureOf(outcome), LL).detail;
+}

@@ -1,0 +1,123 @@
+import { useNavigate } from '@tanstack/react-router';
+import { eventColumns, type EventForm } from '#domain/event-form.ts';
+import { eventChanges } from '#domain/event-merge.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusalSentence } from '#i18n/refusal.ts';
+import { useAccount } from '#live/account-context.ts';
+import { settled } from '#live/settled.ts';
+import { useMutate, type Mutated } from '#live/use-mutate.ts';
+import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import { persistStorage } from '#platform/storage-quota.ts';
+import { dropDraft } from '#sync/drafts.ts';
+import type { OutboxRecord } from '#sync/outbox.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+type SaveOptions = {
+  readonly event_id: string;
+  readonly draft_key: string;
+  /** Earlier tries that the server refused; they go once the new one is written down. */
+  readonly refused: readonly OutboxRecord[];
+  /** What was typed is written down: leaving loses nothing. */
+  readonly onKept: () => void;
+  /** Still here, and why. */
+  readonly onFailed: (sentence: string) => void;
+};
+
+/** What both buttons do once the event is written down on this device. */
+function useKept({ event_id, draft_key, refused, onKept, onFailed }: SaveOptions) {
+  const { LL } = useI18nContext();
+  const { db } = useAccount().engine;
+  const { discard } = useOutboxActions();
+  const navigate = useNavigate();
+  return {
+    db,
+    navigate,
+    keep: async () => {
+      onKept();
+      await dropDraft(db, draft_key);
+      await Promise.all(refused.map(({ id }) => discard(id)));
+      void persistStorage(); // now there is something worth keeping
+    },
+    show: () => navigate({ to: '/event/$id', params: { id: event_id } }),
+    /** Nothing was written down. */
+    fail: (asked: Extract<Mutated, { ok: false }>, sentence: (reason: string) => string) => {
+      if (asked.code === 'storage_failed') return onFailed(sentence(LL.problems.not_saved()));
+      showToast({ tone: 'error', title: LL.event.save.login_required() });
+      void navigate({ to: '/auth', search: { from: location.pathname } });
+    },
+  };
+}
+
+/** Writes a new event down and opens it at once; what the server says comes as a toast. */
+export function useCreateEvent(options: SaveOptions) {
+  const { LL } = useI18nContext();
+  const mutate = useMutate();
+  const { db, navigate, keep, show, fail } = useKept(options);
+  const words = LL.event_form;
+
+  async function tell(asked: OutboxRecord) {
+    const outcome = await settled(db, asked.id);
+    if (outcome.kind !== 'refused') {
+      const applied = outcome.kind === 'applied';
+      return showToast({
+        tone: applied ? 'success' : 'info',
+        title: applied ? words.saved.created() : words.saved.queued(),
+      });
+    }
+    showToast({
+      tone: 'error',
+      title: LL.event.save.create_failed(),
+      detail: refusalSentence(outcome.code, LL),
+      action: {
+        label: LL.common.edit(),
+        run: () => void navigate({ to: '/event/create', search: { again: asked.id } }),
+      },
+    });
+  }
+
+  return async (form: EventForm): Promise<void> => {
+    const args = { id: options.event_id, ...eventColumns(form) };
+    const asked = await mutate('create_event@1', args, { label: args.name });
+    if (!asked.ok) {
+      return fail(asked, (reason) => `${LL.event.save.create_failed()}. ${reason}`);
+    }
+    await keep();
+    await show();
+    void tell(asked.value);
+  };
+}
+
+/** Writes the changes down, and waits a moment for the server: a conflict is decided here, at the form. */
+export function useUpdateEvent(options: SaveOptions) {
+  const { LL } = useI18nContext();
+  const mutate = useMutate();
+  const { db, keep, show, fail } = useKept(options);
+  const words = LL.event_form;
+
+  return async (form: EventForm, base: EventForm): Promise<void> => {
+    const changes = eventChanges(base, form);
+    if (!changes) {
+      await keep();
+      await show();
+      return showToast({ tone: 'info', title: words.saved.unchanged() });
+    }
+    const args = { id: options.event_id, ...changes };
+    const asked = await mutate('update_event@1', args, { label: form.name.trim() });
+    if (!asked.ok) return fail(asked, (message) => LL.event.save.failed({ message }));
+    const outcome = await settled(db, asked.value.id);
+    if (outcome.kind === 'refused') {
+      if (outcome.code === 'invalid_args') return options.onFailed(LL.event.save.update_failed());
+      const message = refusalSentence(outcome.code, LL);
+      return options.onFailed(
+        outcome.code === 'event_changed' ? message : LL.event.save.failed({ message }),
+      );
+    }
+    await keep();
+    await show();
+    const applied = outcome.kind === 'applied';
+    showToast({
+      tone: applied ? 'success' : 'info',
+      title: applied ? words.saved.updated() : words.saved.queued(),
+    });
+  };
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { event_form as words } from '#i18n/pt-BR/event-form.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
+import {
+  BRIEFING,
+  briefing,
+  eventsNamed,
+  field,
+  fillEvent,
+  organiserAt,
+  tabTo,
+} from './event-form-page.ts';
+import { startApp, type RunningApp } from './harness.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test('an organiser creates an event with the keyboard alone, after an error that is focused', async () => {
+  const { phone, page } = await organiserAt(app, '/event/create', { width: 1280, height: 800 });
+  const name = `Teclado ${crypto.randomUUID().slice(0, 8)}`;
+  await tabTo(page, field(page, 'name'));
+  await page.keyboard.type('ab');
+  await page.keyboard.press('Enter');
+  await page.getByText(validation.event_name_too_short).waitFor();
+  expect(await field(page, 'name').evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(name);
+
+  await tabTo(page, page.getByRole('button', { name: words.date_picker.open }));
+  await page.keyboard.press('Enter');
+  const month = page.getByRole('grid');
+  await month.locator('button:focus').waitFor();
+  await page.keyboard.press('PageDown');
+  const day = await month.locator('button:focus').getAttribute('aria-label');
+  await page.keyboard.press('Enter');
+  await month.waitFor({ state: 'detached' });
+  const typed = await field(page, 'date').inputValue();
+  expect(day).toContain(` ${Number(typed.slice(0, 2))} de `);
+
+  await tabTo(page, field(page, 'time'));
+  await page.keyboard.type('0937'); // any minute by hand
+  await tabTo(page, page.getByRole('button', { name: words.time_picker.open }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: '09', exact: true }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('button', { name: words.time_picker.done }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field(page, 'time').inputValue()).toBe('10:37');
+
+  await tabTo(page, field(page, 'location'));
+  await page.keyboard.type('Campo do Zé, Atibaia - SP');
+  await tabTo(page, briefing(page));
+  await page.keyboard.type(BRIEFING);
+  await tabTo(page, page.getByRole('button', { name: words.create_submit }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await expect.poll(async () => (await eventsNamed(app, name)).length).toBe(1);
+  expect((await eventsNamed(app, name))[0]).toMatchObject({
+    time: '10:37',
+    day: typed.split('/').toReversed().join('-'),
+  });
+  await phone.close();
+});
+
+test('with no signal a draft outlives its tab, and the event goes out once', async () => {
+  const { phone, page } = await organiserAt(app, '/event/create');
+  const name = `Rascunho ${crypto.randomUUID().slice(0, 8)}`;
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await fillEvent(page, name);
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByText(words.leave.title).waitFor();
+  await page.getByRole('button', { name: words.leave.stay }).click();
+  // the draft is written a moment after the last key
+  await expect.poll(() => draftOf(page)).toContain('ponta laranja');
+  await phone.closePages();
+
+  const again = await phone.open('/event/create');
+  await again.getByText(words.draft.restored).waitFor();
+  expect(await field(again, 'location').inputValue()).toBe('Campo do Zé, Atibaia - SP');
+  await again.getByRole('button', { name: words.create_submit }).click();
+  await again.getByRole('heading', { level: 1, name }).waitFor();
+  await again.getByText(words.saved.queued).waitFor();
+  await phone.closePages();
+  expect(await eventsNamed(app, name)).toHaveLength(0);
+
+  await phone.goOnline();
+  const later = await phone.open('/event/create');
+  await field(later, 'name').waitFor();
+  await expect.poll(async () => (await eventsNamed(app, name)).length, { timeout: 30_000 }).toBe(1);
+  expect(await later.getByText(words.draft.restored).count()).toBe(0);
+  expect(await field(later, 'name').inputValue()).toBe('');
+  await phone.close();
+});
+
+/** Everything that this person's device keeps of drafts. */
+const draftOf = (page: import('playwright').Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { name = '' } =
+      (await indexedDB.databases()).find((one) => /^qg:.{36}:q$/.test(one.name ?? '')) ?? {};
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('no database'));
+    });
+    const request = db.transaction('meta').objectStore('meta').get('draft:event:new');
+    await new Promise((resolve) => (request.onsuccess = resolve));
+    db.close();
+    return JSON.stringify(request.result ?? '');
+  });

@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright';
+import { event_form as words } from '#i18n/pt-BR/event-form.ts';
+import { event as event_words } from '#i18n/pt-BR/event.ts';
+import { login, type Phone } from './phone.ts';
+import type { RunningApp } from './harness.ts';
+
+export const ORGANISER = 'organizador@exemplo.com';
+export const BRIEFING = 'Leve água, óculos e a ponta laranja.';
+
+/** A field of the form by its label. */
+export const field = (page: Page, name: keyof typeof words.field): Locator =>
+  page.getByLabel(words.field[name], { exact: true });
+
+/** The rich text of the briefing. */
+export const briefing = (page: Page): Locator =>
+  page.getByRole('textbox', { name: event_words.details.briefing });
+
+/** A phone of the organiser, with the app installed and the form open. */
+export async function organiserAt(
+  app: RunningApp,
+  path: string,
+  viewport = { width: 390, height: 844 },
+): Promise<{ phone: Phone; page: Page }> {
+  const phone = await app.openPhone({ viewport });
+  const page = await phone.open('/auth');
+  await login(page, ORGANISER);
+  await page.goto(path);
+  await field(page, 'name').waitFor();
+  return { phone, page };
+}
+
+/** What an event can't do without. */
+export async function fillEvent(page: Page, name: string): Promise<void> {
+  await field(page, 'name').fill(name);
+  await field(page, 'date').fill('24/12/2027');
+  await field(page, 'time').fill('08:30');
+  await field(page, 'location').fill('Campo do Zé, Atibaia - SP');
+  await briefing(page).fill(BRIEFING);
+}
+
+/** Walks with the tab key, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let at = 0; at < 80; at += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the tab key does not lead there');
+}
+
+/** Events of this name in the database. */
+export async function eventsNamed(app: RunningApp, name: string) {
+  return app.backend.query<{ id: string; location: string; time: string; day: string }>(
+    `select id, location, time, date::text as day from public.airsoft_events where name = $1`,
+    [name],
+  );
+}
