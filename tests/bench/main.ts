@@ -12,9 +12,11 @@ import { firstVisitTable } from './p2-first-visit.ts';
 import { bytesTable } from './p3-bytes.ts';
 import { firstSyncTable } from './p4-first-sync.ts';
 import { oneRowTable } from './p5-one-row.ts';
+import { searchTable } from './p6-search.ts';
 import { outboxTable } from './p7-outbox.ts';
 import { postgresTable } from './p8-postgres.ts';
 import { workerTable } from './p9-worker.ts';
+import { peopleTable } from './p10-people.ts';
 
 /** On the same disk as the project: a directory in memory would flatter every storage. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/qg');
@@ -25,9 +27,11 @@ const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   P3: bytesTable,
   P4: firstSyncTable,
   P5: oneRowTable,
+  P6: searchTable,
   P7: outboxTable,
   P8: postgresTable,
   P9: workerTable,
+  P10: peopleTable,
 };
 
 /**

@@ -95,9 +95,9 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   };
 }
 
-/** Signs in as a demo account, on the screen. */
+/** Signs in as a demo account, on the screen. @param page shows the app already */
 export async function login(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.goto('/auth');
+  await page.goto(new URL('/auth', page.url()).href);
   await page.getByLabel(auth.field.email).fill(email);
   await page.getByLabel(auth.field.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();

@@ -1,0 +1,53 @@
+import { events } from '#i18n/pt-BR/events.ts';
+import { withPhone, type Bench } from './bench.ts';
+import { median, type Table } from './figures.ts';
+import { untilStored } from './replica-probe.ts';
+import { joinedDist, startServer } from './server.ts';
+import { scrollDown, typeInto } from './watch-input.ts';
+import { ROW } from './watch-page.ts';
+
+const DOCUMENTS = 10_000;
+
+/** Searching and scrolling the list of 5,000 events, in the app as it is built. */
+export async function searchTable(bench: Bench): Promise<Table> {
+  const dist_dir = joinedDist(bench.dir, { app: await bench.app() });
+  const server = await startServer({ dist_dir, dir: bench.dir, amount: { large: 1 } });
+  const busy: number[] = [];
+  const found: number[] = [];
+  const frames: number[] = [];
+  try {
+    await withPhone(bench, async (phone) => {
+      const filling = await phone.page({ cpu_rate: 1 });
+      await filling.goto(`${server.url}/events`);
+      await untilStored(filling, DOCUMENTS);
+      for (let rep = 0; rep < bench.reps; rep += 1) {
+        const page = await phone.page();
+        await page.goto(`${server.url}/events`);
+        await page.waitForSelector(ROW);
+        await page.waitForLoadState('networkidle');
+        frames.push(...(await scrollDown(page)));
+        await page.evaluate(() => scrollTo(0, 0));
+        const typed = await typeInto(page, events.search_label, 'cerrado');
+        busy.push(median(typed.busy_ms));
+        found.push(typed.found_ms);
+      }
+    });
+  } finally {
+    await server.stop();
+  }
+  return {
+    id: 'P6',
+    title: 'the list of 5,000 events',
+    figures: [
+      { what: 'a key in the search, thread busy', unit: 'ms', ours: busy, budget: { at_most: 16 } },
+      { what: 'first key to the list changed', unit: 'ms', ours: found },
+      {
+        what: 'time between two frames while scrolling',
+        unit: 'ms',
+        ours: frames,
+        budget: { at_most: 17 },
+        note: 'a headless browser draws 60 a second at most',
+      },
+    ],
+  };
+}
