@@ -101,11 +101,11 @@ export async function dropScope(
   }
 }
 
+/** All collections are asked at once: a first sync waits for every one of them. */
 export async function holdsAny(store: ReplicaStore, scope: Scope): Promise<boolean> {
-  for (const collection of Object.keys(collections) as CollectionName[]) {
-    if ((await scopeRows(store, collection, scope)).length > 0) return true;
-  }
-  return false;
+  const names = Object.keys(collections) as CollectionName[];
+  const held = await Promise.all(names.map((name) => scopeRows(store, name, scope)));
+  return held.some((rows) => rows.length > 0);
 }
 
 export async function scopeRows(store: ReplicaStore, collection: CollectionName, scope: Scope) {

@@ -81,11 +81,9 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
   const known = new Map<Scope, Known>(
     session.scopes.map((s) => [s, knownOf(start.states.get(s), start.replica_id, start.epoch)]),
   );
-  const empty = new Set<Scope>();
-  for (const scope of session.scopes) {
-    if (!start.states.get(scope)?.epoch && !(await holdsAny(session.store, scope)))
-      empty.add(scope);
-  }
+  const fresh = session.scopes.filter((scope) => !start.states.get(scope)?.epoch);
+  const filled = await Promise.all(fresh.map((scope) => holdsAny(session.store, scope)));
+  const empty = new Set(fresh.filter((_, n) => !filled[n]));
   let { epoch } = start;
   let open: readonly Scope[] = session.scopes;
   let horizon: number | undefined;
