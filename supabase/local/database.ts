@@ -13,9 +13,9 @@ export interface Database {
   exec: (sql: string) => Promise<void>;
 }
 
-/** One transaction with the rights and the identity of a signed-in person, as PostgREST opens it. */
+/** One transaction with the rights and the identity of a signed-in person, or of nobody, as PostgREST opens it. */
 type AsCaller = <T>(
-  caller: { user_id: string },
+  caller: { user_id: string | null },
   run: (query: Database['query']) => Promise<T>,
 ) => Promise<T>;
 
@@ -59,9 +59,9 @@ export async function openDatabase(path: string | null): Promise<OpenDatabase> {
       turns.take(() =>
         driver.transaction(async (transaction) => {
           await transaction.query(
-            `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true),
-                    set_config('request.jwt.claim.sub', $2, true)`,
-            [JSON.stringify({ role: 'authenticated', sub: user_id }), user_id],
+            `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+                    set_config('request.jwt.claim.sub', $3, true)`,
+            claimsOf(user_id),
           );
           return run((sql, params) => transaction.query(sql, params));
         }),
@@ -72,6 +72,12 @@ export async function openDatabase(path: string | null): Promise<OpenDatabase> {
       }),
     close: () => turns.take(() => connection.close()),
   };
+}
+
+function claimsOf(user_id: string | null): [role: string, claims: string, sub: string] {
+  if (user_id === null) return ['anon', JSON.stringify({ role: 'anon' }), ''];
+  const role = 'authenticated';
+  return [role, JSON.stringify({ role, sub: user_id }), user_id];
 }
 
 /** What a database that is not there yet starts from. */

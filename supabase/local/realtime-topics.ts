@@ -1,15 +1,14 @@
 import type { Claims } from './access-token.ts';
+import type { OpenDatabase } from './database.ts';
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** Whether they may listen to a topic: the policies on realtime.messages say it, as on hosted. */
+export type MayListen = (topic: string, claims: Claims) => Promise<boolean>;
 
-/**
- * Who may listen to a topic: `user:<id>` its person, `team:<id>` anyone signed in, `event:<id>` and
- * `public` anyone with a key, since pokes carry no data. Nobody listens to anything else.
- */
-export function mayJoin(topic: string, claims: Claims | null): boolean {
-  if (claims === null) return false;
-  const signed_in = claims.role === 'authenticated' && claims.sub !== undefined;
-  if (topic === 'public' || new RegExp(`^event:${UUID}$`).test(topic)) return true;
-  if (new RegExp(`^team:${UUID}$`).test(topic)) return signed_in;
-  return signed_in && topic === `user:${claims.sub}`;
-}
+export const askPolicies =
+  (db: Pick<OpenDatabase, 'asCaller'>): MayListen =>
+  (topic, { role, sub }) =>
+    db.asCaller({ user_id: role === 'authenticated' ? (sub ?? null) : null }, async (query) => {
+      await query(`select set_config('realtime.topic', $1, true)`, [topic]);
+      const { rows } = await query(`select 1 from realtime.messages where extension = 'broadcast'`);
+      return rows.length > 0;
+    });

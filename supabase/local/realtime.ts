@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts';
 import { coalescePokes, readPoke } from './pokes.ts';
 import { readMessage, writeMessage } from './realtime-message.ts';
 import { createRealtimeSession, type RealtimeSession } from './realtime-session.ts';
+import { askPolicies } from './realtime-topics.ts';
 
 /** Realtime Broadcast from the database, as far as supabase-js needs it. Nothing may depend on it: a lost poke costs a poll. */
 export interface Realtime {
@@ -33,6 +34,7 @@ export async function openRealtime(
     if (poke) pokes.push(poke);
   });
 
+  const mayListen = askPolicies(db);
   function readToken(token: string): Claims | null {
     if (token === keys.publishable_key) return { role: 'anon', exp: Infinity };
     const { jwt_secret } = keys;
@@ -43,7 +45,7 @@ export async function openRealtime(
   function serve(socket: WebSocket, url: URL): void {
     const version = url.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0';
     const session = createRealtimeSession(
-      { send: (message) => socket.send(writeMessage(message, version)), readToken },
+      { send: (message) => socket.send(writeMessage(message, version)), readToken, mayListen },
       keys.publishable_key,
     );
     const idle = setTimeout(() => socket.terminate(), IDLE_MS);

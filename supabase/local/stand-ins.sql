@@ -43,6 +43,10 @@ create table if not exists realtime.messages (
 );
 alter table realtime.messages enable row level security;
 grant select, insert on realtime.messages to anon, authenticated, service_role;
+-- The one message that is ever there: whoever sees it may listen to the topic that is asked for. Hosted writes one and
+-- takes it back, at every question.
+insert into realtime.messages (id, topic, extension, inserted_at)
+values ('00000000-0000-0000-0000-000000000000', '', 'broadcast', 'epoch') on conflict do nothing;
 
 create or replace function realtime.topic() returns text language sql stable as $$
   select nullif(current_setting('realtime.topic', true), '')

@@ -56,6 +56,7 @@ test('each file is applied once, in the order of the names; a new one is added a
     '001_private.sql',
     '002_notes.sql',
     '003_public_snapshot.sql',
+    '004_realtime.sql',
     '009_grants.sql',
     '005_more.sql',
   ]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import type { Backend } from '#local/backend.ts';
+import { openBackend, type Backend } from '#local/backend.ts';
 import { coalescePokes } from '#local/pokes.ts';
 import { call, openTestBackend, signUp, soon, type TestUser } from './open-test-backend.ts';
 
@@ -43,10 +43,11 @@ async function listener(
   topic: string,
   token: string | null,
   isPrivate: boolean,
+  to = backend,
 ): Promise<Listener> {
   let current = token;
   // A token given to setAuth is forgotten at the next reconnect; the callback is asked again.
-  const client = createClient(backend.url, backend.anon_key, { accessToken: async () => current });
+  const client = createClient(to.url, to.anon_key, { accessToken: async () => current });
   clients.push(client);
   await client.realtime.setAuth();
   const heard: Listener['heard'] = [];
@@ -95,7 +96,6 @@ test('a topic of a person is for that person, and nobody joins what does not exi
     await listener(`user:${ada.id}`, null, true),
     await listener(`user:${ada.id}`, bia.token, false),
     await listener('anything', ada.token, true),
-    await listener('event:nonsense', ada.token, true),
     await listener(`user:${ada.id}`, `${ada.token}x`, true),
   ];
   expect(refused.map(({ states }) => states)).toEqual(refused.map(() => ['CHANNEL_ERROR']));
@@ -134,6 +134,53 @@ test('a token that has ended hears nothing more, and a new one does', async () =
   await poke(`user:${bia.id}`, 'again', true);
   await soon(() => mine.heard.map(({ event }) => event)).toEqual(['again']);
 });
+
+test('a team’s topic is for its members, as the policy says, and for no other team’s', async () => {
+  await using team = await openTeam();
+  const { topic, captain, stranger, pending } = team;
+  const states = async (of: string, token: string | null) =>
+    (await listener(of, token, true, team.backend)).states;
+  expect(await states(topic, stranger.token)).toEqual(['CHANNEL_ERROR']);
+  expect(await states(topic, pending.token)).toEqual(['CHANNEL_ERROR']);
+  expect(await states(topic, null)).toEqual(['CHANNEL_ERROR']);
+  expect(await states(`team:${crypto.randomUUID()}`, captain.token)).toEqual(['CHANNEL_ERROR']);
+  const mine = await listener(topic, captain.token, true, team.backend);
+  expect(mine.states).toEqual(['SUBSCRIBED']);
+  await team.backend.db.query(`select realtime.send('{}', 'poke', $1)`, [topic]);
+  await soon(() => mine.heard.length).toBe(1);
+  await team.backend.db.query('update public.team_members set approved = true');
+  expect(await states(topic, pending.token)).toEqual(['SUBSCRIBED']);
+});
+
+/** A team with the real policies: its captain, somebody whose request waits, and somebody else. */
+async function openTeam() {
+  const opened = await openBackend({ data_dir: null, seed: 'none', dist_dir: null, port: 0 });
+  const [captain, pending, stranger] = [
+    await signUp(opened, 'capitao@exemplo.com'),
+    await signUp(opened, 'novato@exemplo.com'),
+    await signUp(opened, 'outra@exemplo.com'),
+  ];
+  const team = crypto.randomUUID();
+  await opened.db.query(
+    `insert into public.teams (id, name, city, state, captain_id) values ($1, 'Lobos', 'Recife', 'PE', $2)`,
+    [team, captain.id],
+  );
+  await opened.db.query(
+    `insert into public.team_members (id, team_id, user_id, name, role, approved)
+     values (gen_random_uuid(), $1, $2, 'Ada', 'captain', true), (gen_random_uuid(), $1, $3, 'Bia', 'member', false)
+     on conflict do nothing`,
+    [team, captain.id, pending.id],
+  );
+  const close = () => opened.close();
+  return {
+    backend: opened,
+    topic: `team:${team}`,
+    captain,
+    pending,
+    stranger,
+    [Symbol.asyncDispose]: close,
+  };
+}
 
 test('a channel follows its connection to another person', async () => {
   const mine = await listener(`user:${ada.id}`, ada.token, true);
