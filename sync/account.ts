@@ -89,7 +89,8 @@ export async function signOut(
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('qg.')) sessionStorage.removeItem(key);
   for (const key of Object.keys(localStorage))
-    if (key.startsWith('qg.seen.')) localStorage.removeItem(key);
+    if (key.startsWith('qg.seen.') || key === 'verifiedWhatsappNumbers')
+      localStorage.removeItem(key);
 }
 
 /** Cursors name the person's events: only the queue itself stays. */

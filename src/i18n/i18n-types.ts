@@ -4361,6 +4361,70 @@ type RootTranslation = {
 		 * E​s​t​e​ ​c​ó​d​i​g​o​ ​j​á​ ​f​o​i​ ​v​e​r​i​f​i​c​a​d​o​ ​e​ ​é​ ​i​n​v​á​l​i​d​o​.​ ​P​o​r​ ​f​a​v​o​r​,​ ​c​o​n​f​i​r​a​ ​o​ ​c​ó​d​i​g​o​ ​o​u​ ​s​o​l​i​c​i​t​e​ ​u​m​ ​n​o​v​o​.
 		 */
 		code_repeated: string
+		/**
+		 * V​e​r​i​f​i​c​a​r​ ​W​h​a​t​s​A​p​p
+		 */
+		title: string
+		/**
+		 * E​n​v​i​a​n​d​o​ ​u​m​ ​c​ó​d​i​g​o​ ​d​e​ ​6​ ​d​í​g​i​t​o​s​ ​p​a​r​a​ ​{​n​u​m​b​e​r​}​.​.​.
+		 * @param {string} number
+		 */
+		intro_sending: RequiredParams<'number'>
+		/**
+		 * D​i​g​i​t​e​ ​o​ ​c​ó​d​i​g​o​ ​d​e​ ​6​ ​d​í​g​i​t​o​s​ ​q​u​e​ ​e​n​v​i​a​m​o​s​ ​p​a​r​a​ ​{​n​u​m​b​e​r​}​.
+		 * @param {string} number
+		 */
+		intro_sent: RequiredParams<'number'>
+		/**
+		 * E​n​v​i​a​m​o​s​ ​u​m​ ​c​ó​d​i​g​o​ ​d​e​ ​6​ ​d​í​g​i​t​o​s​ ​p​a​r​a​ ​{​n​u​m​b​e​r​}​ ​e​ ​v​o​c​ê​ ​d​i​g​i​t​a​ ​a​q​u​i​.
+		 * @param {string} number
+		 */
+		intro_unsent: RequiredParams<'number'>
+		/**
+		 * C​ó​d​i​g​o​ ​d​e​ ​v​e​r​i​f​i​c​a​ç​ã​o
+		 */
+		code: string
+		/**
+		 * V​e​r​i​f​i​c​a​r
+		 */
+		submit: string
+		/**
+		 * V​e​r​i​f​i​c​a​n​d​o​.​.​.
+		 */
+		checking: string
+		/**
+		 * E​n​v​i​a​r​ ​c​ó​d​i​g​o
+		 */
+		send: string
+		/**
+		 * R​e​e​n​v​i​a​r​ ​c​ó​d​i​g​o
+		 */
+		resend: string
+		/**
+		 * R​e​e​n​v​i​a​r​ ​e​m​ ​{​s​e​c​o​n​d​s​}​ ​s
+		 * @param {number} seconds
+		 */
+		resend_in: RequiredParams<'seconds'>
+		/**
+		 * C​ó​d​i​g​o​ ​d​e​ ​d​e​s​e​n​v​o​l​v​i​m​e​n​t​o
+		 */
+		development_code: string
+		/**
+		 * S​e​m​ ​s​i​n​a​l
+		 */
+		needs_signal: string
+		/**
+		 * E​n​v​i​a​r​ ​e​ ​c​o​n​f​e​r​i​r​ ​o​ ​c​ó​d​i​g​o​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.​ ​C​h​e​g​u​e​ ​p​e​r​t​o​ ​d​e​ ​u​m​ ​e​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
+		 */
+		needs_signal_detail: string
+		/**
+		 * V​e​r​i​f​i​c​a​ç​ã​o​ ​c​a​n​c​e​l​a​d​a​.
+		 */
+		cancelled: string
+		/**
+		 * C​ó​d​i​g​o​ ​i​n​v​á​l​i​d​o​ ​o​u​ ​e​x​p​i​r​a​d​o​.​ ​P​o​r​ ​f​a​v​o​r​,​ ​v​e​r​i​f​i​q​u​e​ ​e​ ​t​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​.
+		 */
+		default_reason: string
 	}
 }
 
@@ -8556,6 +8620,66 @@ export type TranslationFunctions = {
 		 * Este código já foi verificado e é inválido. Por favor, confira o código ou solicite um novo.
 		 */
 		code_repeated: () => LocalizedString
+		/**
+		 * Verificar WhatsApp
+		 */
+		title: () => LocalizedString
+		/**
+		 * Enviando um código de 6 dígitos para {number}...
+		 */
+		intro_sending: (arg: { number: string }) => LocalizedString
+		/**
+		 * Digite o código de 6 dígitos que enviamos para {number}.
+		 */
+		intro_sent: (arg: { number: string }) => LocalizedString
+		/**
+		 * Enviamos um código de 6 dígitos para {number} e você digita aqui.
+		 */
+		intro_unsent: (arg: { number: string }) => LocalizedString
+		/**
+		 * Código de verificação
+		 */
+		code: () => LocalizedString
+		/**
+		 * Verificar
+		 */
+		submit: () => LocalizedString
+		/**
+		 * Verificando...
+		 */
+		checking: () => LocalizedString
+		/**
+		 * Enviar código
+		 */
+		send: () => LocalizedString
+		/**
+		 * Reenviar código
+		 */
+		resend: () => LocalizedString
+		/**
+		 * Reenviar em {seconds} s
+		 */
+		resend_in: (arg: { seconds: number }) => LocalizedString
+		/**
+		 * Código de desenvolvimento
+		 */
+		development_code: () => LocalizedString
+		/**
+		 * Sem sinal
+		 */
+		needs_signal: () => LocalizedString
+		/**
+		 * Enviar e conferir o código precisa de sinal. Chegue perto de um e tente de novo.
+		 */
+		needs_signal_detail: () => LocalizedString
+		/**
+		 * Verificação cancelada.
+		 */
+		cancelled: () => LocalizedString
+		/**
+		 * Código inválido ou expirado. Por favor, verifique e tente novamente.
+		 */
+		default_reason: () => LocalizedString
 	}
 }
 

@@ -1,11 +1,15 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
 import { useToastStore } from './toast-store.ts';
 
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
 
-/** Put once near the end of the shell. Errors interrupt a screen reader, the rest waits its turn. */
+/**
+ * Put once near the end of the shell. Errors interrupt a screen reader, the rest waits its turn. Everything outside
+ * an open dialog is inert and behind it, so a toast that comes meanwhile stands inside.
+ */
 export function ToastHost({ close_label }: { close_label: string }) {
   const { shown, dismiss } = useToastStore();
 
@@ -15,8 +19,14 @@ export function ToastHost({ close_label }: { close_label: string }) {
     return () => clearTimeout(timer);
   }, [shown, dismiss]);
 
+  const [dialog, setDialog] = useState<Element>();
+  const id = shown?.id;
+  useLayoutEffect(() => {
+    if (id !== undefined) setDialog([...document.querySelectorAll('dialog:modal')].at(-1));
+  }, [id]);
+
   const Icon = ICONS[shown?.tone ?? 'info'];
-  return (
+  const place = (
     <div className="toast-place">
       <div
         role={shown?.tone === 'error' ? 'alert' : 'status'}
@@ -48,4 +58,5 @@ export function ToastHost({ close_label }: { close_label: string }) {
       </div>
     </div>
   );
+  return dialog?.isConnected ? createPortal(place, dialog) : place;
 }

@@ -9,6 +9,7 @@ import { useFollowLanguage } from './follow-language.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SignOutHost } from './sign-out-host.tsx';
 import { TopBar } from './top-bar.tsx';
+import { VerificationHost } from './verification-host.tsx';
 
 const CONTENT = 'content';
 
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <SignOutHost />
+      <VerificationHost />
       <RouteAnnouncer focus_id={CONTENT} />
       <ToastHost close_label={LL.common.close()} />
     </div>

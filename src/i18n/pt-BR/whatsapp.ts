@@ -13,4 +13,20 @@ export const whatsapp = {
   code_incomplete: 'Por favor, informe o código de verificação completo recebido.',
   code_repeated:
     'Este código já foi verificado e é inválido. Por favor, confira o código ou solicite um novo.',
+  title: 'Verificar WhatsApp',
+  intro_sending: 'Enviando um código de 6 dígitos para {number:string}...',
+  intro_sent: 'Digite o código de 6 dígitos que enviamos para {number:string}.',
+  intro_unsent: 'Enviamos um código de 6 dígitos para {number:string} e você digita aqui.',
+  code: 'Código de verificação',
+  submit: 'Verificar',
+  checking: 'Verificando...',
+  send: 'Enviar código',
+  resend: 'Reenviar código',
+  resend_in: 'Reenviar em {seconds:number} s',
+  development_code: 'Código de desenvolvimento',
+  needs_signal: 'Sem sinal',
+  needs_signal_detail:
+    'Enviar e conferir o código precisa de sinal. Chegue perto de um e tente de novo.',
+  cancelled: 'Verificação cancelada.',
+  default_reason: 'Código inválido ou expirado. Por favor, verifique e tente novamente.',
 } satisfies BaseTranslation;

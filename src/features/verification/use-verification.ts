@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { failureOf } from '#domain/failure.ts';
+import { failureToast } from '#i18n/failure-toast.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusalSentence } from '#i18n/refusal.ts';
+import { useAccount } from '#live/account-context.ts';
+import { nowUtc } from '#platform/clock.ts';
+import { sendWhatsappCode, verifyWhatsappCode } from '#sync/whatsapp-codes.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { createVerification, type Failed, type VerificationNews } from './verification.ts';
+
+type Asked = {
+  /** Digits. */
+  number: string;
+  name: string;
+  onVerified: () => void;
+};
+
+const utcMs = (): number => Date.parse(nowUtc());
+
+/** One verification for the life of the dialog, and its toasts (Spec 1 §8, WhatsApp code). */
+export function useVerification({ number, name, onVerified }: Asked) {
+  const { LL } = useI18nContext();
+  const { engine, sync } = useAccount();
+  const [verification] = useState(() =>
+    createVerification(number, {
+      send: () => sendWhatsappCode(engine, { whatsapp: number, name }),
+      verify: (code) => verifyWhatsappCode(engine, { whatsapp: number, code }),
+      tell,
+      now: utcMs,
+    }),
+  );
+  useEffect(() => {
+    verification.start();
+    return verification.stop;
+  }, [verification]);
+
+  function tell(news: VerificationNews) {
+    const words = LL.whatsapp;
+    switch (news.kind) {
+      case 'sent':
+        return showToast({ tone: 'success', title: words.sent() });
+      case 'not_delivered':
+        return showToast({ tone: 'error', title: words.not_delivered(), for_ms: 10_000 });
+      case 'verified':
+        sync.ask(); // the profile shows it
+        onVerified();
+        return showToast({ tone: 'success', title: words.verified() });
+      case 'send_failed':
+        return showToast({
+          tone: 'error',
+          title: words.send_failed(),
+          detail: failureToast(failureOf(news.outcome), LL).detail,
+        });
+      case 'verify_failed':
+        return showToast({
+          tone: 'error',
+          title: words.verify_failed({ reason: reasonOf(news.outcome) }),
+        });
+    }
+  }
+
+  function reasonOf(outcome: Failed): string {
+    if (outcome.kind !== 'refused') return failureToast(failureOf(outcome), LL).detail;
+    const { code } = outcome;
+    return code === 'internal' ? LL.whatsapp.default_reason() : refusalSentence(code, LL);
+  }
+
+  return { verification, state: useStore(verification.store) };
+}
+
+/** Whole seconds until then, counted down once a second. @param until_ms UTC ms */
+export function useSecondsLeft(until_ms: number): number {
+  const left = () => Math.max(0, Math.ceil((until_ms - utcMs()) / 1_000));
+  const [, tick] = useState(0);
+  const waiting = left() > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => tick((count) => count + 1), 250);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return left();
+}

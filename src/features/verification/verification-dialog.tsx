@@ -1,0 +1,137 @@
+import { RotateCw } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { formatWhatsapp } from '#domain/whatsapp.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { rememberVerified } from '#platform/verified-numbers.ts';
+import type { WhatsappVerification } from '#platform/whatsapp-verification.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useSecondsLeft, useVerification } from './use-verification.ts';
+import { CODE_LENGTH, type Verification, type VerificationState } from './verification.ts';
+
+type VerificationDialogProps = {
+  /** Digits, with country code. */
+  number: string;
+  asked: WhatsappVerification;
+  onEnd: () => void;
+};
+
+/** Six digits that came by WhatsApp (Spec 1 §4, §5). */
+// A default export, because React.lazy takes nothing else.
+export default function VerificationDialog({ number, asked, onEnd }: VerificationDialogProps) {
+  const { LL } = useI18nContext();
+  const words = LL.whatsapp;
+  const { verification, state } = useVerification({
+    number,
+    name: asked.name,
+    onVerified: () => {
+      rememberVerified(number);
+      asked.onSuccess?.();
+      onEnd();
+    },
+  });
+  const shown = { number: formatWhatsapp(number) };
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => body.current?.querySelector('input')?.focus(), []); // after the dialog's own choice, its title
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        asked.onError?.(words.cancelled());
+        onEnd();
+      }}
+      title={words.title()}
+      close_label={LL.common.cancel()}
+    >
+      <div ref={body} className="flex flex-col gap-5">
+        <p role="status">
+          {state.sending
+            ? words.intro_sending(shown)
+            : state.sent
+              ? words.intro_sent(shown)
+              : words.intro_unsent(shown)}
+        </p>
+        <NoSignal />
+        <CodeForm verification={verification} state={state} />
+        <Resend verification={verification} state={state} />
+      </div>
+    </Dialog>
+  );
+}
+
+type PartProps = { verification: Verification; state: VerificationState };
+
+function CodeForm({ verification, state }: PartProps) {
+  const { LL } = useI18nContext();
+  const words = LL.whatsapp;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        verification.submit();
+      }}
+    >
+      {state.development_code && isLocalhost() && (
+        <Note kind="info" title={words.development_code()}>
+          <output className="text-2xl tracking-widest tabular-nums">
+            {state.development_code}
+          </output>
+        </Note>
+      )}
+      <TextField
+        label={words.code()}
+        error={state.problem && words[state.problem]()}
+        value={state.code}
+        onChange={verification.type}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        maxLength={CODE_LENGTH}
+        enterKeyHint="done"
+        style={{ fontSize: '1.75rem', letterSpacing: '0.35em', fontVariantNumeric: 'tabular-nums' }}
+      />
+      <Button type="submit" variant="main" size="lg" block busy={state.checking}>
+        {state.checking ? words.checking() : words.submit()}
+      </Button>
+    </form>
+  );
+}
+
+/** Another code, a minute after the last one at the soonest; the countdown is in sight. */
+function Resend({ verification, state }: PartProps) {
+  const { LL } = useI18nContext();
+  const words = LL.whatsapp;
+  const seconds = useSecondsLeft(state.resend_at);
+  const again = state.sent ? words.resend() : words.send();
+  return (
+    <Button
+      icon={RotateCw}
+      block
+      busy={state.sending}
+      disabled={seconds > 0}
+      onClick={verification.resend}
+    >
+      <span className="tabular-nums">{seconds > 0 ? words.resend_in({ seconds }) : again}</span>
+    </Button>
+  );
+}
+
+function NoSignal() {
+  const { LL } = useI18nContext();
+  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  if (online) return null;
+  return (
+    <Note kind="waiting" title={LL.whatsapp.needs_signal()}>
+      {LL.whatsapp.needs_signal_detail()}
+    </Note>
+  );
+}
+
+/** The base shows the code to nobody else either (security.md T17). */
+const isLocalhost = (): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);

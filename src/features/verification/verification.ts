@@ -1,0 +1,135 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FunctionOutcome } from '#sync/signed-call.ts';
+
+/** Spec 1 §9. */
+export const CODE_LENGTH = 6;
+const COOLDOWN_MS = 60_000;
+const AUTO_SUBMIT_MS = 300;
+/** After more wrong codes than these the field is emptied (Spec 1 §4). */
+const KEPT_ATTEMPTS = 2;
+
+export type VerificationState = {
+  readonly code: string;
+  /** What is wrong with the code as it stands in the field. */
+  readonly problem: 'code_incomplete' | 'code_repeated' | undefined;
+  readonly sending: boolean;
+  readonly checking: boolean;
+  /** A code is on its way, or was. */
+  readonly sent: boolean;
+  /** UTC ms from which another one may be asked for. */
+  readonly resend_at: number;
+  readonly development_code: string | undefined;
+};
+
+export type Failed = Exclude<FunctionOutcome<unknown>, { kind: 'ok' }>;
+
+/** What the person is told. */
+export type VerificationNews =
+  | { readonly kind: 'sent' | 'not_delivered' | 'verified' }
+  | { readonly kind: 'send_failed'; readonly outcome: Failed }
+  | { readonly kind: 'verify_failed'; readonly outcome: Failed };
+
+type Sent = { readonly webhook_failed: boolean; readonly development_code?: string | undefined };
+
+export type VerificationWorld = {
+  readonly send: () => Promise<FunctionOutcome<Sent>>;
+  readonly verify: (code: string) => Promise<FunctionOutcome<unknown>>;
+  readonly tell: (news: VerificationNews) => void;
+  /** UTC ms. */
+  readonly now: () => number;
+};
+
+export type Verification = {
+  readonly store: StoreApi<VerificationState>;
+  /** Sends the first code, once, unless one went out to this number less than a minute ago. */
+  readonly start: () => void;
+  readonly resend: () => void;
+  readonly type: (code: string) => void;
+  readonly submit: () => void;
+  readonly stop: () => void;
+};
+
+/** A dialog that is closed and opened again must not ask sooner than the base lets it. */
+const cooldowns = new Map<string, number>();
+
+/**
+ * Proving one number (Spec 1 §4, §5). It lives beside the screen, so that a render neither sends a code twice nor
+ * starts a countdown anew.
+ * @param number digits
+ */
+export function createVerification(number: string, world: VerificationWorld): Verification {
+  const store = createStore<VerificationState>()(() => ({
+    code: '',
+    problem: undefined,
+    sending: false,
+    checking: false,
+    sent: false,
+    resend_at: cooldowns.get(number) ?? 0,
+    development_code: undefined,
+  }));
+  const { getState: state, setState: set } = store;
+  let started = false;
+  let attempts = 0;
+  let refused_code = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function wait(ms: number) {
+    const resend_at = world.now() + ms;
+    cooldowns.set(number, resend_at);
+    set({ resend_at });
+  }
+
+  async function send() {
+    if (state().sending || world.now() < state().resend_at) return;
+    set({ sending: true });
+    const outcome = await world.send();
+    set({ sending: false });
+    if (outcome.kind !== 'ok') {
+      const { retry_after_s } = outcome.kind === 'refused' ? outcome.details : {};
+      if (typeof retry_after_s === 'number') wait(retry_after_s * 1_000);
+      return world.tell({ kind: 'send_failed', outcome });
+    }
+    const { webhook_failed, development_code } = outcome.data;
+    refused_code = '';
+    wait(COOLDOWN_MS);
+    set({ sent: true, development_code, problem: undefined });
+    world.tell({ kind: webhook_failed ? 'not_delivered' : 'sent' });
+  }
+
+  async function submit() {
+    clearTimeout(timer);
+    const { code, checking } = state();
+    if (checking) return;
+    if (code.length < CODE_LENGTH) return set({ problem: 'code_incomplete' });
+    if (code === refused_code) return set({ problem: 'code_repeated' });
+    set({ checking: true, problem: undefined });
+    const outcome = await world.verify(code);
+    set({ checking: false });
+    if (outcome.kind === 'ok') return world.tell({ kind: 'verified' });
+    if (outcome.kind === 'refused') {
+      attempts += 1;
+      refused_code = code;
+      if (attempts > KEPT_ATTEMPTS) set({ code: '' });
+    }
+    world.tell({ kind: 'verify_failed', outcome });
+  }
+
+  return {
+    store,
+    start: () => {
+      if (started) return;
+      started = true;
+      if (world.now() < state().resend_at) set({ sent: true });
+      else void send();
+    },
+    resend: () => void send(),
+    type: (typed) => {
+      const code = typed.replace(/\D/g, '').slice(0, CODE_LENGTH);
+      clearTimeout(timer);
+      set({ code, problem: undefined });
+      if (code.length === CODE_LENGTH) timer = setTimeout(() => void submit(), AUTO_SUBMIT_MS);
+    },
+    submit: () => void submit(),
+    stop: () => clearTimeout(timer),
+  };
+}

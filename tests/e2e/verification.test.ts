@@ -1,0 +1,147 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { common } from '#i18n/pt-BR/common.ts';
+import { whatsapp as words } from '#i18n/pt-BR/whatsapp.ts';
+import { startApp, type RunningApp } from './harness.ts';
+import { login } from './phone.ts';
+
+const PLAYER = 'jogador@exemplo.com';
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** As any screen does it: the event of the spec. What the callbacks were told is kept in the page. */
+const ask = (page: Page, whatsapp: string) =>
+  page.evaluate((number) => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    const detail = {
+      whatsapp: number,
+      name: 'Bruno Carvalho',
+      onSuccess: () => told.push('verified'),
+      onError: (reason: string) => told.push(reason),
+    };
+    dispatchEvent(new CustomEvent('openWhatsappVerification', { detail }));
+  }, whatsapp);
+const told = (page: Page) =>
+  page.evaluate(() => (window as unknown as { told: unknown[] }).told.slice());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
+const field = (page: Page) => dialog(page).getByLabel(words.code);
+const toast = (page: Page, text: string) => page.locator('.toast-card').getByText(text).waitFor();
+
+async function codeOf(page: Page): Promise<string> {
+  const code = await dialog(page).locator('output').innerText();
+  expect(code).toMatch(/^\d{6}$/);
+  return code;
+}
+
+/** None of them is the right one. */
+const wrong = (code: string, count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    String((Number(code) + n + 1) % 1_000_000).padStart(6, '0'),
+  );
+
+const failed = words.verify_failed.replace('{reason:string}', words.default_reason);
+
+test('[story] a player proves the number of the profile with the code that came', async () => {
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  const page = await phone.open('/auth');
+  await login(page, PLAYER);
+  const [contact] = await app.backend.query<{ whatsapp: string }>(
+    `update public.profile_contacts c set verified_at = null from auth.users u
+     where u.id = c.user_id and u.email = $1 returning c.whatsapp`,
+    [PLAYER],
+  );
+  const number = contact!.whatsapp;
+  await ask(page, number);
+  await toast(page, words.sent);
+  const code = await codeOf(page);
+  expect(await field(page).getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await field(page).getAttribute('inputmode')).toBe('numeric');
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  const resend = dialog(page).getByRole('button', { name: /^Reenviar em \d+ s$/ });
+  expect(await resend.isDisabled()).toBe(true);
+
+  phone.expectProblem(/409 .*verify-whatsapp-code/); // a wrong code
+  const [other] = wrong(code, 1);
+  await field(page).fill(other!); // it goes by itself
+  await toast(page, failed);
+  await dialog(page).getByRole('button', { name: words.submit }).click();
+  await dialog(page).getByText(words.code_repeated).waitFor();
+  await field(page).fill('12');
+  await dialog(page).getByRole('button', { name: words.submit }).click();
+  await dialog(page).getByText(words.code_incomplete).waitFor();
+  await field(page).fill(code);
+  await toast(page, words.verified);
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await told(page)).toEqual(['verified']);
+  expect(await page.evaluate(() => localStorage.getItem('verifiedWhatsappNumbers'))).toBe(
+    JSON.stringify([number]),
+  );
+  const [proved] = await app.backend.query<{ verified: boolean }>(
+    'select verified_at is not null as verified from public.profile_contacts where whatsapp = $1',
+    [number],
+  );
+  expect(proved).toEqual({ verified: true });
+
+  await ask(page, number); // not verified again in this browser
+  expect(await told(page)).toEqual(['verified']);
+  expect(await dialog(page).count()).toBe(0);
+  await phone.close();
+});
+
+test('after three wrong codes the field is empty; with no signal the dialog says what it needs', async () => {
+  const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
+  const page = await phone.open('/events');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await phone.serviceWorker(page);
+  await ask(page, '(11) 90000-1234');
+  await dialog(page).getByText('+55 (11) 90000-1234').waitFor();
+  const code = await codeOf(page);
+  phone.expectProblem(/409 .*verify-whatsapp-code/);
+  const kept: string[] = [];
+  for (const other of wrong(code, 3)) {
+    await field(page).fill(other);
+    await toast(page, failed);
+    await page.locator('.toast-card').getByRole('button', { name: common.close }).click();
+    kept.push(await field(page).inputValue());
+  }
+  expect(kept).toEqual([...wrong(code, 2), '']);
+
+  await phone.goOffline();
+  await dialog(page).getByText(words.needs_signal_detail).waitFor();
+  await field(page).fill(code);
+  await toast(page, 'Verifique sua conexão com a internet e tente novamente.');
+  expect(await field(page).inputValue()).toBe(code); // it was no attempt
+  await phone.goOnline();
+  await dialog(page).getByText(words.needs_signal_detail).waitFor({ state: 'hidden' });
+  await dialog(page).getByRole('button', { name: words.submit }).click();
+  await toast(page, words.verified);
+  await phone.close();
+});
+
+test('a number that cannot be one is refused, and giving up is told to who asked', async () => {
+  const phone = await app.openPhone();
+  const page = await phone.open('/events');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await ask(page, '');
+  await toast(page, words.number_required);
+  expect(await told(page)).toEqual([words.number_required]);
+  await ask(page, '1198');
+  await toast(page, words.number_too_short);
+  await ask(page, '11900004321');
+  await dialog(page).getByRole('button', { name: common.cancel }).click();
+  await expect.poll(() => told(page)).toEqual([words.cancelled]);
+  await ask(page, '11900004321'); // opened again: no second code within the minute
+  await dialog(page)
+    .getByRole('button', { name: /^Reenviar em \d+ s$/ })
+    .waitFor();
+  const [sent] = await app.backend.query<{ n: number }>(
+    `select count(*)::int as n from private.whatsapp_codes where number = '5511900004321'`,
+  );
+  expect(sent?.n).toBe(1);
+  await phone.close();
+});
