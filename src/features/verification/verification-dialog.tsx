@@ -117,7 +117,9 @@ function Resend({ verification, state }: PartProps) {
       disabled={seconds > 0}
       onClick={verification.resend}
     >
-      <span className="tabular-nums">{seconds > 0 ? words.resend_in({ seconds }) : again}</span>
+      <span className={`tabular-nums ${seconds > 0 ? 'text-soft' : ''}`}>
+        {seconds > 0 ? words.resend_in({ seconds }) : again}
+      </span>
     </Button>
   );
 }
