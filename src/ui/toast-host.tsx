@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
 import { useToastStore } from './toast-store.ts';
+import { topDialog, watchNothing, watchTopDialog } from './top-dialog.ts';
 
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
 
@@ -19,12 +20,7 @@ export function ToastHost({ close_label }: { close_label: string }) {
     return () => clearTimeout(timer);
   }, [shown, dismiss]);
 
-  const [dialog, setDialog] = useState<Element>();
-  const id = shown?.id;
-  useLayoutEffect(() => {
-    if (id !== undefined) setDialog([...document.querySelectorAll('dialog:modal')].at(-1));
-  }, [id]);
-
+  const dialog = useSyncExternalStore(shown ? watchTopDialog : watchNothing, topDialog);
   const Icon = ICONS[shown?.tone ?? 'info'];
   const place = (
     <div className="toast-place">
@@ -58,5 +54,5 @@ export function ToastHost({ close_label }: { close_label: string }) {
       </div>
     </div>
   );
-  return dialog?.isConnected ? createPortal(place, dialog) : place;
+  return dialog ? createPortal(place, dialog) : place;
 }
