@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 type TabsProps<T extends string> = {
   /** Names the row of tabs for a screen reader. */
@@ -15,6 +15,15 @@ type TabsProps<T extends string> = {
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+
+  // on a narrow screen the row scrolls in itself; the page stays where it is
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-selected=true]');
+    if (!row.current || !chosen) return;
+    const [frame, tab] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (tab.left < frame.left) row.current.scrollLeft -= frame.left - tab.left;
+    else if (tab.right > frame.right) row.current.scrollLeft += tab.right - frame.right;
+  }, [value]);
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === value);
