@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { isEmpty, myStatistics, type MyHistory } from './my-statistics.ts';
+
+const NOW = '2026-11-21T15:00:00Z';
+const nothing: MyHistory = { games: [], points: [], patches: [] };
+const game = (id: string, starts_at: string, more: object = {}) =>
+  ({ id, starts_at, status: 'planned', game_mode: 'MilSim', ...more }) as MyHistory['games'][0];
+const paid = (source_id: string, created_at: string, points = 10) =>
+  ({ source: 'event_participation', source_id, created_at, points }) as MyHistory['points'][0];
+const monthOf = (history: MyHistory, month: string) =>
+  myStatistics(history, NOW).months.find((one) => one.month === month);
+
+test('twelve months, the present one last; before the first game there is no attendance', () => {
+  const empty = myStatistics(nothing, NOW);
+  expect(empty.months.map(({ month }) => month)).toEqual([
+    '2025-12',
+    '2026-01',
+    '2026-02',
+    '2026-03',
+    '2026-04',
+    '2026-05',
+    '2026-06',
+    '2026-07',
+    '2026-08',
+    '2026-09',
+    '2026-10',
+    '2026-11',
+  ]);
+  expect(empty.attendance).toBeNull();
+  expect(isEmpty(empty)).toBe(true);
+});
+
+test('a month begins at midnight where the events are', () => {
+  const late = { ...nothing, points: [paid('a', '2026-11-01T02:59:00Z')] };
+  expect(monthOf(late, '2026-10')?.points).toBe(10);
+  expect(monthOf(late, '2026-11')?.points).toBe(0);
+});
+
+describe('who took part', () => {
+  const history: MyHistory = {
+    ...nothing,
+    games: [
+      game('came', '2026-10-31T13:00:00Z', { game_mode: 'CQB' }),
+      game('missed', '2026-10-10T13:00:00Z'),
+      game('just_now', '2026-11-20T13:00:00Z'),
+      game('ahead', '2026-12-01T13:00:00Z'),
+      game('cancelled', '2026-10-11T13:00:00Z', { status: 'cancelled' }),
+    ],
+    points: [paid('came', '2026-11-01T13:00:00Z'), paid('long_gone', '2024-05-01T13:00:00Z')],
+  };
+  const all = myStatistics(history, NOW);
+
+  test('a paid game counts in the month in which it was played', () => {
+    expect(monthOf(history, '2026-10')).toMatchObject({ played: 1, missed: 1 });
+    expect(monthOf(history, '2026-11')).toMatchObject({ played: 0, missed: 0, points: 10 });
+  });
+
+  test('one that was just over, is ahead or was cancelled is not missed', () => {
+    expect(all).toMatchObject({ played: 2, missed: 1, attendance: 67 });
+  });
+
+  test('the modes are those of the games that the device knows', () => {
+    expect(all.modes).toEqual([{ mode: 'CQB', played: 1 }]);
+  });
+
+  test('points add up from before the twelve months', () => {
+    expect(all.points).toBe(20);
+    expect(all.months.at(0)?.points_total).toBe(10);
+    expect(all.months.at(-1)?.points_total).toBe(20);
+  });
+});
+
+test('a patch is a number, too', () => {
+  const one = {
+    ...nothing,
+    patches: [{ patch_id: 'p', data_conquista: '2026-11-02T12:00:00Z' }],
+  };
+  expect(monthOf(one, '2026-11')?.patches).toBe(1);
+  expect(isEmpty(myStatistics(one, NOW))).toBe(false);
+});
