@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AuthRouteImport } from './routes/auth';
+import { Route as MyProfileRouteImport } from './routes/my-profile';
 import { Route as OutboxRouteImport } from './routes/outbox';
+import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as EventIdRouteImport } from './routes/event.$id';
 import { Route as EventCreateRouteImport } from './routes/event.create';
 import { Route as EventEditRouteImport } from './routes/event.edit';
@@ -30,9 +32,19 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyProfileRoute = MyProfileRouteImport.update({
+  id: '/my-profile',
+  path: '/my-profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventIdRoute = EventIdRouteImport.update({
@@ -74,7 +86,9 @@ const EventIdEditRoute = EventIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
+  '/my-profile': typeof MyProfileRoute;
   '/outbox': typeof OutboxRoute;
+  '/profile': typeof ProfileRoute;
   '/event/$id': typeof EventIdRoute;
   '/event/create': typeof EventCreateRoute;
   '/event/edit': typeof EventEditRoute;
@@ -86,7 +100,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
+  '/my-profile': typeof MyProfileRoute;
   '/outbox': typeof OutboxRoute;
+  '/profile': typeof ProfileRoute;
   '/event/$id': typeof EventIdRoute;
   '/event/create': typeof EventCreateRoute;
   '/event/edit': typeof EventEditRoute;
@@ -99,7 +115,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
+  '/my-profile': typeof MyProfileRoute;
   '/outbox': typeof OutboxRoute;
+  '/profile': typeof ProfileRoute;
   '/event/$id': typeof EventIdRoute;
   '/event/create': typeof EventCreateRoute;
   '/event/edit': typeof EventEditRoute;
@@ -113,7 +131,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/my-profile'
     | '/outbox'
+    | '/profile'
     | '/event/$id'
     | '/event/create'
     | '/event/edit'
@@ -125,7 +145,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth'
+    | '/my-profile'
     | '/outbox'
+    | '/profile'
     | '/event/$id'
     | '/event/create'
     | '/event/edit'
@@ -137,7 +159,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/auth'
+    | '/my-profile'
     | '/outbox'
+    | '/profile'
     | '/event/$id'
     | '/event/create'
     | '/event/edit'
@@ -150,7 +174,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AuthRoute: typeof AuthRoute;
+  MyProfileRoute: typeof MyProfileRoute;
   OutboxRoute: typeof OutboxRoute;
+  ProfileRoute: typeof ProfileRoute;
   EventIdRoute: typeof EventIdRoute;
   EventCreateRoute: typeof EventCreateRoute;
   EventEditRoute: typeof EventEditRoute;
@@ -176,11 +202,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/my-profile': {
+      id: '/my-profile';
+      path: '/my-profile';
+      fullPath: '/my-profile';
+      preLoaderRoute: typeof MyProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/outbox': {
       id: '/outbox';
       path: '/outbox';
       fullPath: '/outbox';
       preLoaderRoute: typeof OutboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile': {
+      id: '/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof ProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/event/$id': {
@@ -238,7 +278,9 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
+  MyProfileRoute: MyProfileRoute,
   OutboxRoute: OutboxRoute,
+  ProfileRoute: ProfileRoute,
   EventIdRoute: EventIdRoute,
   EventCreateRoute: EventCreateRoute,
   EventEditRoute: EventEditRoute,

@@ -3713,6 +3713,160 @@ type RootTranslation = {
 	}
 	profile: {
 		/**
+		 * M​e​u​ ​p​e​r​f​i​l
+		 */
+		title: string
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​ ​s​e​u​ ​p​e​r​f​i​l
+		 */
+		loading: string
+		tabs: {
+			/**
+			 * P​a​r​t​e​s​ ​d​o​ ​p​e​r​f​i​l
+			 */
+			label: string
+			/**
+			 * P​e​r​f​i​l
+			 */
+			perfil: string
+			/**
+			 * E​s​t​a​t​í​s​t​i​c​a​s
+			 */
+			estatisticas: string
+			/**
+			 * P​a​t​c​h​e​s
+			 */
+			patches: string
+			/**
+			 * E​v​e​n​t​o​s
+			 */
+			eventos: string
+			/**
+			 * E​q​u​i​p​e​s
+			 */
+			equipes: string
+		}
+		header: {
+			/**
+			 * S​e​m​ ​W​h​a​t​s​A​p​p
+			 */
+			no_whatsapp: string
+			/**
+			 * S​e​m​ ​e​q​u​i​p​e
+			 */
+			no_team: string
+			/**
+			 * V​e​r​i​f​i​c​a​d​o
+			 */
+			verified: string
+			/**
+			 * N​ã​o​ ​v​e​r​i​f​i​c​a​d​o
+			 */
+			unverified: string
+		}
+		form: {
+			/**
+			 * S​e​u​s​ ​d​a​d​o​s
+			 */
+			title: string
+			/**
+			 * N​o​m​e
+			 */
+			name: string
+			/**
+			 * W​h​a​t​s​A​p​p
+			 */
+			whatsapp: string
+			/**
+			 * C​o​m​ ​D​D​D​,​ ​s​ó​ ​n​ú​m​e​r​o​s​.​ ​T​r​o​c​a​r​ ​o​ ​n​ú​m​e​r​o​ ​p​e​d​e​ ​u​m​ ​c​ó​d​i​g​o​ ​d​e​ ​v​e​r​i​f​i​c​a​ç​ã​o​.
+			 */
+			whatsapp_hint: string
+			/**
+			 * T​r​o​c​a​r​ ​o​ ​n​ú​m​e​r​o​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.​ ​O​ ​r​e​s​t​o​ ​v​o​c​ê​ ​p​o​d​e​ ​s​a​l​v​a​r​ ​a​g​o​r​a​.
+			 */
+			whatsapp_offline: string
+			/**
+			 * E​q​u​i​p​e
+			 */
+			team: string
+			/**
+			 * C​o​m​o​ ​a​p​a​r​e​c​e​ ​n​a​ ​s​u​a​ ​i​n​s​c​r​i​ç​ã​o
+			 */
+			team_hint: string
+			/**
+			 * E​x​p​e​r​i​ê​n​c​i​a
+			 */
+			experience: string
+			/**
+			 * E​s​c​o​l​h​a
+			 */
+			choose: string
+			/**
+			 * C​l​a​s​s​e​s
+			 */
+			classes: string
+			/**
+			 * M​a​r​q​u​e​ ​t​o​d​a​s​ ​e​m​ ​q​u​e​ ​v​o​c​ê​ ​j​o​g​a
+			 */
+			classes_hint: string
+			/**
+			 * S​a​l​v​a​r​ ​p​e​r​f​i​l
+			 */
+			submit: string
+			/**
+			 * S​a​l​v​a​n​d​o​.​.​.
+			 */
+			submitting: string
+			/**
+			 * N​a​d​a​ ​m​u​d​o​u​.
+			 */
+			unchanged: string
+		}
+		experience: {
+			/**
+			 * I​n​i​c​i​a​n​t​e​ ​(​0​ ​a​ ​6​ ​m​e​s​e​s​)
+			 */
+			iniciante: string
+			/**
+			 * I​n​t​e​r​m​e​d​i​á​r​i​o​ ​(​6​ ​a​ ​2​4​ ​m​e​s​e​s​)
+			 */
+			intermediario: string
+			/**
+			 * E​x​p​e​r​i​e​n​t​e​ ​(​2​ ​a​ ​5​ ​a​n​o​s​)
+			 */
+			experiente: string
+			/**
+			 * V​e​t​e​r​a​n​o​ ​(​5​ ​a​n​o​s​ ​o​u​ ​m​a​i​s​)
+			 */
+			veterano: string
+		}
+		'class': {
+			/**
+			 * A​s​s​a​u​l​t​e​r
+			 */
+			assaulter: string
+			/**
+			 * S​u​p​p​o​r​t
+			 */
+			support: string
+			/**
+			 * S​n​i​p​e​r​/​D​M​R
+			 */
+			sniper: string
+			/**
+			 * M​e​d​i​c
+			 */
+			medic: string
+			/**
+			 * B​r​e​a​c​h​e​r
+			 */
+			breacher: string
+			/**
+			 * R​e​c​o​n
+			 */
+			recon: string
+		}
+		/**
 		 * V​o​c​ê​ ​p​r​e​c​i​s​a​ ​e​s​t​a​r​ ​l​o​g​a​d​o​ ​p​a​r​a​ ​a​t​u​a​l​i​z​a​r​ ​o​ ​p​e​r​f​i​l
 		 */
 		login_required: string
@@ -3721,13 +3875,29 @@ type RootTranslation = {
 		 */
 		saved: string
 		/**
+		 * G​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​E​n​v​i​a​m​o​s​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+		 */
+		saved_here: string
+		/**
 		 * E​r​r​o​ ​a​o​ ​a​t​u​a​l​i​z​a​r​ ​p​e​r​f​i​l​.​ ​T​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​.
 		 */
 		save_failed: string
 		/**
+		 * O​ ​n​ú​m​e​r​o​ ​c​o​n​t​i​n​u​a​ ​o​ ​m​e​s​m​o​.
+		 */
+		number_kept: string
+		/**
+		 * A​ ​v​e​r​i​f​i​c​a​ç​ã​o​ ​p​o​r​ ​W​h​a​t​s​A​p​p​ ​n​ã​o​ ​e​s​t​á​ ​d​i​s​p​o​n​í​v​e​l​ ​a​q​u​i​.
+		 */
+		verification_unavailable: string
+		/**
 		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​p​e​r​f​i​l
 		 */
 		load_failed: string
+		/**
+		 * S​e​u​ ​p​e​r​f​i​l​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​C​h​e​g​u​e​ ​p​e​r​t​o​ ​d​e​ ​u​m​ ​s​i​n​a​l​.
+		 */
+		load_failed_detail: string
 		/**
 		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​s​e​u​s​ ​p​a​t​c​h​e​s
 		 */
@@ -3736,16 +3906,153 @@ type RootTranslation = {
 		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​o​s​ ​p​a​t​c​h​e​s
 		 */
 		patches_retry: string
+		patches: {
+			/**
+			 * S​e​u​s​ ​p​a​t​c​h​e​s
+			 */
+			label: string
+			/**
+			 * N​e​n​h​u​m​ ​p​a​t​c​h​ ​a​i​n​d​a​.​ ​O​ ​p​r​i​m​e​i​r​o​ ​j​o​g​o​ ​d​á​ ​o​ ​p​r​i​m​e​i​r​o​.
+			 */
+			empty: string
+			/**
+			 * V​e​r​ ​t​o​d​o​s​ ​o​s​ ​p​a​t​c​h​e​s
+			 */
+			see_all: string
+			/**
+			 * P​a​t​c​h​ ​c​o​n​q​u​i​s​t​a​d​o
+			 */
+			earned: string
+			/**
+			 * C​o​n​q​u​i​s​t​a​d​o​ ​e​m​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			earned_on: RequiredParams<'date'>
+			/**
+			 * A​m​p​l​i​a​r
+			 */
+			enlarge: string
+		}
+		celebration: {
+			/**
+			 * P​a​t​c​h​ ​C​o​n​q​u​i​s​t​a​d​o​!
+			 */
+			title: string
+			/**
+			 * V​e​r​ ​m​e​u​s​ ​p​a​t​c​h​e​s
+			 */
+			see: string
+		}
+		events: {
+			/**
+			 * V​o​c​ê​ ​a​i​n​d​a​ ​n​ã​o​ ​e​s​t​á​ ​e​m​ ​n​e​n​h​u​m​ ​e​v​e​n​t​o​.
+			 */
+			empty: string
+			/**
+			 * B​u​s​c​a​r​ ​e​v​e​n​t​o​s
+			 */
+			empty_action: string
+			/**
+			 * P​r​ó​x​i​m​o​s
+			 */
+			upcoming: string
+			/**
+			 * J​á​ ​a​c​o​n​t​e​c​e​r​a​m
+			 */
+			past: string
+			/**
+			 * V​e​r
+			 */
+			view: string
+			/**
+			 * V​e​r​ ​{​e​v​e​n​t​}
+			 * @param {string} event
+			 */
+			view_named: RequiredParams<'event'>
+			/**
+			 * O​r​g​a​n​i​z​a​d​o​r
+			 */
+			organiser: string
+			/**
+			 * P​a​r​t​i​c​i​p​a​n​t​e
+			 */
+			participant: string
+		}
+		teams: {
+			/**
+			 * S​u​a​s​ ​e​q​u​i​p​e​s
+			 */
+			label: string
+			/**
+			 * V​o​c​ê​ ​a​i​n​d​a​ ​n​ã​o​ ​f​a​z​ ​p​a​r​t​e​ ​d​e​ ​u​m​a​ ​e​q​u​i​p​e​.
+			 */
+			empty: string
+			/**
+			 * E​x​p​l​o​r​a​r​ ​E​q​u​i​p​e​s
+			 */
+			explore: string
+			/**
+			 * V​e​r
+			 */
+			view: string
+			/**
+			 * V​e​r​ ​{​t​e​a​m​}
+			 * @param {string} team
+			 */
+			view_named: RequiredParams<'team'>
+			/**
+			 * A​g​u​a​r​d​a​n​d​o​ ​a​p​r​o​v​a​ç​ã​o
+			 */
+			pending: string
+			/**
+			 * R​e​t​i​r​a​r​ ​s​o​l​i​c​i​t​a​ç​ã​o
+			 */
+			withdraw: string
+			role: {
+				/**
+				 * C​a​p​i​t​ã​o
+				 */
+				captain: string
+				/**
+				 * O​f​i​c​i​a​l
+				 */
+				officer: string
+				/**
+				 * V​e​t​e​r​a​n​o
+				 */
+				veteran: string
+				/**
+				 * M​e​m​b​r​o
+				 */
+				member: string
+			}
+		}
 		leave: {
+			/**
+			 * S​a​i​r​ ​d​a​ ​e​q​u​i​p​e
+			 */
+			action: string
+			/**
+			 * S​a​i​r​ ​d​a​ ​e​q​u​i​p​e​?
+			 */
+			title: string
 			/**
 			 * T​e​m​ ​c​e​r​t​e​z​a​ ​q​u​e​ ​d​e​s​e​j​a​ ​s​a​i​r​ ​d​a​ ​e​q​u​i​p​e​ ​{​t​e​a​m​}​?​ ​E​s​t​a​ ​a​ç​ã​o​ ​n​ã​o​ ​p​o​d​e​ ​s​e​r​ ​d​e​s​f​e​i​t​a​.
 			 * @param {string} team
 			 */
 			confirm: RequiredParams<'team'>
 			/**
+			 * S​a​i​r
+			 */
+			yes: string
+			/**
 			 * V​o​c​ê​ ​s​a​i​u​ ​d​a​ ​e​q​u​i​p​e​ ​c​o​m​ ​s​u​c​e​s​s​o
 			 */
 			done: string
+			/**
+			 * G​u​a​r​d​a​d​o​.​ ​V​o​c​ê​ ​s​a​i​ ​d​a​ ​e​q​u​i​p​e​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+			 */
+			waiting: string
 			/**
 			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​s​a​i​r​ ​d​a​ ​e​q​u​i​p​e
 			 */
@@ -3754,6 +4061,169 @@ type RootTranslation = {
 			 * E​r​r​o​ ​a​o​ ​p​r​o​c​e​s​s​a​r​ ​s​u​a​ ​s​o​l​i​c​i​t​a​ç​ã​o
 			 */
 			failed: string
+		}
+		statistics: {
+			/**
+			 * S​u​a​ ​h​i​s​t​ó​r​i​a​ ​c​o​m​e​ç​a​ ​n​o​ ​p​r​i​m​e​i​r​o​ ​j​o​g​o​.​ ​D​e​p​o​i​s​ ​d​e​l​e​ ​o​s​ ​n​ú​m​e​r​o​s​ ​a​p​a​r​e​c​e​m​ ​a​q​u​i​.
+			 */
+			empty: string
+			/**
+			 * B​u​s​c​a​r​ ​e​v​e​n​t​o​s
+			 */
+			empty_action: string
+			/**
+			 * D​e​s​d​e​ ​o​ ​c​o​m​e​ç​o
+			 */
+			summary: string
+			/**
+			 * J​o​g​o​s
+			 */
+			played: string
+			/**
+			 * P​r​e​s​e​n​ç​a
+			 */
+			attendance: string
+			/**
+			 * P​a​t​c​h​e​s
+			 */
+			patches: string
+			/**
+			 * P​o​n​t​o​s
+			 */
+			points: string
+			/**
+			 * Ú​l​t​i​m​o​s​ ​1​2​ ​m​e​s​e​s
+			 */
+			last_year: string
+			/**
+			 * J​o​g​o​s​ ​e​ ​p​r​e​s​e​n​ç​a
+			 */
+			games_plot: string
+			/**
+			 * F​u​i
+			 */
+			came: string
+			/**
+			 * F​a​l​t​e​i
+			 */
+			missed: string
+			/**
+			 * P​a​t​c​h​e​s​ ​c​o​n​q​u​i​s​t​a​d​o​s
+			 */
+			patches_plot: string
+			/**
+			 * P​o​n​t​o​s​ ​g​a​n​h​o​s
+			 */
+			points_plot: string
+			/**
+			 * P​o​n​t​o​s​ ​a​c​u​m​u​l​a​d​o​s
+			 */
+			total_plot: string
+			/**
+			 * {​p​l​a​y​e​d​}​ ​{​{​j​o​g​o​|​j​o​g​o​s​}​}​ ​e​ ​{​m​i​s​s​e​d​}​ ​{​{​f​a​l​t​a​|​f​a​l​t​a​s​}​}​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
+			 * @param {number} missed
+			 * @param {number} played
+			 */
+			games_text: RequiredParams<'missed' | 'played'>
+			/**
+			 * {​p​a​t​c​h​e​s​}​ ​{​{​p​a​t​c​h​|​p​a​t​c​h​e​s​}​}​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
+			 * @param {number} patches
+			 */
+			patches_text: RequiredParams<'patches'>
+			/**
+			 * {​p​o​i​n​t​s​}​ ​{​{​p​o​n​t​o​|​p​o​n​t​o​s​}​}​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
+			 * @param {number} points
+			 */
+			points_text: RequiredParams<'points'>
+			/**
+			 * D​e​ ​{​f​r​o​m​}​ ​a​ ​{​t​o​}​ ​p​o​n​t​o​s​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
+			 * @param {number} from
+			 * @param {number} to
+			 */
+			total_text: RequiredParams<'from' | 'to'>
+			/**
+			 * P​o​r​ ​m​o​d​o​ ​d​e​ ​j​o​g​o
+			 */
+			by_mode: string
+			/**
+			 * V​e​r​ ​e​m​ ​t​a​b​e​l​a
+			 */
+			table: string
+			/**
+			 * M​ê​s
+			 */
+			month: string
+			/**
+			 * A​ ​p​r​e​s​e​n​ç​a​ ​c​o​n​t​a​ ​o​s​ ​j​o​g​o​s​ ​q​u​e​ ​j​á​ ​t​e​r​m​i​n​a​r​a​m​:​ ​f​e​z​ ​c​h​e​c​k​-​i​n​ ​n​a​ ​e​n​t​r​a​d​a​,​ ​o​u​ ​e​s​t​a​v​a​ ​i​n​s​c​r​i​t​o​ ​o​n​d​e​ ​n​ã​o​ ​h​o​u​v​e​ ​c​h​e​c​k​-​i​n​.
+			 */
+			how: string
+		}
+		account: {
+			/**
+			 * C​ó​p​i​a​ ​d​o​s​ ​s​e​u​s​ ​d​a​d​o​s
+			 */
+			export_title: string
+			/**
+			 * U​m​ ​a​r​q​u​i​v​o​ ​c​o​m​ ​t​u​d​o​ ​o​ ​q​u​e​ ​o​ ​Q​G​ ​s​a​b​e​ ​d​e​ ​v​o​c​ê​.
+			 */
+			export_body: string
+			/**
+			 * B​a​i​x​a​r​ ​m​e​u​s​ ​d​a​d​o​s
+			 */
+			'export': string
+			/**
+			 * P​r​e​p​a​r​a​n​d​o​.​.​.
+			 */
+			exporting: string
+			/**
+			 * A​r​q​u​i​v​o​ ​s​a​l​v​o
+			 */
+			exported: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​p​r​e​p​a​r​a​r​ ​o​ ​a​r​q​u​i​v​o
+			 */
+			export_failed: string
+			/**
+			 * E​x​c​l​u​i​r​ ​a​ ​c​o​n​t​a
+			 */
+			delete_title: string
+			/**
+			 * P​e​r​f​i​l​,​ ​p​a​t​c​h​e​s​,​ ​p​o​n​t​o​s​ ​e​ ​i​n​s​c​r​i​ç​õ​e​s​ ​f​u​t​u​r​a​s​ ​d​e​i​x​a​m​ ​d​e​ ​e​x​i​s​t​i​r​.​ ​N​ã​o​ ​d​á​ ​p​a​r​a​ ​d​e​s​f​a​z​e​r​.
+			 */
+			delete_body: string
+			/**
+			 * E​x​c​l​u​i​r​ ​m​i​n​h​a​ ​c​o​n​t​a
+			 */
+			'delete': string
+			/**
+			 * E​x​c​l​u​i​n​d​o​.​.​.
+			 */
+			deleting: string
+			/**
+			 * E​x​c​l​u​i​r​ ​s​u​a​ ​c​o​n​t​a​?
+			 */
+			delete_ask: string
+			/**
+			 * E​X​C​L​U​I​R
+			 */
+			delete_word: string
+			/**
+			 * D​i​g​i​t​e​ ​{​w​o​r​d​}​ ​p​a​r​a​ ​c​o​n​f​i​r​m​a​r
+			 * @param {string} word
+			 */
+			delete_type: RequiredParams<'word'>
+			/**
+			 * C​o​n​t​a​ ​e​x​c​l​u​í​d​a
+			 */
+			deleted: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​e​x​c​l​u​i​r​ ​a​ ​c​o​n​t​a
+			 */
+			delete_failed: string
+			/**
+			 * I​s​t​o​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.​ ​C​h​e​g​u​e​ ​p​e​r​t​o​ ​d​e​ ​u​m​ ​e​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			needs_signal: string
 		}
 	}
 	registration: {
@@ -7981,6 +8451,160 @@ export type TranslationFunctions = {
 	}
 	profile: {
 		/**
+		 * Meu perfil
+		 */
+		title: () => LocalizedString
+		/**
+		 * Carregando seu perfil
+		 */
+		loading: () => LocalizedString
+		tabs: {
+			/**
+			 * Partes do perfil
+			 */
+			label: () => LocalizedString
+			/**
+			 * Perfil
+			 */
+			perfil: () => LocalizedString
+			/**
+			 * Estatísticas
+			 */
+			estatisticas: () => LocalizedString
+			/**
+			 * Patches
+			 */
+			patches: () => LocalizedString
+			/**
+			 * Eventos
+			 */
+			eventos: () => LocalizedString
+			/**
+			 * Equipes
+			 */
+			equipes: () => LocalizedString
+		}
+		header: {
+			/**
+			 * Sem WhatsApp
+			 */
+			no_whatsapp: () => LocalizedString
+			/**
+			 * Sem equipe
+			 */
+			no_team: () => LocalizedString
+			/**
+			 * Verificado
+			 */
+			verified: () => LocalizedString
+			/**
+			 * Não verificado
+			 */
+			unverified: () => LocalizedString
+		}
+		form: {
+			/**
+			 * Seus dados
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nome
+			 */
+			name: () => LocalizedString
+			/**
+			 * WhatsApp
+			 */
+			whatsapp: () => LocalizedString
+			/**
+			 * Com DDD, só números. Trocar o número pede um código de verificação.
+			 */
+			whatsapp_hint: () => LocalizedString
+			/**
+			 * Trocar o número precisa de sinal. O resto você pode salvar agora.
+			 */
+			whatsapp_offline: () => LocalizedString
+			/**
+			 * Equipe
+			 */
+			team: () => LocalizedString
+			/**
+			 * Como aparece na sua inscrição
+			 */
+			team_hint: () => LocalizedString
+			/**
+			 * Experiência
+			 */
+			experience: () => LocalizedString
+			/**
+			 * Escolha
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Classes
+			 */
+			classes: () => LocalizedString
+			/**
+			 * Marque todas em que você joga
+			 */
+			classes_hint: () => LocalizedString
+			/**
+			 * Salvar perfil
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Salvando...
+			 */
+			submitting: () => LocalizedString
+			/**
+			 * Nada mudou.
+			 */
+			unchanged: () => LocalizedString
+		}
+		experience: {
+			/**
+			 * Iniciante (0 a 6 meses)
+			 */
+			iniciante: () => LocalizedString
+			/**
+			 * Intermediário (6 a 24 meses)
+			 */
+			intermediario: () => LocalizedString
+			/**
+			 * Experiente (2 a 5 anos)
+			 */
+			experiente: () => LocalizedString
+			/**
+			 * Veterano (5 anos ou mais)
+			 */
+			veterano: () => LocalizedString
+		}
+		'class': {
+			/**
+			 * Assaulter
+			 */
+			assaulter: () => LocalizedString
+			/**
+			 * Support
+			 */
+			support: () => LocalizedString
+			/**
+			 * Sniper/DMR
+			 */
+			sniper: () => LocalizedString
+			/**
+			 * Medic
+			 */
+			medic: () => LocalizedString
+			/**
+			 * Breacher
+			 */
+			breacher: () => LocalizedString
+			/**
+			 * Recon
+			 */
+			recon: () => LocalizedString
+		}
+		/**
 		 * Você precisa estar logado para atualizar o perfil
 		 */
 		login_required: () => LocalizedString
@@ -7989,13 +8613,29 @@ export type TranslationFunctions = {
 		 */
 		saved: () => LocalizedString
 		/**
+		 * Guardado neste aparelho. Enviamos quando houver sinal.
+		 */
+		saved_here: () => LocalizedString
+		/**
 		 * Erro ao atualizar perfil. Tente novamente.
 		 */
 		save_failed: () => LocalizedString
 		/**
+		 * O número continua o mesmo.
+		 */
+		number_kept: () => LocalizedString
+		/**
+		 * A verificação por WhatsApp não está disponível aqui.
+		 */
+		verification_unavailable: () => LocalizedString
+		/**
 		 * Erro ao carregar perfil
 		 */
 		load_failed: () => LocalizedString
+		/**
+		 * Seu perfil ainda não chegou a este aparelho. Chegue perto de um sinal.
+		 */
+		load_failed_detail: () => LocalizedString
 		/**
 		 * Erro ao carregar seus patches
 		 */
@@ -8004,15 +8644,149 @@ export type TranslationFunctions = {
 		 * Erro ao carregar os patches
 		 */
 		patches_retry: () => LocalizedString
+		patches: {
+			/**
+			 * Seus patches
+			 */
+			label: () => LocalizedString
+			/**
+			 * Nenhum patch ainda. O primeiro jogo dá o primeiro.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Ver todos os patches
+			 */
+			see_all: () => LocalizedString
+			/**
+			 * Patch conquistado
+			 */
+			earned: () => LocalizedString
+			/**
+			 * Conquistado em {date}
+			 */
+			earned_on: (arg: { date: string }) => LocalizedString
+			/**
+			 * Ampliar
+			 */
+			enlarge: () => LocalizedString
+		}
+		celebration: {
+			/**
+			 * Patch Conquistado!
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ver meus patches
+			 */
+			see: () => LocalizedString
+		}
+		events: {
+			/**
+			 * Você ainda não está em nenhum evento.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Buscar eventos
+			 */
+			empty_action: () => LocalizedString
+			/**
+			 * Próximos
+			 */
+			upcoming: () => LocalizedString
+			/**
+			 * Já aconteceram
+			 */
+			past: () => LocalizedString
+			/**
+			 * Ver
+			 */
+			view: () => LocalizedString
+			/**
+			 * Ver {event}
+			 */
+			view_named: (arg: { event: string }) => LocalizedString
+			/**
+			 * Organizador
+			 */
+			organiser: () => LocalizedString
+			/**
+			 * Participante
+			 */
+			participant: () => LocalizedString
+		}
+		teams: {
+			/**
+			 * Suas equipes
+			 */
+			label: () => LocalizedString
+			/**
+			 * Você ainda não faz parte de uma equipe.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Explorar Equipes
+			 */
+			explore: () => LocalizedString
+			/**
+			 * Ver
+			 */
+			view: () => LocalizedString
+			/**
+			 * Ver {team}
+			 */
+			view_named: (arg: { team: string }) => LocalizedString
+			/**
+			 * Aguardando aprovação
+			 */
+			pending: () => LocalizedString
+			/**
+			 * Retirar solicitação
+			 */
+			withdraw: () => LocalizedString
+			role: {
+				/**
+				 * Capitão
+				 */
+				captain: () => LocalizedString
+				/**
+				 * Oficial
+				 */
+				officer: () => LocalizedString
+				/**
+				 * Veterano
+				 */
+				veteran: () => LocalizedString
+				/**
+				 * Membro
+				 */
+				member: () => LocalizedString
+			}
+		}
 		leave: {
+			/**
+			 * Sair da equipe
+			 */
+			action: () => LocalizedString
+			/**
+			 * Sair da equipe?
+			 */
+			title: () => LocalizedString
 			/**
 			 * Tem certeza que deseja sair da equipe {team}? Esta ação não pode ser desfeita.
 			 */
 			confirm: (arg: { team: string }) => LocalizedString
 			/**
+			 * Sair
+			 */
+			yes: () => LocalizedString
+			/**
 			 * Você saiu da equipe com sucesso
 			 */
 			done: () => LocalizedString
+			/**
+			 * Guardado. Você sai da equipe quando houver sinal.
+			 */
+			waiting: () => LocalizedString
 			/**
 			 * Não foi possível sair da equipe
 			 */
@@ -8021,6 +8795,162 @@ export type TranslationFunctions = {
 			 * Erro ao processar sua solicitação
 			 */
 			failed: () => LocalizedString
+		}
+		statistics: {
+			/**
+			 * Sua história começa no primeiro jogo. Depois dele os números aparecem aqui.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Buscar eventos
+			 */
+			empty_action: () => LocalizedString
+			/**
+			 * Desde o começo
+			 */
+			summary: () => LocalizedString
+			/**
+			 * Jogos
+			 */
+			played: () => LocalizedString
+			/**
+			 * Presença
+			 */
+			attendance: () => LocalizedString
+			/**
+			 * Patches
+			 */
+			patches: () => LocalizedString
+			/**
+			 * Pontos
+			 */
+			points: () => LocalizedString
+			/**
+			 * Últimos 12 meses
+			 */
+			last_year: () => LocalizedString
+			/**
+			 * Jogos e presença
+			 */
+			games_plot: () => LocalizedString
+			/**
+			 * Fui
+			 */
+			came: () => LocalizedString
+			/**
+			 * Faltei
+			 */
+			missed: () => LocalizedString
+			/**
+			 * Patches conquistados
+			 */
+			patches_plot: () => LocalizedString
+			/**
+			 * Pontos ganhos
+			 */
+			points_plot: () => LocalizedString
+			/**
+			 * Pontos acumulados
+			 */
+			total_plot: () => LocalizedString
+			/**
+			 * {played} {{jogo|jogos}} e {missed} {{falta|faltas}} em 12 meses.
+			 */
+			games_text: (arg: { missed: number, played: number }) => LocalizedString
+			/**
+			 * {patches} {{patch|patches}} em 12 meses.
+			 */
+			patches_text: (arg: { patches: number }) => LocalizedString
+			/**
+			 * {points} {{ponto|pontos}} em 12 meses.
+			 */
+			points_text: (arg: { points: number }) => LocalizedString
+			/**
+			 * De {from} a {to} pontos em 12 meses.
+			 */
+			total_text: (arg: { from: number, to: number }) => LocalizedString
+			/**
+			 * Por modo de jogo
+			 */
+			by_mode: () => LocalizedString
+			/**
+			 * Ver em tabela
+			 */
+			table: () => LocalizedString
+			/**
+			 * Mês
+			 */
+			month: () => LocalizedString
+			/**
+			 * A presença conta os jogos que já terminaram: fez check-in na entrada, ou estava inscrito onde não houve check-in.
+			 */
+			how: () => LocalizedString
+		}
+		account: {
+			/**
+			 * Cópia dos seus dados
+			 */
+			export_title: () => LocalizedString
+			/**
+			 * Um arquivo com tudo o que o QG sabe de você.
+			 */
+			export_body: () => LocalizedString
+			/**
+			 * Baixar meus dados
+			 */
+			'export': () => LocalizedString
+			/**
+			 * Preparando...
+			 */
+			exporting: () => LocalizedString
+			/**
+			 * Arquivo salvo
+			 */
+			exported: () => LocalizedString
+			/**
+			 * Não foi possível preparar o arquivo
+			 */
+			export_failed: () => LocalizedString
+			/**
+			 * Excluir a conta
+			 */
+			delete_title: () => LocalizedString
+			/**
+			 * Perfil, patches, pontos e inscrições futuras deixam de existir. Não dá para desfazer.
+			 */
+			delete_body: () => LocalizedString
+			/**
+			 * Excluir minha conta
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Excluindo...
+			 */
+			deleting: () => LocalizedString
+			/**
+			 * Excluir sua conta?
+			 */
+			delete_ask: () => LocalizedString
+			/**
+			 * EXCLUIR
+			 */
+			delete_word: () => LocalizedString
+			/**
+			 * Digite {word} para confirmar
+			 */
+			delete_type: (arg: { word: string }) => LocalizedString
+			/**
+			 * Conta excluída
+			 */
+			deleted: () => LocalizedString
+			/**
+			 * Não foi possível excluir a conta
+			 */
+			delete_failed: () => LocalizedString
+			/**
+			 * Isto precisa de sinal. Chegue perto de um e tente de novo.
+			 */
+			needs_signal: () => LocalizedString
 		}
 	}
 	registration: {

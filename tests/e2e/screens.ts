@@ -11,6 +11,11 @@ export const screens = [
   ['register.$id', 'organiser', '/register/:id'],
   ['register.$id', 'visitor', '/register/:id'],
   ['outbox', 'organiser', '/outbox'],
+  ['profile', 'organiser', '/profile'],
+  ['profile', 'organiser', '/profile?tab=estatisticas'],
+  ['profile', 'organiser', '/profile?tab=eventos'],
+  ['my-profile', 'organiser', '/my-profile?tab=equipes'],
+  ['my-profile', 'organiser', '/my-profile?tab=patches'],
   ['auth', 'visitor', '/auth'],
   ['not found', 'visitor', '/nada-aqui'],
 ] as const satisfies readonly (readonly [

@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { CircleUser, LogOut } from 'lucide-react';
+import { CircleUser, IdCard, LogOut } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { MenuItem, Popover } from '#ui/popover.tsx';
+import { MenuItem, menuItemClass, Popover } from '#ui/popover.tsx';
 import { useAccountState } from '../use-account-state.ts';
 import { useSignOutQuestion } from './sign-out-store.ts';
 
@@ -20,6 +20,10 @@ export function AccountCorner() {
             <span className="block font-medium">{person.name}</span>
             <span className="block text-sm text-soft">{person.email}</span>
           </p>
+          <Link to="/profile" className={menuItemClass} onClick={close}>
+            <IdCard aria-hidden className="size-5" />
+            {LL.shell.nav.profile()}
+          </Link>
           <MenuItem
             icon={LogOut}
             onClick={() => {

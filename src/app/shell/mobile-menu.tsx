@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { ListTodo, LogIn, LogOut, Menu, Moon, Sun } from 'lucide-react';
+import { IdCard, ListTodo, LogIn, LogOut, Menu, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense, use, useState, useSyncExternalStore } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { AccountContext } from '#live/account-context.ts';
@@ -113,6 +113,10 @@ function MenuAccount({ close }: { close: () => void }) {
             <span className="block font-medium">{person.name}</span>
             <span className="block text-sm text-soft">{person.email}</span>
           </p>
+          <Link to="/profile" className={menuItemClass} onClick={close}>
+            <IdCard aria-hidden className="size-5" />
+            {LL.shell.nav.profile()}
+          </Link>
           <MenuItem
             icon={LogOut}
             onClick={() => {

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfilePending } from '#features/profile/profile-pending.tsx';
+import { profileTabs, type ProfileTab } from '#features/profile/profile-tab.ts';
+import { loadWords } from '../locale.ts';
+import { ProfilePage } from '../profile-page.tsx';
+
+export const Route = createFileRoute('/profile')({
+  loader: () => loadWords(),
+  validateSearch: ({ tab }): { tab?: ProfileTab } =>
+    profileTabs.includes(tab as ProfileTab) ? { tab: tab as ProfileTab } : {},
+  component: ProfileRoute,
+  pendingComponent: ProfilePending,
+});
+
+function ProfileRoute() {
+  const { tab = 'perfil' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onTab = (next: ProfileTab) =>
+    void navigate({ search: { tab: next }, replace: true, resetScroll: false });
+  return <ProfilePage tab={tab} onTab={onTab} />;
+}

@@ -1,0 +1,103 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { failureOf } from '#domain/failure.ts';
+import { failureToast } from '#i18n/failure-toast.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
+import { deleteMyAccount } from '#sync/my-data.ts';
+import type { Person } from '#sync/person.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast-store.ts';
+
+type DeleteAccountProps = { person: Person; onDeleted: () => Promise<void> };
+
+/** Asks for a word, so that no slip of a thumb ends an account; says why it can't end yet. */
+export function DeleteAccount(props: DeleteAccountProps) {
+  const { LL } = useI18nContext();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
+        {LL.profile.account.delete()}
+      </Button>
+      {asking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function DeleteDialog({
+  person,
+  onDeleted,
+  onClose,
+}: DeleteAccountProps & { onClose: () => void }) {
+  const { LL } = useI18nContext();
+  const { engine } = useAccount();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const words = LL.profile.account;
+  const confirmed = typed.trim().toUpperCase() === words.delete_word();
+
+  async function end() {
+    if (!confirmed || busy) return;
+    if (!navigator.onLine) return setProblem(words.needs_signal());
+    setBusy(true);
+    setProblem('');
+    const outcome = await deleteMyAccount({ ...engine, user_id: person.id });
+    if (outcome.kind !== 'ok') {
+      setBusy(false);
+      return setProblem(failureToast(failureOf(outcome), LL).detail);
+    }
+    await onDeleted();
+    showToast({ tone: 'success', title: words.deleted() });
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.delete_ask()}
+      close_label={LL.common.cancel()}
+      actions={
+        <>
+          <Button onClick={onClose}>{LL.common.cancel()}</Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            disabled={!confirmed}
+            type="submit"
+            form="delete-account-form"
+          >
+            {busy ? words.deleting() : words.delete()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="delete-account-form"
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void end();
+        }}
+      >
+        <p>{words.delete_body()}</p>
+        {problem && (
+          <Note kind="refused" title={words.delete_failed()}>
+            {problem}
+          </Note>
+        )}
+        <TextField
+          label={words.delete_type({ word: words.delete_word() })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={setTyped}
+        />
+      </form>
+    </Dialog>
+  );
+}

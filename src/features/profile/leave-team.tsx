@@ -1,0 +1,72 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusalSentence } from '#i18n/refusal.ts';
+import { useAccount } from '#live/account-context.ts';
+import { settled } from '#live/settled.ts';
+import { useMutate } from '#live/use-mutate.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import type { MyTeam } from './use-my-teams.ts';
+
+/** Leaves a team after a question, or takes a request back. A captain is told to hand over first. */
+export function LeaveTeam({ mine }: { mine: MyTeam }) {
+  const { LL } = useI18nContext();
+  const [asking, setAsking] = useState(false);
+  const leave = useLeaveTeam();
+  const words = LL.profile.leave;
+  const action = mine.member.approved ? words.action() : LL.profile.teams.withdraw();
+  return (
+    <>
+      <Button
+        icon={LogOut}
+        aria-label={`${action}: ${mine.team.name}`}
+        onClick={() => setAsking(true)}
+      >
+        {action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={words.title()}
+        confirm_label={words.yes()}
+        cancel_label={LL.common.cancel()}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void leave(mine);
+        }}
+      >
+        {words.confirm({ team: mine.team.name })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useLeaveTeam() {
+  const { LL } = useI18nContext();
+  const { engine } = useAccount();
+  const mutate = useMutate();
+  const words = LL.profile.leave;
+  return async ({ team, member }: MyTeam): Promise<void> => {
+    if (member.role === 'captain') {
+      // the server would say the same, and take a signal to say it
+      const detail = LL.problems.refused.captain_cannot_leave();
+      return showToast({ tone: 'error', title: words.refused(), detail });
+    }
+    const args = { member_id: member.id, team_id: team.id };
+    const asked = await mutate('leave_team@1', args, { label: team.name });
+    if (!asked.ok) {
+      const detail =
+        asked.code === 'storage_failed' ? LL.problems.not_saved() : LL.profile.login_required();
+      return showToast({ tone: 'error', title: words.failed(), detail });
+    }
+    const outcome = await settled(engine.db, asked.value.id);
+    if (outcome.kind === 'applied') showToast({ tone: 'success', title: words.done() });
+    else if (outcome.kind === 'refused') {
+      const detail = refusalSentence(outcome.code, LL);
+      showToast({ tone: 'error', title: words.refused(), detail });
+    } else showToast({ tone: 'info', title: words.waiting() });
+  };
+}

@@ -1,0 +1,45 @@
+import type { PlotScales } from './month-plot.tsx';
+
+type Bar = {
+  /** YYYY-MM */
+  readonly month: string;
+  readonly value: number;
+  /** On top of the bar, hatched. */
+  readonly rest?: number;
+  /** Above it. */
+  readonly label: string;
+};
+
+/** A bar a month, with its number above it: no colour has to be read. */
+export function MonthBars({ bars, scales }: { bars: readonly Bar[]; scales: PlotScales }) {
+  const { x, y, rem } = scales;
+  const width = x.bandwidth();
+  return bars
+    .filter(({ value, rest = 0 }) => value + rest > 0)
+    .map(({ month, value, rest = 0, label }) => {
+      const left = x(month) ?? 0;
+      const top = y(value);
+      return (
+        <g key={month}>
+          <rect className="plot-bar" x={left} y={top} width={width} height={y(0) - top} />
+          {rest > 0 && (
+            <rect
+              className="plot-rest"
+              x={left + 0.5}
+              y={y(value + rest)}
+              width={width - 1}
+              height={top - y(value + rest)}
+            />
+          )}
+          <text
+            className="plot-value"
+            x={left + width / 2}
+            y={y(value + rest) - 0.3 * rem}
+            textAnchor="middle"
+          >
+            {label}
+          </text>
+        </g>
+      );
+    });
+}

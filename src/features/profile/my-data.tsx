@@ -1,0 +1,70 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { failureOf } from '#domain/failure.ts';
+import { failureToast } from '#i18n/failure-toast.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { exportMyData } from '#sync/my-data.ts';
+import type { Person } from '#sync/person.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { DeleteAccount } from './delete-account.tsx';
+
+type MyDataProps = { person: Person; onDeleted: () => Promise<void> };
+
+/** What the law gives everybody: a copy of everything, and the end of it (LGPD). */
+export function MyData({ person, onDeleted }: MyDataProps) {
+  const { LL } = useI18nContext();
+  const words = LL.profile.account;
+  return (
+    <>
+      <section aria-labelledby="my-data" className="flex flex-col items-start gap-3">
+        <h2 id="my-data" className="text-2xl">
+          {words.export_title()}
+        </h2>
+        <p className="text-soft">{words.export_body()}</p>
+        <ExportButton />
+      </section>
+      <section aria-labelledby="delete-account" className="flex flex-col items-start gap-3">
+        <h2 id="delete-account" className="text-2xl">
+          {words.delete_title()}
+        </h2>
+        <p className="text-soft">{words.delete_body()}</p>
+        <DeleteAccount person={person} onDeleted={onDeleted} />
+      </section>
+    </>
+  );
+}
+
+function ExportButton() {
+  const { LL } = useI18nContext();
+  const { engine } = useAccount();
+  const [busy, setBusy] = useState(false);
+  const words = LL.profile.account;
+
+  async function save() {
+    if (!navigator.onLine) {
+      return showToast({
+        tone: 'error',
+        title: words.export_failed(),
+        detail: words.needs_signal(),
+      });
+    }
+    setBusy(true);
+    const outcome = await exportMyData(engine);
+    setBusy(false);
+    if (outcome.kind !== 'ok') {
+      return showToast({ ...failureToast(failureOf(outcome), LL), title: words.export_failed() });
+    }
+    const day = new Date(engine.source.now()).toISOString().slice(0, 10);
+    const text = JSON.stringify(outcome.data, null, 2);
+    saveFile(`qg-airsoft-${day}.json`, { text, type: 'application/json' });
+    showToast({ tone: 'success', title: words.exported() });
+  }
+  return (
+    <Button icon={Download} busy={busy} onClick={() => void save()}>
+      {busy ? words.exporting() : words.export()}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { formatDay } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useSyncNow } from '#live/use-sync-status.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { PatchPicture } from '#ui/patch-picture.tsx';
+import { PatchDialog } from './patch-dialog.tsx';
+import { ScreenLink } from './screen-link.tsx';
+import { useMyPatches, type EarnedPatch } from './use-my-patches.ts';
+
+/** The tab `patches`: what I have earned, as a grid. */
+export function MyPatches() {
+  const { LL } = useI18nContext();
+  const mine = useMyPatches();
+  const syncNow = useSyncNow();
+  const words = LL.profile;
+  if (mine.state === 'loading') return <GridBones label={words.loading()} />;
+  if (mine.state !== 'present') {
+    return (
+      <ErrorState
+        title={words.patches_failed()}
+        retry_label={LL.common.try_again()}
+        onRetry={syncNow}
+      >
+        {words.load_failed_detail()}
+      </ErrorState>
+    );
+  }
+  if (mine.patches.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <ScreenLink route="/patches" className={buttonClass()}>
+            {words.patches.see_all()}
+          </ScreenLink>
+        }
+      >
+        {words.patches.empty()}
+      </EmptyState>
+    );
+  }
+  return <Grid patches={mine.patches} />;
+}
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-8 pt-2';
+
+function Grid({ patches }: { patches: readonly EarnedPatch[] }) {
+  const { LL, locale } = useI18nContext();
+  const [enlarged, setEnlarged] = useState<EarnedPatch>();
+  const words = LL.profile.patches;
+  return (
+    <>
+      <ul aria-label={words.label()} className={GRID}>
+        {patches.map((earned) => (
+          <li key={earned.patch.id}>
+            <button
+              type="button"
+              className="flex w-full cursor-zoom-in flex-col items-center gap-2 rounded-box py-2 text-center"
+              onClick={() => setEnlarged(earned)}
+            >
+              <span className="sr-only">{words.enlarge()}</span>
+              <PatchPicture id={earned.patch.id} src={earned.patch.imagem_url} alt="" size={7} />
+              <span className="font-display text-lg leading-tight text-balance">
+                {earned.patch.nome}
+              </span>
+              <span className="text-sm text-soft tabular-nums">
+                {formatDay(earned.earned_at, locale)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PatchDialog earned={enlarged} onClose={() => setEnlarged(undefined)} />
+    </>
+  );
+}
+
+/** Grey patches where the grid will be. */
+function GridBones({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div aria-hidden className={GRID}>
+        {[1, 2, 3, 4].map((place) => (
+          <div key={place} className="flex flex-col items-center gap-3 py-2">
+            <div className="bone size-28 rounded-full" />
+            <div className="bone h-4 w-24" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Award } from 'lucide-react';
+import { formatDay } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PatchPicture } from '#ui/patch-picture.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import type { EarnedPatch } from './use-my-patches.ts';
+
+type PatchDialogProps = { earned: EarnedPatch | undefined; onClose: () => void };
+
+/** One patch of mine, large. */
+export function PatchDialog({ earned, onClose }: PatchDialogProps) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.profile.patches;
+  return (
+    <Dialog
+      open={earned !== undefined}
+      onClose={onClose}
+      title={earned?.patch.nome ?? ''}
+      close_label={LL.common.close()}
+    >
+      {earned && (
+        <div
+          // scrolled by keyboard where the letters are large
+          tabIndex={0}
+          className="flex flex-col items-center gap-4 py-4 text-center"
+        >
+          <PatchPicture
+            id={earned.patch.id}
+            src={earned.patch.imagem_url}
+            alt={earned.patch.nome}
+            size={16}
+          />
+          {earned.patch.descricao && <p className="text-balance">{earned.patch.descricao}</p>}
+          <StateChip kind="confirmed" icon={Award}>
+            {words.earned()}
+          </StateChip>
+          <p className="text-sm text-soft">
+            {words.earned_on({ date: formatDay(earned.earned_at, locale) })}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

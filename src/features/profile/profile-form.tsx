@@ -1,0 +1,132 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { digitsOnly } from '#domain/profile-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { validationSentence } from '#i18n/validation-sentence.ts';
+import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { profileClasses, profileExperiences, type Profile } from '#sync/records/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoicesField } from '#ui/choices-field.tsx';
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useProfileForm, type ProfileFormApi } from './use-profile-form.ts';
+
+/** What others read of me at the gate (Spec 1 §3, Profile). Works without a signal, but for the number. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { LL } = useI18nContext();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useProfileForm(profile, () => focusFirstInvalid(element.current));
+  const words = LL.profile.form;
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={words.title()}
+      className="flex max-w-2xl flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.handleSubmit();
+      }}
+    >
+      <h2 className="text-2xl">{words.title()}</h2>
+      <PersonFields form={form} />
+      <LoadoutFields form={form} />
+      <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+        {(submitting) => (
+          <div>
+            <Button type="submit" variant="main" size="lg" busy={submitting}>
+              {submitting ? words.submitting() : words.submit()}
+            </Button>
+          </div>
+        )}
+      </form.Subscribe>
+    </form>
+  );
+}
+
+function PersonFields({ form }: { form: ProfileFormApi }) {
+  const { LL } = useI18nContext();
+  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const words = LL.profile.form;
+  return (
+    <>
+      <form.Field name="name">
+        {({ state, handleChange }) => (
+          <TextField
+            label={words.name()}
+            autoComplete="name"
+            autoCapitalize="words"
+            value={state.value}
+            onChange={handleChange}
+            error={validationSentence(state.meta.errors, LL)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="whatsapp">
+        {({ state, handleChange }) => (
+          <TextField
+            label={words.whatsapp()}
+            hint={online ? words.whatsapp_hint() : words.whatsapp_offline()}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            readOnly={!online}
+            value={state.value}
+            onChange={(typed) => handleChange(digitsOnly(typed))}
+            error={validationSentence(state.meta.errors, LL)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="team">
+        {({ state, handleChange }) => (
+          <TextField
+            label={words.team()}
+            hint={words.team_hint()}
+            mark={LL.common.optional()}
+            autoComplete="organization"
+            value={state.value}
+            onChange={handleChange}
+            error={validationSentence(state.meta.errors, LL)}
+          />
+        )}
+      </form.Field>
+    </>
+  );
+}
+
+function LoadoutFields({ form }: { form: ProfileFormApi }) {
+  const { LL } = useI18nContext();
+  const words = LL.profile;
+  return (
+    <>
+      <form.Field name="experience">
+        {({ state, handleChange }) => (
+          <SelectField
+            label={words.form.experience()}
+            mark={LL.common.optional()}
+            placeholder={words.form.choose()}
+            options={profileExperiences.map((value) => ({
+              value,
+              label: words.experience[value](),
+            }))}
+            value={state.value}
+            // a select gives back one of the values that it was given
+            onChange={(value) => handleChange(value as typeof state.value)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="classes">
+        {({ state, handleChange }) => (
+          <ChoicesField
+            label={words.form.classes()}
+            hint={words.form.classes_hint()}
+            mark={LL.common.optional()}
+            choices={profileClasses.map((value) => ({ value, label: words.class[value]() }))}
+            values={state.value}
+            onChange={handleChange}
+          />
+        )}
+      </form.Field>
+    </>
+  );
+}

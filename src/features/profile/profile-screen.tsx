@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useSyncNow } from '#live/use-sync-status.ts';
+import type { Person } from '#sync/person.ts';
+import type { Profile } from '#sync/records/profile.ts';
+import { ErrorState } from '#ui/empty-state.tsx';
+import { ScreenTitle } from '#ui/screen-title.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { MyEvents } from './my-events.tsx';
+import { MyPatches } from './my-patches.tsx';
+import { MyStatistics } from './my-statistics.tsx';
+import { MyTeams } from './my-teams.tsx';
+import { PatchCelebration } from './patch-celebration.tsx';
+import { ProfileDetails } from './profile-details.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfilePending } from './profile-pending.tsx';
+import { profileTabs, type ProfileTab } from './profile-tab.ts';
+import { useMyProfile } from './use-my-profile.ts';
+
+export type ProfileScreenProps = {
+  person: Person;
+  /** UTC ISO instant. */
+  now: string;
+  tab: ProfileTab;
+  onTab: (tab: ProfileTab) => void;
+  /** What other features have to say under the form: messages to this device, the password. */
+  settings?: ReactNode;
+  /** The account is no more: leave this device as nobody's. */
+  onDeleted: () => Promise<void>;
+};
+
+/** Me: what I say of myself, what I have done, where I belong. */
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { LL } = useI18nContext();
+  const mine = useMyProfile(props.person.id);
+  const syncNow = useSyncNow();
+  if (mine.state === 'loading') return <ProfilePending />;
+  if (mine.state === 'present') return <Present {...props} profile={mine.profile} />;
+  const title =
+    mine.state === 'absent' ? LL.auth.guard.profile_not_found() : LL.profile.load_failed();
+  return (
+    <div className="page-width">
+      <ScreenTitle>{LL.profile.title()}</ScreenTitle>
+      <ErrorState title={title} retry_label={LL.common.try_again()} onRetry={syncNow}>
+        {mine.state === 'absent'
+          ? LL.problems.generic.not_found.message()
+          : LL.profile.load_failed_detail()}
+      </ErrorState>
+    </div>
+  );
+}
+
+function Present({ profile, tab, onTab, ...props }: ProfileScreenProps & { profile: Profile }) {
+  const { LL } = useI18nContext();
+  const words = LL.profile.tabs;
+  return (
+    <>
+      <ScreenTitle>{LL.profile.title()}</ScreenTitle>
+      <ProfileHeader profile={profile} />
+      <div className="page-width pt-4 pb-12">
+        <Tabs
+          label={words.label()}
+          tabs={profileTabs.map((id) => ({ id, label: words[id]() }))}
+          value={tab}
+          onChange={onTab}
+        >
+          {tab === 'perfil' && <ProfileDetails {...props} profile={profile} />}
+          {tab === 'estatisticas' && <MyStatistics now={props.now} />}
+          {tab === 'patches' && <MyPatches />}
+          {tab === 'eventos' && <MyEvents person={props.person} now={props.now} />}
+          {tab === 'equipes' && <MyTeams person={props.person} />}
+        </Tabs>
+        <PatchCelebration person={props.person} onSee={() => onTab('patches')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMineIsKnown } from '#live/use-mine-is-known.ts';
+import { useLiveRecord } from '#live/use-live-record.ts';
+import { useScopeState } from '#live/use-scope-state.ts';
+import type { Profile } from '#sync/records/profile.ts';
+
+/**
+ * not_here: nobody could ask the server yet. absent: it was asked, and the account has no profile.
+ */
+export type MyProfile =
+  | { readonly state: 'loading' | 'not_here' | 'absent' }
+  | { readonly state: 'present'; readonly profile: Profile };
+
+/** My profile, with what waits to be sent on top. */
+export function useMyProfile(user_id: string): MyProfile {
+  const found = useLiveRecord('profiles', user_id);
+  const known = useMineIsKnown();
+  const me = useScopeState('me');
+  if (found.state === 'present') return { state: 'present', profile: found.row };
+  if (found.state === 'loading' || !known) return { state: 'loading' };
+  return { state: me?.complete ? 'absent' : 'not_here' };
+}

@@ -1,0 +1,62 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useEffect, useMemo } from 'react';
+import { problemsByField } from '#domain/problem.ts';
+import {
+  profileChanges,
+  profileForm,
+  profileProblems,
+  type ProfileForm as Values,
+} from '#domain/profile-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { holdUnsavedWork } from '#platform/unsaved-work.ts';
+import type { Profile } from '#sync/records/profile.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+import { verifyNumber } from './verify-number.ts';
+
+/**
+ * The form's state and what its button does: fields are written down on this device at once, another number first
+ * has to be verified. While nothing is typed the form follows what other devices of mine save.
+ */
+export function useProfileForm(profile: Profile, onInvalid: () => void) {
+  const { LL } = useI18nContext();
+  const { saveFields, saveNumber } = useSaveProfile();
+  // the row is another object with every pull
+  const key = JSON.stringify(profileForm(profile));
+  const start = useMemo(() => JSON.parse(key) as Values, [key]);
+
+  async function submit(value: Values, form: { reset: (values: Values) => void }) {
+    const { patch, whatsapp } = profileChanges(value, start);
+    const changed = Object.keys(patch).length > 0;
+    if (!changed && !whatsapp) {
+      showToast({ tone: 'info', title: LL.profile.form.unchanged() });
+      return;
+    }
+    if (changed && !(await saveFields(patch))) return;
+    form.reset({ ...value, whatsapp: start.whatsapp });
+    if (!whatsapp) return;
+    verifyNumber({
+      whatsapp,
+      name: value.name,
+      onSuccess: () => void saveNumber(whatsapp),
+      onError: (detail) => showToast({ tone: 'error', title: LL.profile.number_kept(), detail }),
+    });
+  }
+
+  const form = useForm({
+    defaultValues: start,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => problemsByField(profileProblems(value, start)) },
+    onSubmitInvalid: onInvalid,
+    onSubmit: ({ value, formApi }) => submit(value, formApi),
+  });
+  useHoldWhile(useStore(form.store, ({ isDirty }) => isDirty));
+  return form;
+}
+
+/** An update of the app waits while something typed would be lost. */
+function useHoldWhile(dirty: boolean) {
+  useEffect(() => (dirty ? holdUnsavedWork() : undefined), [dirty]);
+}
+
+export type ProfileFormApi = ReturnType<typeof useProfileForm>;

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+/**
+ * `viewed_patches` of Spec 1 §3: patches whose celebration this person has seen on this device. Signing out removes
+ * every `qg.seen.*`.
+ */
+const KEY = 'qg.seen.viewed_patches';
+const Viewed = v.object({ user_id: v.string(), patch_ids: v.array(v.string()) });
+
+/**
+ * Takes the first patch that was not celebrated yet and records it, so that of two tabs only one gets it.
+ * @param patch_ids in the order in which they are to be celebrated
+ */
+export async function takeUnviewed(
+  user_id: string,
+  patch_ids: readonly string[],
+): Promise<string | undefined> {
+  return navigator.locks.request(KEY, () => {
+    const viewed = read(user_id);
+    const first = patch_ids.find((id) => !viewed.includes(id));
+    if (first === undefined) return undefined;
+    const kept = v.parse(Viewed, { user_id, patch_ids: [...viewed, first] });
+    try {
+      localStorage.setItem(KEY, JSON.stringify(kept));
+      return first;
+    } catch {
+      return undefined; // what can't be recorded would be celebrated for ever
+    }
+  });
+}
+
+function read(user_id: string): readonly string[] {
+  try {
+    const kept = v.safeParse(Viewed, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return kept.success && kept.output.user_id === user_id ? kept.output.patch_ids : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auth } from '#i18n/pt-BR/auth.ts';
+import { common } from '#i18n/pt-BR/common.ts';
+import { profile as words } from '#i18n/pt-BR/profile.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
+import { startApp, type RunningApp } from './harness.ts';
+import { login } from './phone.ts';
+
+/** Has earned nothing, so that nothing is celebrated. */
+const QUIET = 'admin@exemplo.com';
+const PLAYER = 'jogador@exemplo.com';
+const SMALL = { width: 390, height: 844 };
+const LARGE = { width: 1280, height: 800 };
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const tab = (page: Page, name: keyof typeof words.tabs) =>
+  page.getByRole('tab', { name: words.tabs[name], exact: true });
+const celebration = (page: Page) => page.getByRole('dialog', { name: words.celebration.title });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('[story] a profile changed with no signal survives the closed tab and reaches the other device', async () => {
+  const phone = await app.openPhone({ viewport: SMALL });
+  const other = await app.openPhone({ viewport: LARGE });
+  const there = await other.open('/auth');
+  await login(there, QUIET);
+  await there.goto('/profile');
+  await heading(there, 'Helena Prado').waitFor();
+  const first = await phone.open('/auth');
+  await login(first, QUIET);
+  await first.goto('/profile');
+  await heading(first, 'Helena Prado').waitFor();
+  await phone.serviceWorker(first);
+  await phone.goOffline();
+
+  const name = first.getByLabel(words.form.name, { exact: true });
+  await name.fill('H');
+  await first.getByRole('button', { name: words.form.submit }).click();
+  await first.getByText(validation.profile_name_too_short).waitFor();
+  await name.fill("Helena D'Ávila");
+  await first.getByLabel(words.form.team).fill('Esquadrão Ipê');
+  await first.getByLabel(words.class.medic).check();
+  await first.getByLabel(words.form.experience).selectOption('veterano');
+  await first.getByText(words.form.whatsapp_offline).waitFor();
+  await first.getByRole('button', { name: words.form.submit }).click();
+  await first.getByText(words.saved_here).waitFor();
+  await phone.closePages();
+
+  const again = await phone.open('/profile');
+  await heading(again, "Helena D'Ávila").waitFor();
+  expect(await again.getByLabel(words.class.medic).isChecked()).toBe(true);
+  await phone.goOnline();
+  await heading(there, "Helena D'Ávila").waitFor();
+  await there.getByText('Esquadrão Ipê').waitFor();
+  expect(await there.getByLabel(words.form.experience).inputValue()).toBe('veterano');
+  await Promise.all([phone.close(), other.close()]);
+});
+
+test('[story] a patch is celebrated once, in one of two tabs', async () => {
+  const phone = await app.openPhone({ viewport: SMALL });
+  const page = await phone.open('/auth');
+  await login(page, 'jogador2@exemplo.com'); // has one
+  await page.goto('/my-profile?tab=patches');
+  await celebration(page).getByText('Primeira Missão').waitFor();
+  const beside = await phone.open('/profile?tab=patches');
+  const enlarge = new RegExp(`^${words.patches.enlarge} Primeira Missão`);
+  await beside.getByRole('button', { name: enlarge }).waitFor();
+  await celebration(page).getByRole('button', { name: common.close }).last().click();
+  await page.getByRole('button', { name: enlarge }).click();
+  await page.getByRole('dialog').getByText(words.patches.earned).waitFor();
+  expect(await celebration(beside).count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: enlarge }).waitFor();
+  expect(await celebration(page).count()).toBe(0);
+  await phone.close();
+});
+
+test('[story] my games as plots and as a table, my events and my team, with no signal', async () => {
+  const phone = await app.openPhone({ viewport: LARGE });
+  const page = await phone.open('/auth');
+  await login(page, PLAYER);
+  await page.goto('/profile?tab=estatisticas');
+  await celebration(page).getByRole('button', { name: common.close }).last().click();
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await page.getByRole('img', { name: /^2 jogos e 0 falta/ }).waitFor();
+  await page.getByText(words.statistics.table).click();
+  const table = page.getByRole('region', { name: words.statistics.last_year });
+  expect(await table.getByRole('row').count()).toBe(13);
+
+  await tab(page, 'eventos').click();
+  const upcoming = page.getByRole('list', { name: words.events.upcoming }).getByRole('listitem');
+  await upcoming.getByText(words.events.participant).waitFor();
+  const past = page.getByRole('list', { name: words.events.past }).getByRole('listitem');
+  expect(await past.count()).toBe(2);
+
+  await tab(page, 'equipes').click();
+  await page.getByRole('button', { name: words.leave.action }).click();
+  const sure = words.leave.confirm.replace('{team:string}', 'Lobos-Guará');
+  await page.getByRole('dialog').getByText(sure).waitFor();
+  await page.getByRole('button', { name: words.leave.yes, exact: true }).click();
+  await page.getByText(words.leave.waiting).waitFor();
+  await page.getByText(words.teams.empty).waitFor();
+  await phone.goOnline();
+  await expect
+    .poll(() =>
+      app.backend.query(
+        `select 1 from team_members m join auth.users u on u.id = m.user_id
+         where u.email = $1 and m.deleted_at is null`,
+        [PLAYER],
+      ),
+    )
+    .toEqual([]);
+  await phone.close();
+});
+
+test('[story] a visitor of the profile signs in and comes back to the tab', async () => {
+  const phone = await app.openPhone({ viewport: SMALL });
+  const page = await phone.open('/profile?tab=eventos');
+  await page.getByText(auth.guard.restricted_detail).waitFor();
+  await page.getByLabel(auth.field.email).fill(QUIET);
+  await page.getByLabel(auth.field.password, { exact: true }).fill('airsoft123');
+  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await page.waitForURL(/\/profile\?tab=eventos$/);
+  await page.getByText(words.events.organiser, { exact: true }).first().waitFor();
+  await phone.close();
+});
+
+test('[story] an account is taken away as a file, and ends after a word', async () => {
+  const email = 'capitao@exemplo.com';
+  const phone = await app.openPhone({ viewport: SMALL });
+  // refused once; and there is nobody left to sign out
+  phone.expectProblem(/409 .*delete_my_account|403 .*logout/);
+  const page = await phone.open('/auth');
+  await login(page, email);
+  await page.goto('/profile');
+  await celebration(page).getByRole('button', { name: common.close }).last().click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.account.export }).click();
+  expect((await download).suggestedFilename()).toMatch(/^qg-airsoft-.*\.json$/);
+
+  await page.getByRole('button', { name: words.account.delete }).click();
+  const dialog = page.getByRole('dialog');
+  const end = dialog.getByRole('button', { name: words.account.delete });
+  expect(await end.isDisabled()).toBe(true);
+  await dialog.getByRole('textbox').fill('excluir');
+  await end.click();
+  await dialog.getByText('Passe a capitania da sua equipe').waitFor(); // somebody depends on it
+
+  const me = '(select id from auth.users where email = $1)';
+  await app.backend.query(`update teams set deleted_at = now() where captain_id = ${me}`, [email]);
+  await app.backend.query(
+    `update airsoft_events set status = 'cancelled' where created_by = ${me}`,
+    [email],
+  );
+  await end.click();
+  await page.getByText(words.account.deleted).waitFor();
+  expect(await app.backend.query('select 1 from auth.users where email = $1', [email])).toEqual([]);
+  await phone.close();
+});
