@@ -206,9 +206,10 @@ alter table private.sync_meta enable row level security; -- no policy: definer f
 insert into private.sync_meta default values;
 
 create function private.epoch() returns uuid
-language sql stable security definer set search_path = '' as $$
-  select epoch from private.sync_meta
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select m.epoch from private.sync_meta m);
+end $$;
 
 -- (id, rev) as one number; the device computes the same: parseInt(last 8 hex digits) + rev. A sum, so that
 -- rows which are all behind can't cancel each other out.

@@ -97,9 +97,10 @@ alter table public.patches add foreign key (evento_id) references public.airsoft
 create index patches_evento on public.patches (evento_id);
 
 create function private.my_own_event_ids() returns setof uuid
-language sql stable security definer rows 30 set search_path = '' as $$
-  select id from public.airsoft_events where created_by = (select auth.uid()) and deleted_at is null
-$$;
+language plpgsql stable security definer rows 30 set search_path = '' as $$
+begin
+  return query select id from public.airsoft_events where created_by = (select auth.uid()) and deleted_at is null;
+end $$;
 
 create function private.leave_event_scopes() returns trigger
 language plpgsql security definer set search_path = '' as $$

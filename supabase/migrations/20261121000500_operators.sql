@@ -68,9 +68,10 @@ create index operator_contacts_registered_by on public.operator_contacts (regist
 -- Events that I take part in, private and past ones too. `rows`: without it the planner expects a thousand
 -- and reads the country's events from end to end.
 create function private.my_registered_event_ids() returns setof uuid
-language sql stable security definer rows 30 set search_path = '' as $$
-  select event_id from public.operators where user_id = (select auth.uid()) and deleted_at is null
-$$;
+language plpgsql stable security definer rows 30 set search_path = '' as $$
+begin
+  return query select event_id from public.operators where user_id = (select auth.uid()) and deleted_at is null;
+end $$;
 
 -- Effects --------------------------------------------------------------------------------------------
 

@@ -18,9 +18,10 @@ create trigger stamp before insert or update on public.event_staff
   for each row execute function private.stamp();
 
 create function private.my_staffed_event_ids() returns setof uuid
-language sql stable security definer rows 10 set search_path = '' as $$
-  select event_id from public.event_staff where user_id = (select auth.uid()) and deleted_at is null
-$$;
+language plpgsql stable security definer rows 10 set search_path = '' as $$
+begin
+  return query select event_id from public.event_staff where user_id = (select auth.uid()) and deleted_at is null;
+end $$;
 
 alter table public.event_staff enable row level security;
 create policy event_staff_select on public.event_staff for select to authenticated

@@ -23,9 +23,10 @@ create trigger stamp before insert or update on public.waiting_list
 
 -- Events that I stand in line for.
 create function private.my_awaited_event_ids() returns setof uuid
-language sql stable security definer rows 5 set search_path = '' as $$
-  select event_id from public.waiting_list where user_id = (select auth.uid()) and status in ('waiting', 'offered')
-$$;
+language plpgsql stable security definer rows 5 set search_path = '' as $$
+begin
+  return query select event_id from public.waiting_list where user_id = (select auth.uid()) and status in ('waiting', 'offered');
+end $$;
 
 -- How long the line is stands on the event; who stands in it is for the organiser.
 alter table public.waiting_list enable row level security;

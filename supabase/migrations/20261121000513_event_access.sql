@@ -4,10 +4,11 @@
 
 -- Mine: that I organise, take part in, work at or wait for.
 create function private.my_event_ids() returns setof uuid
-language sql stable security definer rows 30 set search_path = '' as $$
-  select private.my_own_event_ids() union select private.my_registered_event_ids()
-  union select private.my_staffed_event_ids() union select private.my_awaited_event_ids()
-$$;
+language plpgsql stable security definer rows 30 set search_path = '' as $$
+begin
+  return query select private.my_own_event_ids() union select private.my_registered_event_ids()
+    union select private.my_staffed_event_ids() union select private.my_awaited_event_ids();
+end $$;
 
 -- A person for whom an event is one of theirs in no way any more.
 create function private.leave_my_events(person uuid, event uuid) returns void

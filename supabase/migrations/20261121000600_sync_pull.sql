@@ -196,34 +196,37 @@ create view private.sync_public_records with (security_invoker = true) as
 
 -- What an event looks like to the caller; null when there is none. A change of it restarts the scope.
 create function private.event_view(event uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select case
-    when e.created_by = (select auth.uid()) then 'owner'
-    when e.id in (select private.my_staffed_event_ids()) then 'staff'
-    when e.allow_public_list and (e.is_public or e.id in (select private.my_registered_event_ids())) then 'list'
-    else 'count' end
-  from public.airsoft_events e where e.id = event and e.deleted_at is null
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select case
+      when e.created_by = (select auth.uid()) then 'owner'
+      when e.id in (select private.my_staffed_event_ids()) then 'staff'
+      when e.allow_public_list and (e.is_public or e.id in (select private.my_registered_event_ids())) then 'list'
+      else 'count' end
+    from public.airsoft_events e where e.id = event and e.deleted_at is null);
+end $$;
 
 -- A private event by its exact id: that is what the invite link carries (decision 3).
 create function private.event_by_link(event uuid) returns setof private.sync_airsoft_events
-language sql stable security definer set search_path = '' as $$
-  select * from private.sync_airsoft_events where id = event
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select e.* from private.sync_airsoft_events e where e.id = event;
+end $$;
 
 -- Trios and squads must be there to choose from when registering (Spec 1 §2 /register): names and sizes.
 create function private.event_teams_by_link(event uuid) returns setof private.sync_event_teams
-language sql stable security definer set search_path = '' as $$
-  select t.* from private.sync_event_teams t join public.airsoft_events e on e.id = t.event_id
-  where t.event_id = event and (private.event_view(event) in ('owner', 'staff', 'list') or e.game_mode in ('3X3', '5X5'))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select t.* from private.sync_event_teams t join public.airsoft_events e on e.id = t.event_id
+    where t.event_id = event and (private.event_view(event) in ('owner', 'staff', 'list') or e.game_mode in ('3X3', '5X5'));
+end $$;
 
 -- The single truth of what belongs where: page, digest, manifest and rows all read it. $1 = the scope's id.
-create function private.scope_collections(kind text)
-returns table (collection text, source text, belongs text)
+-- A later migration that replaces it calls private.write_collection_page() after it.
+create function private.scope_collections() returns table (kind text, collection text, source text, belongs text)
 language sql immutable set search_path = '' as $$
-  select c, s, b from (values
-    ('public', 'airsoft_events', 'private.sync_airsoft_events', 'r.is_public and r.date >= private.window_from()'),
+  values
+    ('public', 'airsoft_events', 'private.sync_airsoft_events', 'r.is_public and r.date >= (select private.window_from())'),
     ('public', 'arenas',         'private.sync_arenas',         'r.is_active'),
     ('public', 'teams',          'private.sync_teams',          'true'),
     ('public', 'patches',        'private.sync_patches',        'true'),
@@ -245,21 +248,58 @@ language sql immutable set search_path = '' as $$
     -- are visitors, and nothing would say that they left their team
     ('team',   'team_records',   'private.sync_team_records',   $q$r.in_team = $1 and (r.kind <> 'alliance'
       or r.data ->> 'status' = 'active' or $1 in (select private.my_team_ids()))$q$)
-  ) as t (k, c, s, b) where k = kind
 $$;
 
+-- One collection's page, and its digest once it is read to its end. The statements stand in the function, written
+-- there from scope_collections, because a session plans them once: handed to `execute` each is planned every time,
+-- which was three quarters of an idle pull. RLS stays RLS: a plan is made anew when the role is another one.
+create function private.write_collection_page() returns void
+language plpgsql set search_path = '' as $write$
+declare statements text;
+begin
+  select string_agg(format($q$
+    when %L then
+      select coalesce(json_agg(p), '[]'), count(*) into page, found_rows from (
+        select r.* from %2$s r where %3$s and (r.sync_xid, r.id) > (after_xid, after_id)
+        order by r.sync_xid, r.id limit n) p;
+      if with_digest and found_rows < n then
+        -- private.row_hash written out: with a search_path of its own it is called, not inlined, ten times the cost
+        select json_build_object('n', count(*), 'h', coalesce(sum(
+          ('x' || encode(substr(uuid_send(r.id), 13), 'hex'))::bit(32)::bigint + r.rev), 0)) into digest
+        from %2$s r where %3$s;
+      end if;$q$, c.kind || ' ' || c.collection, c.source, c.belongs), '')
+  into statements from private.scope_collections() c;
+
+  -- json, not jsonb: a page is written once and read by the device. Generic plans: one for a phone that has nothing
+  -- and for one that has all of it; left to itself the planner would go on making one for each.
+  execute format($f$
+    create or replace function private.collection_page(scope_id uuid, collection text, cur jsonb, n integer, with_digest boolean)
+    returns json
+    language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $page$
+    declare
+      after_xid bigint := private.cursor_xid(cur); after_id uuid := private.cursor_id(cur);
+      page json; found_rows bigint; digest json;
+    begin
+      case collection%s
+      end case;
+      return json_object('rows' value page, 'done' value found_rows < n, 'digest' value digest absent on null);
+    end $page$ $f$, statements);
+end $write$;
+select private.write_collection_page();
+
 -- Reads 'public', 'me', 'event:<uuid>' or 'team:<uuid>'; nothing when the text is no scope, or not the caller's.
-create function private.parse_scope(scope text, out kind text, out id uuid)
+-- `view` is what an event or a team looks like to the caller.
+create function private.parse_scope(scope text, out kind text, out id uuid, out view text)
 language plpgsql stable set search_path = '' as $$
 begin
   if scope = 'public' then kind := 'public';
   elsif scope = 'me' and (select auth.uid()) is not null then kind := 'me'; id := (select auth.uid());
   elsif scope ~* '^event:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    id := substr(scope, 7)::uuid;
-    if private.event_view(id) is not null then kind := 'event'; end if;
+    id := substr(scope, 7)::uuid; view := private.event_view(id);
+    if view is not null then kind := 'event'; end if;
   elsif scope ~* '^team:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    id := substr(scope, 6)::uuid;
-    if private.team_view(id) is not null then kind := 'team'; end if;
+    id := substr(scope, 6)::uuid; view := private.team_view(id);
+    if view is not null then kind := 'team'; end if;
   end if;
 end $$;
 
@@ -268,17 +308,19 @@ end $$;
 -- the event is no more.
 create function private.departed(scope text, after_xid bigint, after_id uuid, n integer)
 returns table (collection text, id uuid, sync_xid bigint, rev bigint)
-language sql stable security definer set search_path = '' as $$
-  select d.collection, d.id, d.sync_xid, greatest(d.rev, case when d.collection = 'airsoft_events' then coalesce((
-    select case when e.deleted_at is null and case
-        when d.scope = 'public' then e.is_public and e.date >= private.window_from()
-        else e.id in (select private.my_event_ids()) end
-      then 0 else e.rev end
-    from public.airsoft_events e where e.id = d.id), 9007199254740991) end)
-  from private.departures d
-  where d.scope = departed.scope and (d.sync_xid, d.id) > (after_xid, after_id)
-  order by d.sync_xid, d.id limit n
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select d.collection, d.id, d.sync_xid,
+    greatest(d.rev, case when d.collection = 'airsoft_events' then coalesce((
+      select case when e.deleted_at is null and case
+          when d.scope = 'public' then e.is_public and e.date >= private.window_from()
+          else e.id in (select private.my_event_ids()) end
+        then 0 else e.rev end
+      from public.airsoft_events e where e.id = d.id), 9007199254740991) end)
+    from private.departures d
+    where d.scope = departed.scope and (d.sync_xid, d.id) > (after_xid, after_id)
+    order by d.sync_xid, d.id limit n;
+end $$;
 
 -- A cursor is [sync_xid, id] or null; {} when it is not one.
 create function private.cursor_xid(cur jsonb) returns bigint
@@ -291,72 +333,45 @@ language sql immutable set search_path = '' as $$
     else '00000000-0000-0000-0000-000000000000' end
 $$;
 
-create function private.scope_digest(source text, belongs text, id uuid) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare digest jsonb;
-begin
-  -- private.row_hash written out: with a search_path of its own it is called, not inlined, ten times the cost
-  execute format($q$
-    select jsonb_build_object('n', count(*), 'h', coalesce(sum(
-      ('x' || encode(substr(uuid_send(r.id), 13), 'hex'))::bit(32)::bigint + r.rev), 0))
-    from %s r where %s$q$, source, belongs) into digest using id;
-  return digest;
-end $$;
-
 -- One scope's answer: pages of its collections and its departures. `known` is what the device has:
 -- {"c": {"<collection>": [xid, id]}, "departed": [xid, id], "view": "…"}.
-create function private.pull_scope(scope text, known jsonb, n integer, with_digest boolean) returns jsonb
+create function private.pull_scope(scope text, known jsonb, n integer, with_digest boolean) returns json
 language plpgsql stable set search_path = '' as $$
 declare
-  target record; part record; page jsonb; cur jsonb;
-  answer jsonb := '{}'; collections jsonb := '{}'; departures jsonb := '[]';
-  here text; view_now text; restarted boolean;
+  target record; cur jsonb;
+  collections json; departures json := '[]'; departed_done boolean := true; restarted boolean;
 begin
   select * into target from private.parse_scope(scope);
   if target.kind is null then return '{"gone": true}'; end if;
-  here := case target.kind when 'public' then 'public' else target.kind || ':' || target.id end;
-  if target.kind = 'event' then view_now := private.event_view(target.id); end if;
-  if target.kind = 'team' then view_now := private.team_view(target.id); end if;
   -- another role sees other rows and other columns: the device starts this scope anew
-  restarted := known ? 'view' and view_now is distinct from known ->> 'view';
+  restarted := known ? 'view' and target.view is distinct from known ->> 'view';
   if restarted then known := '{}'; end if;
 
-  for part in select * from private.scope_collections(target.kind) loop
-    cur := known -> 'c' -> part.collection;
-    execute format($q$
-      select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (
-        select r.* from %s r where %s and (r.sync_xid, r.id) > ($2, $3) order by r.sync_xid, r.id limit $4) p
-      $q$, part.source, part.belongs)
-      into page using target.id, private.cursor_xid(cur), private.cursor_id(cur), n;
-    collections := collections || jsonb_build_object(part.collection, jsonb_strip_nulls(jsonb_build_object(
-      'rows', null, 'done', jsonb_array_length(page) < n,
-      'digest', case when with_digest and jsonb_array_length(page) < n
-                  then private.scope_digest(part.source, part.belongs, target.id) end))
-      || jsonb_build_object('rows', page));
-  end loop;
+  select json_object_agg(c.collection, private.collection_page(
+      target.id, c.kind || ' ' || c.collection, known -> 'c' -> c.collection, n, with_digest)) into collections
+  from private.scope_collections() c where c.kind = target.kind;
 
   -- a device that starts a scope has nothing to drop
   cur := known -> 'departed';
   if jsonb_typeof(cur) = 'array' then
-    select coalesce(jsonb_agg(jsonb_build_array(d.collection, d.id, d.sync_xid, d.rev)), '[]') into departures
-    from private.departed(here, private.cursor_xid(cur), private.cursor_id(cur), 1000) d;
+    select coalesce(json_agg(json_build_array(d.collection, d.id, d.sync_xid, d.rev)), '[]'), count(*) < 1000
+    into departures, departed_done
+    from private.departed(case target.kind when 'public' then 'public' else target.kind || ':' || target.id end,
+                          private.cursor_xid(cur), private.cursor_id(cur), 1000) d;
   end if;
-  answer := jsonb_build_object('c', collections, 'departed', departures,
-                               'departed_done', jsonb_array_length(departures) < 1000);
-  if view_now is not null then answer := answer || jsonb_build_object('view', view_now); end if;
-  if restarted then answer := answer || '{"restarted": true}'; end if;
-  if target.kind = 'public' then answer := answer || jsonb_build_object('window_from', private.window_from()); end if;
-  return answer;
+  return json_object('c' value collections, 'departed' value departures, 'departed_done' value departed_done,
+    'view' value target.view, 'restarted' value nullif(restarted, false),
+    'window_from' value case target.kind when 'public' then private.window_from() end absent on null);
 end $$;
 
 -- sync_pull({v, epoch, scopes: {"<scope>": known}, limit, digest: ["<scope>"], unsettled: [mutation id]})
 -- → {v, as_user, epoch, server_now, horizon, scopes: {"<scope>": answer | {gone}}, acks} or {reset, epoch}.
 -- STABLE = one snapshot for everything in it. Writes nothing; may run on a read replica.
-create function public.sync_pull(p jsonb) returns jsonb
+create function public.sync_pull(p jsonb) returns json
 language plpgsql stable security invoker set search_path = '' set timezone = 'UTC' as $$
 declare
   me uuid := (select auth.uid());
-  n integer; scope text; known jsonb; answers jsonb := '{}';
+  n integer; answers json;
 begin
   perform private.arg_keys(p, array['v', 'epoch', 'scopes', 'limit', 'digest', 'unsettled']);
   if private.arg_int(p, 'v', 1, 1000) > 1 then perform private.refuse('client_too_new'); end if;
@@ -364,19 +379,18 @@ begin
   perform private.arg(p, 'scopes', 'object', true);
   if (select count(*) from jsonb_object_keys(p -> 'scopes')) > 60 then perform private.refuse('invalid_args', 'scopes'); end if;
   if private.arg_text(p, 'epoch', 1, 60, false) is distinct from private.epoch()::text and p ->> 'epoch' is not null then
-    return jsonb_build_object('v', 1, 'reset', true, 'epoch', private.epoch(), 'as_user', me);
+    return json_build_object('v', 1, 'reset', true, 'epoch', private.epoch(), 'as_user', me);
   end if;
-  for scope, known in select key, value from jsonb_each(p -> 'scopes') loop
-    answers := answers || jsonb_build_object(scope, private.pull_scope(scope,
-      case when jsonb_typeof(known) = 'object' then known else '{}' end, n,
+  select json_object_agg(s.key, private.pull_scope(s.key,
+      case when jsonb_typeof(s.value) = 'object' then s.value else '{}' end, n,
       -- what is the same for everybody is verified against the snapshot, never once a phone
-      scope <> 'public' and coalesce(p -> 'digest', '[]') ? scope));
-  end loop;
-  return jsonb_build_object(
+      s.key <> 'public' and coalesce(p -> 'digest', '[]') ? s.key)) into answers
+  from jsonb_each(p -> 'scopes') s;
+  return json_build_object(
     'v', 1, 'as_user', me, 'epoch', private.epoch(), 'server_now', now(),
     'horizon', pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
-    'scopes', answers,
-    'acks', case when me is null then '[]'::jsonb else private.my_results(coalesce(p -> 'unsettled', '[]')) end);
+    'scopes', coalesce(answers, '{}'),
+    'acks', case when me is null or coalesce(p -> 'unsettled', '[]') = '[]' then '[]' else private.my_results(p -> 'unsettled') end);
 end $$;
 
 -- Every (id, rev) of one collection of one scope, as the caller may see it now, with the horizon that
@@ -387,8 +401,8 @@ declare target record; part record; ids jsonb := '[]';
 begin
   perform private.arg_keys(p, array['scope', 'collection']);
   select * into target from private.parse_scope(private.arg_text(p, 'scope', 2, 60));
-  select * into part from private.scope_collections(target.kind)
-    where collection = private.arg_text(p, 'collection', 1, 40);
+  select * into part from private.scope_collections() c
+    where c.kind = target.kind and c.collection = private.arg_text(p, 'collection', 1, 40);
   if part.collection is not null then
     execute format('select coalesce(jsonb_agg(jsonb_build_array(r.id, r.rev)), ''[]'') from %s r where %s',
                    part.source, part.belongs) into ids using target.id;
@@ -408,8 +422,8 @@ begin
   select coalesce(array_agg(private.arg_uuid(jsonb_build_object('ids', i), 'ids')), '{}') into wanted
     from jsonb_array_elements(p -> 'ids') i;
   select * into target from private.parse_scope(private.arg_text(p, 'scope', 2, 60));
-  select * into part from private.scope_collections(target.kind)
-    where collection = private.arg_text(p, 'collection', 1, 40);
+  select * into part from private.scope_collections() c
+    where c.kind = target.kind and c.collection = private.arg_text(p, 'collection', 1, 40);
   if part.collection is not null then
     execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where %s and r.id = any($2)',
                    part.source, part.belongs) into page using target.id, wanted;

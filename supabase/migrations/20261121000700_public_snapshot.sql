@@ -28,10 +28,10 @@ $$;
 
 create function private.build_public_snapshot() returns text
 language sql stable security definer set search_path = '' set timezone = 'UTC' as $$
-  select jsonb_build_object(
+  select json_build_object(
     'v', 1, 'as_user', null, 'epoch', private.epoch(), 'server_now', now(),
     'horizon', pg_snapshot_xmin(pg_current_snapshot())::text::bigint, 'acks', '[]'::jsonb,
-    'scopes', jsonb_build_object('public', private.pull_scope('public', '{}', 1000000, true)))::text
+    'scopes', json_build_object('public', private.pull_scope('public', '{}', 1000000, true)))::text
 $$;
 
 create function private.rebuild_public_snapshot() returns void

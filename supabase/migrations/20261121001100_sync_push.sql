@@ -97,11 +97,12 @@ end $$;
 
 -- The touched rows as the caller may see them now: a device reads its own write at once.
 create function private.touched_rows(touched jsonb) returns jsonb
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare c text; ids uuid[]; page jsonb; found_rows jsonb := '[]';
 begin
-  -- Written out, so that plans are kept: this runs with the event locked. By an array: a set would be joined,
-  -- and the country's operators read from end to end.
+  -- Written out and generic, so that plans are kept: this runs with the event locked. (The planner expects ten ids of
+  -- an array that it does not see, one of one that it sees, and would plan each time.) By an array: a set would be
+  -- joined, and the country's operators read from end to end.
   for c, ids in select t ->> 0, array_agg((t ->> 1)::uuid) from jsonb_array_elements(touched) t group by 1 loop
     page := null;
     if c = 'airsoft_events' then

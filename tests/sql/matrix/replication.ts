@@ -37,7 +37,7 @@ export const replication: Topic = {
       'private.departed',
       'private.cursor_xid',
       'private.cursor_id',
-      'private.scope_digest',
+      'private.collection_page',
       'private.pull_scope',
       'private.my_results',
       'private.touched_rows',
