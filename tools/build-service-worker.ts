@@ -54,7 +54,7 @@ export async function precacheList(out_dir: string): Promise<ManifestEntry[]> {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: out_dir,
     globPatterns: ['**/*'],
-    globIgnores: ['service-worker.js', 'screenshots/**', 'basemap/**', '**/*.{br,gz,map,txt}'],
+    globIgnores: ['service-worker.js', 'screenshots/**', '**/*.{br,gz,map,txt}'],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 1_000_000,
   });

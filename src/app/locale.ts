@@ -16,6 +16,7 @@ const other_words: Record<keyof OtherWords, object> = {
   event_form: empty(),
   mutation: empty(),
   notifications: empty(),
+  map: empty(),
   organise: empty(),
   outbox: empty(),
   patch: empty(),

@@ -2916,6 +2916,46 @@ type RootTranslation = {
 		 */
 		loading: string
 	}
+	map: {
+		/**
+		 * M​a​p​a​:​ ​e​s​c​o​l​h​e​r​ ​o​ ​p​o​n​t​o
+		 */
+		point: string
+		/**
+		 * T​o​q​u​e​ ​n​o​ ​m​a​p​a​ ​p​a​r​a​ ​m​a​r​c​a​r​ ​o​ ​p​o​n​t​o​.​ ​N​o​ ​t​e​c​l​a​d​o​,​ ​a​s​ ​s​e​t​a​s​ ​m​o​v​e​m​ ​o​ ​m​a​p​a​ ​e​ ​E​n​t​e​r​ ​m​a​r​c​a​ ​o​ ​c​e​n​t​r​o​.
+		 */
+		how: string
+		/**
+		 * S​e​m​ ​s​i​n​a​l​ ​o​ ​m​a​p​a​ ​m​o​s​t​r​a​ ​e​s​t​a​d​o​s​ ​e​ ​c​i​d​a​d​e​s​,​ ​s​e​m​ ​r​u​a​s​.
+		 */
+		offline: string
+		/**
+		 * O​ ​m​a​p​a​ ​a​i​n​d​a​ ​n​ã​o​ ​e​s​t​á​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​A​b​r​a​-​o​ ​u​m​a​ ​v​e​z​ ​c​o​m​ ​s​i​n​a​l​.
+		 */
+		missing: string
+		/**
+		 * P​o​n​t​o​ ​m​a​r​c​a​d​o​:​ ​{​l​a​t​i​t​u​d​e​}​,​ ​{​l​o​n​g​i​t​u​d​e​}
+		 * @param {string} latitude
+		 * @param {string} longitude
+		 */
+		at: RequiredParams<'latitude' | 'longitude'>
+		/**
+		 * N​e​n​h​u​m​ ​p​o​n​t​o​ ​m​a​r​c​a​d​o​.
+		 */
+		none: string
+		/**
+		 * A​p​r​o​x​i​m​a​r
+		 */
+		closer: string
+		/**
+		 * A​f​a​s​t​a​r
+		 */
+		farther: string
+		/**
+		 * M​i​n​h​a​ ​l​o​c​a​l​i​z​a​ç​ã​o
+		 */
+		find_me: string
+	}
 	organise: {
 		/**
 		 * O​r​g​a​n​i​z​a​ç​ã​o
@@ -7658,6 +7698,44 @@ export type TranslationFunctions = {
 		 * Carregando notificações...
 		 */
 		loading: () => LocalizedString
+	}
+	map: {
+		/**
+		 * Mapa: escolher o ponto
+		 */
+		point: () => LocalizedString
+		/**
+		 * Toque no mapa para marcar o ponto. No teclado, as setas movem o mapa e Enter marca o centro.
+		 */
+		how: () => LocalizedString
+		/**
+		 * Sem sinal o mapa mostra estados e cidades, sem ruas.
+		 */
+		offline: () => LocalizedString
+		/**
+		 * O mapa ainda não está neste aparelho. Abra-o uma vez com sinal.
+		 */
+		missing: () => LocalizedString
+		/**
+		 * Ponto marcado: {latitude}, {longitude}
+		 */
+		at: (arg: { latitude: string, longitude: string }) => LocalizedString
+		/**
+		 * Nenhum ponto marcado.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Aproximar
+		 */
+		closer: () => LocalizedString
+		/**
+		 * Afastar
+		 */
+		farther: () => LocalizedString
+		/**
+		 * Minha localização
+		 */
+		find_me: () => LocalizedString
 	}
 	organise: {
 		/**

@@ -10,6 +10,7 @@ import { events } from './events.ts';
 import { formats } from './formats.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
+import { map } from './map.ts';
 import { organise } from './organise.ts';
 import { outbox } from './outbox.ts';
 import { patch } from './patch.ts';
@@ -35,6 +36,7 @@ const en = {
   formats,
   mutation,
   notifications,
+  map,
   organise,
   outbox,
   patch,

@@ -7,6 +7,7 @@ import { event } from './event.ts';
 import { event_form } from './event-form.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
+import { map } from './map.ts';
 import { organise } from './organise.ts';
 import { outbox } from './outbox.ts';
 import { patch } from './patch.ts';
@@ -28,6 +29,7 @@ export const other_words = {
   event_form,
   mutation,
   notifications,
+  map,
   organise,
   outbox,
   patch,

@@ -1,0 +1,16 @@
+/** Who made what is drawn; the names are not translated. The street tiles' policy wants theirs in sight. */
+export function MapCredits({ streets }: { streets: boolean }) {
+  return (
+    <p className="map-credits" translate="no">
+      {streets && (
+        <>
+          <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+            © OpenStreetMap
+          </a>
+          {' · '}
+        </>
+      )}
+      Natural Earth · GeoNames
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import type { Position } from '#domain/distance.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+
+const PointMap = lazy(() => import('./point-map.tsx'));
+
+export type PointPickerProps = {
+  /** WGS 84, degrees; null while nothing is chosen. */
+  value: Position | null;
+  onChange: (point: Position) => void;
+};
+
+/** A map to tap on, with or without a signal; arrows and Enter do the same. */
+export function PointPicker(props: PointPickerProps) {
+  const { LL } = useI18nContext();
+  return (
+    <Suspense
+      fallback={
+        <div role="status" aria-label={LL.common.loading()}>
+          <div aria-hidden className="bone h-80 w-full" />
+        </div>
+      }
+    >
+      <PointMap {...props} />
+    </Suspense>
+  );
+}

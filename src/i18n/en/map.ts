@@ -1,0 +1,13 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const map = {
+  point: 'Map: choose the point',
+  how: 'Tap the map to set the point. On a keyboard the arrows move the map and Enter marks its middle.',
+  offline: 'With no signal the map shows states and cities, no streets.',
+  missing: 'The map is not on this device yet. Open it once with a signal.',
+  at: 'Point set: {latitude}, {longitude}',
+  none: 'No point set.',
+  closer: 'Zoom in',
+  farther: 'Zoom out',
+  find_me: 'My location',
+} satisfies Translation['map'];

@@ -1,0 +1,13 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const map = {
+  point: 'Mapa: elegir el punto',
+  how: 'Toca el mapa para marcar el punto. Con el teclado, las flechas mueven el mapa y Enter marca el centro.',
+  offline: 'Sin señal el mapa muestra estados y ciudades, sin calles.',
+  missing: 'El mapa aún no está en este dispositivo. Ábrelo una vez con señal.',
+  at: 'Punto marcado: {latitude}, {longitude}',
+  none: 'Ningún punto marcado.',
+  closer: 'Acercar',
+  farther: 'Alejar',
+  find_me: 'Mi ubicación',
+} satisfies Translation['map'];

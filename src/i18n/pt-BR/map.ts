@@ -1,0 +1,14 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+/** Maps, wherever one is. */
+export const map = {
+  point: 'Mapa: escolher o ponto',
+  how: 'Toque no mapa para marcar o ponto. No teclado, as setas movem o mapa e Enter marca o centro.',
+  offline: 'Sem sinal o mapa mostra estados e cidades, sem ruas.',
+  missing: 'O mapa ainda não está neste aparelho. Abra-o uma vez com sinal.',
+  at: 'Ponto marcado: {latitude:string}, {longitude:string}',
+  none: 'Nenhum ponto marcado.',
+  closer: 'Aproximar',
+  farther: 'Afastar',
+  find_me: 'Minha localização',
+} satisfies BaseTranslation;

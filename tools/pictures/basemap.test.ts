@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { brotli } from '../compress-dist.ts';
+import { BASEMAP, basemap } from './basemap.ts';
+
+test('the map in public/ is the one that its sources make', () => {
+  expect(readFileSync(BASEMAP, 'utf8')).toBe(basemap());
+});
+
+test('27 states, their capitals, and no more bytes than a slow line bears', async () => {
+  const { objects, cities } = JSON.parse(basemap()) as {
+    objects: Record<string, { geometries: unknown[] }>;
+    cities: [name: string, longitude: number, latitude: number, rank: number][];
+  };
+  expect(objects['states']?.geometries).toHaveLength(27);
+  expect(cities.filter(([, , , rank]) => rank === 0)).toHaveLength(27);
+  for (const [name, longitude, latitude] of cities) {
+    expect(longitude > -74 && longitude < -34 && latitude > -34 && latitude < 6, name).toBe(true);
+  }
+  expect((await brotli(readFileSync(BASEMAP))).byteLength).toBeLessThanOrEqual(60_000);
+});
