@@ -12,7 +12,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 export const BASEMAP = join(ROOT, 'public', 'basemap', 'brazil.json');
 
-const require = createRequire(import.meta.url);
+const { resolve } = createRequire(import.meta.url);
 
 type Arcs = readonly (number | Arcs)[];
 type Geometry = { type: string; id?: string; arcs?: Arcs };
