@@ -793,7 +793,7 @@ type RootTranslation = {
 			 */
 			body: string
 			/**
-			 * V​e​r​ ​e​v​e​n​t​o​s
+			 * V​o​l​t​a​r​ ​a​o​ ​i​n​í​c​i​o
 			 */
 			action: string
 		}
@@ -2507,6 +2507,206 @@ type RootTranslation = {
 		 */
 		see_event: string
 	}
+	home: {
+		hero: {
+			/**
+			 * A​c​h​e​ ​o​ ​p​r​ó​x​i​m​o​ ​j​o​g​o​,​ ​g​a​r​a​n​t​a​ ​a​ ​v​a​g​a​ ​e​ ​l​e​v​e​ ​a​ ​l​i​s​t​a​ ​n​o​ ​b​o​l​s​o​.​ ​N​o​ ​s​o​f​á​ ​o​u​ ​n​o​ ​m​e​i​o​ ​d​o​ ​m​a​t​o​,​ ​c​o​m​ ​s​i​n​a​l​ ​o​u​ ​s​e​m​.
+			 */
+			lead: string
+			/**
+			 * V​e​r​ ​e​v​e​n​t​o​s
+			 */
+			events: string
+			/**
+			 * E​n​t​r​a​r​ ​o​u​ ​c​r​i​a​r​ ​c​o​n​t​a
+			 */
+			join: string
+			/**
+			 * C​r​i​a​r​ ​e​v​e​n​t​o
+			 */
+			create: string
+			/**
+			 * A​ ​c​o​m​u​n​i​d​a​d​e​ ​e​m​ ​n​ú​m​e​r​o​s
+			 */
+			numbers: string
+			/**
+			 * E​v​e​n​t​o​s
+			 */
+			events_count: string
+			/**
+			 * E​q​u​i​p​e​s
+			 */
+			teams_count: string
+		}
+		upcoming: {
+			/**
+			 * P​r​ó​x​i​m​o​s​ ​e​v​e​n​t​o​s
+			 */
+			title: string
+			/**
+			 * T​o​d​o​s​ ​o​s​ ​e​v​e​n​t​o​s
+			 */
+			all: string
+		}
+		features: {
+			/**
+			 * F​e​i​t​o​ ​p​a​r​a​ ​o​ ​c​a​m​p​o
+			 */
+			title: string
+			management: {
+				/**
+				 * G​e​s​t​ã​o​ ​c​o​m​p​l​e​t​a
+				 */
+				title: string
+				/**
+				 * V​a​g​a​s​,​ ​l​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​,​ ​s​o​r​t​e​i​o​ ​d​e​ ​e​q​u​i​p​e​s​ ​e​ ​p​o​r​t​a​r​i​a​ ​n​u​m​a​ ​f​o​l​h​a​ ​s​ó​.​ ​C​o​m​ ​s​u​p​o​r​t​e​ ​2​4​/​7​,​ ​p​o​r​q​u​e​ ​d​o​m​i​n​g​o​ ​à​s​ ​s​e​t​e​ ​t​a​m​b​é​m​ ​é​ ​h​o​r​a​.
+				 */
+				body: string
+			}
+			location: {
+				/**
+				 * G​e​o​l​o​c​a​l​i​z​a​ç​ã​o
+				 */
+				title: string
+				/**
+				 * O​ ​c​á​l​c​u​l​o​ ​d​e​ ​d​i​s​t​â​n​c​i​a​ ​d​i​z​ ​q​u​a​i​s​ ​c​a​m​p​o​s​ ​f​i​c​a​m​ ​p​e​r​t​o​ ​d​e​ ​v​o​c​ê​,​ ​a​t​é​ ​s​e​m​ ​s​i​n​a​l​.
+				 */
+				body: string
+			}
+			patches: {
+				/**
+				 * P​a​t​c​h​e​s​ ​c​o​l​e​c​i​o​n​á​v​e​i​s
+				 */
+				title: string
+				/**
+				 * C​a​d​a​ ​j​o​g​o​ ​d​e​i​x​a​ ​u​m​a​ ​m​a​r​c​a​.​ ​J​u​n​t​e​ ​a​s​ ​s​u​a​s​ ​e​ ​m​o​s​t​r​e​ ​p​o​r​ ​o​n​d​e​ ​a​n​d​o​u​.
+				 */
+				body: string
+			}
+		}
+		steps: {
+			/**
+			 * D​o​ ​a​n​ú​n​c​i​o​ ​a​o​ ​a​p​i​t​o
+			 */
+			title: string
+			create: {
+				/**
+				 * C​r​i​e​ ​o​ ​e​v​e​n​t​o
+				 */
+				title: string
+				/**
+				 * D​i​a​,​ ​l​u​g​a​r​,​ ​v​a​g​a​s​ ​e​ ​b​r​i​e​f​i​n​g​.
+				 */
+				body: string
+			}
+			receive: {
+				/**
+				 * R​e​c​e​b​a​ ​i​n​s​c​r​i​ç​õ​e​s
+				 */
+				title: string
+				/**
+				 * U​m​ ​l​i​n​k​ ​n​o​ ​g​r​u​p​o​,​ ​e​ ​a​s​ ​v​a​g​a​s​ ​s​e​ ​c​o​n​t​a​m​ ​s​o​z​i​n​h​a​s​.
+				 */
+				body: string
+			}
+			manage: {
+				/**
+				 * G​e​r​e​n​c​i​e​ ​t​u​d​o
+				 */
+				title: string
+				/**
+				 * E​q​u​i​p​e​s​,​ ​p​o​r​t​a​r​i​a​ ​e​ ​p​r​e​s​e​n​ç​a​,​ ​a​t​é​ ​o​n​d​e​ ​o​ ​s​i​n​a​l​ ​n​ã​o​ ​c​h​e​g​a​.
+				 */
+				body: string
+			}
+			/**
+			 * C​r​i​a​r​ ​e​v​e​n​t​o
+			 */
+			action: string
+		}
+		patches: {
+			/**
+			 * S​ó​ ​s​e​ ​g​a​n​h​a​ ​j​o​g​a​n​d​o
+			 */
+			title: string
+			/**
+			 * O​s​ ​p​a​t​c​h​e​s​ ​m​a​i​s​ ​n​o​v​o​s​.
+			 */
+			lead: string
+			/**
+			 * V​e​r​ ​t​o​d​o​s​ ​o​s​ ​p​a​t​c​h​e​s
+			 */
+			all: string
+			/**
+			 * O​s​ ​p​r​i​m​e​i​r​o​s​ ​p​a​t​c​h​e​s​ ​a​i​n​d​a​ ​e​s​t​ã​o​ ​n​a​ ​b​o​r​d​a​d​e​i​r​a​.
+			 */
+			empty: string
+			/**
+			 * C​a​r​r​e​g​a​n​d​o​ ​p​a​t​c​h​e​s
+			 */
+			loading: string
+			medal: {
+				/**
+				 * M​e​d​a​l​h​a​ ​d​e​ ​o​u​r​o
+				 */
+				gold: string
+				/**
+				 * M​e​d​a​l​h​a​ ​d​e​ ​p​r​a​t​a
+				 */
+				silver: string
+				/**
+				 * M​e​d​a​l​h​a​ ​d​e​ ​b​r​o​n​z​e
+				 */
+				bronze: string
+			}
+		}
+		shortcuts: {
+			/**
+			 * A​t​a​l​h​o​s
+			 */
+			title: string
+			map: {
+				/**
+				 * M​a​p​a​ ​d​e​ ​e​v​e​n​t​o​s
+				 */
+				title: string
+				/**
+				 * O​n​d​e​ ​s​e​ ​j​o​g​a​,​ ​n​o​ ​m​a​p​a​.
+				 */
+				body: string
+			}
+			leaderboard: {
+				/**
+				 * R​a​n​k​i​n​g​ ​d​e​ ​e​q​u​i​p​e​s
+				 */
+				title: string
+				/**
+				 * Q​u​e​m​ ​j​u​n​t​a​ ​m​a​i​s​ ​g​e​n​t​e​ ​e​m​ ​c​a​m​p​o​.
+				 */
+				body: string
+			}
+			patches: {
+				/**
+				 * G​a​l​e​r​i​a​ ​d​e​ ​p​a​t​c​h​e​s
+				 */
+				title: string
+				/**
+				 * T​o​d​o​s​ ​o​s​ ​b​o​r​d​a​d​o​s​,​ ​o​s​ ​s​e​u​s​ ​e​m​ ​d​e​s​t​a​q​u​e​.
+				 */
+				body: string
+			}
+		}
+		last: {
+			/**
+			 * O​ ​c​a​m​p​o​ ​n​ã​o​ ​e​s​p​e​r​a
+			 */
+			title: string
+			/**
+			 * A​ ​c​o​n​t​a​ ​l​e​v​a​ ​u​m​ ​m​i​n​u​t​o​.​ ​A​ ​v​a​g​a​,​ ​m​e​n​o​s​.
+			 */
+			body: string
+		}
+	}
 	mutation: {
 		/**
 		 * I​n​s​c​r​i​ç​ã​o​ ​e​m​ ​{​l​a​b​e​l​}
@@ -3219,6 +3419,192 @@ type RootTranslation = {
 		sent_one: string
 	}
 	patch: {
+		gallery: {
+			/**
+			 * P​a​t​c​h​e​s
+			 */
+			title: string
+			/**
+			 * O​ ​q​u​e​ ​c​a​d​a​ ​j​o​g​o​ ​d​e​i​x​o​u​ ​p​a​r​a​ ​q​u​e​m​ ​e​s​t​e​v​e​ ​l​á​.
+			 */
+			lead: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​c​o​n​q​u​i​s​t​a​d​o​s​|​c​o​n​q​u​i​s​t​a​d​o​|​c​o​n​q​u​i​s​t​a​d​o​s​}​}
+			 * @param {number} count
+			 */
+			mine: RequiredParams<'count'>
+			/**
+			 * B​u​s​c​a​r​ ​p​a​t​c​h​e​s​.​.​.
+			 */
+			search: string
+			/**
+			 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​ ​o​u​ ​d​e​s​c​r​i​ç​ã​o
+			 */
+			search_label: string
+			/**
+			 * T​i​p​o
+			 */
+			type: string
+			/**
+			 * T​o​d​o​s​ ​o​s​ ​t​i​p​o​s
+			 */
+			all_types: string
+			/**
+			 * O​r​d​e​n​a​r
+			 */
+			sort: string
+			sort_by: {
+				/**
+				 * M​a​i​s​ ​r​e​c​e​n​t​e​s
+				 */
+				latest: string
+				/**
+				 * M​a​i​s​ ​a​n​t​i​g​o​s
+				 */
+				oldest: string
+				/**
+				 * P​o​r​ ​n​o​m​e
+				 */
+				name: string
+				/**
+				 * P​o​r​ ​t​i​p​o
+				 */
+				type: string
+			}
+			/**
+			 * V​e​r​ ​c​o​m​o
+			 */
+			view: string
+			as: {
+				/**
+				 * G​r​a​d​e
+				 */
+				grid: string
+				/**
+				 * L​i​s​t​a
+				 */
+				list: string
+			}
+			/**
+			 * L​i​m​p​a​r​ ​f​i​l​t​r​o​s
+			 */
+			clear: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​p​a​t​c​h​e​s​|​p​a​t​c​h​|​p​a​t​c​h​e​s​}​}
+			 * @param {number} count
+			 */
+			results: RequiredParams<'count'>
+			/**
+			 * M​o​s​t​r​a​r​ ​m​a​i​s
+			 */
+			more: string
+			/**
+			 * C​a​r​r​e​g​a​n​d​o​ ​p​a​t​c​h​e​s
+			 */
+			loading: string
+			/**
+			 * N​e​n​h​u​m​ ​p​a​t​c​h​ ​p​o​r​ ​a​q​u​i​ ​a​i​n​d​a​.
+			 */
+			none: string
+			/**
+			 * N​e​n​h​u​m​ ​p​a​t​c​h​ ​c​o​m​ ​e​s​s​e​s​ ​f​i​l​t​r​o​s​.
+			 */
+			no_match: string
+			/**
+			 * M​o​s​t​r​a​r​ ​t​o​d​o​s
+			 */
+			show_all: string
+			/**
+			 * O​s​ ​p​a​t​c​h​e​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​m​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
+			 */
+			never_synced: string
+			/**
+			 * E​s​t​e​ ​p​a​t​c​h​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​,​ ​o​u​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			absent: string
+		}
+		kind: {
+			/**
+			 * P​a​t​c​h
+			 */
+			normal: string
+			/**
+			 * P​a​t​c​h​ ​M​V​P
+			 */
+			mvp: string
+			/**
+			 * P​a​t​c​h​ ​E​s​p​e​c​i​a​l
+			 */
+			especial: string
+			/**
+			 * P​a​t​c​h​ ​d​e​ ​E​v​e​n​t​o
+			 */
+			evento: string
+			/**
+			 * P​a​t​c​h​ ​d​e​ ​E​q​u​i​p​e
+			 */
+			equipe: string
+			/**
+			 * O​u​t​r​o​s
+			 */
+			others: string
+		}
+		hint: {
+			/**
+			 * Q​u​e​m​ ​o​r​g​a​n​i​z​a​ ​e​n​t​r​e​g​a​ ​e​s​t​e​ ​p​a​t​c​h​.
+			 */
+			normal: string
+			/**
+			 * P​a​r​a​ ​q​u​e​m​ ​d​e​c​i​d​e​ ​o​ ​j​o​g​o​.
+			 */
+			mvp: string
+			/**
+			 * P​a​r​a​ ​u​m​ ​f​e​i​t​o​ ​f​o​r​a​ ​d​o​ ​c​o​m​u​m​.
+			 */
+			especial: string
+			/**
+			 * P​a​r​a​ ​q​u​e​m​ ​p​a​r​t​i​c​i​p​a​ ​d​o​ ​e​v​e​n​t​o​.
+			 */
+			evento: string
+			/**
+			 * P​a​r​a​ ​q​u​e​m​ ​v​e​s​t​e​ ​e​s​t​a​ ​e​q​u​i​p​e​.
+			 */
+			equipe: string
+			/**
+			 * P​o​d​e​ ​s​e​r​ ​s​e​u​ ​c​o​m​ ​u​m​ ​c​ó​d​i​g​o​ ​d​e​ ​r​e​s​g​a​t​e​.
+			 */
+			others: string
+		}
+		/**
+		 * C​o​n​q​u​i​s​t​a​d​o
+		 */
+		owned: string
+		/**
+		 * P​a​t​c​h​ ​c​o​n​q​u​i​s​t​a​d​o
+		 */
+		earned: string
+		/**
+		 * C​o​n​q​u​i​s​t​a​d​o​ ​e​m​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		earned_at: RequiredParams<'date'>
+		/**
+		 * E​v​e​n​t​o​ ​f​u​t​u​r​o
+		 */
+		future: string
+		/**
+		 * V​e​r​ ​e​v​e​n​t​o
+		 */
+		see_event: string
+		/**
+		 * C​o​m​p​a​r​t​i​l​h​a​r
+		 */
+		share: string
+		/**
+		 * C​o​m​p​a​r​t​i​l​h​a​r​ ​{​p​a​t​c​h​}
+		 * @param {string} patch
+		 */
+		share_one: RequiredParams<'patch'>
 		/**
 		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​a​r​r​e​g​a​r​ ​o​s​ ​p​a​t​c​h​e​s
 		 */
@@ -4583,6 +4969,29 @@ type RootTranslation = {
 			body: string
 		}
 	}
+	sponsor: {
+		/**
+		 * P​a​t​r​o​c​i​n​a​d​o​r​e​s
+		 */
+		title: string
+		/**
+		 * P​a​t​r​o​c​i​n​a​d​o​ ​p​o​r​ ​{​s​p​o​n​s​o​r​}
+		 * @param {string} sponsor
+		 */
+		by: RequiredParams<'sponsor'>
+		/**
+		 * A​n​u​n​c​i​e​ ​A​q​u​i
+		 */
+		free: string
+		/**
+		 * U​m​ ​e​s​p​a​ç​o​ ​d​i​a​n​t​e​ ​d​e​ ​q​u​e​m​ ​j​o​g​a​.
+		 */
+		free_hint: string
+		/**
+		 * a​b​r​e​ ​e​m​ ​o​u​t​r​a​ ​a​b​a
+		 */
+		new_tab: string
+	}
 	team: {
 		join: {
 			/**
@@ -5688,7 +6097,7 @@ export type TranslationFunctions = {
 			 */
 			body: () => LocalizedString
 			/**
-			 * Ver eventos
+			 * Voltar ao início
 			 */
 			action: () => LocalizedString
 		}
@@ -7367,6 +7776,206 @@ export type TranslationFunctions = {
 		 */
 		see_event: () => LocalizedString
 	}
+	home: {
+		hero: {
+			/**
+			 * Ache o próximo jogo, garanta a vaga e leve a lista no bolso. No sofá ou no meio do mato, com sinal ou sem.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Ver eventos
+			 */
+			events: () => LocalizedString
+			/**
+			 * Entrar ou criar conta
+			 */
+			join: () => LocalizedString
+			/**
+			 * Criar evento
+			 */
+			create: () => LocalizedString
+			/**
+			 * A comunidade em números
+			 */
+			numbers: () => LocalizedString
+			/**
+			 * Eventos
+			 */
+			events_count: () => LocalizedString
+			/**
+			 * Equipes
+			 */
+			teams_count: () => LocalizedString
+		}
+		upcoming: {
+			/**
+			 * Próximos eventos
+			 */
+			title: () => LocalizedString
+			/**
+			 * Todos os eventos
+			 */
+			all: () => LocalizedString
+		}
+		features: {
+			/**
+			 * Feito para o campo
+			 */
+			title: () => LocalizedString
+			management: {
+				/**
+				 * Gestão completa
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vagas, lista de espera, sorteio de equipes e portaria numa folha só. Com suporte 24/7, porque domingo às sete também é hora.
+				 */
+				body: () => LocalizedString
+			}
+			location: {
+				/**
+				 * Geolocalização
+				 */
+				title: () => LocalizedString
+				/**
+				 * O cálculo de distância diz quais campos ficam perto de você, até sem sinal.
+				 */
+				body: () => LocalizedString
+			}
+			patches: {
+				/**
+				 * Patches colecionáveis
+				 */
+				title: () => LocalizedString
+				/**
+				 * Cada jogo deixa uma marca. Junte as suas e mostre por onde andou.
+				 */
+				body: () => LocalizedString
+			}
+		}
+		steps: {
+			/**
+			 * Do anúncio ao apito
+			 */
+			title: () => LocalizedString
+			create: {
+				/**
+				 * Crie o evento
+				 */
+				title: () => LocalizedString
+				/**
+				 * Dia, lugar, vagas e briefing.
+				 */
+				body: () => LocalizedString
+			}
+			receive: {
+				/**
+				 * Receba inscrições
+				 */
+				title: () => LocalizedString
+				/**
+				 * Um link no grupo, e as vagas se contam sozinhas.
+				 */
+				body: () => LocalizedString
+			}
+			manage: {
+				/**
+				 * Gerencie tudo
+				 */
+				title: () => LocalizedString
+				/**
+				 * Equipes, portaria e presença, até onde o sinal não chega.
+				 */
+				body: () => LocalizedString
+			}
+			/**
+			 * Criar evento
+			 */
+			action: () => LocalizedString
+		}
+		patches: {
+			/**
+			 * Só se ganha jogando
+			 */
+			title: () => LocalizedString
+			/**
+			 * Os patches mais novos.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Ver todos os patches
+			 */
+			all: () => LocalizedString
+			/**
+			 * Os primeiros patches ainda estão na bordadeira.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Carregando patches
+			 */
+			loading: () => LocalizedString
+			medal: {
+				/**
+				 * Medalha de ouro
+				 */
+				gold: () => LocalizedString
+				/**
+				 * Medalha de prata
+				 */
+				silver: () => LocalizedString
+				/**
+				 * Medalha de bronze
+				 */
+				bronze: () => LocalizedString
+			}
+		}
+		shortcuts: {
+			/**
+			 * Atalhos
+			 */
+			title: () => LocalizedString
+			map: {
+				/**
+				 * Mapa de eventos
+				 */
+				title: () => LocalizedString
+				/**
+				 * Onde se joga, no mapa.
+				 */
+				body: () => LocalizedString
+			}
+			leaderboard: {
+				/**
+				 * Ranking de equipes
+				 */
+				title: () => LocalizedString
+				/**
+				 * Quem junta mais gente em campo.
+				 */
+				body: () => LocalizedString
+			}
+			patches: {
+				/**
+				 * Galeria de patches
+				 */
+				title: () => LocalizedString
+				/**
+				 * Todos os bordados, os seus em destaque.
+				 */
+				body: () => LocalizedString
+			}
+		}
+		last: {
+			/**
+			 * O campo não espera
+			 */
+			title: () => LocalizedString
+			/**
+			 * A conta leva um minuto. A vaga, menos.
+			 */
+			body: () => LocalizedString
+		}
+	}
 	mutation: {
 		/**
 		 * Inscrição em {label}
@@ -7996,6 +8605,188 @@ export type TranslationFunctions = {
 		sent_one: () => LocalizedString
 	}
 	patch: {
+		gallery: {
+			/**
+			 * Patches
+			 */
+			title: () => LocalizedString
+			/**
+			 * O que cada jogo deixou para quem esteve lá.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * {count} {{conquistados|conquistado|conquistados}}
+			 */
+			mine: (arg: { count: number }) => LocalizedString
+			/**
+			 * Buscar patches...
+			 */
+			search: () => LocalizedString
+			/**
+			 * Buscar por nome ou descrição
+			 */
+			search_label: () => LocalizedString
+			/**
+			 * Tipo
+			 */
+			type: () => LocalizedString
+			/**
+			 * Todos os tipos
+			 */
+			all_types: () => LocalizedString
+			/**
+			 * Ordenar
+			 */
+			sort: () => LocalizedString
+			sort_by: {
+				/**
+				 * Mais recentes
+				 */
+				latest: () => LocalizedString
+				/**
+				 * Mais antigos
+				 */
+				oldest: () => LocalizedString
+				/**
+				 * Por nome
+				 */
+				name: () => LocalizedString
+				/**
+				 * Por tipo
+				 */
+				type: () => LocalizedString
+			}
+			/**
+			 * Ver como
+			 */
+			view: () => LocalizedString
+			as: {
+				/**
+				 * Grade
+				 */
+				grid: () => LocalizedString
+				/**
+				 * Lista
+				 */
+				list: () => LocalizedString
+			}
+			/**
+			 * Limpar filtros
+			 */
+			clear: () => LocalizedString
+			/**
+			 * {count} {{patches|patch|patches}}
+			 */
+			results: (arg: { count: number }) => LocalizedString
+			/**
+			 * Mostrar mais
+			 */
+			more: () => LocalizedString
+			/**
+			 * Carregando patches
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Nenhum patch por aqui ainda.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Nenhum patch com esses filtros.
+			 */
+			no_match: () => LocalizedString
+			/**
+			 * Mostrar todos
+			 */
+			show_all: () => LocalizedString
+			/**
+			 * Os patches chegam com o primeiro sinal. Depois ficam aqui, mesmo sem ele.
+			 */
+			never_synced: () => LocalizedString
+			/**
+			 * Este patch não existe mais, ou ainda não chegou a este aparelho.
+			 */
+			absent: () => LocalizedString
+		}
+		kind: {
+			/**
+			 * Patch
+			 */
+			normal: () => LocalizedString
+			/**
+			 * Patch MVP
+			 */
+			mvp: () => LocalizedString
+			/**
+			 * Patch Especial
+			 */
+			especial: () => LocalizedString
+			/**
+			 * Patch de Evento
+			 */
+			evento: () => LocalizedString
+			/**
+			 * Patch de Equipe
+			 */
+			equipe: () => LocalizedString
+			/**
+			 * Outros
+			 */
+			others: () => LocalizedString
+		}
+		hint: {
+			/**
+			 * Quem organiza entrega este patch.
+			 */
+			normal: () => LocalizedString
+			/**
+			 * Para quem decide o jogo.
+			 */
+			mvp: () => LocalizedString
+			/**
+			 * Para um feito fora do comum.
+			 */
+			especial: () => LocalizedString
+			/**
+			 * Para quem participa do evento.
+			 */
+			evento: () => LocalizedString
+			/**
+			 * Para quem veste esta equipe.
+			 */
+			equipe: () => LocalizedString
+			/**
+			 * Pode ser seu com um código de resgate.
+			 */
+			others: () => LocalizedString
+		}
+		/**
+		 * Conquistado
+		 */
+		owned: () => LocalizedString
+		/**
+		 * Patch conquistado
+		 */
+		earned: () => LocalizedString
+		/**
+		 * Conquistado em {date}
+		 */
+		earned_at: (arg: { date: string }) => LocalizedString
+		/**
+		 * Evento futuro
+		 */
+		future: () => LocalizedString
+		/**
+		 * Ver evento
+		 */
+		see_event: () => LocalizedString
+		/**
+		 * Compartilhar
+		 */
+		share: () => LocalizedString
+		/**
+		 * Compartilhar {patch}
+		 */
+		share_one: (arg: { patch: string }) => LocalizedString
 		/**
 		 * Não foi possível carregar os patches
 		 */
@@ -9340,6 +10131,28 @@ export type TranslationFunctions = {
 			 */
 			body: () => LocalizedString
 		}
+	}
+	sponsor: {
+		/**
+		 * Patrocinadores
+		 */
+		title: () => LocalizedString
+		/**
+		 * Patrocinado por {sponsor}
+		 */
+		by: (arg: { sponsor: string }) => LocalizedString
+		/**
+		 * Anuncie Aqui
+		 */
+		free: () => LocalizedString
+		/**
+		 * Um espaço diante de quem joga.
+		 */
+		free_hint: () => LocalizedString
+		/**
+		 * abre em outra aba
+		 */
+		new_tab: () => LocalizedString
 	}
 	team: {
 		join: {

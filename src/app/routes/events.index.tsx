@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EventsPending } from '#features/events/events-pending.tsx';
 import { EventsScreen } from '#features/events/events-screen.tsx';
 import { readSearch, searchParams, type EventsSearch } from '#features/events/events-search.ts';
+import { SponsorSlot } from '../sponsor-slot.tsx';
 import { useNow } from '../use-now.ts';
 
 export const Route = createFileRoute('/events/')({
@@ -15,5 +16,7 @@ function EventsRoute() {
   const navigate = Route.useNavigate();
   const onSearch = (search: EventsSearch) =>
     void navigate({ search: searchParams(search), replace: true, resetScroll: false });
-  return <EventsScreen now={useNow()} search={search} onSearch={onSearch} />;
+  const now = useNow();
+  const ads = <SponsorSlot location="events" count={1} now={now} />;
+  return <EventsScreen now={now} search={search} onSearch={onSearch} ads={ads} />;
 }

@@ -68,7 +68,7 @@ export const shell = {
   not_found: {
     title: 'Page not found',
     body: 'The address changed or never existed. Go back to base and start from there.',
-    action: 'See events',
+    action: 'Back to the start',
   },
   storage_failed: {
     title: 'The data on this device could not be opened',

@@ -8,6 +8,7 @@ import { event } from './event.ts';
 import { event_form } from './event-form.ts';
 import { events } from './events.ts';
 import { formats } from './formats.ts';
+import { home } from './home.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
 import { map } from './map.ts';
@@ -19,6 +20,7 @@ import { problems } from './problems.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { shell } from './shell.ts';
+import { sponsor } from './sponsor.ts';
 import { sync } from './sync.ts';
 import { team } from './team.ts';
 import { validation } from './validation.ts';
@@ -34,6 +36,7 @@ const es = {
   event_form,
   events,
   formats,
+  home,
   mutation,
   notifications,
   map,
@@ -45,6 +48,7 @@ const es = {
   profile,
   registration,
   shell,
+  sponsor,
   sync,
   team,
   validation,

@@ -68,7 +68,7 @@ export const shell = {
   not_found: {
     title: 'Página no encontrada',
     body: 'La dirección cambió o nunca existió. Vuelve a la base y sigue desde allí.',
-    action: 'Ver eventos',
+    action: 'Volver al inicio',
   },
   storage_failed: {
     title: 'No se pudieron abrir los datos de este aparato',

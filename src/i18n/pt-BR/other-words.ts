@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { briefing } from './briefing.ts';
 import { event } from './event.ts';
 import { event_form } from './event-form.ts';
+import { home } from './home.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
 import { map } from './map.ts';
@@ -15,6 +16,7 @@ import { picture } from './picture.ts';
 import { problems } from './problems.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
+import { sponsor } from './sponsor.ts';
 import { team } from './team.ts';
 import { validation } from './validation.ts';
 import { whatsapp } from './whatsapp.ts';
@@ -27,6 +29,7 @@ export const other_words = {
   briefing,
   event,
   event_form,
+  home,
   mutation,
   notifications,
   map,
@@ -37,6 +40,7 @@ export const other_words = {
   problems,
   profile,
   registration,
+  sponsor,
   team,
   validation,
   whatsapp,

@@ -72,7 +72,7 @@ export const shell = {
   not_found: {
     title: 'Página não encontrada',
     body: 'O endereço mudou ou nunca existiu. Volte para a base e siga de lá.',
-    action: 'Ver eventos',
+    action: 'Voltar ao início',
   },
   storage_failed: {
     title: 'Não deu para abrir os dados deste aparelho',

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+
+/** What counts as seen: half of it, for a second, on a page that is in front. */
+const SHARE = 0.5;
+const FOR_MS = 1_000;
+
+/** Calls back once in the life of the component. @returns the ref of what is to be seen */
+export function useSeen<Part extends Element>(onSeen: () => void) {
+  const part = useRef<Part>(null);
+  const seen = useRef(false);
+  const tell = useRef(onSeen);
+  useEffect(() => {
+    tell.current = onSeen;
+  }, [onSeen]);
+
+  useEffect(() => {
+    if (!part.current || seen.current) return;
+    let in_sight = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const count = () => {
+      seen.current = true;
+      stop();
+      tell.current();
+    };
+    const look = () => {
+      clearTimeout(timer);
+      if (in_sight && document.visibilityState === 'visible') timer = setTimeout(count, FOR_MS);
+    };
+    const watching = new IntersectionObserver(
+      ([entry]) => {
+        in_sight = (entry?.intersectionRatio ?? 0) >= SHARE;
+        look();
+      },
+      { threshold: SHARE },
+    );
+    const stop = () => {
+      clearTimeout(timer);
+      watching.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
+    watching.observe(part.current);
+    document.addEventListener('visibilitychange', look);
+    return stop;
+  }, []);
+  return part;
+}

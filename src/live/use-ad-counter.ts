@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import type { Account } from '#sync/account.ts';
+import { countAd, deliverAdCounts, type AdMetric } from '#sync/ad-counts.ts';
+import { useAccount } from './account-context.ts';
+
+/** Several cards come into sight together: they go as one. */
+const GATHER_MS = 2_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Counts what was seen or clicked, with or without a network. @param today YYYY-MM-DD where the events are */
+export function useAdCounter(today: string) {
+  const account = useAccount();
+  return useCallback(
+    (ad_id: string, metric_type: AdMetric): void => {
+      countAd(account.engine.db, { ad_id, metric_type }, today).then((is_new) => {
+        if (!is_new) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => void bringAdCounts(account, today), GATHER_MS);
+      }, reportError);
+    },
+    [account, today],
+  );
+}
+
+/** Sends what waits. Never fails: what does not arrive waits on. */
+export async function bringAdCounts({ engine }: Account, today: string): Promise<void> {
+  if (!navigator.onLine) return;
+  await deliverAdCounts(engine.db, engine.source.server, today).catch(reportError);
+}

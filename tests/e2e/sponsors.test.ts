@@ -1,0 +1,145 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { events as list_words } from '#i18n/pt-BR/events.ts';
+import { home } from '#i18n/pt-BR/home.ts';
+import { sponsor as words } from '#i18n/pt-BR/sponsor.ts';
+import { startApp, type RunningApp } from './harness.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+  // nobody but the sponsors gets out
+  await app.backend.query(
+    `update public.advertisements set link_url = $1 where location = 'home'`,
+    ['https://example.com/loja'],
+  );
+  await app.backend.refreshSnapshot();
+});
+afterAll(() => app.close());
+
+type Ad = { id: string; title: string };
+
+/** The ads of home that run today, first slot first. */
+const running = () =>
+  app.backend.query<Ad>(
+    `select id, title from public.advertisements where location = 'home' order by priority desc`,
+  );
+
+async function counted({ id }: Ad): Promise<[views: number, clicks: number]> {
+  const [row] = await app.backend.query<{ views: number; clicks: number }>(
+    `select views::int, clicks::int from public.advertisement_metrics where ad_id = $1`,
+    [id],
+  );
+  return [row?.views ?? 0, row?.clicks ?? 0];
+}
+
+const card = (page: Page, { title }: Ad) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+
+/** What a click opens is somebody else's server. */
+async function withSponsorsSite(page: Page): Promise<void> {
+  await page
+    .context()
+    .route('https://example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>loja</title>' }),
+    );
+}
+
+test('what is in sight for a second is a view, a click opens another tab, and each counts once', async () => {
+  const [ad] = (await running()) as [Ad, ...Ad[]];
+  const [views, clicks] = await counted(ad);
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  const page = await phone.open('/');
+  await withSponsorsSite(page);
+  await page.getByRole('heading', { name: words.title }).waitFor();
+  expect(await counted(ad)).toEqual([views, clicks]); // it is far below what is in sight
+  await card(page, ad).scrollIntoViewIfNeeded();
+  await expect.poll(() => counted(ad)).toEqual([views + 1, clicks]);
+
+  const link = card(page, ad).getByRole('link');
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer sponsored');
+  for (const _ of [1, 2]) {
+    const [shop] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await shop.waitForURL('https://example.com/loja');
+    expect(await shop.evaluate(() => window.opener === null)).toBe(true);
+    await shop.close();
+  }
+  await expect.poll(() => counted(ad)).toEqual([views + 1, clicks + 1]);
+
+  const second = await phone.open('/'); // another tab, and the first one again
+  await card(second, ad).scrollIntoViewIfNeeded();
+  await page.reload();
+  await card(page, ad).scrollIntoViewIfNeeded();
+  const [, next] = (await running()) as [Ad, Ad];
+  await expect.poll(async () => (await counted(next))[0]).toBeGreaterThan(0);
+  expect(await counted(ad)).toEqual([views + 1, clicks + 1]);
+  await phone.close();
+});
+
+test('seen and clicked with no signal, it is delivered when somebody opens the app again', async () => {
+  const [, , ad] = (await running()) as [Ad, Ad, Ad];
+  const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
+  const page = await phone.open('/');
+  await page.getByRole('heading', { name: words.title }).waitFor();
+  await phone.serviceWorker(page);
+  const before = await counted(ad);
+  await phone.goOffline();
+  await page.reload();
+  await withSponsorsSite(page);
+  await card(page, ad).scrollIntoViewIfNeeded();
+  await expect.poll(() => waitingCounts(page)).toBeGreaterThan(0);
+  const [shop] = await Promise.all([
+    page.context().waitForEvent('page'),
+    card(page, ad).getByRole('link').click(),
+  ]);
+  await shop.close();
+  await expect.poll(() => waitingClicks(page)).toBe(1);
+  expect(await counted(ad)).toEqual(before);
+  await phone.closePages();
+
+  await phone.goOnline();
+  const again = await phone.open('/events'); // not where it was seen
+  await again.getByRole('heading', { name: list_words.title, level: 1 }).waitFor();
+  await expect.poll(() => counted(ad)).toEqual([before[0] + 1, before[1] + 1]);
+  await phone.close();
+});
+
+test('the list has one slot, home three: what is over is gone, and a free one invites', async () => {
+  await app.backend.query(
+    `update public.advertisements set start_date = current_date - 9, end_date = current_date - 2
+     where location = 'home' and priority < 90`,
+  );
+  await app.backend.refreshSnapshot();
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  const page = await phone.open('/');
+  await page.getByText(words.free).first().waitFor();
+  expect(await page.getByText(words.free).count()).toBe(2);
+  await page.getByText('Patrocinado por Ponta Laranja Suprimentos').waitFor();
+  await page.getByRole('link', { name: home.hero.events }).first().click();
+  await page.getByText('Patrocinado por Seis Milímetros').waitFor();
+  expect(await page.getByText(words.free).count()).toBe(0);
+  await phone.close();
+});
+
+type Counts = { metric_type: string; sent: boolean }[];
+
+/** What this device has counted and not delivered. */
+const waiting = (page: Page): Promise<Counts> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('qg:anon:q');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const read = open.result.transaction('meta').objectStore('meta').get('ad_counts');
+          read.onsuccess = () => {
+            open.result.close();
+            const days = (read.result ?? []) as { counts: Counts }[];
+            resolve(days.flatMap(({ counts }) => counts).filter(({ sent }) => !sent));
+          };
+        };
+      }),
+  );
+const waitingCounts = async (page: Page) => (await waiting(page)).length;
+const waitingClicks = async (page: Page) =>
+  (await waiting(page)).filter(({ metric_type }) => metric_type === 'clicks').length;
