@@ -3,4 +3,5 @@ import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 /** The screens of the top bar, the menu and the footer. A new screen is one line here. */
 export const navigation = [
   { to: '/events', label: (LL: TranslationFunctions) => LL.shell.nav.events() },
+  { to: '/patches', label: (LL: TranslationFunctions) => LL.shell.nav.patches() },
 ] as const;

@@ -19,6 +19,7 @@ import { Route as EventCreateRouteImport } from './routes/event.create';
 import { Route as EventEditRouteImport } from './routes/event.edit';
 import { Route as EventsIndexRouteImport } from './routes/events.index';
 import { Route as EventsIdRouteImport } from './routes/events.$id';
+import { Route as PatchesIndexRouteImport } from './routes/patches.index';
 import { Route as RegisterIdRouteImport } from './routes/register.$id';
 import { Route as EventIdEditRouteImport } from './routes/event.$id_.edit';
 
@@ -72,6 +73,11 @@ const EventsIdRoute = EventsIdRouteImport.update({
   path: '/events/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PatchesIndexRoute = PatchesIndexRouteImport.update({
+  id: '/patches/',
+  path: '/patches/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterIdRoute = RegisterIdRouteImport.update({
   id: '/register/$id',
   path: '/register/$id',
@@ -95,6 +101,7 @@ export interface FileRoutesByFullPath {
   '/events/$id': typeof EventsIdRoute;
   '/register/$id': typeof RegisterIdRoute;
   '/events/': typeof EventsIndexRoute;
+  '/patches/': typeof PatchesIndexRoute;
   '/event/$id/edit': typeof EventIdEditRoute;
 }
 export interface FileRoutesByTo {
@@ -109,6 +116,7 @@ export interface FileRoutesByTo {
   '/events/$id': typeof EventsIdRoute;
   '/register/$id': typeof RegisterIdRoute;
   '/events': typeof EventsIndexRoute;
+  '/patches': typeof PatchesIndexRoute;
   '/event/$id/edit': typeof EventIdEditRoute;
 }
 export interface FileRoutesById {
@@ -124,6 +132,7 @@ export interface FileRoutesById {
   '/events/$id': typeof EventsIdRoute;
   '/register/$id': typeof RegisterIdRoute;
   '/events/': typeof EventsIndexRoute;
+  '/patches/': typeof PatchesIndexRoute;
   '/event/$id_/edit': typeof EventIdEditRoute;
 }
 export interface FileRouteTypes {
@@ -140,6 +149,7 @@ export interface FileRouteTypes {
     | '/events/$id'
     | '/register/$id'
     | '/events/'
+    | '/patches/'
     | '/event/$id/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -154,6 +164,7 @@ export interface FileRouteTypes {
     | '/events/$id'
     | '/register/$id'
     | '/events'
+    | '/patches'
     | '/event/$id/edit';
   id:
     | '__root__'
@@ -168,6 +179,7 @@ export interface FileRouteTypes {
     | '/events/$id'
     | '/register/$id'
     | '/events/'
+    | '/patches/'
     | '/event/$id_/edit';
   fileRoutesById: FileRoutesById;
 }
@@ -183,6 +195,7 @@ export interface RootRouteChildren {
   EventsIdRoute: typeof EventsIdRoute;
   RegisterIdRoute: typeof RegisterIdRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
+  PatchesIndexRoute: typeof PatchesIndexRoute;
   EventIdEditRoute: typeof EventIdEditRoute;
 }
 
@@ -258,6 +271,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/patches/': {
+      id: '/patches/';
+      path: '/patches';
+      fullPath: '/patches/';
+      preLoaderRoute: typeof PatchesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/register/$id': {
       id: '/register/$id';
       path: '/register/$id';
@@ -287,6 +307,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsIdRoute: EventsIdRoute,
   RegisterIdRoute: RegisterIdRoute,
   EventsIndexRoute: EventsIndexRoute,
+  PatchesIndexRoute: PatchesIndexRoute,
   EventIdEditRoute: EventIdEditRoute,
 };
 export const routeTree = rootRouteImport

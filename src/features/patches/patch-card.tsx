@@ -1,0 +1,59 @@
+import { CircleCheck, Share2 } from 'lucide-react';
+import { formatDay } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { PatchPicture } from '#ui/patch-picture.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import type { PatchView } from './patches-search.ts';
+import type { Patch } from './use-patches.ts';
+import { useSharePatch } from './use-share-patch.ts';
+
+type PatchCardProps = {
+  patch: Patch;
+  view: PatchView;
+  /** UTC ISO instant; absent when it is not mine. */
+  earned_at: string | undefined;
+  /** Of a game that is to come. */
+  future: boolean;
+  onOpen: () => void;
+};
+
+/** One patch of the gallery: looked at closer by a tap, and sent on. */
+export function PatchCard({ patch, view, earned_at, future, onOpen }: PatchCardProps) {
+  const { LL, locale } = useI18nContext();
+  const share = useSharePatch();
+  const { id, nome, tipo, imagem_url } = patch;
+  return (
+    <li className={`patch-card patch-card-${view}${earned_at ? ' patch-card-mine' : ''}`}>
+      <PatchPicture
+        id={id}
+        src={imagem_url}
+        alt=""
+        size={view === 'grid' ? 8 : 4}
+        faded={future && !earned_at}
+      />
+      <div className="patch-card-words">
+        <h2 className="text-xl leading-tight">
+          <button type="button" className="row-link" onClick={onOpen}>
+            {nome}
+          </button>
+        </h2>
+        <p className="text-sm text-soft">{LL.patch.kind[tipo]()}</p>
+        {earned_at && (
+          <StateChip kind="confirmed" icon={CircleCheck}>
+            {LL.patch.owned()}
+            <span className="sr-only">, {formatDay(earned_at, locale)}</span>
+          </StateChip>
+        )}
+        {future && !earned_at && <p className="text-sm text-soft">{LL.patch.future()}</p>}
+      </div>
+      <div className="patch-card-share">
+        <IconButton
+          icon={Share2}
+          label={LL.patch.share_one({ patch: nome })}
+          onClick={() => share(patch)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { Share2 } from 'lucide-react';
+import { formatDay } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PatchPicture } from '#ui/patch-picture.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { cleaned, type PatchesSearch } from './patches-search.ts';
+import type { Patch, PatchesKnown } from './use-patches.ts';
+import { useSharePatch } from './use-share-patch.ts';
+
+type PatchDialogProps = {
+  known: PatchesKnown;
+  search: PatchesSearch;
+  onSearch: (search: PatchesSearch) => void;
+};
+
+/** The patch of the address, enlarged. */
+export function PatchDialog({ known, search, onSearch }: PatchDialogProps) {
+  const { LL } = useI18nContext();
+  const share = useSharePatch();
+  const { id, ...rest } = search;
+  const patch = known.patches.find((one) => one.id === id);
+  return (
+    <Dialog
+      open={id !== undefined}
+      onClose={() => onSearch(cleaned(rest))}
+      title={patch?.nome ?? LL.patch.gallery.title()}
+      close_label={LL.common.close()}
+      actions={
+        patch && (
+          <>
+            {patch.evento_id && known.future.has(patch.id) && (
+              <Link to="/event/$id" params={{ id: patch.evento_id }} className={buttonClass()}>
+                {LL.patch.see_event()}
+              </Link>
+            )}
+            <Button icon={Share2} onClick={() => share(patch)}>
+              {LL.patch.share()}
+            </Button>
+          </>
+        )
+      }
+    >
+      {patch ? (
+        <About
+          patch={patch}
+          earned_at={known.earned.get(patch.id)}
+          future={known.future.has(patch.id)}
+        />
+      ) : (
+        <p className="py-4">{LL.patch.gallery.absent()}</p>
+      )}
+    </Dialog>
+  );
+}
+
+type AboutProps = { patch: Patch; earned_at: string | undefined; future: boolean };
+
+function About({ patch, earned_at, future }: AboutProps) {
+  const { LL, locale } = useI18nContext();
+  const faded = future && !earned_at;
+  return (
+    <div className="flex flex-col items-center gap-4 py-2 text-center">
+      <PatchPicture id={patch.id} src={patch.imagem_url} alt="" size={15} faded={faded} />
+      <div className="flex flex-wrap justify-center gap-2">
+        <StateChip kind="mode" icon={null}>
+          {LL.patch.kind[patch.tipo]()}
+        </StateChip>
+        {earned_at && <StateChip kind="confirmed">{LL.patch.earned()}</StateChip>}
+        {faded && <StateChip kind="waiting">{LL.patch.future()}</StateChip>}
+      </div>
+      {patch.descricao && <p className="text-balance">{patch.descricao}</p>}
+      <p className="text-sm text-soft">
+        {earned_at
+          ? LL.patch.earned_at({ date: formatDay(earned_at, locale) })
+          : LL.patch.hint[patch.tipo]()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PatchBones } from './patch-bones.tsx';
+
+export function PatchesPending() {
+  const { LL } = useI18nContext();
+  return (
+    <>
+      <PageHeader title={LL.shell.nav.patches()}>
+        <div aria-hidden className="bone h-5 w-64" />
+      </PageHeader>
+      <div className="page-width pt-4 pb-12">
+        <PatchBones label={LL.common.loading()} />
+      </div>
+    </>
+  );
+}
