@@ -1,4 +1,5 @@
 import { eventDay } from '#domain/event-day.ts';
+import { bringAdCounts } from '#live/use-ad-counter.ts';
 import { nowUtc } from '#platform/clock.ts';
 import { accountState } from './account-store.ts';
 
@@ -16,11 +17,10 @@ export function deliverAdCountsWithSignal(): void {
     const { status } = account.sync;
     const bring = async () => {
       if (status.get().phase !== 'synced') return;
-      const { bringAdCounts } = await import('#live/use-ad-counter.ts');
       await bringAdCounts(account, eventDay(nowUtc()));
     };
-    stop = status.watch(() => void bring().catch(() => undefined)); // no file without a line: next time
-    void bring().catch(() => undefined);
+    stop = status.watch(() => void bring());
+    void bring();
   };
   accountState.watch(follow);
   follow();

@@ -15,8 +15,14 @@ export function preloadScreens(): void {
     if (accountState.get().phase === 'opening') return;
     stop();
     whenIdle(() => {
+      void startAdCourier().catch(() => undefined); // without its file: with the next start
       void loadWords();
       for (const path of WANTED) void router.loadRouteChunk(router.routesByPath[path]);
     });
   });
+}
+
+async function startAdCourier(): Promise<void> {
+  const { deliverAdCountsWithSignal } = await import('./ad-courier.ts');
+  deliverAdCountsWithSignal();
 }

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { captureInstallPrompt } from '#platform/install-prompt.ts';
 import { preferences } from '#platform/theme.ts';
-import { deliverAdCountsWithSignal } from './ad-courier.ts';
 import { openAccountOf, followOtherTabs } from './account-store.ts';
 import { App } from './app.tsx';
 import { loadLocale } from './locale.ts';
@@ -19,7 +18,6 @@ export function start(): void {
   followOtherTabs();
   reloadForMissingFiles();
   preloadScreens();
-  deliverAdCountsWithSignal();
   const root = createRoot(document.querySelector('#root')!);
   const render = () =>
     root.render(

@@ -16,6 +16,8 @@ export const screens = [
   ['profile', 'organiser', '/profile?tab=eventos'],
   ['my-profile', 'organiser', '/my-profile?tab=equipes'],
   ['my-profile', 'organiser', '/my-profile?tab=patches'],
+  ['patches.index', 'organiser', '/patches'],
+  ['patches.index', 'visitor', '/patches?view=list'],
   ['auth', 'visitor', '/auth'],
   ['not found', 'visitor', '/nada-aqui'],
 ] as const satisfies readonly (readonly [

@@ -1,5 +1,17 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { HomePending } from '#features/home/home-pending.tsx';
+import { HomeScreen } from '#features/home/home-screen.tsx';
+import { loadWords } from '../locale.ts';
+import { SponsorSlot } from '../sponsor-slot.tsx';
+import { useNow } from '../use-now.ts';
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => redirect({ to: '/events', replace: true, throw: true }),
+  loader: () => loadWords(),
+  component: HomeRoute,
+  pendingComponent: HomePending,
 });
+
+function HomeRoute() {
+  const now = useNow();
+  return <HomeScreen now={now} ads={<SponsorSlot location="home" now={now} />} />;
+}

@@ -11,13 +11,13 @@ import { useNow } from '../use-now.ts';
 
 export const Route = createFileRoute('/patches/')({
   loader: () => loadWords(),
-  validateSearch: readPatchesSearch,
+  validateSearch: (given) => given as PatchesSearch, // read where the screen is: every start has this line
   component: PatchesRoute,
   pendingComponent: PatchesPending,
 });
 
 function PatchesRoute() {
-  const search = Route.useSearch();
+  const search = readPatchesSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const onSearch = (next: PatchesSearch, add = false) =>
     void navigate({ search: cleaned(next), replace: !add, resetScroll: false });

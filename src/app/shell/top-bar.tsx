@@ -16,7 +16,7 @@ export function TopBar() {
   return (
     <header className="top-bar">
       <div className="page-width">
-        <Link to="/events" className="brand" aria-label={LL.shell.app_name()}>
+        <Link to="/" className="brand" aria-label={LL.shell.app_name()}>
           <BrandMark />
           <span>{LL.shell.app_name()}</span>
         </Link>

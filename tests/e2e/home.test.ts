@@ -1,0 +1,112 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { events as list_words } from '#i18n/pt-BR/events.ts';
+import { home as words } from '#i18n/pt-BR/home.ts';
+import { patch } from '#i18n/pt-BR/patch.ts';
+import { shell } from '#i18n/pt-BR/shell.ts';
+import { openEvent } from './event-page.ts';
+import { startApp, type RunningApp } from './harness.ts';
+import { login } from './phone.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const upcoming = (page: Page) => page.getByRole('region', { name: words.upcoming.title });
+const numbers = (page: Page) => page.locator('dl').getByRole('definition').allInnerTexts();
+
+test('a visitor sees what is on, goes to a game, and finds it all again with no signal', async () => {
+  const event = await openEvent(app.backend);
+  await app.backend.query(
+    `update public.airsoft_events set registration_closed = true where id = $1`,
+    [event.id],
+  );
+  await app.backend.refreshSnapshot();
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  const page = await phone.open('/');
+  await page.getByRole('heading', { level: 1, name: shell.tagline }).waitFor();
+  await upcoming(page).getByText(list_words.card.closed).waitFor();
+  expect(await upcoming(page).getByRole('listitem').count()).toBe(3);
+  await expect
+    .poll(() => numbers(page))
+    .toEqual([expect.stringMatching(/^[1-9]\d*\+$/), expect.stringMatching(/^[1-9]\d*\+$/)]);
+  const counted = await numbers(page);
+  const [row] = await app.backend.query<{ value: number }>(
+    `select value::int from public.public_statistics where metric = 'teams'`,
+  );
+  expect(counted[1]).toBe(`${row?.value}+`);
+
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await phone.closePages();
+  const again = await phone.open('/');
+  await again.getByRole('heading', { level: 1, name: shell.tagline }).waitFor();
+  await expect.poll(() => numbers(again)).toEqual(counted);
+  await upcoming(again).getByRole('link', { name: event.name }).click();
+  await again.getByRole('heading', { level: 1, name: event.name }).waitFor();
+  await again.getByRole('link', { name: shell.app_name, exact: true }).click();
+  await again.getByRole('heading', { level: 1, name: shell.tagline }).waitFor();
+  await phone.close();
+});
+
+test('a patch of the showcase opens large in the gallery; what a player has earned is told apart', async () => {
+  const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
+  const page = await phone.open('/');
+  const [first] = await app.backend.query<{ nome: string }>(
+    `select nome from public.patches where deleted_at is null order by created_at desc limit 1`,
+  );
+  const pins = page.getByRole('region', { name: words.patches.title }).getByRole('listitem');
+  await pins.first().getByText(first!.nome).waitFor();
+  expect(await pins.count()).toBe(7);
+  expect(await pins.getByRole('img', { name: /Medalha/ }).count()).toBe(3);
+  await pins.first().getByRole('link').click();
+  await page.getByRole('dialog', { name: first!.nome }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe('');
+
+  await login(page, 'jogador@exemplo.com');
+  await page.getByRole('link', { name: words.hero.create }).first().waitFor(); // home knows them
+  const owned = page.getByRole('listitem').filter({ hasText: patch.owned });
+  await page.goto('/patches');
+  await owned.first().waitFor();
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await page.reload();
+  await owned.first().waitFor();
+  const search = page.getByLabel(patch.gallery.search_label);
+  await search.fill('primeira missao');
+  await page.getByText('1 patch', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Primeira Missão', exact: true }).click();
+  await page.getByRole('dialog').getByText(patch.earned).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await search.fill('nada disso');
+  await page.getByRole('button', { name: patch.gallery.show_all }).click();
+  await page.getByText('20 patches', { exact: true }).waitFor();
+  await page.getByLabel(patch.gallery.type).selectOption('mvp');
+  await page.getByText('3 patches', { exact: true }).waitFor();
+  expect(await page.getByText(patch.future, { exact: true }).count()).toBe(1);
+  await phone.close();
+});
+
+test('where nothing is on yet, it says so and asks for an event', async () => {
+  const empty = await startApp({ seed: 'none' });
+  try {
+    const phone = await empty.openPhone({ viewport: { width: 390, height: 844 } });
+    const page = await phone.open('/');
+    await page.getByText(list_words.empty.none).waitFor();
+    const create = page.getByRole('link', { name: list_words.empty.none_action }).first();
+    expect(await create.getAttribute('href')).toBe('/event/create');
+    await page.getByText(words.patches.empty).waitFor();
+    expect(await upcoming(page).count()).toBe(0);
+    await expect.poll(() => numbers(page)).toEqual(['0+', '0+']);
+    await page.getByRole('link', { name: words.patches.all }).click();
+    await page.getByText(patch.gallery.none).waitFor();
+    await phone.close();
+  } finally {
+    await empty.close();
+  }
+});
