@@ -12,8 +12,6 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 export const BASEMAP = join(ROOT, 'public', 'basemap', 'brazil.json');
 
-const { resolve } = createRequire(import.meta.url);
-
 type Arcs = readonly (number | Arcs)[];
 type Geometry = { type: string; id?: string; arcs?: Arcs };
 type Topology = {
