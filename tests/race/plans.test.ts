@@ -35,7 +35,7 @@ const OWN_THINGS = `
       from (select id, row_number() over (order by id) as n from public.teams) t
       join (select id, row_number() over (order by id) as n from public.profiles) p on p.n % 2000 + 1 = t.n;
     insert into public.team_member_contacts (member_id, team_id, user_id, whatsapp)
-      select id, team_id, user_id, '5500911110001' from public.team_members;
+      select id, team_id, user_id, '5500911110001' from public.team_members on conflict do nothing;
     update public.arenas set is_active = false where id in (select id from public.arenas order by id limit 40);
   commit;
   analyze public.notifications; analyze public.user_points; analyze public.team_members;
@@ -57,7 +57,8 @@ const OWN_THINGS = `
   insert into public.team_communications (id, team_id, author_name, content, sync_xid)
     select gen_random_uuid(), id, 'Autora', 'Sábado às oito.', 1 from public.teams, generate_series(1, 10);
   insert into public.team_votes (communication_id, user_id, option)
-    select c.id, m.user_id, 0 from public.team_communications c join public.team_members m on m.team_id = c.team_id;
+    select c.id, m.user_id, 0 from public.team_communications c join public.team_members m on m.team_id = c.team_id
+    where m.user_id is not null;
   insert into public.team_alliances (id, team1_id, team2_id, type, status, sync_xid)
     select gen_random_uuid(), id, lag(id) over (order by id), 'tactical', 'active', 1 from public.teams
     order by id offset 1;
@@ -69,7 +70,7 @@ const OWN_THINGS = `
     select gen_random_uuid(), id, 'Treino', 'training', 'Campo', now(), 1 from public.teams, generate_series(1, 3);
   insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status)
     select e.id, e.team_id, m.user_id, m.name, 'confirmed' from public.team_agenda_events e
-    join public.team_members m on m.team_id = e.team_id;
+    join public.team_members m on m.team_id = e.team_id where m.user_id is not null;
   commit;
   analyze public.event_staff, public.waiting_list, public.check_ins, public.team_ranks, public.team_member_ranks,
     public.team_communications, public.team_votes, public.team_alliances, public.team_achievements, public.team_tallies,

@@ -262,6 +262,8 @@ test('the large set grows with its scale, and its counts hold', async () => {
     (select count(*)::int from public.arenas) as arenas, (select count(*)::int from public.teams) as teams,
     (select count(*)::int from public.airsoft_events) as events, (select count(*)::int from public.operators) as operators,
     (select count(*)::int from public.operator_contacts) as contacts,
+    (select count(*)::int from public.team_members) as members,
+    (select sum(members)::int from private.team_standings) as counted_members,
     (select max(operators_count) from public.airsoft_events) as most,
     (select sum(operators_count)::int from public.airsoft_events) as counted,
     (select count(*)::int from public.airsoft_events where sync_xid = 0) as unstamped`);
@@ -271,6 +273,8 @@ test('the large set grows with its scale, and its counts hold', async () => {
     events: 50,
     operators: 500,
     contacts: 500,
+    members: 123,
+    counted_members: 120, // and three who ask
     most: 20,
     counted: 500,
     unstamped: 0,

@@ -1,4 +1,5 @@
--- A country of data for benchmarks: 3,000 arenas, 2,000 teams, 5,000 public events, 50,000 operators.
+-- A country of data for benchmarks: 3,000 arenas, 2,000 teams of 12,000 people, 5,000 public events, 50,000 operators,
+-- and a year of news for the demo's accounts.
 -- Not part of the demo: SEED=large runs it after the demo's own files. `set qg.large_scale = '0.01'` before
 -- it makes a hundredth. Ids follow from numbers, so two runs make the same rows.
 
@@ -12,6 +13,12 @@ $$;
 -- 0 <= x < 1, the same for the same words.
 create or replace function pg_temp.chance(about text, n bigint) returns double precision language sql immutable as $$
   select ('x' || left(md5(about || n), 8))::bit(32)::bigint / 4294967296.0
+$$;
+
+create or replace function pg_temp.person(n bigint) returns text language sql immutable as $$
+  select (array['Ana', 'Bruno', 'Carla', 'Davi', 'Ester', 'Fábio', 'Gisele', 'Hugo', 'Inês', 'João', 'Kátia'])[1 + n % 11] || ' '
+    || (array['Araújo', 'Barros', 'Castro', 'Dias', 'Esteves', 'Freitas', 'Gomes', 'Horta', 'Ibiapina', 'Jardim', 'Leal', 'Mota', 'Neves'])[1 + n % 13]
+    || ' ' || (array['Pires', 'Quadros', 'Ramos', 'Sales', 'Teixeira', 'Uchoa', 'Vargas'])[1 + n % 7]
 $$;
 
 create or replace function pg_temp.how_many(full_count int) returns int language sql stable as $$
@@ -45,6 +52,19 @@ select pg_temp.large_id('team', i), 'Equipe ' || c.city || ' ' || i, c.city, c.s
   pg_current_xact_id()::text::bigint
 from generate_series(1, pg_temp.how_many(2000)) i join capitals c on c.n = i % 27;
 
+-- Three to nine people each; the first are the captain, an officer and a veteran.
+create temp table members on commit drop as
+select pg_temp.large_id('member', 10 * i + n) as id, pg_temp.large_id('team', i) as team_id, i, n
+from generate_series(1, pg_temp.how_many(2000)) i, generate_series(1, 3 + i % 7) n;
+
+insert into public.team_members (id, team_id, name, role, approved, created_at, sync_xid)
+select id, team_id, pg_temp.person(31 * i + n), coalesce((array['captain', 'officer', 'veteran'])[n], 'member'), n < 9,
+  now() - (400 - 30 * n) * interval '1 day', pg_current_xact_id()::text::bigint
+from members;
+
+insert into public.team_member_contacts (member_id, team_id, whatsapp)
+select id, team_id, '5500901' || lpad((10 * i + n)::text, 6, '0') from members;
+
 -- The first event belongs to organizador@exemplo.com and holds 1,000 people, a list worth scrolling.
 create temp table places on commit drop as
 select i as operator, case when i <= pg_temp.how_many(1000) then 1 else 1 + i % pg_temp.how_many(5000) end as event
@@ -70,9 +90,7 @@ left join (select event, count(*) as people from places group by event) p on p.e
 
 insert into public.operators (id, event_id, name, team, class, whatsapp_masked, sync_xid)
 select pg_temp.large_id('operator', operator), pg_temp.large_id('event', event),
-  (array['Ana', 'Bruno', 'Carla', 'Davi', 'Ester', 'Fábio', 'Gisele', 'Hugo', 'Inês', 'João', 'Kátia'])[1 + operator % 11] || ' '
-    || (array['Araújo', 'Barros', 'Castro', 'Dias', 'Esteves', 'Freitas', 'Gomes', 'Horta', 'Ibiapina', 'Jardim', 'Leal', 'Mota', 'Neves'])[1 + operator % 13]
-    || ' ' || (array['Pires', 'Quadros', 'Ramos', 'Sales', 'Teixeira', 'Uchoa', 'Vargas'])[1 + operator % 7],
+  pg_temp.person(operator),
   case when operator % 3 > 0 then 'Equipe ' || operator % 200 end,
   (array['assault', 'support', 'sniper', 'medic', 'recon', 'dmr', 'cqb', 'engineer'])[1 + operator % 8],
   private.mask_whatsapp('5500900' || lpad((100000 + operator)::text, 6, '0')), pg_current_xact_id()::text::bigint
@@ -84,5 +102,42 @@ select pg_temp.large_id('operator', operator), pg_temp.large_id('event', event),
   (array['iniciante', 'intermediario', 'avancado', 'veterano'])[1 + operator % 4]
 from places;
 
--- What the triggers would have opened.
+insert into public.advertisements (id, title, description, link_url, sponsor_name, priority, location, start_date, end_date, sync_xid)
+select pg_temp.large_id('ad', i), 'Oferta número ' || i, 'Anúncio de teste número ' || i || ', com frete grátis para arena.',
+  'https://example.com/oferta-' || i, 'Loja ' || i, 10 + i,
+  (array['home', 'events', 'teams', 'event-details', 'team-details', 'search'])[1 + i % 6],
+  current_date - i, current_date + 30 + i, pg_current_xact_id()::text::bigint
+from generate_series(1, pg_temp.how_many(60)) i;
+insert into public.advertisement_metrics (ad_id) select pg_temp.large_id('ad', i) from generate_series(1, pg_temp.how_many(60)) i;
+
+-- What the demo's people have been told and given, as much as a year brings: 150 pieces of news, most of them read, and
+-- the points of games that are over.
+create temp table accounts on commit drop as
+select id, row_number() over (order by email) as n from auth.users where email like '%@exemplo.com';
+
+insert into public.notifications (user_id, title, body, url, data, cause, read, created_at, sync_xid)
+select a.id, w.title, private.fill_words(w.body, d.data), '/event/' || e.id, d.data || jsonb_build_object('code', c.code),
+  c.code || ':large ' || i, i > 5, now() - i * interval '13 hours', pg_current_xact_id()::text::bigint
+from accounts a, generate_series(1, pg_temp.how_many(150)) i
+join public.airsoft_events e on e.id = pg_temp.large_id('event', 1 + i % pg_temp.how_many(5000)),
+lateral (select (array['event_changed', 'event_postponed', 'event_reminder_day', 'event_reminder_hour'])[1 + i % 4]) c (code),
+lateral (select jsonb_build_object('event', e.name)) d (data), lateral private.notification_words(c.code, 'pt-BR') w;
+
+insert into private.event_awards (event_id)
+select id from public.airsoft_events where starts_at < now() - interval '24 hours' on conflict do nothing;
+
+insert into public.user_points (user_id, points, source, source_id, description, created_at, sync_xid)
+select a.id, 10, 'event_participation', e.id, e.name, e.starts_at + interval '24 hours', pg_current_xact_id()::text::bigint
+from accounts a join lateral (
+  select * from public.airsoft_events where starts_at < now() - interval '24 hours' order by starts_at, id
+  limit pg_temp.how_many(60) offset a.n) e on true
+on conflict do nothing;
+
+-- What the triggers would have opened, and counted.
 insert into private.team_standings (team_id) select id from public.teams on conflict do nothing;
+update private.team_standings s set members = m.people
+from (select team_id, count(*) filter (where n < 9) as people from members group by team_id) m where m.team_id = s.team_id;
+insert into private.user_standings as s (user_id, points, events)
+select user_id, sum(points), count(*) filter (where source = 'event_participation') from public.user_points
+where user_id in (select id from accounts) group by user_id
+on conflict (user_id) do update set points = excluded.points, events = excluded.events;
