@@ -58,6 +58,8 @@ test.each<[keyof EventForm, string, EventFormCode | null]>([
   ['banner', ' https://exemplo.com/a.png ', null],
   ['patch', 'javascript:alert(1)', 'patch_url_invalid'],
   ['patch', 'https://exemplo.com/a.png', null],
+  ['patch', 'http://localhost:4173/storage/v1/object/public/event-images/a/b.webp', null],
+  ['patch', 'http://localhost.exemplo.com/a.png', 'patch_url_invalid'],
   ['teams_count', '', null],
   ['teams_count', '-1', 'teams_count_invalid'],
   ['teams_count', '2.5', 'teams_count_invalid'],

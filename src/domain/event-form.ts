@@ -167,11 +167,12 @@ const degrees = (limit: number, code: EventFormCode) =>
     v.string(),
     holds((typed) => typed.trim() === '' || Math.abs(readDegrees(typed)!) <= limit, code),
   );
-/** https only: a page that came safely shows no picture that did not. */
+/** https only: a page that came safely shows no picture that did not. This machine itself is as safe. */
+const PICTURE = /^((https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)[^\s<>"']{3,2000})?$/;
 const picture = (code: EventFormCode) =>
   v.pipe(
     v.string(),
-    holds((typed) => /^(https:\/\/[^\s<>"']{3,2000})?$/.test(typed.trim()), code),
+    holds((typed) => PICTURE.test(typed.trim()), code),
   );
 const count = (most: number, code: EventFormCode) =>
   v.pipe(

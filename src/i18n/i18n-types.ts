@@ -2161,25 +2161,13 @@ type RootTranslation = {
 			 */
 			briefing: string
 			/**
-			 * P​e​l​o​ ​m​e​n​o​s​ ​1​0​ ​c​a​r​a​c​t​e​r​e​s
-			 */
-			briefing_hint: string
-			/**
 			 * I​m​a​g​e​m​ ​d​o​ ​e​v​e​n​t​o
 			 */
 			banner: string
 			/**
-			 * E​n​d​e​r​e​ç​o​ ​q​u​e​ ​c​o​m​e​ç​a​ ​c​o​m​ ​h​t​t​p​s​:​/​/
-			 */
-			banner_hint: string
-			/**
 			 * I​m​a​g​e​m​ ​d​o​ ​p​a​t​c​h
 			 */
 			patch: string
-			/**
-			 * E​n​d​e​r​e​ç​o​ ​q​u​e​ ​c​o​m​e​ç​a​ ​c​o​m​ ​h​t​t​p​s​:​/​/
-			 */
-			patch_hint: string
 			/**
 			 * E​v​e​n​t​o​ ​p​ú​b​l​i​c​o
 			 */
@@ -2457,6 +2445,11 @@ type RootTranslation = {
 			 */
 			decide_first: string
 			/**
+			 * D​e​c​i​d​i​r​:​ ​{​f​i​e​l​d​}
+			 * @param {string} field
+			 */
+			decide: RequiredParams<'field'>
+			/**
 			 * O​ ​s​e​u
 			 */
 			mine: string
@@ -2476,11 +2469,6 @@ type RootTranslation = {
 			 * E​d​i​t​a​r​ ​à​ ​m​ã​o
 			 */
 			edit: string
-			/**
-			 * E​s​c​o​l​h​i​d​o​:​ ​{​f​i​e​l​d​}
-			 * @param {string} field
-			 */
-			decided: RequiredParams<'field'>
 			/**
 			 * v​a​z​i​o
 			 */
@@ -7435,25 +7423,13 @@ export type TranslationFunctions = {
 			 */
 			briefing: () => LocalizedString
 			/**
-			 * Pelo menos 10 caracteres
-			 */
-			briefing_hint: () => LocalizedString
-			/**
 			 * Imagem do evento
 			 */
 			banner: () => LocalizedString
 			/**
-			 * Endereço que começa com https://
-			 */
-			banner_hint: () => LocalizedString
-			/**
 			 * Imagem do patch
 			 */
 			patch: () => LocalizedString
-			/**
-			 * Endereço que começa com https://
-			 */
-			patch_hint: () => LocalizedString
 			/**
 			 * Evento público
 			 */
@@ -7727,6 +7703,10 @@ export type TranslationFunctions = {
 			 */
 			decide_first: () => LocalizedString
 			/**
+			 * Decidir: {field}
+			 */
+			decide: (arg: { field: string }) => LocalizedString
+			/**
 			 * O seu
 			 */
 			mine: () => LocalizedString
@@ -7746,10 +7726,6 @@ export type TranslationFunctions = {
 			 * Editar à mão
 			 */
 			edit: () => LocalizedString
-			/**
-			 * Escolhido: {field}
-			 */
-			decided: (arg: { field: string }) => LocalizedString
 			/**
 			 * vazio
 			 */

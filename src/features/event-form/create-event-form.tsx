@@ -67,6 +67,7 @@ export function CreateEventForm({ start, today, refused, pointPicker }: CreateEv
       />
       <EventFields
         form={form}
+        event_id={start.event_id}
         today={today}
         closed_because_full={false}
         pointPicker={pointPicker}

@@ -90,6 +90,7 @@ export function EditEventForm({ event, start, today, refused, pointPicker }: Edi
       />
       <EventFields
         form={form}
+        event_id={event.id}
         today={today}
         closed_because_full={event.closed_because_full}
         pointPicker={pointPicker}

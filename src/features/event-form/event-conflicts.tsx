@@ -35,7 +35,11 @@ export function EventConflicts({ units, mine, theirs, onDecide }: EventConflicts
                 </div>
               ))}
             </dl>
-            <div role="group" aria-label={field[unit]()} className="mt-3 flex flex-wrap gap-3">
+            <div
+              role="group"
+              aria-label={words.decide({ field: field[unit]() })}
+              className="mt-3 flex flex-wrap gap-3"
+            >
               <Button onClick={() => onDecide(unit, 'mine')}>{words.keep_mine()}</Button>
               <Button onClick={() => onDecide(unit, 'theirs')}>{words.take_theirs()}</Button>
               <Button variant="plain" onClick={() => onDecide(unit, 'edit')}>

@@ -13,6 +13,7 @@ import type { EventFormApi } from './use-event-form.ts';
 
 export type EventFieldsProps = {
   form: EventFormApi;
+  event_id: string;
   /** YYYY-MM-DD where events are. */
   today: string;
   closed_because_full: boolean;
@@ -20,7 +21,13 @@ export type EventFieldsProps = {
 };
 
 /** Every field of an event, in the order in which an organiser thinks of them. */
-export function EventFields({ form, today, closed_because_full, pointPicker }: EventFieldsProps) {
+export function EventFields({
+  form,
+  event_id,
+  today,
+  closed_because_full,
+  pointPicker,
+}: EventFieldsProps) {
   const { LL } = useI18nContext();
   const { section, section_hint } = LL.event_form;
   return (
@@ -31,7 +38,7 @@ export function EventFields({ form, today, closed_because_full, pointPicker }: E
       <FormSection title={section.briefing()} hint={section_hint.briefing()}>
         <BriefingField form={form} />
       </FormSection>
-      <PictureFields form={form} />
+      <PictureFields form={form} event_id={event_id} />
       <PeopleFields form={form} closed_because_full={closed_because_full} />
     </>
   );

@@ -13,7 +13,7 @@ export function focusUnit(
     const selector =
       where === 'conflict'
         ? `[data-conflict=${unit}] button`
-        : `[name=${unit}], [data-field=${unit}] :is(button, input, textarea, [contenteditable])`;
+        : `[name=${unit}], [data-field=${unit}] :is(button, input:not([hidden]), [contenteditable])`;
     const element = form?.querySelector<HTMLElement>(selector);
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'center' });
