@@ -107,7 +107,7 @@ function Controls({
 }: Pick<PictureFieldProps, 'value' | 'onPick' | 'onRemove' | 'texts' | 'busy'>) {
   const file = useRef<HTMLInputElement>(null);
   return (
-    <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+    <div className="flex min-w-0 flex-1 basis-32 flex-col items-start gap-2">
       <input
         ref={file}
         type="file"

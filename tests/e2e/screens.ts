@@ -8,6 +8,8 @@ export const screens = [
   ['event.$id', 'organiser', '/event/:id'],
   ['event.$id', 'organiser', '/event/:id?tab=participants'],
   ['event.$id', 'visitor', '/event/:id'],
+  ['event.create', 'organiser', '/event/create'],
+  ['event.$id_.edit', 'organiser', '/event/:id/edit'],
   ['register.$id', 'organiser', '/register/:id'],
   ['register.$id', 'visitor', '/register/:id'],
   ['outbox', 'organiser', '/outbox'],
@@ -27,4 +29,4 @@ export const screens = [
 ])[];
 
 /** Routes that show nothing of their own. */
-export const redirects: readonly string[] = ['__root', 'events.$id'];
+export const redirects: readonly string[] = ['__root', 'event.edit', 'events.$id'];

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EditEventScreen } from '#features/event-form/edit-event-screen.tsx';
 import { EditPending } from '#features/event-form/form-pending.tsx';
 import { NoSuchEvent } from '#features/event-form/no-form.tsx';
+import { PointPicker } from '#features/map/point-picker.tsx';
 import { isId } from '../is-id.ts';
 import { loadWords } from '../locale.ts';
 import { RequirePerson } from '../require-person.tsx';
@@ -17,5 +18,9 @@ function EditEventRoute() {
   const { id } = Route.useParams();
   const now = useNow();
   if (!isId(id)) return <NoSuchEvent />;
-  return <RequirePerson>{() => <EditEventScreen key={id} id={id} now={now} />}</RequirePerson>;
+  return (
+    <RequirePerson>
+      {() => <EditEventScreen key={id} {...{ id, now }} pointPicker={PointPicker} />}
+    </RequirePerson>
+  );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CreateEventScreen } from '#features/event-form/create-event-screen.tsx';
 import { FormPending } from '#features/event-form/form-pending.tsx';
+import { PointPicker } from '#features/map/point-picker.tsx';
 import { loadWords } from '../locale.ts';
 import { RequirePerson } from '../require-person.tsx';
 import { useNow } from '../use-now.ts';
@@ -17,7 +18,9 @@ function CreateEventRoute() {
   const now = useNow();
   return (
     <RequirePerson>
-      {() => <CreateEventScreen key={again ?? 'new'} now={now} again={again} />}
+      {() => (
+        <CreateEventScreen key={again ?? 'new'} {...{ now, again }} pointPicker={PointPicker} />
+      )}
     </RequirePerson>
   );
 }

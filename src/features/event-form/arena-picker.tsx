@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { MenuItem } from '#ui/popover.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { useArenas, type Arena } from './use-arenas.ts';
 
 type ArenaPickerProps = {
@@ -52,7 +53,7 @@ export function ArenaPicker({ arena_id, onArena }: ArenaPickerProps) {
         close_label={LL.common.close()}
       >
         <ArenaList
-          arenas={arenas ?? []}
+          arenas={arenas}
           onArena={(arena) => {
             onArena(arena);
             setOpen(false);
@@ -63,13 +64,14 @@ export function ArenaPicker({ arena_id, onArena }: ArenaPickerProps) {
   );
 }
 
-type ArenaListProps = { arenas: readonly Arena[]; onArena: (arena: Arena) => void };
+type ArenaListProps = { arenas: readonly Arena[] | undefined; onArena: (arena: Arena) => void };
 
 function ArenaList({ arenas, onArena }: ArenaListProps) {
   const { LL } = useI18nContext();
   const [term, setTerm] = useState('');
   const syncNow = useSyncNow();
   const words = LL.event_form.arena;
+  if (!arenas) return <Spinner label={LL.common.loading()} />;
   if (arenas.length === 0) {
     return (
       <Note

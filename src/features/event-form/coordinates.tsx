@@ -1,10 +1,9 @@
 import { LocateFixed, Map as MapIcon, Search, X } from 'lucide-react';
-import { Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { Position } from '#domain/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleField } from '#ui/check-field.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useBound } from './use-bound.ts';
 import type { EventFormApi } from './use-event-form.ts';
@@ -57,16 +56,14 @@ export function Coordinates({ form, pointPicker: Picker }: CoordinatesProps) {
         {finding.said}
       </p>
       {mapped && Picker && (
-        <Suspense fallback={<Spinner label={LL.common.loading()} />}>
-          <form.Subscribe selector={({ values }) => positionOf(values)}>
-            {(value) => (
-              <Picker
-                value={value}
-                onChange={({ latitude, longitude }) => put(latitude, longitude)}
-              />
-            )}
-          </form.Subscribe>
-        </Suspense>
+        <form.Subscribe selector={({ values }) => positionOf(values)}>
+          {(value) => (
+            <Picker
+              value={value}
+              onChange={({ latitude, longitude }) => put(latitude, longitude)}
+            />
+          )}
+        </form.Subscribe>
       )}
       <ByHand form={form} />
     </div>

@@ -49,7 +49,7 @@ export function FormFrame(props: FormFrameProps) {
       <ActionBar>
         <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
           {(submitting) => (
-            <Button type="submit" variant="main" size="lg" busy={submitting}>
+            <Button type="submit" variant="main" busy={submitting}>
               {submitting ? words.submitting() : submit}
             </Button>
           )}
@@ -58,12 +58,12 @@ export function FormFrame(props: FormFrameProps) {
           <Link
             to="/event/$id"
             params={{ id: back_to }}
-            className={buttonClass({ variant: 'plain', size: 'lg' })}
+            className={buttonClass({ variant: 'plain' })}
           >
             {LL.common.cancel()}
           </Link>
         ) : (
-          <Link to="/events" className={buttonClass({ variant: 'plain', size: 'lg' })}>
+          <Link to="/events" className={buttonClass({ variant: 'plain' })}>
             {LL.common.cancel()}
           </Link>
         )}
