@@ -28,6 +28,7 @@ const other_words: Record<keyof OtherWords, object> = {
   sponsor: empty(),
   team: empty(),
   validation: empty(),
+  waiting: empty(),
   whatsapp: empty(),
 };
 let others: Promise<void> | 'here' | undefined;

@@ -3266,6 +3266,52 @@ type RootTranslation = {
 			 */
 			too_late: string
 		}
+		add: {
+			/**
+			 * A​d​i​c​i​o​n​a​r​ ​p​a​r​t​i​c​i​p​a​n​t​e
+			 */
+			action: string
+			/**
+			 * A​d​i​c​i​o​n​a​r
+			 */
+			submit: string
+			/**
+			 * {​n​a​m​e​}​ ​e​s​t​á​ ​n​a​ ​l​i​s​t​a
+			 * @param {string} name
+			 */
+			done: RequiredParams<'name'>
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​a​d​i​c​i​o​n​a​r
+			 */
+			refused: string
+		}
+		list: {
+			/**
+			 * O​r​d​e​n​a​r​ ​p​o​r
+			 */
+			order: string
+			/**
+			 * L​i​s​t​a​ ​p​a​r​a​ ​W​h​a​t​s​A​p​p
+			 */
+			whatsapp: string
+			/**
+			 * L​i​s​t​a​ ​c​o​p​i​a​d​a​.​ ​C​o​l​e​ ​n​o​ ​g​r​u​p​o​.
+			 */
+			copied: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​r​i​a​r​ ​a​ ​p​l​a​n​i​l​h​a
+			 */
+			export_failed: string
+			/**
+			 * V​e​i​o
+			 */
+			came: string
+			/**
+			 * i​m​p​r​e​s​s​o​ ​{​w​h​e​n​}
+			 * @param {string} when
+			 */
+			printed: RequiredParams<'when'>
+		}
 	}
 	outbox: {
 		/**
@@ -5229,6 +5275,124 @@ type RootTranslation = {
 		 * E​s​t​e​ ​t​i​m​e​ ​n​ã​o​ ​t​e​m​ ​l​u​g​a​r​ ​p​a​r​a​ ​t​o​d​o​s​ ​v​o​c​ê​s​.
 		 */
 		squad_too_large: string
+	}
+	waiting: {
+		/**
+		 * E​n​t​r​a​r​ ​n​a​ ​l​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a
+		 */
+		join: string
+		/**
+		 * E​n​t​r​a​r​ ​p​a​r​a​ ​e​s​p​e​r​a​r​ ​u​m​a​ ​v​a​g​a
+		 */
+		sign_in: string
+		/**
+		 * V​o​c​ê​ ​e​s​t​á​ ​n​a​ ​l​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a
+		 */
+		joined: string
+		/**
+		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​e​n​t​r​a​r​ ​n​a​ ​l​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a
+		 */
+		join_refused: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​p​e​s​s​o​a​s​ ​e​s​p​e​r​a​m​|​p​e​s​s​o​a​ ​e​s​p​e​r​a​|​p​e​s​s​o​a​s​ ​e​s​p​e​r​a​m​}​}​ ​u​m​a​ ​v​a​g​a​.
+		 * @param {number} count
+		 */
+		count: RequiredParams<'count'>
+		/**
+		 * N​i​n​g​u​é​m​ ​e​s​p​e​r​a​ ​u​m​a​ ​v​a​g​a​ ​a​i​n​d​a​.
+		 */
+		nobody: string
+		/**
+		 * L​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​ ​a​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
+		 */
+		asked: string
+		/**
+		 * S​e​u​ ​p​e​d​i​d​o​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.​ ​S​e​u​ ​l​u​g​a​r​ ​n​a​ ​f​i​l​a​ ​c​o​n​t​a​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
+		 */
+		asked_hint: string
+		/**
+		 * V​o​c​ê​ ​e​s​t​á​ ​n​a​ ​l​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a
+		 */
+		in_line: string
+		/**
+		 * V​o​c​ê​ ​é​ ​o​ ​p​r​ó​x​i​m​o​ ​d​a​ ​f​i​l​a​.
+		 */
+		next: string
+		/**
+		 * S​e​u​ ​l​u​g​a​r​ ​n​a​ ​f​i​l​a​:​ ​{​p​l​a​c​e​}​º​ ​o​u​ ​a​n​t​e​s​.
+		 * @param {number} place
+		 */
+		place: RequiredParams<'place'>
+		/**
+		 * A​v​i​s​a​m​o​s​ ​q​u​a​n​d​o​ ​s​u​r​g​i​r​ ​u​m​a​ ​v​a​g​a​,​ ​e​ ​e​l​a​ ​f​i​c​a​ ​g​u​a​r​d​a​d​a​ ​p​a​r​a​ ​v​o​c​ê​ ​p​o​r​ ​u​m​ ​t​e​m​p​o​.
+		 */
+		told: string
+		/**
+		 * S​a​i​r​ ​d​a​ ​f​i​l​a
+		 */
+		leave: string
+		/**
+		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​s​a​i​r​ ​d​a​ ​f​i​l​a
+		 */
+		leave_refused: string
+		/**
+		 * V​o​c​ê​ ​s​a​i​u​ ​d​a​ ​f​i​l​a
+		 */
+		gone: string
+		/**
+		 * S​u​r​g​i​u​ ​u​m​a​ ​v​a​g​a​ ​p​a​r​a​ ​v​o​c​ê
+		 */
+		offered: string
+		/**
+		 * E​l​a​ ​é​ ​s​u​a​ ​s​e​ ​v​o​c​ê​ ​a​c​e​i​t​a​r​ ​a​t​é​ ​{​w​h​e​n​}​.
+		 * @param {string} when
+		 */
+		until: RequiredParams<'when'>
+		/**
+		 * F​a​l​t​a​m​ ​{​h​o​u​r​s​}​ ​h​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​.
+		 * @param {number} hours
+		 * @param {number} minutes
+		 */
+		left: RequiredParams<'hours' | 'minutes'>
+		/**
+		 * A​c​e​i​t​a​r​ ​v​a​g​a
+		 */
+		accept: string
+		/**
+		 * R​e​c​u​s​a​r​ ​v​a​g​a
+		 */
+		decline: string
+		/**
+		 * O​ ​p​r​a​z​o​ ​d​a​ ​v​a​g​a​ ​g​u​a​r​d​a​d​a​ ​p​a​r​a​ ​v​o​c​ê​ ​a​c​a​b​o​u​.
+		 */
+		expired: string
+		/**
+		 * L​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​ ​(​{​c​o​u​n​t​}​)
+		 * @param {number} count
+		 */
+		title: RequiredParams<'count'>
+		/**
+		 * U​m​a​ ​v​a​g​a​ ​q​u​e​ ​s​e​ ​a​b​r​e​ ​é​ ​o​f​e​r​e​c​i​d​a​ ​a​o​ ​p​r​i​m​e​i​r​o​ ​d​a​ ​f​i​l​a​,​ ​s​o​z​i​n​h​a​.
+		 */
+		organiser_hint: string
+		/**
+		 * v​a​g​a​ ​g​u​a​r​d​a​d​a​ ​a​t​é​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		offered_until: RequiredParams<'when'>
+		/**
+		 * T​i​r​a​r​ ​d​a​ ​f​i​l​a
+		 */
+		take_out: string
+		/**
+		 * T​i​r​a​r​ ​{​n​a​m​e​}​ ​d​a​ ​l​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​?
+		 * @param {string} name
+		 */
+		take_out_body: RequiredParams<'name'>
+		/**
+		 * A​ ​f​i​l​a​ ​a​n​d​o​u
+		 */
+		taken_out: string
 	}
 	whatsapp: {
 		/**
@@ -8443,6 +8607,50 @@ export type TranslationFunctions = {
 			 */
 			too_late: () => LocalizedString
 		}
+		add: {
+			/**
+			 * Adicionar participante
+			 */
+			action: () => LocalizedString
+			/**
+			 * Adicionar
+			 */
+			submit: () => LocalizedString
+			/**
+			 * {name} está na lista
+			 */
+			done: (arg: { name: string }) => LocalizedString
+			/**
+			 * Não foi possível adicionar
+			 */
+			refused: () => LocalizedString
+		}
+		list: {
+			/**
+			 * Ordenar por
+			 */
+			order: () => LocalizedString
+			/**
+			 * Lista para WhatsApp
+			 */
+			whatsapp: () => LocalizedString
+			/**
+			 * Lista copiada. Cole no grupo.
+			 */
+			copied: () => LocalizedString
+			/**
+			 * Não foi possível criar a planilha
+			 */
+			export_failed: () => LocalizedString
+			/**
+			 * Veio
+			 */
+			came: () => LocalizedString
+			/**
+			 * impresso {when}
+			 */
+			printed: (arg: { when: string }) => LocalizedString
+		}
 	}
 	outbox: {
 		/**
@@ -10379,6 +10587,116 @@ export type TranslationFunctions = {
 		 * Este time não tem lugar para todos vocês.
 		 */
 		squad_too_large: () => LocalizedString
+	}
+	waiting: {
+		/**
+		 * Entrar na lista de espera
+		 */
+		join: () => LocalizedString
+		/**
+		 * Entrar para esperar uma vaga
+		 */
+		sign_in: () => LocalizedString
+		/**
+		 * Você está na lista de espera
+		 */
+		joined: () => LocalizedString
+		/**
+		 * Não foi possível entrar na lista de espera
+		 */
+		join_refused: () => LocalizedString
+		/**
+		 * {count} {{pessoas esperam|pessoa espera|pessoas esperam}} uma vaga.
+		 */
+		count: (arg: { count: number }) => LocalizedString
+		/**
+		 * Ninguém espera uma vaga ainda.
+		 */
+		nobody: () => LocalizedString
+		/**
+		 * Lista de espera aguardando envio
+		 */
+		asked: () => LocalizedString
+		/**
+		 * Seu pedido está guardado. Seu lugar na fila conta quando o sinal voltar.
+		 */
+		asked_hint: () => LocalizedString
+		/**
+		 * Você está na lista de espera
+		 */
+		in_line: () => LocalizedString
+		/**
+		 * Você é o próximo da fila.
+		 */
+		next: () => LocalizedString
+		/**
+		 * Seu lugar na fila: {place}º ou antes.
+		 */
+		place: (arg: { place: number }) => LocalizedString
+		/**
+		 * Avisamos quando surgir uma vaga, e ela fica guardada para você por um tempo.
+		 */
+		told: () => LocalizedString
+		/**
+		 * Sair da fila
+		 */
+		leave: () => LocalizedString
+		/**
+		 * Não foi possível sair da fila
+		 */
+		leave_refused: () => LocalizedString
+		/**
+		 * Você saiu da fila
+		 */
+		gone: () => LocalizedString
+		/**
+		 * Surgiu uma vaga para você
+		 */
+		offered: () => LocalizedString
+		/**
+		 * Ela é sua se você aceitar até {when}.
+		 */
+		until: (arg: { when: string }) => LocalizedString
+		/**
+		 * Faltam {hours} h {minutes} min.
+		 */
+		left: (arg: { hours: number, minutes: number }) => LocalizedString
+		/**
+		 * Aceitar vaga
+		 */
+		accept: () => LocalizedString
+		/**
+		 * Recusar vaga
+		 */
+		decline: () => LocalizedString
+		/**
+		 * O prazo da vaga guardada para você acabou.
+		 */
+		expired: () => LocalizedString
+		/**
+		 * Lista de espera ({count})
+		 */
+		title: (arg: { count: number }) => LocalizedString
+		/**
+		 * Uma vaga que se abre é oferecida ao primeiro da fila, sozinha.
+		 */
+		organiser_hint: () => LocalizedString
+		/**
+		 * vaga guardada até {when}
+		 */
+		offered_until: (arg: { when: string }) => LocalizedString
+		/**
+		 * Tirar da fila
+		 */
+		take_out: () => LocalizedString
+		/**
+		 * Tirar {name} da lista de espera?
+		 */
+		take_out_body: (arg: { name: string }) => LocalizedString
+		/**
+		 * A fila andou
+		 */
+		taken_out: () => LocalizedString
 	}
 	whatsapp: {
 		/**

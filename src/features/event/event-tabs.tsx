@@ -45,7 +45,7 @@ export function EventTabs({ event, scope, now, tab, onTab, ads }: EventTabsProps
     >
       {shown === 'details' && <EventDetails event={event} now={now} ads={ads} />}
       {shown === 'participants' && (
-        <EventParticipants event={event} people={people} owner={owner} />
+        <EventParticipants event={event} people={people} owner={owner} now={now} />
       )}
       {shown === 'teams' && <EventTeams event={event} people={people} owner={owner} />}
     </Tabs>

@@ -5,16 +5,23 @@ import { refusalSentence } from '#i18n/refusal.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useMineIsKnown } from '#live/use-mine-is-known.ts';
 import { useMyRegistrations } from '#live/use-my-registrations.ts';
+import { isOffered, useWaitingLine } from '#live/use-waiting-line.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { MyRegistrationNote } from './my-registration-note.tsx';
+import { FullEvent, MyPlaceInLine } from './waiting-panel.tsx';
 
 /** Am I in, why can't I get in, and what became of it. */
 export function RegistrationPanel({ event, now }: { event: AirsoftEvent; now: string }) {
   const { mine, way_in } = useWayIn(event, now);
   if (mine) return <MyRegistrationNote event={event} mine={mine} now={now} />;
-  return way_in ? <WayIn state={way_in} /> : null;
+  return (
+    <>
+      <MyPlaceInLine event={event} now={now} />
+      {way_in && <WayIn event={event} state={way_in} />}
+    </>
+  );
 }
 
 /** The link to the form, while there is a way in. */
@@ -38,14 +45,16 @@ export function useWayIn(event: AirsoftEvent, now: string) {
   const person = usePerson();
   const registrations = useMyRegistrations();
   const known = useMineIsKnown();
+  const line = useWaitingLine(event.id);
   const mine = registrations?.get(event.id);
   // an organiser's own place is at /register
   if (!registrations || mine || !known || isOwner(event, person?.id ?? null)) return { mine };
-  const viewer = { now, signed_in: person !== null, registered: false };
+  const offered = isOffered(line?.mine, now);
+  const viewer = { now, signed_in: person !== null, registered: false, offered };
   return { way_in: registrationState(event, viewer) };
 }
 
-function WayIn({ state }: { state: RegistrationState }) {
+function WayIn({ event, state }: { event: AirsoftEvent; state: RegistrationState }) {
   const { LL } = useI18nContext();
   switch (state) {
     case 'closed':
@@ -64,11 +73,7 @@ function WayIn({ state }: { state: RegistrationState }) {
         </Note>
       );
     case 'full':
-      return (
-        <Note kind="info" title={LL.events.card.full()}>
-          {LL.registration.full_detail()}
-        </Note>
-      );
+      return <FullEvent event={event} />;
     default:
       return null; // the button is in the header, or at the thumb
   }

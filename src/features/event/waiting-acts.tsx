@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { useUndo } from './use-act.ts';
 
-/** My own place and my place in the line have notes of their own. */
-const ELSEWHERE = ['register', 'register_squad', 'cancel_registration', 'join_waiting_list'];
+/** My own place has a note of its own. */
+const ELSEWHERE = ['register', 'register_squad', 'cancel_registration'];
 /** A long queue is in Pendências. */
 const SHOWN = 5;
 

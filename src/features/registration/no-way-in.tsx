@@ -5,6 +5,7 @@ import { registrationState } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/refusal.ts';
 import { usePerson } from '#live/account-context.ts';
+import { isOffered, useWaitingLine } from '#live/use-waiting-line.ts';
 import { isOnline, subscribeOnline } from '#platform/online.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -25,7 +26,9 @@ export function NoWayIn({ event, now, refused, children }: NoWayInProps) {
   const { LL } = useI18nContext();
   const person = usePerson();
   const words = LL.registration;
-  const viewer = { now, signed_in: person !== null, registered: false };
+  // a place that the waiting list holds for me is taken here
+  const offered = isOffered(useWaitingLine(event.id)?.mine, now);
+  const viewer = { now, signed_in: person !== null, registered: false, offered };
   const state = registrationState(event, viewer);
   return (
     <div className="flex max-w-2xl flex-col gap-6">

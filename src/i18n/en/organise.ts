@@ -37,4 +37,18 @@ export const organise = {
     undone: 'Undone. Nothing was sent.',
     too_late: 'It has left this device already. It is too late to undo.',
   },
+  add: {
+    action: 'Add participant',
+    submit: 'Add',
+    done: '{name} is on the list',
+    refused: 'Could not add them',
+  },
+  list: {
+    order: 'Sort by',
+    whatsapp: 'List for WhatsApp',
+    copied: 'List copied. Paste it into the group.',
+    export_failed: 'Could not make the spreadsheet',
+    came: 'Came',
+    printed: 'printed {when}',
+  },
 } satisfies Translation['organise'];

@@ -24,6 +24,7 @@ import { sponsor } from './sponsor.ts';
 import { sync } from './sync.ts';
 import { team } from './team.ts';
 import { validation } from './validation.ts';
+import { waiting } from './waiting.ts';
 import { whatsapp } from './whatsapp.ts';
 
 const es = {
@@ -52,6 +53,7 @@ const es = {
   sync,
   team,
   validation,
+  waiting,
   whatsapp,
 } satisfies Translation;
 

@@ -37,4 +37,18 @@ export const organise = {
     undone: 'Deshecho. No se envió nada.',
     too_late: 'Ya salió de este aparato. Ya no se puede deshacer.',
   },
+  add: {
+    action: 'Añadir participante',
+    submit: 'Añadir',
+    done: '{name} está en la lista',
+    refused: 'No se pudo añadir',
+  },
+  list: {
+    order: 'Ordenar por',
+    whatsapp: 'Lista para WhatsApp',
+    copied: 'Lista copiada. Pégala en el grupo.',
+    export_failed: 'No se pudo crear la hoja de cálculo',
+    came: 'Vino',
+    printed: 'impreso {when}',
+  },
 } satisfies Translation['organise'];

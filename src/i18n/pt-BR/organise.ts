@@ -38,4 +38,18 @@ export const organise = {
     undone: 'Desfeito. Nada foi enviado.',
     too_late: 'Já saiu deste aparelho. Não dá mais para desfazer.',
   },
+  add: {
+    action: 'Adicionar participante',
+    submit: 'Adicionar',
+    done: '{name:string} está na lista',
+    refused: 'Não foi possível adicionar',
+  },
+  list: {
+    order: 'Ordenar por',
+    whatsapp: 'Lista para WhatsApp',
+    copied: 'Lista copiada. Cole no grupo.',
+    export_failed: 'Não foi possível criar a planilha',
+    came: 'Veio',
+    printed: 'impresso {when:string}',
+  },
 } satisfies BaseTranslation;

@@ -19,6 +19,7 @@ import { registration } from './registration.ts';
 import { sponsor } from './sponsor.ts';
 import { team } from './team.ts';
 import { validation } from './validation.ts';
+import { waiting } from './waiting.ts';
 import { whatsapp } from './whatsapp.ts';
 
 /** Words of every other screen, fetched by `loadWords` (src/app/locale.ts) beside its code. */
@@ -43,6 +44,7 @@ export const other_words = {
   sponsor,
   team,
   validation,
+  waiting,
   whatsapp,
 } satisfies BaseTranslation;
 

@@ -1,0 +1,33 @@
+import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { Problem } from './problem.ts';
+import {
+  registrationProblems,
+  registrationRequest,
+  type RegistrationForm,
+  type RegistrationProblem,
+  type RegistrationTarget,
+} from './registration-form.ts';
+
+type AddProblem = RegistrationProblem | Problem<'name' | 'whatsapp', 'operator_required'>;
+
+/** As a registration; without name or number the sentence of Spec 1 §5 says so. */
+export function addProblems(form: RegistrationForm, target: RegistrationTarget): AddProblem[] {
+  const missing = (['name', 'whatsapp'] as const).filter((field) => form[field].trim() === '');
+  const rest = registrationProblems(form, target).filter(
+    ({ field }) => !missing.some((one) => one === field),
+  );
+  return [...missing.map((field) => ({ field, code: 'operator_required' }) as const), ...rest];
+}
+
+/** The arguments of add_participant@1. @throws when the form still has problems */
+export function addArgs(
+  form: RegistrationForm,
+  target: RegistrationTarget,
+  ids: { operator_id: string; event_id: string; new_team_id: string },
+): MutationArgs<'add_participant@1'> {
+  const { operator_id, ...rest } = ids;
+  const alone = { ...form, friends: [] };
+  const asked = registrationRequest(alone, target, { ...rest, operator_ids: [operator_id] });
+  if (asked.name !== 'register@1') throw new Error('one person is not a squad');
+  return asked.args;
+}

@@ -1,0 +1,125 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { validationSentence } from '#i18n/validation-sentence.ts';
+import { operatorClasses } from '#sync/records/operator.ts';
+import type { EventTeam } from '#sync/records/event-team.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { AddFormApi } from './add-participant.tsx';
+
+type AddFieldsProps = {
+  form: AddFormApi;
+  teams: readonly EventTeam[];
+  /** People a team holds, where teams are chosen on registering. */
+  size: number | null;
+};
+
+type Field<Value extends string> = {
+  readonly state: { readonly value: Value; readonly meta: { readonly errors: readonly unknown[] } };
+  readonly handleChange: (value: Value) => void;
+};
+
+/** Name and number, what else is known, and in 3X3 and 5X5 the team. */
+export function AddFields({ form, teams, size }: AddFieldsProps) {
+  const { LL } = useI18nContext();
+  const words = LL.registration.field;
+  const optional = LL.common.optional();
+  const bound = <Value extends string>({ state, handleChange }: Field<Value>) => ({
+    value: state.value,
+    // a select gives back one of the values that it was given
+    onChange: (value: string) => handleChange(value as Value),
+    error: validationSentence(state.meta.errors, LL),
+  });
+  return (
+    <>
+      <form.Field name="name">
+        {(field) => (
+          <TextField
+            label={words.name()}
+            autoComplete="off"
+            autoCapitalize="words"
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="whatsapp">
+        {(field) => (
+          <TextField
+            label={words.whatsapp()}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="team">
+        {(field) => (
+          <TextField label={words.team()} mark={optional} autoComplete="off" {...bound(field)} />
+        )}
+      </form.Field>
+      <form.Field name="class">
+        {(field) => (
+          <SelectField
+            label={words.class()}
+            mark={optional}
+            placeholder={words.choose()}
+            options={operatorClasses.map((value) => ({
+              value,
+              label: LL.registration.class[value](),
+            }))}
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+      {size !== null && <SquadOf form={form} teams={teams} size={size} />}
+    </>
+  );
+}
+
+/** One of the teams that are there, or a new one. */
+function SquadOf({ form, teams, size }: AddFieldsProps & { size: number }) {
+  const { LL } = useI18nContext();
+  const words = LL.registration.squad;
+  return (
+    <form.Subscribe selector={({ values }) => values.team_choice}>
+      {(choice) => (
+        <>
+          {teams.length > 0 && (
+            <form.Field name="event_team_id">
+              {({ state, handleChange }) => (
+                <SelectField
+                  label={words.existing()}
+                  placeholder={words.create()}
+                  value={choice === 'new' ? '' : state.value}
+                  onChange={(id) => {
+                    form.setFieldValue('team_choice', id === '' ? 'new' : 'existing');
+                    handleChange(id);
+                  }}
+                  options={teams.map(({ id, name, members_count: members }) => ({
+                    value: id,
+                    label: `${name} (${words.members({ members, size })})`,
+                    disabled: members >= size,
+                  }))}
+                  error={validationSentence(state.meta.errors, LL)}
+                />
+              )}
+            </form.Field>
+          )}
+          {choice === 'new' && (
+            <form.Field name="new_team_name">
+              {({ state, handleChange }) => (
+                <TextField
+                  label={words.new_name()}
+                  hint={words.new_name_hint()}
+                  value={state.value}
+                  onChange={handleChange}
+                  error={validationSentence(state.meta.errors, LL)}
+                />
+              )}
+            </form.Field>
+          )}
+        </>
+      )}
+    </form.Subscribe>
+  );
+}

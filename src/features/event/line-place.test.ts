@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { InLine } from '#live/use-waiting-line.ts';
+import { placeInLine } from './line-place.ts';
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const row = (id: string, status = 'waiting') => ({ id, data: { status } }) as InLine;
+
+test('nobody moves back in a line: others who come later stand behind', () => {
+  expect([3, 5, 2, 4].map((count) => placeInLine(row('a'), count))).toEqual([3, 3, 2, 2]);
+  expect(placeInLine(row('b'), 4)).toBe(4);
+});
+
+test('an offer is no place in the line, nor is a count that has not come yet', () => {
+  expect(placeInLine(row('a', 'offered'), 3)).toBeNull();
+  expect(placeInLine(row('a'), 0)).toBeNull();
+});

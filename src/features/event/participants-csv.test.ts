@@ -1,0 +1,41 @@
+import { parse } from 'papaparse';
+import { expect, test } from 'vitest';
+import { i18nObject } from '#i18n/i18n-util.ts';
+import { loadLocale } from '#i18n/i18n-util.sync.ts';
+import type { Operator } from '#sync/records/operator.ts';
+import { participantsCsv } from './participants-csv.ts';
+
+loadLocale('pt-BR');
+const words = { LL: i18nObject('pt-BR'), locale: 'pt-BR' } as const;
+const operator = (change: Partial<Operator>): Operator =>
+  ({
+    id: 'o',
+    name: 'Ana Lima',
+    team: null,
+    class: 'medic',
+    experience: 'veterano',
+    whatsapp: '5511987654321',
+    invited_by: null,
+    event_team_id: null,
+    registered_at: '2026-11-22T01:00:00+00:00', // still the 21st in Brasília
+    ...change,
+  }) as Operator;
+const cells = (rows: Operator[], teams: { id: string; name: string }[] = []) =>
+  parse<string[]>(participantsCsv(rows, teams as never, words)).data;
+
+test('a head and a row a person', () => {
+  expect(cells([operator({ event_team_id: 't' })], [{ id: 't', name: 'Equipe 1' }])).toEqual([
+    ['Nome', 'Time', 'Classe', 'Experiência', 'WhatsApp', 'Convidado por', 'Equipe', 'Inscrito em'],
+    ['Ana Lima', '', 'Médico', 'Veterano', '55 (11) 98765-4321', '', 'Equipe 1', '21/11/2026'],
+  ]);
+});
+
+test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(1)', '\t=1'])(
+  '%s in a cell stays text',
+  (typed) => expect(cells([operator({ team: typed })])[1]?.[1]).toBe(`'${typed}`),
+);
+
+test('separators, quotes and lines inside a cell stay inside', () => {
+  const team = 'Lobos; "os" velhos\nde guerra';
+  expect(cells([operator({ team })])[1]?.[1]).toBe(team);
+});

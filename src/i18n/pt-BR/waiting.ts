@@ -1,0 +1,32 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+/** The line for an event that is full (field.md §3, 6). */
+export const waiting = {
+  join: 'Entrar na lista de espera',
+  sign_in: 'Entrar para esperar uma vaga',
+  joined: 'Você está na lista de espera',
+  join_refused: 'Não foi possível entrar na lista de espera',
+  count: '{count:number} {{pessoas esperam|pessoa espera|pessoas esperam}} uma vaga.',
+  nobody: 'Ninguém espera uma vaga ainda.',
+  asked: 'Lista de espera aguardando envio',
+  asked_hint: 'Seu pedido está guardado. Seu lugar na fila conta quando o sinal voltar.',
+  in_line: 'Você está na lista de espera',
+  next: 'Você é o próximo da fila.',
+  place: 'Seu lugar na fila: {place:number}º ou antes.',
+  told: 'Avisamos quando surgir uma vaga, e ela fica guardada para você por um tempo.',
+  leave: 'Sair da fila',
+  leave_refused: 'Não foi possível sair da fila',
+  gone: 'Você saiu da fila',
+  offered: 'Surgiu uma vaga para você',
+  until: 'Ela é sua se você aceitar até {when:string}.',
+  left: 'Faltam {hours:number} h {minutes:number} min.',
+  accept: 'Aceitar vaga',
+  decline: 'Recusar vaga',
+  expired: 'O prazo da vaga guardada para você acabou.',
+  title: 'Lista de espera ({count:number})',
+  organiser_hint: 'Uma vaga que se abre é oferecida ao primeiro da fila, sozinha.',
+  offered_until: 'vaga guardada até {when:string}',
+  take_out: 'Tirar da fila',
+  take_out_body: 'Tirar {name:string} da lista de espera?',
+  taken_out: 'A fila andou',
+} satisfies BaseTranslation;

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { Rows } from '#sync/records/collections.ts';
+import { usePerson } from './account-context.ts';
+import { useLiveRecords, type LiveQuery } from './use-live-records.ts';
+
+/** Somebody in the line for an event that is full. */
+export type InLine = Extract<Rows['event_records'], { kind: 'waiting' }>;
+
+type WaitingLine = {
+  /** My own place, while I wait or hold an offer; also an offer that ran out, until I ask again. */
+  readonly mine: InLine | undefined;
+  /** Who waits or holds an offer, first come first: all of them for the organiser, me alone for others. */
+  readonly line: readonly InLine[];
+};
+
+/** The waiting list of an event as far as this person may see it; undefined until it is known. */
+export function useWaitingLine(event_id: string): WaitingLine | undefined {
+  const user_id = usePerson()?.id;
+  const query = useMemo(
+    (): LiveQuery<'event_records'> => ({
+      find: { selector: { event_id: { $eq: event_id } } },
+      keep: (row) => row.event_id === event_id,
+    }),
+    [event_id],
+  );
+  const found = useLiveRecords('event_records', query);
+  return useMemo(() => {
+    if (found.state === 'loading') return undefined;
+    const rows = found.rows.filter((row): row is InLine => row.kind === 'waiting');
+    const line = rows.filter(isInLine).toSorted(byTime);
+    const was_mine = rows.filter(({ data }) => data.user_id === user_id).toSorted(byTime);
+    const last = was_mine.at(-1);
+    const mine = line.find(({ data }) => data.user_id === user_id);
+    return { line, mine: mine ?? (last?.data.status === 'expired' ? last : undefined) };
+  }, [found, user_id]);
+}
+
+const isInLine = ({ data }: InLine): boolean =>
+  data.status === 'waiting' || data.status === 'offered';
+
+const byTime = (a: InLine, b: InLine): number =>
+  Date.parse(a.data.created_at) - Date.parse(b.data.created_at);
+
+/** The line holds a place for this person. @param now UTC ISO instant */
+export const isOffered = (mine: InLine | undefined, now: string): boolean =>
+  mine?.data.status === 'offered' && Date.parse(mine.data.offered_until ?? '') > Date.parse(now);

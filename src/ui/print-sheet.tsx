@@ -1,0 +1,20 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+
+/** What the browser prints instead of the screen. It is in the document only while it prints. */
+export function PrintSheet({ children }: { children: () => ReactNode }) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // drawn before the browser takes its picture, also when the person used the browser's own menu
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  if (!printing) return null;
+  return createPortal(<div className="print-sheet">{children()}</div>, document.body);
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { common } from '#i18n/pt-BR/common.ts';
+import { event as words } from '#i18n/pt-BR/event.ts';
+import { events as list_words } from '#i18n/pt-BR/events.ts';
+import { organise } from '#i18n/pt-BR/organise.ts';
+import { registration } from '#i18n/pt-BR/registration.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
+import { openEvent, register } from './event-page.ts';
+import { startApp, type RunningApp } from './harness.ts';
+import { login, type Phone } from './phone.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The organiser's device, at the event, ready to lose its signal. */
+async function organiserAt(event_id: string, viewport: { width: number; height: number }) {
+  const phone = await app.openPhone({
+    viewport,
+    // a sheet that nobody closes: the test looks at it as long as it likes
+    before: () => void (window.print = () => window.dispatchEvent(new Event('beforeprint'))),
+  });
+  const page = await phone.open('/auth');
+  await login(page, 'organizador@exemplo.com');
+  await page.goto(`/event/${event_id}`);
+  await button(page, words.action.delete).waitFor();
+  await phone.serviceWorker(page);
+  return { phone, page };
+}
+
+async function addParticipant(
+  page: Page,
+  person: { name: string; whatsapp: string; team: string },
+) {
+  await button(page, organise.add.action).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(registration.field.name, { exact: true }).fill(person.name);
+  await dialog.getByLabel(registration.field.whatsapp).fill(person.whatsapp);
+  await dialog.getByLabel(registration.field.team).fill(person.team);
+  await button(page, organise.add.submit).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+test('[organise] the list grows and leaves the app as spreadsheet, message and paper, with no signal', async () => {
+  const event = await openEvent(app.backend);
+  const { phone, page } = await organiserAt(event.id, { width: 1280, height: 800 });
+  await page.getByRole('tab', { name: words.tabs.participants }).click();
+  await page.getByText(words.participants.empty).waitFor();
+  await phone.goOffline();
+
+  await button(page, organise.add.action).click();
+  await button(page, organise.add.submit).click();
+  await page.getByText(validation.operator_required).first().waitFor();
+  await button(page, common.cancel).click();
+  await addParticipant(page, { name: 'Zeca Prado', whatsapp: '11 90000-0001', team: '=1+1' });
+  await addParticipant(page, { name: 'Ana Lima', whatsapp: '11 90000-0002', team: 'Lobos' });
+  await page.getByRole('cell', { name: 'Ana Lima' }).waitFor();
+  expect(await page.getByText(words.participants.waiting, { exact: true }).count()).toBe(2);
+
+  const saving = page.waitForEvent('download');
+  await button(page, words.participants.export).click();
+  const csv = readFileSync(await (await saving).path(), 'utf8').split('\r\n');
+  expect(csv[0]).toBe(
+    '\uFEFFNome;Time;Classe;Experiência;WhatsApp;Convidado por;Equipe;Inscrito em',
+  );
+  expect(csv[1]).toContain(`Zeca Prado;"'=1+1";;;55 (11) 90000-0001;`);
+
+  await button(page, organise.list.whatsapp).click();
+  const text = await page.getByRole('dialog').locator('pre').textContent();
+  expect(text).toContain(`*${event.name}*`);
+  expect(text).toContain('*2 Inscritos*\n1. Zeca Prado (=1+1)\n2. Ana Lima (Lobos)');
+  await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
+
+  await button(page, words.participants.print).click();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.print-sheet');
+  await sheet.getByRole('heading', { name: event.name }).waitFor();
+  const people = sheet.getByRole('row').filter({ hasText: /Ana|Zeca/ });
+  expect(await people.allTextContents()).toEqual([
+    expect.stringContaining('Ana Lima'),
+    expect.stringContaining('Zeca Prado'),
+  ]);
+  expect(await page.locator('#root').isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
+  await phone.goOnline();
+  await expect
+    .poll(() => page.getByText(words.participants.waiting, { exact: true }).count())
+    .toBe(0);
+  await phone.close();
+});
+
+test('[organise] close, postpone and cancel with no signal, undo one; the player hears of the rest', async () => {
+  const event = await openEvent(app.backend);
+  const player = await playerIn(event);
+  const { phone, page } = await organiserAt(event.id, { width: 390, height: 844 });
+  await phone.goOffline();
+
+  await button(page, organise.registration.close).click();
+  const waits = page.getByRole('status').filter({ hasText: '1 ação aguardando envio' });
+  await waits.getByRole('button', { name: organise.waits.undo }).click();
+  await button(page, organise.registration.close).waitFor(); // open again
+
+  await button(page, organise.postpone.action).click();
+  await button(page, organise.postpone.confirm).click();
+  await page.getByText(validation.date_invalid).waitFor();
+  await page.getByRole('switch', { name: organise.postpone.open }).click();
+  await page.getByLabel(organise.reason).fill('Chuva forte');
+  await button(page, organise.postpone.confirm).click();
+  await page.getByText(words.status.postponed).waitFor();
+
+  await phone.goOnline();
+  await player.page.getByText(words.status.postponed).waitFor();
+  await player.page.getByText('Chuva forte').waitFor();
+
+  await button(page, organise.cancel.action).click();
+  await page.getByRole('dialog').getByRole('button', { name: organise.cancel.action }).click();
+  await player.page.getByText(words.status.cancelled, { exact: true }).waitFor();
+  await Promise.all([phone.close(), player.phone.close()]);
+});
+
+test('[organise] an event deleted with no signal is gone here at once, and everywhere with the signal', async () => {
+  const event = await openEvent(app.backend);
+  const { phone, page } = await organiserAt(event.id, { width: 390, height: 844 });
+  await phone.goOffline();
+  await button(page, words.action.delete).click();
+  await page.getByText(words.delete.body).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: words.delete.confirm }).click();
+  await page.getByText(words.delete.waiting).waitFor();
+  await page.getByPlaceholder(list_words.search).fill(event.name);
+  await page.getByText(`Nenhum evento com “${event.name}”.`).waitFor();
+
+  await phone.goOnline();
+  await expect
+    .poll(async () => {
+      const [row] = await app.backend.query<{ gone: boolean }>(
+        'select deleted_at is not null as gone from public.airsoft_events where id = $1',
+        [event.id],
+      );
+      return row?.gone;
+    })
+    .toBe(true);
+  await phone.close();
+});
+
+async function playerIn(event: {
+  id: string;
+  name: string;
+}): Promise<{ phone: Phone; page: Page }> {
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  const page = await phone.open('/auth');
+  await login(page, 'jogador@exemplo.com');
+  await page.goto('/events');
+  await register(page, event);
+  await page.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
+  await page.goto(`/event/${event.id}`);
+  await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
+  return { phone, page };
+}
