@@ -64,6 +64,8 @@ export const shell = {
     privacy: 'Privacy Policy',
     terms: 'Terms of Use',
     copyright: '© {year} QG Airsoft. All rights reserved.',
+    launched: 'Launched as a web app (PWA)',
+    new_tab: '(opens in a new tab)',
   },
   not_found: {
     title: 'Page not found',

@@ -64,6 +64,8 @@ export const shell = {
     privacy: 'Política de Privacidad',
     terms: 'Términos de Uso',
     copyright: '© {year} QG Airsoft. Todos los derechos reservados.',
+    launched: 'Lanzado como app web (PWA)',
+    new_tab: '(se abre en otra pestaña)',
   },
   not_found: {
     title: 'Página no encontrada',

@@ -68,6 +68,8 @@ export const shell = {
     privacy: 'Política de Privacidade',
     terms: 'Termos de Uso',
     copyright: '© {year:number} QG Airsoft. Todos os direitos reservados.',
+    launched: 'Lançado como app web (PWA)',
+    new_tab: '(abre em outra aba)',
   },
   not_found: {
     title: 'Página não encontrada',

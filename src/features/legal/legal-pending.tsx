@@ -1,0 +1,12 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { SkeletonDetail } from '#ui/skeleton.tsx';
+
+/** While the text is on its way. */
+export function LegalPending() {
+  const { LL } = useI18nContext();
+  return (
+    <div className="page-width">
+      <SkeletonDetail label={LL.common.loading()} />
+    </div>
+  );
+}
