@@ -13,7 +13,9 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as MyProfileRouteImport } from './routes/my-profile';
 import { Route as OutboxRouteImport } from './routes/outbox';
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as ProfileRouteImport } from './routes/profile';
+import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service';
 import { Route as EventIdRouteImport } from './routes/event.$id';
 import { Route as EventCreateRouteImport } from './routes/event.create';
 import { Route as EventEditRouteImport } from './routes/event.edit';
@@ -43,9 +45,19 @@ const OutboxRoute = OutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventIdRoute = EventIdRouteImport.update({
@@ -94,7 +106,9 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute;
   '/my-profile': typeof MyProfileRoute;
   '/outbox': typeof OutboxRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
+  '/terms-of-service': typeof TermsOfServiceRoute;
   '/event/$id': typeof EventIdRoute;
   '/event/create': typeof EventCreateRoute;
   '/event/edit': typeof EventEditRoute;
@@ -109,7 +123,9 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute;
   '/my-profile': typeof MyProfileRoute;
   '/outbox': typeof OutboxRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
+  '/terms-of-service': typeof TermsOfServiceRoute;
   '/event/$id': typeof EventIdRoute;
   '/event/create': typeof EventCreateRoute;
   '/event/edit': typeof EventEditRoute;
@@ -125,7 +141,9 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute;
   '/my-profile': typeof MyProfileRoute;
   '/outbox': typeof OutboxRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
+  '/terms-of-service': typeof TermsOfServiceRoute;
   '/event/$id': typeof EventIdRoute;
   '/event/create': typeof EventCreateRoute;
   '/event/edit': typeof EventEditRoute;
@@ -142,7 +160,9 @@ export interface FileRouteTypes {
     | '/auth'
     | '/my-profile'
     | '/outbox'
+    | '/privacy-policy'
     | '/profile'
+    | '/terms-of-service'
     | '/event/$id'
     | '/event/create'
     | '/event/edit'
@@ -157,7 +177,9 @@ export interface FileRouteTypes {
     | '/auth'
     | '/my-profile'
     | '/outbox'
+    | '/privacy-policy'
     | '/profile'
+    | '/terms-of-service'
     | '/event/$id'
     | '/event/create'
     | '/event/edit'
@@ -172,7 +194,9 @@ export interface FileRouteTypes {
     | '/auth'
     | '/my-profile'
     | '/outbox'
+    | '/privacy-policy'
     | '/profile'
+    | '/terms-of-service'
     | '/event/$id'
     | '/event/create'
     | '/event/edit'
@@ -188,7 +212,9 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute;
   MyProfileRoute: typeof MyProfileRoute;
   OutboxRoute: typeof OutboxRoute;
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ProfileRoute: typeof ProfileRoute;
+  TermsOfServiceRoute: typeof TermsOfServiceRoute;
   EventIdRoute: typeof EventIdRoute;
   EventCreateRoute: typeof EventCreateRoute;
   EventEditRoute: typeof EventEditRoute;
@@ -229,11 +255,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/privacy-policy': {
+      id: '/privacy-policy';
+      path: '/privacy-policy';
+      fullPath: '/privacy-policy';
+      preLoaderRoute: typeof PrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile': {
       id: '/profile';
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms-of-service': {
+      id: '/terms-of-service';
+      path: '/terms-of-service';
+      fullPath: '/terms-of-service';
+      preLoaderRoute: typeof TermsOfServiceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/event/$id': {
@@ -300,7 +340,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   MyProfileRoute: MyProfileRoute,
   OutboxRoute: OutboxRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
+  TermsOfServiceRoute: TermsOfServiceRoute,
   EventIdRoute: EventIdRoute,
   EventCreateRoute: EventCreateRoute,
   EventEditRoute: EventEditRoute,

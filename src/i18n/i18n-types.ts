@@ -782,6 +782,14 @@ type RootTranslation = {
 			 * @param {number} year
 			 */
 			copyright: RequiredParams<'year'>
+			/**
+			 * L​a​n​ç​a​d​o​ ​c​o​m​o​ ​a​p​p​ ​w​e​b​ ​(​P​W​A​)
+			 */
+			launched: string
+			/**
+			 * (​a​b​r​e​ ​e​m​ ​o​u​t​r​a​ ​a​b​a​)
+			 */
+			new_tab: string
 		}
 		not_found: {
 			/**
@@ -6238,6 +6246,14 @@ export type TranslationFunctions = {
 			 * © {year} QG Airsoft. Todos os direitos reservados.
 			 */
 			copyright: (arg: { year: number }) => LocalizedString
+			/**
+			 * Lançado como app web (PWA)
+			 */
+			launched: () => LocalizedString
+			/**
+			 * (abre em outra aba)
+			 */
+			new_tab: () => LocalizedString
 		}
 		not_found: {
 			/**

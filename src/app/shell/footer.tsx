@@ -49,9 +49,7 @@ export function Footer() {
             {words.launched()}
             <span className="sr-only">{words.new_tab()}</span>
           </a>
-          <p className="md:ms-auto">
-            {words.copyright({ year: Number(nowUtc().slice(0, 4)) })}
-          </p>
+          <p className="md:ms-auto">{words.copyright({ year: Number(nowUtc().slice(0, 4)) })}</p>
         </div>
       </div>
     </footer>

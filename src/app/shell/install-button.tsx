@@ -9,39 +9,64 @@ import {
 } from '#platform/install-prompt.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { MenuItem } from '#ui/popover.tsx';
 
 /** There while the browser offers to install, and where the person must do it by hand (iOS). */
 export function InstallButton() {
   const { LL } = useI18nContext();
+  const { offered, install, explanation } = useInstall();
+  if (!offered) return null;
+  return (
+    <>
+      <div className="hidden xl:block">
+        <Button size="sm" icon={Download} onClick={install}>
+          {LL.shell.install.action()}
+        </Button>
+      </div>
+      <div className="hidden min-[24.375rem]:block xl:hidden">
+        <IconButton icon={Download} label={LL.shell.install.action()} onClick={install} />
+      </div>
+      {explanation}
+    </>
+  );
+}
+
+/** The same in the menu: the narrowest bar has no room for it. */
+export function InstallEntry() {
+  const { LL } = useI18nContext();
+  const { offered, install, explanation } = useInstall();
+  if (!offered) return null;
+  return (
+    <>
+      <MenuItem icon={Download} onClick={install}>
+        {LL.shell.install.action()}
+      </MenuItem>
+      {explanation}
+    </>
+  );
+}
+
+function useInstall() {
+  const { LL } = useI18nContext();
   const installable = useSyncExternalStore(subscribeInstallable, isInstallable);
   const [explained, setExplained] = useState(false);
   const by_hand = !installable && installsFromShareSheet();
-  if (!installable && !by_hand) return null;
   const words = LL.shell.install;
-  const install = () => (by_hand ? setExplained(true) : void promptInstall());
-  return (
-    <>
-      <div className="hidden md:block">
-        <Button size="sm" icon={Download} onClick={install}>
-          {words.action()}
-        </Button>
-      </div>
-      <div className="md:hidden">
-        <IconButton icon={Download} label={words.action()} onClick={install} />
-      </div>
-      {by_hand && (
-        <Dialog
-          open={explained}
-          onClose={() => setExplained(false)}
-          title={words.title()}
-          close_label={LL.common.close()}
-        >
-          <div className="flex flex-col gap-3">
-            <p>{words.body()}</p>
-            <p className="font-medium">{words.ios_body()}</p>
-          </div>
-        </Dialog>
-      )}
-    </>
-  );
+  return {
+    offered: installable || by_hand,
+    install: () => (by_hand ? setExplained(true) : void promptInstall()),
+    explanation: by_hand && (
+      <Dialog
+        open={explained}
+        onClose={() => setExplained(false)}
+        title={words.title()}
+        close_label={LL.common.close()}
+      >
+        <div className="flex flex-col gap-3">
+          <p>{words.body()}</p>
+          <p className="font-medium">{words.ios_body()}</p>
+        </div>
+      </Dialog>
+    ),
+  };
 }

@@ -18,6 +18,7 @@ import { navigation } from '../navigation.ts';
 import { loadWords } from '../locale.ts';
 import { useAccountState } from '../use-account-state.ts';
 import { AccessibilitySettings } from './accessibility-settings.tsx';
+import { InstallEntry } from './install-button.tsx';
 import { useSignOutQuestion } from './sign-out-store.ts';
 
 const NotificationEntry = lazy(async () => {
@@ -28,7 +29,7 @@ const NotificationEntry = lazy(async () => {
   return entry;
 });
 
-/** Below 768 px everything of the top bar stands in one sheet at the thumb. */
+/** On a phone everything of the top bar stands in one sheet at the thumb (Spec 1 §2). */
 export function MobileMenu() {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
@@ -89,6 +90,7 @@ function MenuSettings() {
       />
       <AccessibilitySettings />
       <div className="-mx-3">
+        <InstallEntry />
         <MenuItem
           icon={dark ? Sun : Moon}
           onClick={() => setPreferences({ theme: dark ? 'qg-light' : 'qg-dark' })}

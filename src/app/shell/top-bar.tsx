@@ -11,6 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { SyncCorner } from './sync-corner.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
+/** Below 1280 px settings go into the menu, below 768 px everything that is not looked at all the time. */
 export function TopBar() {
   const { LL } = useI18nContext();
   return (
@@ -30,13 +31,15 @@ export function TopBar() {
         <InstallButton />
         <SyncCorner />
         <BellCorner />
-        <div className="hidden items-center gap-1 md:flex">
+        <div className="hidden items-center gap-1 xl:flex">
           <LanguageMenu />
           <AccessibilityMenu />
           <ThemeButton />
+        </div>
+        <div className="hidden md:block">
           <AccountCorner />
         </div>
-        <div className="md:hidden">
+        <div className="xl:hidden">
           <MobileMenu />
         </div>
       </div>
