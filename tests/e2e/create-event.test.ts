@@ -1,5 +1,8 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { common } from '#i18n/pt-BR/common.ts';
 import { event_form as words } from '#i18n/pt-BR/event-form.ts';
+import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import {
   BRIEFING,
@@ -96,8 +99,36 @@ test('with no signal a draft outlives its tab, and the event goes out once', asy
   await phone.close();
 });
 
+test('a refused event is corrected in the form that it came from', async () => {
+  const { phone, page } = await organiserAt(app, '/event/create');
+  const name = `Recusado ${crypto.randomUUID().slice(0, 8)}`;
+  await fillEvent(page, name);
+  await page.getByRole('button', { name: words.arena.choose }).click();
+  await page.getByRole('searchbox').fill('sorocaba');
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').click();
+  await page.getByRole('button', { name: words.place.by_me }).click();
+  await page.getByText('-23.55, -46.63').waitFor();
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await page.getByRole('button', { name: words.create_submit }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await app.backend.query(`update public.arenas set deleted_at = now() where city = 'Sorocaba'`);
+  await phone.goOnline();
+  await page.goto('/outbox');
+  await page.getByRole('link', { name: common.edit, exact: true }).click();
+  await page.getByText(words.refused.create).waitFor();
+  expect(await field(page, 'name').inputValue()).toBe(name);
+  await page.getByRole('button', { name: words.arena.remove }).click();
+  await page.getByRole('button', { name: words.create_submit }).click();
+  await page.getByText(words.saved.created).waitFor();
+  expect(await eventsNamed(app, name)).toHaveLength(1);
+  await page.goto('/outbox');
+  await page.getByText(outbox.empty).waitFor();
+  await phone.close();
+});
+
 /** Everything that this person's device keeps of drafts. */
-const draftOf = (page: import('playwright').Page): Promise<string> =>
+const draftOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { name = '' } =
       (await indexedDB.databases()).find((one) => /^qg:.{36}:q$/.test(one.name ?? '')) ?? {};

@@ -5,7 +5,6 @@ import type { OutboxRecord } from '#sync/outbox.ts';
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { showToast } from '#ui/toast-store.ts';
 import type { PointPicker } from './coordinates.tsx';
-import { draftKey } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { UnsavedEvent } from './unsaved-event.tsx';
@@ -15,18 +14,19 @@ import { useCreateEvent } from './use-save-event.ts';
 type CreateEventFormProps = {
   start: FormStart;
   today: string;
+  draft_key: string;
   refused: OutboxRecord | undefined;
   pointPicker: PointPicker | undefined;
 };
 
-export function CreateEventForm({ start, today, refused, pointPicker }: CreateEventFormProps) {
+export function CreateEventForm(props: CreateEventFormProps) {
+  const { start, today, draft_key, refused, pointPicker } = props;
   const { LL } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);
   const over = useRef(false);
   const isOver = useCallback(() => over.current, []);
   const [failure, setFailure] = useState('');
   const [restored, setRestored] = useState(start.restored);
-  const draft_key = draftKey(undefined);
   const create = useCreateEvent({
     event_id: start.event_id,
     draft_key,

@@ -28,7 +28,8 @@ type CreateEventScreenProps = {
 export function CreateEventScreen({ now, again, pointPicker }: CreateEventScreenProps) {
   const { LL } = useI18nContext();
   const outbox = useOutbox();
-  const draft = useEventDraft(draftKey(undefined));
+  const draft_key = draftKey(again);
+  const draft = useEventDraft(draft_key);
   // a draft whose event is there already was sent just before the page was closed
   const sent = useLiveRecord('airsoft_events', draft?.event_id ?? '');
   const [start, setStart] = useState<FormStart>();
@@ -48,6 +49,7 @@ export function CreateEventScreen({ now, again, pointPicker }: CreateEventScreen
         <CreateEventForm
           start={start}
           today={eventDay(now)}
+          draft_key={draft_key}
           refused={refused}
           pointPicker={pointPicker}
         />
@@ -56,13 +58,9 @@ export function CreateEventScreen({ now, again, pointPicker }: CreateEventScreen
   );
 }
 
-/** What was refused comes first: the person has just asked for it. */
+/** A draft, what was refused, or nothing, in this order. */
 function startOf(draft: EventDraft | null, refused: OutboxRecord | undefined): FormStart {
-  if (refused) {
-    const values = formOfCreate(refused);
-    return { event_id: randomId(), values, base: emptyEvent, restored: false };
-  }
-  return draft
-    ? { ...draft, base: emptyEvent, restored: true }
-    : { event_id: randomId(), values: emptyEvent, base: emptyEvent, restored: false };
+  if (draft) return { ...draft, base: emptyEvent, restored: true };
+  const values = refused ? formOfCreate(refused) : emptyEvent;
+  return { event_id: randomId(), values, base: emptyEvent, restored: false };
 }

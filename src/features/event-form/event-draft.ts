@@ -5,8 +5,11 @@ import { useAccount } from '#live/account-context.ts';
 import { readDraft } from '#sync/drafts.ts';
 import { gameModes } from '#sync/records/airsoft-event.ts';
 
-/** Where the draft of an event lies, one a person: a new event's, or each edited one's. */
-export const draftKey = (event_id: string | undefined): string => `event:${event_id ?? 'new'}`;
+/**
+ * Where the draft of a form lies, for each person: the new event's, an edited one's, or one's that was refused.
+ * @param of id of the event, or of the refused mutation
+ */
+export const draftKey = (of: string | undefined): string => `event:${of ?? 'new'}`;
 
 /** A form that was not sent: what was typed, and what the person had before them when they began. */
 export type EventDraft = {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { emptyEvent } from '#domain/event-form.ts';
+import { readEventDraft } from './event-draft.ts';
+
+const draft = {
+  event_id: '7d3c1c1e-6a0e-4c55-9d5e-0c6d3a2f8b10',
+  values: { ...emptyEvent, name: 'Operação Cerrado', is_public: false },
+  base: emptyEvent,
+};
+
+test('a draft is read as it was written', () => expect(readEventDraft(draft)).toEqual(draft));
+
+test('fields that a newer form has are as in an empty one', () => {
+  const { max_op: _unknown, ...values } = draft.values;
+  expect(readEventDraft({ ...draft, values })).toEqual(draft);
+});
+
+test.each([
+  undefined,
+  null,
+  '',
+  [],
+  {},
+  { ...draft, event_id: 'new' },
+  { ...draft, values: { name: 1 } },
+])('what is no draft (%j) is none', (stored) => expect(readEventDraft(stored)).toBeNull());
