@@ -19,6 +19,7 @@ const backend = await openBackend({
   seed: env['SEED'] === 'none' ? 'none' : 'demo',
   dist_dir: env['DIST_DIR'] ?? null,
   port: Number(env['PORT'] ?? 0),
+  settings: { GEMINI_API_KEY: env['GEMINI_API_KEY'], GEMINI_API_URL: env['GEMINI_API_URL'] },
   auth_limits: JSON.parse(env['AUTH_LIMITS'] ?? '{}') as object,
 });
 
