@@ -100,9 +100,9 @@ export function useUploadPicture<Problem extends string>(
     /** 0 to 1 while it is being sent. */
     share: phase.is === 'busy' ? phase.share : undefined,
     /** It is on this device and goes out with what is saved, when there is a signal: nothing is to be done. */
-    waiting: phase.is === 'idle' && preview !== undefined,
+    waiting: phase.is === 'idle' && Boolean(preview),
     problem: phase.is === 'failed' ? phase.code : undefined,
-    /** blob: address of a picture that the server may not have yet. */
+    /** Shown in place of the address: a blob: one, or '' until it is known whether there is one. */
     preview,
   };
 }
@@ -111,26 +111,31 @@ export function useUploadPicture<Problem extends string>(
 const pathOf = (url: string): string | undefined =>
   /\/storage\/v1\/object\/public\/[^/]+\/([^/]+\/[^/]+)$/.exec(url)?.[1];
 
-/** What this device holds of a picture: a blob: address, also for a draft that came back after a reload. */
+/**
+ * What this device holds of a picture: a blob: address, also for a draft that came back after a reload. Empty until
+ * that is known, so that nobody asks the server for what it does not have yet; undefined when it is not here.
+ */
 function useKeptPicture(url: string): string | undefined {
   const { db } = useAccount().engine;
-  const [kept, setKept] = useState<{ of: string; blob_url: string }>();
+  const [kept, setKept] = useState<{ of: string; blob_url: string | undefined }>();
+  const path = pathOf(url);
   useEffect(() => {
-    const path = pathOf(url);
     if (!path) return;
     let blob_url: string | undefined;
     let current = true;
     const look = async () => {
       const picture = await waitingPicture(db, path);
-      if (!picture || !current) return;
-      blob_url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }));
-      setKept({ of: url, blob_url });
+      if (!current) return;
+      if (picture)
+        blob_url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }));
+      setKept({ of: path, blob_url });
     };
     look().catch(reportError);
     return () => {
       current = false;
       if (blob_url) URL.revokeObjectURL(blob_url);
     };
-  }, [db, url]);
-  return kept?.of === url ? kept.blob_url : undefined;
+  }, [db, path]);
+  if (!path) return undefined;
+  return kept?.of === path ? kept.blob_url : '';
 }
