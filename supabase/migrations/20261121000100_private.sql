@@ -157,14 +157,14 @@ end $$;
 -- Digits only, Brazilian format with country code (Spec 1 §5): 10 or 11 digits get 55, a leading 0 is
 -- dropped, 55 with 12 or more digits is cut to 13. Null when it can't be a number.
 create function private.normalize_whatsapp(given text) returns text
-language sql immutable set search_path = '' as $$
-  with digits as (select regexp_replace(regexp_replace(coalesce(given, ''), '\D', '', 'g'), '^0', '') d),
-       full_number as (
-         select case when length(d) in (10, 11) then '55' || d
-                     when d like '55%' and length(d) >= 12 then left(d, 13)
-                     else d end n from digits)
-  select case when n ~ '^\d{10,15}$' then n end from full_number
-$$;
+language plpgsql immutable set search_path = '' as $$
+declare number text := regexp_replace(regexp_replace(coalesce(given, ''), '\D', '', 'g'), '^0', '');
+begin
+  number := case when length(number) in (10, 11) then '55' || number
+                 when number like '55%' and length(number) >= 12 then left(number, 13)
+                 else number end;
+  return case when number ~ '^\d{10,15}$' then number end;
+end $$;
 
 -- What others may see of a number: the last four digits.
 create function private.mask_whatsapp(number text) returns text

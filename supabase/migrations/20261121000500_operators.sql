@@ -104,7 +104,9 @@ declare n integer := case tg_op when 'INSERT' then 1 else -1 end; o public.opera
 begin
   if o.deleted_at is null then
     update public.airsoft_events set operators_count = operators_count + n where id = o.event_id;
-    update public.event_teams set members_count = members_count + n where id = o.event_team_id;
+    if o.event_team_id is not null then
+      update public.event_teams set members_count = members_count + n where id = o.event_team_id;
+    end if;
   end if;
   return null;
 end $$;
@@ -132,8 +134,8 @@ create function private.poke_operator() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.poke('event:' || new.event_id);
-  if tg_table_name = 'operators' and (to_jsonb(new) ->> 'user_id') is not null then
-    perform private.poke('user:' || (to_jsonb(new) ->> 'user_id'));
+  if tg_table_name = 'operators' then -- a team has no user_id
+    if new.user_id is not null then perform private.poke('user:' || new.user_id); end if;
   end if;
   return null;
 end $$;

@@ -3,6 +3,7 @@
 -- The writable columns of an event, read from `given` over the row as it is. Refuses invalid_args.
 create function private.event_from_args(e public.airsoft_events, given jsonb) returns public.airsoft_events
 language plpgsql stable security definer set search_path = '' as $$
+declare written text;
 begin
   if given ? 'name' then e.name := private.arg_text(given, 'name', 3, 120); end if;
   if given ? 'date' then e.date := private.arg_date(given, 'date'); end if;
@@ -12,10 +13,11 @@ begin
   end if;
   if given ? 'location' then e.location := private.arg_text(given, 'location', 5, 200); end if;
   if given ? 'briefing' then
-    e.briefing := private.arg_text(given, 'briefing', 10, 20000);
-    if not private.html_ok(e.briefing) or length(regexp_replace(e.briefing, '<[^>]*>', '', 'g')) < 10 then
+    written := private.arg_text(given, 'briefing', 10, 20000);
+    if not private.html_ok(written) or length(regexp_replace(written, '<[^>]*>', '', 'g')) < 10 then
       perform private.refuse('invalid_args', 'briefing');
     end if;
+    e.briefing := written;
   end if;
   if given ? 'game_mode' then
     e.game_mode := private.arg_choice(given, 'game_mode', array['MilSim', 'Speedsoft', 'CQB', 'Cenário', 'Woods Ball',

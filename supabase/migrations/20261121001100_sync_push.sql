@@ -2,9 +2,10 @@
 
 -- An unknown name is none: what is asked for is looked up, never put together.
 create function private.mutation_exists(name text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from pg_proc p where p.pronamespace = 'mutation'::regnamespace and p.proname = name)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from pg_proc p where p.pronamespace = 'mutation'::regnamespace and p.proname = name);
+end $$;
 
 create function private.execute_mutation(me uuid, name text, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

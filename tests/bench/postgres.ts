@@ -14,6 +14,9 @@ export interface PostgresFigure {
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 const CLIENTS = 20;
+/** As long as people write them: what is done with it is done once a registration. */
+const BRIEFING =
+  '<p>Óculos no rosto, sempre. <strong>Ponto de encontro</strong>: o portão.</p>'.repeat(40);
 
 /**
  * What one PostgreSQL carries (scale.md), on real PostgreSQL with fsync on. A call is a whole request as
@@ -145,9 +148,12 @@ async function registrationFigures(
     );
     return (count / (performance.now() - started)) * 1000;
   };
-  const hot = await addEvent(db, ORGANISER);
-  const many = await Promise.all(Array.from({ length: 100 }, () => addEvent(db, ORGANISER)));
-  const full = await addEvent(db, ORGANISER, { max_op: 1 });
+  const event = (changes: object = {}) =>
+    addEvent(db, ORGANISER, { briefing: BRIEFING, ...changes });
+  const hot = await event();
+  const many: string[] = [];
+  for (let n = 0; n < 100; n += 1) many.push(await event());
+  const full = await event({ max_op: 1 });
   const cpu = () => sessions.reduce((sum, { backend_pid }) => sum + processorMs(backend_pid), 0);
   await rate(300, (n) => many[n % many.length] ?? hot); // a pool's connections are warm
   const cpu_before = cpu();
