@@ -1900,6 +1900,31 @@ type RootTranslation = {
 		}
 		teams: {
 			/**
+			 * S​e​m​ ​e​q​u​i​p​e
+			 */
+			unplaced: string
+			/**
+			 * M​o​v​e​r​ ​{​n​a​m​e​}​ ​p​a​r​a
+			 * @param {string} name
+			 */
+			move: RequiredParams<'name'>
+			/**
+			 * M​o​v​i​d​o
+			 */
+			moved: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​m​o​v​e​r
+			 */
+			move_refused: string
+			/**
+			 * M​o​v​e​r​ ​p​e​s​s​o​a​s
+			 */
+			edit: string
+			/**
+			 * I​m​p​r​i​m​i​r​ ​e​q​u​i​p​e​s
+			 */
+			print: string
+			/**
 			 * E​q​u​i​p​e​s
 			 */
 			label: string
@@ -7338,6 +7363,30 @@ export type TranslationFunctions = {
 			'export': () => LocalizedString
 		}
 		teams: {
+			/**
+			 * Sem equipe
+			 */
+			unplaced: () => LocalizedString
+			/**
+			 * Mover {name} para
+			 */
+			move: (arg: { name: string }) => LocalizedString
+			/**
+			 * Movido
+			 */
+			moved: () => LocalizedString
+			/**
+			 * Não foi possível mover
+			 */
+			move_refused: () => LocalizedString
+			/**
+			 * Mover pessoas
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Imprimir equipes
+			 */
+			print: () => LocalizedString
 			/**
 			 * Equipes
 			 */

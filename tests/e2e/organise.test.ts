@@ -150,6 +150,33 @@ test('[organise] an event deleted with no signal is gone here at once, and every
   await phone.close();
 });
 
+test('[organise] teams are dealt, somebody is moved, and the whole is saved at once', async () => {
+  const [event] = await app.backend.query<{ id: string }>(
+    `select id from public.airsoft_events where name = 'Operação Mata Fechada'`,
+  );
+  const { phone, page } = await organiserAt(event!.id, { width: 1280, height: 800 });
+  await page.getByRole('tab', { name: words.tabs.teams }).click();
+  await button(page, words.teams.split).click();
+  const second = page.getByRole('region', { name: 'Equipe 2' });
+  const first = page.getByRole('region', { name: 'Equipe 1' });
+  const name =
+    (await first.getByRole('listitem').first().locator('span').nth(1).textContent()) ?? '';
+  await page.getByLabel(`Mover ${name} para`).selectOption('Equipe 2');
+  await second.getByText(name, { exact: true }).waitFor();
+  await button(page, words.teams.save).click();
+  await button(page, words.teams.edit).waitFor();
+  await expect
+    .poll(() =>
+      app.backend.query(
+        `select t.name from public.operators o join public.event_teams t on t.id = o.event_team_id
+         where o.event_id = $1 and o.name = $2`,
+        [event!.id, name],
+      ),
+    )
+    .toEqual([{ name: 'Equipe 2' }]);
+  await phone.close();
+});
+
 async function playerIn(event: {
   id: string;
   name: string;

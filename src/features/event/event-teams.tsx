@@ -5,8 +5,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TeamCards } from './team-cards.tsx';
-import { membersOf } from './team-members.ts';
+import { membersOf, withoutTeam } from './team-members.ts';
+import { TeamTools } from './team-tools.tsx';
 import { TeamSplit } from './team-split.tsx';
+import { useAct } from './use-act.ts';
 import type { EventPeople } from './use-event-people.ts';
 
 type EventTeamsProps = { event: AirsoftEvent; people: EventPeople; owner: boolean };
@@ -27,5 +29,34 @@ export function EventTeams({ event, people, owner }: EventTeamsProps) {
     const nobody = size === null ? words.not_split() : LL.registration.squad.none_yet();
     return <EmptyState>{nobody}</EmptyState>;
   }
+  if (owner && size !== null) return <Squads event={event} people={people} size={size} />;
   return <TeamCards teams={teams} size={size} />;
+}
+
+/** Trios and squads as people chose them; the organiser moves somebody who stands alone. */
+function Squads({ event, people, size }: Omit<EventTeamsProps, 'owner'> & { size: number }) {
+  const { LL } = useI18nContext();
+  const act = useAct();
+  const words = LL.event.teams;
+  const teams = membersOf(people);
+  return (
+    <div className="flex flex-col gap-6">
+      <TeamTools event={event} teams={teams} />
+      <TeamCards
+        teams={teams}
+        size={size}
+        unplaced={withoutTeam(teams, people.rows)}
+        onMove={({ id, name }, to) =>
+          void act(
+            'move_participant@1',
+            { operator_id: id, event_id: event.id, event_team_id: to || null },
+            {
+              label: `${event.name} (${name})`,
+              said: { done: words.moved(), refused: words.move_refused() },
+            },
+          )
+        }
+      />
+    </div>
+  );
 }

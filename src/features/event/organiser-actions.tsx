@@ -1,10 +1,11 @@
-import { Ban, CalendarClock, Lock, LockOpen, Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Ban, CalendarClock, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { hasStarted, isOwner } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { CancelEvent } from './cancel-event.tsx';
 import { DeleteEvent } from './delete-event.tsx';
 import { PostponeEvent } from './postpone-event.tsx';
@@ -25,6 +26,10 @@ export function OrganiserActions({ event, now }: OrganiserActionsProps) {
     <section aria-label={words.label()} className="no-print flex flex-col gap-3">
       <h2 className="text-lg text-secondary">{words.label()}</h2>
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <Link to="/event/$id/edit" params={{ id: event.id }} className={buttonClass()}>
+          <Pencil aria-hidden className="size-5 shrink-0" />
+          {LL.event.action.edit()}
+        </Link>
         {!over && <ToggleRegistration event={event} />}
         {!over && (
           <>

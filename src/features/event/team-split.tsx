@@ -1,19 +1,20 @@
-import { Dices, RotateCcw, Save } from 'lucide-react';
+import { ArrowLeftRight, Dices, RotateCcw, Save } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/use-outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
-import { membersOf } from './team-members.ts';
+import { membersOf, withoutTeam } from './team-members.ts';
 import { TeamCards } from './team-cards.tsx';
+import { TeamTools } from './team-tools.tsx';
 import type { EventPeople } from './use-event-people.ts';
 import { useTeamSplit } from './use-team-split.ts';
 
 /** The organiser deals people into teams, looks, deals again, and saves (decision 9). */
 export function TeamSplit({ event, people }: { event: AirsoftEvent; people: EventPeople }) {
   const { LL } = useI18nContext();
-  const { draft, busy, deal, forget, save } = useTeamSplit(event, people);
+  const { draft, busy, deal, edit, move, forget, save } = useTeamSplit(event, people);
   const waits = useSplitWaits(event.id);
   const words = LL.event.teams;
   const saved = membersOf(people);
@@ -40,7 +41,12 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
         >
           {words.draft_hint()}
         </Note>
-        <TeamCards teams={draft.teams} size={null} />
+        <TeamCards
+          teams={draft.teams}
+          size={null}
+          onMove={move}
+          unplaced={withoutTeam(draft.teams, people.rows)}
+        />
       </div>
     );
   }
@@ -64,12 +70,16 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
       {waits && <Note kind="waiting">{words.saved_waiting()}</Note>}
       {!waits && left_out && <Note kind="info">{words.changed()}</Note>}
       {!waits && (
-        <div>
+        <div className="no-print grid grid-cols-2 gap-3 sm:flex">
+          <Button icon={ArrowLeftRight} onClick={edit}>
+            {words.edit()}
+          </Button>
           <Button icon={RotateCcw} busy={busy} onClick={deal}>
             {words.split_again()}
           </Button>
         </div>
       )}
+      <TeamTools event={event} teams={saved} />
       <TeamCards teams={saved} size={null} />
     </div>
   );

@@ -8,7 +8,7 @@ import { useMutate } from '#live/use-mutate.ts';
 import { randomId, randomSeed } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showToast } from '#ui/toast-store.ts';
-import type { TeamWithMembers } from './team-members.ts';
+import { allTeams, moveMember, type TeamMember, type TeamWithMembers } from './team-members.ts';
 import type { EventPeople } from './use-event-people.ts';
 
 type Draft = { readonly seed: number; readonly teams: readonly TeamWithMembers[] };
@@ -60,9 +60,18 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
     }
   }
 
+  /** The saved split, to move people in it; it is saved as a whole. */
+  const edit = () => {
+    setDraft({ seed: event.split_seed ?? randomSeed(), teams: allTeams(people) });
+  };
+  const move = (member: TeamMember, to: string) =>
+    setDraft((before) => before && { ...before, teams: moveMember(before.teams, member, to) });
+
   return {
     draft,
     busy,
+    edit,
+    move,
     deal: () => void deal().catch(reportError),
     forget: () => setDraft(undefined),
     save: () => draft && void save(draft),

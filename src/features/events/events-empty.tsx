@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { CalendarX2, SearchX, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatNumber } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow, useSyncStatus } from '#live/use-sync-status.ts';
 import { isOnline } from '#platform/online.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ProgressLine } from '#ui/spinner.tsx';
@@ -58,7 +59,18 @@ export function NoEvents() {
       </>
     );
   }
-  return <EmptyState icon={CalendarX2}>{LL.events.empty.none()}</EmptyState>;
+  return (
+    <EmptyState
+      icon={CalendarX2}
+      action={
+        <Link to="/event/create" className={buttonClass()}>
+          {LL.events.empty.none_action()}
+        </Link>
+      }
+    >
+      {LL.events.empty.none()}
+    </EmptyState>
+  );
 }
 
 /** The first load of this device, while it runs. */

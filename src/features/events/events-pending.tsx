@@ -20,6 +20,7 @@ import { groupEvents } from './group-events.ts';
 import { DataFrom } from './data-from.tsx';
 import { ListTools } from './list-tools.tsx';
 import { nothingKnown } from './row-state.ts';
+import { NewEvent } from './new-event.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { seenEvents } from './seen-events.ts';
 
@@ -42,7 +43,7 @@ export function EventsPending() {
   };
   return (
     <>
-      <PageHeader title={LL.events.title()}>
+      <PageHeader title={LL.events.title()} actions={<NewEvent />}>
         <SearchBar term={search.q} onTerm={(q) => change({ q })} />
       </PageHeader>
       <div className="page-width pb-12">

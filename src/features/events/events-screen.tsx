@@ -5,6 +5,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { EventsList } from './events-list.tsx';
 import { changed, cleared, type EventsSearch, type SearchChange } from './events-search.ts';
+import { NewEvent } from './new-event.tsx';
 import { SearchBar } from './search-bar.tsx';
 
 type EventsScreenProps = {
@@ -29,7 +30,7 @@ export function EventsScreen({ now, search, onSearch, ads }: EventsScreenProps) 
   return (
     <>
       <ScreenTitle>{LL.events.title()}</ScreenTitle>
-      <PageHeader title={LL.events.title()}>
+      <PageHeader title={LL.events.title()} actions={<NewEvent />}>
         <SearchBar term={term} onTerm={setTerm} />
       </PageHeader>
       <div className="page-width pb-12">

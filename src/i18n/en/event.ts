@@ -100,6 +100,12 @@ export const event = {
     export: 'Download spreadsheet',
   },
   teams: {
+    unplaced: 'No team',
+    move: 'Move {name} to',
+    moved: 'Moved',
+    move_refused: 'Could not move them',
+    edit: 'Move people',
+    print: 'Print teams',
     label: 'Teams',
     team: 'Team {number}',
     members: '{count} {{operator|operators}}',

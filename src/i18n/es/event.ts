@@ -100,6 +100,12 @@ export const event = {
     export: 'Descargar planilla',
   },
   teams: {
+    unplaced: 'Sin equipo',
+    move: 'Mover a {name} a',
+    moved: 'Movido',
+    move_refused: 'No se pudo mover',
+    edit: 'Mover personas',
+    print: 'Imprimir equipos',
     label: 'Equipos',
     team: 'Equipo {number}',
     members: '{count} {{operadores|operador|operadores}}',

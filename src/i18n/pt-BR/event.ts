@@ -101,6 +101,12 @@ export const event = {
     export: 'Baixar planilha',
   },
   teams: {
+    unplaced: 'Sem equipe',
+    move: 'Mover {name:string} para',
+    moved: 'Movido',
+    move_refused: 'Não foi possível mover',
+    edit: 'Mover pessoas',
+    print: 'Imprimir equipes',
     label: 'Equipes',
     team: 'Equipe {number:number}',
     members: '{count:number} {{operadores|operador|operadores}}',

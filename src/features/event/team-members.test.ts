@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { moveMember, withoutTeam } from './team-members.ts';
+
+const [ana, bia, caio] = ['ana', 'bia', 'caio'].map((id) => ({ id, name: id })) as [
+  { id: string; name: string },
+  { id: string; name: string },
+  { id: string; name: string },
+];
+const teams = [
+  { id: '1', name: 'Equipe 1', members: [ana, bia] },
+  { id: '2', name: 'Equipe 2', members: [] },
+];
+const ids = (of: typeof teams | readonly { members: readonly { id: string }[] }[]) =>
+  of.map(({ members }) => members.map(({ id }) => id));
+
+test('somebody moves, out of nowhere too, and is nowhere twice', () => {
+  expect(ids(moveMember(teams, ana, '2'))).toEqual([['bia'], ['ana']]);
+  expect(ids(moveMember(teams, caio, '2'))).toEqual([['ana', 'bia'], ['caio']]);
+  expect(ids(moveMember(teams, ana, ''))).toEqual([['bia'], []]);
+  expect(ids(moveMember(teams, ana, '1'))).toEqual([['bia', 'ana'], []]);
+});
+
+test('who stands in no team', () => {
+  expect(withoutTeam(teams, [ana, bia, caio])).toEqual([caio]);
+});
