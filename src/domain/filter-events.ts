@@ -45,16 +45,16 @@ export function filterEvents<Row extends Filtered>(
       row.date <= to &&
       (!uf || stateOf(row.location) === uf) &&
       (limit_m === Infinity || (metres?.get(row.id) ?? Infinity) <= limit_m) &&
-      (!free || hasRoom(row, now)),
+      (!free || hasRoom(row, { now, today })),
   );
 }
 
-/** Somebody could register now. */
-const hasRoom = (row: Filtered, now: string): boolean =>
+/** Somebody could register now. Reading an instant is slow, and of another day than today nobody needs it. */
+const hasRoom = (row: Filtered, { now, today }: { now: string; today: string }): boolean =>
   row.status === 'planned' &&
   !row.registration_closed &&
   placesLeft(row) !== 0 &&
-  !hasStarted(row, now);
+  (row.date > today || (row.date === today && !hasStarted(row, now)));
 
 function daysOf(when: When, today: string): { from: string; to: string } {
   if (when === 'today') return { from: today, to: today };
