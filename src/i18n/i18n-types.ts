@@ -3785,6 +3785,14 @@ type RootTranslation = {
 			 */
 			last_admin: string
 			/**
+			 * W​h​a​t​s​A​p​p​ ​e​m​ ​f​o​r​m​a​t​o​ ​i​n​v​á​l​i​d​o
+			 */
+			whatsapp_invalid: string
+			/**
+			 * U​n​a​u​t​h​o​r​i​z​e​d​:​ ​O​n​l​y​ ​e​v​e​n​t​ ​o​r​g​a​n​i​z​e​r​s​ ​c​a​n​ ​a​d​d​ ​p​a​r​t​i​c​i​p​a​n​t​s
+			 */
+			only_organizers_add: string
+			/**
 			 * E​s​t​e​ ​n​ú​m​e​r​o​ ​d​e​ ​W​h​a​t​s​A​p​p​ ​j​á​ ​e​s​t​á​ ​c​a​d​a​s​t​r​a​d​o
 			 */
 			whatsapp_taken: string
@@ -9147,6 +9155,14 @@ export type TranslationFunctions = {
 			 * É preciso haver pelo menos um administrador.
 			 */
 			last_admin: () => LocalizedString
+			/**
+			 * WhatsApp em formato inválido
+			 */
+			whatsapp_invalid: () => LocalizedString
+			/**
+			 * Unauthorized: Only event organizers can add participants
+			 */
+			only_organizers_add: () => LocalizedString
 			/**
 			 * Este número de WhatsApp já está cadastrado
 			 */

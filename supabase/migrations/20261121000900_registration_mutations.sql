@@ -25,12 +25,12 @@ begin
   return e;
 end $$;
 
--- The number as it is stored. Refuses invalid_args.
+-- The number as it is stored. Refuses whatsapp_invalid (Spec 1 §5).
 create function private.arg_whatsapp(args jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare number text := private.normalize_whatsapp(private.arg_text(args, 'whatsapp', 10, 20));
 begin
-  if number is null then perform private.refuse('invalid_args', 'whatsapp'); end if;
+  if number is null then perform private.refuse('whatsapp_invalid', 'whatsapp'); end if;
   return number;
 end $$;
 

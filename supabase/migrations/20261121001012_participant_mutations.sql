@@ -21,7 +21,8 @@ language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; number text := private.name_and_number(args); made public.operators;
 begin
   if args ? 'came_at' then perform private.refuse('invalid_args', 'came_at'); end if;
-  e := private.lock_own_event(private.arg_uuid(args, 'event_id'), me);
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  if e.created_by is distinct from me then perform private.refuse('only_organizers_add'); end if; -- Spec 1 §6
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
   if private.has_started(e) then perform private.refuse('event_past'); end if;
   perform private.check_number(e, number);

@@ -52,7 +52,7 @@ declare given text; proved timestamptz;
 begin
   perform private.arg_keys(args, array['whatsapp']);
   given := private.normalize_whatsapp(private.arg_text(args, 'whatsapp', 10, 20));
-  if given is null then perform private.refuse('invalid_args', 'whatsapp'); end if;
+  if given is null then perform private.refuse('whatsapp_invalid', 'whatsapp'); end if;
   select p.proved_at into proved from private.whatsapp_proofs p
     where p.user_id = me and p.number = given and p.proved_at > now() - interval '1 hour';
   insert into public.profile_contacts as c (user_id, whatsapp, verified_at) values (me, given, proved)

@@ -50,7 +50,7 @@ declare
   typed text := private.arg_text(given, 'whatsapp', 10, 20, false);
   number text := private.normalize_whatsapp(typed);
 begin
-  if typed is not null and number is null then perform private.refuse('invalid_args', 'whatsapp'); end if;
+  if typed is not null and number is null then perform private.refuse('whatsapp_invalid', 'whatsapp'); end if;
   insert into public.team_contacts (team_id, whatsapp) values (team, number)
   on conflict on constraint team_contacts_pkey do update set whatsapp = excluded.whatsapp, updated_at = now();
 end $$;

@@ -54,7 +54,7 @@ begin
   if given ? 'whatsapp' then
     a.whatsapp := private.normalize_whatsapp(private.arg_text(given, 'whatsapp', 10, 20, false));
     if a.whatsapp is null and private.arg_text(given, 'whatsapp', 10, 20, false) is not null then
-      perform private.refuse('invalid_args', 'whatsapp');
+      perform private.refuse('whatsapp_invalid', 'whatsapp');
     end if;
   end if;
   if given ? 'facebook' then

@@ -19,6 +19,8 @@ import { refusal, type Who } from './session.ts';
 /** Everything that may come back for a mutation or a call. Each has a translation. */
 const CODES = new Set([
   'invalid_args',
+  'whatsapp_invalid',
+  'only_organizers_add',
   'client_too_new',
   'wrong_user',
   'id_reused',

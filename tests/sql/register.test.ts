@@ -161,7 +161,7 @@ describe('what a registration says', () => {
     [{ name: 'Ana\u0007Souza' }, 'invalid_args: name'],
     [{ name: 7 }, 'invalid_args: name'],
     [{ whatsapp: '123' }, 'invalid_args: whatsapp'],
-    [{ whatsapp: 'nove nove nove' }, 'invalid_args: whatsapp'],
+    [{ whatsapp: 'nove nove nove' }, 'whatsapp_invalid: whatsapp'],
     [{ class: 'general' }, 'invalid_args: class'],
     [{ experience: 'mestre' }, 'invalid_args: experience'],
     [{ operator_id: 'x' }, 'invalid_args: operator_id'],

@@ -8,6 +8,8 @@ export const problems = {
     not_allowed: 'Your account is not allowed to do this.',
     user_not_found: 'This user no longer exists.',
     last_admin: 'There must be at least one administrator.',
+    whatsapp_invalid: 'WhatsApp number in an invalid format',
+    only_organizers_add: 'Only event organizers can add participants',
     whatsapp_taken: 'This WhatsApp number is already registered',
     whatsapp_code_invalid: 'The code is wrong or too old. Please check it and try again.',
     whatsapp_foreign: 'Codes are sent to Brazilian numbers (+55) only.',

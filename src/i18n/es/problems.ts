@@ -8,6 +8,8 @@ export const problems = {
     not_allowed: 'Tu cuenta no tiene permiso para esto.',
     user_not_found: 'Este usuario ya no existe.',
     last_admin: 'Debe haber al menos un administrador.',
+    whatsapp_invalid: 'WhatsApp con formato inválido',
+    only_organizers_add: 'Solo quien organiza el evento puede agregar participantes',
     whatsapp_taken: 'Este número de WhatsApp ya está registrado',
     whatsapp_code_invalid:
       'Código incorrecto o caducado. Por favor, revísalo e inténtalo de nuevo.',

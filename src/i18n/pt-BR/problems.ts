@@ -13,6 +13,8 @@ export const problems = {
     not_allowed: 'Sua conta não tem permissão para isto.',
     user_not_found: 'Este usuário não existe mais.',
     last_admin: 'É preciso haver pelo menos um administrador.',
+    whatsapp_invalid: 'WhatsApp em formato inválido',
+    only_organizers_add: 'Unauthorized: Only event organizers can add participants',
     whatsapp_taken: 'Este número de WhatsApp já está cadastrado',
     whatsapp_code_invalid: 'Código inválido ou expirado. Por favor, verifique e tente novamente.',
     whatsapp_foreign: 'Só enviamos códigos para números do Brasil (+55).',
