@@ -17,13 +17,16 @@ export interface ApiParts {
   keys: Keys;
   limits: AuthLimits;
   now_ms: () => number;
+  /** The link of the mail that a recovery sent, for who may see it: a developer on their own machine. */
+  shownLink: (request: Request, peer_ip: string, to: string) => string | null;
 }
 
+const RECOVER = '/auth/v1/recover';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** A request that waited this long for the database is told to come again. */
 const WAIT_MS = 20_000;
 
-export function createApi({ app, turns, keys, limits, now_ms }: ApiParts): Api {
+export function createApi({ app, turns, keys, limits, now_ms, shownLink }: ApiParts): Api {
   const gate = createAuthGate(limits, now_ms);
 
   async function answer(request: Request, ip: string): Promise<Response> {
@@ -55,7 +58,10 @@ export function createApi({ app, turns, keys, limits, now_ms }: ApiParts): Api {
       if (wait_s > 0) return tooMany(wait_s);
       const response = await fetch(withBody(request, checked));
       gate.ended(attempt, response.status);
-      return response;
+      const { email } = input.body;
+      if (path !== RECOVER || !response.ok || typeof email !== 'string') return response;
+      const link = shownLink(request, ip, email);
+      return link === null ? response : Response.json({ development_link: link });
     }, WAIT_MS);
   }
 

@@ -1,13 +1,24 @@
 import './no-telemetry.ts';
+import { join } from 'node:path';
 import { App } from '@supabase/lite';
 import type { OpenDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
+import type { Mailbox } from './mailbox.ts';
 
 /** Access tokens outlive a sign-out, so they live briefly. Unit: seconds. */
 const TOKEN_LIFETIME_S = 900;
 
+const TEMPLATES = join(import.meta.dirname, '..', 'templates');
+
+interface LiteParts {
+  keys: Keys;
+  /** Where the links in mails lead; no slash at the end. */
+  site_url: string;
+  mailbox: Mailbox;
+}
+
 /** @supabase/lite as a library: keys enforced, admin mode off, no studio, mails not confirmed. */
-export function createLiteApp(db: OpenDatabase, keys: Keys, site_url: string): App {
+export function createLiteApp(db: OpenDatabase, { keys, site_url, mailbox }: LiteParts): App {
   const { connection } = db;
   return new App({
     connection,
@@ -21,10 +32,22 @@ export function createLiteApp(db: OpenDatabase, keys: Keys, site_url: string): A
       enable_signup: true,
       site_url,
       additional_redirect_urls: [],
-      email: { enable_signup: true, enable_confirmations: false },
+      email: {
+        enable_signup: true,
+        enable_confirmations: false,
+        template: {
+          recovery: {
+            subject: 'QG Airsoft: nova senha', // config.toml says the same
+            content_path: join(TEMPLATES, 'recovery.html'),
+          },
+        },
+      },
     },
     api: { schemas: ['public'], max_rows: 1000 },
     studio: { enabled: false },
-    options: { server: { admin: false, disableStudio: true } },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: { send: mailbox.take } },
+    },
   }) as unknown as App;
 }

@@ -4,6 +4,7 @@ import type { Backend } from '#local/backend.ts';
 import { openDatabase } from '#local/database.ts';
 import { loadKeys } from '#local/keys.ts';
 import { createLiteApp } from '#local/lite-app.ts';
+import { createMailbox } from '#local/mailbox.ts';
 import { applyMigrations, applyStandIns, migrationFiles } from '#local/migrations.ts';
 import { createTurns, TurnTimeout } from '#local/turns.ts';
 import {
@@ -67,7 +68,11 @@ test('a failing request undoes its own writes and nobody else’s', async () => 
 test('negative control: @supabase/lite alone mixes two requests of the same moment', async () => {
   const db = await openDatabase(null);
   const keys = loadKeys(null);
-  const app = createLiteApp(db, keys, 'http://localhost');
+  const app = createLiteApp(db, {
+    keys,
+    site_url: 'http://localhost',
+    mailbox: createMailbox({ local: false }),
+  });
   await app.ensureSystemSchema();
   await applyStandIns(db.exec, { bare: false });
   await applyMigrations(db.exec, migrationFiles(fixtures.migrations_dir));
