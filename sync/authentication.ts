@@ -1,3 +1,4 @@
+import type { Session as ClientSession } from '@supabase/auth-js';
 import * as v from 'valibot';
 import type { Session } from './session.ts';
 import type { ServerConfig } from './transport.ts';
@@ -6,7 +7,7 @@ import type { ServerConfig } from './transport.ts';
  * Signing in and up with the genuine client, loaded when somebody does. It keeps nothing: the session
  * is ours (session.ts), because the client erases its own on a 429 or a captive portal (sync.md §5).
  */
-async function client({ url, publishable_key }: ServerConfig) {
+export async function client({ url, publishable_key }: ServerConfig) {
   const { AuthClient } = await import('@supabase/auth-js');
   return new AuthClient({
     url: `${url}/auth/v1`,
@@ -24,6 +25,8 @@ export type AuthProblem =
   | 'user_already_exists'
   | 'whatsapp_taken'
   | 'weak_password'
+  | 'same_password'
+  | 'link_expired'
   | 'too_many_requests'
   | 'unreachable'
   | 'unknown';
@@ -34,12 +37,14 @@ const CODES: Record<string, AuthProblem> = {
   user_already_exists: 'user_already_exists',
   email_exists: 'user_already_exists',
   weak_password: 'weak_password',
+  same_password: 'same_password',
+  otp_expired: 'link_expired',
   over_request_rate_limit: 'too_many_requests',
   over_email_send_rate_limit: 'too_many_requests',
 };
 
-type Failed = { readonly ok: false; readonly code: AuthProblem };
-const failed = (error: {
+export type Failed = { readonly ok: false; readonly code: AuthProblem };
+export const failed = (error: {
   code?: string | undefined;
   status?: number | undefined;
   name: string;
@@ -61,21 +66,23 @@ export async function signInWithPassword(
 ): Promise<{ ok: true; session: Session } | Failed> {
   const { data, error } = await (await client(server)).signInWithPassword({ email, password });
   if (error) return failed(error);
-  const { user, access_token, refresh_token, expires_in } = data.session;
+  return { ok: true, session: sessionOf(data.session) };
+}
+
+/** What we keep of a session of the genuine client. */
+export function sessionOf(signed: ClientSession): Session {
+  const { user, access_token, refresh_token, expires_in } = signed;
   const metadata = v.safeParse(Metadata, user.user_metadata);
   return {
-    ok: true,
-    session: {
-      user: {
-        id: user.id,
-        email: user.email ?? email,
-        name: metadata.success ? metadata.output.name : '',
-      },
-      access_token,
-      refresh_token,
-      expires_at: Math.floor(Date.now() / 1000) + expires_in,
-      needs_sign_in: false,
+    user: {
+      id: user.id,
+      email: user.email ?? '',
+      name: metadata.success ? metadata.output.name : '',
     },
+    access_token,
+    refresh_token,
+    expires_at: Math.floor(Date.now() / 1000) + expires_in,
+    needs_sign_in: false,
   };
 }
 

@@ -1,7 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import type { ProfileTab } from '#features/profile/profile-tab.ts';
-import { leave } from './account-store.ts';
+import { ChangePassword } from '#features/auth/change-password.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { Session } from '#sync/session.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { enterAs, leave } from './account-store.ts';
 import { RequirePerson } from './require-person.tsx';
 import { useNow } from './use-now.ts';
 
@@ -9,8 +13,14 @@ type ProfilePageProps = { tab: ProfileTab; onTab: (tab: ProfileTab) => void };
 
 /** The screen of /profile and of /my-profile (Spec 1 §2). */
 export function ProfilePage({ tab, onTab }: ProfilePageProps) {
+  const { LL } = useI18nContext();
   const now = useNow();
   const navigate = useNavigate();
+  async function onSession(session: Session) {
+    await enterAs(session);
+    const { saved, saved_detail } = LL.auth.new_password;
+    showToast({ tone: 'success', title: saved(), detail: saved_detail() });
+  }
   async function onDeleted() {
     await navigate({ to: '/', replace: true }); // else this screen would ask nobody to sign in
     await leave({ keep_queue: false });
@@ -24,6 +34,7 @@ export function ProfilePage({ tab, onTab }: ProfilePageProps) {
           now={now}
           tab={tab}
           onTab={onTab}
+          settings={<ChangePassword person={person} onSession={onSession} />}
           onDeleted={onDeleted}
         />
       )}

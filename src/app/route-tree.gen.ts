@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as MyProfileRouteImport } from './routes/my-profile';
+import { Route as NewPasswordRouteImport } from './routes/new-password';
 import { Route as OutboxRouteImport } from './routes/outbox';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as ProfileRouteImport } from './routes/profile';
@@ -38,6 +39,11 @@ const AuthRoute = AuthRouteImport.update({
 const MyProfileRoute = MyProfileRouteImport.update({
   id: '/my-profile',
   path: '/my-profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewPasswordRoute = NewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OutboxRoute = OutboxRouteImport.update({
@@ -105,6 +111,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/my-profile': typeof MyProfileRoute;
+  '/new-password': typeof NewPasswordRoute;
   '/outbox': typeof OutboxRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
@@ -122,6 +129,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/my-profile': typeof MyProfileRoute;
+  '/new-password': typeof NewPasswordRoute;
   '/outbox': typeof OutboxRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
@@ -140,6 +148,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/my-profile': typeof MyProfileRoute;
+  '/new-password': typeof NewPasswordRoute;
   '/outbox': typeof OutboxRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
@@ -159,6 +168,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/my-profile'
+    | '/new-password'
     | '/outbox'
     | '/privacy-policy'
     | '/profile'
@@ -176,6 +186,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/my-profile'
+    | '/new-password'
     | '/outbox'
     | '/privacy-policy'
     | '/profile'
@@ -193,6 +204,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/my-profile'
+    | '/new-password'
     | '/outbox'
     | '/privacy-policy'
     | '/profile'
@@ -211,6 +223,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AuthRoute: typeof AuthRoute;
   MyProfileRoute: typeof MyProfileRoute;
+  NewPasswordRoute: typeof NewPasswordRoute;
   OutboxRoute: typeof OutboxRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ProfileRoute: typeof ProfileRoute;
@@ -246,6 +259,13 @@ declare module '@tanstack/react-router' {
       path: '/my-profile';
       fullPath: '/my-profile';
       preLoaderRoute: typeof MyProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/new-password': {
+      id: '/new-password';
+      path: '/new-password';
+      fullPath: '/new-password';
+      preLoaderRoute: typeof NewPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/outbox': {
@@ -339,6 +359,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
   MyProfileRoute: MyProfileRoute,
+  NewPasswordRoute: NewPasswordRoute,
   OutboxRoute: OutboxRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,

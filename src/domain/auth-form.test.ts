@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { signInProblems, signUpData, signUpProblems } from './auth-form.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  changePasswordProblems,
+  emailProblems,
+  newPasswordProblems,
+  signInProblems,
+  signUpData,
+  signUpProblems,
+} from './auth-form.ts';
 import { problemOf } from './problem.ts';
 
 const good = {
@@ -61,5 +68,29 @@ test('what travels is clean: digits with country code, one space', () => {
     password: 'airsoft123',
     name: 'Ana Lima',
     whatsapp: '5511987654321',
+  });
+});
+
+describe('a new password', () => {
+  const good = { password: 'segredo', confirm_password: 'segredo' };
+
+  test('the rules of signing up', () => {
+    expect(newPasswordProblems(good)).toEqual([]);
+    expect(newPasswordProblems({ password: 'curta', confirm_password: 'outra-senha' })).toEqual([
+      { field: 'password', code: 'password_too_short' },
+      { field: 'confirm_password', code: 'passwords_differ' },
+    ]);
+  });
+
+  test('who changes it says the present one, whatever that is', () => {
+    expect(changePasswordProblems({ ...good, current_password: '' })).toEqual([
+      { field: 'current_password', code: 'required' },
+    ]);
+    expect(changePasswordProblems({ ...good, current_password: 'x' })).toEqual([]);
+  });
+
+  test('a link goes to what could be an address', () => {
+    expect(emailProblems({ email: 'ana' })).toEqual([{ field: 'email', code: 'email_invalid' }]);
+    expect(emailProblems({ email: 'ana@exemplo.com' })).toEqual([]);
   });
 });

@@ -39,12 +39,53 @@ export function signUpProblems(form: SignUpForm): SignUpProblem[] {
   const whatsapp = readWhatsapp(form.whatsapp);
   if (!whatsapp.ok) problems.push({ field: 'whatsapp', code: whatsapp.code });
   problems.push(...signInProblems(form));
-  if (isShort(form.confirm_password)) {
-    problems.push({ field: 'confirm_password', code: 'password_too_short' });
-  } else if (form.confirm_password !== form.password) {
-    problems.push({ field: 'confirm_password', code: 'passwords_differ' });
-  }
+  problems.push(...confirmationProblems(form));
   return problems;
+}
+
+export interface NewPasswordForm {
+  readonly password: string;
+  readonly confirm_password: string;
+}
+
+export type NewPasswordProblem = Problem<
+  keyof NewPasswordForm,
+  'password_too_short' | 'passwords_differ'
+>;
+
+/** A forgotten password is replaced: the rules of Register (Spec 1 §5). */
+export function newPasswordProblems(form: NewPasswordForm): NewPasswordProblem[] {
+  const problems: NewPasswordProblem[] = [];
+  if (isShort(form.password)) problems.push({ field: 'password', code: 'password_too_short' });
+  return [...problems, ...confirmationProblems(form)];
+}
+
+export interface ChangePasswordForm extends NewPasswordForm {
+  readonly current_password: string;
+}
+
+export type ChangePasswordProblem = Problem<
+  keyof ChangePasswordForm,
+  NewPasswordProblem['code'] | 'required'
+>;
+
+/** What the present password is, the server knows: any may be tried. */
+export function changePasswordProblems(form: ChangePasswordForm): ChangePasswordProblem[] {
+  const problems: ChangePasswordProblem[] = [];
+  if (form.current_password === '') problems.push({ field: 'current_password', code: 'required' });
+  return [...problems, ...newPasswordProblems(form)];
+}
+
+/** Where a link for a forgotten password is to go. */
+export const emailProblems = ({ email }: { readonly email: string }) =>
+  isEmail(email) ? [] : [{ field: 'email', code: 'email_invalid' } as const];
+
+function confirmationProblems({ password, confirm_password }: NewPasswordForm) {
+  if (isShort(confirm_password)) {
+    return [{ field: 'confirm_password', code: 'password_too_short' } as const];
+  }
+  if (confirm_password === password) return [];
+  return [{ field: 'confirm_password', code: 'passwords_differ' } as const];
 }
 
 /** The sign-up data that travels (Spec 1 §3). @throws when the form still has problems */

@@ -1208,6 +1208,18 @@ type RootTranslation = {
 			 */
 			email_not_confirmed: string
 			/**
+			 * A​ ​n​o​v​a​ ​s​e​n​h​a​ ​é​ ​i​g​u​a​l​ ​à​ ​a​t​u​a​l​.
+			 */
+			same_password: string
+			/**
+			 * A​ ​s​e​n​h​a​ ​a​t​u​a​l​ ​n​ã​o​ ​c​o​n​f​e​r​e​.
+			 */
+			current_password_wrong: string
+			/**
+			 * E​s​t​e​ ​l​i​n​k​ ​n​ã​o​ ​v​a​l​e​ ​m​a​i​s​.​ ​C​a​d​a​ ​u​m​ ​f​u​n​c​i​o​n​a​ ​u​m​a​ ​v​e​z​ ​e​ ​p​o​r​ ​u​m​a​ ​h​o​r​a​.
+			 */
+			link_expired: string
+			/**
 			 * M​u​i​t​a​s​ ​t​e​n​t​a​t​i​v​a​s​.​ ​E​s​p​e​r​e​ ​u​m​ ​p​o​u​c​o​ ​e​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
 			 */
 			too_many_requests: string
@@ -1221,6 +1233,121 @@ type RootTranslation = {
 			sign_up_failed: string
 			/**
 			 * P​a​r​a​ ​e​n​t​r​a​r​ ​é​ ​p​r​e​c​i​s​o​ ​s​i​n​a​l​.​ ​C​h​e​g​u​e​ ​p​e​r​t​o​ ​d​e​ ​u​m​ ​e​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			offline: string
+		}
+		forgot: {
+			/**
+			 * E​s​q​u​e​c​i​ ​m​i​n​h​a​ ​s​e​n​h​a
+			 */
+			link: string
+			/**
+			 * R​e​c​u​p​e​r​a​r​ ​o​ ​a​c​e​s​s​o
+			 */
+			heading: string
+			/**
+			 * D​i​g​a​ ​o​ ​e​m​a​i​l​ ​d​a​ ​s​u​a​ ​c​o​n​t​a​.​ ​E​n​v​i​a​m​o​s​ ​u​m​ ​l​i​n​k​ ​p​a​r​a​ ​c​r​i​a​r​ ​u​m​a​ ​n​o​v​a​ ​s​e​n​h​a​.
+			 */
+			body: string
+			/**
+			 * E​n​v​i​a​r​ ​l​i​n​k
+			 */
+			submit: string
+			/**
+			 * E​n​v​i​a​n​d​o​.​.​.
+			 */
+			submitting: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​p​e​d​i​r​ ​o​ ​l​i​n​k
+			 */
+			failed: string
+			/**
+			 * C​o​n​f​i​r​a​ ​s​e​u​ ​e​m​a​i​l
+			 */
+			sent: string
+			/**
+			 * S​e​ ​h​o​u​v​e​r​ ​u​m​a​ ​c​o​n​t​a​ ​c​o​m​ ​{​e​m​a​i​l​}​,​ ​o​ ​l​i​n​k​ ​e​s​t​á​ ​a​ ​c​a​m​i​n​h​o​.​ ​E​l​e​ ​v​a​l​e​ ​p​o​r​ ​u​m​a​ ​h​o​r​a​.
+			 * @param {string} email
+			 */
+			sent_detail: RequiredParams<'email'>
+			/**
+			 * N​e​s​t​e​ ​c​o​m​p​u​t​a​d​o​r​ ​n​e​n​h​u​m​ ​e​m​a​i​l​ ​é​ ​e​n​v​i​a​d​o​:​ ​a​b​r​a​ ​o​ ​l​i​n​k​ ​d​a​q​u​i​.
+			 */
+			development: string
+			/**
+			 * A​b​r​i​r​ ​o​ ​l​i​n​k
+			 */
+			open: string
+			/**
+			 * V​o​l​t​a​r​ ​p​a​r​a​ ​e​n​t​r​a​r
+			 */
+			back: string
+		}
+		new_password: {
+			/**
+			 * N​o​v​a​ ​s​e​n​h​a
+			 */
+			heading: string
+			/**
+			 * N​o​v​a​ ​s​e​n​h​a
+			 */
+			password: string
+			/**
+			 * C​o​n​f​i​r​m​a​r​ ​n​o​v​a​ ​s​e​n​h​a
+			 */
+			confirm_password: string
+			/**
+			 * S​a​l​v​a​r​ ​n​o​v​a​ ​s​e​n​h​a
+			 */
+			submit: string
+			/**
+			 * S​a​l​v​a​n​d​o​.​.​.
+			 */
+			submitting: string
+			/**
+			 * S​e​n​h​a​ ​a​l​t​e​r​a​d​a
+			 */
+			saved: string
+			/**
+			 * N​o​s​ ​o​u​t​r​o​s​ ​a​p​a​r​e​l​h​o​s​ ​é​ ​p​r​e​c​i​s​o​ ​e​n​t​r​a​r​ ​d​e​ ​n​o​v​o​.
+			 */
+			saved_detail: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​s​a​l​v​a​r​ ​a​ ​n​o​v​a​ ​s​e​n​h​a
+			 */
+			failed: string
+			/**
+			 * F​a​l​t​a​ ​o​ ​l​i​n​k
+			 */
+			no_link: string
+			/**
+			 * A​b​r​a​ ​e​s​t​a​ ​p​á​g​i​n​a​ ​p​e​l​o​ ​l​i​n​k​ ​d​o​ ​e​m​a​i​l​ ​q​u​e​ ​e​n​v​i​a​m​o​s​,​ ​o​u​ ​p​e​ç​a​ ​o​u​t​r​o​.
+			 */
+			no_link_detail: string
+			/**
+			 * P​e​d​i​r​ ​o​u​t​r​o​ ​l​i​n​k
+			 */
+			ask_again: string
+		}
+		change_password: {
+			/**
+			 * S​e​n​h​a
+			 */
+			title: string
+			/**
+			 * T​r​o​c​a​r​ ​a​ ​s​e​n​h​a​ ​e​n​c​e​r​r​a​ ​a​ ​s​e​s​s​ã​o​ ​n​o​s​ ​o​u​t​r​o​s​ ​a​p​a​r​e​l​h​o​s​.
+			 */
+			body: string
+			/**
+			 * T​r​o​c​a​r​ ​s​e​n​h​a
+			 */
+			open: string
+			/**
+			 * S​e​n​h​a​ ​a​t​u​a​l
+			 */
+			current: string
+			/**
+			 * T​r​o​c​a​r​ ​a​ ​s​e​n​h​a​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.
 			 */
 			offline: string
 		}
@@ -6694,6 +6821,18 @@ export type TranslationFunctions = {
 			 */
 			email_not_confirmed: () => LocalizedString
 			/**
+			 * A nova senha é igual à atual.
+			 */
+			same_password: () => LocalizedString
+			/**
+			 * A senha atual não confere.
+			 */
+			current_password_wrong: () => LocalizedString
+			/**
+			 * Este link não vale mais. Cada um funciona uma vez e por uma hora.
+			 */
+			link_expired: () => LocalizedString
+			/**
 			 * Muitas tentativas. Espere um pouco e tente de novo.
 			 */
 			too_many_requests: () => LocalizedString
@@ -6707,6 +6846,120 @@ export type TranslationFunctions = {
 			sign_up_failed: () => LocalizedString
 			/**
 			 * Para entrar é preciso sinal. Chegue perto de um e tente de novo.
+			 */
+			offline: () => LocalizedString
+		}
+		forgot: {
+			/**
+			 * Esqueci minha senha
+			 */
+			link: () => LocalizedString
+			/**
+			 * Recuperar o acesso
+			 */
+			heading: () => LocalizedString
+			/**
+			 * Diga o email da sua conta. Enviamos um link para criar uma nova senha.
+			 */
+			body: () => LocalizedString
+			/**
+			 * Enviar link
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Enviando...
+			 */
+			submitting: () => LocalizedString
+			/**
+			 * Não foi possível pedir o link
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Confira seu email
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Se houver uma conta com {email}, o link está a caminho. Ele vale por uma hora.
+			 */
+			sent_detail: (arg: { email: string }) => LocalizedString
+			/**
+			 * Neste computador nenhum email é enviado: abra o link daqui.
+			 */
+			development: () => LocalizedString
+			/**
+			 * Abrir o link
+			 */
+			open: () => LocalizedString
+			/**
+			 * Voltar para entrar
+			 */
+			back: () => LocalizedString
+		}
+		new_password: {
+			/**
+			 * Nova senha
+			 */
+			heading: () => LocalizedString
+			/**
+			 * Nova senha
+			 */
+			password: () => LocalizedString
+			/**
+			 * Confirmar nova senha
+			 */
+			confirm_password: () => LocalizedString
+			/**
+			 * Salvar nova senha
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Salvando...
+			 */
+			submitting: () => LocalizedString
+			/**
+			 * Senha alterada
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Nos outros aparelhos é preciso entrar de novo.
+			 */
+			saved_detail: () => LocalizedString
+			/**
+			 * Não foi possível salvar a nova senha
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Falta o link
+			 */
+			no_link: () => LocalizedString
+			/**
+			 * Abra esta página pelo link do email que enviamos, ou peça outro.
+			 */
+			no_link_detail: () => LocalizedString
+			/**
+			 * Pedir outro link
+			 */
+			ask_again: () => LocalizedString
+		}
+		change_password: {
+			/**
+			 * Senha
+			 */
+			title: () => LocalizedString
+			/**
+			 * Trocar a senha encerra a sessão nos outros aparelhos.
+			 */
+			body: () => LocalizedString
+			/**
+			 * Trocar senha
+			 */
+			open: () => LocalizedString
+			/**
+			 * Senha atual
+			 */
+			current: () => LocalizedString
+			/**
+			 * Trocar a senha precisa de sinal.
 			 */
 			offline: () => LocalizedString
 		}

@@ -5,6 +5,7 @@ import { checkAuthInput } from './auth-input.ts';
 import { createAuthGate, type AuthLimits } from './auth-limits.ts';
 import { fromPeer } from './from-peer.ts';
 import type { Keys } from './keys.ts';
+import type { Mailbox } from './mailbox.ts';
 import { readBody, withBody } from './request-body.ts';
 import { TurnTimeout, type Turns } from './turns.ts';
 
@@ -17,8 +18,7 @@ export interface ApiParts {
   keys: Keys;
   limits: AuthLimits;
   now_ms: () => number;
-  /** The link of the mail that a recovery sent, for who may see it: a developer on their own machine. */
-  shownLink: (request: Request, peer_ip: string, to: string) => string | null;
+  mailbox: Pick<Mailbox, 'linkFor'>;
 }
 
 const RECOVER = '/auth/v1/recover';
@@ -26,7 +26,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 /** A request that waited this long for the database is told to come again. */
 const WAIT_MS = 20_000;
 
-export function createApi({ app, turns, keys, limits, now_ms, shownLink }: ApiParts): Api {
+export function createApi({ app, turns, keys, limits, now_ms, mailbox }: ApiParts): Api {
   const gate = createAuthGate(limits, now_ms);
 
   async function answer(request: Request, ip: string): Promise<Response> {
@@ -60,7 +60,7 @@ export function createApi({ app, turns, keys, limits, now_ms, shownLink }: ApiPa
       gate.ended(attempt, response.status);
       const { email } = input.body;
       if (path !== RECOVER || !response.ok || typeof email !== 'string') return response;
-      const link = shownLink(request, ip, email);
+      const link = mailbox.linkFor({ to: email, request, peer_ip: ip });
       return link === null ? response : Response.json({ development_link: link });
     }, WAIT_MS);
   }

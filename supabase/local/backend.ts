@@ -1,12 +1,10 @@
 import './no-telemetry.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLocal } from '../functions/_shared/client-ip.ts';
 import { createApi } from './api.ts';
 import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth-limits.ts';
 import { openDataDir } from './data-dir.ts';
 import { openDatabase, type Database } from './database.ts';
-import { environmentOf } from './function-environment.ts';
 import { createFunctionHost } from './function-host.ts';
 import { readHealth } from './health.ts';
 import { createMailbox } from './mailbox.ts';
@@ -86,7 +84,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   done('database');
 
   const settings = options.settings ?? {};
-  const mailbox = createMailbox({ local: (settings['APP_ENV'] || 'local') === 'local' });
+  const mailbox = createMailbox({ keys, settings });
   const site_url = settings['SITE_URL'] || `http://localhost:${options.port}`;
   const app = createLiteApp(db, { keys, site_url, mailbox });
   const seed_dirs = {
@@ -116,17 +114,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   };
   const { server, port } = await listen(
     {
-      api: createApi({
-        app,
-        turns: db.turns,
-        keys,
-        limits,
-        now_ms,
-        shownLink: (request, peer_ip, to) => {
-          const place = { keys, settings, peer_ip, supabase_url: api.url };
-          return isLocal(request, environmentOf(place)) ? mailbox.linkFor(to) : null;
-        },
-      }),
+      api: createApi({ app, turns: db.turns, keys, limits, now_ms, mailbox }),
       functions: functions.answer,
       storage: storage.answer,
       realtime,

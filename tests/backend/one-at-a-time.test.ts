@@ -71,7 +71,7 @@ test('negative control: @supabase/lite alone mixes two requests of the same mome
   const app = createLiteApp(db, {
     keys,
     site_url: 'http://localhost',
-    mailbox: createMailbox({ local: false }),
+    mailbox: createMailbox({ keys, settings: {} }),
   });
   await app.ensureSystemSchema();
   await applyStandIns(db.exec, { bare: false });

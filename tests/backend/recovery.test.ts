@@ -21,7 +21,7 @@ const recover = async (backend: Backend, email: string, headers: HeadersInit = {
 test('on the own machine the link is shown, and sets another password once', async () => {
   const { client, email } = await signUp(here, 'ana@exemplo.com');
   const [, { development_link = '' }] = await recover(here, 'Ana@exemplo.com');
-  expect(new URL(development_link).pathname).toBe('/auth/new-password');
+  expect(new URL(development_link).pathname).toBe('/new-password');
   const token_hash = new URLSearchParams(new URL(development_link).hash.slice(1)).get('token_hash');
   const spend = () => client.auth.verifyOtp({ type: 'recovery', token_hash: token_hash ?? '' });
   expect((await spend()).error).toBeNull();

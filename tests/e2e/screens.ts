@@ -21,6 +21,8 @@ export const screens = [
   ['patches.index', 'organiser', '/patches'],
   ['patches.index', 'visitor', '/patches?view=list'],
   ['auth', 'visitor', '/auth'],
+  ['auth', 'visitor', '/auth?forgot=true'],
+  ['new-password', 'visitor', '/new-password#token_hash=none'],
   ['not found', 'visitor', '/nada-aqui'],
 ] as const satisfies readonly (readonly [
   route: string,

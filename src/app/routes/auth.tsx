@@ -8,15 +8,22 @@ import { useSignIn } from '../use-sign-in.ts';
 
 export const Route = createFileRoute('/auth')({
   loader: () => loadWords(),
-  validateSearch: ({ from }): { from?: string } => (typeof from === 'string' ? { from } : {}),
+  validateSearch: ({ from, forgot }): { from?: string; forgot?: true } => ({
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(forgot === true ? { forgot } : {}),
+  }),
   component: AuthRoute,
 });
 
 function AuthRoute() {
-  const back_to = safeReturn(Route.useSearch().from);
+  const { from, forgot = false } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const back_to = safeReturn(from);
   const person = usePerson();
   const expired = useSyncStatus().phase === 'needs_sign_in';
   const onSession = useSignIn(back_to);
   if (person && !expired) return <Navigate to={back_to} replace />;
-  return <AuthScreen onSession={onSession} />;
+  const onForgot = (next: boolean) =>
+    void navigate({ search: { ...(from ? { from } : {}), ...(next ? { forgot: next } : {}) } });
+  return <AuthScreen onSession={onSession} forgot={forgot} onForgot={onForgot} />;
 }

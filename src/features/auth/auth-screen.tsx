@@ -8,16 +8,20 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { Tabs } from '#ui/tabs.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 type AuthScreenProps = {
   /** Opens the account and goes back to where the person came from. */
   onSession: (session: Session) => Promise<void>;
+  /** The password was forgotten: its own part of the screen. */
+  forgot: boolean;
+  onForgot: (forgot: boolean) => void;
 };
 
 /** Signing in and up; and in again, when the session of the person on this device ran out. */
-export function AuthScreen({ onSession }: AuthScreenProps) {
+export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
   const { LL } = useI18nContext();
   const person = usePerson();
   const again = useSyncStatus().phase === 'needs_sign_in' ? person : null;
@@ -34,6 +38,9 @@ export function AuthScreen({ onSession }: AuthScreenProps) {
     setTab('sign_in');
   }
 
+  if (forgot) {
+    return <ForgottenPassword email={email} onEmail={setEmail} onBack={() => onForgot(false)} />;
+  }
   return (
     <>
       <ScreenTitle>{LL.auth.title()}</ScreenTitle>
@@ -57,7 +64,15 @@ export function AuthScreen({ onSession }: AuthScreenProps) {
             onChange={setTab}
           >
             {tab === 'sign_in' ? (
-              <SignInForm key={email} email={email} onSession={onSession} />
+              <SignInForm
+                key={email}
+                email={email}
+                onSession={onSession}
+                onForgot={(typed) => {
+                  setEmail(typed);
+                  onForgot(true);
+                }}
+              />
             ) : (
               <SignUpForm onSignedUp={signedUp} />
             )}

@@ -20,9 +20,11 @@ type SignInFormProps = {
   /** Prefilled: the account just made, or the one whose session ran out. */
   email: string;
   onSession: (session: Session) => Promise<void>;
+  /** @param email as far as it was typed */
+  onForgot: (email: string) => void;
 };
 
-export function SignInForm({ email, onSession }: SignInFormProps) {
+export function SignInForm({ email, onSession, onForgot }: SignInFormProps) {
   const { LL } = useI18nContext();
   const { server } = useAccount().engine.source;
   const [problem, setProblem] = useState('');
@@ -75,6 +77,9 @@ export function SignInForm({ email, onSession }: SignInFormProps) {
           </Button>
         )}
       </form.Subscribe>
+      <Button variant="plain" onClick={() => onForgot(form.state.values.email.trim())}>
+        {LL.auth.forgot.link()}
+      </Button>
     </form>
   );
 }

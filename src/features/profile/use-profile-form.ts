@@ -9,10 +9,10 @@ import {
 } from '#domain/profile-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { holdUnsavedWork } from '#platform/unsaved-work.ts';
+import { openWhatsappVerification } from '#platform/whatsapp-verification.ts';
 import type { Profile } from '#sync/records/profile.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { useSaveProfile } from './use-save-profile.ts';
-import { verifyNumber } from './verify-number.ts';
 
 /**
  * The form's state and what its button does: fields are written down on this device at once, another number first
@@ -35,7 +35,7 @@ export function useProfileForm(profile: Profile, onInvalid: () => void) {
     if (changed && !(await saveFields(patch))) return;
     form.reset({ ...value, whatsapp: start.whatsapp });
     if (!whatsapp) return;
-    verifyNumber({
+    openWhatsappVerification({
       whatsapp,
       name: value.name,
       onSuccess: () => void saveNumber(whatsapp),

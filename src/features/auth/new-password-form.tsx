@@ -1,0 +1,113 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useRef, useState, type ReactNode } from 'react';
+import {
+  changePasswordProblems,
+  newPasswordProblems,
+  type ChangePasswordForm,
+} from '#domain/auth-form.ts';
+import { problemsByField } from '#domain/problem.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { validationSentence } from '#i18n/validation-sentence.ts';
+import type { PasswordSet } from '#sync/password.ts';
+import type { Session } from '#sync/session.ts';
+import { Button } from '#ui/button.tsx';
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
+import { Note } from '#ui/note.tsx';
+import type { BoundField } from './bound-field.ts';
+import { PasswordField } from './password-field.tsx';
+import { useAuthProblem } from './use-auth-problem.ts';
+
+type NewPasswordFormProps = {
+  /** Asks for the present password too. */
+  with_current?: boolean;
+  save: (values: ChangePasswordForm) => Promise<PasswordSet>;
+  onSession: (session: Session) => Promise<void>;
+  /** What to do when it can't be saved. */
+  failed_action?: ReactNode;
+};
+
+const empty = { current_password: '', password: '', confirm_password: '' };
+
+/** A password, twice. */
+export function NewPasswordForm({
+  with_current = false,
+  save,
+  onSession,
+  failed_action,
+}: NewPasswordFormProps) {
+  const { LL } = useI18nContext();
+  const [problem, setProblem] = useState('');
+  const describe = useAuthProblem();
+  const element = useRef<HTMLFormElement>(null);
+  const words = LL.auth.new_password;
+  const problemsOf = with_current ? changePasswordProblems : newPasswordProblems;
+  const form = useForm({
+    defaultValues: empty,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => problemsByField(problemsOf(value)) },
+    onSubmitInvalid: () => focusFirstInvalid(element.current),
+    onSubmit: async ({ value }) => {
+      setProblem('');
+      const saved = await save(value);
+      if (saved.ok) return onSession(saved.session);
+      const wrong = with_current && saved.code === 'invalid_credentials';
+      const { current_password_wrong } = LL.auth.problem;
+      setProblem(wrong ? current_password_wrong() : describe(saved.code, words.failed()));
+    },
+  });
+  const bound = (field: BoundField) => ({
+    value: field.state.value,
+    onChange: field.handleChange,
+    error: validationSentence(field.state.meta.errors, LL),
+  });
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.handleSubmit();
+      }}
+    >
+      {problem && <Note kind="refused" title={problem} action={failed_action} />}
+      {with_current && (
+        <form.Field name="current_password">
+          {(field) => (
+            <PasswordField
+              label={LL.auth.change_password.current()}
+              autoComplete="current-password"
+              {...bound(field)}
+            />
+          )}
+        </form.Field>
+      )}
+      <form.Field name="password">
+        {(field) => (
+          <PasswordField
+            label={words.password()}
+            hint={LL.auth.field.password_hint()}
+            autoComplete="new-password"
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="confirm_password">
+        {(field) => (
+          <PasswordField
+            label={words.confirm_password()}
+            autoComplete="new-password"
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+      <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+        {(submitting) => (
+          <Button type="submit" variant="main" size="lg" block busy={submitting}>
+            {submitting ? words.submitting() : words.submit()}
+          </Button>
+        )}
+      </form.Subscribe>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
+import {
+  openRecovery,
+  type PasswordSet,
+  type Recovery,
+  type RecoveryLink,
+} from '#sync/password.ts';
+import type { Session } from '#sync/session.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ScreenTitle } from '#ui/screen-title.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+type NewPasswordScreenProps = {
+  /** Of the mail; null when the address has none, or one that is over. */
+  link: RecoveryLink | null;
+  /** Opens the account: who set the password is in. */
+  onSession: (session: Session) => Promise<void>;
+};
+
+/** Where the link for a forgotten password leads. */
+export function NewPasswordScreen({ link, onSession }: NewPasswordScreenProps) {
+  const { LL } = useI18nContext();
+  const { server } = useAccount().engine.source;
+  const [recovery, setRecovery] = useState<Recovery>();
+  const words = LL.auth.new_password;
+
+  /** The link is spent with the first try; a password that is refused may be followed by another. */
+  async function save(spent: RecoveryLink, password: string): Promise<PasswordSet> {
+    if (recovery) return recovery.setPassword(password);
+    const opened = await openRecovery(server, spent);
+    if (!opened.ok) return opened;
+    setRecovery(opened.recovery);
+    return opened.recovery.setPassword(password);
+  }
+  return (
+    <>
+      <ScreenTitle>{words.heading()}</ScreenTitle>
+      <PageHeader title={words.heading()} />
+      <div className="page-width py-6">
+        <div className="flex max-w-lg flex-col gap-6">
+          {link ? (
+            <NewPasswordForm
+              save={({ password }) => save(link, password)}
+              onSession={onSession}
+              failed_action={<AskAgain />}
+            />
+          ) : (
+            <Note kind="refused" title={words.no_link()} action={<AskAgain />}>
+              {words.no_link_detail()}
+            </Note>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function AskAgain() {
+  const { LL } = useI18nContext();
+  return (
+    <Link to="/auth" search={{ forgot: true }} className={buttonClass()}>
+      {LL.auth.new_password.ask_again()}
+    </Link>
+  );
+}
