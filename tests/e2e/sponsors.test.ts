@@ -82,18 +82,19 @@ test('seen and clicked with no signal, it is delivered when somebody opens the a
   const page = await phone.open('/');
   await page.getByRole('heading', { name: words.title }).waitFor();
   await phone.serviceWorker(page);
+  await app.backend.query('delete from private.advertisement_counts'); // nobody was here before
   const before = await counted(ad);
   await phone.goOffline();
   await page.reload();
   await withSponsorsSite(page);
   await card(page, ad).scrollIntoViewIfNeeded();
-  await expect.poll(() => waitingCounts(page)).toBeGreaterThan(0);
+  await expect.poll(() => waiting(page, ad, 'views')).toBe(1);
   const [shop] = await Promise.all([
     page.context().waitForEvent('page'),
     card(page, ad).getByRole('link').click(),
   ]);
   await shop.close();
-  await expect.poll(() => waitingClicks(page)).toBe(1);
+  await expect.poll(() => waiting(page, ad, 'clicks')).toBe(1);
   expect(await counted(ad)).toEqual(before);
   await phone.closePages();
 
@@ -121,13 +122,13 @@ test('the list has one slot, home three: what is over is gone, and a free one in
   await phone.close();
 });
 
-type Counts = { metric_type: string; sent: boolean }[];
+type Counts = { ad_id: string; metric_type: string; sent: boolean }[];
 
-/** What this device has counted and not delivered. */
-const waiting = (page: Page): Promise<Counts> =>
-  page.evaluate(
+/** What this device has counted of an ad and not delivered. */
+async function waiting(page: Page, { id }: Ad, metric: 'views' | 'clicks'): Promise<number> {
+  const counts = await page.evaluate(
     () =>
-      new Promise((resolve, reject) => {
+      new Promise<Counts>((resolve, reject) => {
         const open = indexedDB.open('qg:anon:q');
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
@@ -135,11 +136,10 @@ const waiting = (page: Page): Promise<Counts> =>
           read.onsuccess = () => {
             open.result.close();
             const days = (read.result ?? []) as { counts: Counts }[];
-            resolve(days.flatMap(({ counts }) => counts).filter(({ sent }) => !sent));
+            resolve(days.flatMap(({ counts }) => counts));
           };
         };
       }),
   );
-const waitingCounts = async (page: Page) => (await waiting(page)).length;
-const waitingClicks = async (page: Page) =>
-  (await waiting(page)).filter(({ metric_type }) => metric_type === 'clicks').length;
+  return counts.filter((one) => one.ad_id === id && one.metric_type === metric && !one.sent).length;
+}

@@ -5,6 +5,7 @@ import { EventScreen } from '#features/event/event-screen.tsx';
 import { eventTabs, type EventTab } from '#features/event/event-tab.ts';
 import { isId } from '../is-id.ts';
 import { loadWords } from '../locale.ts';
+import { SponsorSlot } from '../sponsor-slot.tsx';
 import { useNow } from '../use-now.ts';
 
 export const Route = createFileRoute('/event/$id')({
@@ -23,5 +24,6 @@ function EventRoute() {
   const onTab = (next: EventTab) =>
     void navigate({ search: { tab: next }, replace: true, resetScroll: false });
   if (!isId(id)) return <EventAbsent />;
-  return <EventScreen key={id} id={id} now={now} tab={tab} onTab={onTab} />;
+  const ads = <SponsorSlot location="event-details" count={1} now={now} />;
+  return <EventScreen key={id} id={id} now={now} tab={tab} onTab={onTab} ads={ads} />;
 }
