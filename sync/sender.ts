@@ -1,5 +1,5 @@
 import { learnNames } from './mutations/registry.ts';
-import { PICTURE_KEY, type DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database.ts';
 import {
   block,
   claim,
@@ -12,6 +12,7 @@ import {
 import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from './protocol.ts';
 import { accessToken, type SessionSource } from './session.ts';
 import { callRpc, type Outcome } from './transport.ts';
+import { sendWaitingPictures } from './waiting-pictures.ts';
 
 /** Why sending stopped. `sent`: nothing is ready any more, which may still leave some that wait. */
 export type Sent =
@@ -44,7 +45,7 @@ export async function sendReady(sender: Sender): Promise<Sent> {
   let stale: string | undefined;
   await learnNames((await sender.db.outbox.toArray()).map(({ name }) => name));
   await takeBackOrphans(sender.db);
-  await sendPictures(sender); // before what names them
+  await sendWaitingPictures(sender); // before what names them
   for (;;) {
     const batch = await claim(sender.db, sender.source.now());
     if (batch.length === 0) return { kind: 'sent' };
@@ -59,14 +60,6 @@ export async function sendReady(sender: Sender): Promise<Sent> {
     if (stale) return { kind: 'needs_sign_in' }; // a fresh one was refused too
     stale = token.access_token;
   }
-}
-
-/** Few people ever have one: what sends them is no part of a start. Rule [U9]. */
-async function sendPictures(sender: Sender): Promise<void> {
-  const waiting = await sender.db.meta.where(':id').startsWith(PICTURE_KEY).count();
-  if (waiting === 0) return;
-  const { sendWaitingPictures } = await import('./waiting-pictures.ts');
-  await sendWaitingPictures(sender);
 }
 
 async function sendBatch(

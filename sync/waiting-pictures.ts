@@ -1,4 +1,4 @@
-import { PICTURE_KEY, type DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database.ts';
 import { uploadPicture, type Picture } from './picture-upload.ts';
 import type { SessionSource } from './session.ts';
 
@@ -13,22 +13,23 @@ export type WaitingPicture = Picture & {
   readonly wanted: boolean;
 };
 
+const PREFIX = 'picture:';
 /** A form that was given up leaves its picture behind: it goes after this. */
 const UNWANTED_AFTER_MS = 86_400_000;
 
 /** @throws what the storage throws: then nothing was kept */
 export const keepPicture = (db: DeviceDatabase, picture: WaitingPicture): Promise<unknown> =>
-  db.meta.put(picture, PICTURE_KEY + picture.path);
+  db.meta.put(picture, PREFIX + picture.path);
 
 export const dropPicture = (db: DeviceDatabase, path: string): Promise<void> =>
-  db.meta.delete(PICTURE_KEY + path);
+  db.meta.delete(PREFIX + path);
 
 /** The picture of this address, while it waits. */
 export async function waitingPicture(
   db: DeviceDatabase,
   path: string,
 ): Promise<WaitingPicture | undefined> {
-  return (await db.meta.get(PICTURE_KEY + path)) as WaitingPicture | undefined;
+  return (await db.meta.get(PREFIX + path)) as WaitingPicture | undefined;
 }
 
 /**
@@ -47,7 +48,7 @@ export async function sendWaitingPictures({
   source: SessionSource;
   signal?: AbortSignal | undefined;
 }): Promise<void> {
-  const keys = await db.meta.where(':id').startsWith(PICTURE_KEY).primaryKeys();
+  const keys = await db.meta.where(':id').startsWith(PREFIX).primaryKeys();
   if (keys.length === 0) return;
   const asked = JSON.stringify((await db.outbox.toArray()).map(({ args }) => args));
   for (const key of keys) {

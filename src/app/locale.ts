@@ -15,6 +15,7 @@ const other_words: Record<keyof OtherWords, object> = {
   event: empty(),
   event_form: empty(),
   home: empty(),
+  leaderboard: empty(),
   mutation: empty(),
   notifications: empty(),
   map: empty(),

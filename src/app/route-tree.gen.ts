@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AuthRouteImport } from './routes/auth';
+import { Route as LeaderboardRouteImport } from './routes/leaderboard';
 import { Route as MyProfileRouteImport } from './routes/my-profile';
 import { Route as NewPasswordRouteImport } from './routes/new-password';
 import { Route as OutboxRouteImport } from './routes/outbox';
@@ -34,6 +35,11 @@ const IndexRoute = IndexRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LeaderboardRoute = LeaderboardRouteImport.update({
+  id: '/leaderboard',
+  path: '/leaderboard',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyProfileRoute = MyProfileRouteImport.update({
@@ -110,6 +116,7 @@ const EventIdEditRoute = EventIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
+  '/leaderboard': typeof LeaderboardRoute;
   '/my-profile': typeof MyProfileRoute;
   '/new-password': typeof NewPasswordRoute;
   '/outbox': typeof OutboxRoute;
@@ -128,6 +135,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
+  '/leaderboard': typeof LeaderboardRoute;
   '/my-profile': typeof MyProfileRoute;
   '/new-password': typeof NewPasswordRoute;
   '/outbox': typeof OutboxRoute;
@@ -147,6 +155,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
+  '/leaderboard': typeof LeaderboardRoute;
   '/my-profile': typeof MyProfileRoute;
   '/new-password': typeof NewPasswordRoute;
   '/outbox': typeof OutboxRoute;
@@ -167,6 +176,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/leaderboard'
     | '/my-profile'
     | '/new-password'
     | '/outbox'
@@ -185,6 +195,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth'
+    | '/leaderboard'
     | '/my-profile'
     | '/new-password'
     | '/outbox'
@@ -203,6 +214,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/auth'
+    | '/leaderboard'
     | '/my-profile'
     | '/new-password'
     | '/outbox'
@@ -222,6 +234,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AuthRoute: typeof AuthRoute;
+  LeaderboardRoute: typeof LeaderboardRoute;
   MyProfileRoute: typeof MyProfileRoute;
   NewPasswordRoute: typeof NewPasswordRoute;
   OutboxRoute: typeof OutboxRoute;
@@ -252,6 +265,13 @@ declare module '@tanstack/react-router' {
       path: '/auth';
       fullPath: '/auth';
       preLoaderRoute: typeof AuthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leaderboard': {
+      id: '/leaderboard';
+      path: '/leaderboard';
+      fullPath: '/leaderboard';
+      preLoaderRoute: typeof LeaderboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/my-profile': {
@@ -358,6 +378,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
+  LeaderboardRoute: LeaderboardRoute,
   MyProfileRoute: MyProfileRoute,
   NewPasswordRoute: NewPasswordRoute,
   OutboxRoute: OutboxRoute,

@@ -2855,6 +2855,92 @@ type RootTranslation = {
 			body: string
 		}
 	}
+	leaderboard: {
+		/**
+		 * R​a​n​k​i​n​g​ ​d​e​ ​e​q​u​i​p​e​s
+		 */
+		title: string
+		/**
+		 * C​i​n​c​o​ ​p​o​n​t​o​s​ ​p​o​r​ ​o​p​e​r​a​d​o​r​ ​d​a​ ​e​q​u​i​p​e​.
+		 */
+		lead: string
+		/**
+		 * B​u​s​c​a​r​ ​e​q​u​i​p​e​s​.​.​.
+		 */
+		search: string
+		/**
+		 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​,​ ​c​i​d​a​d​e​ ​o​u​ ​e​s​t​a​d​o
+		 */
+		search_label: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
+		 * @param {number} count
+		 */
+		results: RequiredParams<'count'>
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​ ​r​a​n​k​i​n​g
+		 */
+		loading: string
+		/**
+		 * P​o​s​i​ç​ã​o
+		 */
+		place: string
+		column: {
+			/**
+			 * E​q​u​i​p​e
+			 */
+			name: string
+			/**
+			 * M​e​m​b​r​o​s
+			 */
+			members: string
+			/**
+			 * E​v​e​n​t​o​s
+			 */
+			events: string
+			/**
+			 * P​o​n​t​o​s
+			 */
+			points: string
+		}
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
+		 * @param {number} count
+		 */
+		members: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * @param {number} count
+		 */
+		events: RequiredParams<'count'>
+		medal: {
+			/**
+			 * M​e​d​a​l​h​a​ ​d​e​ ​o​u​r​o
+			 */
+			gold: string
+			/**
+			 * M​e​d​a​l​h​a​ ​d​e​ ​p​r​a​t​a
+			 */
+			silver: string
+			/**
+			 * M​e​d​a​l​h​a​ ​d​e​ ​b​r​o​n​z​e
+			 */
+			bronze: string
+		}
+		/**
+		 * N​e​n​h​u​m​a​ ​e​q​u​i​p​e​ ​n​o​ ​r​a​n​k​i​n​g​ ​a​i​n​d​a​.
+		 */
+		none: string
+		/**
+		 * N​e​n​h​u​m​a​ ​e​q​u​i​p​e​ ​c​o​m​ ​“​{​t​e​r​m​}​”​.
+		 * @param {string} term
+		 */
+		no_match: RequiredParams<'term'>
+		/**
+		 * O​ ​r​a​n​k​i​n​g​ ​v​e​m​ ​d​a​ ​b​a​s​e​ ​e​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
+		 */
+		needs_signal: string
+	}
 	mutation: {
 		/**
 		 * I​n​s​c​r​i​ç​ã​o​ ​e​m​ ​{​l​a​b​e​l​}
@@ -8441,6 +8527,88 @@ export type TranslationFunctions = {
 			 */
 			body: () => LocalizedString
 		}
+	}
+	leaderboard: {
+		/**
+		 * Ranking de equipes
+		 */
+		title: () => LocalizedString
+		/**
+		 * Cinco pontos por operador da equipe.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Buscar equipes...
+		 */
+		search: () => LocalizedString
+		/**
+		 * Buscar por nome, cidade ou estado
+		 */
+		search_label: () => LocalizedString
+		/**
+		 * {count} {{equipes|equipe|equipes}}
+		 */
+		results: (arg: { count: number }) => LocalizedString
+		/**
+		 * Carregando ranking
+		 */
+		loading: () => LocalizedString
+		/**
+		 * Posição
+		 */
+		place: () => LocalizedString
+		column: {
+			/**
+			 * Equipe
+			 */
+			name: () => LocalizedString
+			/**
+			 * Membros
+			 */
+			members: () => LocalizedString
+			/**
+			 * Eventos
+			 */
+			events: () => LocalizedString
+			/**
+			 * Pontos
+			 */
+			points: () => LocalizedString
+		}
+		/**
+		 * {count} {{membros|membro|membros}}
+		 */
+		members: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} {{eventos|evento|eventos}}
+		 */
+		events: (arg: { count: number }) => LocalizedString
+		medal: {
+			/**
+			 * Medalha de ouro
+			 */
+			gold: () => LocalizedString
+			/**
+			 * Medalha de prata
+			 */
+			silver: () => LocalizedString
+			/**
+			 * Medalha de bronze
+			 */
+			bronze: () => LocalizedString
+		}
+		/**
+		 * Nenhuma equipe no ranking ainda.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Nenhuma equipe com “{term}”.
+		 */
+		no_match: (arg: { term: string }) => LocalizedString
+		/**
+		 * O ranking vem da base e precisa de sinal. Depois fica aqui, mesmo sem ele.
+		 */
+		needs_signal: () => LocalizedString
 	}
 	mutation: {
 		/**

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { home as words } from '#i18n/pt-BR/home.ts';
+import { leaderboard } from '#i18n/pt-BR/leaderboard.ts';
 import { patch } from '#i18n/pt-BR/patch.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { openEvent } from './event-page.ts';
@@ -109,4 +110,41 @@ test('where nothing is on yet, it says so and asks for an event', async () => {
   } finally {
     await empty.close();
   }
+});
+
+test('the ranking of teams sorts and finds, and stays as it was with no signal', async () => {
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  const page = await phone.open('/');
+  await page.getByRole('link', { name: words.shortcuts.leaderboard.title }).click();
+  const names = () => page.getByRole('rowheader').locator('.font-display').allInnerTexts();
+  const best = await app.backend.query<{ name: string }>(
+    'select name from public.get_team_leaderboard(100)',
+  );
+  await expect.poll(names).toEqual(best.map(({ name }) => name));
+  expect(await page.getByText(leaderboard.medal.gold).count()).toBe(1);
+  await page.getByRole('button', { name: leaderboard.column.points }).click(); // the other way round
+  expect((await names()).at(-1)).toBe(best[0]?.name);
+
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await page.reload();
+  await page.getByText(/^Dados de hoje/).waitFor();
+  await page.getByLabel(leaderboard.search_label).fill(best[1]!.name.toUpperCase());
+  await expect.poll(names).toEqual([best[1]?.name]);
+  await page.getByLabel(leaderboard.search_label).fill('xyz');
+  await page.getByText(leaderboard.no_match.replace('{term:string}', 'xyz')).waitFor();
+  await phone.close();
+});
+
+test('a first visit with no signal says what the ranking needs', async () => {
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  const page = await phone.open('/');
+  await page.getByRole('heading', { level: 1, name: shell.tagline }).waitFor();
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await page.goto('/leaderboard');
+  await page.getByText(leaderboard.needs_signal).waitFor();
+  await phone.goOnline();
+  await page.getByRole('rowheader').first().waitFor(); // nobody had to ask again
+  await phone.close();
 });

@@ -20,6 +20,7 @@ export const screens = [
   ['my-profile', 'organiser', '/my-profile?tab=patches'],
   ['patches.index', 'organiser', '/patches'],
   ['patches.index', 'visitor', '/patches?view=list'],
+  ['leaderboard', 'visitor', '/leaderboard'],
   ['auth', 'visitor', '/auth'],
   ['auth', 'visitor', '/auth?forgot=true'],
   ['new-password', 'visitor', '/new-password#token_hash=none'],

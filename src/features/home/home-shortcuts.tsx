@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowUpRight, Shield } from 'lucide-react';
+import { ArrowUpRight, Shield, Trophy } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 
 /** Screens that nobody finds in the hero. */
-const shortcuts = [{ to: '/patches', name: 'patches', icon: Shield }] as const;
+const shortcuts = [
+  { to: '/leaderboard', name: 'leaderboard', icon: Trophy },
+  { to: '/patches', name: 'patches', icon: Shield },
+] as const;
 
 export function HomeShortcuts() {
   const { LL } = useI18nContext();

@@ -9,6 +9,7 @@ import { event_form } from './event-form.ts';
 import { events } from './events.ts';
 import { formats } from './formats.ts';
 import { home } from './home.ts';
+import { leaderboard } from './leaderboard.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
 import { map } from './map.ts';
@@ -38,6 +39,7 @@ const es = {
   events,
   formats,
   home,
+  leaderboard,
   mutation,
   notifications,
   map,

@@ -6,6 +6,7 @@ import { briefing } from './briefing.ts';
 import { event } from './event.ts';
 import { event_form } from './event-form.ts';
 import { home } from './home.ts';
+import { leaderboard } from './leaderboard.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
 import { map } from './map.ts';
@@ -31,6 +32,7 @@ export const other_words = {
   event,
   event_form,
   home,
+  leaderboard,
   mutation,
   notifications,
   map,

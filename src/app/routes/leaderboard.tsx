@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LeaderboardScreen } from '#features/leaderboard/leaderboard-screen.tsx';
+import { loadWords } from '../locale.ts';
+import { useNow } from '../use-now.ts';
+
+export const Route = createFileRoute('/leaderboard')({
+  loader: () => loadWords(),
+  component: LeaderboardRoute,
+});
+
+function LeaderboardRoute() {
+  return <LeaderboardScreen now={useNow()} />;
+}

@@ -1,0 +1,100 @@
+import { ArrowDown, ArrowUp, CloudOff, Trophy } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { placedTeams, type StandingColumn } from '#domain/team-standings.ts';
+import { formatAge } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useTeamLeaderboard } from '#live/use-team-leaderboard.ts';
+import type { TeamLeaderboard } from '#sync/team-leaderboard.ts';
+import { Button } from '#ui/button.tsx';
+import { DataAge } from '#ui/data-age.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ScreenTitle } from '#ui/screen-title.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { StandingsTable } from './standings-table.tsx';
+import './leaderboard.css';
+
+/** Spec 2 §9. */
+const BONES = 10;
+
+/** Who brings most people to the field. */
+export function LeaderboardScreen({ now }: { now: string }) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.leaderboard;
+  const { phase, board, ask } = useTeamLeaderboard();
+  return (
+    <>
+      <ScreenTitle>{words.title()}</ScreenTitle>
+      <PageHeader title={words.title()}>
+        <p className="text-soft">{words.lead()}</p>
+      </PageHeader>
+      <div className="page-width pt-4 pb-12">
+        {board && phase === 'unreached' && (
+          <DataAge>
+            {LL.sync.old_data({
+              age: formatAge(new Date(board.at).toISOString(), { now: new Date(now), locale, LL }),
+            })}
+          </DataAge>
+        )}
+        {board ? (
+          <Standings board={board} />
+        ) : phase === 'asking' ? (
+          <div role="status" aria-label={words.loading()} className="grid gap-3 pt-4">
+            {Array.from({ length: BONES }, (_, bone) => (
+              <div key={bone} aria-hidden className="bone h-12" />
+            ))}
+          </div>
+        ) : (
+          <EmptyState
+            icon={CloudOff}
+            action={<Button onClick={ask}>{LL.common.try_again()}</Button>}
+          >
+            {words.needs_signal()}
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Standings({ board }: { board: TeamLeaderboard }) {
+  const { LL } = useI18nContext();
+  const words = LL.leaderboard;
+  const [q, setQ] = useState('');
+  const [sort, setSort] = useState<{ by: StandingColumn; up: boolean }>({
+    by: 'points',
+    up: false,
+  });
+  const found = useMemo(() => placedTeams(board.rows, { q, ...sort }), [board, q, sort]);
+  if (board.rows.length === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
+  return (
+    <>
+      <div className="max-w-2xl pb-4">
+        <SearchField
+          label={words.search_label()}
+          placeholder={words.search()}
+          clear_label={LL.common.clear_search()}
+          value={q}
+          onChange={setQ}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {q && words.results({ count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState icon={Trophy}>{words.no_match({ term: q.trim() })}</EmptyState>
+      ) : (
+        <StandingsTable
+          teams={found}
+          sort={sort}
+          icon={sort.up ? ArrowUp : ArrowDown}
+          onSort={(by) =>
+            setSort((before) =>
+              before.by === by ? { by, up: !before.up } : { by, up: by === 'name' },
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Medal, type LucideIcon } from 'lucide-react';
+import { formatNumber } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { standingColumns, type PlacedTeam, type StandingColumn } from '#domain/team-standings.ts';
+
+type StandingsTableProps = {
+  teams: readonly PlacedTeam[];
+  sort: { readonly by: StandingColumn; readonly up: boolean };
+  /** Which way it is sorted. */
+  icon: LucideIcon;
+  onSort: (by: StandingColumn) => void;
+};
+
+const medals = ['gold', 'silver', 'bronze'] as const;
+
+/** A table whose heads sort it; where it is narrow, members and events stand under the name. */
+export function StandingsTable({ teams, sort, icon: Icon, onSort }: StandingsTableProps) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.leaderboard;
+  return (
+    <div className="standings-frame">
+      <table className="standings">
+        <caption className="sr-only">{words.title()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{words.place()}</span>
+            </th>
+            {standingColumns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={`standings-${column}`}
+                aria-sort={sort.by !== column ? 'none' : sort.up ? 'ascending' : 'descending'}
+              >
+                <button type="button" className="table-sort" onClick={() => onSort(column)}>
+                  {words.column[column]()}
+                  {sort.by === column && <Icon aria-hidden className="size-4" />}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map(({ team, place }) => (
+            <tr key={team.id}>
+              <td className="standings-place">
+                <Place place={place} />
+              </td>
+              <th scope="row" className="standings-name">
+                <span className="block font-display text-xl leading-tight">{team.name}</span>
+                <span className="block text-sm font-normal text-soft">
+                  {team.city} - {team.state}
+                </span>
+                <span aria-hidden className="standings-facts">
+                  {words.members({ count: team.member_count })},{' '}
+                  {words.events({ count: team.event_count })}
+                </span>
+              </th>
+              <td className="standings-members">{formatNumber(team.member_count, locale)}</td>
+              <td className="standings-events">{formatNumber(team.event_count, locale)}</td>
+              <td className="standings-points">{formatNumber(team.score, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A medal for the first three, a number for the others. */
+function Place({ place }: { place: number }) {
+  const { LL } = useI18nContext();
+  const medal = medals[place - 1];
+  if (!medal) return <>{place}</>;
+  return (
+    <span className={`standings-medal standings-${medal}`}>
+      <Medal aria-hidden className="size-6" />
+      <span className="sr-only">{LL.leaderboard.medal[medal]()}, </span>
+      {place}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const leaderboard = {
+  title: 'Team ranking',
+  lead: 'Five points for every operator of the team.',
+  search: 'Search teams...',
+  search_label: 'Search by name, city or state',
+  results: '{count} {{teams|team|teams}}',
+  loading: 'Loading ranking',
+  place: 'Place',
+  column: { name: 'Team', members: 'Members', events: 'Events', points: 'Points' },
+  members: '{count} {{members|member|members}}',
+  events: '{count} {{events|event|events}}',
+  medal: { gold: 'Gold medal', silver: 'Silver medal', bronze: 'Bronze medal' },
+  none: 'No team in the ranking yet.',
+  no_match: 'No team with “{term}”.',
+  needs_signal:
+    'The ranking comes from the base and needs a signal. Then it stays, even without it.',
+} satisfies Translation['leaderboard'];

@@ -1,0 +1,19 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const leaderboard = {
+  title: 'Ranking de equipos',
+  lead: 'Cinco puntos por cada operador del equipo.',
+  search: 'Buscar equipos...',
+  search_label: 'Buscar por nombre, ciudad o estado',
+  results: '{count} {{equipos|equipo|equipos}}',
+  loading: 'Cargando ranking',
+  place: 'Posición',
+  column: { name: 'Equipo', members: 'Miembros', events: 'Eventos', points: 'Puntos' },
+  members: '{count} {{miembros|miembro|miembros}}',
+  events: '{count} {{eventos|evento|eventos}}',
+  medal: { gold: 'Medalla de oro', silver: 'Medalla de plata', bronze: 'Medalla de bronce' },
+  none: 'Ningún equipo en el ranking todavía.',
+  no_match: 'Ningún equipo con “{term}”.',
+  needs_signal:
+    'El ranking viene de la base y necesita señal. Después queda aquí, incluso sin ella.',
+} satisfies Translation['leaderboard'];

@@ -1,0 +1,19 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+/** Spec 2 §2 /leaderboard. */
+export const leaderboard = {
+  title: 'Ranking de equipes',
+  lead: 'Cinco pontos por operador da equipe.',
+  search: 'Buscar equipes...',
+  search_label: 'Buscar por nome, cidade ou estado',
+  results: '{count:number} {{equipes|equipe|equipes}}',
+  loading: 'Carregando ranking',
+  place: 'Posição',
+  column: { name: 'Equipe', members: 'Membros', events: 'Eventos', points: 'Pontos' },
+  members: '{count:number} {{membros|membro|membros}}',
+  events: '{count:number} {{eventos|evento|eventos}}',
+  medal: { gold: 'Medalha de ouro', silver: 'Medalha de prata', bronze: 'Medalha de bronze' },
+  none: 'Nenhuma equipe no ranking ainda.',
+  no_match: 'Nenhuma equipe com “{term:string}”.',
+  needs_signal: 'O ranking vem da base e precisa de sinal. Depois fica aqui, mesmo sem ele.',
+} satisfies BaseTranslation;
