@@ -5154,6 +5154,18 @@ type RootTranslation = {
 			 */
 			with_me: string
 		}
+		/**
+		 * N​ú​m​e​r​o​ ​v​e​r​i​f​i​c​a​d​o
+		 */
+		number_verified: string
+		/**
+		 * V​e​r​i​f​i​c​a​r​ ​n​ú​m​e​r​o
+		 */
+		verify_number: string
+		/**
+		 * V​e​r​ ​l​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a
+		 */
+		to_waiting_list: string
 		saved_title: {
 			/**
 			 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
@@ -10715,6 +10727,18 @@ export type TranslationFunctions = {
 			 */
 			with_me: () => LocalizedString
 		}
+		/**
+		 * Número verificado
+		 */
+		number_verified: () => LocalizedString
+		/**
+		 * Verificar número
+		 */
+		verify_number: () => LocalizedString
+		/**
+		 * Ver lista de espera
+		 */
+		to_waiting_list: () => LocalizedString
 		saved_title: {
 			/**
 			 * Aguardando envio

@@ -51,7 +51,19 @@ export function NoWayIn({ event, now, refused, children }: NoWayInProps) {
         <Card title={words.closed()} body={words.past_detail()} action={<SeeEvents />} />
       )}
       {state === 'full' && (
-        <Card title={LL.events.card.full()} body={words.full_detail()} action={<SeeEvents />} />
+        <Card
+          title={LL.events.card.full()}
+          body={words.full_detail()}
+          action={
+            <Link
+              to="/event/$id"
+              params={{ id: event.id }}
+              className={buttonClass({ variant: 'main' })}
+            >
+              {words.to_waiting_list()}
+            </Link>
+          }
+        />
       )}
       {state === 'needs_sign_in' && <SignInFirst event_id={event.id} />}
       {state === 'open' && children}

@@ -2,6 +2,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { operatorClasses, registrationExperiences } from '#sync/records/operator.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { NumberProof } from './number-proof.tsx';
 import { useBound } from './use-bound.ts';
 import type { RegistrationFormApi } from './use-registration-form.ts';
 
@@ -37,6 +38,9 @@ export function OperatorFields({ form }: { form: RegistrationFormApi }) {
             />
           )}
         </form.Field>
+        <form.Subscribe selector={({ values }) => values}>
+          {({ whatsapp, name }) => <NumberProof whatsapp={whatsapp} name={name} />}
+        </form.Subscribe>
         <form.Field name="team">
           {(field) => (
             <TextField

@@ -59,6 +59,9 @@ export const registration = {
     undo: 'Undo: bring back {name}',
     with_me: 'Registered with you',
   },
+  number_verified: 'Number verified',
+  verify_number: 'Verify number',
+  to_waiting_list: 'See the waiting list',
   saved_title: {
     queued: 'Waiting to be sent',
     sending: 'Waiting for confirmation',

@@ -59,6 +59,9 @@ export const registration = {
     undo: 'Deshacer: volver a poner a {name}',
     with_me: 'Inscritos contigo',
   },
+  number_verified: 'Número verificado',
+  verify_number: 'Verificar número',
+  to_waiting_list: 'Ver lista de espera',
   saved_title: {
     queued: 'Esperando envío',
     sending: 'Esperando confirmación',

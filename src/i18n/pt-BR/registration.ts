@@ -60,6 +60,9 @@ export const registration = {
     undo: 'Desfazer: trazer de volta {name:string}',
     with_me: 'Inscritos com você',
   },
+  number_verified: 'Número verificado',
+  verify_number: 'Verificar número',
+  to_waiting_list: 'Ver lista de espera',
   saved_title: {
     queued: 'Aguardando envio',
     sending: 'Aguardando confirmação',
