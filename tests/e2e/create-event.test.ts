@@ -74,11 +74,14 @@ test('with no signal a draft outlives its tab, and the event goes out once', asy
   await phone.serviceWorker(page);
   await phone.goOffline();
   await fillEvent(page, name);
-  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('link', { name: common.cancel }).click();
   await page.getByText(words.leave.title).waitFor();
   await page.getByRole('button', { name: words.leave.stay }).click();
   // the draft is written a moment after the last key
   await expect.poll(() => draftOf(page)).toContain('ponta laranja');
+  await page.getByRole('link', { name: common.cancel }).click();
+  await page.getByRole('button', { name: words.leave.leave }).click();
+  await page.waitForURL((url) => url.pathname !== '/event/create');
   await phone.closePages();
 
   const again = await phone.open('/event/create');

@@ -1,5 +1,4 @@
 import { useStore } from '@tanstack/react-form';
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { sameEvent } from '#domain/event-merge.ts';
 import type { EventForm } from '#domain/event-form.ts';
@@ -9,6 +8,7 @@ import { holdUnsavedWork } from '#platform/unsaved-work.ts';
 import { dropDraft, writeDraft } from '#sync/drafts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { EventFormApi } from './use-event-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 const DRAFT_AFTER_MS = 250;
 
@@ -43,20 +43,16 @@ export function UnsavedEvent({ form, event_id, draft_key, base, isOver }: Unsave
       document.removeEventListener('visibilitychange', hidden);
     };
   }, [db, draft_key, event_id, values, base, dirty, isOver]);
-  const leaving = useBlocker({
-    shouldBlockFn: () => dirty && !isOver(),
-    enableBeforeUnload: false, // the draft outlives the tab
-    withResolver: true,
-  });
+  const leave = useLeaveGuard(dirty, isOver);
   const words = LL.event_form.leave;
   return (
     <ConfirmDialog
-      open={leaving.status === 'blocked'}
+      open={leave !== undefined}
       title={words.title()}
       confirm_label={words.leave()}
       cancel_label={words.stay()}
-      onConfirm={() => leaving.proceed?.()}
-      onCancel={() => leaving.reset?.()}
+      onConfirm={() => leave?.(true)}
+      onCancel={() => leave?.(false)}
     >
       {words.body()}
     </ConfirmDialog>
