@@ -6,7 +6,6 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/refusal.ts';
 import { usePerson } from '#live/account-context.ts';
 import { isOffered, useWaitingLine } from '#live/use-waiting-line.ts';
-import { isOffered, useWaitingLine } from '#live/use-waiting-line.ts';
 import { isOnline, subscribeOnline } from '#platform/online.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
