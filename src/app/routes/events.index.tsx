@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { EventsPending } from '#features/events/events-pending.tsx';
 import { EventsScreen } from '#features/events/events-screen.tsx';
 import { readSearch, searchParams, type EventsSearch } from '#features/events/events-search.ts';
@@ -12,10 +13,11 @@ export const Route = createFileRoute('/events/')({
 });
 
 function EventsRoute() {
-  const search = { q: '', sort: 'date', ...Route.useSearch() } as const;
+  const given = Route.useSearch();
+  const search = useMemo((): EventsSearch => ({ q: '', sort: 'date', ...given }), [given]);
   const navigate = Route.useNavigate();
-  const onSearch = (search: EventsSearch) =>
-    void navigate({ search: searchParams(search), replace: true, resetScroll: false });
+  const onSearch = (next: EventsSearch) =>
+    void navigate({ search: searchParams(next), replace: true, resetScroll: false });
   const now = useNow();
   const ads = <SponsorSlot location="events" count={1} now={now} />;
   return <EventsScreen now={now} search={search} onSearch={onSearch} ads={ads} />;

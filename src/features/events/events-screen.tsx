@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
@@ -7,6 +7,7 @@ import { EventsList } from './events-list.tsx';
 import { changed, cleared, type EventsSearch, type SearchChange } from './events-search.ts';
 import { NewEvent } from './new-event.tsx';
 import { SearchBar } from './search-bar.tsx';
+import { useTypedTerm } from './use-typed-term.ts';
 
 type EventsScreenProps = {
   /** UTC ISO instant. */
@@ -19,12 +20,7 @@ type EventsScreenProps = {
 
 export function EventsScreen({ now, search, onSearch, ads }: EventsScreenProps) {
   const { LL } = useI18nContext();
-  const [term, setTerm] = useState(search.q);
-  useEffect(() => {
-    if (term === search.q) return;
-    const timer = setTimeout(() => onSearch({ ...search, q: term }), 300);
-    return () => clearTimeout(timer);
-  }, [term, search, onSearch]);
+  const [term, setTerm] = useTypedTerm(search.q, (q) => onSearch({ ...search, q }));
   const change = (to: SearchChange) => onSearch(changed({ ...search, q: term }, to));
   const deferred = useDeferredValue(term);
   return (

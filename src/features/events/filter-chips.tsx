@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { filterCount } from '#domain/event-filter.ts';
 import type { Locales, TranslationFunctions } from '#i18n/i18n-types.ts';
 import { formatDay } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -10,10 +9,10 @@ import { nothingFiltered } from './no-filter.ts';
 
 type FilterChipsProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
 
-/** What narrows the list; each goes with a tap. Nothing when nothing does. */
-export function FilterChips({ search, onSearch }: FilterChipsProps) {
+/** What narrows the list; each goes with a tap. */
+// A default export, because React.lazy takes nothing else.
+export default function FilterChips({ search, onSearch }: FilterChipsProps) {
   const { LL, locale } = useI18nContext();
-  if (filterCount(search) === 0) return null;
   const words = LL.events.filter;
   return (
     <ul aria-label={words.active()} className="flex flex-wrap items-center gap-x-2">

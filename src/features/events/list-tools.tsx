@@ -1,12 +1,14 @@
 import { LocateFixed } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { filterCount } from '#domain/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import type { Sort } from './events-search.ts';
 import { FilterButton, type FilterButtonProps } from './filter-button.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { usePlace } from './place-store.ts';
+
+const FilterChips = lazy(() => import('./filter-chips.tsx'));
 
 /** Where am I, what comes first, and what is left out. */
 export function ListTools(props: FilterButtonProps) {
@@ -46,7 +48,11 @@ export function ListTools(props: FilterButtonProps) {
           {problem}
         </p>
       </div>
-      <FilterChips search={search} onSearch={onSearch} />
+      {filterCount(search) > 0 && (
+        <Suspense fallback={<div className="h-12" />}>
+          <FilterChips search={search} onSearch={onSearch} />
+        </Suspense>
+      )}
     </div>
   );
 }

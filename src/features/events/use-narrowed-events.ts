@@ -1,19 +1,31 @@
-import { useMemo } from 'react';
-import type { EventFilter } from '#domain/event-filter.ts';
-import { filterEvents, type FilterView } from '#domain/filter-events.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { filterCount, type EventFilter } from '#domain/event-filter.ts';
+import type { FilterView } from '#domain/filter-events.ts';
 import type { ListedRow } from './first-events.ts';
 import { useFoundEvents } from './use-found-events.ts';
 
 type Narrow = FilterView & { readonly term: string; readonly filter: EventFilter };
 
-/** The rows that search and filters leave. */
+/** The rows that search and filters leave; undefined also until the rules of the filters are here. */
 export function useNarrowedEvents(
   rows: readonly ListedRow[] | undefined,
   { term, filter, now, today, metres }: Narrow,
 ): readonly ListedRow[] | undefined {
   const matching = useFoundEvents(rows, term);
-  return useMemo(
-    () => matching && filterEvents(matching, filter, { now, today, metres }),
-    [matching, filter, now, today, metres],
-  );
+  const narrows = filterCount(filter) > 0;
+  const rules = useRules(narrows);
+  return useMemo(() => {
+    if (!matching || !narrows) return matching;
+    return rules?.filterEvents(matching, filter, { now, today, metres });
+  }, [matching, narrows, rules, filter, now, today, metres]);
+}
+
+/** The plain list does without them: they are not among its files. */
+function useRules(wanted: boolean) {
+  const [rules, setRules] = useState<typeof import('#domain/filter-events.ts')>();
+  const missing = wanted && !rules;
+  useEffect(() => {
+    if (missing) void import('#domain/filter-events.ts').then(setRules, reportError);
+  }, [missing]);
+  return rules;
 }
