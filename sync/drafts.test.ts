@@ -1,0 +1,36 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { DeviceDatabase } from './device-database.ts';
+import { dropDraft, readDraft, writeDraft } from './drafts.ts';
+
+test('a draft outlives its page, one for each form, and goes when it is dropped', async () => {
+  const phone = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const before = new DeviceDatabase('ana', phone);
+  await writeDraft(before, 'event:new', { name: 'Um' });
+  await writeDraft(before, 'event:new', { name: 'Dois' });
+  before.close(); // the tab is gone
+
+  const after = new DeviceDatabase('ana', phone);
+  expect(await readDraft(after, 'event:new')).toEqual({ name: 'Dois' });
+  expect(await readDraft(after, 'event:e1')).toBeUndefined();
+  await dropDraft(after, 'event:new');
+  expect(await readDraft(after, 'event:new')).toBeUndefined();
+  after.close();
+});
+
+test('[S5] nobody else sees it', async () => {
+  const phone = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const ana = new DeviceDatabase('ana', phone);
+  await writeDraft(ana, 'event:new', { name: 'Um' });
+  const bruno = new DeviceDatabase('bruno', phone);
+  expect(await readDraft(bruno, 'event:new')).toBeUndefined();
+  ana.close();
+  bruno.close();
+});
+
+test('with no room, what was typed lasts as long as the page', async () => {
+  const gone = new DeviceDatabase('ana', { indexedDB: new IDBFactory(), IDBKeyRange });
+  gone.close();
+  await expect(writeDraft(gone, 'event:new', {})).resolves.toBeUndefined();
+  await expect(readDraft(gone, 'event:new')).resolves.toBeUndefined();
+});
