@@ -44,6 +44,9 @@ export class DeviceDatabase extends Dexie {
 /** `anon` for somebody who is not signed in. */
 export const deviceDatabaseName = (user: string): string => `qg:${user}:q`;
 
+/** Begins the keys in `meta` of pictures that have not been sent (waiting-pictures.ts). */
+export const PICTURE_KEY = 'picture:';
+
 /** A value of `meta`, made on first use and then the same for ever. */
 export async function metaOnce<T>(db: DeviceDatabase, key: string, make: () => T): Promise<T> {
   return db.transaction('rw', db.meta, async () => {

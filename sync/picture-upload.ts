@@ -37,13 +37,13 @@ type Upload = {
   readonly source: SessionSource;
   readonly user_id: string;
   readonly signal: AbortSignal;
+  /** A line on which it takes longer is none. */
+  readonly patience_ms: number;
   /** Told the share that has left, 0 to 1. Only a page can know it. */
   readonly onProgress?: ((share: number) => void) | undefined;
 };
 
 const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
-/** A line on which 5 MB take longer is none. */
-const PATIENCE_MS = 40_000;
 
 /** @param id a uuid made for it */
 export const picturePath = (user_id: string, id: string, type: Picture['type']): string =>
@@ -86,7 +86,7 @@ async function send(picture: Picture, upload: Upload, token: string): Promise<Re
       'x-upsert': 'false',
     },
   };
-  const signal = AbortSignal.any([upload.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const signal = AbortSignal.any([upload.signal, AbortSignal.timeout(upload.patience_ms)]);
   try {
     return upload.onProgress
       ? await byXhr(post, picture.bytes, { signal, onProgress: upload.onProgress })

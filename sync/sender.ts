@@ -1,5 +1,5 @@
 import { learnNames } from './mutations/registry.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import { PICTURE_KEY, type DeviceDatabase } from './device-database.ts';
 import {
   block,
   claim,
@@ -12,7 +12,6 @@ import {
 import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from './protocol.ts';
 import { accessToken, type SessionSource } from './session.ts';
 import { callRpc, type Outcome } from './transport.ts';
-import { sendWaitingPictures } from './waiting-pictures.ts';
 
 /** Why sending stopped. `sent`: nothing is ready any more, which may still leave some that wait. */
 export type Sent =
@@ -30,6 +29,9 @@ export type Sender = {
 };
 
 const FIRST_BACKOFF_MS = 2_000;
+/** A picture must not use up the 45 s that a session may take. Rule [U9]. */
+const PICTURES_FIRST_MS = 8_000;
+const PICTURES_LAST_MS = 25_000;
 
 /** Full jitter, so that a thousand phones do not come back in the same second. */
 export const backoff = (attempts: number, random: () => number = Math.random): number =>
@@ -45,10 +47,13 @@ export async function sendReady(sender: Sender): Promise<Sent> {
   let stale: string | undefined;
   await learnNames((await sender.db.outbox.toArray()).map(({ name }) => name));
   await takeBackOrphans(sender.db);
-  await sendWaitingPictures(sender); // before what names them
+  await sendPictures(sender, PICTURES_FIRST_MS); // before what names them
   for (;;) {
     const batch = await claim(sender.db, sender.source.now());
-    if (batch.length === 0) return { kind: 'sent' };
+    if (batch.length === 0) {
+      await sendPictures(sender, PICTURES_LAST_MS); // a slow line has the rest of the time for them
+      return { kind: 'sent' };
+    }
     const token = await accessToken(sender.source, sender.user_id, stale);
     if (token.kind !== 'token') {
       await release(sender.db, batch, { next_at: 0, attempts: 0 });
@@ -60,6 +65,14 @@ export async function sendReady(sender: Sender): Promise<Sent> {
     if (stale) return { kind: 'needs_sign_in' }; // a fresh one was refused too
     stale = token.access_token;
   }
+}
+
+/** Few people ever have one: what sends them is no part of a start. Rule [U9]. */
+async function sendPictures(sender: Sender, patience_ms: number): Promise<void> {
+  const waiting = await sender.db.meta.where(':id').startsWith(PICTURE_KEY).count();
+  if (waiting === 0) return;
+  const { sendWaitingPictures } = await import('./waiting-pictures.ts');
+  await sendWaitingPictures({ ...sender, patience_ms });
 }
 
 async function sendBatch(

@@ -17,6 +17,7 @@ let source: SessionSource;
 let now: number;
 let asked: string[];
 let storage: () => Response;
+let rest: () => Response;
 
 beforeEach(async () => {
   const idb = { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -38,11 +39,14 @@ beforeEach(async () => {
   });
   asked = [];
   storage = () => Response.json({ Key: 'event-images/x' });
+  rest = () => {
+    throw new TypeError('no line');
+  };
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url);
     asked.push(pathname.split('/')[1]!);
     if (pathname.startsWith('/storage/')) return storage();
-    throw new TypeError('no line');
+    return rest();
   });
 });
 afterEach(() => {
@@ -74,7 +78,8 @@ const name_it = (url: string) =>
     attempts: 0,
     next_at: 0,
   });
-const send = () => sendWaitingPictures({ db, user_id: ana, source });
+const patience_ms = 1_000;
+const send = () => sendWaitingPictures({ db, user_id: ana, source, patience_ms });
 const refused = (statusCode: string) => () =>
   Response.json({ statusCode, error: 'x', message: 'x' }, { status: 400 });
 
@@ -111,15 +116,36 @@ describe('[U9] a picture that waits', () => {
   });
 
   test.each([
-    ['sent already', '409'],
-    ['refused', '403'],
-  ])('that was %s is not sent again', async (_, statusCode) => {
+    ['sent already', '409', undefined],
+    ['refused', '403', { refused: 'not_allowed' }],
+  ])('that was %s is not sent again', async (_, statusCode, left) => {
     const picture = await chosen();
     await name_it(pictureUrl(source.server, picture));
     storage = refused(statusCode);
     await send();
     await send();
     expect(asked).toEqual(['storage']);
+    const kept = await waitingPicture(db, picture.path);
+    if (left) expect(kept).toMatchObject(left);
+    else expect(kept).toBeUndefined();
+  });
+
+  test('that a line can’t carry goes after the mutation, in what time is left', async () => {
+    const picture = await chosen();
+    await name_it(pictureUrl(source.server, picture));
+    storage = () => new Response('<html>Wi-Fi</html>');
+    rest = () =>
+      Response.json({
+        v: 1,
+        as_user: ana,
+        epoch: nextId(),
+        server_now: new Date(NOW).toISOString(),
+        results: [{ id: queued, status: 'applied', touched: [], rows: [], xid: 7 }],
+      });
+    const [{ id: queued } = { id: '' }] = await db.outbox.toArray();
+    await sendReady({ db, user_id: ana, source });
+    expect(asked).toEqual(['storage', 'rest', 'storage']);
+    expect(await waitingPicture(db, picture.path)).toMatchObject({ wanted: true });
   });
 });
 
@@ -132,5 +158,7 @@ test.each([
 ])('Storage’s %s', async (statusCode, outcome) => {
   storage = refused(statusCode);
   const { signal } = new AbortController();
-  expect(await uploadPicture(await chosen(), { source, user_id: ana, signal })).toEqual(outcome);
+  expect(
+    await uploadPicture(await chosen(), { source, user_id: ana, signal, patience_ms }),
+  ).toEqual(outcome);
 });

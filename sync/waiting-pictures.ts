@@ -1,5 +1,5 @@
-import type { DeviceDatabase } from './device-database.ts';
-import { uploadPicture, type Picture } from './picture-upload.ts';
+import { PICTURE_KEY, type DeviceDatabase } from './device-database.ts';
+import { uploadPicture, type Picture, type PictureRefusal } from './picture-upload.ts';
 import type { SessionSource } from './session.ts';
 
 /**
@@ -11,30 +11,31 @@ export type WaitingPicture = Picture & {
   readonly chosen_at: number;
   /** A mutation in the outbox names it, or did: it goes out whatever becomes of the form. */
   readonly wanted: boolean;
+  /** The server does not take it: it stays here for whoever opens the form again, and is not sent again. */
+  readonly refused?: PictureRefusal;
 };
 
-const PREFIX = 'picture:';
 /** A form that was given up leaves its picture behind: it goes after this. */
 const UNWANTED_AFTER_MS = 86_400_000;
 
 /** @throws what the storage throws: then nothing was kept */
 export const keepPicture = (db: DeviceDatabase, picture: WaitingPicture): Promise<unknown> =>
-  db.meta.put(picture, PREFIX + picture.path);
+  db.meta.put(picture, PICTURE_KEY + picture.path);
 
 export const dropPicture = (db: DeviceDatabase, path: string): Promise<void> =>
-  db.meta.delete(PREFIX + path);
+  db.meta.delete(PICTURE_KEY + path);
 
 /** The picture of this address, while it waits. */
 export async function waitingPicture(
   db: DeviceDatabase,
   path: string,
 ): Promise<WaitingPicture | undefined> {
-  return (await db.meta.get(PREFIX + path)) as WaitingPicture | undefined;
+  return (await db.meta.get(PICTURE_KEY + path)) as WaitingPicture | undefined;
 }
 
 /**
- * Sends the pictures that a mutation names; the first one that finds no line ends it. A refused one is dropped:
- * what names it shows what is shown where a picture does not load.
+ * Sends the pictures that a mutation names, or named; the first one that finds no line ends it.
+ * @param patience_ms for each
  * @throws the signal's reason
  */
 export async function sendWaitingPictures({
@@ -42,25 +43,29 @@ export async function sendWaitingPictures({
   user_id,
   source,
   signal = new AbortController().signal,
+  patience_ms,
 }: {
   db: DeviceDatabase;
   user_id: string;
   source: SessionSource;
   signal?: AbortSignal | undefined;
+  patience_ms: number;
 }): Promise<void> {
-  const keys = await db.meta.where(':id').startsWith(PREFIX).primaryKeys();
+  const keys = await db.meta.where(':id').startsWith(PICTURE_KEY).primaryKeys();
   if (keys.length === 0) return;
   const asked = JSON.stringify((await db.outbox.toArray()).map(({ args }) => args));
   for (const key of keys) {
     const picture = (await db.meta.get(key)) as WaitingPicture | undefined;
-    if (!picture) continue;
+    if (!picture || picture.refused) continue;
     if (!picture.wanted && !asked.includes(picture.path)) {
       if (source.now() - picture.chosen_at > UNWANTED_AFTER_MS) await db.meta.delete(key);
       continue;
     }
-    if (!picture.wanted) await db.meta.put({ ...picture, wanted: true }, key);
-    const uploaded = await uploadPicture(picture, { source, user_id, signal });
+    const wanted = { ...picture, wanted: true };
+    if (!picture.wanted) await db.meta.put(wanted, key);
+    const uploaded = await uploadPicture(picture, { source, user_id, signal, patience_ms });
     if (uploaded.kind === 'unreachable' || uploaded.kind === 'needs_sign_in') return;
-    await db.meta.delete(key);
+    if (uploaded.kind === 'ok') await db.meta.delete(key);
+    else await db.meta.put({ ...wanted, refused: uploaded.code }, key);
   }
 }

@@ -30,6 +30,9 @@ type Phase<Problem> =
 
 export type UploadProblem = PictureRefusal | 'not_saved' | 'not_signed_in';
 
+/** While somebody looks at it. */
+const PATIENCE_MS = 60_000;
+
 /**
  * Takes a picture that somebody chose into a form: kept on this device first (rule [U9]), its address given to
  * `onChange` at once, its bytes sent while the form is open or with what is saved.
@@ -45,7 +48,7 @@ export function useUploadPicture<Problem extends string>(
   const { person, engine } = useAccount();
   const { db, source } = engine;
   const [phase, setPhase] = useState<Phase<Problem | UploadProblem>>({ is: 'idle' });
-  const preview = useKeptPicture(value);
+  const { preview, refused } = useKeptPicture(value);
   const sending = useRef<AbortController>(null);
   // a form that was left sends no more by itself; what it saved goes out with the queue
   useEffect(() => () => sending.current?.abort(), []);
@@ -72,7 +75,8 @@ export function useUploadPicture<Problem extends string>(
     const onProgress = (share: number) => setPhase({ is: 'busy', share });
     try {
       const { signal } = controller;
-      const uploaded = await uploadPicture(picture, { source, user_id, signal, onProgress });
+      const line = { signal, patience_ms: PATIENCE_MS, onProgress };
+      const uploaded = await uploadPicture(picture, { source, user_id, ...line });
       // its preview says that it waits
       if (uploaded.kind !== 'ok' && uploaded.kind !== 'refused') return setPhase({ is: 'idle' });
       await dropPicture(db, picture.path);
@@ -100,8 +104,9 @@ export function useUploadPicture<Problem extends string>(
     /** 0 to 1 while it is being sent. */
     share: phase.is === 'busy' ? phase.share : undefined,
     /** It is on this device and goes out with what is saved, when there is a signal: nothing is to be done. */
-    waiting: phase.is === 'idle' && Boolean(preview),
-    problem: phase.is === 'failed' ? phase.code : undefined,
+    waiting: phase.is === 'idle' && Boolean(preview) && !refused,
+    /** Of this try, or of one that went out in the background. */
+    problem: phase.is === 'failed' ? phase.code : refused,
     /** Shown in place of the address: a blob: one, or '' until it is known whether there is one. */
     preview,
   };
@@ -111,13 +116,20 @@ export function useUploadPicture<Problem extends string>(
 const pathOf = (url: string): string | undefined =>
   /\/storage\/v1\/object\/public\/[^/]+\/([^/]+\/[^/]+)$/.exec(url)?.[1];
 
+type KeptPicture = {
+  readonly preview: string | undefined;
+  readonly refused?: PictureRefusal | undefined;
+};
+const NOTHING: KeptPicture = { preview: undefined };
+const UNKNOWN: KeptPicture = { preview: '' };
+
 /**
  * What this device holds of a picture: a blob: address, also for a draft that came back after a reload. Empty until
  * that is known, so that nobody asks the server for what it does not have yet; undefined when it is not here.
  */
-function useKeptPicture(url: string): string | undefined {
+function useKeptPicture(url: string): KeptPicture {
   const { db } = useAccount().engine;
-  const [kept, setKept] = useState<{ of: string; blob_url: string | undefined }>();
+  const [kept, setKept] = useState<KeptPicture & { of: string }>();
   const path = pathOf(url);
   useEffect(() => {
     if (!path) return;
@@ -128,7 +140,7 @@ function useKeptPicture(url: string): string | undefined {
       if (!current) return;
       if (picture)
         blob_url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }));
-      setKept({ of: path, blob_url });
+      setKept({ of: path, preview: blob_url, refused: picture?.refused });
     };
     look().catch(reportError);
     return () => {
@@ -136,6 +148,6 @@ function useKeptPicture(url: string): string | undefined {
       if (blob_url) URL.revokeObjectURL(blob_url);
     };
   }, [db, path]);
-  if (!path) return undefined;
-  return kept?.of === path ? kept.blob_url : '';
+  if (!path) return NOTHING;
+  return kept?.of === path ? kept : UNKNOWN;
 }

@@ -180,6 +180,17 @@ test('at a desk: the toolbar by keyboard, a dirty paste, a link, and pictures th
   const mine = patch.getByLabel(picture_words.address);
   expect(await mine.inputValue()).toMatch(/\/event-images\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.webp$/);
   await patch.getByRole('button', { name: picture_words.remove }).click();
+  await patch.getByText(picture_words.drop).waitFor();
+  await patch.getByText(picture_words.none).evaluate(
+    (target, bytes) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], 'solto.png', { type: 'image/png' }));
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    },
+    [...PNG],
+  );
+  await patch.getByRole('img', { name: picture_words.preview }).waitFor();
+  await patch.getByRole('button', { name: picture_words.remove }).click();
   await patch.getByText(picture_words.none).waitFor();
   await mine.fill('https://nada.exemplo.test/foto.png');
   await patch.getByText(picture_words.broken).waitFor();

@@ -30,6 +30,7 @@ import { List, ListRow, rowLinkClass } from '#ui/list-row.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PatchPicture } from '#ui/patch-picture.tsx';
+import { PictureField } from '#ui/picture-field.tsx';
 import { MenuItem, Popover } from '#ui/popover.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -56,6 +57,19 @@ const CHIPS: [StateKind, string][] = [
   ['mode', 'MilSim'],
   ['past', 'Encerrado'],
 ];
+
+const PICTURE_WORDS = {
+  choose: 'Escolher imagem',
+  change: 'Trocar',
+  remove: 'Remover',
+  address: 'Ou cole o endereço de uma imagem',
+  preview: 'Prévia da imagem',
+  broken: 'Esta imagem não abre.',
+  none: 'Sem imagem',
+  drop: 'ou solte o arquivo aqui',
+  waiting: 'Guardada neste aparelho. Vai junto quando houver sinal.',
+  sending: (percent: string) => `Enviando imagem: ${percent}`,
+};
 
 const PEOPLE = [
   { id: '1', name: 'Rafael “Corvo” Menezes', team: 'Lobos da Serra', class: 'Assault' },
@@ -301,6 +315,16 @@ function Gallery() {
               options={[{ value: 'a', label: 'Iniciante (menos de 1 ano)' }]}
             />
             <TextareaField label="Briefing" value="" onChange={setText} />
+            <PictureField
+              label="Imagem do evento"
+              mark="opcional"
+              value=""
+              waiting
+              onChange={setText}
+              onPick={() => {}}
+              onRemove={() => {}}
+              texts={PICTURE_WORDS}
+            />
             <ChoiceField
               label="Time"
               hint="Este jogo é por times de 3. Escolha um ou crie o seu."
