@@ -4474,6 +4474,10 @@ type RootTranslation = {
 			 */
 			verified: string
 			/**
+			 * V​e​r​i​f​i​c​a​r​ ​n​ú​m​e​r​o
+			 */
+			verify: string
+			/**
 			 * N​ã​o​ ​v​e​r​i​f​i​c​a​d​o
 			 */
 			unverified: string
@@ -10064,6 +10068,10 @@ export type TranslationFunctions = {
 			 * Verificado
 			 */
 			verified: () => LocalizedString
+			/**
+			 * Verificar número
+			 */
+			verify: () => LocalizedString
 			/**
 			 * Não verificado
 			 */

@@ -4,6 +4,7 @@ import { auth } from '#i18n/pt-BR/auth.ts';
 import { common } from '#i18n/pt-BR/common.ts';
 import { profile as words } from '#i18n/pt-BR/profile.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
+import { whatsapp } from '#i18n/pt-BR/whatsapp.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { login } from './phone.ts';
 
@@ -116,6 +117,26 @@ test('[story] my games as plots and as a table, my events and my team, with no s
       ),
     )
     .toEqual([]);
+  await phone.close();
+});
+
+test('[story] another number is proved with a code before it is mine', async () => {
+  const phone = await app.openPhone({ viewport: SMALL });
+  const page = await phone.open('/auth');
+  await login(page, QUIET);
+  await page.goto('/profile');
+  await page.getByText(words.header.unverified).waitFor();
+  await page.getByLabel(words.form.whatsapp, { exact: true }).fill('(11) 98765-0001');
+  expect(await page.getByLabel(words.form.whatsapp, { exact: true }).inputValue()).toBe(
+    '11987650001',
+  );
+  await page.getByRole('button', { name: words.form.submit }).click();
+  const dialog = page.getByRole('dialog', { name: whatsapp.title });
+  const code = await dialog.locator('output').innerText();
+  await page.getByText('+55 (00) 90000-0005').waitFor(); // still the old one
+  await dialog.getByLabel(whatsapp.code).fill(code);
+  await page.getByText('+55 (11) 98765-0001').waitFor();
+  await page.getByText(words.header.verified, { exact: true }).waitFor();
   await phone.close();
 });
 

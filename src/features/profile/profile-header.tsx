@@ -1,8 +1,11 @@
 import { BadgeCheck, Phone, Users } from 'lucide-react';
 import { formatWhatsapp } from '#domain/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useSyncNow } from '#live/use-sync-status.ts';
+import { openWhatsappVerification } from '#platform/whatsapp-verification.ts';
 import type { Profile } from '#sync/records/profile.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -12,6 +15,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   const { LL } = useI18nContext();
   const { name, team, whatsapp, whatsapp_verified_at } = profile;
   const words = LL.profile.header;
+  const verify = useVerify();
   return (
     <PageHeader
       title={
@@ -35,7 +39,12 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
                   </StateChip>
                 )}
                 {whatsapp && !whatsapp_verified_at && (
-                  <StateChip kind="warning">{words.unverified()}</StateChip>
+                  <>
+                    <StateChip kind="warning">{words.unverified()}</StateChip>
+                    <Button variant="plain" onClick={() => verify({ whatsapp, name })}>
+                      {words.verify()}
+                    </Button>
+                  </>
                 )}
               </span>
             ),
@@ -45,4 +54,11 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       />
     </PageHeader>
   );
+}
+
+/** Proves the number that the profile has; the server notes it, and a session brings the note here. */
+function useVerify() {
+  const syncNow = useSyncNow();
+  return (number: { whatsapp: string; name: string }) =>
+    openWhatsappVerification({ ...number, onSuccess: syncNow });
 }

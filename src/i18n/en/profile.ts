@@ -15,6 +15,7 @@ export const profile = {
     no_whatsapp: 'No WhatsApp number',
     no_team: 'No team',
     verified: 'Verified',
+    verify: 'Verify number',
     unverified: 'Not verified',
   },
   form: {

@@ -16,6 +16,7 @@ export const profile = {
     no_whatsapp: 'Sem WhatsApp',
     no_team: 'Sem equipe',
     verified: 'Verificado',
+    verify: 'Verificar número',
     unverified: 'Não verificado',
   },
   form: {
