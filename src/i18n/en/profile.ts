@@ -15,7 +15,7 @@ export const profile = {
     no_whatsapp: 'No WhatsApp number',
     no_team: 'No team',
     verified: 'Verified',
-    verify: 'Verify number',
+    verify: 'Verify',
     unverified: 'Not verified',
   },
   form: {

@@ -15,7 +15,7 @@ export const profile = {
     no_whatsapp: 'Sin WhatsApp',
     no_team: 'Sin equipo',
     verified: 'Verificado',
-    verify: 'Verificar número',
+    verify: 'Verificar',
     unverified: 'No verificado',
   },
   form: {

@@ -16,7 +16,7 @@ export const profile = {
     no_whatsapp: 'Sem WhatsApp',
     no_team: 'Sem equipe',
     verified: 'Verificado',
-    verify: 'Verificar número',
+    verify: 'Verificar',
     unverified: 'Não verificado',
   },
   form: {
