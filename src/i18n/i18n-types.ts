@@ -4474,7 +4474,7 @@ type RootTranslation = {
 			 */
 			verified: string
 			/**
-			 * V​e​r​i​f​i​c​a​r​ ​n​ú​m​e​r​o
+			 * V​e​r​i​f​i​c​a​r
 			 */
 			verify: string
 			/**
@@ -10069,7 +10069,7 @@ export type TranslationFunctions = {
 			 */
 			verified: () => LocalizedString
 			/**
-			 * Verificar número
+			 * Verificar
 			 */
 			verify: () => LocalizedString
 			/**
