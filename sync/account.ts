@@ -17,6 +17,7 @@ import {
 } from './session.ts';
 import { withLock } from './sync-lock.ts';
 import type { ServerConfig } from './transport.ts';
+import { report } from './without-rows.ts';
 
 /** One open account: a replica, a queue and their sync. */
 export type Account = {
@@ -38,7 +39,7 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
   const source = { shared, server, now: () => Date.now(), lock: withLock };
   const engine: Engine = { db, store: replicaStore(replica), source, user_id: person?.id ?? null };
   // durable writes take a while, and the first list needs neither
-  void Promise.all([unblock(db), writeConfig(shared, server)]).catch(reportError);
+  void Promise.all([unblock(db), writeConfig(shared, server)]).catch(report);
   const sync = await startPageSync(engine);
   return {
     person,
@@ -80,7 +81,7 @@ export async function signOut(
   await eraseSession(shared);
   rememberPerson(null);
   await account.close();
-  void endPushSubscription().catch(reportError);
+  void endPushSubscription().catch(report);
   if (session) void revokeSession(engine.source.server, session.access_token);
   if (!person) return;
   await deleteDatabases((name) => name.includes(replica.name) || name.includes(`qg-${person.id}`));

@@ -4,6 +4,7 @@ import { signalValue, type SignalValue } from './signal-value.ts';
 import { withSyncLock } from './sync-lock.ts';
 import { isOutOfSpace } from './storage-failure.ts';
 import { unsyncedStatus, type SyncStatus } from './sync-status.ts';
+import { report } from './without-rows.ts';
 
 /** How often a visible page asks even when nothing poked it; polling is the truth. */
 const EVERY_MS = 60_000;
@@ -171,7 +172,7 @@ class SessionLoop {
       return patch(status, { phase: offlinePhase(status.get()) });
     }
     patch(status, { phase: 'storage_problem', lost: !isOutOfSpace(error) });
-    reportError(error);
+    report(error);
   }
 }
 

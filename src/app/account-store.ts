@@ -3,6 +3,7 @@ import type { Person } from '#sync/person.ts';
 import { rememberedPerson } from '#sync/person.ts';
 import type { Session } from '#sync/session.ts';
 import { signalValue } from '#sync/signal-value.ts';
+import { report } from '#sync/without-rows.ts';
 import { announce, onAnnounced } from './account-channel.ts';
 import { followLostStorage, mayReload } from './lost-storage.ts';
 import { readAhead } from './read-ahead.ts';
@@ -40,7 +41,7 @@ export async function openAccountOf(person: Person | null): Promise<void> {
 async function reopen(lost: Account): Promise<void> {
   const { person } = accountState.get();
   accountState.set({ phase: 'opening', person });
-  await lost.close().catch(reportError); // what is lost may not close either
+  await lost.close().catch(report); // what is lost may not close either
   await openAccountOf(person);
   if (accountState.get().phase === 'failed' && mayReload()) location.reload();
 }
@@ -91,7 +92,7 @@ export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<vo
 }
 
 function fail(error: unknown, person: Person | null): void {
-  reportError(error);
+  report(error);
   accountState.set({ phase: 'failed', person, error });
 }
 

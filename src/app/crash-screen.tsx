@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { copyText } from '#platform/clipboard.ts';
 import { estimateStorage } from '#platform/storage-quota.ts';
+import { withoutRows } from '#sync/without-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast-store.ts';
@@ -57,12 +58,8 @@ function CopyError({ error }: { error: unknown }) {
   );
 }
 
+/** For whoever helps: where, on what, and what failed; nobody's rows. */
 const detailsOf = (error: unknown, storage: object | null): string =>
-  [
-    location.pathname,
-    navigator.userAgent,
-    JSON.stringify(storage),
-    error instanceof Error
-      ? `${error.name}: ${error.message}\n${error.stack ?? ''}`
-      : String(error),
-  ].join('\n');
+  [location.pathname, navigator.userAgent, JSON.stringify(storage), withoutRows(error).stack].join(
+    '\n',
+  );

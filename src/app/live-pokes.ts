@@ -4,6 +4,7 @@ import { useAccount } from '#live/account-context.ts';
 import { isOnline, subscribeOnline } from '#platform/online.ts';
 import type { Engine } from '#sync/engine.ts';
 import type { LiveSignal } from '#sync/live-signal.ts';
+import { report } from '#sync/without-rows.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -33,7 +34,7 @@ export function useLivePokes(): void {
       if (left) opened.close();
       else setSignal(opened);
     };
-    const cancel = whenIdle(() => void open().catch(reportError));
+    const cancel = whenIdle(() => void open().catch(report));
     return () => {
       left = true;
       cancel();
@@ -65,7 +66,7 @@ function useMyTeam(team: string | undefined): string | undefined {
       const member = rows.some((row) => row['team_id'] === team && row['approved'] === true);
       if (!left && member) setMine(team);
     };
-    void look().catch(reportError);
+    void look().catch(report);
     return () => {
       left = true;
       setMine(undefined);

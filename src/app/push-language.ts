@@ -1,4 +1,5 @@
 import { preferences, subscribePreferences } from '#platform/theme.ts';
+import { report } from '#sync/without-rows.ts';
 import { accountState } from './account-store.ts';
 
 /**
@@ -6,7 +7,7 @@ import { accountState } from './account-store.ts';
  * language.
  */
 export function keepPushLanguage(): void {
-  const keep = () => void tellServer().catch(reportError);
+  const keep = () => void tellServer().catch(report);
   subscribePreferences(keep);
   keep();
 }
