@@ -6,7 +6,7 @@ import type { Reader } from './oracle-reader.ts';
 
 /**
  * What each collection of a scope must hold, asked as that person of the tables and their policies,
- * and not of the functions under test. $1 is the person or the event.
+ * and not of the functions under test. $1 is the person, the event or the team.
  */
 const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
   public: {
@@ -41,7 +41,21 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
       union all select id, event_id from public.waiting_list union all select id, event_id from public.check_ins) t
       where event_id = $1::uuid`,
   },
+  team: {
+    teams: 'public.teams t where id = $1::uuid and deleted_at is null',
+    team_members: 'public.team_members t where team_id = $1::uuid and deleted_at is null',
+    team_records: `(select team_id as id, team_id from public.team_contacts
+      union all select id, team_id from public.team_ranks union all select id, team_id from public.team_communications
+      union all select id, team_id from public.team_achievements union all select id, team_id from public.team_tallies
+      union all select id, team_id from public.team_agenda_events
+      union all select a.id, x.id from public.team_alliances a join public.teams x on x.id in (a.team1_id, a.team2_id)
+        where a.status = 'active' or exists (select from public.team_members m where m.team_id = x.id
+          and m.user_id = (select auth.uid()) and m.approved and m.deleted_at is null)) t where team_id = $1::uuid`,
+  },
 };
+
+/** Nothing is held of a team that is not there. */
+const THERE = `exists (select from public.teams x where x.id = $1::uuid and x.deleted_at is null)`;
 
 /** A difference between a device and the database. */
 export interface Divergence {
@@ -55,14 +69,14 @@ export interface Divergence {
 export async function divergences(session: Session, reader: Reader): Promise<Divergence[]> {
   const found: Divergence[] = [];
   for (const scope of reader.scopes) {
-    const event = scope.startsWith('event:') ? scope.slice('event:'.length) : undefined;
-    const kind = event ? 'event' : scope;
+    const [kind = scope, about] = scope.split(':');
+    const event = kind === 'event' ? about : undefined;
     for (const collection of Object.keys({
       ...TRUTH[kind],
       ...(event ? { airsoft_events: '' } : {}),
     })) {
       const name = collection as CollectionName;
-      const truth = await truthOf(session, { who: reader.who, kind, collection: name, event });
+      const truth = await truthOf(session, { who: reader.who, kind, collection: name, about });
       const held = reader.store.rows(name, scope);
       found.push(...differences(truth, held).map((d) => ({ ...d, scope, collection })));
     }
@@ -74,10 +88,10 @@ type Row = Record<string, unknown> & { id: string; rev: number };
 
 async function truthOf(
   session: Session,
-  of: { who: Who; kind: string; collection: CollectionName; event: string | undefined },
+  of: { who: Who; kind: string; collection: CollectionName; about: string | undefined },
 ): Promise<Map<string, Row>> {
   const me = typeof of.who === 'string' ? null : of.who.user;
-  const byLink = of.event ? await linkRows(session, of, of.event) : null;
+  const byLink = of.kind === 'event' ? await linkRows(session, of, of.about ?? '') : null;
   if (byLink) return byLink;
   const from = TRUTH[of.kind]?.[of.collection];
   return session.trial(of.who, async () => {
@@ -85,8 +99,8 @@ async function truthOf(
     const rows = await session.rows<{ row: Row }>(`set local timezone = 'UTC'`).then(() =>
       session.rows<{ row: Row }>(
         `select to_jsonb(v) as row from private.sync_${of.collection} v
-         where v.id in (select t.id from ${from})`,
-        from?.includes('$1') ? [of.event ?? me] : [],
+         where v.id in (select t.id from ${from})${of.kind === 'team' ? ` and ${THERE}` : ''}`,
+        from?.includes('$1') ? [of.about ?? me] : [],
       ),
     );
     return byId(rows.map(({ row }) => row));

@@ -8,6 +8,8 @@ export const ana = testId(0xb, 1);
 export const events = Array.from({ length: 8 }, (_, i) => testId(0xe, i + 1));
 export const arenas = Array.from({ length: 6 }, (_, i) => testId(0xc, i + 1));
 export const teams = Array.from({ length: 6 }, (_, i) => testId(0xd, i + 1));
+/** Teams that people live in; the others are rows that an administrator's hand moves. */
+export const squads = [testId(0x9, 1), testId(0x9, 2), testId(0x9, 3)] as const;
 export const patches = Array.from({ length: 6 }, (_, i) => testId(0xf, i + 1));
 
 export const organiserOf = (event: string): string =>
@@ -48,11 +50,44 @@ export async function seedWorld(session: Session): Promise<void> {
       );
     }
   });
+  await fillSquads(session);
   for (const event of events) {
     for (const player of players.filter((_, i) => (i + events.indexOf(event)) % 4 === 0)) {
       await mutate(session, player, register(player, event));
     }
   }
+}
+
+/** A captain, an officer, a veteran, a member and one who asks in each; the first two are allies. */
+async function fillSquads(session: Session): Promise<void> {
+  const captains = [organisers[0], players[4]!, players[5]!];
+  for (const [index, team_id] of squads.entries()) {
+    const captain = captains[index]!;
+    const ids = Array.from({ length: 5 }, (_, n) => testId(0x8, 10 * index + n));
+    const ask = (user: string, name: string, args: object) => mutate(session, user, { name, args });
+    const place = { city: 'Curitiba', state: 'PR' };
+    const team = { id: team_id, member_id: ids[0], name: `Tropa ${index}`, ...place };
+    await ask(captain, 'create_team@1', team);
+    for (const [n, person] of [ana, organisers[1], players[1]!, players[2]!].entries()) {
+      const member_id = ids[n + 1];
+      await ask(person, 'request_join@1', { id: member_id, team_id });
+      if (n === 3) continue;
+      await ask(captain, 'approve_member@1', { member_id, team_id });
+      // ana is an officer here, a veteran there, and a member of the third
+      const role = ['officer', 'veteran', 'member'][(n + index) % 3];
+      await ask(captain, 'set_member_role@1', { member_id, team_id, role });
+    }
+    for (const channel of ['general', 'tactical', 'admin']) {
+      const post = { id: crypto.randomUUID(), team_id, channel, type: 'message', content: 'Oi.' };
+      await ask(captain, 'post_communication@1', post);
+    }
+  }
+  const id = testId(0x8, 99);
+  const [team_id, team2_id] = squads;
+  const proposed = { id, team_id, team2_id, type: 'tactical' };
+  await mutate(session, captains[0]!, { name: 'propose_alliance@1', args: proposed });
+  const accepted = { id, team_id: team2_id, accept: true };
+  await mutate(session, captains[1]!, { name: 'answer_alliance@1', args: accepted });
 }
 
 let trios = 0;

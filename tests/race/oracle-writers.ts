@@ -1,6 +1,7 @@
 import { mutate } from '#tests/sql/acts.ts';
 import { refusal, type Session } from '#tests/sql/session.ts';
 import { eventDay } from './oracle-event-day.ts';
+import { deleteTeam, teamLife } from './oracle-team-life.ts';
 import {
   ana,
   arenas,
@@ -113,6 +114,7 @@ const ADMIN: Deed[] = [
 
 /** Rare, and never taken back by anything else. */
 const RARE: Deed[] = [
+  deleteTeam,
   (session, random) => {
     const event = random.pick(events.slice(5));
     return asOwner(session, event, { name: 'delete_event@1', args: { id: event } });
@@ -144,7 +146,7 @@ export async function writeAtRandom(
         if (random.chance(0.5)) await session.one('select pg_current_xact_id()::text');
         if (random.chance(0.4)) await pause(random.int(0, 25));
         for (let deeds = random.int(1, 4); deeds > 0; deeds -= 1) {
-          const kind = random.chance(0.03) ? RARE : random.chance(0.65) ? PEOPLE : ADMIN;
+          const kind = kindOf(random);
           await random.pick(kind)(session, random);
           if (random.chance(0.3)) await pause(random.int(0, 15));
         }
@@ -156,6 +158,13 @@ export async function writeAtRandom(
     }
   }
   return kept;
+}
+
+/** A third of what people do, they do in their teams. */
+function kindOf(random: Random): readonly Deed[] {
+  if (random.chance(0.03)) return RARE;
+  if (!random.chance(0.7)) return ADMIN;
+  return random.chance(0.35) ? teamLife : PEOPLE;
 }
 
 class TakenBack extends Error {}

@@ -3,7 +3,7 @@ import type { Scope } from '#sync/protocol.ts';
 import type { Who } from '#tests/sql/session.ts';
 import { Crash, openReader, type Reader } from './oracle-reader.ts';
 import { divergences, type Divergence } from './oracle-truth.ts';
-import { ana, events, organisers, seedWorld } from './oracle-world.ts';
+import { ana, events, organisers, seedWorld, squads } from './oracle-world.ts';
 import { restoreBackup, writeAtRandom } from './oracle-writers.ts';
 import { type RaceServer, startRaceServer } from './race-database.ts';
 import { pause, type Random, seededRandom } from './seeded-random.ts';
@@ -25,13 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Three people that see different things: nobody signed in, a player, an organiser. */
+/** Three people that see different things: nobody signed in, a player, an organiser who leads a team. */
 const people: { who: Who; scopes: Scope[] }[] = [
   { who: 'anon', scopes: ['public', event(0), event(1), event(2)] },
-  { who: { user: ana }, scopes: ['public', 'me', event(0), event(2), event(3), event(4)] },
+  {
+    who: { user: ana },
+    scopes: ['public', 'me', event(0), event(2), event(3), event(4), team(0), team(1), team(2)],
+  },
   {
     who: { user: organisers[0] },
-    scopes: ['public', 'me', event(0), event(1), event(2), event(6)],
+    scopes: ['public', 'me', event(0), event(1), event(2), event(6), team(0), team(1)],
   },
 ];
 
@@ -135,6 +138,10 @@ async function settled(
       if (!(error instanceof Crash)) throw error;
     }
   }
+}
+
+function team(index: number): Scope {
+  return `team:${squads[index]}`;
 }
 
 function event(index: number): Scope {
