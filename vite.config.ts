@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanIcons } from './tools/lean-icons.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 import { preloadFirstList } from './tools/preload-first-list.ts';
 import { sharedWorkers } from './tools/shared-workers.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
     }),
+    leanIcons(),
     react(),
     tailwindcss(),
     sharedWorkers(),

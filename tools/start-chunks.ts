@@ -46,6 +46,7 @@ export const startChunks = {
     { name: 'database', test: of(DATABASE) },
     { name: forWorkersToo, debugName: 'page-and-workers', priority: 1 },
     { name: ownChunk, debugName: 'app, first-list' },
+    { name: 'icons', test: /node_modules\/lucide-react\// }, // of later screens: one file, not one a pair of screens
   ],
 } satisfies Rollup.OutputOptions['codeSplitting'];
 
