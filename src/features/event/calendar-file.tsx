@@ -1,7 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { hasStarted } from '#domain/event-rules.ts';
+import { fileName } from '#domain/file-name.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { saveFile } from '#platform/save-file.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
@@ -16,11 +18,7 @@ export function CalendarFile({ event, now }: { event: AirsoftEvent; now: string 
   async function save() {
     setBusy(true);
     try {
-      const [{ calendarText }, { fileName }, { saveFile }] = await Promise.all([
-        import('./calendar-text.ts'),
-        import('#domain/file-name.ts'),
-        import('#platform/save-file.ts'),
-      ]);
+      const { calendarText } = await import('./calendar-text.ts');
       const text = calendarText(event, {
         url: `${location.origin}/event/${event.id}`,
         day_before: words.day_before({ event: event.name }),
