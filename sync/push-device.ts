@@ -11,6 +11,9 @@ export type PushDevice = { readonly id: string; readonly language: PushLanguage 
 export const pushDevice = async (db: DeviceDatabase): Promise<PushDevice | null> =>
   ((await db.meta.get(KEY)) as PushDevice | undefined) ?? null;
 
+/** The person turned messages off: a subscription that the browser renews is not theirs any more. */
+export const forgetPushDevice = (db: DeviceDatabase): Promise<void> => db.meta.delete(KEY);
+
 /**
  * No message reaches this browser any more, whoever uses it next: the push service tells our server that the
  * address is gone (security.md T22). Works without a network.

@@ -25,6 +25,7 @@ const other_words: Record<keyof OtherWords, object> = {
   picture: empty(),
   problems: empty(),
   profile: empty(),
+  push: empty(),
   registration: empty(),
   sponsor: empty(),
   team: empty(),

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { PushSetting } from '#features/notifications/push-setting.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import type { ProfileTab } from '#features/profile/profile-tab.ts';
 import { ChangePassword } from '#features/auth/change-password.tsx';
@@ -34,7 +35,14 @@ export function ProfilePage({ tab, onTab }: ProfilePageProps) {
           now={now}
           tab={tab}
           onTab={onTab}
-          settings={<ChangePassword person={person} onSession={onSession} />}
+          settings={
+            <>
+              <div className="-mx-3">
+                <PushSetting />
+              </div>
+              <ChangePassword person={person} onSession={onSession} />
+            </>
+          }
           onDeleted={onDeleted}
         />
       )}

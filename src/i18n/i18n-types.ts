@@ -4944,6 +4944,148 @@ type RootTranslation = {
 			needs_signal: string
 		}
 	}
+	push: {
+		/**
+		 * A​v​i​s​o​s​ ​n​o​ ​a​p​a​r​e​l​h​o
+		 */
+		title: string
+		/**
+		 * A​v​i​s​o​s​ ​n​o​ ​a​p​a​r​e​l​h​o
+		 */
+		setting: string
+		state: {
+			/**
+			 * L​i​g​a​d​o​s
+			 */
+			on: string
+			/**
+			 * D​e​s​l​i​g​a​d​o​s
+			 */
+			off: string
+			/**
+			 * B​l​o​q​u​e​a​d​o​s​ ​n​o​ ​n​a​v​e​g​a​d​o​r
+			 */
+			blocked: string
+			/**
+			 * S​ó​ ​d​e​n​t​r​o​ ​d​o​ ​a​p​p
+			 */
+			in_app: string
+		}
+		/**
+		 * S​a​i​b​a​ ​n​a​ ​h​o​r​a​,​ ​m​e​s​m​o​ ​c​o​m​ ​o​ ​a​p​p​ ​f​e​c​h​a​d​o​,​ ​q​u​a​n​d​o​:
+		 */
+		why: string
+		reasons: {
+			/**
+			 * u​m​ ​e​v​e​n​t​o​ ​s​e​u​ ​m​u​d​a​r​,​ ​f​o​r​ ​a​d​i​a​d​o​ ​o​u​ ​c​a​n​c​e​l​a​d​o
+			 */
+			changed: string
+			/**
+			 * a​b​r​i​r​ ​u​m​a​ ​v​a​g​a​ ​p​a​r​a​ ​v​o​c​ê
+			 */
+			place: string
+			/**
+			 * a​ ​s​u​a​ ​e​q​u​i​p​e​ ​o​u​ ​o​ ​o​r​g​a​n​i​z​a​d​o​r​ ​r​e​s​p​o​n​d​e​r​e​m
+			 */
+			team: string
+		}
+		/**
+		 * S​ó​ ​s​o​b​r​e​ ​o​ ​q​u​e​ ​é​ ​s​e​u​.​ ​V​o​c​ê​ ​d​e​s​l​i​g​a​ ​q​u​a​n​d​o​ ​q​u​i​s​e​r​.
+		 */
+		promise: string
+		/**
+		 * L​i​g​a​r​ ​a​v​i​s​o​s
+		 */
+		turn_on: string
+		/**
+		 * D​e​s​l​i​g​a​r​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+		 */
+		turn_off: string
+		/**
+		 * A​v​i​s​o​s​ ​l​i​g​a​d​o​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+		 */
+		turned_on: string
+		/**
+		 * A​v​i​s​o​s​ ​d​e​s​l​i​g​a​d​o​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+		 */
+		turned_off: string
+		/**
+		 * E​s​t​e​ ​a​p​a​r​e​l​h​o​ ​r​e​c​e​b​e​ ​o​s​ ​s​e​u​s​ ​a​v​i​s​o​s​,​ ​m​e​s​m​o​ ​c​o​m​ ​o​ ​a​p​p​ ​f​e​c​h​a​d​o​.
+		 */
+		is_on: string
+		denied: {
+			/**
+			 * O​ ​n​a​v​e​g​a​d​o​r​ ​e​s​t​á​ ​b​l​o​q​u​e​a​n​d​o
+			 */
+			title: string
+			/**
+			 * T​o​q​u​e​ ​n​o​ ​í​c​o​n​e​ ​a​o​ ​l​a​d​o​ ​d​o​ ​e​n​d​e​r​e​ç​o​,​ ​a​b​r​a​ ​a​s​ ​p​e​r​m​i​s​s​õ​e​s​ ​d​o​ ​s​i​t​e​ ​e​ ​p​e​r​m​i​t​a​ ​a​s​ ​n​o​t​i​f​i​c​a​ç​õ​e​s​.
+			 */
+			browser: string
+			/**
+			 * N​o​ ​a​p​p​ ​i​n​s​t​a​l​a​d​o​:​ ​a​j​u​s​t​e​s​ ​d​o​ ​a​p​a​r​e​l​h​o​,​ ​A​p​l​i​c​a​t​i​v​o​s​,​ ​Q​G​ ​A​i​r​s​o​f​t​,​ ​N​o​t​i​f​i​c​a​ç​õ​e​s​.​ ​D​e​p​o​i​s​ ​v​o​l​t​e​ ​a​q​u​i​.
+			 */
+			installed: string
+		}
+		needs_install: {
+			/**
+			 * I​n​s​t​a​l​e​ ​o​ ​a​p​p​ ​p​r​i​m​e​i​r​o
+			 */
+			title: string
+			/**
+			 * N​o​ ​i​P​h​o​n​e​ ​e​ ​n​o​ ​i​P​a​d​ ​o​s​ ​a​v​i​s​o​s​ ​s​ó​ ​c​h​e​g​a​m​ ​a​o​ ​a​p​p​ ​i​n​s​t​a​l​a​d​o​:​ ​t​o​q​u​e​ ​e​m​ ​C​o​m​p​a​r​t​i​l​h​a​r​,​ ​d​e​p​o​i​s​ ​e​m​ ​“​A​d​i​c​i​o​n​a​r​ ​à​ ​T​e​l​a​ ​d​e​ ​I​n​í​c​i​o​”​,​ ​e​ ​a​b​r​a​ ​o​ ​Q​G​ ​A​i​r​s​o​f​t​ ​p​o​r​ ​l​á​.
+			 */
+			body: string
+		}
+		no_key: {
+			/**
+			 * E​s​t​a​ ​b​a​s​e​ ​n​ã​o​ ​e​n​v​i​a​ ​a​v​i​s​o​s​ ​a​o​ ​a​p​a​r​e​l​h​o
+			 */
+			title: string
+			/**
+			 * O​s​ ​s​e​u​s​ ​a​v​i​s​o​s​ ​f​i​c​a​m​ ​a​q​u​i​ ​n​o​ ​a​p​p​,​ ​n​o​ ​s​i​n​o​.
+			 */
+			body: string
+		}
+		unsupported: {
+			/**
+			 * E​s​t​e​ ​n​a​v​e​g​a​d​o​r​ ​n​ã​o​ ​r​e​c​e​b​e​ ​a​v​i​s​o​s
+			 */
+			title: string
+			/**
+			 * O​s​ ​s​e​u​s​ ​a​v​i​s​o​s​ ​f​i​c​a​m​ ​a​q​u​i​ ​n​o​ ​a​p​p​,​ ​n​o​ ​s​i​n​o​.​ ​E​m​ ​o​u​t​r​o​ ​n​a​v​e​g​a​d​o​r​ ​d​á​ ​p​a​r​a​ ​l​i​g​a​r​.
+			 */
+			body: string
+		}
+		/**
+		 * P​a​r​a​ ​l​i​g​a​r​ ​o​s​ ​a​v​i​s​o​s​ ​é​ ​p​r​e​c​i​s​o​ ​s​i​n​a​l​.
+		 */
+		needs_signal: string
+		failed: {
+			/**
+			 * N​ã​o​ ​d​e​u​ ​p​a​r​a​ ​l​i​g​a​r​ ​a​g​o​r​a
+			 */
+			title: string
+			/**
+			 * O​ ​s​e​r​v​i​ç​o​ ​d​e​ ​a​v​i​s​o​s​ ​d​o​ ​n​a​v​e​g​a​d​o​r​ ​n​ã​o​ ​r​e​s​p​o​n​d​e​u​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​m​a​i​s​ ​t​a​r​d​e​;​ ​a​t​é​ ​l​á​ ​e​l​e​s​ ​f​i​c​a​m​ ​n​o​ ​s​i​n​o​.
+			 */
+			body: string
+		}
+		offer: {
+			/**
+			 * Q​u​e​r​ ​s​a​b​e​r​ ​s​e​ ​e​s​t​e​ ​e​v​e​n​t​o​ ​m​u​d​a​r​?
+			 */
+			title: string
+			/**
+			 * A​v​i​s​a​m​o​s​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​s​e​ ​o​ ​e​v​e​n​t​o​ ​m​u​d​a​r​ ​d​e​ ​h​o​r​a​,​ ​f​o​r​ ​a​d​i​a​d​o​ ​o​u​ ​c​a​n​c​e​l​a​d​o​.
+			 */
+			body: string
+			/**
+			 * A​g​o​r​a​ ​n​ã​o
+			 */
+			later: string
+		}
+	}
 	registration: {
 		/**
 		 * I​n​s​c​r​i​ç​ã​o
@@ -10526,6 +10668,148 @@ export type TranslationFunctions = {
 			 * Isto precisa de sinal. Chegue perto de um e tente de novo.
 			 */
 			needs_signal: () => LocalizedString
+		}
+	}
+	push: {
+		/**
+		 * Avisos no aparelho
+		 */
+		title: () => LocalizedString
+		/**
+		 * Avisos no aparelho
+		 */
+		setting: () => LocalizedString
+		state: {
+			/**
+			 * Ligados
+			 */
+			on: () => LocalizedString
+			/**
+			 * Desligados
+			 */
+			off: () => LocalizedString
+			/**
+			 * Bloqueados no navegador
+			 */
+			blocked: () => LocalizedString
+			/**
+			 * Só dentro do app
+			 */
+			in_app: () => LocalizedString
+		}
+		/**
+		 * Saiba na hora, mesmo com o app fechado, quando:
+		 */
+		why: () => LocalizedString
+		reasons: {
+			/**
+			 * um evento seu mudar, for adiado ou cancelado
+			 */
+			changed: () => LocalizedString
+			/**
+			 * abrir uma vaga para você
+			 */
+			place: () => LocalizedString
+			/**
+			 * a sua equipe ou o organizador responderem
+			 */
+			team: () => LocalizedString
+		}
+		/**
+		 * Só sobre o que é seu. Você desliga quando quiser.
+		 */
+		promise: () => LocalizedString
+		/**
+		 * Ligar avisos
+		 */
+		turn_on: () => LocalizedString
+		/**
+		 * Desligar neste aparelho
+		 */
+		turn_off: () => LocalizedString
+		/**
+		 * Avisos ligados neste aparelho
+		 */
+		turned_on: () => LocalizedString
+		/**
+		 * Avisos desligados neste aparelho
+		 */
+		turned_off: () => LocalizedString
+		/**
+		 * Este aparelho recebe os seus avisos, mesmo com o app fechado.
+		 */
+		is_on: () => LocalizedString
+		denied: {
+			/**
+			 * O navegador está bloqueando
+			 */
+			title: () => LocalizedString
+			/**
+			 * Toque no ícone ao lado do endereço, abra as permissões do site e permita as notificações.
+			 */
+			browser: () => LocalizedString
+			/**
+			 * No app instalado: ajustes do aparelho, Aplicativos, QG Airsoft, Notificações. Depois volte aqui.
+			 */
+			installed: () => LocalizedString
+		}
+		needs_install: {
+			/**
+			 * Instale o app primeiro
+			 */
+			title: () => LocalizedString
+			/**
+			 * No iPhone e no iPad os avisos só chegam ao app instalado: toque em Compartilhar, depois em “Adicionar à Tela de Início”, e abra o QG Airsoft por lá.
+			 */
+			body: () => LocalizedString
+		}
+		no_key: {
+			/**
+			 * Esta base não envia avisos ao aparelho
+			 */
+			title: () => LocalizedString
+			/**
+			 * Os seus avisos ficam aqui no app, no sino.
+			 */
+			body: () => LocalizedString
+		}
+		unsupported: {
+			/**
+			 * Este navegador não recebe avisos
+			 */
+			title: () => LocalizedString
+			/**
+			 * Os seus avisos ficam aqui no app, no sino. Em outro navegador dá para ligar.
+			 */
+			body: () => LocalizedString
+		}
+		/**
+		 * Para ligar os avisos é preciso sinal.
+		 */
+		needs_signal: () => LocalizedString
+		failed: {
+			/**
+			 * Não deu para ligar agora
+			 */
+			title: () => LocalizedString
+			/**
+			 * O serviço de avisos do navegador não respondeu. Tente de novo mais tarde; até lá eles ficam no sino.
+			 */
+			body: () => LocalizedString
+		}
+		offer: {
+			/**
+			 * Quer saber se este evento mudar?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Avisamos este aparelho se o evento mudar de hora, for adiado ou cancelado.
+			 */
+			body: () => LocalizedString
+			/**
+			 * Agora não
+			 */
+			later: () => LocalizedString
 		}
 	}
 	registration: {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PushOffer } from '#features/notifications/push-offer.tsx';
 import { EventMissing } from '#features/registration/event-missing.tsx';
 import { RegisterPending } from '#features/registration/register-pending.tsx';
 import { RegisterScreen } from '#features/registration/register-screen.tsx';
@@ -15,5 +16,11 @@ export const Route = createFileRoute('/register/$id')({
 function RegisterRoute() {
   const { id } = Route.useParams();
   const now = useNow();
-  return isId(id) ? <RegisterScreen key={id} id={id} now={now} /> : <EventMissing here />;
+  if (!isId(id)) return <EventMissing here />;
+  return (
+    <>
+      <RegisterScreen key={id} id={id} now={now} />
+      <PushOffer event_id={id} />
+    </>
+  );
 }

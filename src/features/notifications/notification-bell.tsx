@@ -5,12 +5,16 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { MarkAll, NotificationList } from './notification-list.tsx';
 import { useNotificationSheet } from './panel-store.ts';
+import { PushDialog } from './push-dialog.tsx';
+import { PushSetting } from './push-setting.tsx';
 import { badgeOf, unreadCount, useNotifications } from './use-notifications.ts';
+import { useLookAtPush } from './use-push.ts';
 
 /** The bell with its count: a popover of 350 px, and below 768 px a sheet (Spec 1 §2). */
 export function NotificationBell({ now }: { now: string }) {
   const { LL } = useI18nContext();
   const rows = useNotifications();
+  useLookAtPush();
   const { open, show, close } = useNotificationSheet();
   const unread = unreadCount(rows);
   const words = LL.notifications;
@@ -27,6 +31,9 @@ export function NotificationBell({ now }: { now: string }) {
               </header>
               <div className="max-h-[300px] overflow-y-auto overscroll-contain border-t border-line px-2">
                 <NotificationList rows={rows} now={now} onLeave={closePopover} />
+              </div>
+              <div className="border-t border-line pt-1">
+                <PushSetting onOpen={closePopover} />
               </div>
             </section>
           )}
@@ -50,7 +57,11 @@ export function NotificationBell({ now }: { now: string }) {
         actions={rows && unread > 0 ? <MarkAll rows={rows} /> : undefined}
       >
         <NotificationList rows={rows} now={now} onLeave={close} />
+        <div className="-mx-3 border-t border-line pt-1">
+          <PushSetting onOpen={close} />
+        </div>
       </Dialog>
+      <PushDialog />
     </>
   );
 }

@@ -19,6 +19,7 @@ import { patch } from './patch.ts';
 import { picture } from './picture.ts';
 import { problems } from './problems.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { registration } from './registration.ts';
 import { shell } from './shell.ts';
 import { sponsor } from './sponsor.ts';
@@ -49,6 +50,7 @@ const en = {
   picture,
   problems,
   profile,
+  push,
   registration,
   shell,
   sponsor,

@@ -16,6 +16,7 @@ import { patch } from './patch.ts';
 import { picture } from './picture.ts';
 import { problems } from './problems.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { registration } from './registration.ts';
 import { sponsor } from './sponsor.ts';
 import { team } from './team.ts';
@@ -42,6 +43,7 @@ export const other_words = {
   picture,
   problems,
   profile,
+  push,
   registration,
   sponsor,
   team,

@@ -1,0 +1,49 @@
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useMyRegistrations } from '#live/use-my-registrations.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { showPushDialog, usePushState } from './push-store.ts';
+
+/** Signing out forgets it, with everything that begins like this. */
+const DECLINED = 'qg.seen.push_offer';
+
+/**
+ * The moment when a message has a reason: a place in this event is confirmed. Asked once; the answer is the
+ * dialog's, and the browser is not asked before that.
+ */
+export function PushOffer({ event_id }: { event_id: string }) {
+  const { LL } = useI18nContext();
+  const { reach, on } = usePushState();
+  const confirmed = useMyRegistrations()?.get(event_id)?.status === 'confirmed';
+  const [declined, setDeclined] = useState(() => localStorage.getItem(DECLINED) !== null);
+  if (!confirmed || declined || on !== false || reach !== 'ready') return null;
+  const words = LL.push.offer;
+  return (
+    <div className="page-width pb-6">
+      <Note
+        kind="info"
+        title={words.title()}
+        action={
+          <>
+            <Button icon={BellRing} onClick={showPushDialog}>
+              {LL.push.turn_on()}
+            </Button>
+            <Button
+              variant="plain"
+              onClick={() => {
+                localStorage.setItem(DECLINED, '1');
+                setDeclined(true);
+              }}
+            >
+              {words.later()}
+            </Button>
+          </>
+        }
+      >
+        {words.body()}
+      </Note>
+    </div>
+  );
+}

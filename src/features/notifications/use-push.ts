@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
+import { useMutate } from '#live/use-mutate.ts';
+import { hasPushSubscription, pushReach, subscribeToPush } from '#platform/push-reach.ts';
+import {
+  endPushSubscription,
+  forgetPushDevice,
+  pushDevice,
+  registerPushDevice,
+} from '#sync/push-device.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { usePushState } from './push-store.ts';
+
+/** Looks once whether this browser is registered for the person, for everybody who shows it. */
+export function useLookAtPush(): void {
+  const { db } = useAccount().engine;
+  useEffect(() => {
+    let current = true;
+    const look = async () => {
+      const [device, subscribed] = await Promise.all([pushDevice(db), hasPushSubscription()]);
+      if (current) usePushState.setState({ on: device !== null && subscribed });
+    };
+    void look().catch(reportError);
+    return () => {
+      current = false;
+    };
+  }, [db]);
+}
+
+/** Turns push messages to this device on and off. Asks the browser, so call it from a press. */
+export function usePush() {
+  const { LL, locale } = useI18nContext();
+  const { person, engine, sync } = useAccount();
+  const mutate = useMutate();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  async function turnOn(): Promise<void> {
+    if (!person) return;
+    setState('busy');
+    const permission = await Notification.requestPermission();
+    usePushState.setState({ reach: pushReach() });
+    if (permission !== 'granted') return setState('idle'); // denied has words of its own
+    try {
+      const subscription = await subscribeToPush();
+      await registerPushDevice(engine.db, {
+        user_id: person.id,
+        subscription,
+        language: locale,
+        id: crypto.randomUUID(),
+        at: new Date(engine.source.now()).toISOString(),
+      });
+    } catch {
+      return setState('failed'); // the browser's own service: ours was not asked
+    }
+    sync.ask();
+    usePushState.setState({ on: true, open: false });
+    setState('idle');
+    showToast({ tone: 'success', title: LL.push.turned_on() });
+  }
+
+  async function turnOff(): Promise<void> {
+    setState('busy');
+    const device = await pushDevice(engine.db);
+    if (device) {
+      const { ok } = await mutate('remove_device@1', { id: device.id }, { label: '' });
+      if (!ok) {
+        showToast({ tone: 'error', title: LL.problems.not_saved() });
+        return setState('idle');
+      }
+      await forgetPushDevice(engine.db);
+    }
+    await endPushSubscription().catch(reportError);
+    usePushState.setState({ on: false });
+    setState('idle');
+    showToast({ tone: 'info', title: LL.push.turned_off() });
+  }
+
+  return { state, turnOn: () => void turnOn(), turnOff: () => void turnOff() };
+}

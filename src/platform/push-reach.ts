@@ -1,0 +1,49 @@
+import { installsFromShareSheet } from './install-prompt.ts';
+import { pushKey } from './push-key.ts';
+
+/**
+ * What push messages can do on this device. no_key: the server sends none. needs_install: iOS sends them to
+ * installed apps only. denied: the person said no to the browser, which does not ask again.
+ */
+export type PushReach = 'ready' | 'no_key' | 'needs_install' | 'unsupported' | 'denied';
+
+export function pushReach(): PushReach {
+  if (!pushKey()) return 'no_key';
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    return installsFromShareSheet() ? 'needs_install' : 'unsupported';
+  }
+  return Notification.permission === 'denied' ? 'denied' : 'ready';
+}
+
+/** A push service that is out of reach never answers; nor does a page without a service worker. */
+const PATIENCE_MS = 8_000;
+
+/** Whether this browser has a subscription, of whoever. */
+export async function hasPushSubscription(): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) != null;
+}
+
+/**
+ * The browser's subscription with the server's key: an earlier one with another key is ended first.
+ * @throws when the browser's push service is out of reach, or does not want to
+ */
+export function subscribeToPush(): Promise<PushSubscription> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the push service does not answer')), PATIENCE_MS);
+  });
+  return Promise.race([subscribe(), late]);
+}
+
+async function subscribe(): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: pushKey() };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    const earlier = await pushManager.getSubscription();
+    if (!earlier) throw error;
+    await earlier.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
