@@ -50,7 +50,9 @@ test('the page draws the mark that the app draws', () => {
   expect(page).toContain(`d="${BRAND.tip}"`);
 });
 
-test('bytes: the contour lines and the script before the first paint', () => {
+test('bytes: the drawn pictures and the script before the first paint', () => {
   expect(statSync('public/contour.svg').size).toBeLessThanOrEqual(12_000);
+  for (const name of ['relief', 'fold'])
+    expect(statSync(`public/pictures/${name}.svg`).size).toBeLessThanOrEqual(30_000);
   expect(statSync('public/before-paint.js').size).toBeLessThanOrEqual(900);
 });
