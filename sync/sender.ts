@@ -47,11 +47,13 @@ export async function sendReady(sender: Sender): Promise<Sent> {
   let stale: string | undefined;
   await learnNames((await sender.db.outbox.toArray()).map(({ name }) => name));
   await takeBackOrphans(sender.db);
-  await sendPictures(sender, PICTURES_FIRST_MS); // before what names them
+  const pictures = await sender.db.meta.where(':id').startsWith(PICTURE_KEY).count();
+  if (pictures > 0) await sendPictures(sender, PICTURES_FIRST_MS); // before what names them
   for (;;) {
     const batch = await claim(sender.db, sender.source.now());
     if (batch.length === 0) {
-      await sendPictures(sender, PICTURES_LAST_MS); // a slow line has the rest of the time for them
+      // a slow line has the rest of the time for them
+      if (pictures > 0) await sendPictures(sender, PICTURES_LAST_MS);
       return { kind: 'sent' };
     }
     const token = await accessToken(sender.source, sender.user_id, stale);
@@ -69,8 +71,6 @@ export async function sendReady(sender: Sender): Promise<Sent> {
 
 /** Few people ever have one: what sends them is no part of a start. Rule [U9]. */
 async function sendPictures(sender: Sender, patience_ms: number): Promise<void> {
-  const waiting = await sender.db.meta.where(':id').startsWith(PICTURE_KEY).count();
-  if (waiting === 0) return;
   const { sendWaitingPictures } = await import('./waiting-pictures.ts');
   await sendWaitingPictures({ ...sender, patience_ms });
 }
