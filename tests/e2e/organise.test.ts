@@ -75,7 +75,7 @@ test('[organise] the list grows and leaves the app as spreadsheet, message and p
   const text = await page.getByRole('dialog').locator('pre').textContent();
   expect(text).toContain(`*${event.name}*`);
   expect(text).toContain('*2 Inscritos*\n1. Zeca Prado (=1+1)\n2. Ana Lima (Lobos)');
-  await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
+  await page.getByRole('dialog').locator('header').getByRole('button').click();
 
   await button(page, words.participants.print).click();
   await page.emulateMedia({ media: 'print' });

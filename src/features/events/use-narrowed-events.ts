@@ -6,18 +6,23 @@ import { useFoundEvents } from './use-found-events.ts';
 
 type Narrow = FilterView & { readonly term: string; readonly filter: EventFilter };
 
-/** The rows that search and filters leave; undefined also until the rules of the filters are here. */
+/**
+ * The rows that search and filters leave. An address with filters waits for their rules; a list that is on the
+ * screen stays there until they come.
+ */
 export function useNarrowedEvents(
   rows: readonly ListedRow[] | undefined,
   { term, filter, now, today, metres }: Narrow,
 ): readonly ListedRow[] | undefined {
   const matching = useFoundEvents(rows, term);
   const narrows = filterCount(filter) > 0;
+  const [began_whole] = useState(!narrows);
   const rules = useRules(narrows);
   return useMemo(() => {
     if (!matching || !narrows) return matching;
-    return rules?.filterEvents(matching, filter, { now, today, metres });
-  }, [matching, narrows, rules, filter, now, today, metres]);
+    if (!rules) return began_whole ? matching : undefined;
+    return rules.filterEvents(matching, filter, { now, today, metres });
+  }, [matching, narrows, began_whole, rules, filter, now, today, metres]);
 }
 
 /** The plain list does without them: they are not among its files. */
