@@ -51,7 +51,9 @@ export function BriefingAssistant(given: {
             {given.value !== '' && words.replaces()}
           </p>
           <Suspense fallback={<Spinner label={LL.common.loading()} />}>
-            {proposed && <BriefingPreview html={proposed.html} />}
+            {proposed && (
+              <BriefingPreview html={proposed.html} label={LL.event.details.briefing()} />
+            )}
           </Suspense>
         </div>
       </Dialog>
