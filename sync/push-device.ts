@@ -45,7 +45,7 @@ export async function registerPushDevice(
     ...about,
     name: 'register_device@1',
     args: { id, endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '', language },
-    label: '',
+    label: 'QG Airsoft', // what is registered, by its name
   });
   await db.meta.put({ id, language } satisfies PushDevice, KEY);
   return record;

@@ -1,17 +1,19 @@
-import { Navigate, useRouterState } from '@tanstack/react-router';
+import { Navigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
+import { useSyncStatus } from '#live/use-sync-status.ts';
 import type { Person } from '#sync/person.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /**
  * A protected screen: a visitor is told why and sent to sign in, and comes back afterwards (Spec 1 §4, §8).
- * Somebody whose session ran out stays, because the screen works from the device. For the component of a route
- * with `loader: () => loadWords()`.
+ * Somebody whose session ran out is told, and stays: the screen works from the device. For the component of a
+ * route with `loader: () => loadWords()`.
  */
 export function RequirePerson({ children }: { children: (person: Person) => ReactNode }) {
   const person = usePerson();
+  useExpiredSession();
   return person ? children(person) : <ToSignIn />;
 }
 
@@ -24,4 +26,22 @@ function ToSignIn() {
     showToast({ tone: 'info', title: restricted(), detail: restricted_detail() });
   }, [LL]);
   return <Navigate to="/auth" search={{ from }} replace />;
+}
+
+function useExpiredSession(): void {
+  const { LL } = useI18nContext();
+  const router = useRouter();
+  const expired = useSyncStatus().phase === 'needs_sign_in';
+  useEffect(() => {
+    if (!expired) return;
+    const { check_failed, check_failed_detail } = LL.auth.guard;
+    const again = () =>
+      void router.navigate({ to: '/auth', search: { from: router.latestLocation.href } });
+    showToast({
+      tone: 'error',
+      title: check_failed(),
+      detail: check_failed_detail(),
+      action: { label: LL.shell.nav.sign_in(), run: again },
+    });
+  }, [expired, LL, router]);
 }

@@ -24,6 +24,8 @@ export const screens = [
   ['auth', 'visitor', '/auth'],
   ['auth', 'visitor', '/auth?forgot=true'],
   ['new-password', 'visitor', '/new-password#token_hash=none'],
+  ['privacy-policy', 'visitor', '/privacy-policy'],
+  ['terms-of-service', 'visitor', '/terms-of-service'],
   ['not found', 'visitor', '/nada-aqui'],
 ] as const satisfies readonly (readonly [
   route: string,

@@ -14,16 +14,18 @@ type NotificationItemProps = {
   words: CodeWords;
   /** UTC ISO instant. */
   now: string;
-  onRead: () => void;
+  /** @param title as it is shown */
+  onRead: (title: string) => void;
   /** It leads somewhere, and the panel is in the way. */
   onLeave: () => void;
 };
 
 /** One notification: pressing it marks it read and goes where it leads (Spec 1 §2). */
-export function NotificationItem({ row, words, now, onRead, onLeave }: NotificationItemProps) {
+export function NotificationItem({ row, words, now, ...on }: NotificationItemProps) {
   const { LL, locale } = useI18nContext();
   const { url, read, created_at } = row.data;
   const { title, body } = notificationText(row.data, words);
+  const onRead = () => on.onRead(title);
   return (
     <li className="list-row gap-3 py-3">
       <span
@@ -33,7 +35,7 @@ export function NotificationItem({ row, words, now, onRead, onLeave }: Notificat
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className={read ? '' : 'font-semibold'}>
           {!read && <span className="sr-only">{LL.notifications.unread()}: </span>}
-          <Target url={url} onRead={onRead} onLeave={onLeave}>
+          <Target url={url} onRead={onRead} onLeave={on.onLeave}>
             {title}
           </Target>
         </p>

@@ -36,7 +36,7 @@ export function NotificationList({ rows, now, onLeave }: NotificationListProps) 
           row={row}
           words={words}
           now={now}
-          onRead={() => void readOne(row)}
+          onRead={(title) => void readOne(row, title)}
           onLeave={onLeave}
         />
       ))}

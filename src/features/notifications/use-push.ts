@@ -63,7 +63,8 @@ export function usePush() {
     setState('busy');
     const device = await pushDevice(engine.db);
     if (device) {
-      const { ok } = await mutate('remove_device@1', { id: device.id }, { label: '' });
+      const label = LL.shell.app_name();
+      const { ok } = await mutate('remove_device@1', { id: device.id }, { label });
       if (!ok) {
         showToast({ tone: 'error', title: LL.problems.not_saved() });
         return setState('idle');

@@ -14,15 +14,17 @@ export function useRead() {
     if (!ok) showToast({ tone: 'error', title: LL.problems.not_saved() });
   };
   return {
-    readOne: async ({ id, data }: NotificationRow): Promise<void> => {
-      if (!data.read) orSay(await mutate('read_notification@1', { id }, { label: '' }));
+    /** @param label its title, for Pendências */
+    readOne: async ({ id, data }: NotificationRow, label: string): Promise<void> => {
+      if (!data.read) orSay(await mutate('read_notification@1', { id }, { label }));
     },
     readAll: async ([newest, ...rest]: readonly NotificationRow[]): Promise<void> => {
       if (!newest) return;
       const unread = [newest, ...rest].filter(({ data }) => !data.read);
       const ids = unread.slice(0, MOST_IDS).map(({ id }) => id);
       const args = { up_to: newest.data.created_at, ids };
-      orSay(await mutate('read_all_notifications@1', args, { label: '' }));
+      const label = LL.notifications.title();
+      orSay(await mutate('read_all_notifications@1', args, { label }));
     },
   };
 }
