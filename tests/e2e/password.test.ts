@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '#i18n/pt-BR/auth.ts';
-import { common } from '#i18n/pt-BR/common.ts';
 import { profile } from '#i18n/pt-BR/profile.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
@@ -97,7 +96,7 @@ test('[story] an address without an account gets the same answer', async () => {
   await phone.close();
 });
 
-test('[story] who knows the password changes it, and the other device has to sign in again', async () => {
+test('[story] who knows the password changes it, and every other session is over', async () => {
   const email = 'admin@exemplo.com';
   const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
   const other = await app.openPhone();
@@ -124,6 +123,5 @@ test('[story] who knows the password changes it, and the other device has to sig
   await page.getByLabel(profile.form.team).fill('Esquadrão Ipê');
   await page.getByRole('button', { name: profile.form.submit }).click();
   await page.getByText(profile.saved, { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: common.close }).count()).toBeGreaterThan(0);
   await Promise.all([phone.close(), other.close()]);
 });
