@@ -38,6 +38,8 @@ export interface BackendOptions {
   /** What the functions find set, over the defaults of a developer's machine. */
   settings?: Readonly<Record<string, string | undefined>>;
   auth_limits?: Partial<AuthLimits>;
+  /** See `openDatabase`. */
+  worn_after?: number;
   snapshot_every_ms?: number;
   jobs_every_ms?: number;
   /** Serves the app in place of `dist_dir`, e.g. Vite. */
@@ -78,7 +80,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   const dir = options.data_dir === null ? null : await openDataDir(options.data_dir);
   parts.defer(() => dir?.release());
   const keys = loadKeys(options.data_dir);
-  const db = await openDatabase(dir?.db_path ?? null);
+  const db = await openDatabase(dir?.db_path ?? null, { worn_after: options.worn_after });
   parts.defer(db.close);
   dir?.markInitialised();
   done('database');

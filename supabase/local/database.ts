@@ -29,23 +29,50 @@ export interface OpenDatabase extends Database {
 }
 
 /**
+ * How many statements may fail before the database is opened anew. A PGlite in which some 6,000 have failed goes
+ * round in circles for ever at the next one, and anybody can send what is refused.
+ */
+const WORN_AFTER = 2_000;
+
+/**
  * @param path directory of the PGlite files; null keeps the database in memory
  */
-export async function openDatabase(path: string | null): Promise<OpenDatabase> {
-  const connection = new LiteConnection(
-    path === null
-      ? { pgliteOptions: { loadDataDir: await pristineDatabase() } }
-      : { url: path, pgliteOptions: { relaxedDurability: false, ...firstFiles(path) } },
-  );
-  const { driver } = connection;
-  await driver.waitReady;
+export async function openDatabase(
+  path: string | null,
+  { worn_after = WORN_AFTER }: { worn_after?: number | undefined } = {},
+): Promise<OpenDatabase> {
   const turns = createTurns();
+  const listeners: [channel: string, onPayload: (payload: string) => void][] = [];
+  let failures = 0;
+  const noteFailure = () => {
+    failures += 1;
+    if (failures === worn_after) turns.take(reopen).catch(console.error);
+  };
+  const connection = new LiteConnection(configOf(path, await filesOf(path)), noteFailure);
+  await connection.driver.waitReady;
+
+  /** In a turn of its own, so that no request runs. */
+  async function reopen(): Promise<void> {
+    const worn = connection.driver;
+    if (worn.closed) return; // it was to end meanwhile
+    const files = path === null ? await worn.dumpDataDir('none') : null;
+    await connection.kysely.destroy();
+    if (!worn.closed) await worn.close();
+    const fresh = new LiteConnection(configOf(path, files), noteFailure);
+    await fresh.driver.waitReady;
+    connection.driver = fresh.driver;
+    connection.kysely = fresh.kysely;
+    failures = 0;
+    for (const [channel, onPayload] of listeners) await fresh.driver.listen(channel, onPayload);
+  }
+
   return {
     connection,
     turns,
-    query: (sql, params) => turns.take(() => driver.query(sql, params)),
+    query: (sql, params) => turns.take(() => connection.driver.query(sql, params)),
     exec: (sql) =>
       turns.take(async () => {
+        const { driver } = connection;
         try {
           await driver.exec(sql);
         } catch (cause) {
@@ -57,18 +84,24 @@ export async function openDatabase(path: string | null): Promise<OpenDatabase> {
       }),
     asCaller: ({ user_id }, run) =>
       turns.take(() =>
-        driver.transaction(async (transaction) => {
+        connection.driver.transaction(async (transaction) => {
           await transaction.query(
             `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
                     set_config('request.jwt.claim.sub', $3, true)`,
             claimsOf(user_id),
           );
-          return run((sql, params) => transaction.query(sql, params));
+          return run(<T>(sql: string, params?: unknown[]) =>
+            transaction.query<T>(sql, params).catch((error: unknown) => {
+              noteFailure();
+              throw error;
+            }),
+          );
         }),
       ),
     listen: (channel, onPayload) =>
       turns.take(async () => {
-        await driver.listen(channel, onPayload);
+        listeners.push([channel, onPayload]);
+        await connection.driver.listen(channel, onPayload);
       }),
     close: () => turns.take(() => connection.close()),
   };
@@ -81,13 +114,23 @@ function claimsOf(user_id: string | null): [role: string, claims: string, sub: s
 }
 
 /** What a database that is not there yet starts from. */
-function firstFiles(path: string): { loadDataDir?: Blob } {
-  const pristine = existsSync(path) ? null : cachedPristineDatabase();
-  return pristine ? { loadDataDir: pristine } : {};
+async function filesOf(path: string | null): Promise<Blob | null> {
+  if (path === null) return pristineDatabase();
+  return existsSync(path) ? null : cachedPristineDatabase();
 }
 
+function configOf(path: string | null, files: Blob | null): LiteConfig {
+  const start = files ? { loadDataDir: files } : {};
+  return path === null
+    ? { pgliteOptions: start }
+    : { url: path, pgliteOptions: { relaxedDurability: false, ...start } };
+}
+
+type LiteConfig = NonNullable<ConstructorParameters<typeof PgliteConnection>[0]>;
+
 class LiteConnection extends PgliteConnection {
-  constructor(config: ConstructorParameters<typeof PgliteConnection>[0]) {
+  /** @param onFailure told of each statement that the database refuses */
+  constructor(config: LiteConfig, onFailure: () => void) {
     super(config);
     // lite's first request would GRANT ALL on every table to everybody (security.md F1). This state says that
     // it has happened. A test asserts that an ungranted table stays closed, so that a rename is noticed.
@@ -95,7 +138,10 @@ class LiteConnection extends PgliteConnection {
     const { driver } = this;
     const query: PGlite['query'] = driver.query.bind(driver);
     driver.query = <T>(...args: Parameters<PGlite['query']>) =>
-      query<T>(...args).catch(withoutParameters);
+      query<T>(...args).catch((error: unknown) => {
+        onFailure();
+        return withoutParameters(error);
+      });
   }
 
   override normalizeDbError(error: unknown): unknown {
