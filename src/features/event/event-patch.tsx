@@ -34,11 +34,11 @@ export function EventPatch({ event, now }: { event: AirsoftEvent; now: string })
       <button
         type="button"
         className="flex cursor-zoom-in items-center gap-4 text-start"
-        aria-label={`${words.enlarge()}: ${name}`}
         onClick={() => setLarge(true)}
       >
         <PatchPicture {...picture} alt="" size={5} faded={!earned_at} />
         <span>
+          <span className="sr-only">{words.enlarge()}: </span>
           <span className="block font-medium">{name}</span>
           <EarnedLine earned_at={earned_at} future={!hasStarted(event, now)} />
         </span>

@@ -25,7 +25,7 @@ export function OrganiserActions({ event, now }: OrganiserActionsProps) {
   return (
     <section aria-label={words.label()} className="no-print flex flex-col gap-3">
       <h2 className="text-lg text-secondary">{words.label()}</h2>
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      <div className="flex flex-wrap gap-3">
         <Link to="/event/$id/edit" params={{ id: event.id }} className={buttonClass()}>
           <Pencil aria-hidden className="size-5 shrink-0" />
           {LL.event.action.edit()}

@@ -35,7 +35,7 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
     showToast({ tone: 'error', title: LL.organise.list.export_failed() });
   };
   return (
-    <div className="no-print grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+    <div className="no-print flex flex-wrap gap-3">
       <Button variant="main" icon={UserPlus} onClick={() => setOpen('add')}>
         {LL.organise.add.action()}
       </Button>

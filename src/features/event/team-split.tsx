@@ -70,7 +70,7 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
       {waits && <Note kind="waiting">{words.saved_waiting()}</Note>}
       {!waits && left_out && <Note kind="info">{words.changed()}</Note>}
       {!waits && (
-        <div className="no-print grid grid-cols-2 gap-3 sm:flex">
+        <div className="no-print flex flex-wrap gap-3">
           <Button icon={ArrowLeftRight} onClick={edit}>
             {words.edit()}
           </Button>

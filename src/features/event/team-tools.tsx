@@ -18,7 +18,7 @@ export function TeamTools({ event, teams }: TeamToolsProps) {
   const [open, setOpen] = useState(false);
   const words = LL.event.teams;
   return (
-    <div className="no-print grid grid-cols-2 gap-3 sm:flex">
+    <div className="no-print flex flex-wrap gap-3">
       <Button icon={MessageSquareText} onClick={() => setOpen(true)}>
         {LL.organise.list.whatsapp()}
       </Button>
