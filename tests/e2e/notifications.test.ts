@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notification_codes as english } from '#i18n/en/notification-codes.ts';
 import { notifications as english_words } from '#i18n/en/notifications.ts';
-import { common } from '#i18n/pt-BR/common.ts';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { notification_codes } from '#i18n/pt-BR/notification-codes.ts';
 import { notifications as words } from '#i18n/pt-BR/notifications.ts';
@@ -116,11 +115,11 @@ test('[story] with no signal a player reads them on a phone; what comes meanwhil
     .getByRole('button', { name: words.mark_one.replace('{title:string}', '') })
     .click();
   await sheet.getByRole('button', { name: words.mark_all }).waitFor();
-  await sheet.getByRole('button', { name: common.close }).click();
+  await page.keyboard.press('Escape'); // the toast of the lost signal has a cross of its own
   await bell(page, 11).click();
   await sheet.getByRole('button', { name: words.mark_all }).click();
   await sheet.getByRole('button', { name: words.mark_all }).waitFor({ state: 'hidden' });
-  await sheet.getByRole('button', { name: common.close }).click();
+  await page.keyboard.press('Escape');
   await bell(page, 0).waitFor();
   await page.reload(); // it was kept
   await bell(page, 0).waitFor();
