@@ -99,7 +99,11 @@ export async function reapplyGrants(run: RunSql, files: MigrationFile[]): Promis
   }
 }
 
-/** Applies the seed files that were not applied yet. @returns their names */
+/**
+ * Applies the seed files that were not applied yet, in one transaction: what they say of now is one moment, also
+ * when an event begins or a day ends meanwhile.
+ * @returns their names
+ */
 export async function applyNewSeeds(
   db: MigrationDatabase,
   files: MigrationFile[],
@@ -109,9 +113,11 @@ export async function applyNewSeeds(
   );
   const applied = new Set(rows.map((row) => row.name));
   const fresh = files.filter((file) => !applied.has(`seed/${file.name}`));
-  for (const file of fresh) {
-    await inTransaction(db.exec, file, recordSql(`seed/${file.name}`, file.sha256));
+  await db.exec('begin');
+  for (const { name, sql, sha256 } of fresh) {
+    await orRollBack(db.exec, { name, sql: `${sql}\n;${recordSql(`seed/${name}`, sha256)}` });
   }
+  await db.exec('commit');
   return fresh.map((file) => file.name);
 }
 
@@ -119,12 +125,19 @@ function recordSql(name: string, sha256: string): string {
   return `insert into qg_local.applied_files (name, sha256) values ('${name.replaceAll("'", "''")}', '${sha256}');`;
 }
 
-async function inTransaction(run: RunSql, file: MigrationFile, record: string): Promise<void> {
+const inTransaction = (run: RunSql, { name, sql }: MigrationFile, record: string): Promise<void> =>
+  orRollBack(run, { name, sql: `begin;\n${sql}\n;${record}\ncommit;` });
+
+/** @throws naming the file, when the transaction has been rolled back */
+async function orRollBack(
+  run: RunSql,
+  { name, sql }: Omit<MigrationFile, 'sha256'>,
+): Promise<void> {
   try {
-    await run(`begin;\n${file.sql}\n;${record}\ncommit;`);
+    await run(sql);
   } catch (cause) {
     await run('rollback');
-    throw new Error(`${file.name}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
   }
