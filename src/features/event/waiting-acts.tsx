@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/refusal.ts';
-import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+import { mutationTitle } from '#i18n/mutation-title.ts';
 import { useOutbox } from '#live/use-outbox.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { useUndo } from './use-act.ts';
 
@@ -27,7 +28,7 @@ export function WaitingActs({ event_id }: { event_id: string }) {
           <ul className="mt-1 flex flex-col">
             {waiting.slice(0, SHOWN).map((record) => (
               <li key={record.id} className="flex min-h-12 flex-wrap items-center gap-x-4">
-                <span className="min-w-0 flex-1 basis-40">{titleOf(record, LL)}</span>
+                <span className="min-w-0 flex-1 basis-40">{mutationTitle(LL, record)}</span>
                 {record.status !== 'sending' && (
                   <Button variant="plain" onClick={() => void undo(record.id)}>
                     {words.undo()}
@@ -41,22 +42,29 @@ export function WaitingActs({ event_id }: { event_id: string }) {
       {records
         .filter(({ status }) => status === 'rejected')
         .map((record) => (
-          <Refused key={record.id} record={record} />
+          <Refused key={record.id} record={record} event_id={event_id} />
         ))}
     </>
   );
 }
 
-function Refused({ record }: { record: OutboxRecord }) {
+function Refused({ record, event_id }: { record: OutboxRecord; event_id: string }) {
   const { LL } = useI18nContext();
   const { retry, discard } = useOutboxActions();
   return (
     <Note
       kind="refused"
-      title={titleOf(record, LL)}
+      title={mutationTitle(LL, record)}
       action={
         <>
-          <Button onClick={() => void retry(record.id)}>{LL.outbox.action.retry()}</Button>
+          {record.name === 'update_event@1' ? (
+            // the same values would be refused again: the form shows mine beside theirs
+            <Link to="/event/$id/edit" params={{ id: event_id }} className={buttonClass()}>
+              {LL.common.edit()}
+            </Link>
+          ) : (
+            <Button onClick={() => void retry(record.id)}>{LL.outbox.action.retry()}</Button>
+          )}
           <Button variant="plain" onClick={() => void discard(record.id)}>
             {LL.outbox.action.discard()}
           </Button>
@@ -73,9 +81,4 @@ const asked = ({ name }: OutboxRecord): string => name.slice(0, name.indexOf('@'
 function isAbout(record: OutboxRecord, event_id: string): boolean {
   const args = record.args as { id?: string; event_id?: string };
   return (args.event_id ?? args.id) === event_id && !ELSEWHERE.includes(asked(record));
-}
-
-function titleOf(record: OutboxRecord, LL: TranslationFunctions): string {
-  const title = LL.mutation[asked(record) as keyof TranslationFunctions['mutation']];
-  return title({ label: record.label });
 }

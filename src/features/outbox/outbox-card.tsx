@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { Copy, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { formatInstantInSentence } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { mutationTitle } from '#i18n/mutation-title.ts';
 import { copyText } from '#platform/clipboard.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { StateChip, type StateKind } from '#ui/state-chip.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { detailsOf, mutationTitle, problemText } from './mutation-words.ts';
+import { detailsOf, problemText } from './problem-words.ts';
 
 const KIND: Record<OutboxRecord['status'], StateKind> = {
   queued: 'waiting',

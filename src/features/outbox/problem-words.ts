@@ -2,18 +2,11 @@ import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { refusalSentence } from '#i18n/refusal.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 
-type Words = TranslationFunctions;
-
-/** What was asked, in a line: 'Inscrição em Operação Cerrado'. */
-export function mutationTitle(LL: Words, { name, label }: OutboxRecord): string {
-  const asked = name.slice(0, name.indexOf('@')) as keyof Words['mutation'];
-  return (
-    (label && asked in LL.mutation && LL.mutation[asked]({ label })) || LL.outbox.unknown_action()
-  );
-}
-
 /** Why it was refused or stands still. Every code of the database has a sentence. */
-export function problemText(LL: Words, { status, error }: OutboxRecord): string | undefined {
+export function problemText(
+  LL: TranslationFunctions,
+  { status, error }: OutboxRecord,
+): string | undefined {
   if (error) return refusalSentence(error.code, LL);
   return status === 'blocked' ? LL.outbox.blocked.update_needed() : undefined;
 }
