@@ -71,7 +71,7 @@ describe('a team', () => {
     ['a state of one', { state: 'P' }, 'invalid_args: state'],
     ['a logo that is a script', { logo: 'javascript:alert(1)' }, 'invalid_args: logo'],
     ['a website without a scheme', { website: 'www.exemplo.test' }, 'invalid_args: website'],
-    ['a number that is none', { whatsapp: '12345 67890 12345 678' }, 'whatsapp_invalid: whatsapp'],
+    ['a number that is none', { whatsapp: '12345678901234567890' }, 'whatsapp_invalid: whatsapp'],
     ['what nobody asks', { captain_id: 'x' }, 'invalid_args: captain_id'],
   ])('%s is refused', async (_what, changes, code) => {
     expect(await said(captain, 'create_team@1', teamArgs(changes))).toBe(code);
