@@ -13,6 +13,7 @@ import {
   players,
   register,
   seedWorld,
+  squads,
   teams,
 } from './oracle-world.ts';
 import { restoreBackup } from './oracle-writers.ts';
@@ -100,7 +101,7 @@ describe('the cursor', () => {
       select gen_random_uuid(), 'Time novo ' || n, 'Curitiba', 'PR' from generate_series(1, 40) n`);
     await reader.sync({ digest: false, limit: 3 });
     expect(await divergences(admin, reader)).toEqual([]);
-    expect(held(reader, 'teams').size).toBe(40 + teams.length);
+    expect(held(reader, 'teams').size).toBe(40 + teams.length + squads.length);
   });
 
   test('[case 4] a lower id that changes a row after a higher one is the newer version', async () => {

@@ -9,7 +9,7 @@ const player: Who = { user: PLAYER };
 
 let server: RaceServer;
 let db: OpenSession;
-/** The large demo with everybody's games played, and 2,000 teams of twelve. */
+/** The large demo with everybody's games played, and 2,000 teams of twelve more people. */
 beforeAll(async () => {
   server = await startRaceServer();
   db = await server.open(await server.database());
@@ -17,14 +17,17 @@ beforeAll(async () => {
   // what the triggers would have kept is kept here: they have their own test, and take their time
   await db.exec(`begin; set local session_replication_role = replica;
     insert into public.user_points (user_id, points, source, source_id, description)
-      select distinct user_id, 10, 'event_participation', event_id, 'Jogo' from public.operators where user_id is not null;
+      select distinct user_id, 10, 'event_participation', event_id, 'Jogo' from public.operators where user_id is not null
+      on conflict do nothing;
     insert into public.user_points (user_id, points, source, source_id, description)
-      select distinct created_by, 20, 'event_organization', id, 'Jogo' from public.airsoft_events where created_by is not null;
+      select distinct created_by, 20, 'event_organization', id, 'Jogo' from public.airsoft_events where created_by is not null
+      on conflict do nothing;
     insert into public.team_members (id, team_id, user_id, name, approved)
       select gen_random_uuid(), t.id, p.id, 'Membro', true
       from (select id, row_number() over (order by id) as n from public.teams) t
       join (select id, row_number() over (order by id) as n from public.profiles) p on p.n % 2000 + 1 = t.n
-      limit 24000;
+      limit 24000
+      on conflict do nothing;
     delete from private.user_standings;
     insert into private.user_standings (user_id, points, events, organized, experience, teams)
       select p.id, coalesce(sum(u.points), 0), count(*) filter (where source = 'event_participation'),
