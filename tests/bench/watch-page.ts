@@ -10,8 +10,8 @@ export interface Arrival {
   readonly list_ms: number;
 }
 
-/** A row of a list of events, in the app and on the floor page alike. */
-export const ROW = 'main a[href^="/event/"]';
+/** A row of a list of events, in the app and on the floor page alike; the button for a new one is none. */
+export const ROW = 'main a[href^="/event/"]:not([href="/event/create"])';
 
 /** Notes in the page when things appear, without touching the page. Call before the navigation. */
 export async function watchArrival(page: Page, list_rows: number): Promise<void> {
