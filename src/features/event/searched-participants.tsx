@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   participantOrders,
   sortParticipants,
@@ -29,13 +29,21 @@ export function SearchedParticipants({ event, rows, owner }: RowsProps) {
   const words = LL.event.participants;
   const [term, setTerm] = useState('');
   const [order, setOrder] = useState<ParticipantOrder>('registered_at');
-  const found = useMemo(() => {
-    const kept = term.trim() === '' ? rows : rows.filter((row) => isFound(row, term));
-    return sortParticipants(kept, order);
-  }, [rows, term, order]);
+  // a key is shown at once, what it finds a moment later
+  const wanted = useDeferredValue(term);
+  const sorted = useMemo(() => sortParticipants(rows, order), [rows, order]);
+  const texts = useMemo(() => sorted.map(searchText), [sorted]);
+  const found = useMemo(
+    () => (wanted.trim() === '' ? sorted : sorted.filter((_, n) => isFound(texts[n]!, wanted))),
+    [sorted, texts, wanted],
+  );
   const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
   const few = wide ? ParticipantTable : ParticipantList;
   const List = found.length > DRAW_ALL ? VirtualParticipants : few;
+  const list = useMemo(
+    () => <List event={event} rows={found} owner={owner} />,
+    [List, event, found, owner],
+  );
   return (
     <div className="flex flex-col gap-4">
       {rows.length >= SEARCHABLE && (
@@ -57,23 +65,26 @@ export function SearchedParticipants({ event, rows, owner }: RowsProps) {
       )}
       {found.length === 0 ? (
         <p role="status" className="py-6 text-soft">
-          {words.no_match({ term: term.trim() })}
+          {words.no_match({ term: wanted.trim() })}
         </p>
       ) : (
-        <Suspense fallback={<SkeletonRows label={LL.common.loading()} />}>
-          <List event={event} rows={found} owner={owner} />
-        </Suspense>
+        <Suspense fallback={<SkeletonRows label={LL.common.loading()} />}>{list}</Suspense>
       )}
     </div>
   );
 }
 
+type SearchText = { readonly words: string; readonly number: string };
+
+/** What a search looks at, folded once and not at every key. */
+const searchText = ({ name, team, whatsapp, whatsapp_masked }: Operator): SearchText => ({
+  words: fold(`${name} ${team ?? ''}`),
+  number: whatsapp ?? whatsapp_masked ?? '',
+});
+
 /** By name or team; the organiser also by the number that stands on the screen. */
-function isFound({ name, team, whatsapp, whatsapp_masked }: Operator, term: string): boolean {
+function isFound({ words, number }: SearchText, term: string): boolean {
   const wanted = fold(term).trim();
   const digits = wanted.replace(/\D/g, '');
-  return (
-    fold(`${name} ${team ?? ''}`).includes(wanted) ||
-    (digits.length >= 4 && (whatsapp ?? whatsapp_masked ?? '').includes(digits))
-  );
+  return words.includes(wanted) || (digits.length >= 4 && number.includes(digits));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
@@ -21,8 +21,16 @@ type EventsScreenProps = {
 export function EventsScreen({ now, search, onSearch, ads }: EventsScreenProps) {
   const { LL } = useI18nContext();
   const [term, setTerm] = useTypedTerm(search.q, (q) => onSearch({ ...search, q }));
-  const change = (to: SearchChange) => onSearch(changed({ ...search, q: term }, to));
-  const deferred = useDeferredValue(term);
+  const found = useDeferredValue(term);
+  // the same element while a key is being shown: the list is drawn when what it finds follows
+  const list = useMemo(() => {
+    const change = (to: SearchChange) => onSearch(changed({ ...search, q: found }, to));
+    const clear = () => {
+      setTerm('');
+      onSearch(cleared(search));
+    };
+    return <EventsList now={now} term={found} search={search} onSearch={change} onClear={clear} />;
+  }, [now, found, search, onSearch, setTerm]);
   return (
     <>
       <ScreenTitle>{LL.events.title()}</ScreenTitle>
@@ -30,16 +38,7 @@ export function EventsScreen({ now, search, onSearch, ads }: EventsScreenProps) 
         <SearchBar term={term} onTerm={setTerm} />
       </PageHeader>
       <div className="page-width pb-12">
-        <EventsList
-          now={now}
-          term={deferred}
-          search={search}
-          onSearch={change}
-          onClear={() => {
-            setTerm('');
-            onSearch(cleared(search));
-          }}
-        />
+        {list}
         {ads}
       </div>
     </>
