@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { accessToken, type SessionSource } from './session.ts';
+import type { SessionSource } from './session.ts';
+import { withToken } from './signed-call.ts';
 import type { ServerConfig } from './transport.ts';
 
 /** The buckets of supabase/migrations/…_storage.sql; patches are an administrator's. */
@@ -24,8 +25,7 @@ export type PictureRefusal = 'file_too_large' | 'not_a_picture' | 'not_allowed';
 
 export type Uploaded =
   | { readonly kind: 'ok' }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'needs_sign_in' }
+  | { readonly kind: 'transient' | 'auth' }
   | { readonly kind: 'refused'; readonly code: PictureRefusal };
 
 /** What came back from the line; undefined when nothing did. */
@@ -57,24 +57,10 @@ export const pictureUrl = (server: ServerConfig, { kind, path }: Pick<Picture, '
  * Stores a picture as this person. Again at the same path is no second one: what is there already is there.
  * @throws the signal's reason
  */
-export async function uploadPicture(picture: Picture, upload: Upload): Promise<Uploaded> {
-  const { source, user_id } = upload;
-  const token = await accessToken(source, user_id);
-  if (token.kind !== 'token') return noToken(token.kind);
-  const answer = read(await send(picture, upload, token.access_token));
-  if (answer.kind !== 'needs_sign_in') return answer;
-  // the server disagrees about our token's life: one more, refreshed
-  const again = await accessToken(source, user_id, token.access_token);
-  return again.kind === 'token'
-    ? read(await send(picture, upload, again.access_token))
-    : noToken(again.kind);
-}
+export const uploadPicture = (picture: Picture, upload: Upload): Promise<Uploaded> =>
+  withToken<Uploaded>(upload, async (token) => read(await send(picture, upload, token)));
 
-const noToken = (kind: 'anonymous' | 'needs_sign_in' | 'unreachable'): Uploaded => ({
-  kind: kind === 'unreachable' ? kind : 'needs_sign_in',
-});
-
-async function send(picture: Picture, upload: Upload, token: string): Promise<Reply> {
+async function send(picture: Picture, upload: Upload, token: string | null): Promise<Reply> {
   const { server } = upload.source;
   const post: Post = {
     url: `${server.url}/storage/v1/object/${picture.kind}/${picture.path}`,
@@ -136,13 +122,13 @@ const REFUSALS: Record<string, PictureRefusal> = {
 
 /** Anything that is not Storage's JSON is a portal or a proxy: weather. */
 function read(reply: Reply): Uploaded {
-  if (!reply) return { kind: 'unreachable' };
+  if (!reply) return { kind: 'transient' };
   if (reply.status === 200 && v.is(Stored, reply.json)) return { kind: 'ok' };
   const problem = v.safeParse(Problem, reply.json);
-  if (!problem.success) return { kind: 'unreachable' };
+  if (!problem.success) return { kind: 'transient' };
   const number = String(problem.output.statusCode);
   if (number === '409') return { kind: 'ok' };
-  if (number === '401') return { kind: 'needs_sign_in' };
+  if (number === '401') return { kind: 'auth' };
   const code = REFUSALS[number];
-  return code ? { kind: 'refused', code } : { kind: 'unreachable' };
+  return code ? { kind: 'refused', code } : { kind: 'transient' };
 }

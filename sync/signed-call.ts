@@ -61,7 +61,7 @@ function outcomeOf<const Schema extends v.GenericSchema>(
 }
 
 /** Calls with a token that the server should take, and once more with a fresh one when it did not. */
-async function withToken<Answer extends { readonly kind: string }>(
+export async function withToken<Answer extends { readonly kind: string }>(
   { source, user_id }: Caller,
   call: (token: string | null) => Promise<Answer>,
 ): Promise<Answer | { readonly kind: 'auth' | 'transient' }> {

@@ -154,7 +154,7 @@ test.each([
   ['413', { kind: 'refused', code: 'file_too_large' }],
   ['415', { kind: 'refused', code: 'not_a_picture' }],
   ['409', { kind: 'ok' }],
-  ['500', { kind: 'unreachable' }],
+  ['500', { kind: 'transient' }],
 ])('Storage’s %s', async (statusCode, outcome) => {
   storage = refused(statusCode);
   const { signal } = new AbortController();

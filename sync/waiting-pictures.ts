@@ -64,8 +64,9 @@ export async function sendWaitingPictures({
     const wanted = { ...picture, wanted: true };
     if (!picture.wanted) await db.meta.put(wanted, key);
     const uploaded = await uploadPicture(picture, { source, user_id, signal, patience_ms });
-    if (uploaded.kind === 'unreachable' || uploaded.kind === 'needs_sign_in') return;
     if (uploaded.kind === 'ok') await db.meta.delete(key);
-    else await db.meta.put({ ...wanted, refused: uploaded.code }, key);
+    else if (uploaded.kind === 'refused')
+      await db.meta.put({ ...wanted, refused: uploaded.code }, key);
+    else return;
   }
 }

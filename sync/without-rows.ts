@@ -40,4 +40,5 @@ const isShort = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= 60);
 
 /** To the console and whoever listens for errors; nobody is told of people's rows. */
+// oxlint-disable-next-line no-restricted-globals -- the one place that may
 export const report = (error: unknown): void => reportError(withoutRows(error));

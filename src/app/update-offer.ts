@@ -5,6 +5,7 @@ import { signalValue } from '#sync/signal-value.ts';
 import { accountState } from './account-store.ts';
 import { keepBackgroundChecks } from './background-checks.ts';
 import { whenIdle } from './when-idle.ts';
+import { report } from '#sync/without-rows.ts';
 
 /** A new version that waits to be let in. `waiting`: accepted, but something is still being sent. */
 export type UpdateOffer = { readonly waiting: boolean; readonly accept: () => void };
@@ -19,7 +20,7 @@ export function useUpdateOffer(): UpdateOffer | null {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     return afterListPainted(() => {
-      void register().catch(reportError);
+      void register().catch(report);
       void import('./notification-words.ts').then((module) => module.keepNotificationWords());
       void import('./push-language.ts').then((module) => module.keepPushLanguage());
     });

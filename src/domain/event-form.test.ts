@@ -50,6 +50,7 @@ test.each<[keyof EventForm, string, EventFormCode | null]>([
   ['location', 'a'.repeat(201), 'text_too_long'],
   ['briefing', '<p><b>123456789</b></p>', 'briefing_too_short'],
   ['briefing', '<p>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;</p>', 'briefing_too_short'],
+  ['briefing', '<p>12345</p><p>6789</p>', 'briefing_too_short'],
   ['briefing', '<p>1234567890</p>', null],
   ['briefing', `<p>${'a'.repeat(20_000)}</p>`, 'text_too_long'],
   ['banner', 'banner.png', 'banner_url_invalid'],

@@ -150,10 +150,10 @@ export function eventFormOf(event: EventColumns): EventForm {
   };
 }
 
-/** The text of a briefing without its tags. */
-export const briefingText = (html: string): string =>
+/** What counts of a briefing: no tag, and any space as one, so never more than the database counts. */
+const lettersOf = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -202,7 +202,7 @@ const Rules = v.object({
   longitude: degrees(180, 'longitude_invalid'),
   briefing: v.pipe(
     v.string(),
-    holds((html) => charCount(briefingText(html)) >= 10, 'briefing_too_short'),
+    holds((html) => charCount(lettersOf(html)) >= 10, 'briefing_too_short'),
     atMost(LONGEST_BRIEFING),
   ),
   banner: picture('banner_url_invalid'),

@@ -1,3 +1,4 @@
+import { startsAt } from '#sync/mutations/event-fields.ts';
 import type { Problem } from './problem.ts';
 
 /** As long as the database takes a reason. */
@@ -20,7 +21,7 @@ export function postponeProblems(form: PostponeForm, now: string): PostponeProbl
   if (form.open) return [];
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(form.time))
     return [{ field: 'time', code: 'time_invalid' }];
-  const starts = Date.parse(`${form.date}T${form.time}:00-03:00`);
+  const starts = Date.parse(startsAt(form.date, form.time));
   // also NaN, of a date that is none
   return starts > Date.parse(now) ? [] : [{ field: 'date', code: 'date_invalid' }];
 }

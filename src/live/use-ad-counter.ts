@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Account } from '#sync/account.ts';
 import { countAd, deliverAdCounts, type AdMetric } from '#sync/ad-counts.ts';
 import { useAccount } from './account-context.ts';
+import { report } from '#sync/without-rows.ts';
 
 /** Several cards come into sight together: they go as one. */
 const GATHER_MS = 2_000;
@@ -17,7 +18,7 @@ export function useAdCounter(today: string) {
         if (!is_new) return;
         clearTimeout(timer);
         timer = setTimeout(() => void bringAdCounts(account, today), GATHER_MS);
-      }, reportError);
+      }, report);
     },
     [account, today],
   );
@@ -26,5 +27,5 @@ export function useAdCounter(today: string) {
 /** Sends what waits. Never fails: what does not arrive waits on. */
 export async function bringAdCounts({ engine }: Account, today: string): Promise<void> {
   if (!navigator.onLine) return;
-  await deliverAdCounts(engine.db, engine.source.server, today).catch(reportError);
+  await deliverAdCounts(engine.db, engine.source.server, today).catch(report);
 }

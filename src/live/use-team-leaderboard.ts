@@ -5,6 +5,7 @@ import {
   type TeamLeaderboard,
 } from '#sync/team-leaderboard.ts';
 import { useAccount } from './account-context.ts';
+import { report } from '#sync/without-rows.ts';
 
 /** `unreached`: nothing new came; `board` is what came last, or null when nothing ever did. */
 export type LeaderboardState = {
@@ -34,7 +35,7 @@ export function useTeamLeaderboard(): LeaderboardState & { readonly ask: () => v
     load().catch((error: unknown) => {
       if (signal.aborted) return;
       setState((before) => ({ ...before, phase: 'unreached' }));
-      reportError(error);
+      report(error);
     });
     addEventListener('online', ask);
     return () => {

@@ -14,6 +14,7 @@ import {
   type WaitingPicture,
 } from '#sync/waiting-pictures.ts';
 import { useAccount } from './account-context.ts';
+import { report } from '#sync/without-rows.ts';
 
 /** Draws a file anew: `drawPicture` of src/platform, which this layer does not know. */
 type Draw<Problem> = (
@@ -98,8 +99,8 @@ export function useUploadPicture<Problem extends string>(
   }
 
   return {
-    pick: (file: File) => void pick(file).catch(reportError),
-    remove: () => void remove().catch(reportError),
+    pick: (file: File) => void pick(file).catch(report),
+    remove: () => void remove().catch(report),
     busy: phase.is === 'busy',
     /** 0 to 1 while it is being sent. */
     share: phase.is === 'busy' ? phase.share : undefined,
@@ -142,7 +143,7 @@ function useKeptPicture(url: string): KeptPicture {
         blob_url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }));
       setKept({ of: path, preview: blob_url, refused: picture?.refused });
     };
-    look().catch(reportError);
+    look().catch(report);
     return () => {
       current = false;
       if (blob_url) URL.revokeObjectURL(blob_url);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { eventFields } from './event-fields.ts';
+import { eventFields, startsAt } from './event-fields.ts';
 import { defineMutation, unseen } from './mutation.ts';
 
 /** A new event of mine. Refusals: invalid_args (with the field), id_reused. */
@@ -21,7 +21,7 @@ export const createEvent = defineMutation({
           created_by: user_id,
           created_at: at,
           updated_at: at,
-          starts_at: `${args.date}T${args.time}:00-03:00`, // the server's answer is the truth
+          starts_at: startsAt(args.date, args.time),
           operators_count: 0,
           waiting_count: 0,
           places_offered: 0,

@@ -25,5 +25,11 @@ export const eventFields = {
   arena_id: v.nullable(Id),
 };
 
+/**
+ * When a game begins, of a day and a time where the events are: no summer time there since 2019. A good guess until
+ * the server's answer. @returns an ISO instant
+ */
+export const startsAt = (date: string, time: string): string => `${date}T${time}:00-03:00`;
+
 /** Why an event was cancelled or moved, in the organiser's words. */
 export const eventReason = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500)));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { eventFields, eventReason } from './event-fields.ts';
+import { eventFields, eventReason, startsAt } from './event-fields.ts';
 import { defineMutation } from './mutation.ts';
 
 /**
@@ -28,7 +28,7 @@ export const postponeEvent = defineMutation({
           ...(date && {
             date,
             time: time ?? row.time,
-            starts_at: `${date}T${time ?? row.time}:00-03:00`, // the server's answer is the truth
+            starts_at: startsAt(date, time ?? row.time),
           }),
         },
     },

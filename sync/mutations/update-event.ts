@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { eventFields } from './event-fields.ts';
+import { eventFields, startsAt } from './event-fields.ts';
 import { defineMutation } from './mutation.ts';
 
 const someFields = v.partial(v.object(eventFields));
@@ -18,7 +18,12 @@ export const updateEvent = defineMutation({
     {
       collection: 'airsoft_events',
       id,
-      change: (row) => row && ({ ...row, ...patch } as typeof row),
+      change: (row) => {
+        if (!row) return row;
+        const changed = { ...row, ...patch } as typeof row;
+        const moved = changed.date !== row.date || changed.time !== row.time;
+        return moved ? { ...changed, starts_at: startsAt(changed.date, changed.time) } : changed;
+      },
     },
   ],
 });

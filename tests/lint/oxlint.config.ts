@@ -69,6 +69,10 @@ export default defineConfig({
     'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }],
     'import/max-dependencies': ['error', { max: 18, ignoreTypeImports: true }],
     'max-params': ['error', { max: 3 }],
+    'no-restricted-globals': [
+      'error',
+      { name: 'reportError', message: 'report() of #sync/without-rows.ts: errors carry rows' },
+    ],
   },
   overrides: [
     ...Object.keys(mayImport).map((layer): OxlintOverride => ({

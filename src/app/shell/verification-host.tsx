@@ -6,6 +6,7 @@ import {
   type WhatsappVerification,
 } from '#platform/whatsapp-verification.ts';
 import { loadWords } from '../locale.ts';
+import { report } from '#sync/without-rows.ts';
 
 const loadDialog = () => import('#features/verification/verification-dialog.tsx');
 const VerificationDialog = lazy(loadDialog);
@@ -25,7 +26,7 @@ export function VerificationHost() {
       const number = answerAtOnce(asked, LL);
       if (number !== null) setOpen({ asked, number });
     };
-    return onWhatsappVerification((asked) => void answer(asked).catch(reportError));
+    return onWhatsappVerification((asked) => void answer(asked).catch(report));
   }, [LL]);
   if (!open || !account) return null;
   return (

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { emailProblems } from '#domain/auth-form.ts';
 import { problemsByField } from '#domain/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { validationSentence } from '#i18n/validation-sentence.ts';
+import { useBound } from '#i18n/use-bound.ts';
 import { useAccount } from '#live/account-context.ts';
 import { askForRecovery } from '#sync/password.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -60,6 +60,7 @@ function AskForm({
   const [problem, setProblem] = useState('');
   const describe = useAuthProblem();
   const element = useRef<HTMLFormElement>(null);
+  const bound = useBound();
   const words = LL.auth.forgot;
   const form = useForm({
     defaultValues: { email },
@@ -89,15 +90,7 @@ function AskForm({
       <p>{words.body()}</p>
       {problem && <Note kind="refused" title={problem} />}
       <form.Field name="email">
-        {({ state, handleChange }) => (
-          <TextField
-            label={LL.auth.field.email()}
-            value={state.value}
-            onChange={handleChange}
-            error={validationSentence(state.meta.errors, LL)}
-            {...INPUT.email}
-          />
-        )}
+        {(field) => <TextField label={LL.auth.field.email()} {...bound(field)} {...INPUT.email} />}
       </form.Field>
       <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
         {(submitting) => (

@@ -7,13 +7,12 @@ import {
 } from '#domain/auth-form.ts';
 import { problemsByField } from '#domain/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { validationSentence } from '#i18n/validation-sentence.ts';
+import { useBound } from '#i18n/use-bound.ts';
 import type { PasswordSet } from '#sync/password.ts';
 import type { Session } from '#sync/session.ts';
 import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';
-import type { BoundField } from './bound-field.ts';
 import { PasswordField } from './password-field.tsx';
 import { useAuthProblem } from './use-auth-problem.ts';
 
@@ -55,11 +54,7 @@ export function NewPasswordForm({
       setProblem(wrong ? current_password_wrong() : describe(saved.code, words.failed()));
     },
   });
-  const bound = (field: BoundField) => ({
-    value: field.state.value,
-    onChange: field.handleChange,
-    error: validationSentence(field.state.meta.errors, LL),
-  });
+  const bound = useBound();
   return (
     <form
       ref={element}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { signUpData, signUpProblems } from '#domain/auth-form.ts';
 import { problemsByField } from '#domain/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { validationSentence } from '#i18n/validation-sentence.ts';
+import { useBound } from '#i18n/use-bound.ts';
 import { useAccount } from '#live/account-context.ts';
 import { holdUnsavedWork } from '#platform/unsaved-work.ts';
 import { signUp } from '#sync/authentication.ts';
@@ -12,7 +12,6 @@ import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { BoundField } from './bound-field.ts';
 import { INPUT } from './input-kinds.ts';
 import { useAuthProblem } from './use-auth-problem.ts';
 
@@ -40,11 +39,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     },
   });
   const words = LL.auth.field;
-  const bound = (field: BoundField) => ({
-    value: field.state.value,
-    onChange: field.handleChange,
-    error: validationSentence(field.state.meta.errors, LL),
-  });
+  const bound = useBound();
   return (
     <form
       ref={element}

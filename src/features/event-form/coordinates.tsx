@@ -2,10 +2,10 @@ import { LocateFixed, Map as MapIcon, Search, X } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Position } from '#domain/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/use-bound.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleField } from '#ui/check-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useBound } from './use-bound.ts';
 import type { EventFormApi } from './use-event-form.ts';
 import { useFindPlace } from './use-find-place.ts';
 

@@ -1,14 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
 import { emptyEvent } from '#domain/event-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
-import { showToast } from '#ui/toast-store.ts';
 import type { PointPicker } from './coordinates.tsx';
 import { EventFields } from './event-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { UnsavedEvent } from './unsaved-event.tsx';
 import { putFields, useEventForm, type FormStart } from './use-event-form.ts';
+import { useFormState } from './use-form-state.ts';
 import { useCreateEvent } from './use-save-event.ts';
 
 type CreateEventFormProps = {
@@ -22,16 +21,13 @@ type CreateEventFormProps = {
 export function CreateEventForm(props: CreateEventFormProps) {
   const { start, today, draft_key, refused, pointPicker } = props;
   const { LL } = useI18nContext();
-  const element = useRef<HTMLFormElement>(null);
-  const over = useRef(false);
-  const isOver = useCallback(() => over.current, []);
-  const [failure, setFailure] = useState('');
-  const [restored, setRestored] = useState(start.restored);
+  const state = useFormState(start.restored);
+  const { element, failure, setFailure, isOver } = state;
   const create = useCreateEvent({
     event_id: start.event_id,
     draft_key,
     refused: refused ? [refused] : [],
-    onKept: () => (over.current = true),
+    onKept: state.onKept,
     onFailed: setFailure,
   });
   const form = useEventForm({
@@ -45,8 +41,7 @@ export function CreateEventForm(props: CreateEventFormProps) {
   });
   const discard = () => {
     putFields(form, emptyEvent);
-    setRestored(false);
-    showToast({ tone: 'info', title: LL.event_form.draft.discarded() });
+    state.sayDiscarded();
   };
   return (
     <FormFrame
@@ -56,7 +51,7 @@ export function CreateEventForm(props: CreateEventFormProps) {
       submit={LL.event_form.create_submit()}
       back_to={undefined}
       failure={failure}
-      onDiscard={restored ? discard : undefined}
+      onDiscard={state.restored ? discard : undefined}
     >
       <UnsavedEvent
         form={form}

@@ -1,10 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
 import type { EventUnit } from '#domain/event-merge.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
-import { showToast } from '#ui/toast-store.ts';
 import type { PointPicker } from './coordinates.tsx';
 import { draftKey } from './event-draft.ts';
 import { EventConflicts, type Decision } from './event-conflicts.tsx';
@@ -13,6 +11,7 @@ import { focusUnit } from './focus-unit.ts';
 import { FormFrame } from './form-frame.tsx';
 import { UnsavedEvent } from './unsaved-event.tsx';
 import { putFields, useEventForm, type FormStart } from './use-event-form.ts';
+import { useFormState } from './use-form-state.ts';
 import { useFollowEvent } from './use-follow-event.ts';
 import { useUpdateEvent } from './use-save-event.ts';
 
@@ -26,17 +25,14 @@ type EditEventFormProps = {
 
 export function EditEventForm({ event, start, today, refused, pointPicker }: EditEventFormProps) {
   const { LL } = useI18nContext();
-  const element = useRef<HTMLFormElement>(null);
-  const over = useRef(false);
-  const isOver = useCallback(() => over.current, []);
-  const [failure, setFailure] = useState('');
-  const [restored, setRestored] = useState(start.restored);
+  const state = useFormState(start.restored);
+  const { element, failure, setFailure, isOver } = state;
   const draft_key = draftKey(event.id);
   const update = useUpdateEvent({
     event_id: event.id,
     draft_key,
     refused,
-    onKept: () => (over.current = true),
+    onKept: state.onKept,
     onFailed: setFailure,
   });
   const form = useEventForm({
@@ -65,8 +61,7 @@ export function EditEventForm({ event, start, today, refused, pointPicker }: Edi
     const now = theirs ?? base;
     setBase(now);
     putFields(form, now);
-    setRestored(false);
-    showToast({ tone: 'info', title: LL.event_form.draft.discarded() });
+    state.sayDiscarded();
   };
   return (
     <FormFrame
@@ -76,7 +71,7 @@ export function EditEventForm({ event, start, today, refused, pointPicker }: Edi
       submit={LL.event_form.edit_submit()}
       back_to={event.id}
       failure={failure}
-      onDiscard={restored ? discard : undefined}
+      onDiscard={state.restored ? discard : undefined}
     >
       {theirs && conflicts.length > 0 && (
         <EventConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={onDecide} />

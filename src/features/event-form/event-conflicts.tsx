@@ -1,5 +1,6 @@
 import { eventUnits, type EventUnit } from '#domain/event-merge.ts';
-import { briefingText, type EventForm } from '#domain/event-form.ts';
+import { briefingText } from '#domain/briefing-html.ts';
+import type { EventForm } from '#domain/event-form.ts';
 import { formatDay } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/use-bound.ts';
 import { gameModes } from '#sync/records/airsoft-event.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { useBound } from './use-bound.ts';
 import type { EventFormApi } from './use-event-form.ts';
 
 /** What is played. */

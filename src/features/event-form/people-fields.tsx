@@ -1,8 +1,8 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/use-bound.ts';
 import { ToggleField } from '#ui/check-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { useBound } from './use-bound.ts';
 import type { EventFormApi } from './use-event-form.ts';
 
 type PeopleFieldsProps = {

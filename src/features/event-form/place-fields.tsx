@@ -1,10 +1,10 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/use-bound.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ArenaPicker } from './arena-picker.tsx';
 import { Coordinates, type PointPicker } from './coordinates.tsx';
 import { FormSection } from './form-section.tsx';
 import type { Arena } from './use-arenas.ts';
-import { useBound } from './use-bound.ts';
 import type { EventFormApi } from './use-event-form.ts';
 
 type PlaceFieldsProps = { form: EventFormApi; pointPicker: PointPicker | undefined };

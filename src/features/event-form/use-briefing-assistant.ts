@@ -6,6 +6,7 @@ import { isOnline } from '#platform/online.ts';
 import { generateBriefing } from '#sync/generate-briefing.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { briefingProblem, templateBriefing } from './briefing-words.ts';
+import { report } from '#sync/without-rows.ts';
 
 /** A text that waits to be taken. */
 export type ProposedBriefing = { readonly html: string; readonly by: 'ai' | 'template' };
@@ -79,7 +80,7 @@ export function useBriefingAssistant({
     busy,
     said,
     proposed,
-    generate: () => void generate().catch(reportError),
+    generate: () => void generate().catch(report),
     offerTemplate,
     accept,
     refuse: () => setProposed(undefined),

@@ -1,5 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { validationSentence } from '#i18n/validation-sentence.ts';
+import { useBound } from '#i18n/use-bound.ts';
 import { operatorClasses } from '#sync/records/operator.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -13,22 +13,12 @@ type AddFieldsProps = {
   size: number | null;
 };
 
-type Field<Value extends string> = {
-  readonly state: { readonly value: Value; readonly meta: { readonly errors: readonly unknown[] } };
-  readonly handleChange: (value: Value) => void;
-};
-
 /** Name and number, what else is known, and in 3X3 and 5X5 the team. */
 export function AddFields({ form, teams, size }: AddFieldsProps) {
   const { LL } = useI18nContext();
   const words = LL.registration.field;
   const optional = LL.common.optional();
-  const bound = <Value extends string>({ state, handleChange }: Field<Value>) => ({
-    value: state.value,
-    // a select gives back one of the values that it was given
-    onChange: (value: string) => handleChange(value as Value),
-    error: validationSentence(state.meta.errors, LL),
-  });
+  const bound = useBound();
   return (
     <>
       <form.Field name="name">
@@ -79,6 +69,7 @@ export function AddFields({ form, teams, size }: AddFieldsProps) {
 /** One of the teams that are there, or a new one. */
 function SquadOf({ form, teams, size }: AddFieldsProps & { size: number }) {
   const { LL } = useI18nContext();
+  const bound = useBound();
   const words = LL.registration.squad;
   return (
     <form.Subscribe selector={({ values }) => values.team_choice}>
@@ -86,34 +77,32 @@ function SquadOf({ form, teams, size }: AddFieldsProps & { size: number }) {
         <>
           {teams.length > 0 && (
             <form.Field name="event_team_id">
-              {({ state, handleChange }) => (
+              {(field) => (
                 <SelectField
+                  {...bound(field)}
                   label={words.existing()}
                   placeholder={words.create()}
-                  value={choice === 'new' ? '' : state.value}
+                  value={choice === 'new' ? '' : field.state.value}
                   onChange={(id) => {
                     form.setFieldValue('team_choice', id === '' ? 'new' : 'existing');
-                    handleChange(id);
+                    field.handleChange(id);
                   }}
                   options={teams.map(({ id, name, members_count: members }) => ({
                     value: id,
                     label: `${name} (${words.members({ members, size })})`,
                     disabled: members >= size,
                   }))}
-                  error={validationSentence(state.meta.errors, LL)}
                 />
               )}
             </form.Field>
           )}
           {choice === 'new' && (
             <form.Field name="new_team_name">
-              {({ state, handleChange }) => (
+              {(field) => (
                 <TextField
                   label={words.new_name()}
                   hint={words.new_name_hint()}
-                  value={state.value}
-                  onChange={handleChange}
-                  error={validationSentence(state.meta.errors, LL)}
+                  {...bound(field)}
                 />
               )}
             </form.Field>

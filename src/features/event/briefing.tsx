@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { sanitizeBriefing } from './sanitize-briefing.ts';
+import { report } from '#sync/without-rows.ts';
 
 /** What the organiser wrote. */
 export function Briefing({ html, empty }: { html: string; empty: string }) {
@@ -13,7 +14,7 @@ export function Briefing({ html, empty }: { html: string; empty: string }) {
       const safe = await sanitizeBriefing(html);
       if (current) setClean({ of: html, html: safe });
     };
-    show().catch(reportError);
+    show().catch(report);
     return () => {
       current = false;
     };

@@ -7,6 +7,7 @@ import { saveFile } from '#platform/save-file.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { report } from '#sync/without-rows.ts';
 
 /** A file for the calendar of the phone, which then reminds by itself; nothing once the day is over or open. */
 export function CalendarFile({ event, now }: { event: AirsoftEvent; now: string }) {
@@ -27,7 +28,7 @@ export function CalendarFile({ event, now }: { event: AirsoftEvent; now: string 
       saveFile(`${fileName(event.name)}.ics`, { text, type: 'text/calendar' });
       showToast({ tone: 'success', title: words.saved(), detail: words.saved_hint() });
     } catch (error) {
-      reportError(error);
+      report(error);
       showToast({ tone: 'error', title: words.failed() });
     }
     setBusy(false);

@@ -13,6 +13,7 @@ import { GateSheet } from './gate-sheet.tsx';
 import { listHead } from './list-head.ts';
 import { ListText } from './list-text.tsx';
 import type { EventPeople } from './use-event-people.ts';
+import { report } from '#sync/without-rows.ts';
 
 type ParticipantToolsProps = { event: AirsoftEvent; people: EventPeople };
 
@@ -31,7 +32,7 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
     saveFile(`${fileName(event.name)}.csv`, { text, type: 'text/csv' });
   }
   const csvFailed = (error: unknown) => {
-    reportError(error);
+    report(error);
     showToast({ tone: 'error', title: LL.organise.list.export_failed() });
   };
   return (

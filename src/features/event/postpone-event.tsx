@@ -4,7 +4,7 @@ import { eventDay } from '#domain/event-day.ts';
 import { postponeArgs, postponeProblems, type PostponeForm } from '#domain/postpone-form.ts';
 import { problemsByField } from '#domain/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { validationSentence } from '#i18n/validation-sentence.ts';
+import { useBound } from '#i18n/use-bound.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleField } from '#ui/check-field.tsx';
@@ -34,6 +34,7 @@ export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
       void act('postpone_event@1', postponeArgs(event.id, value), { label: event.name, said });
     },
   });
+  const bound = useBound();
   return (
     <Dialog
       open
@@ -70,27 +71,17 @@ export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
             !open && (
               <div className="grid grid-cols-2 gap-4">
                 <form.Field name="date">
-                  {({ state, handleChange }) => (
+                  {(field) => (
                     <TextField
                       type="date"
                       label={words.date()}
                       min={eventDay(now)}
-                      value={state.value}
-                      onChange={handleChange}
-                      error={validationSentence(state.meta.errors, LL)}
+                      {...bound(field)}
                     />
                   )}
                 </form.Field>
                 <form.Field name="time">
-                  {({ state, handleChange }) => (
-                    <TextField
-                      type="time"
-                      label={words.time()}
-                      value={state.value}
-                      onChange={handleChange}
-                      error={validationSentence(state.meta.errors, LL)}
-                    />
-                  )}
+                  {(field) => <TextField type="time" label={words.time()} {...bound(field)} />}
                 </form.Field>
               </div>
             )

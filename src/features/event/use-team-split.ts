@@ -10,6 +10,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { allTeams, moveMember, type TeamMember, type TeamWithMembers } from './team-members.ts';
 import type { EventPeople } from './use-event-people.ts';
+import { report } from '#sync/without-rows.ts';
 
 type Draft = { readonly seed: number; readonly teams: readonly TeamWithMembers[] };
 
@@ -72,7 +73,7 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
     busy,
     edit,
     move,
-    deal: () => void deal().catch(reportError),
+    deal: () => void deal().catch(report),
     forget: () => setDraft(undefined),
     save: () => draft && void save(draft),
   };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Position } from '#domain/distance.ts';
 import type { ListedRow } from './first-events.ts';
+import { report } from '#sync/without-rows.ts';
 
 export type Distances = {
   /** By event id; NaN without coordinates. */
@@ -31,7 +32,7 @@ export function useDistances(
       });
     };
     measure().catch((error: unknown) => {
-      if (!asked.signal.aborted) reportError(error);
+      if (!asked.signal.aborted) report(error);
     });
     return () => asked.abort();
   }, [rows, position]);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { matches } from '#domain/search.ts';
 import type { ListedRow } from './first-events.ts';
+import { report } from '#sync/without-rows.ts';
 
 /** A longer list is searched by the worker, so that a keystroke costs the screen nothing. */
 const SHORT = 150;
@@ -22,7 +23,7 @@ export function useFoundEvents(
       setAnswer({ term, ids: new Set(ids) });
     };
     search().catch((error: unknown) => {
-      if (!asked.signal.aborted) reportError(error);
+      if (!asked.signal.aborted) report(error);
     });
     return () => asked.abort();
   }, [asks, rows, term]);

@@ -3,6 +3,7 @@ import { filterCount, type EventFilter } from '#domain/event-filter.ts';
 import type { FilterView } from '#domain/filter-events.ts';
 import type { ListedRow } from './first-events.ts';
 import { useFoundEvents } from './use-found-events.ts';
+import { report } from '#sync/without-rows.ts';
 
 type Narrow = FilterView & { readonly term: string; readonly filter: EventFilter };
 
@@ -30,7 +31,7 @@ function useRules(wanted: boolean) {
   const [rules, setRules] = useState<typeof import('#domain/filter-events.ts')>();
   const missing = wanted && !rules;
   useEffect(() => {
-    if (missing) void import('#domain/filter-events.ts').then(setRules, reportError);
+    if (missing) void import('#domain/filter-events.ts').then(setRules, report);
   }, [missing]);
   return rules;
 }

@@ -17,6 +17,7 @@ import { openFieldMap, type FieldMap } from './field-map.ts';
 import { MapCredits } from './map-credits.tsx';
 import type { PointPickerProps } from './point-picker.tsx';
 import './map.css';
+import { report } from '#sync/without-rows.ts';
 
 /** The map with its buttons: the part that brings the library along. */
 export default function PointMap({ value, onChange }: PointPickerProps) {
@@ -125,5 +126,5 @@ function useFindMe(onFound: (here: Position) => void) {
       setSaid(found.code === 'timeout' ? words.unavailable() : words[found.code]());
     }
   }
-  return { locating, said, findMe: () => void find().catch(reportError) };
+  return { locating, said, findMe: () => void find().catch(report) };
 }

@@ -11,6 +11,7 @@ import {
 } from '#sync/push-device.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { usePushState } from './push-store.ts';
+import { report } from '#sync/without-rows.ts';
 
 /** Looks once whether this browser is registered for the person, for everybody who shows it. */
 export function useLookAtPush(): void {
@@ -21,7 +22,7 @@ export function useLookAtPush(): void {
       const [device, subscribed] = await Promise.all([pushDevice(db), hasPushSubscription()]);
       if (current) usePushState.setState({ on: device !== null && subscribed });
     };
-    void look().catch(reportError);
+    void look().catch(report);
     return () => {
       current = false;
     };
@@ -71,7 +72,7 @@ export function usePush() {
       }
       await forgetPushDevice(engine.db);
     }
-    await endPushSubscription().catch(reportError);
+    await endPushSubscription().catch(report);
     usePushState.setState({ on: false });
     setState('idle');
     showToast({ tone: 'info', title: LL.push.turned_off() });

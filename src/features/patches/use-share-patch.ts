@@ -3,6 +3,7 @@ import { copyText } from '#platform/clipboard.ts';
 import { share } from '#platform/share.ts';
 import { showToast } from '#ui/toast-store.ts';
 import type { Patch } from './use-patches.ts';
+import { report } from '#sync/without-rows.ts';
 
 /** Shares the address of a patch, or copies it where nothing can be shared. */
 export function useSharePatch(): (patch: Patch) => void {
@@ -17,6 +18,6 @@ export function useSharePatch(): (patch: Patch) => void {
         showToast({ tone: 'error', title: LL.event.action.link_failed() });
       }
     };
-    send().catch(reportError);
+    send().catch(report);
   };
 }

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { digitsOnly } from '#domain/profile-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { validationSentence } from '#i18n/validation-sentence.ts';
+import { useBound } from '#i18n/use-bound.ts';
 import { isOnline, subscribeOnline } from '#platform/online.ts';
 import { profileClasses, profileExperiences, type Profile } from '#sync/records/profile.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,47 +46,43 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
 function PersonFields({ form }: { form: ProfileFormApi }) {
   const { LL } = useI18nContext();
+  const bound = useBound();
   const online = useSyncExternalStore(subscribeOnline, isOnline);
   const words = LL.profile.form;
   return (
     <>
       <form.Field name="name">
-        {({ state, handleChange }) => (
+        {(field) => (
           <TextField
             label={words.name()}
             autoComplete="name"
             autoCapitalize="words"
-            value={state.value}
-            onChange={handleChange}
-            error={validationSentence(state.meta.errors, LL)}
+            {...bound(field)}
           />
         )}
       </form.Field>
       <form.Field name="whatsapp">
-        {({ state, handleChange }) => (
+        {(field) => (
           <TextField
+            {...bound(field)}
             label={words.whatsapp()}
             hint={online ? words.whatsapp_hint() : words.whatsapp_offline()}
             type="tel"
             inputMode="numeric"
             autoComplete="tel"
             readOnly={!online}
-            value={state.value}
-            onChange={(typed) => handleChange(digitsOnly(typed))}
-            error={validationSentence(state.meta.errors, LL)}
+            onChange={(typed) => field.handleChange(digitsOnly(typed))}
           />
         )}
       </form.Field>
       <form.Field name="team">
-        {({ state, handleChange }) => (
+        {(field) => (
           <TextField
             label={words.team()}
             hint={words.team_hint()}
             mark={LL.common.optional()}
             autoComplete="organization"
-            value={state.value}
-            onChange={handleChange}
-            error={validationSentence(state.meta.errors, LL)}
+            {...bound(field)}
           />
         )}
       </form.Field>
@@ -96,11 +92,12 @@ function PersonFields({ form }: { form: ProfileFormApi }) {
 
 function LoadoutFields({ form }: { form: ProfileFormApi }) {
   const { LL } = useI18nContext();
+  const bound = useBound();
   const words = LL.profile;
   return (
     <>
       <form.Field name="experience">
-        {({ state, handleChange }) => (
+        {(field) => (
           <SelectField
             label={words.form.experience()}
             mark={LL.common.optional()}
@@ -109,9 +106,7 @@ function LoadoutFields({ form }: { form: ProfileFormApi }) {
               value,
               label: words.experience[value](),
             }))}
-            value={state.value}
-            // a select gives back one of the values that it was given
-            onChange={(value) => handleChange(value as typeof state.value)}
+            {...bound(field)}
           />
         )}
       </form.Field>

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { emptyFriend, mostFriends, type Friend } from '#domain/squad.ts';
 import { roomInTeam, type RegistrationTarget } from '#domain/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/use-bound.ts';
 import { operatorClasses } from '#sync/records/operator.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useBound } from './use-bound.ts';
 import type { RegistrationFormApi } from './use-registration-form.ts';
 
 type FriendFieldsProps = { form: RegistrationFormApi; target: RegistrationTarget };

@@ -1,9 +1,9 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/use-bound.ts';
 import { operatorClasses, registrationExperiences } from '#sync/records/operator.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { NumberProof } from './number-proof.tsx';
-import { useBound } from './use-bound.ts';
 import type { RegistrationFormApi } from './use-registration-form.ts';
 
 /** Who plays, and how (Spec 1 §3, Participant). */

@@ -1,8 +1,8 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/use-bound.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useBound } from './use-bound.ts';
 import type { RegistrationFormApi } from './use-registration-form.ts';
 
 type SquadFieldsProps = {

@@ -1,5 +1,5 @@
-import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { validationSentence } from '#i18n/validation-sentence.ts';
+import { useI18nContext } from './i18n-react.tsx';
+import { validationSentence } from './validation-sentence.ts';
 
 /** The part of a TanStack field that a control is bound to. */
 type Field<Value extends string> = {
