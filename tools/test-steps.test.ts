@@ -1,9 +1,16 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countsOf, type Report } from './test-steps.ts';
 
 const file = (status: string, ...tests: string[]): Report['testResults'][number] => ({
+  name: join(import.meta.dirname, 'some.test.ts'),
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  message: status === 'failed' ? 'SyntaxError: no such export\nat line 3' : '',
+  assertionResults: tests.map((one, n) => ({
+    status: one,
+    fullName: `test ${n}`,
+    failureMessages: one === 'failed' ? ['AssertionError: 1 is not 2\n    at here'] : [],
+  })),
 });
 const counts = (succeeded: boolean, ...testResults: Report['testResults']) =>
   countsOf({ testResults }, succeeded);
@@ -12,19 +19,29 @@ test('passed and failed are summed over the files', () => {
   expect(counts(false, file('failed', 'passed', 'failed'), file('passed', 'passed'))).toEqual({
     passed: 2,
     failed: 1,
+    failures: ['tools/some.test.ts > test 1: AssertionError: 1 is not 2'],
   });
 });
 
 test('a skipped test has not passed', () => {
-  expect(counts(true, file('passed', 'passed', 'skipped'))).toEqual({ passed: 1, failed: 1 });
+  expect(counts(true, file('passed', 'passed', 'skipped'))).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['tools/some.test.ts > test 1: did not run'],
+  });
 });
 
 test('a file that can not be read fails once', () => {
-  expect(counts(false, file('failed'), file('passed', 'passed'))).toEqual({ passed: 1, failed: 1 });
+  expect(counts(false, file('failed'), file('passed', 'passed'))).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['tools/some.test.ts: SyntaxError: no such export'],
+  });
 });
 
 test('no report, no tests, or an error outside of every test is a failure', () => {
-  expect(countsOf(null, false)).toEqual({ passed: 0, failed: 1 });
-  expect(counts(true)).toEqual({ passed: 0, failed: 1 });
-  expect(counts(false, file('passed', 'passed'))).toEqual({ passed: 1, failed: 1 });
+  const nameless = { failed: 1, failures: [] };
+  expect(countsOf(null, false)).toEqual({ passed: 0, ...nameless });
+  expect(counts(true)).toEqual({ passed: 0, ...nameless });
+  expect(counts(false, file('passed', 'passed'))).toEqual({ passed: 1, ...nameless });
 });

@@ -1,18 +1,24 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 /** One part of `npm test`. `run` streams its output and never throws. */
 export type Step = { readonly name: string; readonly run: () => Promise<Counts> };
-export type Counts = { readonly passed: number; readonly failed: number };
+/** `failures` names what failed and why, a line each; one that has no name is only counted. */
+export type Counts = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
+};
 
 const ROOT = join(import.meta.dirname, '..');
 
 /** A program of the project that says with its exit code whether all is well: counts as one. */
 export const command = (name: string, program: string, args: readonly string[]): Step => ({
   name,
-  run: async () => one((await execute(program, args)) === 0),
+  run: async () => one((await execute(program, args)) === 0, name),
 });
 
 /** A piece of work in this process: counts as one. */
@@ -21,10 +27,10 @@ export const inProcess = (name: string, work: () => Promise<void> | void): Step 
   run: async () => {
     try {
       await work();
-      return one(true);
+      return one(true, name);
     } catch (error) {
       console.error(error);
-      return one(false);
+      return one(false, name);
     }
   },
 });
@@ -45,7 +51,8 @@ export const vitestProject = (project: string, report_dir: string): Step => ({
   },
 });
 
-const one = (ok: boolean): Counts => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const one = (ok: boolean, name: string): Counts =>
+  ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 
 function execute(program: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
@@ -67,8 +74,16 @@ function execute(program: string, args: readonly string[]): Promise<number> {
 const Report = v.object({
   testResults: v.array(
     v.object({
+      name: v.string(),
       status: v.string(),
-      assertionResults: v.array(v.object({ status: v.string() })),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({
+          status: v.string(),
+          fullName: v.string(),
+          failureMessages: v.optional(v.nullable(v.array(v.string())), []),
+        }),
+      ),
     }),
   ),
 });
@@ -87,12 +102,21 @@ function readReport(file: string): Report | null {
  * that could not be read, and a run that failed for a reason that is in no report.
  */
 export function countsOf(report: Report | null, succeeded: boolean): Counts {
-  const files = (report?.testResults ?? []).map(({ status, assertionResults }) => {
-    const passed = assertionResults.filter((test) => test.status === 'passed').length;
-    const failed = assertionResults.length - passed;
-    return { passed, failed: failed === 0 && status === 'failed' ? 1 : failed };
+  const files = (report?.testResults ?? []).map(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status !== 'passed');
+    const failures = failed.map(({ fullName, failureMessages }) =>
+      failureLine(`${relative(ROOT, name)} > ${fullName}`, failureMessages?.[0]),
+    );
+    if (failed.length === 0 && status === 'failed')
+      failures.push(failureLine(relative(ROOT, name), message));
+    return { passed: assertionResults.length - failed.length, failures };
   });
   const passed = files.reduce((sum, file) => sum + file.passed, 0);
-  const failed = files.reduce((sum, file) => sum + file.failed, 0);
-  return { passed, failed: failed === 0 && (!succeeded || passed === 0) ? 1 : failed };
+  const failures = files.flatMap((file) => file.failures);
+  const failed = failures.length === 0 && (!succeeded || passed === 0) ? 1 : failures.length;
+  return { passed, failed, failures };
 }
+
+/** Where, and the first line of why. */
+const failureLine = (where: string, why = 'did not run') =>
+  `${where}: ${stripVTControlCharacters(why).split('\n', 1)[0]?.slice(0, 300)}`;

@@ -39,6 +39,7 @@ const STEPS: readonly Step[] = [
 const wanted = process.argv.slice(2);
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const table: string[] = [];
+const failures: string[] = [];
 let passed = 0;
 let failed = 0;
 for (const { name, run } of steps) {
@@ -47,6 +48,7 @@ for (const { name, run } of steps) {
   const counts = await run();
   passed += counts.passed;
   failed += counts.failed;
+  failures.push(...counts.failures.map((line) => `✗ ${name}: ${line}`));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   table.push(
     `${name.padEnd(28)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.padStart(7)} s`,
@@ -56,5 +58,7 @@ rmSync(reports, { recursive: true, force: true });
 if (steps.length === 0)
   console.log(`no such step; there are: ${STEPS.map(({ name }) => name).join(', ')}`);
 console.log(`\n${table.join('\n')}\n`);
+// again, for who sees only the end of a long output
+if (failures.length > 0) console.log(`${failures.join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || steps.length === 0 ? 1 : 0;
