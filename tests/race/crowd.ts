@@ -34,6 +34,21 @@ export async function crowd(
 }
 export type Crowd = Awaited<ReturnType<typeof crowd>>;
 
+/**
+ * `perform private.meet()` waits until `n` have come to it, then until the next `n` have: what a lock
+ * would have kept apart is together, however busy the machine is. Nobody waits longer than 5 s.
+ */
+export const meeting = (n: number): string => `
+  create sequence private.arrivals;
+  create function private.meet() returns void language plpgsql security definer set search_path = '' as $f$
+  declare everybody integer := ceil(nextval('private.arrivals') / ${n}.0) * ${n};
+  begin
+    for wait in 1..500 loop
+      exit when (select last_value from private.arrivals) >= everybody;
+      perform pg_sleep(0.01);
+    end loop;
+  end $f$;`;
+
 /** How many outcomes there are of each code; `applied` without one. */
 export const tally = (outcomes: Outcome[]): Record<string, number | undefined> =>
   Object.fromEntries(

@@ -47,13 +47,14 @@ describe('[issue 3] places that come free go to those who wait', () => {
       inside.map(({ session, user }) => mutate(session, user, register(race.event))),
     );
     await Promise.all(line.map(({ session, user }) => mutate(session, user, join(race.event))));
+    const leaving = Promise.all(
+      inside.map(({ session, user }, n) => mutate(session, user, cancel(race.event, places[n]))),
+    );
     const [left, came] = await Promise.all([
-      Promise.all(
-        inside.map(({ session, user }, n) => mutate(session, user, cancel(race.event, places[n]))),
-      ),
+      leaving,
       Promise.all(
         others.map(async ({ session, user }, n) => {
-          await pause(n * 2);
+          await (n < 5 ? pause(n * 4) : leaving); // half of them amid it, half of them after
           return mutate(session, user, register(race.event));
         }),
       ),
@@ -94,14 +95,15 @@ describe('[issue 3] places that come free go to those who wait', () => {
       await mutate(two.session, two.user, join(event));
       await mutate(three.session, three.user, join(event));
       await mutate(one.session, one.user, cancel(event, place));
+      const left_ms = 15 * (n + 1); // what is early enough for the one and late enough for the other depends on the machine
       await race.admin.rows(
-        `update public.waiting_list set offered_until = clock_timestamp() + interval '25 milliseconds'
+        `update public.waiting_list set offered_until = clock_timestamp() + $2 * interval '1 millisecond'
          where event_id = $1 and status = 'offered'`,
-        [event],
+        [event, left_ms],
       );
       await Promise.all([
         mutate(two.session, two.user, register(event)),
-        pause(30).then(() => race.admin.one('select private.expire_offers()')),
+        pause(left_ms + 5).then(() => race.admin.one('select private.expire_offers()')),
       ]);
       const now = await state({ ...race, event });
       oversold += (now?.people ?? 0) + (now?.held ?? 0) > 1 ? 1 : 0;

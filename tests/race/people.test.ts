@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, mutate } from '#tests/sql/acts.ts';
+import { meeting } from './crowd.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
 
 const CLIENTS = 20;
@@ -31,11 +32,11 @@ async function crowd(prepare = '') {
   };
 }
 
-/** A function as it would be without its advisory locks, where what they keep apart takes a moment. */
-const without = (fn: string, before: string) => `
+/** A function as it would be without its advisory locks, where all whom they keep apart are there at once. */
+const without = (fn: string, before: string) => `${meeting(CLIENTS)}
   do $$ begin
     execute replace(regexp_replace(pg_get_functiondef('${fn}'::regproc), 'perform pg_advisory_xact_lock[^;]*;', '', 'g'),
-                    '${before}', 'perform pg_sleep(0.2); ${before}');
+                    '${before}', 'perform private.meet(); ${before}');
   end $$;`;
 
 describe('administrators who remove each other', () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,8 +14,9 @@ const PORTS = { from: 43300, to: 43399 };
 export interface Cluster {
   port: number;
   pid(): number;
-  /** Kills the postmaster as a power cut would, and waits until its backends are gone too. */
+  /** Kills the postmaster as a power cut would. */
   killHard(): Promise<void>;
+  /** Starts it again, as soon as the backends that a kill left behind have noticed it. */
   start(): Promise<void>;
   /** Stops the server and deletes its files. */
   stop(): Promise<void>;
@@ -78,15 +79,22 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   return {
     port,
     pid: () => server?.pid ?? 0,
-    start: launch,
+    async start() {
+      for (;;) {
+        try {
+          return await launch();
+        } catch (error) {
+          // PostgreSQL itself knows whether the data directory still belongs to somebody
+          if (!String(error).match(/shared memory block|Address already in use/)) throw error;
+          await pause(50);
+        }
+      }
+    },
     async killHard() {
       if (!server) return;
       const gone = once(server, 'exit');
       server.kill('SIGKILL');
       await gone;
-      // Orphaned backends notice that the postmaster is gone; before that the data directory is theirs.
-      while (await accepts(port)) await pause(20);
-      await pause(200);
     },
     async stop() {
       process.removeListener('exit', killOnExit);
@@ -149,17 +157,6 @@ async function answering(server: ChildProcess, port: number): Promise<void> {
       await pause(30);
     }
   }
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }
 
 async function freePort(): Promise<number> {

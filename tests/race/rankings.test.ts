@@ -59,17 +59,12 @@ test('there is a country to rank', async () => {
 });
 
 test.each(CALLS)('%s: a hundred rows in less than 50 ms, and no table read whole', async (call) => {
-  const times: number[] = [];
   const ask = () => db.trial(player, () => db.rows(call));
   expect(await ask()).toHaveLength(100);
+  let median = Number.NaN;
   const read = await tablesReadWhole(db, async () => {
-    for (let n = 0; n < 9; n += 1) {
-      const started = performance.now();
-      await ask();
-      times.push(performance.now() - started);
-    }
+    median = await medianOfNine(ask);
   });
-  const median = times.toSorted((a, b) => a - b)[4] ?? Number.NaN;
   console.log(`${call}: ${median.toFixed(1)} ms`);
   expect(median).toBeLessThan(LIMIT_MS);
   expect(read).toEqual({});
@@ -77,9 +72,18 @@ test.each(CALLS)('%s: a hundred rows in less than 50 ms, and no table read whole
 
 test('the public numbers are summed up in less than 50 ms', async () => {
   await db.one('select private.refresh_statistics()');
-  const started = performance.now();
-  await db.one('select private.refresh_statistics()');
-  const took = performance.now() - started;
-  console.log(`refresh_statistics: ${took.toFixed(1)} ms`);
-  expect(took).toBeLessThan(LIMIT_MS);
+  const median = await medianOfNine(() => db.one('select private.refresh_statistics()'));
+  console.log(`refresh_statistics: ${median.toFixed(1)} ms`);
+  expect(median).toBeLessThan(LIMIT_MS);
 });
+
+/** In milliseconds. */
+async function medianOfNine(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 9; n += 1) {
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  }
+  return times.toSorted((a, b) => a - b)[4] ?? Number.NaN;
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, mutate, type Outcome } from '#tests/sql/acts.ts';
 import { addMember, addTeam, askToJoin, must } from '#tests/sql/team-acts.ts';
+import { meeting } from './crowd.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
 
 const CLIENTS = 12;
@@ -40,14 +41,14 @@ const tally = (outcomes: Outcome[]) =>
     ]),
   );
 
-/** The functions as they would be without their locks; what these would have kept apart takes a moment. */
-const WITHOUT_LOCK = `
+/** The functions as they would be without their locks; `n` whom these would have kept apart are there at once. */
+const withoutLock = (n: number) => `${meeting(n)}
   do $$ begin
     execute replace(pg_get_functiondef('private.lock_team(uuid)'::regprocedure), 'for no key update', '');
     execute replace(replace(pg_get_functiondef('private.lock_alliance(uuid,jsonb)'::regprocedure), 'for update', ''),
-                    'return a;', 'perform pg_sleep(0.05); return a;');
+                    'return a;', 'perform private.meet(); return a;');
     execute replace(pg_get_functiondef('private.team_member(uuid,jsonb)'::regprocedure),
-                    'return m;', 'perform pg_sleep(0.05); return m;');
+                    'return m;', 'perform private.meet(); return m;');
   end $$;
   drop index public.team_members_one_captain;
   alter table public.team_points drop constraint team_points_once_a_cause;
@@ -85,7 +86,7 @@ describe('one alliance, accepted by a dozen at once', () => {
   });
 
   test('negative control: without locks it pays more than once', async () => {
-    const { outcomes, points } = await accepted(WITHOUT_LOCK);
+    const { outcomes, points } = await accepted(withoutLock(CLIENTS));
     expect(outcomes['applied']).toBeGreaterThan(1);
     expect(Math.max(...points)).toBeGreaterThan(100);
   });
@@ -120,19 +121,20 @@ describe('a request, approved and rejected at once', () => {
     expect(await answered()).toBe(0);
   });
   test('negative control: without the lock it is both', async () => {
-    expect(await answered(WITHOUT_LOCK)).toBeGreaterThan(0);
+    expect(await answered(withoutLock(2))).toBeGreaterThan(0);
   });
 });
 
 describe('a team, handed to two people at once', () => {
-  async function handed(prepare?: string) {
-    const race = await arena(prepare);
+  async function handed(prepare = '') {
+    const race = await arena();
     const heirs: string[] = [];
     for (const name of ['Um', 'Dois']) {
       const person = await addPerson(race.admin, `Pessoa ${name}`);
       const { team, captain } = race;
       heirs.push(await addMember(race.admin, person, { team, captain, role: 'officer' }));
     }
+    await race.admin.exec(prepare);
     const outcomes = await Promise.all(
       heirs.map((member_id, n) =>
         mutate(race.sessions[n] as OpenSession, race.captain, {
@@ -154,7 +156,7 @@ describe('a team, handed to two people at once', () => {
     expect(await handed()).toEqual({ outcomes: { applied: 1, not_allowed: 1 }, captains: 1 });
   });
   test('negative control: without the lock it has two', async () => {
-    expect(await handed(WITHOUT_LOCK)).toEqual({ outcomes: { applied: 2 }, captains: 2 });
+    expect(await handed(withoutLock(2))).toEqual({ outcomes: { applied: 2 }, captains: 2 });
   });
 });
 
