@@ -85,10 +85,13 @@ function headersFor(path: string, port: number): Record<string, string> {
   return API.test(path) ? apiHeaders : appHeaders(port);
 }
 
-/** A request that is still arriving after this is cut off. Unit: ms. */
+/** A request that is still arriving after the first two is cut off. Unit: ms. */
 const TIMEOUTS = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
+  // The database computes in this thread. After a pause longer than this the timer of an idle connection
+  // would fire before the request that has arrived on it meanwhile is read, and its sender sees a reset.
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2_000,
 };
 

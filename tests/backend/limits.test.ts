@@ -162,3 +162,9 @@ test('refreshing a session is not stopped by sign-ins', async () => {
   });
   expect(refreshed.status).toBe(200);
 });
+
+test('a connection that idles while the database computes for a minute is not closed under a request', async () => {
+  const { headers } = await call(backend, '/health');
+  const [, timeout_s] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(timeout_s)).toBeGreaterThan(60);
+});
