@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { auth } from '#i18n/pt-BR/auth.ts';
+import { shell } from '#i18n/pt-BR/shell.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { openEvent, placesOf, register } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
@@ -58,15 +59,18 @@ test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A ret
 });
 
 test('[case 40] [S4] signing out with no signal leaves no database, cache or name of the person', async () => {
-  const phone = await app.openPhone();
+  const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
   const page = await phone.open('/auth');
   await login(page, A);
   await page.goto('/events');
   await page.getByRole('listitem').first().waitFor();
   await phone.serviceWorker(page);
   await phone.goOffline();
+  await page.getByRole('banner').getByRole('link', { name: shell.nav.profile }).click();
+  await page.waitForURL('**/profile');
   await openSignOut(page);
   await confirmSignOut(page);
+  await page.getByRole('banner').getByRole('link', { name: shell.nav.sign_in }).waitFor();
   const a = await idOf(A);
   await expect
     .poll(async () => (await databaseNames(page)).filter((n) => n.includes(a)))

@@ -5,8 +5,10 @@ import { shell } from '#i18n/pt-BR/shell.ts';
 /** Presses Sair, wherever this width shows it. With nothing waiting that is all there is to it. */
 export async function openSignOut(page: Page): Promise<void> {
   await page.goto('/events');
-  await page.getByRole('button', { name: shell.menu.open }).click();
-  await page.getByRole('button', { name: shell.nav.sign_out, exact: true }).first().click();
+  const sign_out = page.getByRole('button', { name: shell.nav.sign_out, exact: true });
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await page.getByRole('button', { name: shell.menu.open }).click();
+  await sign_out.first().click();
 }
 
 /** Nothing waits: one question. Done when the app is nobody's again. */

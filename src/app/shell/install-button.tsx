@@ -18,12 +18,12 @@ export function InstallButton() {
   if (!offered) return null;
   return (
     <>
-      <div className="hidden xl:block">
+      <div className="hidden @min-[78rem]:block">
         <Button size="sm" icon={Download} onClick={install}>
           {LL.shell.install.action()}
         </Button>
       </div>
-      <div className="hidden min-[24.375rem]:block xl:hidden">
+      <div className="hidden min-[24.375rem]:block @min-[78rem]:hidden">
         <IconButton icon={Download} label={LL.shell.install.action()} onClick={install} />
       </div>
       {explanation}

@@ -11,7 +11,10 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { SyncCorner } from './sync-corner.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-/** Below 1280 px settings go into the menu, below 768 px everything that is not looked at all the time. */
+/**
+ * Below 768 px everything that is not looked at all the time is in the menu, below 78rem the settings. The rem are
+ * those of the font step: with large letters the bar of a desk holds what a small one does.
+ */
 export function TopBar() {
   const { LL } = useI18nContext();
   return (
@@ -31,15 +34,15 @@ export function TopBar() {
         <InstallButton />
         <SyncCorner />
         <BellCorner />
-        <div className="hidden items-center gap-1 xl:flex">
+        <div className="hidden items-center gap-1 @min-[78rem]:flex">
           <LanguageMenu />
           <AccessibilityMenu />
           <ThemeButton />
         </div>
-        <div className="hidden md:block">
+        <div className="hidden shrink-0 items-center gap-1 whitespace-nowrap md:flex">
           <AccountCorner />
         </div>
-        <div className="xl:hidden">
+        <div className="@min-[78rem]:hidden">
           <MobileMenu />
         </div>
       </div>
