@@ -22,7 +22,7 @@ export interface Budget {
 }
 
 export interface Table {
-  /** P1 to P10 of the design's budgets. */
+  /** P1 to P11 of the design's budgets. */
   readonly id: string;
   readonly title: string;
   readonly figures: readonly Figure[];

@@ -17,6 +17,7 @@ import { outboxTable } from './p7-outbox.ts';
 import { postgresTable } from './p8-postgres.ts';
 import { workerTable } from './p9-worker.ts';
 import { peopleTable } from './p10-people.ts';
+import { routesTable } from './p11-routes.ts';
 
 /** On the same disk as the project: a directory in memory would flatter every storage. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/qg');
@@ -32,6 +33,7 @@ const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   P8: postgresTable,
   P9: workerTable,
   P10: peopleTable,
+  P11: routesTable,
 };
 
 /**

@@ -2,7 +2,8 @@ import { event as words } from '#i18n/pt-BR/event.ts';
 import { login } from '../e2e/phone.ts';
 import { withPhone, type Bench } from './bench.ts';
 import { median, type Table } from './figures.ts';
-import { joinedDist, startServer, type Server } from './server.ts';
+import { crowdedEvent } from './crowded-event.ts';
+import { joinedDist, startServer } from './server.ts';
 import { scrollDown, typeInto } from './watch-input.ts';
 
 const PEOPLE = 1_000;
@@ -15,7 +16,7 @@ export async function peopleTable(bench: Bench): Promise<Table> {
   const found: number[] = [];
   const frames: number[] = [];
   try {
-    const id = await crowdedEvent(server);
+    const id = await crowdedEvent(server, PEOPLE);
     await withPhone(bench, async (phone) => {
       const first = await phone.page({ cpu_rate: 1 });
       await first.goto(`${server.url}/auth`);
@@ -50,24 +51,4 @@ export async function peopleTable(bench: Bench): Promise<Table> {
       },
     ],
   };
-}
-
-/** @returns the id of an event of tomorrow with all those people in it */
-async function crowdedEvent(server: Server): Promise<string> {
-  const [made] = await server.sql<{ id: string }>(
-    `insert into public.airsoft_events (id, name, date, time, location, briefing, created_by)
-     values (gen_random_uuid(), 'Operação Multidão', (now() at time zone 'America/Sao_Paulo')::date + 1, '09:00',
-             'Campo de teste, Atibaia - SP', '<p>Leve óculos, água e a ponta laranja.</p>',
-             (select id from auth.users where email = 'organizador@exemplo.com'))
-     returning id`,
-  );
-  await server.sql(
-    `with made as (
-       insert into public.operators (id, event_id, name, team, class)
-       select gen_random_uuid(), '${made!.id}', 'Operador ' || n, 'Equipe ' || n % 20, 'assault'
-       from generate_series(1, ${PEOPLE}) n returning id, event_id)
-     insert into public.operator_contacts (operator_id, event_id, whatsapp)
-     select id, event_id, '55119' || lpad((row_number() over ())::text, 8, '0') from made`,
-  );
-  return made!.id;
 }
