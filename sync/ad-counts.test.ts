@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { countAd, deliverAdCounts } from './ad-counts.ts';
-import { DeviceDatabase } from './device-database.ts';
+import { SharedDatabase } from './session.ts';
 
 const nextId = seededIds(11);
 const [ad, other_ad] = [nextId(), nextId()];
@@ -10,12 +10,12 @@ const server = { url: 'http://server.test', publishable_key: 'key' };
 const today = '2026-11-22';
 const view = (ad_id = ad) => ({ ad_id, metric_type: 'views' }) as const;
 
-let db: DeviceDatabase;
+let shared: SharedDatabase;
 let bodies: { p: { visit_id: string; counts: { ad_id: string; day: string }[] } }[];
 let headers: Headers[];
 let reply: () => Response | Promise<Response>;
 beforeEach(() => {
-  db = new DeviceDatabase('anon', { indexedDB: new IDBFactory(), IDBKeyRange });
+  shared = new SharedDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   [bodies, headers] = [[], []];
   reply = () => Response.json({ counted: 1 });
   vi.stubGlobal(
@@ -28,27 +28,26 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  db.close();
+  shared.close();
   vi.unstubAllGlobals();
 });
 
 test('[T19] a view counts once a day on this device, in however many tabs', async () => {
-  expect(await Promise.all([countAd(db, view(), today), countAd(db, view(), today)])).toEqual([
-    true,
-    false,
-  ]);
-  expect(await countAd(db, { ad_id: ad, metric_type: 'clicks' }, today)).toBe(true);
-  expect(await countAd(db, view(), '2026-11-23')).toBe(true);
+  expect(
+    await Promise.all([countAd(shared, view(), today), countAd(shared, view(), today)]),
+  ).toEqual([true, false]);
+  expect(await countAd(shared, { ad_id: ad, metric_type: 'clicks' }, today)).toBe(true);
+  expect(await countAd(shared, view(), '2026-11-23')).toBe(true);
 });
 
 test('what was counted without a network goes later, with its own day, and once', async () => {
-  await countAd(db, view(), '2026-11-21');
-  await countAd(db, view(other_ad), today);
+  await countAd(shared, view(), '2026-11-21');
+  await countAd(shared, view(other_ad), today);
   reply = () => Promise.reject(new TypeError('no network'));
-  await deliverAdCounts(db, server, today);
+  await deliverAdCounts(shared, server, today);
   reply = () => Response.json({ counted: 1 });
-  await deliverAdCounts(db, server, today);
-  await deliverAdCounts(db, server, today);
+  await deliverAdCounts(shared, server, today);
+  await deliverAdCounts(shared, server, today);
   expect(bodies.slice(1).map(({ p }) => p.counts)).toEqual([
     [{ ad_id: ad, metric_type: 'views', day: '2026-11-21' }],
     [{ ad_id: other_ad, metric_type: 'views', day: today }],
@@ -58,18 +57,18 @@ test('what was counted without a network goes later, with its own day, and once'
 });
 
 test('nobody is named', async () => {
-  await countAd(db, view(), today);
-  await deliverAdCounts(db, server, today);
+  await countAd(shared, view(), today);
+  await deliverAdCounts(shared, server, today);
   expect(headers[0]?.get('authorization')).toBeNull();
 });
 
 test('what is older than a week is forgotten, and what the server refuses is not asked again', async () => {
-  await countAd(db, view(), '2026-11-01');
-  await countAd(db, view(), today);
+  await countAd(shared, view(), '2026-11-01');
+  await countAd(shared, view(), today);
   reply = () =>
     Response.json({ code: 'PT409', message: 'invalid_args', details: null }, { status: 409 });
-  await deliverAdCounts(db, server, today);
-  await deliverAdCounts(db, server, today);
+  await deliverAdCounts(shared, server, today);
+  await deliverAdCounts(shared, server, today);
   expect(bodies).toHaveLength(1);
   expect(bodies[0]?.p.counts).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DeviceDatabase } from './device-database.ts';
+import type { SharedDatabase } from './session.ts';
 import { callRpc, type ServerConfig } from './transport.ts';
 
 /** What is counted of an advertisement (Spec 1 §7, increment-ad-metrics). */
@@ -8,7 +8,8 @@ export type AdMetric = 'views' | 'clicks';
 type AdCount = { readonly ad_id: string; readonly metric_type: AdMetric; readonly sent: boolean };
 
 /**
- * What this device counted on one day. The id is made anew each day, so that nobody is known again tomorrow; within
+ * What this device counted on one day, whoever was signed in: nobody is named, so it stays when they sign out, and
+ * what waits for a signal is sent. The id is made anew each day, so that nobody is known again tomorrow; within
  * it, the server takes a count that comes twice as one.
  */
 type CountedDay = {
@@ -22,8 +23,8 @@ const KEY = 'ad_counts';
 const DAYS = 7;
 const AT_ONCE = 50;
 
-const read = async (db: DeviceDatabase): Promise<readonly CountedDay[]> =>
-  ((await db.meta.get(KEY)) as readonly CountedDay[] | undefined) ?? [];
+const read = async (shared: SharedDatabase): Promise<readonly CountedDay[]> =>
+  ((await shared.values.get(KEY)) as readonly CountedDay[] | undefined) ?? [];
 
 /**
  * Writes down that an ad was seen or clicked: once a day on this device, whichever tab it was, with or without a
@@ -32,12 +33,12 @@ const read = async (db: DeviceDatabase): Promise<readonly CountedDay[]> =>
  * @returns false when it is counted already
  */
 export function countAd(
-  db: DeviceDatabase,
+  shared: SharedDatabase,
   count: { readonly ad_id: string; readonly metric_type: AdMetric },
   today: string,
 ): Promise<boolean> {
-  return db.transaction('rw', db.meta, async () => {
-    const days = (await read(db)).filter(({ day }) => !isOver(day, today));
+  return shared.transaction('rw', shared.values, async () => {
+    const days = (await read(shared)).filter(({ day }) => !isOver(day, today));
     const mine = days.find(({ day }) => day === today) ?? {
       day: today,
       visit_id: crypto.randomUUID(),
@@ -45,18 +46,18 @@ export function countAd(
     };
     if (mine.counts.some((other) => isSame(other, count))) return false;
     const counts = [...mine.counts, { ...count, sent: false }];
-    await db.meta.put([...days.filter((one) => one.day !== today), { ...mine, counts }], KEY);
+    await shared.values.put([...days.filter((one) => one.day !== today), { ...mine, counts }], KEY);
     return true;
   });
 }
 
 /** Sends what was counted and not sent yet. Two tabs may do it at once: the server counts it once. */
 export async function deliverAdCounts(
-  db: DeviceDatabase,
+  shared: SharedDatabase,
   server: ServerConfig,
   today: string,
 ): Promise<void> {
-  for (const { day, visit_id, counts } of await read(db)) {
+  for (const { day, visit_id, counts } of await read(shared)) {
     const batch = counts.filter(({ sent }) => !sent).slice(0, AT_ONCE);
     if (batch.length === 0 || isOver(day, today)) continue;
     const answer = await callRpc(server, {
@@ -69,13 +70,13 @@ export async function deliverAdCounts(
       answer: v.object({ counted: v.number() }),
     });
     if (answer.kind !== 'ok' && answer.kind !== 'refused') return; // weather: the next session tries again
-    await markSent(db, day, batch);
+    await markSent(shared, day, batch);
   }
 }
 
-const markSent = (db: DeviceDatabase, day: string, batch: readonly AdCount[]): Promise<void> =>
-  db.transaction('rw', db.meta, async () => {
-    const days = (await read(db)).map((one) =>
+const markSent = (shared: SharedDatabase, day: string, batch: readonly AdCount[]): Promise<void> =>
+  shared.transaction('rw', shared.values, async () => {
+    const days = (await read(shared)).map((one) =>
       one.day === day
         ? {
             ...one,
@@ -85,7 +86,7 @@ const markSent = (db: DeviceDatabase, day: string, batch: readonly AdCount[]): P
           }
         : one,
     );
-    await db.meta.put(days, KEY);
+    await shared.values.put(days, KEY);
   });
 
 const isSame = (

@@ -14,7 +14,7 @@ export function useAdCounter(today: string) {
   const account = useAccount();
   return useCallback(
     (ad_id: string, metric_type: AdMetric): void => {
-      countAd(account.engine.db, { ad_id, metric_type }, today).then((is_new) => {
+      countAd(account.engine.source.shared, { ad_id, metric_type }, today).then((is_new) => {
         if (!is_new) return;
         clearTimeout(timer);
         timer = setTimeout(() => void bringAdCounts(account, today), GATHER_MS);
@@ -27,5 +27,6 @@ export function useAdCounter(today: string) {
 /** Sends what waits. Never fails: what does not arrive waits on. */
 export async function bringAdCounts({ engine }: Account, today: string): Promise<void> {
   if (!navigator.onLine) return;
-  await deliverAdCounts(engine.db, engine.source.server, today).catch(report);
+  const { shared, server } = engine.source;
+  await deliverAdCounts(shared, server, today).catch(report);
 }

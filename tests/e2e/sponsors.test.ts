@@ -113,9 +113,8 @@ test('the list has one slot, home three: what is over is gone, and a free one in
   await app.backend.refreshSnapshot();
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
   const page = await phone.open('/');
-  await page.getByText(words.free).first().waitFor();
-  expect(await page.getByText(words.free).count()).toBe(2);
   await page.getByText('Patrocinado por Ponta Laranja Suprimentos').waitFor();
+  expect(await page.getByText(words.free).count()).toBe(2);
   await page.getByRole('link', { name: home.hero.events }).first().click();
   await page.getByText('Patrocinado por Seis Milímetros').waitFor();
   expect(await page.getByText(words.free).count()).toBe(0);
@@ -129,10 +128,10 @@ async function waiting(page: Page, { id }: Ad, metric: 'views' | 'clicks'): Prom
   const counts = await page.evaluate(
     () =>
       new Promise<Counts>((resolve, reject) => {
-        const open = indexedDB.open('qg:anon:q');
+        const open = indexedDB.open('qg:device');
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
-          const read = open.result.transaction('meta').objectStore('meta').get('ad_counts');
+          const read = open.result.transaction('values').objectStore('values').get('ad_counts');
           read.onsuccess = () => {
             open.result.close();
             const days = (read.result ?? []) as { counts: Counts }[];
