@@ -1,6 +1,7 @@
 import { DeviceDatabase, deviceDatabaseName } from './device-database.ts';
 import type { Engine } from './engine.ts';
-import { isWaiting, unblock } from './outbox.ts';
+import { parkTabDrafts, unparkTabDrafts } from './drafts.ts';
+import { unblock } from './outbox.ts';
 import { openStorage } from './open-storage.ts';
 import { startPageSync, type PageSync } from './page-sync.ts';
 import { rememberPerson, type Person } from './person.ts';
@@ -58,19 +59,18 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
 export async function keepSession(session: Session): Promise<Person> {
   await writeSession(shared, session);
   rememberPerson(session.user);
+  const db = new DeviceDatabase(session.user.id);
+  await unparkTabDrafts(db).catch(report); // without them they can still sign in
+  db.close();
   return session.user;
 }
 
 export const storedSession = (): Promise<Session | null> => readSession(shared);
 
-/** How many actions would be left behind. */
-export async function waitingCount({ engine }: Account): Promise<number> {
-  return (await engine.db.outbox.toArray()).filter(isWaiting).length;
-}
-
 /**
  * Signs out on this device, with or without a network. The replica, the caches and every name with the
- * person's id go; the queue goes too unless it is to be kept until the same person is back. Rule [S4].
+ * person's id go; the queue and the drafts go too unless they are to be kept until the same person is back.
+ * What was counted of advertisements stays and is sent: it is the device's and names nobody. Rule [S4].
  */
 export async function signOut(
   account: Account,
@@ -94,9 +94,10 @@ export async function signOut(
       localStorage.removeItem(key);
 }
 
-/** Cursors name the person's events: only the queue itself stays. */
+/** Cursors name the person's events: only the queue itself and what was being typed stay. */
 async function emptyAllButQueue(user: string): Promise<void> {
   const db = new DeviceDatabase(user);
+  await parkTabDrafts(db);
   await db.scopes.clear();
   db.close();
 }

@@ -4,7 +4,11 @@ import type { DeviceDatabase } from './device-database.ts';
  * What somebody is typing and has not sent, beside their queue: it outlives a closed tab and a crash, nobody
  * else sees it, and it goes with the queue when they sign out. Rule [S4].
  */
-const keyOf = (form: string): string => `draft:${form}`;
+const PREFIX = 'draft:';
+const keyOf = (form: string): string => PREFIX + form;
+
+/** Of a tab only (sessionStorage), for a form that a lost tab costs little. */
+const TAB_PREFIX = 'qg.draft.';
 
 /** @returns what was written last; another version of the app may have written it */
 export const readDraft = (db: DeviceDatabase, form: string): Promise<unknown> =>
@@ -18,3 +22,36 @@ export async function writeDraft(db: DeviceDatabase, form: string, draft: object
 export async function dropDraft(db: DeviceDatabase, form: string): Promise<void> {
   await db.meta.delete(keyOf(form)).catch(() => undefined);
 }
+
+/** What a draft is of. */
+export type DraftKind = 'event' | 'registration' | 'other';
+
+/** How many forms were begun and not sent, on this device and in this tab. */
+export async function draftCounts(db: DeviceDatabase): Promise<Record<DraftKind, number>> {
+  const counts = { event: 0, registration: 0, other: 0 };
+  const stored = await db.meta.where(':id').startsWith(PREFIX).primaryKeys();
+  for (const key of stored) counts[kindOf(key.slice(PREFIX.length))] += 1;
+  for (const key of tabKeys()) counts[kindOf(key.slice(TAB_PREFIX.length))] += 1;
+  return counts;
+}
+
+const kindOf = (form: string): DraftKind =>
+  form.startsWith('event:') ? 'event' : form.startsWith('register.') ? 'registration' : 'other';
+
+/** Beside a queue that is kept: the tab's drafts go with it, because a sign-out empties the tab. */
+export async function parkTabDrafts(db: DeviceDatabase): Promise<void> {
+  const drafts = tabKeys().map((key): [string, string] => [key, sessionStorage.getItem(key) ?? '']);
+  if (drafts.length > 0) await db.meta.put(Object.fromEntries(drafts), PARKED);
+}
+
+/** The same person is back. */
+export async function unparkTabDrafts(db: DeviceDatabase): Promise<void> {
+  const parked = (await db.meta.get(PARKED)) as Readonly<Record<string, string>> | undefined;
+  if (!parked) return;
+  for (const [key, text] of Object.entries(parked)) sessionStorage.setItem(key, text);
+  await db.meta.delete(PARKED);
+}
+
+const PARKED = 'parked_drafts';
+const tabKeys = (): string[] =>
+  Object.keys(sessionStorage).filter((key) => key.startsWith(TAB_PREFIX));

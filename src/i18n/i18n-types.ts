@@ -1391,19 +1391,48 @@ type RootTranslation = {
 			 */
 			body: string
 			/**
-			 * A​i​n​d​a​ ​h​á​ ​p​e​n​d​ê​n​c​i​a​s
+			 * I​s​t​o​ ​s​ó​ ​e​x​i​s​t​e​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
 			 */
-			pending_title: string
+			left_title: string
 			/**
-			 * {​p​e​n​d​i​n​g​}​ ​{​{​a​ç​ã​o​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​|​a​ç​õ​e​s​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​a​r​a​m​}​}​ ​à​ ​b​a​s​e​.​ ​O​ ​q​u​e​ ​f​a​z​e​r​ ​c​o​m​ ​{​{​e​l​a​|​e​l​a​s​}​}​?
-			 * @param {number} pending
+			 * O​ ​q​u​e​ ​f​a​z​e​r​ ​a​n​t​e​s​ ​d​e​ ​s​a​i​r​?
 			 */
-			pending_body: RequiredParams<'pending'>
+			left_question: string
+			left: {
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​a​ç​ã​o​ ​q​u​e​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​|​a​ç​õ​e​s​ ​q​u​e​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​a​r​a​m​}​}​ ​à​ ​b​a​s​e
+				 * @param {number} count
+				 */
+				actions: RequiredParams<'count'>
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​i​m​a​g​e​m​ ​q​u​e​ ​e​s​p​e​r​a​|​i​m​a​g​e​n​s​ ​q​u​e​ ​e​s​p​e​r​a​m​}​}​ ​p​o​r​ ​s​i​n​a​l
+				 * @param {number} count
+				 */
+				pictures: RequiredParams<'count'>
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​r​a​s​c​u​n​h​o​|​r​a​s​c​u​n​h​o​s​}​}​ ​d​e​ ​e​v​e​n​t​o
+				 * @param {number} count
+				 */
+				event_drafts: RequiredParams<'count'>
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​i​n​s​c​r​i​ç​ã​o​ ​c​o​m​e​ç​a​d​a​ ​e​ ​n​ã​o​ ​e​n​v​i​a​d​a​|​i​n​s​c​r​i​ç​õ​e​s​ ​c​o​m​e​ç​a​d​a​s​ ​e​ ​n​ã​o​ ​e​n​v​i​a​d​a​s​}​}
+				 * @param {number} count
+				 */
+				registration_drafts: RequiredParams<'count'>
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​f​o​r​m​u​l​á​r​i​o​ ​c​o​m​e​ç​a​d​o​ ​e​ ​n​ã​o​ ​e​n​v​i​a​d​o​|​f​o​r​m​u​l​á​r​i​o​s​ ​c​o​m​e​ç​a​d​o​s​ ​e​ ​n​ã​o​ ​e​n​v​i​a​d​o​s​}​}
+				 * @param {number} count
+				 */
+				other_drafts: RequiredParams<'count'>
+			}
 			/**
-			 * {​p​e​n​d​i​n​g​}​ ​{​{​a​ç​ã​o​ ​s​e​r​á​ ​p​e​r​d​i​d​a​|​a​ç​õ​e​s​ ​s​e​r​ã​o​ ​p​e​r​d​i​d​a​s​}​}​.
-			 * @param {number} pending
+			 * I​s​t​o​ ​s​e​r​á​ ​p​e​r​d​i​d​o​:
 			 */
-			pending_count: RequiredParams<'pending'>
+			loses: string
+			/**
+			 * N​ã​o​ ​s​a​i​r
+			 */
+			stay: string
 			/**
 			 * E​n​v​i​a​r​ ​a​g​o​r​a​ ​e​ ​s​a​i​r
 			 */
@@ -1412,6 +1441,10 @@ type RootTranslation = {
 			 * P​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l
 			 */
 			send_now_hint: string
+			/**
+			 * P​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.​ ​O​s​ ​r​a​s​c​u​n​h​o​s​ ​f​i​c​a​m​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​a​t​é​ ​v​o​c​ê​ ​v​o​l​t​a​r
+			 */
+			send_now_hint_drafts: string
 			/**
 			 * E​n​v​i​a​n​d​o​.​.​.
 			 */
@@ -1424,6 +1457,10 @@ type RootTranslation = {
 			 * E​n​v​i​a​m​o​s​ ​q​u​a​n​d​o​ ​v​o​c​ê​ ​e​n​t​r​a​r​ ​d​e​ ​n​o​v​o​ ​a​q​u​i
 			 */
 			keep_hint: string
+			/**
+			 * E​s​t​á​ ​a​q​u​i​ ​q​u​a​n​d​o​ ​v​o​c​ê​ ​e​n​t​r​a​r​ ​d​e​ ​n​o​v​o
+			 */
+			keep_hint_drafts: string
 			/**
 			 * D​e​s​c​a​r​t​a​r​ ​e​ ​s​a​i​r
 			 */
@@ -7247,17 +7284,43 @@ export type TranslationFunctions = {
 			 */
 			body: () => LocalizedString
 			/**
-			 * Ainda há pendências
+			 * Isto só existe neste aparelho
 			 */
-			pending_title: () => LocalizedString
+			left_title: () => LocalizedString
 			/**
-			 * {pending} {{ação ainda não chegou|ações ainda não chegaram}} à base. O que fazer com {{ela|elas}}?
+			 * O que fazer antes de sair?
 			 */
-			pending_body: (arg: { pending: number }) => LocalizedString
+			left_question: () => LocalizedString
+			left: {
+				/**
+				 * {count} {{ação que ainda não chegou|ações que ainda não chegaram}} à base
+				 */
+				actions: (arg: { count: number }) => LocalizedString
+				/**
+				 * {count} {{imagem que espera|imagens que esperam}} por sinal
+				 */
+				pictures: (arg: { count: number }) => LocalizedString
+				/**
+				 * {count} {{rascunho|rascunhos}} de evento
+				 */
+				event_drafts: (arg: { count: number }) => LocalizedString
+				/**
+				 * {count} {{inscrição começada e não enviada|inscrições começadas e não enviadas}}
+				 */
+				registration_drafts: (arg: { count: number }) => LocalizedString
+				/**
+				 * {count} {{formulário começado e não enviado|formulários começados e não enviados}}
+				 */
+				other_drafts: (arg: { count: number }) => LocalizedString
+			}
 			/**
-			 * {pending} {{ação será perdida|ações serão perdidas}}.
+			 * Isto será perdido:
 			 */
-			pending_count: (arg: { pending: number }) => LocalizedString
+			loses: () => LocalizedString
+			/**
+			 * Não sair
+			 */
+			stay: () => LocalizedString
 			/**
 			 * Enviar agora e sair
 			 */
@@ -7266,6 +7329,10 @@ export type TranslationFunctions = {
 			 * Precisa de sinal
 			 */
 			send_now_hint: () => LocalizedString
+			/**
+			 * Precisa de sinal. Os rascunhos ficam neste aparelho até você voltar
+			 */
+			send_now_hint_drafts: () => LocalizedString
 			/**
 			 * Enviando...
 			 */
@@ -7278,6 +7345,10 @@ export type TranslationFunctions = {
 			 * Enviamos quando você entrar de novo aqui
 			 */
 			keep_hint: () => LocalizedString
+			/**
+			 * Está aqui quando você entrar de novo
+			 */
+			keep_hint_drafts: () => LocalizedString
 			/**
 			 * Descartar e sair
 			 */

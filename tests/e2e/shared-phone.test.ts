@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
+import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { openEvent, placesOf, register } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { login } from './phone.ts';
-import { confirmSignOut, databaseNames, openSignOut } from './sign-out-page.ts';
+import { askToSignOut, confirmSignOut, databaseNames, openSignOut } from './sign-out-page.ts';
 
 const A = 'jogador@exemplo.com';
 const B = 'jogador2@exemplo.com';
@@ -21,6 +22,10 @@ const idOf = async (email: string) =>
     await app.backend.query<{ id: string }>('select id from auth.users where email = $1', [email])
   )[0]!.id;
 
+/** What the dialog says of one thing, in the singular. */
+const line = (words: string): string =>
+  words.replace(/\{count:number\} /, '1 ').replaceAll(/\{\{([^|]*)\|[^}]*\}\}/g, '$1');
+
 test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A returns and it goes', async () => {
   const event = await openEvent(app.backend);
   const phone = await app.openPhone();
@@ -33,8 +38,18 @@ test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A ret
   await register(page, event);
   await page.getByText(list_words.registration.queued, { exact: true }).first().waitFor();
 
-  await openSignOut(page);
-  await page.getByText(auth.sign_out.keep).click();
+  await page.goto('/event/create');
+  await page.getByLabel(event_form.field.name).fill('Noite no galpão');
+  await askToSignOut(page);
+  const words = auth.sign_out;
+  await page.getByText(line(words.left.actions)).waitFor();
+  await page.getByText(line(words.left.event_drafts)).waitFor();
+  await page.getByRole('button', { name: words.send_now }).click();
+  await page.getByText(words.still_pending).waitFor();
+  await page.getByRole('button', { name: words.stay }).click();
+  expect(await page.getByLabel(event_form.field.name).inputValue()).toBe('Noite no galpão');
+  await askToSignOut(page);
+  await page.getByRole('button', { name: words.keep }).click();
   const a = await idOf(A);
   await expect
     .poll(async () => (await databaseNames(page)).filter((name) => name.includes(a)))
@@ -55,6 +70,19 @@ test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A ret
   await login(page, A);
   await expect.poll(() => placesOf(app.backend, event, A), { timeout: 20_000 }).toBe(1);
   expect(await placesOf(app.backend, event, B)).toBe(0);
+
+  await page.goto('/event/create'); // what A had begun is here again
+  await expect
+    .poll(() => page.getByLabel(event_form.field.name).inputValue())
+    .toBe('Noite no galpão');
+  await askToSignOut(page);
+  await page.getByRole('button', { name: words.discard }).click();
+  await page.getByText(line(words.left.event_drafts)).waitFor();
+  await page.getByRole('button', { name: outbox.discard.confirm, exact: true }).click();
+  await page.getByText(auth.toast.signed_out).waitFor();
+  await expect
+    .poll(async () => (await databaseNames(page)).filter((name) => name.includes(a)))
+    .toEqual([]);
   await phone.close();
 });
 

@@ -2,9 +2,14 @@ import type { Page } from 'playwright';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 
-/** Presses Sair, wherever this width shows it. With nothing waiting that is all there is to it. */
+/** Presses Sair on the list. With nothing waiting that is all there is to it. */
 export async function openSignOut(page: Page): Promise<void> {
   await page.goto('/events');
+  await askToSignOut(page);
+}
+
+/** Presses Sair on this screen, wherever its width shows it. */
+export async function askToSignOut(page: Page): Promise<void> {
   const sign_out = page.getByRole('button', { name: shell.nav.sign_out, exact: true });
   if ((page.viewportSize()?.width ?? 0) < 768)
     await page.getByRole('button', { name: shell.menu.open }).click();

@@ -1,22 +1,27 @@
 import { HardDriveDownload, Send, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { draftsOf, type LeftBehind } from '#sync/left-behind.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
+import { LeftBehindList } from './left-behind-list.tsx';
 import type { SignOutProps } from './sign-out-dialog.tsx';
 import { useSendThen } from './use-send-then.ts';
 
-/** Send now, keep on this device, or discard; the last one asks again. */
-export function SignOutChoices({
-  waiting,
-  onCancel,
-  onSignOut,
-}: SignOutProps & { waiting: number }) {
+type SignOutChoicesProps = SignOutProps & {
+  left: LeftBehind;
+  /** Something of it can be sent; a draft can only be kept. */
+  sends: boolean;
+};
+
+/** Send now, keep on this device, discard or stay; discarding asks again. */
+export function SignOutChoices({ left, sends, onCancel, onSignOut }: SignOutChoicesProps) {
   const { LL } = useI18nContext();
   const [discarding, setDiscarding] = useState(false);
-  const { send, state } = useSendThen(() => void onSignOut(false));
+  const drafts = draftsOf(left);
+  const { send, state } = useSendThen(() => void onSignOut(drafts > 0));
   const words = LL.auth.sign_out;
   if (discarding) {
     return (
@@ -29,7 +34,8 @@ export function SignOutChoices({
         onCancel={() => setDiscarding(false)}
         onConfirm={() => void onSignOut(false)}
       >
-        {words.pending_count({ pending: waiting })} {LL.outbox.discard.body()}
+        <p className="mb-2">{words.loses()}</p>
+        <LeftBehindList left={left} />
       </ConfirmDialog>
     );
   }
@@ -37,19 +43,22 @@ export function SignOutChoices({
     <Dialog
       open
       onClose={onCancel}
-      title={words.pending_title()}
+      title={words.left_title()}
       close_label={LL.common.cancel()}
-      actions={<Button onClick={onCancel}>{LL.common.cancel()}</Button>}
+      actions={<Button onClick={onCancel}>{words.stay()}</Button>}
     >
       <div className="flex flex-col gap-4">
-        <p>{words.pending_body({ pending: waiting })}</p>
+        <LeftBehindList left={left} />
+        <p>{words.left_question()}</p>
         {state === 'failed' && <Note kind="refused" title={words.still_pending()} />}
-        <Choice hint={words.send_now_hint()}>
-          <Button variant="main" icon={Send} block busy={state === 'sending'} onClick={send}>
-            {state === 'sending' ? words.sending() : words.send_now()}
-          </Button>
-        </Choice>
-        <Choice hint={words.keep_hint()}>
+        {sends && (
+          <Choice hint={drafts > 0 ? words.send_now_hint_drafts() : words.send_now_hint()}>
+            <Button variant="main" icon={Send} block busy={state === 'sending'} onClick={send}>
+              {state === 'sending' ? words.sending() : words.send_now()}
+            </Button>
+          </Choice>
+        )}
+        <Choice hint={sends ? words.keep_hint() : words.keep_hint_drafts()}>
           <Button icon={HardDriveDownload} block onClick={() => void onSignOut(true)}>
             {words.keep()}
           </Button>

@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useOutbox } from '#live/use-outbox.ts';
-import { isWaiting } from '#sync/outbox.ts';
+import { useLeftBehind } from '#live/use-left-behind.ts';
+import { draftsOf, unsentOf, type LeftBehind } from '#sync/left-behind.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SignOutChoices } from './sign-out-choices.tsx';
 
 export type SignOutProps = {
   onCancel: () => void;
-  /** @param keep_queue what waits stays on the device until the same person is back */
+  /** @param keep_queue what waits and what was begun stay on the device until the same person is back */
   onSignOut: (keep_queue: boolean) => Promise<void>;
 };
 
-/** A plain question, or three ways to treat what has not been sent yet. Rule [S4]. */
+/** A plain question, or the ways to treat what is on this device only. Rule [S4]. */
 // A default export, because React.lazy takes nothing else.
 export default function SignOutDialog(props: SignOutProps) {
   const { LL } = useI18nContext();
-  const outbox = useOutbox();
-  const [asked_with, setAskedWith] = useState<number>();
-  if (!outbox) return null;
-  const waiting = outbox.filter(isWaiting).length;
-  // once three ways were offered they stay, also when the last one is sent meanwhile
-  if (asked_with === undefined) setAskedWith(waiting);
-  if (asked_with) return <SignOutChoices {...props} waiting={waiting} />;
+  const left = useLeftBehind();
+  const [asked_with, setAskedWith] = useState<LeftBehind>();
+  if (!left) return null;
+  // once the ways were offered they stay, also when the last action is sent meanwhile
+  if (!asked_with) setAskedWith(left);
+  else if (unsentOf(asked_with) + draftsOf(asked_with) > 0) {
+    return <SignOutChoices {...props} left={left} sends={unsentOf(asked_with) > 0} />;
+  }
   return (
     <ConfirmDialog
       open

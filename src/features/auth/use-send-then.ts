@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccount } from '#live/account-context.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
-import { isWaiting } from '#sync/outbox.ts';
+import { leftBehind, unsentOf } from '#sync/left-behind.ts';
 import type { PageSync } from '#sync/page-sync.ts';
 
 type Sending = 'idle' | 'sending' | 'failed';
@@ -10,7 +10,7 @@ type Sending = 'idle' | 'sending' | 'failed';
 const SESSIONS = 2;
 const PATIENCE_MS = 30_000;
 
-/** Sends what waits, then goes on; `failed` when something still waits after that. */
+/** Sends what waits, pictures too, then goes on; `failed` when something still waits after that. */
 export function useSendThen(done: () => void) {
   const { engine, sync } = useAccount();
   const { sendNow } = useOutboxActions();
@@ -24,8 +24,7 @@ export function useSendThen(done: () => void) {
     for (let sessions = 0; sessions < SESSIONS; sessions += 1) {
       await over;
       over = sessionOver(sync.status, patience);
-      const left = (await engine.db.outbox.toArray()).filter(isWaiting).length;
-      if (left === 0) return done();
+      if (unsentOf(await leftBehind(engine.db)) === 0) return done();
       if (!navigator.onLine || patience.aborted) break;
     }
     setState('failed');

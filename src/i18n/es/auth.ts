@@ -80,15 +80,27 @@ export const auth = {
   sign_out: {
     title: '¿Salir de la cuenta?',
     body: 'Tus datos salen de este dispositivo.',
-    pending_title: 'Aún hay pendientes',
-    pending_body:
-      '{pending} {{acción aún no llegó|acciones aún no llegaron}} a la base. ¿Qué hacemos con {{ella|ellas}}?',
-    pending_count: '{pending} {{acción se perderá|acciones se perderán}}.',
+    left_title: 'Esto solo existe en este dispositivo',
+    left_question: '¿Qué hacemos antes de salir?',
+    left: {
+      actions: '{count} {{acción que aún no llegó|acciones que aún no llegaron}} a la base',
+      pictures: '{count} {{imagen que espera|imágenes que esperan}} señal',
+      event_drafts: '{count} {{borrador|borradores}} de evento',
+      registration_drafts:
+        '{count} {{inscripción empezada y no enviada|inscripciones empezadas y no enviadas}}',
+      other_drafts:
+        '{count} {{formulario empezado y no enviado|formularios empezados y no enviados}}',
+    },
+    loses: 'Esto se perderá:',
+    stay: 'No salir',
     send_now: 'Enviar ahora y salir',
     send_now_hint: 'Necesita señal',
+    send_now_hint_drafts:
+      'Necesita señal. Los borradores quedan en este dispositivo hasta que vuelvas',
     sending: 'Enviando...',
     keep: 'Guardar en este dispositivo y salir',
     keep_hint: 'Lo enviamos cuando entres de nuevo aquí',
+    keep_hint_drafts: 'Está aquí cuando entres de nuevo',
     discard: 'Descartar y salir',
     discard_hint: 'No se puede deshacer',
     still_pending: 'No todo se envió. Elige de nuevo.',

@@ -90,15 +90,26 @@ export const auth = {
   sign_out: {
     title: 'Sair da conta?',
     body: 'Seus dados saem deste aparelho.',
-    pending_title: 'Ainda há pendências',
-    pending_body:
-      '{pending:number} {{ação ainda não chegou|ações ainda não chegaram}} à base. O que fazer com {{ela|elas}}?',
-    pending_count: '{pending:number} {{ação será perdida|ações serão perdidas}}.',
+    left_title: 'Isto só existe neste aparelho',
+    left_question: 'O que fazer antes de sair?',
+    left: {
+      actions: '{count:number} {{ação que ainda não chegou|ações que ainda não chegaram}} à base',
+      pictures: '{count:number} {{imagem que espera|imagens que esperam}} por sinal',
+      event_drafts: '{count:number} {{rascunho|rascunhos}} de evento',
+      registration_drafts:
+        '{count:number} {{inscrição começada e não enviada|inscrições começadas e não enviadas}}',
+      other_drafts:
+        '{count:number} {{formulário começado e não enviado|formulários começados e não enviados}}',
+    },
+    loses: 'Isto será perdido:',
+    stay: 'Não sair',
     send_now: 'Enviar agora e sair',
     send_now_hint: 'Precisa de sinal',
+    send_now_hint_drafts: 'Precisa de sinal. Os rascunhos ficam neste aparelho até você voltar',
     sending: 'Enviando...',
     keep: 'Guardar neste aparelho e sair',
     keep_hint: 'Enviamos quando você entrar de novo aqui',
+    keep_hint_drafts: 'Está aqui quando você entrar de novo',
     discard: 'Descartar e sair',
     discard_hint: 'Não dá para desfazer',
     still_pending: 'Nem tudo foi enviado. Escolha de novo.',
