@@ -1852,10 +1852,28 @@ type RootTranslation = {
 			 * V​o​c​ê​ ​s​e​r​á​ ​l​e​m​b​r​a​d​o
 			 */
 			on: string
+			left: {
+				/**
+				 * U​m​ ​d​i​a​ ​e​ ​u​m​a​ ​h​o​r​a​ ​a​n​t​e​s​ ​d​o​ ​j​o​g​o​,​ ​n​a​s​ ​s​u​a​s​ ​n​o​t​i​f​i​c​a​ç​õ​e​s​.
+				 */
+				both: string
+				/**
+				 * U​m​a​ ​h​o​r​a​ ​a​n​t​e​s​ ​d​o​ ​j​o​g​o​,​ ​n​a​s​ ​s​u​a​s​ ​n​o​t​i​f​i​c​a​ç​õ​e​s​.
+				 */
+				hour: string
+				/**
+				 * F​a​l​t​a​ ​m​e​n​o​s​ ​d​e​ ​u​m​a​ ​h​o​r​a​:​ ​n​ã​o​ ​h​á​ ​m​a​i​s​ ​l​e​m​b​r​e​t​e​s​ ​d​e​s​t​e​ ​j​o​g​o​.
+				 */
+				none: string
+			}
 			/**
-			 * U​m​ ​d​i​a​ ​e​ ​u​m​a​ ​h​o​r​a​ ​a​n​t​e​s​ ​d​o​ ​j​o​g​o​,​ ​n​a​s​ ​s​u​a​s​ ​n​o​t​i​f​i​c​a​ç​õ​e​s​.
+			 * D​e​p​o​i​s​ ​q​u​e​ ​a​ ​i​n​s​c​r​i​ç​ã​o​ ​c​h​e​g​a​r​ ​à​ ​b​a​s​e
 			 */
-			on_hint: string
+			waiting: string
+			/**
+			 * E​l​a​ ​e​s​p​e​r​a​ ​p​o​r​ ​s​i​n​a​l​.​ ​C​o​n​f​i​r​m​a​d​a​,​ ​v​o​c​ê​ ​é​ ​l​e​m​b​r​a​d​o​ ​u​m​ ​d​i​a​ ​e​ ​u​m​a​ ​h​o​r​a​ ​a​n​t​e​s​ ​d​o​ ​j​o​g​o​.
+			 */
+			waiting_hint: string
 			/**
 			 * O​s​ ​l​e​m​b​r​e​t​e​s​ ​v​o​l​t​a​m​ ​q​u​a​n​d​o​ ​a​ ​n​o​v​a​ ​d​a​t​a​ ​f​o​r​ ​d​e​f​i​n​i​d​a​.
 			 */
@@ -5014,6 +5032,10 @@ type RootTranslation = {
 		why: string
 		reasons: {
 			/**
+			 * f​a​l​t​a​r​ ​u​m​ ​d​i​a​ ​o​u​ ​u​m​a​ ​h​o​r​a​ ​p​a​r​a​ ​u​m​ ​j​o​g​o​ ​s​e​u
+			 */
+			reminder: string
+			/**
 			 * u​m​ ​e​v​e​n​t​o​ ​s​e​u​ ​m​u​d​a​r​,​ ​f​o​r​ ​a​d​i​a​d​o​ ​o​u​ ​c​a​n​c​e​l​a​d​o
 			 */
 			changed: string
@@ -5050,6 +5072,24 @@ type RootTranslation = {
 		 * E​s​t​e​ ​a​p​a​r​e​l​h​o​ ​r​e​c​e​b​e​ ​o​s​ ​s​e​u​s​ ​a​v​i​s​o​s​,​ ​m​e​s​m​o​ ​c​o​m​ ​o​ ​a​p​p​ ​f​e​c​h​a​d​o​.
 		 */
 		is_on: string
+		reminders: {
+			/**
+			 * C​h​e​g​a​m​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			reach: string
+			/**
+			 * M​e​s​m​o​ ​c​o​m​ ​o​ ​a​p​p​ ​f​e​c​h​a​d​o​,​ ​d​e​s​d​e​ ​q​u​e​ ​h​a​j​a​ ​s​i​n​a​l​.
+			 */
+			reach_hint: string
+			/**
+			 * C​o​m​ ​o​ ​a​p​p​ ​f​e​c​h​a​d​o
+			 */
+			stay: string
+			/**
+			 * P​o​r​ ​e​n​q​u​a​n​t​o​ ​o​s​ ​l​e​m​b​r​e​t​e​s​ ​f​i​c​a​m​ ​n​o​ ​s​i​n​o​,​ ​d​e​n​t​r​o​ ​d​o​ ​a​p​p​.​ ​C​o​m​ ​o​s​ ​a​v​i​s​o​s​ ​l​i​g​a​d​o​s​ ​e​l​e​s​ ​a​p​a​r​e​c​e​m​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​n​a​ ​h​o​r​a​.
+			 */
+			stay_hint: string
+		}
 		denied: {
 			/**
 			 * O​ ​n​a​v​e​g​a​d​o​r​ ​e​s​t​á​ ​b​l​o​q​u​e​a​n​d​o
@@ -7731,10 +7771,28 @@ export type TranslationFunctions = {
 			 * Você será lembrado
 			 */
 			on: () => LocalizedString
+			left: {
+				/**
+				 * Um dia e uma hora antes do jogo, nas suas notificações.
+				 */
+				both: () => LocalizedString
+				/**
+				 * Uma hora antes do jogo, nas suas notificações.
+				 */
+				hour: () => LocalizedString
+				/**
+				 * Falta menos de uma hora: não há mais lembretes deste jogo.
+				 */
+				none: () => LocalizedString
+			}
 			/**
-			 * Um dia e uma hora antes do jogo, nas suas notificações.
+			 * Depois que a inscrição chegar à base
 			 */
-			on_hint: () => LocalizedString
+			waiting: () => LocalizedString
+			/**
+			 * Ela espera por sinal. Confirmada, você é lembrado um dia e uma hora antes do jogo.
+			 */
+			waiting_hint: () => LocalizedString
 			/**
 			 * Os lembretes voltam quando a nova data for definida.
 			 */
@@ -10774,6 +10832,10 @@ export type TranslationFunctions = {
 		why: () => LocalizedString
 		reasons: {
 			/**
+			 * faltar um dia ou uma hora para um jogo seu
+			 */
+			reminder: () => LocalizedString
+			/**
 			 * um evento seu mudar, for adiado ou cancelado
 			 */
 			changed: () => LocalizedString
@@ -10810,6 +10872,24 @@ export type TranslationFunctions = {
 		 * Este aparelho recebe os seus avisos, mesmo com o app fechado.
 		 */
 		is_on: () => LocalizedString
+		reminders: {
+			/**
+			 * Chegam a este aparelho
+			 */
+			reach: () => LocalizedString
+			/**
+			 * Mesmo com o app fechado, desde que haja sinal.
+			 */
+			reach_hint: () => LocalizedString
+			/**
+			 * Com o app fechado
+			 */
+			stay: () => LocalizedString
+			/**
+			 * Por enquanto os lembretes ficam no sino, dentro do app. Com os avisos ligados eles aparecem neste aparelho na hora.
+			 */
+			stay_hint: () => LocalizedString
+		}
 		denied: {
 			/**
 			 * O navegador está bloqueando

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { legal } from '#i18n/pt-BR/legal.ts';
 import { notifications } from '#i18n/pt-BR/notifications.ts';
 import { push as words } from '#i18n/pt-BR/push.ts';
+import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { legal as english } from '#i18n/en/legal.ts';
@@ -75,6 +76,18 @@ test('[story] after a confirmed registration a player is asked with a reason, an
   await dialog(page).getByRole('button', { name: words.turn_off }).click();
   await dialog(page).getByRole('button', { name: words.turn_on }).waitFor();
   await expect.poll(devices).toBe(0);
+
+  await page.goto(`/event/${event.id}`);
+  await page.getByRole('button', { name: event_words.action.reminders }).click();
+  const reminders = page.getByRole('dialog', { name: event_words.reminders.title });
+  await reminders.getByText(event_words.reminders.left.both).waitFor();
+  await reminders.getByText(words.reminders.stay_hint).waitFor();
+  await phone.goOffline();
+  await reminders.getByText(words.needs_signal).waitFor();
+  await phone.goOnline();
+  await reminders.getByRole('button', { name: words.turn_on }).click();
+  await reminders.getByText(words.reminders.reach).waitFor();
+  await expect.poll(devices).toBe(1);
   await phone.close();
 });
 

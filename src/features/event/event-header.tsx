@@ -16,8 +16,15 @@ import { Reminders } from './reminders.tsx';
 import { RegisterLink } from './registration-panel.tsx';
 import { ShareEvent } from './share-event.tsx';
 
+type EventHeaderProps = {
+  event: AirsoftEvent;
+  now: string;
+  /** Whether reminders reach this device. */
+  reminder_delivery: ReactNode;
+};
+
 /** Name, mode, day, place and how many are in (Spec 1 §2). */
-export function EventHeader({ event, now }: { event: AirsoftEvent; now: string }) {
+export function EventHeader({ event, now, reminder_delivery }: EventHeaderProps) {
   const { LL, locale } = useI18nContext();
   const { operators_count: taken, max_op: limit } = event;
   const open_date = event.status === 'postponed';
@@ -34,7 +41,7 @@ export function EventHeader({ event, now }: { event: AirsoftEvent; now: string }
       title={event.name}
       actions={
         <>
-          <Reminders event={event} now={now} />
+          <Reminders event={event} now={now} delivery={reminder_delivery} />
           <CopyLink event_id={event.id} />
           <ShareEvent event={event} />
           <CalendarFile event={event} now={now} />

@@ -22,10 +22,12 @@ type EventScreenProps = {
   onTab: (tab: EventTab) => void;
   /** What sponsors say, under the details. */
   ads?: ReactNode;
+  /** Whether reminders reach this device, for whoever asks for them. */
+  reminder_delivery?: ReactNode;
 };
 
 /** One event: what it is, how to get in, who goes, in which team. */
-export function EventScreen({ id, now, tab, onTab, ads }: EventScreenProps) {
+export function EventScreen({ id, now, reminder_delivery, ...tabs }: EventScreenProps) {
   const event = useEvent(id);
   switch (event.state) {
     case 'loading':
@@ -38,7 +40,7 @@ export function EventScreen({ id, now, tab, onTab, ads }: EventScreenProps) {
       return (
         <>
           <ScreenTitle>{event.row.name}</ScreenTitle>
-          <EventHeader event={event.row} now={now} />
+          <EventHeader event={event.row} now={now} reminder_delivery={reminder_delivery} />
           <div className="page-width flex flex-col gap-6 pt-6 pb-12">
             <OldPeople event_id={id} now={now} />
             <EventBanner key={event.row.banner} event={event.row} />
@@ -46,14 +48,7 @@ export function EventScreen({ id, now, tab, onTab, ads }: EventScreenProps) {
             <WaitingActs event_id={id} />
             <RegistrationPanel event={event.row} now={now} />
             <OrganiserActions event={event.row} now={now} />
-            <EventTabs
-              event={event.row}
-              scope={event.scope}
-              now={now}
-              tab={tab}
-              onTab={onTab}
-              ads={ads}
-            />
+            <EventTabs event={event.row} scope={event.scope} now={now} {...tabs} />
             <RegisterAtThumb event={event.row} now={now} />
           </div>
         </>

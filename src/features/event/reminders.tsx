@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { hasStarted } from '#domain/event-rules.ts';
+import { remindersLeft } from '#domain/reminders-left.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useMyRegistrations } from '#live/use-my-registrations.ts';
@@ -12,10 +13,15 @@ import { Note } from '#ui/note.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { CalendarFile } from './calendar-file.tsx';
 
-type RemindersProps = { event: AirsoftEvent; now: string };
+type RemindersProps = {
+  event: AirsoftEvent;
+  now: string;
+  /** Whether they reach this device, and how to make them. */
+  delivery: ReactNode;
+};
 
 /** For events to come: asks a visitor to sign in, tells a player when and how they are reminded (Spec 1 §2). */
-export function Reminders({ event, now }: RemindersProps) {
+export function Reminders({ event, now, delivery }: RemindersProps) {
   const { LL } = useI18nContext();
   const person = usePerson();
   const navigate = useNavigate();
@@ -46,7 +52,7 @@ export function Reminders({ event, now }: RemindersProps) {
         title={words.title()}
         close_label={LL.common.close()}
       >
-        <HowReminded event={event} now={now} />
+        <HowReminded event={event} now={now} delivery={delivery} />
       </Dialog>
     </>
   );
@@ -56,21 +62,28 @@ export function Reminders({ event, now }: RemindersProps) {
  * The server reminds everybody who is in, a day and an hour before; what a phone without a signal can do by itself
  * is a calendar with alarms.
  */
-function HowReminded({ event, now }: RemindersProps) {
+function HowReminded({ event, now, delivery }: RemindersProps) {
   const { LL } = useI18nContext();
-  const mine = useMyRegistrations()?.get(event.id);
+  const mine = useMyRegistrations()?.get(event.id)?.status;
   const words = LL.event.reminders;
   return (
     <div className="flex flex-col gap-5">
-      {mine ? (
+      {mine === 'confirmed' ? (
         <Note kind="confirmed" title={words.on()}>
-          {event.status === 'postponed' ? words.open_date() : words.on_hint()}
+          {event.status === 'postponed'
+            ? words.open_date()
+            : words.left[remindersLeft(event, now)]()}
+        </Note>
+      ) : mine === 'queued' || mine === 'sending' ? (
+        <Note kind="waiting" title={words.waiting()}>
+          {words.waiting_hint()}
         </Note>
       ) : (
         <Note kind="info" title={words.off()}>
           {words.off_hint()}
         </Note>
       )}
+      {delivery}
       {event.status === 'planned' && (
         <section aria-labelledby="calendar-reminder" className="flex flex-col gap-3">
           <h3 id="calendar-reminder" className="text-lg">

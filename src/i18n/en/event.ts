@@ -38,7 +38,14 @@ export const event = {
   reminders: {
     title: 'Reminders',
     on: 'You will be reminded',
-    on_hint: 'A day and an hour before the game, in your notifications.',
+    left: {
+      both: 'A day and an hour before the game, in your notifications.',
+      hour: 'An hour before the game, in your notifications.',
+      none: 'Less than an hour is left: no more reminders of this game.',
+    },
+    waiting: 'Once your registration reaches the base',
+    waiting_hint:
+      'It is waiting for a signal. When it is confirmed, you are reminded a day and an hour before the game.',
     open_date: 'Reminders come back once the new date is set.',
     off: 'Reminders go to whoever is registered',
     off_hint: 'Register to hear from us a day and an hour before the game.',

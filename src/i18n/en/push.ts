@@ -11,6 +11,7 @@ export const push = {
   },
   why: 'Know at once, even with the app closed, when:',
   reasons: {
+    reminder: 'a game of yours is a day or an hour away',
     changed: 'an event of yours changes, is postponed or cancelled',
     place: 'a place opens for you',
     team: 'your team or the organiser answers',
@@ -21,6 +22,13 @@ export const push = {
   turned_on: 'Alerts are on for this device',
   turned_off: 'Alerts are off for this device',
   is_on: 'This device gets your alerts, even with the app closed.',
+  reminders: {
+    reach: 'They reach this device',
+    reach_hint: 'Even with the app closed, as long as there is a signal.',
+    stay: 'With the app closed',
+    stay_hint:
+      'For now reminders stay in the bell, inside the app. With notifications on they appear on this device at once.',
+  },
   denied: {
     title: 'The browser is blocking them',
     browser:

@@ -38,7 +38,13 @@ export const event = {
   reminders: {
     title: 'Recordatorios',
     on: 'Te avisaremos',
-    on_hint: 'Un día y una hora antes del juego, en tus notificaciones.',
+    left: {
+      both: 'Un día y una hora antes del juego, en tus notificaciones.',
+      hour: 'Una hora antes del juego, en tus notificaciones.',
+      none: 'Falta menos de una hora: no hay más recordatorios de este juego.',
+    },
+    waiting: 'Cuando tu inscripción llegue a la base',
+    waiting_hint: 'Espera señal. Confirmada, te avisamos un día y una hora antes del juego.',
     open_date: 'Los recordatorios vuelven cuando haya nueva fecha.',
     off: 'Los recordatorios son para los inscritos',
     off_hint: 'Inscríbete para recibir un aviso un día y una hora antes del juego.',

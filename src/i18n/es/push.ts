@@ -11,6 +11,7 @@ export const push = {
   },
   why: 'Entérate al momento, aun con la app cerrada, cuando:',
   reasons: {
+    reminder: 'falte un día o una hora para un juego tuyo',
     changed: 'un evento tuyo cambie, se aplace o se cancele',
     place: 'se abra una plaza para ti',
     team: 'tu equipo o el organizador respondan',
@@ -21,6 +22,13 @@ export const push = {
   turned_on: 'Avisos activados en este dispositivo',
   turned_off: 'Avisos desactivados en este dispositivo',
   is_on: 'Este dispositivo recibe tus avisos, aun con la app cerrada.',
+  reminders: {
+    reach: 'Llegan a este dispositivo',
+    reach_hint: 'Incluso con la app cerrada, siempre que haya señal.',
+    stay: 'Con la app cerrada',
+    stay_hint:
+      'Por ahora los recordatorios se quedan en la campana, dentro de la app. Con los avisos activados aparecen en este dispositivo al momento.',
+  },
   denied: {
     title: 'El navegador los bloquea',
     browser:

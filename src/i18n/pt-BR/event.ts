@@ -39,7 +39,14 @@ export const event = {
   reminders: {
     title: 'Lembretes',
     on: 'Você será lembrado',
-    on_hint: 'Um dia e uma hora antes do jogo, nas suas notificações.',
+    left: {
+      both: 'Um dia e uma hora antes do jogo, nas suas notificações.',
+      hour: 'Uma hora antes do jogo, nas suas notificações.',
+      none: 'Falta menos de uma hora: não há mais lembretes deste jogo.',
+    },
+    waiting: 'Depois que a inscrição chegar à base',
+    waiting_hint:
+      'Ela espera por sinal. Confirmada, você é lembrado um dia e uma hora antes do jogo.',
     open_date: 'Os lembretes voltam quando a nova data for definida.',
     off: 'Os lembretes vão para quem está inscrito',
     off_hint: 'Inscreva-se para receber um aviso um dia e uma hora antes do jogo.',

@@ -12,6 +12,7 @@ export const push = {
   },
   why: 'Saiba na hora, mesmo com o app fechado, quando:',
   reasons: {
+    reminder: 'faltar um dia ou uma hora para um jogo seu',
     changed: 'um evento seu mudar, for adiado ou cancelado',
     place: 'abrir uma vaga para você',
     team: 'a sua equipe ou o organizador responderem',
@@ -22,6 +23,13 @@ export const push = {
   turned_on: 'Avisos ligados neste aparelho',
   turned_off: 'Avisos desligados neste aparelho',
   is_on: 'Este aparelho recebe os seus avisos, mesmo com o app fechado.',
+  reminders: {
+    reach: 'Chegam a este aparelho',
+    reach_hint: 'Mesmo com o app fechado, desde que haja sinal.',
+    stay: 'Com o app fechado',
+    stay_hint:
+      'Por enquanto os lembretes ficam no sino, dentro do app. Com os avisos ligados eles aparecem neste aparelho na hora.',
+  },
   denied: {
     title: 'O navegador está bloqueando',
     browser:

@@ -1,0 +1,26 @@
+import { EventAbsent } from '#features/event/event-absent.tsx';
+import { EventScreen } from '#features/event/event-screen.tsx';
+import type { EventTab } from '#features/event/event-tab.ts';
+import { PushForReminders } from '#features/notifications/push-for-reminders.tsx';
+import { isId } from './is-id.ts';
+import { SponsorSlot } from './sponsor-slot.tsx';
+import { useNow } from './use-now.ts';
+
+type EventPageProps = { id: string; tab: EventTab; onTab: (tab: EventTab) => void };
+
+/** One event, with what sponsors say and whether reminders reach this device. */
+export function EventPage({ id, tab, onTab }: EventPageProps) {
+  const now = useNow();
+  if (!isId(id)) return <EventAbsent />;
+  return (
+    <EventScreen
+      key={id}
+      id={id}
+      now={now}
+      tab={tab}
+      onTab={onTab}
+      ads={<SponsorSlot location="event-details" count={1} now={now} />}
+      reminder_delivery={<PushForReminders />}
+    />
+  );
+}

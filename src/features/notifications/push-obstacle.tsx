@@ -1,0 +1,22 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { PushReach } from '#platform/push-reach.ts';
+import { Note } from '#ui/note.tsx';
+
+/** What stands in the way on this device, and what to do about it. */
+export function PushObstacle({ reach }: { reach: Exclude<PushReach, 'ready'> }) {
+  const { LL } = useI18nContext();
+  const { denied } = LL.push;
+  if (reach === 'denied') {
+    return (
+      <Note kind="info" title={denied.title()}>
+        <p>{denied.browser()}</p>
+        <p className="mt-2">{denied.installed()}</p>
+      </Note>
+    );
+  }
+  return (
+    <Note kind="info" title={LL.push[reach].title()}>
+      {LL.push[reach].body()}
+    </Note>
+  );
+}

@@ -1,0 +1,38 @@
+import { BellRing } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { usePush } from './use-push.ts';
+
+/** The one question to the browser, after a reason was given. */
+export function PushTurnOn({ main = false }: { main?: boolean }) {
+  const { LL } = useI18nContext();
+  const { state, turnOn } = usePush();
+  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const words = LL.push;
+  return (
+    <>
+      {state === 'failed' && (
+        <Note kind="refused" title={words.failed.title()}>
+          {words.failed.body()}
+        </Note>
+      )}
+      {!online && <Note kind="waiting" title={words.needs_signal()} />}
+      <div>
+        <Button
+          variant={main ? 'main' : 'quiet'}
+          size={main ? 'lg' : 'md'}
+          icon={BellRing}
+          block={main}
+          busy={state === 'busy'}
+          disabled={!online}
+          onClick={turnOn}
+        >
+          {words.turn_on()}
+        </Button>
+      </div>
+    </>
+  );
+}
