@@ -60,7 +60,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     baseURL: options.url,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    viewport: options.viewport ?? { width: 412, height: 823 },
+    viewport: options.viewport ?? { width: 390, height: 844 },
     permissions: options.permissions ?? ['notifications', 'background-sync', 'geolocation'],
     geolocation: { latitude: -23.55, longitude: -46.63 }, // São Paulo
   });

@@ -25,7 +25,7 @@ export function ListTools(props: FilterButtonProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        {phase === 'known' ? (
+        {phase === 'known' || phase === 'expected' ? (
           <ChoiceField<Sort>
             look="segments"
             label={LL.events.sort.label()}

@@ -6,24 +6,55 @@ type LocateCode = Extract<Located, { ok: false }>['code'];
 
 type PlaceState = {
   readonly position: Position | null;
-  readonly phase: 'unknown' | 'locating' | 'known' | LocateCode;
+  /** expected: it was allowed before, so it will be known in a moment; what is on the screen is laid out for it. */
+  readonly phase: 'unknown' | 'expected' | 'locating' | 'known' | LocateCode;
   /** Asks the person, the first time. Call it from a tap. */
   readonly ask: () => Promise<void>;
   /** Only where it was allowed before: no dialog opens by itself. */
   readonly askIfAllowed: () => Promise<void>;
 };
 
+/** Set while it is allowed to ask where this device is; the place itself is never kept. */
+const ALLOWED = 'qg.place.allowed';
+
 /** Where this device is, for as long as the page lives. It never leaves the device. */
-export const usePlace = create<PlaceState>()((set, get) => ({
-  position: null,
-  phase: 'unknown',
-  ask: async () => {
-    set({ phase: 'locating' });
+export const usePlace = create<PlaceState>()((set) => {
+  let asked = false;
+  const find = async (phase: 'expected' | 'locating') => {
+    asked = true;
+    set({ phase });
     const located = await locate();
+    remember(located.ok);
     if (located.ok) set({ phase: 'known', position: located.value });
     else set({ phase: located.code });
-  },
-  askIfAllowed: async () => {
-    if (get().phase === 'unknown' && (await mayLocate())) await get().ask();
-  },
-}));
+  };
+  return {
+    position: null,
+    phase: wasAllowed() ? 'expected' : 'unknown',
+    ask: () => find('locating'),
+    askIfAllowed: async () => {
+      if (asked) return;
+      asked = true;
+      if (await mayLocate()) return find('expected');
+      remember(false);
+      set({ phase: 'unknown' });
+    },
+  };
+});
+
+function wasAllowed(): boolean {
+  try {
+    return localStorage.getItem(ALLOWED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(allowed: boolean): void {
+  try {
+    if (allowed) localStorage.setItem(ALLOWED, '1');
+    else localStorage.removeItem(ALLOWED);
+  } catch {
+    // no room: the list makes room for it a moment later
+  }
+}
