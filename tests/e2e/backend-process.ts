@@ -19,7 +19,11 @@ const backend = await openBackend({
   seed: env['SEED'] === 'none' ? 'none' : 'demo',
   dist_dir: env['DIST_DIR'] ?? null,
   port: Number(env['PORT'] ?? 0),
-  settings: { GEMINI_API_KEY: env['GEMINI_API_KEY'], GEMINI_API_URL: env['GEMINI_API_URL'] },
+  settings: {
+    GEMINI_API_KEY: env['GEMINI_API_KEY'],
+    GEMINI_API_URL: env['GEMINI_API_URL'],
+    NOMINATIM_URL: env['NOMINATIM_URL'],
+  },
   auth_limits: JSON.parse(env['AUTH_LIMITS'] ?? '{}') as object,
 });
 

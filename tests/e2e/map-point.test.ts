@@ -1,21 +1,50 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { map as words } from '#i18n/pt-BR/map.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
 import { PNG } from '#tests/fixtures/pictures.ts';
-import { fillEvent, organiserAt, tabTo } from './event-form-page.ts';
+import { playProvider, type PlayedProvider } from '../backend/play-provider.ts';
+import { field, fillEvent, organiserAt, tabTo } from './event-form-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import type { Phone } from './phone.ts';
 
+let search: PlayedProvider;
 let app: RunningApp;
 beforeAll(async () => {
+  search = await playProvider();
+  vi.stubEnv('NOMINATIM_URL', search.url);
   app = await startApp();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await app.close();
+  await search[Symbol.asyncDispose]();
+});
 
 const theMap = (page: Page): Locator => page.getByRole('application', { name: words.point });
 const [BEFORE = ''] = words.at.split('{');
 const point = (page: Page) => page.getByText(BEFORE, { exact: false });
+/** The part of the form that says where it is. */
+const coordinates = (page: Page): Locator =>
+  page.getByRole('group', { name: event_form.field.coordinates });
+const byAddress = (page: Page): Locator =>
+  page.getByRole('button', { name: event_form.place.by_address });
+
+const stored = (name: string) =>
+  app.backend.query<{ latitude: number; longitude: number; arena: string | null }>(
+    `select e.latitude, e.longitude, a.name as arena from public.airsoft_events e
+     left join public.arenas a on a.id = e.arena_id where e.name = $1`,
+    [name],
+  );
+
+async function chooseArena(page: Page, button: string, city: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill(city);
+  await dialog.getByRole('listitem').filter({ hasText: city }).getByRole('button').first().click();
+  await dialog.waitFor({ state: 'hidden' });
+}
 
 /** What the canvases of the drawn map show: how many colours. Street tiles are on one of their own. */
 const coloursOf = (map: Locator): Promise<number> =>
@@ -46,7 +75,26 @@ test('with no signal the map is drawn, a tap sets the point, and the event carri
   await phone.serviceWorker(page);
   await phone.goOffline();
   await page.reload();
+  await byAddress(page).click();
+  await coordinates(page).getByText(event_form.place.needs_location).waitFor();
   await fillEvent(page, name);
+  await byAddress(page).click();
+  await coordinates(page).getByText(event_form.place.needs_signal).waitFor();
+
+  // arenas are here without a signal; another one moves the point, but not the words of the organiser
+  await chooseArena(page, event_form.arena.choose, 'Sorocaba');
+  const sorocaba = await coordinates(page)
+    .getByText(/^-23\.\d+, -47\.\d+$/)
+    .textContent();
+  await chooseArena(page, event_form.arena.change, 'Niterói');
+  await coordinates(page)
+    .getByText(/^-22\.\d+, -43\.\d+$/)
+    .waitFor();
+  expect(sorocaba).not.toBe('');
+  expect(await field(page, 'location').inputValue()).toBe('Campo do Zé, Atibaia - SP');
+  await page.getByRole('button', { name: event_form.arena.remove }).click();
+  await page.getByRole('button', { name: event_form.place.clear }).click();
+
   await page.getByRole('button', { name: event_form.place.by_map }).click();
   await page.getByText(words.offline).waitFor();
   await page.getByText(words.none).waitFor();
@@ -63,14 +111,9 @@ test('with no signal the map is drawn, a tap sets the point, and the event carri
   await page.getByRole('button', { name: event_form.create_submit }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await phone.goOnline();
-  const stored = () =>
-    app.backend.query<{ latitude: number; longitude: number }>(
-      'select latitude, longitude from public.airsoft_events where name = $1',
-      [name],
-    );
   await expect
-    .poll(stored, { timeout: 30_000 })
-    .toEqual([{ latitude: Number(latitude), longitude: Number(longitude) }]);
+    .poll(() => stored(name), { timeout: 30_000 })
+    .toEqual([{ latitude: Number(latitude), longitude: Number(longitude), arena: null }]);
   await phone.close();
 });
 
@@ -100,5 +143,46 @@ test('at a desk: streets as they are looked at, and the point by keyboard', asyn
   await page.getByRole('button', { name: words.closer }).click();
   await expect.poll(() => tiles.some((path) => path.startsWith('/15/'))).toBe(true);
   expect(tiles.some((path) => /^\/(1[6-9])\//.test(path))).toBe(false);
+
+  await findByAddress(phone, page);
   await phone.close();
 });
+
+/** As the map search answers `format=json&limit=1`. */
+const found = (lat: string, lon: string, display_name: string) => ({
+  json: [{ lat, lon, display_name }],
+});
+
+/** The map search fails, knows nothing, is overtaken by a tap, and finds; what it found is in the saved event. */
+async function findByAddress(phone: Phone, page: Page): Promise<void> {
+  const name = `Endereço ${crypto.randomUUID().slice(0, 8)}`;
+  const says = (text: string) => coordinates(page).getByText(text, { exact: true }).waitFor();
+  const find = async (address: string, answers: PlayedProvider['answers']) => {
+    search.answers = answers;
+    await field(page, 'location').fill(address);
+    await byAddress(page).click();
+  };
+  const here = () => page.getByText('-23.55, -46.63').first().waitFor();
+  phone.expectProblem(/status of (404|503)/); // what the function answers below
+  await fillEvent(page, name);
+  await find('Rua que não existe, 0', { json: [] });
+  await says(problems.answers.address_not_found);
+  await find('Praça sem resposta', { status: 500, text: 'oops' });
+  await says(problems.answers.geocode_unavailable);
+  await here(); // nothing that was there is lost
+
+  await page.getByRole('switch', { name: event_form.place.by_hand }).click();
+  search.answers = 'hang';
+  await find('Campo que demora, Sé', 'hang');
+  await says(event_form.place.finding);
+  await field(page, 'latitude').fill('-23.111');
+  await coordinates(page).getByText(event_form.place.finding).waitFor({ state: 'detached' });
+
+  await find('Atibaia - SP', found('-23.1172', '-46.5563', 'Atibaia, São Paulo, Brasil'));
+  await says(event_form.place.found.replace('{place:string}', 'Atibaia, São Paulo, Brasil'));
+  await page.getByRole('button', { name: event_form.create_submit }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await expect
+    .poll(() => stored(name))
+    .toEqual([{ latitude: -23.1172, longitude: -46.5563, arena: null }]);
+}

@@ -13,7 +13,8 @@ import { useArenas, type Arena } from './use-arenas.ts';
 
 type ArenaPickerProps = {
   arena_id: string;
-  onArena: (arena: Arena | null) => void;
+  /** @param before the one that was chosen, as far as this device knows it */
+  onArena: (arena: Arena | null, before: Arena | undefined) => void;
 };
 
 /** Which arena it is in, if it is one of the app's. */
@@ -41,7 +42,7 @@ export function ArenaPicker({ arena_id, onArena }: ArenaPickerProps) {
           {arena_id === '' ? words.choose() : words.change()}
         </Button>
         {arena_id !== '' && (
-          <Button variant="plain" icon={X} onClick={() => onArena(null)}>
+          <Button variant="plain" icon={X} onClick={() => onArena(null, chosen)}>
             {words.remove()}
           </Button>
         )}
@@ -55,7 +56,7 @@ export function ArenaPicker({ arena_id, onArena }: ArenaPickerProps) {
         <ArenaList
           arenas={arenas}
           onArena={(arena) => {
-            onArena(arena);
+            onArena(arena, chosen);
             setOpen(false);
           }}
         />

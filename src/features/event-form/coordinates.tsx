@@ -26,7 +26,7 @@ export function Coordinates({ form, pointPicker: Picker }: CoordinatesProps) {
     form.setFieldValue('latitude', String(round(latitude)));
     form.setFieldValue('longitude', String(round(longitude)));
   };
-  const { finding, byAddress, byMe } = useFindPlace(put);
+  const { finding, byAddress, byMe, forget } = useFindPlace(put);
   return (
     <div
       role="group"
@@ -34,7 +34,7 @@ export function Coordinates({ form, pointPicker: Picker }: CoordinatesProps) {
       data-field="coordinates"
       className="flex flex-col gap-3"
     >
-      <Where form={form} />
+      <Where form={form} onClear={forget} />
       <div className="flex flex-wrap gap-3">
         <Button
           icon={Search}
@@ -60,17 +60,20 @@ export function Coordinates({ form, pointPicker: Picker }: CoordinatesProps) {
           {(value) => (
             <Picker
               value={value}
-              onChange={({ latitude, longitude }) => put(latitude, longitude)}
+              onChange={({ latitude, longitude }) => {
+                forget();
+                put(latitude, longitude);
+              }}
             />
           )}
         </form.Subscribe>
       )}
-      <ByHand form={form} />
+      <ByHand form={form} onTyped={forget} />
     </div>
   );
 }
 
-function Where({ form }: { form: EventFormApi }) {
+function Where({ form, onClear }: { form: EventFormApi; onClear: () => void }) {
   const { LL } = useI18nContext();
   const words = LL.event_form.place;
   return (
@@ -88,6 +91,7 @@ function Where({ form }: { form: EventFormApi }) {
               variant="plain"
               icon={X}
               onClick={() => {
+                onClear();
                 form.setFieldValue('latitude', '');
                 form.setFieldValue('longitude', '');
               }}
@@ -102,7 +106,7 @@ function Where({ form }: { form: EventFormApi }) {
 }
 
 /** Asked for, or wrong: what is wrong can't be hidden. */
-function ByHand({ form }: { form: EventFormApi }) {
+function ByHand({ form, onTyped }: { form: EventFormApi; onTyped: () => void }) {
   const { LL } = useI18nContext();
   const bound = useBound();
   const [asked, setAsked] = useState(false);
@@ -121,14 +125,21 @@ function ByHand({ form }: { form: EventFormApi }) {
           <div className={asked || wrong ? 'grid gap-5 sm:grid-cols-2' : 'hidden'}>
             {(['latitude', 'longitude'] as const).map((name) => (
               <form.Field key={name} name={name}>
-                {(field) => (
-                  <TextField
-                    label={LL.event_form.field[name]()}
-                    autoComplete="off"
-                    maxLength={24}
-                    {...bound(field)}
-                  />
-                )}
+                {(field) => {
+                  const input = bound(field);
+                  return (
+                    <TextField
+                      label={LL.event_form.field[name]()}
+                      autoComplete="off"
+                      maxLength={24}
+                      {...input}
+                      onChange={(typed) => {
+                        onTyped();
+                        input.onChange(typed);
+                      }}
+                    />
+                  );
+                }}
               </form.Field>
             ))}
           </div>

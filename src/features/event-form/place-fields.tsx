@@ -15,15 +15,19 @@ export function PlaceFields({ form, pointPicker }: PlaceFieldsProps) {
   const bound = useBound();
   const { field: words, section, section_hint } = LL.event_form;
 
-  function putArena(arena: Arena | null) {
+  function putArena(arena: Arena | null, before: Arena | undefined) {
     form.setFieldValue('arena_id', arena?.id ?? '');
     if (!arena) return;
     const { location, latitude, longitude } = form.state.values;
-    // what the organiser wrote is better than what we know
-    if (location.trim() === '') {
-      form.setFieldValue('location', `${arena.name}, ${arena.city} - ${arena.state}`);
+    // what the organiser wrote is better than what we know; what came from another arena is not
+    if (location.trim() === '' || (before && location === nameAndCity(before))) {
+      form.setFieldValue('location', nameAndCity(arena));
     }
-    if (latitude.trim() === '' && longitude.trim() === '') {
+    const none = latitude.trim() === '' && longitude.trim() === '';
+    if (
+      none ||
+      (before && `${before.latitude} ${before.longitude}` === `${latitude} ${longitude}`)
+    ) {
       form.setFieldValue('latitude', String(arena.latitude));
       form.setFieldValue('longitude', String(arena.longitude));
     }
@@ -49,3 +53,5 @@ export function PlaceFields({ form, pointPicker }: PlaceFieldsProps) {
     </FormSection>
   );
 }
+
+const nameAndCity = ({ name, city, state }: Arena): string => `${name}, ${city} - ${state}`;

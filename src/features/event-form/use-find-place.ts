@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureOf } from '#domain/failure.ts';
 import { failureToast } from '#i18n/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -13,19 +13,32 @@ type Finding = {
   readonly failed: boolean;
 };
 
-/** Asks the map search, or this device, where the event is. `onPlace` gets degrees. */
+const NOTHING: Finding = { busy: null, said: '', failed: false };
+
+/**
+ * Asks the map search, or this device, where the event is. `onPlace` gets degrees. An answer that comes after the
+ * person chose another way is nobody's: `forget` says that they did.
+ */
 export function useFindPlace(onPlace: (latitude: number, longitude: number) => void) {
   const { LL } = useI18nContext();
   const { engine } = useAccount();
-  const [finding, setFinding] = useState<Finding>({ busy: null, said: '', failed: false });
+  const [finding, setFinding] = useState(NOTHING);
+  const last = useRef(0);
   const words = LL.event_form.place;
   const say = (said: string, failed = false) => setFinding({ busy: null, said, failed });
 
+  function forget() {
+    last.current += 1;
+    setFinding(NOTHING);
+  }
+
   async function byAddress(q: string) {
+    const turn = ++last.current;
     if (q.trim().length < 3) return say(words.needs_location(), true);
     if (!navigator.onLine) return say(words.needs_signal(), true);
     setFinding({ busy: 'address', said: words.finding(), failed: false });
     const found = await geocode(engine, q.trim());
+    if (turn !== last.current) return;
     if (found.kind !== 'ok') return say(sentence(found, LL), true);
     const { latitude, longitude, label } = found.data;
     onPlace(latitude, longitude);
@@ -33,8 +46,10 @@ export function useFindPlace(onPlace: (latitude: number, longitude: number) => v
   }
 
   async function byMe() {
+    const turn = ++last.current;
     setFinding({ busy: 'me', said: words.finding(), failed: false });
     const located = await locate();
+    if (turn !== last.current) return;
     if (!located.ok) {
       const { code } = located;
       return say(words[code === 'timeout' ? 'unavailable' : code](), true);
@@ -43,7 +58,7 @@ export function useFindPlace(onPlace: (latitude: number, longitude: number) => v
     say(words.located());
   }
 
-  return { finding, byAddress, byMe };
+  return { finding, byAddress, byMe, forget };
 }
 
 /** No signal and no session have a way on; the rest is said by its code. */
