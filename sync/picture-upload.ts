@@ -86,7 +86,8 @@ async function send(picture: Picture, upload: Upload, token: string | null): Pro
 async function byFetch({ url, headers }: Post, body: ArrayBuffer, signal: AbortSignal) {
   const init = { method: 'POST', headers, body, signal, cache: 'no-store', redirect: 'error' };
   const response = await fetch(url, init as RequestInit);
-  return { status: response.status, json: (await response.json()) as unknown };
+  const json: unknown = await response.json().catch(() => undefined);
+  return { status: response.status, json };
 }
 
 /** fetch does not say how far it is. */
@@ -120,9 +121,13 @@ const REFUSALS: Record<string, PictureRefusal> = {
   '415': 'not_a_picture',
 };
 
-/** Anything that is not Storage's JSON is a portal or a proxy: weather. */
+/**
+ * Anything that is not Storage's JSON is a portal or a proxy: weather. But for one number that a gateway in front of
+ * Storage says in words of its own, and will say again.
+ */
 function read(reply: Reply): Uploaded {
   if (!reply) return { kind: 'transient' };
+  if (reply.status === 413) return { kind: 'refused', code: 'file_too_large' };
   if (reply.status === 200 && v.is(Stored, reply.json)) return { kind: 'ok' };
   const problem = v.safeParse(Problem, reply.json);
   if (!problem.success) return { kind: 'transient' };

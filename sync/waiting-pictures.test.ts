@@ -4,6 +4,7 @@ import { FakeLocks } from '#tests/fixtures/fake-locks.ts';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { picturePath, pictureUrl, uploadPicture } from './picture-upload.ts';
+import { refusedPictures, sendPictureAgain } from './refused-pictures.ts';
 import { sendReady } from './sender.ts';
 import { SharedDatabase, writeSession, type SessionSource } from './session.ts';
 import { keepPicture, sendWaitingPictures, waitingPicture } from './waiting-pictures.ts';
@@ -130,6 +131,22 @@ describe('[U9] a picture that waits', () => {
     else expect(kept).toBeUndefined();
   });
 
+  test('that was refused is told of until somebody decides, and may go again', async () => {
+    const picture = await chosen();
+    await name_it(pictureUrl(source.server, picture));
+    storage = refused('403');
+    await send();
+    const [told] = await refusedPictures(db);
+    expect(told).toMatchObject({ path: picture.path, refused: 'not_allowed' });
+    await db.outbox.clear();
+    storage = () => Response.json({ Key: 'x' });
+    await sendPictureAgain(db, told!);
+    expect(await refusedPictures(db)).toEqual([]);
+    await send();
+    expect(asked).toEqual(['storage', 'storage']);
+    expect(await waitingPicture(db, picture.path)).toBeUndefined();
+  });
+
   test('that a line can’t carry goes after the mutation, in what time is left', async () => {
     const picture = await chosen();
     await name_it(pictureUrl(source.server, picture));
@@ -161,4 +178,12 @@ test.each([
   expect(
     await uploadPicture(await chosen(), { source, user_id: ana, signal, patience_ms }),
   ).toEqual(outcome);
+});
+
+test('a gateway that says 413 in words of its own will say so again', async () => {
+  storage = () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 });
+  const { signal } = new AbortController();
+  expect(
+    await uploadPicture(await chosen(), { source, user_id: ana, signal, patience_ms }),
+  ).toEqual({ kind: 'refused', code: 'file_too_large' });
 });

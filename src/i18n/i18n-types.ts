@@ -3664,6 +3664,15 @@ type RootTranslation = {
 		 */
 		unknown_action: string
 		/**
+		 * I​m​a​g​e​m​ ​d​e​ ​{​e​v​e​n​t​}
+		 * @param {string} event
+		 */
+		picture_of: RequiredParams<'event'>
+		/**
+		 * I​m​a​g​e​m​ ​d​e​ ​u​m​ ​e​v​e​n​t​o
+		 */
+		picture: string
+		/**
 		 * F​e​i​t​a​ ​{​w​h​e​n​}
 		 * @param {string} when
 		 */
@@ -4475,6 +4484,11 @@ type RootTranslation = {
 			 */
 			picture_has_metadata: string
 		}
+		/**
+		 * O​ ​n​ú​m​e​r​o​ ​d​e​ ​{​n​a​m​e​}​ ​j​á​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o​ ​n​e​s​t​e​ ​e​v​e​n​t​o​.​ ​N​i​n​g​u​é​m​ ​f​o​i​ ​i​n​s​c​r​i​t​o​:​ ​c​o​r​r​i​j​a​ ​o​u​ ​t​i​r​e​ ​{​n​a​m​e​}​ ​e​ ​e​n​v​i​e​ ​d​e​ ​n​o​v​o​.
+		 * @param {string} name
+		 */
+		friend_registered: RequiredParams<'name' | 'name'>
 		/**
 		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​g​u​a​r​d​a​r​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​N​a​d​a​ ​f​o​i​ ​e​n​v​i​a​d​o​.
 		 */
@@ -9483,6 +9497,14 @@ export type TranslationFunctions = {
 		 */
 		unknown_action: () => LocalizedString
 		/**
+		 * Imagem de {event}
+		 */
+		picture_of: (arg: { event: string }) => LocalizedString
+		/**
+		 * Imagem de um evento
+		 */
+		picture: () => LocalizedString
+		/**
 		 * Feita {when}
 		 */
 		asked_at: (arg: { when: string }) => LocalizedString
@@ -10286,6 +10308,10 @@ export type TranslationFunctions = {
 			 */
 			picture_has_metadata: () => LocalizedString
 		}
+		/**
+		 * O número de {name} já está inscrito neste evento. Ninguém foi inscrito: corrija ou tire {name} e envie de novo.
+		 */
+		friend_registered: (arg: { name: string }) => LocalizedString
 		/**
 		 * Não foi possível guardar neste aparelho. Nada foi enviado.
 		 */

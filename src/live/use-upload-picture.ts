@@ -67,6 +67,7 @@ export function useUploadPicture<Problem extends string>(
     } catch {
       return setPhase({ is: 'failed', code: 'not_saved' });
     }
+    await dropRefused();
     onChange(pictureUrl(source.server, picture));
     await send(picture, person.id, value);
   }
@@ -89,6 +90,20 @@ export function useUploadPicture<Problem extends string>(
     }
   }
 
+  /** The person has seen that it was refused, and chose something else. */
+  async function dropRefused() {
+    const path = pathOf(value);
+    if (refused && path) await dropPicture(db, path);
+  }
+
+  /** An address by hand. */
+  function write(url: string) {
+    sending.current?.abort();
+    setPhase({ is: 'idle' });
+    onChange(url);
+    dropRefused().catch(report);
+  }
+
   /** Takes it back: nothing is sent, and the form is as it was without a picture. */
   async function remove() {
     sending.current?.abort();
@@ -100,6 +115,7 @@ export function useUploadPicture<Problem extends string>(
 
   return {
     pick: (file: File) => void pick(file).catch(report),
+    write,
     remove: () => void remove().catch(report),
     busy: phase.is === 'busy',
     /** 0 to 1 while it is being sent. */

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { event_form as words } from '#i18n/pt-BR/event-form.ts';
 import { outbox } from '#i18n/pt-BR/outbox.ts';
+import { picture as picture_words } from '#i18n/pt-BR/picture.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
+import { PNG } from '#tests/fixtures/pictures.ts';
 import {
   BRIEFING,
   briefing,
@@ -129,6 +132,72 @@ test('a refused event is corrected in the form that it came from', async () => {
   await page.getByText(outbox.empty).waitFor();
   await phone.close();
 });
+
+test('a picture that the server does not take: why is said, at once or later, and all the rest is saved', async () => {
+  const { phone, page } = await organiserAt(app, '/event/create');
+  phone.expectProblem(/status of (400|403|413)/);
+  const name = `Imagem ${crypto.randomUUID().slice(0, 8)}`;
+  const group = (which: 'banner' | 'patch') =>
+    page.getByRole('group', { name: words.field[which] });
+  const choose = (which: 'banner' | 'patch') =>
+    group(which)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(PNG) });
+  await fillEvent(page, name);
+  // a gateway in front of the pictures, in words of its own
+  const uploads = /\/storage\/v1\/object\/event-images\//;
+  const gateway = { status: 413, contentType: 'text/html', body: '<h1>413</h1>' };
+  await page.route(uploads, (route) => route.fulfill(gateway), { times: 1 });
+  await choose('banner');
+  await group('banner').getByText(problems.pictures.file_too_large).waitFor();
+  await tooManyPictures();
+  await choose('patch');
+  await group('patch').getByText(problems.pictures.not_allowed).waitFor();
+  for (const which of ['banner', 'patch'] as const) {
+    expect(await group(which).getByLabel(picture_words.address).inputValue()).toBe('');
+  }
+  expect(await field(page, 'name').inputValue()).toBe(name);
+  await expect.poll(() => draftOf(page)).toContain(name);
+
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await choose('banner');
+  await group('banner').getByText(picture_words.waiting).waitFor();
+  await page.getByRole('button', { name: words.create_submit }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  const other_tab = await phone.open('/outbox');
+  await phone.goOnline();
+  await expect.poll(async () => (await eventsNamed(app, name)).length, { timeout: 30_000 }).toBe(1);
+
+  const said = other_tab.getByRole('listitem').filter({ hasText: problems.pictures.not_allowed });
+  await said
+    .getByRole('heading', { name: outbox.picture_of.replace('{event:string}', name) })
+    .waitFor();
+  await page.getByRole('link', { name: /1 pendência\./ }).waitFor(); // in the top bar of the first tab
+  await said.getByRole('link', { name: outbox.action.edit }).click();
+  const banner = other_tab.getByRole('group', { name: words.field.banner });
+  await banner.getByText(problems.pictures.not_allowed).waitFor();
+  await banner.getByRole('img', { name: picture_words.preview }).waitFor(); // it is still here
+
+  await app.backend.query(`delete from storage.objects where metadata = '{}'`);
+  await other_tab.goto('/outbox');
+  await said.getByRole('button', { name: outbox.action.retry }).click();
+  await other_tab.getByText(outbox.empty).waitFor();
+  const [{ banner: url } = { banner: '' }] = await app.backend.query<{ banner: string }>(
+    'select banner from public.airsoft_events where name = $1',
+    [name],
+  );
+  await expect.poll(async () => (await fetch(url)).status).toBe(200);
+  await phone.close();
+});
+
+/** The organiser has as many as one account may have. */
+const tooManyPictures = () =>
+  app.backend.query(
+    `insert into storage.objects (id, bucket_id, name, owner_id, metadata)
+     select gen_random_uuid(), 'event-images', u.id || '/' || gen_random_uuid() || '.webp', u.id, '{}'
+     from auth.users u, generate_series(1, 200) where u.email = 'organizador@exemplo.com'`,
+  );
 
 /** Everything that this person's device keeps of drafts. */
 const draftOf = (page: Page): Promise<string> =>

@@ -48,7 +48,7 @@ function Picture({ name, value, onChange, error }: PictureProps) {
         label={LL.event_form.field[name]()}
         mark={LL.common.optional()}
         value={value}
-        onChange={onChange}
+        onChange={picture.write}
         error={pictureSentence(picture.problem, LL) ?? error}
         texts={pictureTexts(LL)}
         onPick={picture.pick}

@@ -1,20 +1,21 @@
-import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
-import { Inbox, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Send } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/use-outbox.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import { useRefusedPictures } from '#live/use-refused-pictures.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { List } from '#ui/list-row.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { NothingWaits } from './nothing-waits.tsx';
 import { OutboxCard } from './outbox-card.tsx';
-import { outboxGroups, type OutboxGroups } from './outbox-groups.ts';
+import { outboxGroups } from './outbox-groups.ts';
 import { OutboxPending } from './outbox-pending.tsx';
+import { OutboxSection } from './outbox-section.tsx';
+import { PictureCard } from './picture-card.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 
 /** Pendências: everything that was asked and has not arrived, or was refused. Nothing leaves it silently. */
@@ -22,6 +23,7 @@ export function OutboxScreen({ now }: { now: string }) {
   const { LL } = useI18nContext();
   const records = useOutbox();
   const { sendNow, retry, discard } = useOutboxActions();
+  const pictures = useRefusedPictures();
   const [discarding, setDiscarding] = useState<OutboxRecord>();
   if (!records) return <OutboxPending />;
   const groups = outboxGroups(records);
@@ -48,10 +50,16 @@ export function OutboxScreen({ now }: { now: string }) {
       </PageHeader>
       <div className="page-width flex flex-col gap-8 py-6">
         <SyncSummary now={now} />
-        {Object.values(groups).every((group) => group.length === 0) && <NothingWaits />}
+        {pictures.length === 0 && Object.values(groups).every((group) => group.length === 0) && (
+          <NothingWaits />
+        )}
         {(['refused', 'blocked', 'waiting'] as const).map((name) => (
-          <Section key={name} name={name} records={groups[name]}>
-            {(record) => (
+          <OutboxSection
+            key={name}
+            name={name}
+            count={groups[name].length + (name === 'refused' ? pictures.length : 0)}
+          >
+            {groups[name].map((record) => (
               <OutboxCard
                 key={record.id}
                 record={record}
@@ -59,8 +67,10 @@ export function OutboxScreen({ now }: { now: string }) {
                 onRetry={() => void retry(record.id)}
                 onDiscard={() => setDiscarding(record)}
               />
-            )}
-          </Section>
+            ))}
+            {name === 'refused' &&
+              pictures.map((picture) => <PictureCard key={picture.path} picture={picture} />)}
+          </OutboxSection>
         ))}
       </div>
       <ConfirmDialog
@@ -75,40 +85,5 @@ export function OutboxScreen({ now }: { now: string }) {
         {LL.outbox.discard.body()}
       </ConfirmDialog>
     </>
-  );
-}
-
-function NothingWaits() {
-  const { LL } = useI18nContext();
-  return (
-    <EmptyState
-      icon={Inbox}
-      action={
-        <Link to="/events" className={buttonClass()}>
-          {LL.outbox.empty_action()}
-        </Link>
-      }
-    >
-      {LL.outbox.empty()}
-    </EmptyState>
-  );
-}
-
-type SectionProps = {
-  name: keyof OutboxGroups;
-  records: readonly OutboxRecord[];
-  children: (record: OutboxRecord) => ReactNode;
-};
-
-function Section({ name, records, children }: SectionProps) {
-  const { LL } = useI18nContext();
-  if (records.length === 0) return null;
-  return (
-    <section aria-labelledby={`outbox-${name}`}>
-      <h2 id={`outbox-${name}`} className="font-display text-2xl">
-        {LL.outbox.section[name]()}
-      </h2>
-      <List label={LL.outbox.section[name]()}>{records.map(children)}</List>
-    </section>
   );
 }

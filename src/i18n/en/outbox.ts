@@ -12,6 +12,8 @@ export const outbox = {
     blocked: 'Stopped',
   },
   unknown_action: 'Kept action',
+  picture_of: 'Picture of {event}',
+  picture: 'Picture of an event',
   asked_at: 'Made {when}',
   attempts: '{attempts} {{attempt|attempts}}',
   next_attempt: 'Next attempt {when}',

@@ -12,6 +12,8 @@ export const outbox = {
     blocked: 'Detenida',
   },
   unknown_action: 'Acción guardada',
+  picture_of: 'Imagen de {event}',
+  picture: 'Imagen de un evento',
   asked_at: 'Hecha {when}',
   attempts: '{attempts} {{intentos|intento|intentos}}',
   next_attempt: 'Próximo intento {when}',

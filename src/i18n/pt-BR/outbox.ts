@@ -17,6 +17,8 @@ export const outbox = {
     blocked: 'Parada',
   },
   unknown_action: 'Ação guardada',
+  picture_of: 'Imagem de {event:string}',
+  picture: 'Imagem de um evento',
   asked_at: 'Feita {when:string}',
   attempts: '{attempts:number} {{tentativas|tentativa|tentativas}}',
   next_attempt: 'Próxima tentativa {when:string}',

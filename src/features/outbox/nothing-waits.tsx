@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** Everything has arrived. */
+export function NothingWaits() {
+  const { LL } = useI18nContext();
+  return (
+    <EmptyState
+      icon={Inbox}
+      action={
+        <Link to="/events" className={buttonClass()}>
+          {LL.outbox.empty_action()}
+        </Link>
+      }
+    >
+      {LL.outbox.empty()}
+    </EmptyState>
+  );
+}
