@@ -42,11 +42,12 @@ begin
   if e.status = 'postponed' then perform private.refuse('event_postponed'); end if;
 end $$;
 
-create function private.check_number(e public.airsoft_events, number text) returns void
+-- `field` says whose number it is where several are asked for at once.
+create function private.check_number(e public.airsoft_events, number text, field text default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (select 1 from public.operator_contacts c where c.event_id = e.id and c.whatsapp = number) then
-    perform private.refuse('whatsapp_already_registered');
+    perform private.refuse('whatsapp_already_registered', field);
   end if;
 end $$;
 

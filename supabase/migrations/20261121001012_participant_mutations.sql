@@ -102,6 +102,7 @@ end $$;
 
 -- {event_id, event_team_id | new_team, operators: [{operator_id, name, whatsapp, …}]}: the first one is me, up
 -- to nine others have numbers and no account. All of them or nobody. Who they are is mine to see and cancel.
+-- A number that is in already is refused with the place of its person: operators.1 is the first of the others.
 create function mutation."register_squad@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,7 +121,7 @@ begin
 
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   perform private.check_registration(e, me, numbers[1], n);
-  foreach number in array numbers[2:] loop perform private.check_number(e, number); end loop;
+  for at in 2 .. n loop perform private.check_number(e, numbers[at], format('operators.%s', at - 1)); end loop;
   made.event_team_id := private.take_team(e, args, me, n);
   touched := private.touched_place(e.id, private.arg_uuid(args -> 'operators' -> 0, 'operator_id'), made.event_team_id);
   made.user_id := me;

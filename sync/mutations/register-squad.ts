@@ -6,7 +6,8 @@ import { newOperator, newTeam, personFields, teamFields } from './registration-f
 /**
  * My place and those of up to nine friends without an account, in one team: all of them or nobody. The first
  * one is me. I see and cancel the others' places too.
- * Refusals: those of register@1; whatsapp_already_registered names `operators` when two have one number.
+ * Refusals: those of register@1; whatsapp_already_registered names `operators` when two have one number, and
+ * `operators.1` when that of the first friend is in already.
  */
 export const registerSquad = defineMutation({
   name: 'register_squad@1',

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
+import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
@@ -43,7 +45,7 @@ async function bring(
 
 test('a squad registers in one go with no signal, and all of it arrives', async () => {
   const event = await openEvent(app.backend);
-  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  const phone = await app.openPhone();
   const page = await phone.open('/auth');
   await login(page, 'jogador@exemplo.com');
   await page.goto(`/register/${event.id}`);
@@ -84,18 +86,71 @@ test('a squad registers in one go with no signal, and all of it arrives', async 
   );
   expect(people).toHaveLength(3);
   await page.getByText('Bia Rocha').waitFor();
+  await phone.close();
+});
 
-  // a number that is in already refuses all of them, and the form comes back with everybody in it
-  const other = await app.openPhone();
-  const second = await other.open('/auth');
-  await login(second, 'jogador2@exemplo.com');
-  await second.goto(`/register/${event.id}`);
-  await bring(second, 2, { name: 'Bia de novo', whatsapp: '11987650000' });
-  await submitRegistration(second, 'Carla Dias');
-  await second.getByText(problems.refused.whatsapp_already_registered).first().waitFor();
-  const again = second.getByRole('group', {
-    name: registration.friends.person.replace('{n:number}', '2'),
-  });
-  expect(await again.getByLabel(registration.field.name).inputValue()).toBe('Bia de novo');
-  expect(await peopleOf(event)).toHaveLength(3);
+test('a friend who is in already is named, the others stay; whom the organiser moves and removes is seen', async () => {
+  const event = await openEvent(app.backend);
+  const taken = '11987650010';
+  const lobos = crypto.randomUUID();
+  await app.backend.query(`update public.airsoft_events set game_mode = '5X5' where id = $1`, [
+    event.id,
+  ]);
+  await app.backend.query(
+    `insert into public.event_teams (id, event_id, name) values ($1, $2, 'Lobos')`,
+    [lobos, event.id],
+  );
+  await app.backend.refreshSnapshot();
+  const phone = await app.openPhone();
+  const page = await phone.open('/auth');
+  await login(page, 'jogador@exemplo.com');
+  await page.goto(`/register/${event.id}`);
+  await page.getByRole('button', { name: registration.submit }).waitFor();
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await page.getByText(registration.squad.create, { exact: true }).click();
+  await page.getByLabel(registration.squad.new_name).fill('Trem Bão');
+  const bia = await bring(page, 2, { name: 'Bia Rocha', whatsapp: taken });
+  const caio = await bring(page, 3, { name: 'Caio Prado', whatsapp: '11987650011' });
+  await submitRegistration(page);
+  await page.getByText(list_words.registration.queued, { exact: true }).first().waitFor();
+
+  // meanwhile somebody else is there with that number
+  await app.backend.query(
+    `with o as (insert into public.operators (id, event_id, name, whatsapp_masked)
+       values (gen_random_uuid(), $1, 'Outra Pessoa', '') returning id)
+     insert into public.operator_contacts (operator_id, event_id, whatsapp) select id, $1, $2 from o`,
+    [event.id, `55${taken}`],
+  );
+  await phone.goOnline();
+  const why = problems.friend_registered.replaceAll('{name:string}', 'Bia Rocha');
+  await page.getByText(why).waitFor();
+  expect(await peopleOf(event)).toHaveLength(1);
+  expect(await page.getByLabel(registration.squad.new_name).inputValue()).toBe('Trem Bão');
+  expect(await caio.getByLabel(registration.field.name).inputValue()).toBe('Caio Prado');
+  const other_tab = await phone.open('/outbox');
+  await other_tab.getByText(why).waitFor();
+  await bia.getByLabel(registration.field.whatsapp).fill('11987650012');
+  await submitRegistration(page);
+  await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
+  await other_tab.getByText(outbox.empty).waitFor();
+  await other_tab.close();
+  const friends = page.getByRole('listitem');
+  await friends.filter({ hasText: 'Caio Prado' }).getByText('Trem Bão').waitFor();
+
+  const desk = await app.openPhone({ viewport: { width: 1280, height: 800 } });
+  const organiser = await desk.open('/auth');
+  await login(organiser, 'organizador@exemplo.com');
+  await organiser.goto(`/event/${event.id}?tab=teams`);
+  const move = event_words.teams.move.replace('{name:string}', 'Caio Prado');
+  await organiser.getByLabel(move).selectOption('Lobos');
+  await friends.filter({ hasText: 'Caio Prado' }).getByText('Lobos').waitFor();
+  await organiser.getByRole('tab', { name: event_words.tabs.participants }).click();
+  const remove = event_words.participants.remove;
+  await organiser.getByRole('button', { name: `${remove}: Bia Rocha` }).click();
+  await organiser.getByRole('dialog').getByRole('button', { name: remove }).click();
+  await friends.filter({ hasText: 'Bia Rocha' }).waitFor({ state: 'detached' });
+  await friends.filter({ hasText: 'Caio Prado' }).waitFor();
+  await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
+  await Promise.all([phone.close(), desk.close()]);
 });

@@ -279,7 +279,9 @@ describe('register_squad', () => {
       Object.assign(operators[2] ?? {}, last);
       return act('register_squad@1', { event_id: event, operators }, me);
     };
-    expect(await squad({ whatsapp: known['whatsapp'] })).toBe('whatsapp_already_registered');
+    expect(await squad({ whatsapp: known['whatsapp'] })).toBe(
+      'whatsapp_already_registered: operators.2',
+    );
     expect(await squad({ name: 'X' })).toBe('invalid_args: name');
     expect(await squad({ event_id: event })).toBe('invalid_args: event_id');
     expect(await squad({ operator_id: known.operator_id })).toBe('id_reused');

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TeamCards } from './team-cards.tsx';
-import { membersOf, withoutTeam } from './team-members.ts';
+import { allTeams, membersOf, withoutTeam } from './team-members.ts';
 import { TeamTools } from './team-tools.tsx';
 import { TeamSplit } from './team-split.tsx';
 import { useAct } from './use-act.ts';
@@ -24,12 +24,14 @@ export function EventTeams({ event, people, owner }: EventTeamsProps) {
   }
   if (people.state === 'hidden') return <Note kind="info">{words.owner_only()}</Note>;
   if (owner && size === null) return <TeamSplit event={event} people={people} />;
+  if (owner && size !== null && people.teams.length > 0) {
+    return <Squads event={event} people={people} size={size} />;
+  }
   const teams = membersOf(people);
   if (teams.length === 0) {
     const nobody = size === null ? words.not_split() : LL.registration.squad.none_yet();
     return <EmptyState>{nobody}</EmptyState>;
   }
-  if (owner && size !== null) return <Squads event={event} people={people} size={size} />;
   return <TeamCards teams={teams} size={size} />;
 }
 
@@ -38,7 +40,7 @@ function Squads({ event, people, size }: Omit<EventTeamsProps, 'owner'> & { size
   const { LL } = useI18nContext();
   const act = useAct();
   const words = LL.event.teams;
-  const teams = membersOf(people);
+  const teams = allTeams(people); // one that was left empty can be moved into again
   return (
     <div className="flex flex-col gap-6">
       <TeamTools event={event} teams={teams} />

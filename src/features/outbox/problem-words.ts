@@ -1,14 +1,11 @@
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
-import { refusalSentence } from '#i18n/refusal.ts';
+import { refusedSentence } from '#i18n/refusal.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 
 /** Why it was refused or stands still. Every code of the database has a sentence. */
-export function problemText(
-  LL: TranslationFunctions,
-  { status, error }: OutboxRecord,
-): string | undefined {
-  if (error) return refusalSentence(error.code, LL);
-  return status === 'blocked' ? LL.outbox.blocked.update_needed() : undefined;
+export function problemText(LL: TranslationFunctions, record: OutboxRecord): string | undefined {
+  if (record.error) return refusedSentence(record, LL);
+  return record.status === 'blocked' ? LL.outbox.blocked.update_needed() : undefined;
 }
 
 /** For a message to the organiser or to us; what was typed is in it, so the person decides who gets it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { registrationState } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { refusalSentence } from '#i18n/refusal.ts';
+import { refusalSentence, refusedSentence } from '#i18n/refusal.ts';
 import { usePerson } from '#live/account-context.ts';
 import { isOffered, useWaitingLine } from '#live/use-waiting-line.ts';
 import { isOnline, subscribeOnline } from '#platform/online.ts';
@@ -34,7 +34,7 @@ export function NoWayIn({ event, now, refused, children }: NoWayInProps) {
     <div className="flex max-w-2xl flex-col gap-6">
       {refused && (
         <Note kind="refused" title={words.refused()}>
-          {refusalSentence(refused.error?.code, LL)}
+          {refusedSentence(refused, LL)}
         </Note>
       )}
       {state === 'closed' && (

@@ -119,5 +119,8 @@ export const problems = {
     picture_has_metadata:
       'This picture holds more than a picture, like the place where it was taken. Send it through the app.',
   },
+  /** A squad is all or nobody; this one's number is in already. */
+  friend_registered:
+    'The number of {name} is already registered for this event. Nobody was registered: correct or remove {name} and send again.',
   not_saved: 'It could not be kept on this device. Nothing was sent.',
 } satisfies Translation['problems'];

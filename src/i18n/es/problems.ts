@@ -126,5 +126,8 @@ export const problems = {
     picture_has_metadata:
       'Esta imagen contiene más que la imagen, como el lugar donde se tomó. Envíala desde la app.',
   },
+  /** A squad is all or nobody; this one's number is in already. */
+  friend_registered:
+    'El número de {name} ya está inscrito en este evento. No se inscribió a nadie: corrige o quita a {name} y envía de nuevo.',
   not_saved: 'No se pudo guardar en este dispositivo. No se envió nada.',
 } satisfies Translation['problems'];

@@ -136,5 +136,8 @@ export const problems = {
     picture_has_metadata:
       'Esta imagem contém mais do que a imagem, como o lugar onde foi tirada. Envie pelo app.',
   },
+  /** A squad is all or nobody; this one's number is in already. */
+  friend_registered:
+    'O número de {name:string} já está inscrito neste evento. Ninguém foi inscrito: corrija ou tire {name:string} e envie de novo.',
   not_saved: 'Não foi possível guardar neste aparelho. Nada foi enviado.',
 } satisfies BaseTranslation;
