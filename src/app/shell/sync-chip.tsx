@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import {
   CircleCheck,
   CloudOff,
@@ -10,8 +11,10 @@ import {
 } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/use-outbox.ts';
+import { useRefusedPictures } from '#live/use-refused-pictures.ts';
 import { useSyncStatus } from '#live/use-sync-status.ts';
 import type { SyncPhase } from '#sync/sync-status.ts';
+import { loadWords } from '../locale.ts';
 import { useLivePokes } from '../live-pokes.ts';
 
 const ICONS: Record<SyncPhase, LucideIcon> = {
@@ -26,12 +29,18 @@ const ICONS: Record<SyncPhase, LucideIcon> = {
   repairing: RefreshCw,
 };
 
+const ExpiredSession = lazy(async () => {
+  const [part] = await Promise.all([import('../expired-session.tsx'), loadWords()]);
+  return part;
+});
+
 /** The one status of the data in the top bar; it opens Pendências. */
 // A default export, because React.lazy takes nothing else.
 export default function SyncChip() {
   const { LL } = useI18nContext();
   const { phase } = useSyncStatus();
-  const open = useOutbox()?.filter(({ status }) => status !== 'acked').length ?? 0;
+  const asked = useOutbox()?.filter(({ status }) => status !== 'acked').length ?? 0;
+  const open = asked + useRefusedPictures().length;
   useLivePokes();
   const Icon = ICONS[phase];
   const word =
@@ -40,21 +49,28 @@ export default function SyncChip() {
       : LL.sync.status[phase]();
   const count = open > 0 ? `, ${LL.sync.pending_count({ pending: open })}` : '';
   return (
-    <Link
-      to="/outbox"
-      className="btn btn-ghost relative gap-2 px-3 font-normal"
-      aria-label={`${LL.sync.label()}: ${word}${count}. ${LL.sync.open_outbox()}`}
-      title={word}
-    >
-      <Icon aria-hidden className="size-5 shrink-0" />
-      <span aria-hidden className="hidden max-w-24 truncate text-sm @min-[78rem]:inline">
-        {word}
-      </span>
-      {open > 0 && (
-        <span aria-hidden className="corner-badge">
-          {open > 9 ? '9+' : open}
-        </span>
+    <>
+      {phase === 'needs_sign_in' && (
+        <Suspense>
+          <ExpiredSession />
+        </Suspense>
       )}
-    </Link>
+      <Link
+        to="/outbox"
+        className="btn btn-ghost relative gap-2 px-3 font-normal"
+        aria-label={`${LL.sync.label()}: ${word}${count}. ${LL.sync.open_outbox()}`}
+        title={word}
+      >
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span aria-hidden className="hidden max-w-24 truncate text-sm @min-[78rem]:inline">
+          {word}
+        </span>
+        {open > 0 && (
+          <span aria-hidden className="corner-badge">
+            {open > 9 ? '9+' : open}
+          </span>
+        )}
+      </Link>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { hasStarted } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { refusalSentence } from '#i18n/refusal.ts';
+import { refusalSentence, refusedSentence } from '#i18n/refusal.ts';
 import type { MyRegistration } from '#live/my-registrations.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import { useSyncStatus } from '#live/use-sync-status.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -15,6 +16,7 @@ type Props = { event: AirsoftEvent; mine: MyRegistration; now: string };
 export function MyRegistrationNote({ event, mine, now }: Props) {
   const { LL } = useI18nContext();
   const words = LL.events.registration;
+  const expired = useSyncStatus().phase === 'needs_sign_in';
   const cancel = !hasStarted(event, now) && <CancelRegistration event={event} mine={mine} />;
   switch (mine.status) {
     case 'queued':
@@ -24,6 +26,7 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
           title={words.queued()}
           action={
             <>
+              {expired && <SignInAgain event={event} />}
               {cancel}
               <SeeOutbox />
             </>
@@ -31,7 +34,9 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
         >
           {mine.asked?.status === 'blocked'
             ? refusalSentence(mine.asked.error?.code, LL)
-            : words.queued_hint()}
+            : expired
+              ? LL.sync.detail.needs_sign_in()
+              : words.queued_hint()}
         </Note>
       );
     case 'sending':
@@ -81,8 +86,21 @@ function Refused({ event, mine }: Omit<Props, 'now'>) {
         )
       }
     >
-      {refusalSentence(mine.asked?.error?.code, LL)}
+      {refusedSentence(mine.asked, LL)}
     </Note>
+  );
+}
+
+function SignInAgain({ event }: Pick<Props, 'event'>) {
+  const { LL } = useI18nContext();
+  return (
+    <Link
+      to="/auth"
+      search={{ from: `/event/${event.id}` }}
+      className={buttonClass({ variant: 'main' })}
+    >
+      {LL.registration.needs_sign_in_action()}
+    </Link>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { refusalSentence } from '#i18n/refusal.ts';
+import { refusalSentence, refusedSentence } from '#i18n/refusal.ts';
 import type { MyRegistration } from '#live/my-registrations.ts';
+import { useSyncStatus } from '#live/use-sync-status.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -23,7 +24,8 @@ export function RegisteredNote({ event, mine }: { event: AirsoftEvent; mine: MyR
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, []);
-  const { title, body } = useWords(mine);
+  const expired = useSyncStatus().phase === 'needs_sign_in' && mine.status === 'queued';
+  const { title, body } = useWords(mine, expired);
   return (
     <div ref={place} tabIndex={-1} className="max-w-2xl">
       <Note
@@ -31,6 +33,15 @@ export function RegisteredNote({ event, mine }: { event: AirsoftEvent; mine: MyR
         title={title}
         action={
           <>
+            {expired && (
+              <Link
+                to="/auth"
+                search={{ from: `/register/${event.id}` }}
+                className={buttonClass({ variant: 'main' })}
+              >
+                {LL.registration.needs_sign_in_action()}
+              </Link>
+            )}
             <Link to="/event/$id" params={{ id: event.id }} className={buttonClass()}>
               {LL.registration.saved_action()}
             </Link>
@@ -44,17 +55,22 @@ export function RegisteredNote({ event, mine }: { event: AirsoftEvent; mine: MyR
   );
 }
 
-function useWords({ status, asked }: MyRegistration): { title: string; body: string } {
+/** @param expired what waits goes only after a new sign-in */
+function useWords(
+  { status, asked }: MyRegistration,
+  expired: boolean,
+): { title: string; body: string } {
   const { LL } = useI18nContext();
   const words = LL.registration;
   if (status === 'canceling') {
     return { title: LL.events.registration.canceling(), body: LL.event.cancel.waiting() };
   }
   if (status === 'refused') {
-    return { title: words.refused(), body: refusalSentence(asked?.error?.code, LL) };
+    return { title: words.refused(), body: refusedSentence(asked, LL) };
   }
   if (asked?.status === 'blocked') {
     return { title: words.saved_title.queued(), body: refusalSentence(asked.error?.code, LL) };
   }
+  if (expired) return { title: words.saved_title.queued(), body: LL.sync.detail.needs_sign_in() };
   return { title: words.saved_title[status](), body: words.saved_body[status]() };
 }
