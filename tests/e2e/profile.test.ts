@@ -104,7 +104,10 @@ test('[story] my games as plots and as a table, my events and my team, with no s
   await page.getByRole('button', { name: words.leave.action }).click();
   const sure = words.leave.confirm.replace('{team:string}', 'Lobos-Guará');
   await page.getByRole('dialog').getByText(sure).waitFor();
-  await page.getByRole('button', { name: words.leave.yes, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words.leave.yes, exact: true })
+    .click();
   await page.getByText(words.leave.waiting).waitFor();
   await page.getByText(words.teams.empty).waitFor();
   await phone.goOnline();
