@@ -1,15 +1,19 @@
-import type { Session as ClientSession } from '@supabase/auth-js';
+import type { AuthClient, Session as ClientSession } from '@supabase/auth-js';
 import * as v from 'valibot';
 import type { Session } from './session.ts';
 import type { ServerConfig } from './transport.ts';
 
+export type Client = InstanceType<typeof AuthClient>;
+
 /**
  * Signing in and up with the genuine client, loaded when somebody does. It keeps nothing: the session
  * is ours (session.ts), because the client erases its own on a 429 or a captive portal (sync.md §5).
+ * @returns null when its file is not on this device yet and no line brings it
  */
-export async function client({ url, publishable_key }: ServerConfig) {
-  const { AuthClient } = await import('@supabase/auth-js');
-  return new AuthClient({
+export async function client({ url, publishable_key }: ServerConfig): Promise<Client | null> {
+  const library = await import('@supabase/auth-js').catch(() => null);
+  if (!library) return null;
+  return new library.AuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey: publishable_key },
     persistSession: false,
@@ -44,13 +48,14 @@ const CODES: Record<string, AuthProblem> = {
 };
 
 export type Failed = { readonly ok: false; readonly code: AuthProblem };
+export const unreachable: Failed = { ok: false, code: 'unreachable' };
 export const failed = (error: {
   code?: string | undefined;
   status?: number | undefined;
   name: string;
 }): Failed => {
   if (error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError') {
-    return { ok: false, code: 'unreachable' };
+    return unreachable;
   }
   return {
     ok: false,
@@ -64,7 +69,9 @@ export async function signInWithPassword(
   server: ServerConfig,
   { email, password }: { email: string; password: string },
 ): Promise<{ ok: true; session: Session } | Failed> {
-  const { data, error } = await (await client(server)).signInWithPassword({ email, password });
+  const auth = await client(server);
+  if (!auth) return unreachable;
+  const { data, error } = await auth.signInWithPassword({ email, password });
   if (error) return failed(error);
   return { ok: true, session: sessionOf(data.session) };
 }
@@ -92,9 +99,9 @@ export async function signUp(
   person: { email: string; password: string; name: string; whatsapp: string; redirect_to: string },
 ): Promise<{ ok: true } | Failed> {
   const { email, password, name, whatsapp, redirect_to } = person;
-  const { error } = await (
-    await client(server)
-  ).signUp({
+  const auth = await client(server);
+  if (!auth) return unreachable;
+  const { error } = await auth.signUp({
     email,
     password,
     options: { emailRedirectTo: redirect_to, data: { name, whatsapp } },

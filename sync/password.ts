@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { client, failed, sessionOf, type Failed } from './authentication.ts';
+import {
+  client,
+  failed,
+  sessionOf,
+  unreachable,
+  type Client,
+  type Failed,
+} from './authentication.ts';
 import type { Session } from './session.ts';
 import type { ServerConfig } from './transport.ts';
 
@@ -15,6 +22,7 @@ export async function askForRecovery(
   { email, redirect_to }: { email: string; redirect_to: string },
 ): Promise<{ ok: true; development_link: string | undefined } | Failed> {
   const auth = await client(server);
+  if (!auth) return unreachable;
   const { data, error } = await auth.resetPasswordForEmail(email, { redirectTo: redirect_to });
   if (error) return failed(error);
   const asked = v.safeParse(Asked, data);
@@ -47,6 +55,7 @@ export async function openRecovery(
   link: RecoveryLink,
 ): Promise<{ ok: true; recovery: Recovery } | Failed> {
   const auth = await client(server);
+  if (!auth) return unreachable;
   const { error } = await ('token_hash' in link
     ? auth.verifyOtp({ type: 'recovery', token_hash: link.token_hash })
     : auth.setSession(link));
@@ -63,6 +72,7 @@ export async function changePassword(
   { email, current_password, password }: Record<'email' | 'current_password' | 'password', string>,
 ): Promise<PasswordSet> {
   const auth = await client(server);
+  if (!auth) return unreachable;
   const { error } = await auth.signInWithPassword({ email, password: current_password });
   if (error) return failed(error);
   return setPassword(auth, { password, current_password });
@@ -70,7 +80,7 @@ export async function changePassword(
 
 /** Who knew the old password, or has a phone that did, is out. Hosted ends those sessions by itself. */
 async function setPassword(
-  auth: Awaited<ReturnType<typeof client>>,
+  auth: Client,
   change: { password: string; current_password?: string },
 ): Promise<PasswordSet> {
   const { error } = await auth.updateUser(change);

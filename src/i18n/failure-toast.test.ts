@@ -17,6 +17,13 @@ test.each([
   expect(failureToast({ kind }, LL)).toEqual({ tone: 'error', title, detail });
 });
 
+test('what failed stands over a sentence that says why, the generic title over the generic message', () => {
+  const title = 'Não foi possível mover';
+  const full = { kind: 'validation', code: 'team_full' } as const;
+  expect(failureToast(full, LL, title)).toMatchObject({ title });
+  expect(failureToast({ kind: 'server' }, LL, title)).toMatchObject({ title: 'Erro no servidor' });
+});
+
 test.each([
   ['event_full', 'Este evento atingiu o número máximo de participantes'],
   ['ai_busy', 'A IA está ocupada. Tente de novo em alguns instantes.'],

@@ -8,14 +8,15 @@ type Failure = {
 /**
  * What to show when a call failed: title and message of its kind (Spec 1 §8, generic handler), or the sentence that
  * its code has. For `showToast`, with the answer of `failureOf` (src/domain/failure.ts).
+ * @param title what failed, over a sentence that says why; the generic message keeps its own title
  */
-export function failureToast({ kind, code }: Failure, LL: TranslationFunctions) {
+export function failureToast({ kind, code }: Failure, LL: TranslationFunctions, title?: string) {
   const { generic, refused, answers } = LL.problems;
   const known = { ...refused, ...answers } as Record<string, () => string>;
   const own = code !== undefined && Object.hasOwn(known, code) ? known[code]?.() : undefined;
   return {
     tone: 'error',
-    title: generic[kind].title(),
+    title: (own && title) || generic[kind].title(),
     detail: own || generic[kind].message(),
   } as const;
 }

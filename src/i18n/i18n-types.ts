@@ -1231,10 +1231,6 @@ type RootTranslation = {
 			 * E​r​r​o​ ​a​o​ ​f​a​z​e​r​ ​c​a​d​a​s​t​r​o
 			 */
 			sign_up_failed: string
-			/**
-			 * P​a​r​a​ ​e​n​t​r​a​r​ ​é​ ​p​r​e​c​i​s​o​ ​s​i​n​a​l​.​ ​C​h​e​g​u​e​ ​p​e​r​t​o​ ​d​e​ ​u​m​ ​e​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
-			 */
-			offline: string
 		}
 		forgot: {
 			/**
@@ -1257,10 +1253,6 @@ type RootTranslation = {
 			 * E​n​v​i​a​n​d​o​.​.​.
 			 */
 			submitting: string
-			/**
-			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​p​e​d​i​r​ ​o​ ​l​i​n​k
-			 */
-			failed: string
 			/**
 			 * C​o​n​f​i​r​a​ ​s​e​u​ ​e​m​a​i​l
 			 */
@@ -1312,10 +1304,6 @@ type RootTranslation = {
 			 * N​o​s​ ​o​u​t​r​o​s​ ​a​p​a​r​e​l​h​o​s​ ​é​ ​p​r​e​c​i​s​o​ ​e​n​t​r​a​r​ ​d​e​ ​n​o​v​o​.
 			 */
 			saved_detail: string
-			/**
-			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​s​a​l​v​a​r​ ​a​ ​n​o​v​a​ ​s​e​n​h​a
-			 */
-			failed: string
 			/**
 			 * F​a​l​t​a​ ​o​ ​l​i​n​k
 			 */
@@ -5007,10 +4995,6 @@ type RootTranslation = {
 			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​e​x​c​l​u​i​r​ ​a​ ​c​o​n​t​a
 			 */
 			delete_failed: string
-			/**
-			 * I​s​t​o​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.​ ​C​h​e​g​u​e​ ​p​e​r​t​o​ ​d​e​ ​u​m​ ​e​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
-			 */
-			needs_signal: string
 		}
 	}
 	push: {
@@ -7179,10 +7163,6 @@ export type TranslationFunctions = {
 			 * Erro ao fazer cadastro
 			 */
 			sign_up_failed: () => LocalizedString
-			/**
-			 * Para entrar é preciso sinal. Chegue perto de um e tente de novo.
-			 */
-			offline: () => LocalizedString
 		}
 		forgot: {
 			/**
@@ -7205,10 +7185,6 @@ export type TranslationFunctions = {
 			 * Enviando...
 			 */
 			submitting: () => LocalizedString
-			/**
-			 * Não foi possível pedir o link
-			 */
-			failed: () => LocalizedString
 			/**
 			 * Confira seu email
 			 */
@@ -7259,10 +7235,6 @@ export type TranslationFunctions = {
 			 * Nos outros aparelhos é preciso entrar de novo.
 			 */
 			saved_detail: () => LocalizedString
-			/**
-			 * Não foi possível salvar a nova senha
-			 */
-			failed: () => LocalizedString
 			/**
 			 * Falta o link
 			 */
@@ -10819,10 +10791,6 @@ export type TranslationFunctions = {
 			 * Não foi possível excluir a conta
 			 */
 			delete_failed: () => LocalizedString
-			/**
-			 * Isto precisa de sinal. Chegue perto de um e tente de novo.
-			 */
-			needs_signal: () => LocalizedString
 		}
 	}
 	push: {

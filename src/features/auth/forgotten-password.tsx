@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { INPUT } from './input-kinds.ts';
-import { useAuthProblem } from './use-auth-problem.ts';
+import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 type ForgottenPasswordProps = {
   email: string;
@@ -57,7 +57,7 @@ function AskForm({
 }: ForgottenPasswordProps & { onSent: (sent: Sent) => void }) {
   const { LL } = useI18nContext();
   const { server } = useAccount().engine.source;
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<AuthRefusal>();
   const describe = useAuthProblem();
   const element = useRef<HTMLFormElement>(null);
   const bound = useBound();
@@ -68,11 +68,11 @@ function AskForm({
     validators: { onDynamic: ({ value }) => problemsByField(emailProblems(value)) },
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
-      setProblem('');
+      setProblem(undefined);
       const address = value.email.trim();
       const redirect_to = `${location.origin}/new-password`;
       const asked = await askForRecovery(server, { email: address, redirect_to });
-      if (!asked.ok) return setProblem(describe(asked.code, words.failed()));
+      if (!asked.ok) return setProblem(describe(asked.code));
       onEmail(address);
       onSent({ email: address, development_link: asked.development_link });
     },
@@ -88,7 +88,11 @@ function AskForm({
       }}
     >
       <p>{words.body()}</p>
-      {problem && <Note kind="refused" title={problem} />}
+      {problem && (
+        <Note kind="refused" title={problem.title}>
+          {problem.detail}
+        </Note>
+      )}
       <form.Field name="email">
         {(field) => <TextField label={LL.auth.field.email()} {...bound(field)} {...INPUT.email} />}
       </form.Field>

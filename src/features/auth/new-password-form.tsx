@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useAuthProblem } from './use-auth-problem.ts';
+import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 type NewPasswordFormProps = {
   /** Asks for the present password too. */
@@ -35,7 +35,7 @@ export function NewPasswordForm({
   failed_action,
 }: NewPasswordFormProps) {
   const { LL } = useI18nContext();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<AuthRefusal>();
   const describe = useAuthProblem();
   const element = useRef<HTMLFormElement>(null);
   const words = LL.auth.new_password;
@@ -46,12 +46,12 @@ export function NewPasswordForm({
     validators: { onDynamic: ({ value }) => problemsByField(problemsOf(value)) },
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
-      setProblem('');
+      setProblem(undefined);
       const saved = await save(value);
       if (saved.ok) return onSession(saved.session);
       const wrong = with_current && saved.code === 'invalid_credentials';
       const { current_password_wrong } = LL.auth.problem;
-      setProblem(wrong ? current_password_wrong() : describe(saved.code, words.failed()));
+      setProblem(wrong ? { title: current_password_wrong() } : describe(saved.code));
     },
   });
   const bound = useBound();
@@ -65,7 +65,11 @@ export function NewPasswordForm({
         void form.handleSubmit();
       }}
     >
-      {problem && <Note kind="refused" title={problem} action={failed_action} />}
+      {problem && (
+        <Note kind="refused" title={problem.title} action={failed_action}>
+          {problem.detail}
+        </Note>
+      )}
       {with_current && (
         <form.Field name="current_password">
           {(field) => (

@@ -13,7 +13,7 @@ import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { INPUT } from './input-kinds.ts';
-import { useAuthProblem } from './use-auth-problem.ts';
+import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 type SignInFormProps = {
   /** Prefilled: the account just made, or the one whose session ran out. */
@@ -26,7 +26,7 @@ type SignInFormProps = {
 export function SignInForm({ email, onSession, onForgot }: SignInFormProps) {
   const { LL } = useI18nContext();
   const { server } = useAccount().engine.source;
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<AuthRefusal>();
   const describe = useAuthProblem();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
@@ -35,7 +35,7 @@ export function SignInForm({ email, onSession, onForgot }: SignInFormProps) {
     validators: { onDynamic: ({ value }) => problemsByField(signInProblems(value)) },
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
-      setProblem('');
+      setProblem(undefined);
       const signed = await signInWithPassword(server, { ...value, email: value.email.trim() });
       if (signed.ok) return onSession(signed.session);
       setProblem(describe(signed.code, LL.auth.problem.sign_in_failed()));
@@ -52,7 +52,11 @@ export function SignInForm({ email, onSession, onForgot }: SignInFormProps) {
         void form.handleSubmit();
       }}
     >
-      {problem && <Note kind="refused" title={problem} />}
+      {problem && (
+        <Note kind="refused" title={problem.title}>
+          {problem.detail}
+        </Note>
+      )}
       <form.Field name="email">
         {(field) => <TextField label={LL.auth.field.email()} {...bound(field)} {...INPUT.email} />}
       </form.Field>

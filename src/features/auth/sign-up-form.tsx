@@ -13,7 +13,7 @@ import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { INPUT } from './input-kinds.ts';
-import { useAuthProblem } from './use-auth-problem.ts';
+import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 const empty = { name: '', whatsapp: '', email: '', password: '', confirm_password: '' };
 
@@ -21,7 +21,7 @@ const empty = { name: '', whatsapp: '', email: '', password: '', confirm_passwor
 export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const { LL } = useI18nContext();
   const { server } = useAccount().engine.source;
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<AuthRefusal>();
   const describe = useAuthProblem();
   const element = useRef<HTMLFormElement>(null);
   useEffect(holdUnsavedWork, []);
@@ -31,7 +31,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     validators: { onDynamic: ({ value }) => problemsByField(signUpProblems(value)) },
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
-      setProblem('');
+      setProblem(undefined);
       const person = signUpData(value);
       const signed = await signUp(server, { ...person, redirect_to: `${location.origin}/` });
       if (signed.ok) onSignedUp(person.email);
@@ -50,7 +50,11 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         void form.handleSubmit();
       }}
     >
-      {problem && <Note kind="refused" title={problem} />}
+      {problem && (
+        <Note kind="refused" title={problem.title}>
+          {problem.detail}
+        </Note>
+      )}
       <form.Field name="name">
         {(field) => <TextField label={words.name()} {...bound(field)} {...INPUT.name} />}
       </form.Field>

@@ -1,24 +1,31 @@
 import { useCallback } from 'react';
+import { failureToast } from '#i18n/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AuthProblem } from '#sync/authentication.ts';
 
-/** The spec's sentence for what the authentication service said (Spec 1 §8). */
+/** What a form says over its fields. */
+export type AuthRefusal = { readonly title: string; readonly detail?: string };
+
+/**
+ * The spec's sentence for what the authentication service said (Spec 1 §8); no signal, and what nobody foresaw
+ * where the spec has no sentence, are for the generic handler.
+ */
 export function useAuthProblem() {
   const { LL } = useI18nContext();
   return useCallback(
-    (code: AuthProblem, unknown: string): string => {
+    (code: AuthProblem, unknown?: string): AuthRefusal => {
       const words = LL.auth.problem;
       switch (code) {
         case 'unknown':
-          return unknown;
+          return unknown ? { title: unknown } : failureToast({ kind: 'unknown' }, LL);
         case 'unreachable':
-          return words.offline();
+          return failureToast({ kind: 'network' }, LL);
         case 'user_already_exists':
-          return words.email_taken();
+          return { title: words.email_taken() };
         case 'weak_password':
-          return LL.validation.password_too_short();
+          return { title: LL.validation.password_too_short() };
         default:
-          return words[code]();
+          return { title: words[code]() };
       }
     },
     [LL],

@@ -22,7 +22,12 @@ export function DeleteEvent({ event, open, onClose }: DeleteEventProps) {
       { id: event.id },
       {
         label: event.name,
-        said: { done: words.done(), refused: words.failed(), waiting: words.waiting() },
+        said: {
+          done: words.done(),
+          refused: words.failed(),
+          failed: words.failed(),
+          waiting: words.waiting(),
+        },
       },
     );
   }

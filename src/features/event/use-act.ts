@@ -1,5 +1,6 @@
+import { failureOf } from '#domain/failure.ts';
+import { failureToast } from '#i18n/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { refusalSentence } from '#i18n/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled, type Settled } from '#live/settled.ts';
 import { useMutate } from '#live/use-mutate.ts';
@@ -12,7 +13,10 @@ export type Act = {
   readonly label: string;
   readonly said: {
     readonly done: string;
+    /** What failed; over a reason that has no sentence stands the title of the generic handler (Spec 1 §8). */
     readonly refused: string;
+    /** The spec's own titles, whatever the reason: `refused`, and this one for what was not even written down. */
+    readonly failed?: string;
     /** Kept for later; else the general sentence. */
     readonly waiting?: string;
   };
@@ -31,16 +35,19 @@ export function useAct() {
   ): Promise<Settled['kind'] | 'not_kept'> => {
     const asked = await mutate(name, args, { label });
     if (!asked.ok) {
+      const signed_out = failureToast({ kind: 'auth' }, LL);
       const lost = asked.code === 'storage_failed';
-      const detail = lost ? LL.problems.not_saved() : LL.problems.refused.not_signed_in();
-      showToast({ tone: 'error', title: said.refused, detail });
+      const { title, detail } = lost
+        ? { title: said.refused, detail: LL.problems.not_saved() }
+        : signed_out;
+      showToast({ tone: 'error', title: said.failed ?? title, detail });
       return 'not_kept';
     }
     const outcome = await settled(engine.db, asked.value.id);
     if (outcome.kind === 'applied') showToast({ tone: 'success', title: said.done });
     else if (outcome.kind === 'refused') {
-      const detail = refusalSentence(outcome.code, LL);
-      showToast({ tone: 'error', title: said.refused, detail });
+      const failure = failureToast(failureOf(outcome), LL, said.refused);
+      showToast(said.failed ? { ...failure, title: said.refused } : failure);
     } else {
       const run = () => void undo(asked.value.id);
       const title = said.waiting ?? LL.organise.waits.kept();

@@ -16,6 +16,11 @@ export function useCancel() {
   return ({ label, ...args }: Cancelling) =>
     act('cancel_registration@1', args, {
       label,
-      said: { done: words.done(), refused: words.refused(), waiting: words.waiting() },
+      said: {
+        done: words.done(),
+        refused: words.refused(),
+        failed: words.failed(),
+        waiting: words.waiting(),
+      },
     });
 }

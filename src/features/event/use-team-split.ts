@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { failureOf } from '#domain/failure.ts';
 import { splitTeamName } from '#domain/team-split.ts';
+import { failureToast } from '#i18n/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { refusalSentence } from '#i18n/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled } from '#live/settled.ts';
 import { useMutate } from '#live/use-mutate.ts';
@@ -57,8 +58,14 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
     const outcome = await settled(engine.db, asked.value.id);
     if (outcome.kind === 'applied') showToast({ tone: 'success', title: LL.event.teams.saved() });
     else if (outcome.kind === 'refused') {
-      showToast({ tone: 'error', title: refusalSentence(outcome.code, LL) });
+      showToast(failureToast(failureOf(outcome), LL));
     }
+  }
+
+  function unforeseen(error: unknown) {
+    report(error);
+    setBusy(false);
+    showToast(failureToast(failureOf(), LL));
   }
 
   /** The saved split, to move people in it; it is saved as a whole. */
@@ -73,7 +80,7 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
     busy,
     edit,
     move,
-    deal: () => void deal().catch(report),
+    deal: () => void deal().catch(unforeseen),
     forget: () => setDraft(undefined),
     save: () => draft && void save(draft),
   };

@@ -37,19 +37,19 @@ function DeleteDialog({
   const { engine } = useAccount();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<{ title: string; detail: string }>();
   const words = LL.profile.account;
   const confirmed = typed.trim().toUpperCase() === words.delete_word();
 
   async function end() {
     if (!confirmed || busy) return;
-    if (!navigator.onLine) return setProblem(words.needs_signal());
+    if (!navigator.onLine) return setProblem(failureToast({ kind: 'network' }, LL));
     setBusy(true);
-    setProblem('');
+    setProblem(undefined);
     const outcome = await deleteMyAccount({ ...engine, user_id: person.id });
     if (outcome.kind !== 'ok') {
       setBusy(false);
-      return setProblem(failureToast(failureOf(outcome), LL).detail);
+      return setProblem(failureToast(failureOf(outcome), LL, words.delete_failed()));
     }
     await onDeleted();
     showToast({ tone: 'success', title: words.deleted() });
@@ -85,8 +85,8 @@ function DeleteDialog({
       >
         <p>{words.delete_body()}</p>
         {problem && (
-          <Note kind="refused" title={words.delete_failed()}>
-            {problem}
+          <Note kind="refused" title={problem.title}>
+            {problem.detail}
           </Note>
         )}
         <TextField

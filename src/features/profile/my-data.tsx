@@ -45,17 +45,13 @@ function ExportButton() {
 
   async function save() {
     if (!navigator.onLine) {
-      return showToast({
-        tone: 'error',
-        title: words.export_failed(),
-        detail: words.needs_signal(),
-      });
+      return showToast(failureToast({ kind: 'network' }, LL));
     }
     setBusy(true);
     const outcome = await exportMyData(engine);
     setBusy(false);
     if (outcome.kind !== 'ok') {
-      return showToast({ ...failureToast(failureOf(outcome), LL), title: words.export_failed() });
+      return showToast(failureToast(failureOf(outcome), LL, words.export_failed()));
     }
     const day = new Date(engine.source.now()).toISOString().slice(0, 10);
     const text = JSON.stringify(outcome.data, null, 2);

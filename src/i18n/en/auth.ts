@@ -33,7 +33,6 @@ export const auth = {
     too_many_requests: 'Too many attempts. Wait a little and try again.',
     sign_in_failed: 'Could not sign in',
     sign_up_failed: 'Could not create the account',
-    offline: 'Signing in needs a signal. Come near one and try again.',
   },
   forgot: {
     link: 'I forgot my password',
@@ -41,7 +40,6 @@ export const auth = {
     body: 'Tell us the email of your account. We send a link to make a new password.',
     submit: 'Send link',
     submitting: 'Sending...',
-    failed: 'The link could not be asked for',
     sent: 'Check your email',
     sent_detail:
       'If there is an account with {email}, the link is on its way. It works for an hour.',
@@ -57,7 +55,6 @@ export const auth = {
     submitting: 'Saving...',
     saved: 'Password changed',
     saved_detail: 'On other devices you have to sign in again.',
-    failed: 'The new password could not be saved',
     no_link: 'The link is missing',
     no_link_detail: 'Open this page with the link of the email that we sent, or ask for another.',
     ask_again: 'Ask for another link',

@@ -140,6 +140,5 @@ export const profile = {
     delete_type: 'Type {word} to confirm',
     deleted: 'Account deleted',
     delete_failed: 'The account could not be deleted',
-    needs_signal: 'This needs a signal. Get closer to one and try again.',
   },
 } satisfies Translation['profile'];

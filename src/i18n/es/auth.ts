@@ -33,7 +33,6 @@ export const auth = {
     too_many_requests: 'Demasiados intentos. Espera un poco e intenta de nuevo.',
     sign_in_failed: 'No se pudo iniciar sesión',
     sign_up_failed: 'No se pudo crear la cuenta',
-    offline: 'Para entrar hace falta señal. Acércate a una e intenta de nuevo.',
   },
   forgot: {
     link: 'Olvidé mi contraseña',
@@ -41,7 +40,6 @@ export const auth = {
     body: 'Dinos el email de tu cuenta. Enviamos un enlace para crear una nueva contraseña.',
     submit: 'Enviar enlace',
     submitting: 'Enviando...',
-    failed: 'No se pudo pedir el enlace',
     sent: 'Revisa tu email',
     sent_detail: 'Si hay una cuenta con {email}, el enlace está en camino. Vale por una hora.',
     development: 'En este ordenador no se envía ningún email: abre el enlace desde aquí.',
@@ -56,7 +54,6 @@ export const auth = {
     submitting: 'Guardando...',
     saved: 'Contraseña cambiada',
     saved_detail: 'En los otros dispositivos hay que entrar de nuevo.',
-    failed: 'No se pudo guardar la nueva contraseña',
     no_link: 'Falta el enlace',
     no_link_detail: 'Abre esta página con el enlace del email que enviamos, o pide otro.',
     ask_again: 'Pedir otro enlace',

@@ -141,6 +141,5 @@ export const profile = {
     delete_type: 'Escribe {word} para confirmar',
     deleted: 'Cuenta eliminada',
     delete_failed: 'No se pudo eliminar la cuenta',
-    needs_signal: 'Esto necesita señal. Acércate a una e inténtalo de nuevo.',
   },
 } satisfies Translation['profile'];

@@ -42,7 +42,6 @@ export const auth = {
     too_many_requests: 'Muitas tentativas. Espere um pouco e tente de novo.',
     sign_in_failed: 'Erro ao fazer login',
     sign_up_failed: 'Erro ao fazer cadastro',
-    offline: 'Para entrar é preciso sinal. Chegue perto de um e tente de novo.',
   },
   forgot: {
     link: 'Esqueci minha senha',
@@ -50,7 +49,6 @@ export const auth = {
     body: 'Diga o email da sua conta. Enviamos um link para criar uma nova senha.',
     submit: 'Enviar link',
     submitting: 'Enviando...',
-    failed: 'Não foi possível pedir o link',
     sent: 'Confira seu email',
     sent_detail:
       'Se houver uma conta com {email:string}, o link está a caminho. Ele vale por uma hora.',
@@ -66,7 +64,6 @@ export const auth = {
     submitting: 'Salvando...',
     saved: 'Senha alterada',
     saved_detail: 'Nos outros aparelhos é preciso entrar de novo.',
-    failed: 'Não foi possível salvar a nova senha',
     no_link: 'Falta o link',
     no_link_detail: 'Abra esta página pelo link do email que enviamos, ou peça outro.',
     ask_again: 'Pedir outro link',

@@ -143,6 +143,5 @@ export const profile = {
     delete_type: 'Digite {word:string} para confirmar',
     deleted: 'Conta excluída',
     delete_failed: 'Não foi possível excluir a conta',
-    needs_signal: 'Isto precisa de sinal. Chegue perto de um e tente de novo.',
   },
 } satisfies BaseTranslation;
