@@ -178,25 +178,34 @@ describe('[P1] [P2] the cursor', () => {
   });
 });
 
-describe('[P3] a crash between any two steps leaves no hole', () => {
-  class Crash extends Error {}
-  /** Fails from the given step on, the database of the cursors included. */
-  function dying(steps: number): { store: ReplicaStore; db: SmallDevice['db'] } {
-    let left = steps;
-    const step = async () => {
-      if (left-- <= 0) throw new Crash();
-    };
-    const transaction = async (...args: unknown[]) => {
-      await step();
-      return (device.db.transaction as (...all: unknown[]) => Promise<unknown>)(...args);
-    };
-    const db = new Proxy(device.db, {
-      get: (target, key) =>
-        key === 'transaction' ? transaction : (Reflect.get(target, key) as unknown),
-    });
-    return { store: mapStore(device.disk, step), db };
-  }
+class Crash extends Error {}
+/** Fails from the given step on, the database of the cursors included. */
+function dying(steps: number): { store: ReplicaStore; db: SmallDevice['db'] } {
+  let left = steps;
+  const step = async () => {
+    if (left-- <= 0) throw new Crash();
+  };
+  const transaction = async (...args: unknown[]) => {
+    await step();
+    return (device.db.transaction as (...all: unknown[]) => Promise<unknown>)(...args);
+  };
+  const db = new Proxy(device.db, {
+    get: (target, key) =>
+      key === 'transaction' ? transaction : (Reflect.get(target, key) as unknown),
+  });
+  return { store: mapStore(device.disk, step), db };
+}
 
+const dies = (running: Promise<unknown>): Promise<boolean> =>
+  running.then(
+    () => false,
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(Crash);
+      return true;
+    },
+  );
+
+describe('[P3] a crash between any two steps leaves no hole', () => {
   const changes: Record<string, () => void> = {
     'a first sync': () => undefined,
     'rows that changed': () => {
@@ -218,13 +227,7 @@ describe('[P3] a crash between any two steps leaves no hole', () => {
       found();
       if (what !== 'a first sync') await session();
       changes[what]!();
-      died = await session(dying(steps)).then(
-        () => false,
-        (error: unknown) => {
-          expect(error).toBeInstanceOf(Crash);
-          return true;
-        },
-      );
+      died = await dies(session(dying(steps)));
       // what happens before the next try must not slip through either
       write((at) => putPublic(at, 'arenas', { ...arenaNow(arenas[0]!), name: `Nova ${steps}` }));
       write((at) => putPublic(at, 'arenas', { ...arenaNow(arenas[1]!), is_active: steps % 2 > 0 }));
@@ -525,6 +528,26 @@ describe('[P12] scopes come, change and go', () => {
     write((at) => putEvent(at, { ...eventNow(events[0]), created_by: bia }));
     await session({ scopes: scopes() });
     expect(numbers()).toEqual([null, null]);
+  });
+
+  test.each([
+    ['a device that never read it', false],
+    ['a device that saw it as a player', true],
+  ])('numbers of an organiser who died reading them go when he is none: %s', async (_, seen) => {
+    let steps = 0;
+    for (let died = true; died; steps++) {
+      found();
+      for (let i = 0; i < 4; i++) write((at) => insertOperator(at, person(events[0])));
+      if (seen) await session({ scopes: scopes() });
+      write((at) => putEvent(at, { ...eventNow(events[0]), created_by: ana }));
+      died = await dies(session({ scopes: scopes(), ...dying(steps) }));
+      write((at) => putEvent(at, { ...eventNow(events[0]), created_by: bia }));
+      await session({ scopes: scopes() });
+      expectTruth([scope()]);
+      const numbers = rowsHeldBy(device.disk, 'operators', scope()).map((r) => r['whatsapp']);
+      expect(numbers, `died at step ${steps}`).toEqual([null, null, null, null, null, null]);
+    }
+    expect(steps).toBeGreaterThan(5);
   });
 
   test('a scope that is gone goes with its rows and its memory; what me holds stays', async () => {

@@ -13,7 +13,7 @@ import {
 } from './protocol.ts';
 import { isCollection } from './records/collections.ts';
 import type { ReplicaStore } from './replica-store.ts';
-import { advance, allDone, saveScope } from './scopes.ts';
+import { advance, allDone, saveScope, unread } from './scopes.ts';
 import type { Outcome } from './transport.ts';
 import { verifyCollection, type Repair } from './verify.ts';
 
@@ -30,6 +30,13 @@ type Taking = {
   readonly spoilt: Set<Scope>;
 };
 
+/**
+ * The view of a scope whose rows are being exchanged for those of another view. The server knows no such
+ * view: after a death in between it starts the scope anew. A row's rev tells nothing here, since what a
+ * view hides of it is no change of it. Rule [P12].
+ */
+const BETWEEN_VIEWS = 'between views';
+
 /** One page of one scope: rows, then cursor, and at the end of the scope the comparison. */
 export async function takePage(
   session: Pull,
@@ -38,17 +45,25 @@ export async function takePage(
   const { scope, rows } = page;
   const { epoch } = answer;
   const { stored, paging } = advance(rows.restarted ? { c: {} } : known, rows, horizon);
+  const before = start.states.get(scope);
+  const wasComplete = before?.replica_id === start.replica_id && before.complete;
   try {
+    if (rows.view !== known.view) {
+      session.signal.throwIfAborted();
+      const { replica_id } = start;
+      await saveScope(session.db, scope, {
+        ...{ ...unread, ...before, c: {}, departed: unread.departed },
+        ...{ epoch, replica_id, view: BETWEEN_VIEWS, complete: wasComplete },
+      });
+    }
     await applyPage(session, page, epoch);
     session.signal.throwIfAborted(); // stolen lock: the cursor is not ours any more
     const done = allDone(rows);
-    const before = start.states.get(scope);
     if (rows.window_from && rows.window_from !== before?.window_from) {
       await leaveWindow(session.store, rows.window_from);
     }
     let settled = wasEmpty ? epoch : before?.settled_epoch;
     if (done && settled !== epoch && (await leaveOld(session, page, epoch))) settled = epoch;
-    const wasComplete = before?.replica_id === start.replica_id && before.complete;
     if (!spoilt.has(scope)) {
       await saveScope(session.db, scope, {
         ...stored,
