@@ -55,6 +55,7 @@ export async function enterAs(session: Session): Promise<void> {
   const state = accountState.get();
   if (state.phase === 'open' && state.person?.id === session.user.id) {
     await keepSession(session);
+    announce('renewed');
     state.account.sync.ask({ verify: true });
     return;
   }
@@ -101,13 +102,17 @@ function stopWorker(): void {
   navigator.serviceWorker?.controller?.postMessage({ type: 'STOP' });
 }
 
-/** Another tab signed in or out: let go of the databases, then start anew as whoever it is now. */
+/** Another tab signed in or out: let go of the databases, then start anew as whoever it is now, if it is another. */
 export function followOtherTabs(): void {
   onAnnounced({
     changing: () => {
       const state = accountState.get();
       accountState.set({ phase: 'opening', person: null });
       if (state.phase === 'open') void state.account.close();
+    },
+    renewed: () => {
+      const state = accountState.get();
+      if (state.phase === 'open') state.account.sync.ask({ verify: true });
     },
     changed: () => {
       for (const key of Object.keys(sessionStorage))

@@ -11,16 +11,28 @@ export default function ExpiredSession() {
   const router = useRouter();
   useEffect(() => {
     const { pathname, href } = router.latestLocation;
+    const said = failureToast({ kind: 'auth' }, LL);
     if (pathname === '/auth') return; // says it itself
     // so does a protected screen, in words of its own
     if (useToastStore.getState().shown?.title === LL.auth.guard.check_failed()) return;
     showToast({
-      ...failureToast({ kind: 'auth' }, LL),
+      ...said,
       action: {
         label: LL.shell.nav.sign_in(),
         run: () => void router.navigate({ to: '/auth', search: { from: href } }),
       },
     });
+    const dismiss = () => {
+      const { shown, dismiss: dismissShown } = useToastStore.getState();
+      if (shown?.title === said.title) dismissShown();
+    };
+    const leave = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      if (toLocation.pathname === '/auth') dismiss();
+    });
+    return () => {
+      leave();
+      dismiss();
+    };
   }, [LL, router]);
   return null;
 }

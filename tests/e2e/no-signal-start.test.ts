@@ -1,6 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auth } from '#i18n/pt-BR/auth.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
+import { registration } from '#i18n/pt-BR/registration.ts';
+import { sync } from '#i18n/pt-BR/sync.ts';
+import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
 import { openPortal, portalReplies } from './captive-portal.ts';
 import { openEvent, placesOf, register } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
@@ -105,3 +110,50 @@ test.each(Object.entries(portalReplies))(
     await phone.close();
   },
 );
+
+test('[U7] a session that is over for good is said on every screen, keeps the queue, and signing in sends it', async () => {
+  const event = await openEvent(app.backend);
+  const phone = await app.openPhone();
+  phone.expectProblem(/status of 40[01]/);
+  const page = await phone.open('/auth');
+  await login(page, PLAYER);
+  await page.goto('/events');
+  await page.getByRole('link', { name: event.name }).first().waitFor();
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await register(page, event);
+  await page.getByText(registration.saved_title.queued, { exact: true }).first().waitFor();
+  await app.backend.query(
+    `delete from auth.sessions where user_id = (select id from auth.users where email = $1)`,
+    [PLAYER],
+  );
+  await expireToken(page);
+  await phone.goOnline();
+
+  const { title, message } = problems.generic.auth;
+  await page.getByText(title, { exact: true }).waitFor();
+  await page.getByText(message).waitFor();
+  await page.getByText(sync.detail.needs_sign_in).waitFor(); // and not that it goes by itself
+  const other_tab = await phone.open('/events');
+  await other_tab.getByText(message).waitFor();
+  await other_tab
+    .getByRole('link', { name: new RegExp(`${sync.status.needs_sign_in}, 1 `) })
+    .waitFor();
+  expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
+
+  await page.reload(); // nothing of it depends on the page
+  await page.getByText(sync.detail.needs_sign_in).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: registration.needs_sign_in_action })
+    .click();
+  await page.getByText(sync.detail.needs_sign_in).waitFor();
+  expect(await page.getByLabel(auth.field.email).inputValue()).toBe(PLAYER);
+  await page.getByLabel(auth.field.password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await page.waitForURL(`**/register/${event.id}`);
+  await page.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
+  expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
+  await other_tab.getByRole('link', { name: new RegExp(sync.status.synced) }).waitFor();
+  await phone.close();
+});
