@@ -94,8 +94,38 @@ test('[organise] the list grows and leaves the app as spreadsheet, message and p
   await expect
     .poll(() => page.getByText(words.participants.waiting, { exact: true }).count())
     .toBe(0);
+  await crowd(event.id, page);
   await phone.close();
 });
+
+/** A hundred and fifty more: only the rows in sight are drawn, and order, search and spreadsheet are of all. */
+async function crowd(event_id: string, page: Page): Promise<void> {
+  await app.backend.query(
+    `with o as (insert into public.operators (id, event_id, name, whatsapp_masked)
+       select gen_random_uuid(), $1, 'Água ' || n, '' from generate_series(1, 150) n returning id)
+     insert into public.operator_contacts (operator_id, event_id) select id, $1 from o`,
+    [event_id],
+  );
+  const list = page.getByRole('list', { name: words.participants.label });
+  const row = list.getByRole('listitem');
+  await list.locator('[aria-setsize="152"]').first().waitFor();
+  expect(await row.count()).toBeLessThan(60);
+  const order = page.getByLabel(organise.list.order);
+  await order.selectOption(words.participants.column.name);
+  await row.first().getByText('Água 1', { exact: true }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await row.last().getByText('Zeca Prado', { exact: true }).waitFor();
+
+  await page.getByPlaceholder(words.participants.search).fill('AGUA 15');
+  await expect.poll(() => page.getByRole('cell', { name: /^Água 15/ }).count()).toBe(2);
+  const saving = page.waitForEvent('download');
+  await button(page, words.participants.export).click();
+  const csv = readFileSync(await (await saving).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(csv).toHaveLength(153);
+  expect(csv.filter((line) => line.startsWith('Água '))).toHaveLength(150);
+}
 
 test('[organise] close, postpone and cancel with no signal, undo one; the player hears of the rest', async () => {
   const event = await openEvent(app.backend);
