@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 type DialogProps = {
@@ -42,15 +42,22 @@ export function Dialog({
     if (!open && element?.open) element.close();
   }, [open]);
 
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close(); // taken away while it is open it would give no focus back
+  }, []);
+
   return (
     <dialog
       ref={dialog}
       className="sheet text-base-content"
       aria-labelledby={id}
-      onClose={() => {
-        if (open) onClose();
+      onClose={(event) => {
+        // React lets this event bubble, and it may come when the dialog is gone
+        if (open && event.target === dialog.current && !dialog.current.open) onClose();
       }}
       onCancel={(event) => {
+        if (event.target !== dialog.current) return; // of a dialog or a file chooser inside
         event.preventDefault(); // the owner of `open` decides, so that state and screen agree
         onClose();
       }}
@@ -71,7 +78,9 @@ export function Dialog({
             </h2>
             {!decide && <IconButton icon={X} label={close_label} onClick={onClose} />}
           </header>
-          <div className="overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+          <div className="relative overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+            {children}
+          </div>
           {actions && <footer className="sheet-actions">{actions}</footer>}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -28,11 +28,7 @@ export function Popover({ icon, label, badge, align = 'end', children }: Popover
       if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
-    const button = box.current?.querySelector('button');
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      if (document.activeElement === document.body) button?.focus(); // it stood in the panel
-    };
+    return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
 
   const close = () => setOpen(false);
@@ -55,11 +51,24 @@ export function Popover({ icon, label, badge, align = 'end', children }: Popover
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
-      {open && (
-        <div className={classNames('popover-panel', align === 'end' ? 'end-0' : 'start-0')}>
-          {children(close)}
-        </div>
-      )}
+      {open && <Panel align={align}>{children(close)}</Panel>}
+    </div>
+  );
+}
+
+/** Gives the focus back to the button as long as both are there: a bar may have no room for it without a focus. */
+function Panel({ align, children }: { align: 'start' | 'end'; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => {
+      if (element?.contains(document.activeElement))
+        element.parentElement?.querySelector('button')?.focus();
+    };
+  }, []);
+  return (
+    <div ref={panel} className={classNames('popover-panel', align === 'end' ? 'end-0' : 'start-0')}>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { ShellBanners } from './banners.tsx';
@@ -18,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { LL } = useI18nContext();
   useFollowLanguage();
   useConnectionToasts();
+  useEffect(keepFocus, []);
   return (
     <div className="shell">
       <SkipLink target_id={CONTENT}>{LL.shell.skip_to_content()}</SkipLink>

@@ -34,7 +34,8 @@ export function TopBar() {
         <InstallButton />
         <SyncCorner />
         <BellCorner />
-        <div className="hidden items-center gap-1 @min-[78rem]:flex">
+        {/* larger letters don't take the menu away from whoever is in it */}
+        <div className="hidden items-center gap-1 focus-within:flex has-[[aria-expanded=true]]:flex @min-[78rem]:flex">
           <LanguageMenu />
           <AccessibilityMenu />
           <ThemeButton />

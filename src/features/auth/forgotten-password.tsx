@@ -1,6 +1,6 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { emailProblems } from '#domain/auth-form.ts';
 import { problemsByField } from '#domain/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -110,8 +110,10 @@ function AskForm({
 function LinkSent({ email, development_link }: Sent) {
   const { LL } = useI18nContext();
   const words = LL.auth.forgot;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []); // where the form was
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-6">
       <Note kind="confirmed" title={words.sent()}>
         {words.sent_detail({ email })}
       </Note>
@@ -127,6 +129,6 @@ function LinkSent({ email, development_link }: Sent) {
           {words.development()}
         </Note>
       )}
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { rememberVerified } from '#platform/verified-numbers.ts';
 import type { WhatsappVerification } from '#platform/whatsapp-verification.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSecondsLeft, useVerification } from './use-verification.ts';
@@ -74,6 +75,7 @@ function CodeForm({ verification, state }: PartProps) {
       onSubmit={(event) => {
         event.preventDefault();
         verification.submit();
+        focusFirstInvalid(event.currentTarget);
       }}
     >
       {state.development_code && isLocalhost() && (

@@ -1,0 +1,54 @@
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/**
+ * What has the focus may be taken away or switched off: the chip of a filter, a notification that was read, a form that
+ * is done. Then the focus goes to what took its place or stands next to it, else to the screen; on the body a screen
+ * reader would begin anew. Only a focus that is seen: a finger and a mouse don't miss it.
+ * @returns stop
+ */
+export function keepFocus(): () => void {
+  let last: Element | undefined;
+  const observer = new MutationObserver((changes) => {
+    const lost = last;
+    if (!lost || (lost.isConnected && !lost.matches(':disabled'))) return;
+    const taken = changes.find(({ removedNodes }) =>
+      [...removedNodes].some((node) => node.contains(lost)),
+    );
+    const [home, before] = taken
+      ? [taken.target, taken.previousSibling]
+      : [lost.parentElement, lost];
+    last = undefined;
+    // whoever took it away may know a better place
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement === lost) focusNear(home, before);
+    });
+  });
+  const remember = ({ target }: FocusEvent) => {
+    last = target instanceof Element && target.matches(':focus-visible') ? target : undefined;
+    if (!last) return observer.disconnect();
+    const what = { childList: true, subtree: true, attributeFilter: ['disabled'] };
+    observer.observe(document.body, what);
+  };
+  document.addEventListener('focusin', remember);
+  return () => {
+    document.removeEventListener('focusin', remember);
+    observer.disconnect();
+  };
+}
+
+/** @param home where it stood, after `before` */
+function focusNear(home: Node | null, before: Node | null): void {
+  if (!(home instanceof HTMLElement)) return;
+  const stops = [...home.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.checkVisibility() && !stop.matches(':disabled, [tabindex="-1"]'),
+  );
+  const next = stops.find((stop) => !before || isAfter(stop, before)) ?? stops.at(-1);
+  if (next) next.focus();
+  else if (home.tagName === 'MAIN') home.focus();
+  else focusNear(home.parentElement, home);
+}
+
+const isAfter = (stop: Node, node: Node): boolean =>
+  !node.contains(stop) &&
+  (node.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
