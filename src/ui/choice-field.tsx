@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
-import { FieldNotes } from './field-frame.tsx';
+import { fieldAria, FieldNotes } from './field-frame.tsx';
 
 type Choice<T extends string> = {
   value: T;
@@ -35,8 +34,9 @@ export function ChoiceField<T extends string>({
   const id = useId();
   return (
     <fieldset
+      {...fieldAria(id, { hint, error })}
+      role="radiogroup"
       className="flex min-w-0 flex-col gap-1.5"
-      aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
     >
       <legend className="mb-1.5 font-medium">{label}</legend>
       <div className={look === 'rows' ? 'choice-rows' : 'choice-segments'}>

@@ -1,11 +1,8 @@
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
-import { FieldNotes } from './field-frame.tsx';
 
 type ChoicesFieldProps<T extends string> = {
   label: string;
   hint?: string | undefined;
-  error?: string | undefined;
   /** A word after the label, such as "opcional". */
   mark?: string | undefined;
   choices: readonly { value: T; label: string }[];
@@ -15,13 +12,10 @@ type ChoicesFieldProps<T extends string> = {
 
 /** Several of a few, all in sight: boxes to tick, side by side. */
 export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
-  const { label, hint, error, mark, choices, values, onChange } = props;
+  const { label, hint, mark, choices, values, onChange } = props;
   const id = useId();
   return (
-    <fieldset
-      className="flex min-w-0 flex-col gap-1.5"
-      aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
-    >
+    <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={hint && `${id}-hint`}>
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-medium">
         {label}
         {mark && <span className="text-sm font-normal text-soft">{mark}</span>}
@@ -48,7 +42,11 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
           );
         })}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -42,7 +42,7 @@ export function FieldFrame({
   );
 }
 
-/** Hint and error; the error is announced when it appears. */
+/** Hint and error. The error's place is there before it: only what changes in it is announced. */
 export function FieldNotes({
   id,
   hint,
@@ -58,7 +58,7 @@ export function FieldNotes({
       <p
         id={`${id}-error`}
         aria-live="polite"
-        className="flex gap-1.5 text-sm text-error empty:hidden"
+        className="flex gap-1.5 text-sm text-error empty:sr-only"
       >
         {error && (
           <>

@@ -2,7 +2,7 @@
 export function focusFirstInvalid(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>(
-      '[aria-invalid=true], fieldset[aria-describedby$=-error] input:enabled',
+      '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] input:enabled',
     );
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: 'center' });

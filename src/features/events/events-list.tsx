@@ -71,7 +71,7 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
         <OldData now={now} />
         <ListTools search={search} onSearch={onSearch} count={sorted.length} />
       </div>
-      <p role="status" className="pt-3 text-sm text-soft empty:hidden">
+      <p role="status" className="pt-3 text-sm text-soft empty:sr-only">
         {narrowed && sorted.length > 0 && LL.events.results({ count: sorted.length })}
       </p>
       <div id={LIST_ID}>

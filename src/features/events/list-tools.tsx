@@ -44,7 +44,7 @@ export function ListTools(props: FilterButtonProps) {
           </Button>
         )}
         <FilterButton {...props} />
-        <p role="status" className="text-sm text-soft empty:hidden">
+        <p role="status" className="text-sm text-soft empty:sr-only">
           {problem}
         </p>
       </div>

@@ -96,7 +96,7 @@ export default function PointMap({ value, onChange }: PointPickerProps) {
       <p role="status" className="tabular-nums">
         {value ? LL.map.at(inWords(value)) : LL.map.none()}
       </p>
-      <p role="status" className="text-sm text-error empty:hidden">
+      <p role="status" className="text-sm text-error empty:sr-only">
         {missing && !online ? LL.map.missing() : said}
       </p>
     </div>
