@@ -20,6 +20,13 @@ export function ToastHost({ close_label }: { close_label: string }) {
     return () => clearTimeout(timer);
   }, [shown, dismiss]);
 
+  useEffect(() => {
+    const focused = shown && document.activeElement;
+    // parts.css keeps a place free for it
+    if (focused?.matches(':focus-visible:not([tabindex="-1"])'))
+      focused.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+
   const dialog = useSyncExternalStore(shown ? watchTopDialog : watchNothing, topDialog);
   const Icon = ICONS[shown?.tone ?? 'info'];
   const place = (
