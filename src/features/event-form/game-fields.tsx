@@ -1,5 +1,6 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/use-bound.ts';
+import { usePickerWords } from '#i18n/use-picker-words.ts';
 import { gameModes } from '#sync/records/airsoft-event.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -45,7 +46,8 @@ export function GameFields({ form }: { form: EventFormApi }) {
 export function WhenFields({ form, today }: { form: EventFormApi; today: string }) {
   const { LL, locale } = useI18nContext();
   const bound = useBound();
-  const { field: words, date_picker, time_picker, section, section_hint } = LL.event_form;
+  const { field: words, section, section_hint } = LL.event_form;
+  const pickers = usePickerWords();
   return (
     <FormSection title={section.when()} hint={section_hint.when()}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -55,32 +57,13 @@ export function WhenFields({ form, today }: { form: EventFormApi; today: string 
               label={words.date()}
               min={today}
               language={locale}
-              words={{
-                open: date_picker.open(),
-                title: date_picker.title(),
-                close: LL.common.close(),
-                placeholder: words.date_hint(),
-              }}
+              words={pickers.date}
               {...bound(field)}
             />
           )}
         </form.Field>
         <form.Field name="time">
-          {(field) => (
-            <TimeField
-              label={words.time()}
-              words={{
-                open: time_picker.open(),
-                title: time_picker.title(),
-                hours: time_picker.hours(),
-                minutes: time_picker.minutes(),
-                done: time_picker.done(),
-                close: LL.common.close(),
-                placeholder: words.time_hint(),
-              }}
-              {...bound(field)}
-            />
-          )}
+          {(field) => <TimeField label={words.time()} words={pickers.time} {...bound(field)} />}
         </form.Field>
       </div>
     </FormSection>

@@ -5,12 +5,14 @@ import { postponeArgs, postponeProblems, type PostponeForm } from '#domain/postp
 import { problemsByField } from '#domain/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/use-bound.ts';
+import { usePickerWords } from '#i18n/use-picker-words.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleField } from '#ui/check-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useAct } from './use-act.ts';
 
@@ -18,10 +20,11 @@ type PostponeEventProps = { event: AirsoftEvent; now: string; onClose: () => voi
 
 /** Moves the event to another day, or leaves the day open. Everybody keeps their place. */
 export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);
   const act = useAct();
   const words = LL.organise.postpone;
+  const pickers = usePickerWords();
   const start: PostponeForm = { open: false, date: '', time: event.time, reason: '' };
   const form = useForm({
     defaultValues: start,
@@ -69,19 +72,22 @@ export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
         <form.Subscribe selector={({ values }) => values.open}>
           {(open) =>
             !open && (
-              <div className="grid grid-cols-2 gap-4">
+              <div className="grid gap-4 sm:grid-cols-2">
                 <form.Field name="date">
                   {(field) => (
-                    <TextField
-                      type="date"
+                    <DateField
                       label={words.date()}
                       min={eventDay(now)}
+                      language={locale}
+                      words={pickers.date}
                       {...bound(field)}
                     />
                   )}
                 </form.Field>
                 <form.Field name="time">
-                  {(field) => <TextField type="time" label={words.time()} {...bound(field)} />}
+                  {(field) => (
+                    <TimeField label={words.time()} words={pickers.time} {...bound(field)} />
+                  )}
                 </form.Field>
               </div>
             )
