@@ -92,7 +92,7 @@ function useSplitWaits(event_id: string): boolean {
       ({ name, args, status }) =>
         name === 'save_event_teams@1' &&
         (args as { event_id: string }).event_id === event_id &&
-        (status === 'queued' || status === 'sending' || status === 'blocked'),
+        status !== 'rejected', // one that the server has is not in the event's row yet
     ) ?? false
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { failureOf } from '#domain/failure.ts';
 import { splitTeamName } from '#domain/team-split.ts';
 import { failureToast } from '#i18n/failure-toast.ts';
@@ -7,21 +7,31 @@ import { useAccount } from '#live/account-context.ts';
 import { settled } from '#live/settled.ts';
 import { useMutate } from '#live/use-mutate.ts';
 import { randomId, randomSeed } from '#platform/random-id.ts';
+import { holdUnsavedWork } from '#platform/unsaved-work.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showToast } from '#ui/toast-store.ts';
+import {
+  keepSplitDraft,
+  splitArgs,
+  useSplitDrafts,
+  withPresent,
+  type SplitDraft,
+} from './split-draft.ts';
 import { allTeams, moveMember, type TeamMember, type TeamWithMembers } from './team-members.ts';
 import type { EventPeople } from './use-event-people.ts';
 import { report } from '#sync/without-rows.ts';
 
-type Draft = { readonly seed: number; readonly teams: readonly TeamWithMembers[] };
-
-/** A split that is only on this screen until it is saved. Dealt in the worker, from a fresh seed. */
+/** A split of this session until it is saved. Dealt in the worker, from a fresh seed. */
 export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
   const { LL } = useI18nContext();
   const { engine } = useAccount();
   const mutate = useMutate();
-  const [draft, setDraft] = useState<Draft>();
+  const begun = useSplitDrafts((drafts) => drafts[event.id]);
+  const draft = useMemo(() => begun && withPresent(begun, people.rows), [begun, people.rows]);
   const [busy, setBusy] = useState(false);
+  const keep = (next: SplitDraft | undefined) => keepSplitDraft(event.id, next);
+  const drafted = begun !== undefined;
+  useEffect(() => (drafted ? holdUnsavedWork() : undefined), [drafted]);
 
   async function deal() {
     setBusy(true);
@@ -32,34 +42,9 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
       operator_ids: people.rows.map(({ id }) => id),
       teams_count: event.teams_count,
     });
-    setDraft({ seed, teams: dealt.map((ids, at) => teamOf(ids, at, people)) });
+    const teams = dealt.map((ids, at) => teamOf(ids, at, people));
+    keep({ seed, base_split_rev: event.split_rev, teams });
     setBusy(false);
-  }
-
-  async function save({ seed, teams }: Draft) {
-    setBusy(true);
-    const asked = await mutate(
-      'save_event_teams@1',
-      {
-        event_id: event.id,
-        seed,
-        base_split_rev: event.split_rev,
-        teams: teams.map(({ id, name, members }) => ({
-          id,
-          name,
-          operator_ids: members.map((member) => member.id),
-        })),
-      },
-      { label: event.name },
-    );
-    setBusy(false);
-    if (!asked.ok) return showToast({ tone: 'error', title: LL.problems.not_saved() });
-    setDraft(undefined);
-    const outcome = await settled(engine.db, asked.value.id);
-    if (outcome.kind === 'applied') showToast({ tone: 'success', title: LL.event.teams.saved() });
-    else if (outcome.kind === 'refused') {
-      showToast(failureToast(failureOf(outcome), LL));
-    }
   }
 
   function unforeseen(error: unknown) {
@@ -68,12 +53,27 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
     showToast(failureToast(failureOf(), LL));
   }
 
+  async function save(asked_for: SplitDraft) {
+    setBusy(true);
+    const args = splitArgs(event.id, asked_for);
+    const asked = await mutate('save_event_teams@1', args, { label: event.name });
+    setBusy(false);
+    if (!asked.ok) return showToast({ tone: 'error', title: LL.problems.not_saved() });
+    keep(undefined);
+    const outcome = await settled(engine.db, asked.value.id);
+    if (outcome.kind === 'applied') showToast({ tone: 'success', title: LL.event.teams.saved() });
+    else if (outcome.kind === 'refused') {
+      showToast(failureToast(failureOf(outcome), LL));
+    }
+  }
+
   /** The saved split, to move people in it; it is saved as a whole. */
   const edit = () => {
-    setDraft({ seed: event.split_seed ?? randomSeed(), teams: allTeams(people) });
+    const seed = event.split_seed ?? randomSeed();
+    keep({ seed, base_split_rev: event.split_rev, teams: allTeams(people) });
   };
   const move = (member: TeamMember, to: string) =>
-    setDraft((before) => before && { ...before, teams: moveMember(before.teams, member, to) });
+    draft && keep({ ...draft, teams: moveMember(draft.teams, member, to) });
 
   return {
     draft,
@@ -81,8 +81,8 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
     edit,
     move,
     deal: () => void deal().catch(unforeseen),
-    forget: () => setDraft(undefined),
-    save: () => draft && void save(draft),
+    forget: () => keep(undefined),
+    save: () => draft && void save(draft).catch(unforeseen),
   };
 }
 
