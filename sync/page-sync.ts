@@ -3,7 +3,7 @@ import { nextDue } from './outbox.ts';
 import { signalValue, type SignalValue } from './signal-value.ts';
 import { withSyncLock } from './sync-lock.ts';
 import { isOutOfSpace } from './storage-failure.ts';
-import { unsyncedStatus, type SyncStatus } from './sync-status.ts';
+import { nextStatus, unsyncedStatus, type SyncStatus } from './sync-status.ts';
 import { report } from './without-rows.ts';
 
 /** How often a visible page asks even when nothing poked it; polling is the truth. */
@@ -20,6 +20,8 @@ export type PageSync = {
   /** Runs a session soon; several asks become one. `verify` also compares digests. */
   readonly ask: (options?: { verify?: boolean; after_ms?: number }) => void;
   readonly poked: (topic: string) => void;
+  /** The person of this account has a new session. */
+  readonly renewed: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -51,6 +53,10 @@ export async function startPageSync(engine: Engine): Promise<PageSync> {
       const spread = topic === 'public' ? PUBLIC_SPREAD_MS : OWN_SPREAD_MS;
       ask({ verify: topic.startsWith('user:'), after_ms: Math.random() * spread });
     },
+    renewed: () => {
+      patch(status, { phase: 'syncing', expired: false });
+      ask({ verify: true });
+    },
     stop: async () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', wake);
@@ -63,7 +69,7 @@ export async function startPageSync(engine: Engine): Promise<PageSync> {
 }
 
 const patch = (status: SignalValue<SyncStatus>, change: Partial<SyncStatus>): void =>
-  status.set({ ...status.get(), ...change });
+  status.set(nextStatus(status.get(), change));
 
 async function firstStatus({ db, store }: Engine): Promise<SyncStatus> {
   const state = await db.scopes.get('public');

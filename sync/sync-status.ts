@@ -23,6 +23,11 @@ export type SyncStatus = {
   readonly clock_offset_ms: number;
   /** With `storage_problem`: there is room, but the databases do not answer any more. */
   readonly lost: boolean;
+  /**
+   * The server takes this person's session no more. Every session of the sync is `syncing` first and may end
+   * `offline`, also while somebody types a password: only one that got through takes it back.
+   */
+  readonly expired: boolean;
   /** Nothing can be written on this device: no offline actions, and the screen says so. */
   readonly read_only: boolean;
 };
@@ -33,5 +38,13 @@ export const unsyncedStatus: SyncStatus = {
   received: 0,
   clock_offset_ms: 0,
   lost: false,
+  expired: false,
   read_only: false,
 };
+
+/** A change on top of what is known. */
+export function nextStatus(before: SyncStatus, change: Partial<SyncStatus>): SyncStatus {
+  const next = { ...before, ...change };
+  const { phase } = next;
+  return { ...next, expired: phase === 'needs_sign_in' || (next.expired && phase !== 'synced') };
+}

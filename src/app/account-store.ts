@@ -56,7 +56,7 @@ export async function enterAs(session: Session): Promise<void> {
   if (state.phase === 'open' && state.person?.id === session.user.id) {
     await keepSession(session);
     announce('renewed');
-    state.account.sync.ask({ verify: true });
+    state.account.sync.renewed();
     return;
   }
   accountState.set({ phase: 'opening', person: session.user });
@@ -112,7 +112,7 @@ export function followOtherTabs(): void {
     },
     renewed: () => {
       const state = accountState.get();
-      if (state.phase === 'open') state.account.sync.ask({ verify: true });
+      if (state.phase === 'open') state.account.sync.renewed();
     },
     changed: () => {
       for (const key of Object.keys(sessionStorage))

@@ -31,7 +31,7 @@ function ToSignIn() {
 function useExpiredSession(): void {
   const { LL } = useI18nContext();
   const router = useRouter();
-  const expired = useSyncStatus().phase === 'needs_sign_in';
+  const { expired } = useSyncStatus();
   useEffect(() => {
     if (!expired) return;
     const { check_failed, check_failed_detail } = LL.auth.guard;

@@ -20,7 +20,7 @@ function AuthRoute() {
   const navigate = Route.useNavigate();
   const back_to = safeReturn(from);
   const person = usePerson();
-  const expired = useSyncStatus().phase === 'needs_sign_in';
+  const { expired } = useSyncStatus();
   const onSession = useSignIn(back_to);
   if (person && !expired) return <Navigate to={back_to} replace />;
   const onForgot = (next: boolean) =>

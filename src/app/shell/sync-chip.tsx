@@ -38,7 +38,7 @@ const ExpiredSession = lazy(async () => {
 // A default export, because React.lazy takes nothing else.
 export default function SyncChip() {
   const { LL } = useI18nContext();
-  const { phase } = useSyncStatus();
+  const { phase, expired } = useSyncStatus();
   const asked = useOutbox()?.filter(({ status }) => status !== 'acked').length ?? 0;
   const open = asked + useRefusedPictures().length;
   useLivePokes();
@@ -50,7 +50,7 @@ export default function SyncChip() {
   const count = open > 0 ? `, ${LL.sync.pending_count({ pending: open })}` : '';
   return (
     <>
-      {phase === 'needs_sign_in' && (
+      {expired && (
         <Suspense>
           <ExpiredSession />
         </Suspense>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
-import { useSyncStatus } from '#live/use-sync-status.ts';
 import type { Session } from '#sync/session.ts';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -23,8 +22,7 @@ type AuthScreenProps = {
 /** Signing in and up; and in again, when the session of the person on this device ran out. */
 export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
   const { LL } = useI18nContext();
-  const person = usePerson();
-  const again = useSyncStatus().phase === 'needs_sign_in' ? person : null;
+  const again = usePerson(); // whose session is good is not sent here
   const [tab, setTab] = useState<'sign_in' | 'sign_up'>('sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
 

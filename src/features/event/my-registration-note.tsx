@@ -16,7 +16,7 @@ type Props = { event: AirsoftEvent; mine: MyRegistration; now: string };
 export function MyRegistrationNote({ event, mine, now }: Props) {
   const { LL } = useI18nContext();
   const words = LL.events.registration;
-  const expired = useSyncStatus().phase === 'needs_sign_in';
+  const { expired } = useSyncStatus();
   const cancel = !hasStarted(event, now) && <CancelRegistration event={event} mine={mine} />;
   switch (mine.status) {
     case 'queued':

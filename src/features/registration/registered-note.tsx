@@ -24,7 +24,7 @@ export function RegisteredNote({ event, mine }: { event: AirsoftEvent; mine: MyR
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, []);
-  const expired = useSyncStatus().phase === 'needs_sign_in' && mine.status === 'queued';
+  const expired = useSyncStatus().expired && mine.status === 'queued';
   const { title, body } = useWords(mine, expired);
   return (
     <div ref={place} tabIndex={-1} className="max-w-2xl">
