@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { hasStarted, registrationState } from '#domain/event-rules.ts';
+import { hasStarted } from '#domain/event-rules.ts';
 import { dateBlock, formatDayLong, formatDistance, formatNumber } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { RegistrationStatus } from '#live/my-registrations.ts';
 import { CapacityBar } from '#ui/capacity-bar.tsx';
 import { EventRow } from '#ui/event-row.tsx';
 import { rowLinkClass, type RowElement } from '#ui/list-row.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
 import type { ListedEvent } from './listed-event.ts';
-import { RegistrationChip } from './registration-chip.tsx';
+import { RowChips } from './row-chips.tsx';
 
 export type EventListRowProps = {
   readonly event: ListedEvent;
@@ -65,44 +64,3 @@ export const EventListRow = memo(function EventListRow(props: EventListRowProps)
     />
   );
 });
-
-type RowChipsProps = Pick<EventListRowProps, 'event' | 'now' | 'registration'>;
-
-/** What is special about this event, mine first; nothing when I could simply register. */
-function RowChips({ event, now, registration }: RowChipsProps) {
-  return (
-    <>
-      <PrivateChip event={event} />
-      {registration ? (
-        <RegistrationChip status={registration} />
-      ) : (
-        <EventStateChip event={event} now={now} />
-      )}
-    </>
-  );
-}
-
-function PrivateChip({ event }: { event: ListedEvent }) {
-  const { LL } = useI18nContext();
-  return event.is_public ? null : <StateChip kind="private">{LL.events.private()}</StateChip>;
-}
-
-/** A list that closed by itself is full: 'Inscrições Encerradas' is the organiser's doing. */
-function EventStateChip({ event, now }: Omit<RowChipsProps, 'registration'>) {
-  const { LL } = useI18nContext();
-  const started = event.status !== 'cancelled' && hasStarted(event, now);
-  const state = registrationState(event, { now, signed_in: true, registered: false });
-  if (started) return <StateChip kind="past">{LL.events.card.past()}</StateChip>;
-  switch (state) {
-    case 'cancelled':
-      return <StateChip kind="canceled">{LL.events.canceled()}</StateChip>;
-    case 'postponed':
-      return <StateChip kind="warning">{LL.events.postponed()}</StateChip>;
-    case 'closed':
-      return <StateChip kind="closed">{LL.events.card.closed()}</StateChip>;
-    case 'full':
-      return <StateChip kind="full">{LL.events.card.full()}</StateChip>;
-    default:
-      return null;
-  }
-}

@@ -76,6 +76,12 @@ function MyEventRow({ mine: { event, as, registration }, now }: { mine: MyEvent;
       past={hasStarted(event, now)}
       state={
         <>
+          {event.status === 'cancelled' && (
+            <StateChip kind="canceled">{LL.events.canceled()}</StateChip>
+          )}
+          {event.status === 'postponed' && (
+            <StateChip kind="warning">{LL.events.postponed()}</StateChip>
+          )}
           {waits && <StateChip kind="waiting">{LL.events.registration[waits]()}</StateChip>}
           <StateChip kind="mode" icon={as === 'organiser' ? Flag : UserCheck}>
             {words[as]()}

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import TypesafeI18n from '#i18n/i18n-react.tsx';
+import { loadLocale } from '#i18n/i18n-util.sync.ts';
+import { events } from '#i18n/pt-BR/events.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { RowChips } from './row-chips.tsx';
+
+const now = '2026-11-22T12:00:00Z';
+const event = {
+  id: 'e1',
+  name: 'Operação Serra',
+  is_public: true,
+  status: 'planned',
+  registration_closed: true,
+  closed_because_full: false,
+  max_op: 0,
+  operators_count: 3,
+  places_offered: 0,
+  starts_at: '2026-11-29T12:00:00Z',
+} as AirsoftEvent;
+
+beforeAll(() => loadLocale('pt-BR'));
+
+/** The words of the row's chips. */
+function said(change: Partial<AirsoftEvent>, registration?: 'confirmed'): string {
+  const page = (
+    <TypesafeI18n locale="pt-BR">
+      <RowChips event={{ ...event, ...change }} now={now} registration={registration} />
+    </TypesafeI18n>
+  );
+  return renderToStaticMarkup(page).replace(/<[^>]*>/g, '');
+}
+
+test('who has a place reads that, and that the game is off', () => {
+  expect(said({}, 'confirmed')).toBe(events.registration.confirmed);
+  expect(said({})).toBe(events.card.closed);
+  expect(said({ status: 'cancelled' }, 'confirmed')).toBe(
+    events.registration.confirmed + events.canceled,
+  );
+  expect(said({ status: 'postponed' }, 'confirmed')).toBe(
+    events.registration.confirmed + events.postponed,
+  );
+});
