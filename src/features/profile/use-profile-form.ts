@@ -1,5 +1,5 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { problemsByField } from '#domain/problem.ts';
 import {
   profileChanges,
@@ -16,14 +16,16 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 /**
  * The form's state and what its button does: fields are written down on this device at once, another number first
- * has to be verified. While nothing is typed the form follows what other devices of mine save.
+ * has to be verified. While nothing is touched the form follows what other devices of mine save; from then on what it
+ * changes is told by what the person began with, or it would take back what came meanwhile.
  */
 export function useProfileForm(profile: Profile, onInvalid: () => void) {
   const { LL } = useI18nContext();
   const { saveFields, saveNumber } = useSaveProfile();
   // the row is another object with every pull
   const key = JSON.stringify(profileForm(profile));
-  const start = useMemo(() => JSON.parse(key) as Values, [key]);
+  const saved = useMemo(() => JSON.parse(key) as Values, [key]);
+  const [start, setStart] = useState(saved);
 
   async function submit(value: Values, form: { reset: (values: Values) => void }) {
     const { patch, whatsapp } = profileChanges(value, start);
@@ -50,6 +52,9 @@ export function useProfileForm(profile: Profile, onInvalid: () => void) {
     onSubmitInvalid: onInvalid,
     onSubmit: ({ value, formApi }) => submit(value, formApi),
   });
+  // the form itself follows as long as nobody was in a field of it
+  const touched = useStore(form.store, ({ isTouched }) => isTouched);
+  if (!touched && start !== saved) setStart(saved);
   useHoldWhile(useStore(form.store, ({ isDirty }) => isDirty));
   return form;
 }
