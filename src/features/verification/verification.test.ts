@@ -150,3 +150,31 @@ test('a closed dialog checks nothing any more', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(verify).not.toHaveBeenCalled();
 });
+
+test("an answer after the dialog was closed is nobody's: the number is not saved after all", async () => {
+  const { start, type, stop, verify, kinds } = open();
+  start();
+  await settle();
+  const { promise, resolve } = Promise.withResolvers();
+  verify.mockReturnValueOnce(promise as never);
+  type(RIGHT);
+  await vi.advanceTimersByTimeAsync(300);
+  stop();
+  resolve({ kind: 'ok', data: {} });
+  await settle();
+  expect(kinds()).toEqual(['sent']);
+});
+
+test('a code that was refused is not said to be sent when the dialog is opened again', async () => {
+  const number = nextNumber();
+  const first = open(number);
+  const refused = { kind: 'refused', code: 'too_many_requests', details: { retry_after_s: 3_600 } };
+  first.send.mockResolvedValueOnce(refused as never);
+  first.start();
+  await settle();
+  const again = open(number);
+  again.start();
+  await settle();
+  expect(again.send).not.toHaveBeenCalled();
+  expect(again.state().sent).toBe(false);
+});

@@ -49,8 +49,8 @@ export type Verification = {
   readonly stop: () => void;
 };
 
-/** A dialog that is closed and opened again must not ask sooner than the base lets it. */
-const cooldowns = new Map<string, number>();
+/** A dialog that is closed and opened again must not ask sooner than the base lets it; `sent`: a code is out. */
+const cooldowns = new Map<string, Pick<VerificationState, 'resend_at' | 'sent'>>();
 
 /**
  * Proving one number (Spec 1 §4, §5). It lives beside the screen, so that a render neither sends a code twice nor
@@ -64,19 +64,25 @@ export function createVerification(number: string, world: VerificationWorld): Ve
     sending: false,
     checking: false,
     sent: false,
-    resend_at: cooldowns.get(number) ?? 0,
+    resend_at: cooldowns.get(number)?.resend_at ?? 0,
     development_code: undefined,
   }));
   const { getState: state, setState: set } = store;
   let started = false;
+  let stopped = false;
   let attempts = 0;
   let refused_code = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Whoever closed the dialog was told that it came to nothing: what is answered later changes nothing of that. */
+  const tell = (news: VerificationNews) => {
+    if (!stopped) world.tell(news);
+  };
+
   function wait(ms: number) {
     const resend_at = world.now() + ms;
-    cooldowns.set(number, resend_at);
     set({ resend_at });
+    cooldowns.set(number, { resend_at, sent: state().sent });
   }
 
   async function send() {
@@ -87,13 +93,13 @@ export function createVerification(number: string, world: VerificationWorld): Ve
     if (outcome.kind !== 'ok') {
       const { retry_after_s } = outcome.kind === 'refused' ? outcome.details : {};
       if (typeof retry_after_s === 'number') wait(retry_after_s * 1_000);
-      return world.tell({ kind: 'send_failed', outcome });
+      return tell({ kind: 'send_failed', outcome });
     }
     const { webhook_failed, development_code } = outcome.data;
     refused_code = '';
-    wait(COOLDOWN_MS);
     set({ sent: true, development_code, problem: undefined });
-    world.tell({ kind: webhook_failed ? 'not_delivered' : 'sent' });
+    wait(COOLDOWN_MS);
+    tell({ kind: webhook_failed ? 'not_delivered' : 'sent' });
   }
 
   async function submit() {
@@ -105,21 +111,22 @@ export function createVerification(number: string, world: VerificationWorld): Ve
     set({ checking: true, problem: undefined });
     const outcome = await world.verify(code);
     set({ checking: false });
-    if (outcome.kind === 'ok') return world.tell({ kind: 'verified' });
+    if (outcome.kind === 'ok') return tell({ kind: 'verified' });
     if (outcome.kind === 'refused') {
       attempts += 1;
       refused_code = code;
       if (attempts > KEPT_ATTEMPTS) set({ code: '' });
     }
-    world.tell({ kind: 'verify_failed', outcome });
+    tell({ kind: 'verify_failed', outcome });
   }
 
   return {
     store,
     start: () => {
+      stopped = false;
       if (started) return;
       started = true;
-      if (world.now() < state().resend_at) set({ sent: true });
+      if (world.now() < state().resend_at) set({ sent: cooldowns.get(number)?.sent ?? false });
       else void send();
     },
     resend: () => void send(),
@@ -130,6 +137,9 @@ export function createVerification(number: string, world: VerificationWorld): Ve
       if (code.length === CODE_LENGTH) timer = setTimeout(() => void submit(), AUTO_SUBMIT_MS);
     },
     submit: () => void submit(),
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
   };
 }
