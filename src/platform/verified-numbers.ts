@@ -4,9 +4,15 @@ const KEY = 'verifiedWhatsappNumbers';
 /** Whether this browser has seen the number verified. A convenience: the base believes only its own proof. */
 export const isVerifiedHere = (digits: string): boolean => read().includes(digits);
 
-export function rememberVerified(digits: string): void {
+export const rememberVerified = (digits: string): void => keep([...read(), digits]);
+
+/** The base says that it has no proof of the number: it is to be verified again. */
+export const forgetVerified = (digits: string): void =>
+  keep(read().filter((other) => other !== digits));
+
+function keep(numbers: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...read(), digits])]));
+    localStorage.setItem(KEY, JSON.stringify([...new Set(numbers)]));
   } catch {
     // a full or forbidden storage: the number is verified again another time
   }

@@ -2,6 +2,7 @@ import { BadgeCheck, Phone, Users } from 'lucide-react';
 import { formatWhatsapp } from '#domain/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/use-sync-status.ts';
+import { forgetVerified } from '#platform/verified-numbers.ts';
 import { openWhatsappVerification } from '#platform/whatsapp-verification.ts';
 import type { Profile } from '#sync/records/profile.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -56,9 +57,14 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   );
 }
 
-/** Proves the number that the profile has; the server notes it, and a session brings the note here. */
+/**
+ * Proves the number that the profile has; the server notes it, and a session brings the note here. That this browser
+ * has seen it verified is no answer: the server forgets a proof that came before the number did.
+ */
 function useVerify() {
   const syncNow = useSyncNow();
-  return (number: { whatsapp: string; name: string }) =>
+  return (number: { whatsapp: string; name: string }) => {
+    forgetVerified(number.whatsapp);
     openWhatsappVerification({ ...number, onSuccess: syncNow });
+  };
 }
