@@ -77,13 +77,13 @@ function useAddForm({ event, teams, onClose, onInvalid }: AddForm) {
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => problemsByField(addProblems(value, target)) },
     onSubmitInvalid: onInvalid,
-    onSubmit: ({ value }) => {
-      onClose();
+    onSubmit: async ({ value }) => {
       const ids = { operator_id: randomId(), event_id: event.id, new_team_id: randomId() };
       const words = LL.organise.add;
-      void act('add_participant@1', addArgs(value, target, ids), {
+      await act('add_participant@1', addArgs(value, target, ids), {
         label: `${event.name} (${value.name.trim()})`,
         said: { done: words.done({ name: value.name.trim() }), refused: words.refused() },
+        onKept: onClose,
       });
     },
   });

@@ -9,17 +9,23 @@ import { useAct } from './use-act.ts';
 export function CancelEvent({ event, onClose }: { event: AirsoftEvent; onClose: () => void }) {
   const { LL } = useI18nContext();
   const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
   const act = useAct();
   const words = LL.organise.cancel;
 
-  function confirm() {
-    onClose();
+  async function confirm() {
+    setBusy(true);
     const why = reason.trim();
-    void act(
+    await act(
       'cancel_event@1',
       { id: event.id, ...(why && { reason: why }) },
-      { label: event.name, said: { done: words.done(), refused: words.refused() } },
+      {
+        label: event.name,
+        said: { done: words.done(), refused: words.refused() },
+        onKept: onClose,
+      },
     );
+    setBusy(false); // it could not be kept: the reason is still there
   }
   return (
     <ConfirmDialog
@@ -28,7 +34,8 @@ export function CancelEvent({ event, onClose }: { event: AirsoftEvent; onClose: 
       title={words.title()}
       confirm_label={words.action()}
       cancel_label={LL.common.back()}
-      onConfirm={confirm}
+      busy={busy}
+      onConfirm={() => void confirm()}
       onCancel={onClose}
     >
       <p className="mb-4">{words.body()}</p>

@@ -31,10 +31,10 @@ export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => problemsByField(postponeProblems(value, now)) },
     onSubmitInvalid: () => focusFirstInvalid(element.current),
-    onSubmit: ({ value }) => {
-      onClose();
+    onSubmit: async ({ value }) => {
       const said = { done: words.done(), refused: words.refused() };
-      void act('postpone_event@1', postponeArgs(event.id, value), { label: event.name, said });
+      const about = { label: event.name, said, onKept: onClose };
+      await act('postpone_event@1', postponeArgs(event.id, value), about);
     },
   });
   const bound = useBound();

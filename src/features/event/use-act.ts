@@ -20,6 +20,8 @@ export type Act = {
     /** Kept for later; else the general sentence. */
     readonly waiting?: string;
   };
+  /** It is written down on this device: what was typed is not needed any more. */
+  readonly onKept?: () => void;
 };
 
 /** Asks for something and says how far that came: done, kept for later with a way back, or refused. */
@@ -31,7 +33,7 @@ export function useAct() {
   return async <Name extends MutationName>(
     name: Name,
     args: MutationArgs<Name>,
-    { label, said }: Act,
+    { label, said, onKept }: Act,
   ): Promise<Settled['kind'] | 'not_kept'> => {
     const asked = await mutate(name, args, { label });
     if (!asked.ok) {
@@ -43,6 +45,7 @@ export function useAct() {
       showToast({ tone: 'error', title: said.failed ?? title, detail });
       return 'not_kept';
     }
+    onKept?.();
     const outcome = await settled(engine.db, asked.value.id);
     if (outcome.kind === 'applied') showToast({ tone: 'success', title: said.done });
     else if (outcome.kind === 'refused') {

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act as rendered } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, test, vi } from 'vitest';
+import TypesafeI18n from '#i18n/i18n-react.tsx';
+import { loadLocale } from '#i18n/i18n-util.sync.ts';
+import { useToastStore } from '#ui/toast-store.ts';
+import { useAct } from './use-act.ts';
+
+const mutate = vi.hoisted(() => vi.fn());
+const settled = vi.hoisted(() => vi.fn());
+vi.mock('#live/use-mutate.ts', () => ({ useMutate: () => mutate }));
+vi.mock('#live/settled.ts', () => ({ settled }));
+vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ engine: { db: {} } }) }));
+vi.mock('#live/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
+
+beforeAll(() => {
+  loadLocale('pt-BR');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+/** Asks to cancel an event. @returns whether its form was told to close, and what was said */
+async function cancelled(): Promise<{ closed: boolean; said: string | undefined }> {
+  let closed = false;
+  let act!: ReturnType<typeof useAct>;
+  function Form() {
+    act = useAct();
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  rendered(() =>
+    root.render(
+      <TypesafeI18n locale="pt-BR">
+        <Form />
+      </TypesafeI18n>,
+    ),
+  );
+  await act(
+    'cancel_event@1',
+    { id: 'e1' as never },
+    { label: 'Serra', said: { done: 'feito', refused: 'recusado' }, onKept: () => (closed = true) },
+  );
+  return { closed, said: useToastStore.getState().shown?.title };
+}
+
+test('what could not be written down leaves the form with what was typed', async () => {
+  mutate.mockResolvedValueOnce({ ok: false, code: 'storage_failed' });
+  expect(await cancelled()).toEqual({ closed: false, said: 'recusado' });
+});
+
+test('what is written down closes it, before the server has answered', async () => {
+  mutate.mockResolvedValueOnce({ ok: true, value: { id: 'm1' } });
+  settled.mockResolvedValueOnce({ kind: 'refused', code: 'not_allowed' });
+  expect(await cancelled()).toEqual({ closed: true, said: 'recusado' });
+});
