@@ -4,6 +4,7 @@ import { captureInstallPrompt } from '#platform/install-prompt.ts';
 import { preferences } from '#platform/theme.ts';
 import { openAccountOf, followOtherTabs } from './account-store.ts';
 import { App } from './app.tsx';
+import { fetchSeenHome } from './home-coming.tsx';
 import { loadLocale } from './locale.ts';
 import { rememberedPerson } from '#sync/person.ts';
 import { startStorageThread } from '#sync/storage-thread.ts';
@@ -27,5 +28,8 @@ export function start(): void {
     );
   const loading = loadLocale(preferences().language);
   if (loading) void loading.then(render);
-  else render();
+  else {
+    if (location.pathname === '/') void fetchSeenHome(); // beside the databases, not after the first paint
+    render();
+  }
 }

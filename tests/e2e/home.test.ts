@@ -42,6 +42,18 @@ test('a visitor sees what is on, goes to a game, and finds it all again with no 
   await phone.serviceWorker(page);
   await phone.goOffline();
   await phone.closePages();
+  const before = await phone.context.newPage();
+  // what was seen last comes with no network and before any database
+  await before.addInitScript(() => {
+    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest; // never answers
+  });
+  await before.goto('/');
+  await upcoming(before).getByText(event.name).waitFor();
+  expect(await upcoming(before).getByRole('listitem').count()).toBe(3);
+  expect(await numbers(before)).toEqual(counted);
+  expect(await before.locator('main .bone').count()).toBe(0);
+  await before.close();
+
   const again = await phone.open('/');
   await again.getByRole('heading', { level: 1, name: shell.tagline }).waitFor();
   await expect.poll(() => numbers(again)).toEqual(counted);

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePending } from '#features/home/home-pending.tsx';
 import { HomeScreen } from '#features/home/home-screen.tsx';
+import { HomeComing } from '../home-coming.tsx';
 import { loadWords } from '../locale.ts';
 import { SponsorSlot } from '../sponsor-slot.tsx';
 import { useNow } from '../use-now.ts';
@@ -8,7 +8,7 @@ import { useNow } from '../use-now.ts';
 export const Route = createFileRoute('/')({
   loader: () => loadWords(),
   component: HomeRoute,
-  pendingComponent: HomePending,
+  pendingComponent: HomeComing,
 });
 
 function HomeRoute() {

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import { formatDay } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
+import type { CardEvent } from './seen-home.ts';
 
 /** Spec 1 §2 /: mode, name, date, place, how many, and the way in. */
-export function EventCard({ event }: { event: AirsoftEvent }) {
+export function EventCard({ event }: { event: CardEvent }) {
   const { LL, locale } = useI18nContext();
   return (
     <li className="event-card">

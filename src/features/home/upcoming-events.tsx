@@ -1,51 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useMemo } from 'react';
-import { eventDay, isUpcoming } from '#domain/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
-import { useSyncStatus } from '#live/use-sync-status.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EventCard, EventCardBones } from './event-card.tsx';
+import type { CardEvent } from './seen-home.ts';
 
-/** Spec 1 §9. */
-const SHOWN = 3;
-/** Private ones of mine stand between them in the replica. */
-const READ = 40;
+/** Spec 1 §2. */
+const BONES = 3;
+
+type UpcomingEventsProps = {
+  /** undefined: not known yet. */
+  events: readonly CardEvent[] | undefined;
+  never: boolean;
+  failed: boolean;
+};
 
 /** The next public events; while nothing is known, their bones. */
-export function UpcomingEvents({ now }: { now: string }) {
+export function UpcomingEvents({ events, never, failed }: UpcomingEventsProps) {
   const { LL } = useI18nContext();
-  const today = eventDay(now);
-  const found = useLiveRecords(
-    'airsoft_events',
-    useMemo<LiveQuery<'airsoft_events'>>(
-      () => ({
-        find: {
-          selector: { starts_at: { $gte: today } },
-          sort: [{ starts_at: 'asc' }],
-          limit: READ,
-        },
-        keep: ({ date }) => isUpcoming(date, today),
-        compare: (a, b) => (a.starts_at < b.starts_at ? -1 : 1),
-      }),
-      [today],
-    ),
-  );
-  const { phase, synced_at } = useSyncStatus();
-  const events = useMemo(
-    () =>
-      found.state === 'present'
-        ? found.rows
-            .filter(
-              (row) => row.is_public && row.status === 'planned' && isUpcoming(row.date, today),
-            )
-            .slice(0, SHOWN)
-        : undefined,
-    [found, today],
-  );
-  const coming = !events || (events.length === 0 && synced_at === null && phase !== 'never_synced');
-  if (!coming && events.length === 0) return <NothingOn never={synced_at === null} />;
+  if (events?.length === 0) return <NothingOn never={never} />;
   return (
     <section aria-labelledby="upcoming" className="py-12">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -57,12 +30,12 @@ export function UpcomingEvents({ now }: { now: string }) {
           <ArrowRight aria-hidden className="size-5" />
         </Link>
       </div>
-      <ul className="event-cards" aria-busy={coming}>
-        {coming
-          ? Array.from({ length: SHOWN }, (_, bone) => (
-              <EventCardBones key={bone} failed={phase === 'storage_problem'} />
-            ))
-          : events.map((event) => <EventCard key={event.id} event={event} />)}
+      <ul className="event-cards" aria-busy={!events}>
+        {events
+          ? events.map((event) => <EventCard key={event.id} event={event} />)
+          : Array.from({ length: BONES }, (_, bone) => (
+              <EventCardBones key={bone} failed={failed} />
+            ))}
       </ul>
     </section>
   );

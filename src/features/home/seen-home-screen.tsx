@@ -1,0 +1,9 @@
+import { eventDay } from '#domain/event-day.ts';
+import type { Person } from '#sync/person.ts';
+import { HomePage } from './home-page.tsx';
+import { seenHome } from './seen-home.ts';
+
+/** Home before any database is open: as it was seen last. @param now UTC ISO instant */
+export function SeenHomeScreen({ now, person }: { now: string; person: Person | null }) {
+  return <HomePage content={seenHome(eventDay(now))} person={person} />;
+}

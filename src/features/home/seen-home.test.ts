@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberHome, seenHome } from './seen-home.ts';
+
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const event = {
+  id: 'e1',
+  name: 'Noite no galpão',
+  date: '2026-11-29',
+  location: 'Atibaia - SP',
+  game_mode: 'CQB',
+  registration_closed: false,
+  operators_count: 7,
+} as const;
+const patch = { id: 'p1', nome: 'Primeira Missão', imagem_url: '' };
+
+test('what was painted is there at the next start, until the day is over', () => {
+  const content = { counts: { events: 12, teams: 5 }, events: [event], patches: [patch] };
+  rememberHome(content);
+  expect(seenHome('2026-11-29')).toEqual(content);
+  expect(seenHome('2026-11-30')).toEqual({ ...content, events: undefined });
+});
+
+test('[S4] nothing but what the cards show is kept', () => {
+  const row = { ...event, created_by: 'ana', briefing: '<p>secreto</p>' };
+  rememberHome({ counts: {}, events: [row] });
+  expect([...stored.keys()]).toEqual(['qg.seen.home']); // goes with every `qg.seen.*`
+  expect([...stored.values()].join()).not.toMatch(/ana|secreto/);
+});
+
+test.each(['', '{', 'null', '[]', '{"version":0}', '{"version":1}'])('%s is nothing', (text) => {
+  stored.set('qg.seen.home', text);
+  expect(seenHome('2026-11-29')).toEqual({ counts: {} });
+});

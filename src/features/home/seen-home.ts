@@ -1,0 +1,71 @@
+import { isUpcoming } from '#domain/event-day.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { Rows } from '#sync/records/collections.ts';
+
+const eventFields = [
+  'id',
+  'name',
+  'date',
+  'location',
+  'game_mode',
+  'registration_closed',
+  'operators_count',
+] as const satisfies readonly (keyof AirsoftEvent)[];
+const patchFields = ['id', 'nome', 'imagem_url'] as const satisfies readonly (keyof Patch)[];
+
+type Patch = Rows['patches'];
+export type CardEvent = Pick<AirsoftEvent, (typeof eventFields)[number]>;
+export type PinnedPatch = Pick<Patch, (typeof patchFields)[number]>;
+
+/** What changes on the screen; undefined is not known yet. */
+export type HomeContent = {
+  readonly counts: { readonly events?: number | undefined; readonly teams?: number | undefined };
+  readonly events?: readonly CardEvent[] | undefined;
+  readonly patches?: readonly PinnedPatch[] | undefined;
+};
+
+/** Public data only. Signing out removes every `qg.seen.*`. */
+const KEY = 'qg.seen.home';
+const VERSION = 1;
+
+/**
+ * The screen as it was painted last time: the next start shows it before any database is open (performance.md §0.7).
+ * @param today YYYY-MM-DD; what is over is left out
+ */
+export function seenHome(today: string): HomeContent {
+  try {
+    const seen = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Seen | null;
+    if (seen?.version !== VERSION) return { counts: {} };
+    const events = seen.events.filter(({ date }) => isUpcoming(date, today));
+    return {
+      counts: seen.counts,
+      events: events.length > 0 ? events : undefined,
+      patches: seen.patches.length > 0 ? seen.patches : undefined,
+    };
+  } catch {
+    return { counts: {} };
+  }
+}
+
+export function rememberHome({ counts, events = [], patches = [] }: HomeContent): void {
+  const seen: Seen = {
+    version: VERSION,
+    counts,
+    events: events.map((row) => only(row, eventFields)),
+    patches: patches.map((row) => only(row, patchFields)),
+  };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(seen));
+  } catch {
+    // a full or forbidden storage: the next start shows bones instead
+  }
+}
+
+type Seen = Required<HomeContent> & {
+  readonly version: number;
+  readonly events: readonly CardEvent[];
+  readonly patches: readonly PinnedPatch[];
+};
+
+const only = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
