@@ -52,8 +52,14 @@ export async function takePage(
       session.signal.throwIfAborted();
       const { replica_id } = start;
       await saveScope(session.db, scope, {
-        ...{ ...unread, ...before, c: {}, departed: unread.departed },
-        ...{ epoch, replica_id, view: BETWEEN_VIEWS, complete: wasComplete },
+        ...unread,
+        ...before,
+        c: {},
+        departed: unread.departed,
+        epoch,
+        replica_id,
+        view: BETWEEN_VIEWS,
+        complete: wasComplete,
       });
     }
     await applyPage(session, page, epoch);
