@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { defineMutation, unseen } from './mutation.ts';
+import { textOf } from './text.ts';
 
 /**
  * Somebody who helps at the gate of my event: sees the list without numbers, and checks people in. `name` is
@@ -13,7 +14,7 @@ export const addStaff = defineMutation({
     id: Id,
     event_id: Id,
     user_id: Id,
-    name: v.pipe(v.string(), v.minLength(2), v.maxLength(100)),
+    name: textOf(2, 100),
   }),
   lane: ({ event_id }) => `event:${event_id}`,
   effects: ({ id, event_id, user_id, name }, { at }) => [

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Day } from '../records/record.ts';
 import { Url } from './event-fields.ts';
+import { textOf } from './text.ts';
 
-const Text = (longest: number, shortest = 2) =>
-  v.pipe(v.string(), v.minLength(shortest), v.maxLength(longest));
+const Text = (longest: number, shortest = 2) => textOf(shortest, longest);
 
 /** The columns of an advertisement that an administrator writes (Spec 1 §3; groups of §9). */
 export const advertisementFields = {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { Instant } from '../records/record.ts';
 import { agendaTypes } from '../records/team-record.ts';
+import { textOf } from './text.ts';
 
-const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+const text = (most: number) => textOf(1, most);
 
 /** What captain and officers write of an event in the team's agenda (Spec 2 §3, §5). */
 export const agendaFields = {

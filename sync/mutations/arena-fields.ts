@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textOf } from './text.ts';
 
 /** Spec 2 §3; the label of `scenario` is Cenário. */
 export const arenaGameTypes = [
@@ -10,7 +11,7 @@ export const arenaGameTypes = [
   'rectactical',
 ] as const;
 
-const text = (min: number, max: number) => v.pipe(v.string(), v.minLength(min), v.maxLength(max));
+const text = (min: number, max: number) => textOf(min, max);
 const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
 
 /** The columns of an arena that people write (Spec 2 §5). */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { defineMutation, unseen } from './mutation.ts';
+import { textOf } from './text.ts';
 
 /**
  * A trio or squad without anybody in it yet: one a player and event, any number for the organiser.
@@ -12,7 +13,7 @@ export const createEventTeam = defineMutation({
   args: v.object({
     id: Id,
     event_id: Id,
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
+    name: textOf(1, 30),
   }),
   lane: ({ event_id }) => `event:${event_id}`,
   effects: (args, { at }) => [

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { gameModes } from '../records/airsoft-event.ts';
 import { Day, Id } from '../records/record.ts';
+import { textOf } from './text.ts';
 
 /** An address of the web, as `private.url_ok` takes it. */
 export const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
 
 /** The columns of an event that its organiser writes (Spec 1 §3, the update payload). */
 export const eventFields = {
-  name: v.pipe(v.string(), v.minLength(3), v.maxLength(120)),
+  name: textOf(3, 120),
   date: Day,
   time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-  location: v.pipe(v.string(), v.minLength(5), v.maxLength(200)),
-  briefing: v.pipe(v.string(), v.minLength(10), v.maxLength(20_000)),
+  location: textOf(5, 200),
+  briefing: textOf(10, 20_000),
   game_mode: v.picklist(gameModes),
   is_public: v.boolean(),
   allow_public_list: v.boolean(),
@@ -32,4 +33,4 @@ export const eventFields = {
 export const startsAt = (date: string, time: string): string => `${date}T${time}:00-03:00`;
 
 /** Why an event was cancelled or moved, in the organiser's words. */
-export const eventReason = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500)));
+export const eventReason = v.optional(textOf(1, 500));

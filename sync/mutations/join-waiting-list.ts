@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { defineMutation, unseen } from './mutation.ts';
+import { textOf } from './text.ts';
 
 /**
  * My place in the line for an event that is full. A place that comes free is held for the first in line;
@@ -13,7 +14,7 @@ export const joinWaitingList = defineMutation({
   args: v.object({
     id: Id,
     event_id: Id,
-    name: v.pipe(v.string(), v.minLength(3), v.maxLength(100)),
+    name: textOf(3, 100),
   }),
   lane: ({ event_id }) => `event:${event_id}`,
   once: ({ event_id }, { user_id }) => `wait:${event_id}:${user_id}`,

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { patches } from '../records/patch.ts';
 import { Id } from '../records/record.ts';
+import { textOf } from './text.ts';
 
 const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
 
 /** The columns of a patch that an administrator writes (Spec 2 §3). */
 export const patchFields = {
-  nome: v.pipe(v.string(), v.minLength(2), v.maxLength(80)),
-  descricao: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(1000))),
+  nome: textOf(2, 80),
+  descricao: v.nullable(textOf(1, 1000)),
   tipo: patches.row.entries.tipo,
   imagem_url: v.nullable(Url),
   evento_id: v.nullable(Id),

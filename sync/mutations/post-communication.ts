@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { channels, communicationTypes } from '../records/team-record.ts';
 import { defineMutation, unseen } from './mutation.ts';
+import { textOf } from './text.ts';
 
-const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+const text = (most: number) => textOf(1, most);
 const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
 
 /**

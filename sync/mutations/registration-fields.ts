@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { operatorClasses, registrationExperiences, type Operator } from '../records/operator.ts';
 import { Id } from '../records/record.ts';
 import { type Effect, unseen } from './mutation.ts';
+import { textOf } from './text.ts';
 
-const optionalText = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100)));
+const optionalText = v.optional(textOf(1, 100));
 
 /** What a person's place in an event is written down with (Spec 1 §3, registration payload). */
 export const personFields = {
   operator_id: Id,
-  name: v.pipe(v.string(), v.minLength(3), v.maxLength(100)),
+  name: textOf(3, 100),
   whatsapp: v.pipe(v.string(), v.regex(/^\d{10,15}$/)), // digits
   team: optionalText,
   invited_by: optionalText,
@@ -19,9 +20,7 @@ export const personFields = {
 /** A 3X3 or 5X5 event also needs a team: one that is there, or one made here. */
 export const teamFields = {
   event_team_id: v.optional(Id),
-  new_team: v.optional(
-    v.object({ id: Id, name: v.pipe(v.string(), v.minLength(1), v.maxLength(30)) }),
-  ),
+  new_team: v.optional(v.object({ id: Id, name: textOf(1, 30) })),
 };
 
 type Person = v.InferOutput<v.ObjectSchema<typeof personFields, undefined>>;

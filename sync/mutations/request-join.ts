@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { defineMutation, unseen } from './mutation.ts';
+import { textOf } from './text.ts';
 
 /**
  * I ask to join; the captain answers. Name and number are the profile's.
@@ -11,7 +12,7 @@ export const requestJoin = defineMutation({
   args: v.object({
     id: Id,
     team_id: Id,
-    instagram: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(60))),
+    instagram: v.optional(textOf(1, 60)),
   }),
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ team_id }, { user_id }) => `join:${team_id}:${user_id}`,

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { defineMutation } from './mutation.ts';
 import { changeTeamRecord } from './team-record-effect.ts';
+import { textOf } from './text.ts';
 
-const Words = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
+const Words = textOf(1, 2000);
 const words = v.nullable(Words);
 
 /** The whole briefing, by the captain or an officer. Refusals: team_gone, not_allowed, agenda_event_not_found. */

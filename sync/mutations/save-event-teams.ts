@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { defineMutation, unseen, type Effect } from './mutation.ts';
+import { textOf } from './text.ts';
 
 /**
  * The whole split of my event, with its seed and the version that it was based on (decision 9).
@@ -15,7 +16,7 @@ export const saveEventTeams = defineMutation({
     teams: v.array(
       v.object({
         id: Id,
-        name: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
+        name: textOf(1, 30),
         operator_ids: v.array(Id),
       }),
     ),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { textOf } from './text.ts';
 
 const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
-const text = (least: number, most: number) =>
-  v.pipe(v.string(), v.minLength(least), v.maxLength(most));
+const text = (least: number, most: number) => textOf(least, most);
 
 /** What the captain writes of a team (Spec 2 §5). The number is for people who are signed in. */
 export const teamFields = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { defineMutation } from './mutation.ts';
+import { textOf } from './text.ts';
 
 /** Renames a team that I made, or one of my event. Refusals: event_not_found, team_not_found, team_name_taken. */
 export const updateEventTeam = defineMutation({
@@ -8,7 +9,7 @@ export const updateEventTeam = defineMutation({
   args: v.object({
     id: Id,
     event_id: Id,
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
+    name: textOf(1, 30),
   }),
   lane: ({ event_id }) => `event:${event_id}`,
   effects: ({ id, name }) => [

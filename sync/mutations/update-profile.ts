@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { profileClasses, profileExperiences } from '../records/profile.ts';
 import { Url } from './event-fields.ts';
 import { defineMutation } from './mutation.ts';
+import { textOf } from './text.ts';
 
 /** Spec 1 §5, as the form has cleaned it: letters, accents, space, apostrophe, hyphen. */
 const PersonName = v.pipe(v.string(), v.regex(/^(?! )[\p{L}\p{M} '’-]{2,100}(?<! )$/u));
@@ -13,7 +14,7 @@ export const updateProfile = defineMutation({
     patch: v.partial(
       v.object({
         name: PersonName,
-        team: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+        team: v.nullable(textOf(1, 100)),
         avatar_url: v.nullable(Url),
         operator_experience: v.nullable(v.picklist(profileExperiences)),
         operator_classes: v.array(v.picklist(profileClasses)),

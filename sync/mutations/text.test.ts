@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { register } from './register.ts';
+import { textOf } from './text.ts';
+
+test.each([
+  ['um', true],
+  ['três', true],
+  ['', false],
+  ['💥💥💥💥', true], // eight in JavaScript
+  ['💥💥💥💥💥', false],
+])('of one to four characters: %s is %s', (text, fits) => {
+  expect(v.is(textOf(1, 4), text)).toBe(fits);
+});
+
+test('a team of thirty characters with emoji in it can be asked for, as the form and the server say', () => {
+  const name = `🔥 ${'a'.repeat(26)} 🔥`;
+  const id = '00000000-0000-4000-8000-000000000001';
+  const person = { operator_id: id, name: 'Ana', whatsapp: '5511987654321' };
+  const args = { ...person, event_id: id, new_team: { id, name } };
+  expect(v.is(register.args, args)).toBe(true);
+});
