@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
 import { useMemo } from 'react';
+import { charCount } from '#domain/char-count.ts';
 import { timeLeft } from '#domain/time-left.ts';
 import { formatInstantInSentence } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -11,6 +12,7 @@ import { randomId } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { showToast } from '#ui/toast-store.ts';
 import { placeInLine } from './line-place.ts';
 import { useAct } from './use-act.ts';
 
@@ -129,9 +131,19 @@ function useJoin(event: AirsoftEvent): () => void {
   const person = usePerson();
   const profile = useLiveRecord('profiles', person?.id ?? '');
   const act = useAct();
+  const navigate = useNavigate();
   const words = LL.waiting;
   return () => {
     const name = profile.state === 'present' ? profile.row.name : (person?.name ?? '');
+    if (charCount(name.trim()) < 3) {
+      // two letters are a name to a profile, and none to who takes part (Spec 1 §5)
+      return showToast({
+        tone: 'error',
+        title: words.join_refused(),
+        detail: LL.validation.registration_name_too_short(),
+        action: { label: LL.shell.nav.profile(), run: () => void navigate({ to: '/profile' }) },
+      });
+    }
     void act(
       'join_waiting_list@1',
       { id: randomId(), event_id: event.id, name },
