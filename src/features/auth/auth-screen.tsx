@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast-store.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { emptySignUp, SignUpForm } from './sign-up-form.tsx';
 
 type AuthScreenProps = {
   /** Opens the account and goes back to where the person came from. */
@@ -23,6 +23,7 @@ type AuthScreenProps = {
 export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
   const { LL } = useI18nContext();
   const again = usePerson(); // whose session is good is not sent here
+  const [typed, setTyped] = useState(emptySignUp);
   const [tab, setTab] = useState<'sign_in' | 'sign_up'>('sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
 
@@ -32,6 +33,7 @@ export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
       title: LL.auth.toast.signed_up(),
       detail: LL.auth.toast.signed_up_detail(),
     });
+    setTyped(emptySignUp);
     setEmail(as);
     setTab('sign_in');
   }
@@ -72,7 +74,7 @@ export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
                 }}
               />
             ) : (
-              <SignUpForm onSignedUp={signedUp} />
+              <SignUpForm start={typed} onTyped={setTyped} onSignedUp={signedUp} />
             )}
           </Tabs>
         </div>

@@ -1,6 +1,6 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
-import { signUpData, signUpProblems } from '#domain/auth-form.ts';
+import { signUpData, signUpProblems, type SignUpForm as Values } from '#domain/auth-form.ts';
 import { problemsByField } from '#domain/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/use-bound.ts';
@@ -15,20 +15,35 @@ import { PasswordField } from './password-field.tsx';
 import { INPUT } from './input-kinds.ts';
 import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
-const empty = { name: '', whatsapp: '', email: '', password: '', confirm_password: '' };
+export const emptySignUp: Values = {
+  name: '',
+  whatsapp: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+};
 
-/** @param onSignedUp gets the address that the confirmation went to */
-export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
+type SignUpFormProps = {
+  /** What was typed before, kept by the screen: a look at the other tab must not cost it. */
+  start: Values;
+  onTyped: (values: Values) => void;
+  /** Gets the address that the confirmation went to. */
+  onSignedUp: (email: string) => void;
+};
+
+export function SignUpForm({ start, onTyped, onSignedUp }: SignUpFormProps) {
   const { LL } = useI18nContext();
   const { server } = useAccount().engine.source;
   const [problem, setProblem] = useState<AuthRefusal>();
   const describe = useAuthProblem();
   const element = useRef<HTMLFormElement>(null);
   useEffect(holdUnsavedWork, []);
+  const [begun] = useState(start);
   const form = useForm({
-    defaultValues: empty,
+    defaultValues: begun,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => problemsByField(signUpProblems(value)) },
+    listeners: { onChange: ({ formApi }) => onTyped(formApi.state.values) },
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
       setProblem(undefined);
