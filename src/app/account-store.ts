@@ -71,6 +71,7 @@ export async function enterAs(session: Session): Promise<void> {
     announce('changed');
     await openAccountOf(person);
   } catch (error) {
+    announce('changed'); // they wait for it
     fail(error, rememberedPerson());
   }
 }
@@ -88,6 +89,7 @@ export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<vo
     announce('changed');
     await openAccountOf(null);
   } catch (error) {
+    announce('changed'); // they wait for it
     fail(error, rememberedPerson());
   }
 }
