@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { eventDay, eventGroup, isUpcoming, monthEnd, weekendOf, windowFrom } from './event-day.ts';
+import {
+  eventDay,
+  eventTime,
+  eventGroup,
+  isUpcoming,
+  monthEnd,
+  weekendOf,
+  windowFrom,
+} from './event-day.ts';
 
 test.each([
   ['2026-11-22T02:59:59Z', '2026-11-21'], // still Saturday in Brasília
@@ -41,3 +49,8 @@ test.each([
   ['2026-12-01', '2026-12-31'],
   ['2028-02-03', '2028-02-29'],
 ])('the month of %s ends on %s', (today, end) => expect(monthEnd(today)).toBe(end));
+
+test('an evening at the field is one in every zone of a phone', () => {
+  expect(eventTime('2026-11-22T02:30:00Z')).toBe('23:30');
+  expect(eventTime('2026-11-22T03:05:00Z')).toBe('00:05');
+});

@@ -15,6 +15,14 @@ export function eventDay(now: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** The time on the wall of an instant where the events are, HH:MM. @param now UTC ISO instant */
+export const eventTime = (now: string): string =>
+  new Date(now).toLocaleTimeString('en-GB', {
+    timeZone: EVENT_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
 /** The first day that lists show. @param today YYYY-MM-DD */
 export const windowFrom = (today: string): string => dayAfter(today, -WINDOW_DAYS);
 

@@ -9,7 +9,7 @@ import type { Locales, TranslationFunctions } from './i18n-types.ts';
 /** Spec 1 §9 wants dd/mm/yyyy on cards; British English is the English that writes it. */
 const DATE_LOCALE: Record<Locales, string> = { 'pt-BR': 'pt-BR', en: 'en-GB', es: 'es' };
 
-/** `22/11/2026`. Longer strings (`2026-11-22T…`) are read up to the day. */
+/** `22/11/2026`. Of an instant ask for its day first (`eventDay`): in UTC an evening is tomorrow. */
 export function formatDay(day: string, locale: Locales): string {
   return dayFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(noon(day));
 }

@@ -1,4 +1,4 @@
-import { eventDay } from '#domain/event-day.ts';
+import { eventDay, eventTime } from '#domain/event-day.ts';
 import { sortParticipants } from '#domain/participant-order.ts';
 import { formatDay, formatDayLong } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -73,7 +73,7 @@ export function SheetHead({ event, title }: { event: AirsoftEvent; title: string
   // paper lies about for days: no 'today' on it
   const when = LL.formats.date_at_time({
     date: formatDay(eventDay(now), locale),
-    time: new Date(now).toTimeString().slice(0, 5),
+    time: eventTime(now),
   });
   return (
     <header>

@@ -1,4 +1,5 @@
 import { CircleCheck, Share2 } from 'lucide-react';
+import { eventDay } from '#domain/event-day.ts';
 import { formatDay } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
@@ -42,7 +43,7 @@ export function PatchCard({ patch, view, earned_at, future, onOpen }: PatchCardP
         {earned_at && (
           <StateChip kind="confirmed" icon={CircleCheck}>
             {LL.patch.owned()}
-            <span className="sr-only">, {formatDay(earned_at, locale)}</span>
+            <span className="sr-only">, {formatDay(eventDay(earned_at), locale)}</span>
           </StateChip>
         )}
         {future && !earned_at && <p className="text-sm text-soft">{LL.patch.future()}</p>}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
+import { eventDay } from '#domain/event-day.ts';
 import { formatDay } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -74,7 +75,7 @@ function About({ patch, earned_at, future }: AboutProps) {
       {patch.descricao && <p className="text-balance">{patch.descricao}</p>}
       <p className="text-sm text-soft">
         {earned_at
-          ? LL.patch.earned_at({ date: formatDay(earned_at, locale) })
+          ? LL.patch.earned_at({ date: formatDay(eventDay(earned_at), locale) })
           : LL.patch.hint[patch.tipo]()}
       </p>
     </div>

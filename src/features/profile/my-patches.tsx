@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { eventDay } from '#domain/event-day.ts';
 import { formatDay } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/use-sync-status.ts';
@@ -65,7 +66,7 @@ function Grid({ patches }: { patches: readonly EarnedPatch[] }) {
                 {earned.patch.nome}
               </span>
               <span className="text-sm text-soft tabular-nums">
-                {formatDay(earned.earned_at, locale)}
+                {formatDay(eventDay(earned.earned_at), locale)}
               </span>
             </button>
           </li>

@@ -1,4 +1,5 @@
 import { Award } from 'lucide-react';
+import { eventDay } from '#domain/event-day.ts';
 import { formatDay } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -36,7 +37,7 @@ export function PatchDialog({ earned, onClose }: PatchDialogProps) {
             {words.earned()}
           </StateChip>
           <p className="text-sm text-soft">
-            {words.earned_on({ date: formatDay(earned.earned_at, locale) })}
+            {words.earned_on({ date: formatDay(eventDay(earned.earned_at), locale) })}
           </p>
         </div>
       )}
