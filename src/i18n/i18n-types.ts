@@ -5727,7 +5727,7 @@ type RootTranslation = {
 		 */
 		teams_count_invalid: string
 		/**
-		 * I​n​f​o​r​m​e​ ​u​m​ ​n​ú​m​e​r​o​ ​i​n​t​e​i​r​o​ ​d​e​ ​0​ ​a​ ​5​0​0​0​,​ ​o​u​ ​d​e​i​x​e​ ​e​m​ ​b​r​a​n​c​o
+		 * I​n​f​o​r​m​e​ ​u​m​ ​n​ú​m​e​r​o​ ​i​n​t​e​i​r​o​ ​d​e​ ​0​ ​a​ ​5​.​0​0​0​,​ ​o​u​ ​d​e​i​x​e​ ​e​m​ ​b​r​a​n​c​o
 		 */
 		max_op_invalid: string
 		/**
@@ -11515,7 +11515,7 @@ export type TranslationFunctions = {
 		 */
 		teams_count_invalid: () => LocalizedString
 		/**
-		 * Informe um número inteiro de 0 a 5000, ou deixe em branco
+		 * Informe um número inteiro de 0 a 5.000, ou deixe em branco
 		 */
 		max_op_invalid: () => LocalizedString
 		/**

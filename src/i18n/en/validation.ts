@@ -26,7 +26,7 @@ export const validation = {
   latitude_invalid: 'The latitude must be between -90 and 90',
   longitude_invalid: 'The longitude must be between -180 and 180',
   teams_count_invalid: 'Give a whole number from 0 to 100',
-  max_op_invalid: 'Give a whole number from 0 to 5000, or leave it blank',
+  max_op_invalid: 'Give a whole number from 0 to 5,000, or leave it blank',
   team_required: 'Choose or create a team.',
   team_full: 'This team is already complete. Choose another or create a new one.',
   team_name_too_long: 'A team name has up to 30 characters',

@@ -27,7 +27,7 @@ export const validation = {
   latitude_invalid: 'Latitude deve estar entre -90 e 90',
   longitude_invalid: 'Longitude deve estar entre -180 e 180',
   teams_count_invalid: 'Informe um número inteiro de 0 a 100',
-  max_op_invalid: 'Informe um número inteiro de 0 a 5000, ou deixe em branco',
+  max_op_invalid: 'Informe um número inteiro de 0 a 5.000, ou deixe em branco',
   team_required: 'Selecione ou crie um time.',
   team_full: 'Este time já está completo. Escolha outro ou crie um novo.',
   team_name_too_long: 'Nome do time deve ter até 30 caracteres',
