@@ -12,12 +12,15 @@ const MOST_STOPS = 150;
 export class Keyboard {
   readonly faults: string[] = [];
   readonly page: Page;
+  readonly #patience_ms: number;
   #focused = '';
   /** Nobody has pressed a key yet, or Tab left the page at its end. */
   #outside = true;
 
-  constructor(page: Page) {
+  /** @param patience_ms how long the focus may be nowhere while a screen comes */
+  constructor(page: Page, patience_ms = 15_000) {
     this.page = page;
+    this.#patience_ms = patience_ms;
   }
 
   /** Goes somewhere else by the address bar. */
@@ -137,12 +140,12 @@ export class Keyboard {
 
   async #notLost(when: string, from = this.#focused): Promise<void> {
     if (this.#outside) return;
-    const lost = () => this.page.evaluate(() => document.activeElement === document.body);
-    for (let at = 0; at < 40 && (await lost()); at += 1) await this.page.waitForTimeout(50);
-    if (await lost()) {
+    const found = () => document.activeElement !== document.body;
+    const options = { timeout: this.#patience_ms };
+    await this.page.waitForFunction(found, undefined, options).catch(() => {
       this.#say(`lost ${when}; it was at ${from}`);
       this.#outside = true;
-    }
+    });
   }
 
   #say(fault: string): void {
@@ -158,6 +161,25 @@ export const announced = (page: Page, text: string | RegExp): Promise<void> =>
     .filter({ hasText: text })
     .first()
     .waitFor();
+
+/** What a person looks for. */
+export const button = (at: Page | Locator, name: string | RegExp) =>
+  at.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+export const field = (at: Page | Locator, name: string) => at.getByLabel(name, { exact: true });
+export const dialog = (page: Page) => page.getByRole('dialog');
+/** A sentence with its gaps filled. */
+export const fill = (words: string, values: Record<string, string>) =>
+  words.replaceAll(/\{(\w+):\w+\}/g, (_, name: string) => values[name] ?? '');
+
+/** Opens a dialog and goes round in it; Escape gives the focus back to where it was. */
+export async function lookInto(keys: Keyboard, opener: Locator, key = 'Enter'): Promise<void> {
+  await keys.tabAndPress(opener, key);
+  await dialog(keys.page).waitFor();
+  await keys.trapped(dialog(keys.page));
+  await keys.press('Escape');
+  await dialog(keys.page).waitFor({ state: 'hidden' });
+  await keys.at(opener);
+}
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
