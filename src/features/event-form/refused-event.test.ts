@@ -45,5 +45,9 @@ test('while something of mine is on its way the row is not the last word', () =>
   expect(isOnItsWay([record('update_event@1', args, 'queued')], 'e')).toBe(true);
   expect(isOnItsWay([record('update_event@1', args, 'acked')], 'e')).toBe(true);
   expect(isOnItsWay([record('update_event@1', args)], 'e')).toBe(false);
+  // moved or closed with no signal: the form must not go back to the day and the list of before
+  for (const name of ['postpone_event@1', 'close_registration@1', 'open_registration@1']) {
+    expect(isOnItsWay([record(name, { id: 'e' }, 'queued')], 'e')).toBe(true);
+  }
   expect(isOnItsWay([record('register@1', { event_id: 'e' }, 'queued')], 'e')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { emptyEvent, eventFormOf, type EventColumns, type EventForm } from '#domain/event-form.ts';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
@@ -23,12 +23,21 @@ export const refusedCreate = (
     (record) => isRefused(record) && record.name === 'create_event@1' && record.id === mutation_id,
   );
 
+/** What changes fields of the form: a moved day and a closed list are no less mine than what the form itself sent. */
+const CHANGES_FORM: readonly string[] = [
+  'create_event@1',
+  'update_event@1',
+  'postpone_event@1',
+  'close_registration@1',
+  'open_registration@1',
+] satisfies MutationName[];
+
 /** Something about this event is on its way: the server's row is not the last word yet. */
 export const isOnItsWay = (outbox: readonly OutboxRecord[], id: string): boolean =>
   outbox.some(
     (record) =>
       !isRefused(record) &&
-      (record.name === 'update_event@1' || record.name === 'create_event@1') &&
+      CHANGES_FORM.includes(record.name) &&
       (record.args as { id: string }).id === id,
   );
 
