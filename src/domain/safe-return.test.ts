@@ -30,6 +30,7 @@ test.each([
   '/auth',
   '/auth?from=/auth',
   '/auth/',
+  '/new-password',
   `/${'a'.repeat(3_000)}`,
   null,
   undefined,

@@ -4,7 +4,7 @@ const HERE = 'https://here.invalid';
 /**
  * Where to go after signing in: a path of this app, whatever an address or a message asked for.
  * @returns path, search and hash, starting with a single slash; '/' for everything else, and for
- * /auth itself, which would send the person round in circles
+ * /auth itself, which would send the person round in circles, or the page of a recovery link that is spent
  */
 export function safeReturn(asked: unknown): string {
   // browsers read a backslash as a slash and drop tabs and line breaks
@@ -15,6 +15,6 @@ export function safeReturn(asked: unknown): string {
   const { origin, pathname, search, hash } = new URL(asked, HERE);
   // `/..//evil.com` has our origin until it is resolved a second time
   if (origin !== HERE || pathname.startsWith('//')) return '/';
-  if (/^\/auth(\/|$)/.test(pathname)) return '/';
+  if (/^\/(auth|new-password)(\/|$)/.test(pathname)) return '/';
   return pathname + search + hash;
 }

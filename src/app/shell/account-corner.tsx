@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { useAccountState } from '../use-account-state.ts';
+import { signInSearch } from './sign-in-search.ts';
 import { useSignOutQuestion } from './sign-out-store.ts';
 
 /** Perfil and Sair of whoever is signed in, or Entrar (Spec 1 §2); on a phone they are in the menu. */
@@ -30,11 +31,7 @@ function SignInLink() {
   const { LL } = useI18nContext();
   const from = useRouterState({ select: ({ location }) => location.href });
   return (
-    <Link
-      to="/auth"
-      search={from.startsWith('/auth') ? true : { from }}
-      className={buttonClass({ size: 'sm' })}
-    >
+    <Link to="/auth" search={signInSearch(from)} className={buttonClass({ size: 'sm' })}>
       {LL.shell.nav.sign_in()}
     </Link>
   );

@@ -19,6 +19,7 @@ import { loadWords } from '../locale.ts';
 import { useAccountState } from '../use-account-state.ts';
 import { AccessibilitySettings } from './accessibility-settings.tsx';
 import { InstallEntry } from './install-button.tsx';
+import { signInSearch } from './sign-in-search.ts';
 import { useSignOutQuestion } from './sign-out-store.ts';
 
 const NotificationEntry = lazy(async () => {
@@ -130,7 +131,7 @@ function MenuAccount({ close }: { close: () => void }) {
           </MenuItem>
         </>
       ) : (
-        <Link to="/auth" search={{ from }} className={menuItemClass} onClick={close}>
+        <Link to="/auth" search={signInSearch(from)} className={menuItemClass} onClick={close}>
           <LogIn aria-hidden className="size-5" />
           {LL.shell.nav.sign_in()}
         </Link>
