@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
 import { useToastStore } from './toast-store.ts';
@@ -9,16 +9,22 @@ const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
 
 /**
  * Put once near the end of the shell. Errors interrupt a screen reader, the rest waits its turn. Everything outside
- * an open dialog is inert and behind it, so a toast that comes meanwhile stands inside.
+ * an open dialog is inert and behind it, so a toast that comes meanwhile stands inside. One that somebody points at
+ * or has the focus in waits for them (WCAG 2.2.1).
  */
 export function ToastHost({ close_label }: { close_label: string }) {
   const { shown, dismiss } = useToastStore();
+  // its id: who presses the cross neither points at the next one nor leaves this one
+  const [held, setHeld] = useState<number>();
+  const hold = () => setHeld(shown?.id);
+  const letGo = () => setHeld(undefined);
+  const waits = shown?.id === held;
 
   useEffect(() => {
-    if (shown?.for_ms == null) return;
+    if (shown?.for_ms == null || waits) return;
     const timer = setTimeout(dismiss, shown.for_ms);
     return () => clearTimeout(timer);
-  }, [shown, dismiss]);
+  }, [shown, dismiss, waits]);
 
   useEffect(() => {
     const focused = shown && document.activeElement;
@@ -36,7 +42,14 @@ export function ToastHost({ close_label }: { close_label: string }) {
         aria-live={shown?.tone === 'error' ? 'assertive' : 'polite'}
       >
         {shown && (
-          <div key={shown.id} className={`toast-card toast-${shown.tone}`}>
+          <div
+            key={shown.id}
+            className={`toast-card toast-${shown.tone}`}
+            onPointerEnter={hold}
+            onPointerLeave={letGo}
+            onFocus={hold}
+            onBlur={letGo}
+          >
             <Icon aria-hidden className="mt-3 size-5.5 shrink-0" />
             <div className="min-w-0 flex-1 py-3">
               <p className="font-medium">{shown.title}</p>
