@@ -1,5 +1,5 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { problemsByField } from '#domain/problem.ts';
 import {
   registrationProblems,
@@ -35,6 +35,7 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
   const mutate = useMutate();
   const { discard } = useOutboxActions();
   const [failure, setFailure] = useState('');
+  const sent = useRef(false);
   const target = { game_mode: event.game_mode, event_teams: teams };
   // with no team to join there is only one way
   const chosen = (value: Values): Values =>
@@ -56,6 +57,7 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
       setFailure(lost ? LL.problems.not_saved() : LL.problems.refused.not_signed_in());
       return;
     }
+    sent.current = true;
     dropDraft(event.id);
     if (refused) await discard(refused.id);
     void persistStorage(); // now there is something worth keeping
@@ -68,7 +70,10 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
       onDynamic: ({ value }) => problemsByField(registrationProblems(chosen(value), target)),
     },
     listeners: {
-      onChange: ({ formApi }) => writeDraft(event.id, { user_id, values: formApi.state.values }),
+      onChange: ({ formApi }) => {
+        // the pause after the last key may end after the button was pressed
+        if (!sent.current) writeDraft(event.id, { user_id, values: formApi.state.values });
+      },
       onChangeDebounceMs: DRAFT_AFTER_MS,
     },
     onSubmitInvalid: onInvalid,
@@ -78,7 +83,7 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
     // a page may go before the pause after the last key is over
     const keep = () => {
       const { isDirty, values } = form.state;
-      if (isDirty) writeDraft(event.id, { user_id, values });
+      if (isDirty && !sent.current) writeDraft(event.id, { user_id, values });
     };
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
