@@ -1,5 +1,6 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/use-bound.ts';
+import { useOperatorInputs } from '#i18n/use-operator-inputs.ts';
 import { operatorClasses } from '#sync/records/operator.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -15,51 +16,21 @@ type AddFieldsProps = {
 
 /** Name and number, what else is known, and in 3X3 and 5X5 the team. */
 export function AddFields({ form, teams, size }: AddFieldsProps) {
-  const { LL } = useI18nContext();
-  const words = LL.registration.field;
-  const optional = LL.common.optional();
+  const inputs = useOperatorInputs(operatorClasses);
   const bound = useBound();
   return (
     <>
       <form.Field name="name">
-        {(field) => (
-          <TextField
-            label={words.name()}
-            autoComplete="off"
-            autoCapitalize="words"
-            {...bound(field)}
-          />
-        )}
+        {(field) => <TextField {...inputs.name} autoComplete="off" {...bound(field)} />}
       </form.Field>
       <form.Field name="whatsapp">
-        {(field) => (
-          <TextField
-            label={words.whatsapp()}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            {...bound(field)}
-          />
-        )}
+        {(field) => <TextField {...inputs.whatsapp} autoComplete="off" {...bound(field)} />}
       </form.Field>
       <form.Field name="team">
-        {(field) => (
-          <TextField label={words.team()} mark={optional} autoComplete="off" {...bound(field)} />
-        )}
+        {(field) => <TextField {...inputs.team} autoComplete="off" {...bound(field)} />}
       </form.Field>
       <form.Field name="class">
-        {(field) => (
-          <SelectField
-            label={words.class()}
-            mark={optional}
-            placeholder={words.choose()}
-            options={operatorClasses.map((value) => ({
-              value,
-              label: LL.registration.class[value](),
-            }))}
-            {...bound(field)}
-          />
-        )}
+        {(field) => <SelectField {...inputs.class} {...bound(field)} />}
       </form.Field>
       {size !== null && <SquadOf form={form} teams={teams} size={size} />}
     </>

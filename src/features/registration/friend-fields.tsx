@@ -4,6 +4,7 @@ import { emptyFriend, mostFriends, type Friend } from '#domain/squad.ts';
 import { roomInTeam, type RegistrationTarget } from '#domain/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/use-bound.ts';
+import { useOperatorInputs } from '#i18n/use-operator-inputs.ts';
 import { operatorClasses } from '#sync/records/operator.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -96,7 +97,7 @@ type FriendCardProps = {
 function FriendCard({ form, n, added, onRemove }: FriendCardProps) {
   const { LL } = useI18nContext();
   const bound = useBound();
-  const words = LL.registration.field;
+  const inputs = useOperatorInputs(operatorClasses);
   const card = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (added) card.current?.querySelector('input')?.focus();
@@ -116,39 +117,13 @@ function FriendCard({ form, n, added, onRemove }: FriendCardProps) {
         />
       </div>
       <form.Field name={`friends[${n}].name`}>
-        {(field) => (
-          <TextField
-            label={words.name()}
-            autoComplete="off"
-            autoCapitalize="words"
-            {...bound(field)}
-          />
-        )}
+        {(field) => <TextField {...inputs.name} autoComplete="off" {...bound(field)} />}
       </form.Field>
       <form.Field name={`friends[${n}].whatsapp`}>
-        {(field) => (
-          <TextField
-            label={words.whatsapp()}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            {...bound(field)}
-          />
-        )}
+        {(field) => <TextField {...inputs.whatsapp} autoComplete="off" {...bound(field)} />}
       </form.Field>
       <form.Field name={`friends[${n}].class`}>
-        {(field) => (
-          <SelectField
-            label={words.class()}
-            mark={LL.common.optional()}
-            placeholder={words.choose()}
-            options={operatorClasses.map((value) => ({
-              value,
-              label: LL.registration.class[value](),
-            }))}
-            {...bound(field)}
-          />
-        )}
+        {(field) => <SelectField {...inputs.class} {...bound(field)} />}
       </form.Field>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/use-bound.ts';
+import { useOperatorInputs } from '#i18n/use-operator-inputs.ts';
 import { operatorClasses, registrationExperiences } from '#sync/records/operator.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -12,27 +13,19 @@ export function OperatorFields({ form }: { form: RegistrationFormApi }) {
   const bound = useBound();
   const words = LL.registration.field;
   const optional = LL.common.optional();
+  const inputs = useOperatorInputs(operatorClasses);
   return (
     <>
       <fieldset className="flex flex-col gap-5">
         <legend className="mb-4 font-display text-2xl">{LL.registration.section.operator()}</legend>
         <form.Field name="name">
-          {(field) => (
-            <TextField
-              label={words.name()}
-              autoComplete="name"
-              autoCapitalize="words"
-              {...bound(field)}
-            />
-          )}
+          {(field) => <TextField {...inputs.name} autoComplete="name" {...bound(field)} />}
         </form.Field>
         <form.Field name="whatsapp">
           {(field) => (
             <TextField
-              label={words.whatsapp()}
+              {...inputs.whatsapp}
               hint={words.whatsapp_hint()}
-              type="tel"
-              inputMode="tel"
               autoComplete="tel"
               {...bound(field)}
             />
@@ -44,9 +37,8 @@ export function OperatorFields({ form }: { form: RegistrationFormApi }) {
         <form.Field name="team">
           {(field) => (
             <TextField
-              label={words.team()}
+              {...inputs.team}
               hint={words.team_hint()}
-              mark={optional}
               autoComplete="organization"
               {...bound(field)}
             />
@@ -80,18 +72,7 @@ export function OperatorFields({ form }: { form: RegistrationFormApi }) {
           )}
         </form.Field>
         <form.Field name="class">
-          {(field) => (
-            <SelectField
-              label={words.class()}
-              mark={optional}
-              placeholder={words.choose()}
-              options={operatorClasses.map((value) => ({
-                value,
-                label: LL.registration.class[value](),
-              }))}
-              {...bound(field)}
-            />
-          )}
+          {(field) => <SelectField {...inputs.class} {...bound(field)} />}
         </form.Field>
       </fieldset>
     </>
