@@ -353,6 +353,14 @@ describe('what a person decides', () => {
     expect(ids(await all())).toEqual([id]);
   });
 
+  test('one that the server has is not undone by forgetting it', async () => {
+    const { id } = await register();
+    await claim(db, NOW);
+    await settle(db, [applied(id)]); // by the service worker; a page takes its rows in a moment
+    expect(await discard(db, id)).toBe(false);
+    expect((await all()).map(({ status }) => status)).toEqual(['acked']);
+  });
+
   test('a queued, a refused and a blocked one can be let go', async () => {
     const [queued, refused, blocked] = [
       await register(nextId()),

@@ -240,11 +240,11 @@ export async function retry(db: DeviceDatabase, id: string, again: { id: string;
   });
 }
 
-/** The person lets it go. One that is on its way can't be called back. */
+/** The person lets it go. One that is on its way, or that the server has, can't be called back. */
 export async function discard(db: DeviceDatabase, id: string): Promise<boolean> {
   return db.transaction('rw', db.outbox, async () => {
     const record = await db.outbox.where('id').equals(id).first();
-    if (!record || record.status === 'sending') return false;
+    if (!record || record.status === 'sending' || record.status === 'acked') return false;
     await db.outbox.delete(record.seq!);
     return true;
   });

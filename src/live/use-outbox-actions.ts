@@ -20,7 +20,7 @@ export function useOutboxActions() {
         sync.ask();
         void requestBackgroundSync();
       },
-      /** @returns false when it is on its way and can't be called back */
+      /** @returns false when it is on its way, or done, and can't be called back */
       discard: (id: string): Promise<boolean> => discard(engine.db, id),
     }),
     [engine, sync],
