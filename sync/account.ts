@@ -1,6 +1,5 @@
 import { DeviceDatabase, deviceDatabaseName } from './device-database.ts';
 import type { Engine } from './engine.ts';
-import { parkTabDrafts, unparkTabDrafts } from './drafts.ts';
 import { unblock } from './outbox.ts';
 import { openStorage } from './open-storage.ts';
 import { startPageSync, type PageSync } from './page-sync.ts';
@@ -30,6 +29,8 @@ export type Account = {
 };
 
 const shared = new SharedDatabase();
+/** For signing in and out: no part of a start. */
+const loadDrafts = () => import('./drafts.ts');
 
 /** Opens the databases of one person, or of nobody. Awaits no network and no authentication. */
 export async function openAccount(server: ServerConfig, person: Person | null): Promise<Account> {
@@ -60,7 +61,8 @@ export async function keepSession(session: Session): Promise<Person> {
   await writeSession(shared, session);
   rememberPerson(session.user);
   const db = new DeviceDatabase(session.user.id);
-  await unparkTabDrafts(db).catch(report); // without them they can still sign in
+  const unpark = async () => (await loadDrafts()).unparkTabDrafts(db);
+  await unpark().catch(report); // without them they can still sign in
   db.close();
   return session.user;
 }
@@ -97,7 +99,8 @@ export async function signOut(
 /** Cursors name the person's events: only the queue itself and what was being typed stay. */
 async function emptyAllButQueue(user: string): Promise<void> {
   const db = new DeviceDatabase(user);
-  await parkTabDrafts(db);
+  const park = async () => (await loadDrafts()).parkTabDrafts(db);
+  await park().catch(report); // nothing keeps somebody signed in
   await db.scopes.clear();
   db.close();
 }
