@@ -50,6 +50,15 @@ describe('[P5] versions', () => {
     expect(disk.tables.get('arenas')!.get(id)).toBe(before);
   });
 
+  test('[P12] of one version what is said now wins, and nothing that was kept', async () => {
+    await apply([arena(1, { name: 'Vista pelo dono' })]);
+    await apply([arena(1, { name: 'Vista' })]);
+    expect(here()).toMatchObject([{ name: 'Vista' }]);
+    const rows = [arena(1, { name: 'De uma resposta' })];
+    await applyRows(store, { collection: 'arenas', scopes: ['me'], epoch, rows, kept: true });
+    expect(here()).toMatchObject([{ name: 'Vista', scopes: ['public', 'me'] }]);
+  });
+
   test('a late page does not bring a scope back that the newer row has left', async () => {
     await apply([arena(1)], ['public']);
     await apply([arena(2)], ['me']);

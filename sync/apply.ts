@@ -18,16 +18,18 @@ export type Delivery = {
   readonly rows: readonly WireRow[];
   /** The replica holds nothing of the scope yet: write first, read only what is refused. */
   readonly first?: boolean;
+  /** Kept before it is delivered: of the same rev, what is stored may have been seen later, by another role. */
+  readonly kept?: boolean;
 };
 
 /**
  * Writes rows that are newer than what is stored, and notes the scopes that hold them. Rule [P5]:
- * of the same epoch the higher rev wins, a row of a new epoch always does. Running it twice, late or
- * beside another tab changes nothing.
+ * of the same epoch the higher rev wins, a row of a new epoch always does; of one rev what the server
+ * says now, since roles see different columns. Running it twice or beside another tab changes nothing.
  * @throws ValiError when a row is not what its record says; the others are written. Rule [P8]
  */
 export async function applyRows(store: ReplicaStore, delivery: Delivery): Promise<void> {
-  const { collection, scopes, epoch, first = false } = delivery;
+  const { collection, scopes, epoch, first = false, kept = false } = delivery;
   const record = collections[collection].row;
   const read = delivery.rows.map((row) => v.safeParse(record, row));
   const rows = read.flatMap((one) => (one.success ? [one.output as WireRow] : []));
@@ -37,7 +39,7 @@ export async function applyRows(store: ReplicaStore, delivery: Delivery): Promis
     // late: it says nothing about the newer one, which will come in every scope that holds it
     if (same && stored.row.rev > row.rev) return undefined;
     if (stored.removed) return { row: held(row, scopes, epoch), removed: false };
-    const newer = !same || row.rev > stored.row.rev;
+    const newer = !same || row.rev > stored.row.rev || (!kept && !holds(stored.row, row));
     if (!newer && scopes.every((scope) => stored.row.scopes.includes(scope))) return undefined;
     const union = [...new Set([...stored.row.scopes, ...scopes])];
     return { row: held(newer ? row : stored.row, union, epoch), removed: false };
@@ -112,6 +114,12 @@ export async function scopeRows(store: ReplicaStore, collection: CollectionName,
   const rows = await store.inScope(collection, scope);
   return rows.filter(({ scopes }) => scopes.includes(scope));
 }
+
+/** Whether what is stored says the same. Both come from the server's JSON, so the order of keys is one. */
+const holds = (stored: LocalRow, row: WireRow): boolean =>
+  Object.entries(row).every(
+    ([key, value]) => JSON.stringify(value) === JSON.stringify((stored as WireRow)[key]),
+  );
 
 export function digestOf(rows: readonly WireRow[]): Digest {
   let h = 0;

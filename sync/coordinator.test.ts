@@ -550,6 +550,29 @@ describe('[P12] scopes come, change and go', () => {
     expect(steps).toBeGreaterThan(5);
   });
 
+  test('a repair that is answered to somebody who became the organiser brings no numbers', async () => {
+    await session({ scopes: scopes(), digest: [scope()] });
+    const [lost] = ids('operators', scope());
+    await device.store.write('operators', [
+      {
+        was: (await device.store.read('operators', [lost!])).get(lost!)!,
+        row: { ...rowsHeldBy(device.disk, 'operators', scope())[0]!, scopes: [] },
+        removed: true,
+      },
+    ]);
+    const made = (created_by: string) =>
+      write((at) => putEvent(at, { ...eventNow(events[0]), created_by }));
+    const repairing = (owner: string) => (rpc: string) => {
+      if (rpc === 'sync_manifest') made(owner);
+    };
+    await session({ scopes: scopes(), digest: [scope()], before: repairing(ana) });
+    made(bia);
+    await session({ scopes: scopes(), digest: [scope()] });
+    expectTruth(scopes());
+    const numbers = rowsHeldBy(device.disk, 'operators', scope()).map((r) => r['whatsapp']);
+    expect(numbers).toEqual([null, null]);
+  });
+
   test('a scope that is gone goes with its rows and its memory; what me holds stays', async () => {
     const mine = eventScope(events[1]);
     write((at) => insertOperator(at, person(events[1])));

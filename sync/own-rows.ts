@@ -56,7 +56,8 @@ async function takeRows(
     const same = states.filter((s) => s.epoch === (epoch ?? s.epoch));
     // a scope that was read beyond the row knows better: it has the row, or saw it leave
     const behind = same.filter((s) => (s.c[collection]?.[0] ?? 0) <= row.sync_xid);
-    const delivery = { collection, scopes: behind.map(({ scope }) => scope), rows: [row] };
+    const scopes = behind.map(({ scope }) => scope);
+    const delivery = { collection, scopes, rows: [row], kept: true };
     try {
       if (behind.length > 0) await applyRows(store, { ...delivery, epoch: behind[0]!.epoch });
     } catch (error) {

@@ -105,15 +105,18 @@ export const PushAnswer = v.object({
   results: v.array(PushResult),
 });
 
+/** `view` as in the answer to a pull: what a repair brings must be of the same one. */
 export const ManifestAnswer = v.object({
   as_user: v.nullable(v.string()),
   epoch: v.string(),
+  view: v.nullish(v.string()),
   xmin: v.number(),
   ids: v.array(v.tuple([v.string(), v.number()])),
 });
 export const RowsAnswer = v.object({
   as_user: v.nullable(v.string()),
   epoch: v.string(),
+  view: v.nullish(v.string()),
   rows: v.array(WireRow),
 });
 

@@ -52,7 +52,7 @@ export async function applySnapshot(
       for (let from = 0; from < page.rows.length; from += 500) {
         const some = page.rows.slice(from, from + 500);
         const delivery = { collection, scopes: ['public'] as const, epoch, rows: some };
-        await applyRows(store, { ...delivery, first: !overRows });
+        await applyRows(store, { ...delivery, first: !overRows, kept: true });
         onPage?.(some.length);
       }
     }),

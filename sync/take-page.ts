@@ -128,8 +128,8 @@ async function leaveOld(session: Pull, { scope, rows }: Page, epoch: string) {
   const digest = { n: -1, h: -1 }; // of no collection: everything is compared
   for (const collection of Object.keys(rows.c).filter(isCollection)) {
     const what = { scope, collection, digest, epoch };
-    if ((await verifyCollection(session.store, repairOf(session), what)) !== 'repaired')
-      return false;
+    const repair = repairOf(session, rows.view);
+    if ((await verifyCollection(session.store, repair, what)) !== 'repaired') return false;
   }
   return true;
 }
@@ -139,16 +139,24 @@ async function verifyPage(session: Pull, { scope, rows }: Page, epoch: string): 
   for (const [collection, { digest }] of Object.entries(rows.c)) {
     if (!digest || !isCollection(collection)) continue;
     const what = { scope, collection, digest, epoch };
-    const found = await verifyCollection(session.store, repairOf(session), what);
+    const found = await verifyCollection(session.store, repairOf(session, rows.view), what);
     repaired = found === 'repaired' || found === 'young' || repaired;
   }
   return repaired;
 }
 
-const repairOf = ({ rpc, user_id }: Pull): Repair => {
-  /** An answer for anybody else would take away what I may see. Rule [P10]. */
-  const mine = <Data extends { as_user: string | null }>(outcome: Outcome<Data>): Outcome<Data> =>
-    outcome.kind === 'ok' && outcome.data.as_user !== user_id ? { kind: 'auth' } : outcome;
+const repairOf = ({ rpc, user_id }: Pull, view: string | undefined): Repair => {
+  /**
+   * An answer for anybody else would take away what I may see (rule [P10]); one that was made after my role
+   * changed would bring what this view hides, and nothing would take it away again (rule [P12]).
+   */
+  const mine = <Data extends { as_user: string | null; view?: string | null | undefined }>(
+    outcome: Outcome<Data>,
+  ): Outcome<Data> =>
+    outcome.kind === 'ok' &&
+    (outcome.data.as_user !== user_id || (outcome.data.view ?? undefined) !== view)
+      ? { kind: 'auth' }
+      : outcome;
   return {
     manifest: async (scope, collection) =>
       mine(await rpc('sync_manifest', { scope, collection }, ManifestAnswer)),

@@ -394,7 +394,7 @@ begin
 end $$;
 
 -- Every (id, rev) of one collection of one scope, as the caller may see it now, with the horizon that
--- says which local rows are old enough to be judged by it.
+-- says which local rows are old enough to be judged by it, and the view that it was seen through.
 create function public.sync_manifest(p jsonb) returns jsonb
 language plpgsql stable security invoker set search_path = '' set timezone = 'UTC' as $$
 declare target record; part record; ids jsonb := '[]';
@@ -407,11 +407,11 @@ begin
     execute format('select coalesce(jsonb_agg(jsonb_build_array(r.id, r.rev)), ''[]'') from %s r where %s',
                    part.source, part.belongs) into ids using target.id;
   end if;
-  return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'ids', ids,
+  return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'view', target.view, 'ids', ids,
     'xmin', pg_snapshot_xmin(pg_current_snapshot())::text::bigint);
 end $$;
 
--- Visible rows of a scope by id, at most 500.
+-- Visible rows of a scope by id, at most 500, and the view that they were seen through.
 create function public.sync_rows(p jsonb) returns jsonb
 language plpgsql stable security invoker set search_path = '' set timezone = 'UTC' as $$
 declare target record; part record; wanted uuid[]; page jsonb := '[]';
@@ -428,7 +428,7 @@ begin
     execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where %s and r.id = any($2)',
                    part.source, part.belongs) into page using target.id, wanted;
   end if;
-  return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'rows', page);
+  return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'view', target.view, 'rows', page);
 end $$;
 
 -- The last step of any restore. Transaction ids and versions start again there, so cursors and departures
