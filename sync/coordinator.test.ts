@@ -23,6 +23,7 @@ import {
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { smallDevice, type SmallDevice } from '#tests/fixtures/small-device.ts';
 import { pull, type Pull, type Pulled, type Rpc } from './coordinator.ts';
+import { forgetScope } from './forget-scope.ts';
 import { claim, enqueue } from './outbox.ts';
 import { collectionNames, NIL, type CollectionName, type Scope } from './protocol.ts';
 import type { ReplicaStore } from './replica-store.ts';
@@ -571,6 +572,23 @@ describe('[P12] scopes come, change and go', () => {
     expectTruth(scopes());
     const numbers = rowsHeldBy(device.disk, 'operators', scope()).map((r) => r['whatsapp']);
     expect(numbers).toEqual([null, null]);
+  });
+
+  test('[P12] [case 6] forgotten by halves, and opened again under another view: no number stays', async () => {
+    let steps = 0;
+    for (let died = true; died; steps++) {
+      found();
+      for (let n = 0; n < 4; n++) write((at) => insertOperator(at, person(events[0])));
+      write((at) => putEvent(at, { ...eventNow(events[0]), created_by: ana }));
+      await session({ scopes: scopes() });
+      died = await dies(forgetScope(dying(steps), scope()));
+      write((at) => putEvent(at, { ...eventNow(events[0]), created_by: bia }));
+      await session({ scopes: scopes() });
+      expectTruth([scope()]);
+      const numbers = rowsHeldBy(device.disk, 'operators', scope()).map((r) => r['whatsapp']);
+      expect(numbers, `died at step ${steps}`).toEqual([null, null, null, null, null, null]);
+    }
+    expect(steps).toBeGreaterThan(3);
   });
 
   test('a scope that is gone goes with its rows and its memory; what me holds stays', async () => {

@@ -13,7 +13,7 @@ import {
 } from './protocol.ts';
 import { fenced, type ReplicaStore } from './replica-store.ts';
 import { allDone, isGone, knownOf } from './scopes.ts';
-import { takePage } from './take-page.ts';
+import { BETWEEN_VIEWS, takePage } from './take-page.ts';
 import type { Outcome } from './transport.ts';
 
 /** One authenticated rpc; the engine binds server, token and signal. */
@@ -84,6 +84,11 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
   const fresh = session.scopes.filter((scope) => !start.states.get(scope)?.epoch);
   const filled = await Promise.all(fresh.map((scope) => holdsAny(session.store, scope)));
   const empty = new Set(fresh.filter((_, n) => !filled[n]));
+  for (const scope of fresh) {
+    // nobody knows any more under which view these rows came
+    const unsure = !empty.has(scope) && scope.includes(':');
+    if (unsure) known.set(scope, { c: {}, view: BETWEEN_VIEWS });
+  }
   let { epoch } = start;
   let open: readonly Scope[] = session.scopes;
   let horizon: number | undefined;

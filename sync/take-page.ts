@@ -31,11 +31,11 @@ type Taking = {
 };
 
 /**
- * The view of a scope whose rows are being exchanged for those of another view. The server knows no such
- * view: after a death in between it starts the scope anew. A row's rev tells nothing here, since what a
+ * The view of a scope whose rows are being exchanged for those of another view, or are here without a word of
+ * whence. The server knows no such view: it starts the scope anew. A row's rev tells nothing here, since what a
  * view hides of it is no change of it. Rule [P12].
  */
-const BETWEEN_VIEWS = 'between views';
+export const BETWEEN_VIEWS = 'between views';
 
 /** One page of one scope: rows, then cursor, and at the end of the scope the comparison. */
 export async function takePage(
