@@ -23,6 +23,12 @@ export async function dropDraft(db: DeviceDatabase, form: string): Promise<void>
   await db.meta.delete(keyOf(form)).catch(() => undefined);
 }
 
+/** All of them, to look for an address in: of this tab, which a service worker has none of, only those put away. */
+export async function draftsAsText(db: DeviceDatabase): Promise<string> {
+  const drafts: unknown[] = await db.meta.where(':id').startsWith(PREFIX).toArray();
+  return JSON.stringify([...drafts, await db.meta.get(PARKED)]);
+}
+
 /** What a draft is of. */
 export type DraftKind = 'event' | 'registration' | 'other';
 

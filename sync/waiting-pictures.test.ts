@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeLocks } from '#tests/fixtures/fake-locks.ts';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { DeviceDatabase } from './device-database.ts';
+import { dropDraft, writeDraft } from './drafts.ts';
 import { picturePath, pictureUrl, uploadPicture } from './picture-upload.ts';
 import { refusedPictures, sendPictureAgain } from './refused-pictures.ts';
 import { sendReady } from './sender.ts';
@@ -101,6 +102,18 @@ describe('[U9] a picture that waits', () => {
     now += DAY_MS + 1;
     await send();
     expect(await waitingPicture(db, picture.path)).toBeUndefined();
+  });
+
+  test('stays as long as a draft shows it: the form comes back with it', async () => {
+    const picture = await chosen();
+    await writeDraft(db, 'event:new', { banner: pictureUrl(source.server, picture) });
+    now += 10 * DAY_MS;
+    await send();
+    expect(await waitingPicture(db, picture.path)).toBeDefined();
+    await dropDraft(db, 'event:new');
+    await send();
+    expect(await waitingPicture(db, picture.path)).toBeUndefined();
+    expect(asked).toEqual([]);
   });
 
   test('with no line stays wanted, also when the mutation has gone', async () => {

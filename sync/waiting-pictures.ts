@@ -1,4 +1,5 @@
 import { PICTURE_KEY, type DeviceDatabase } from './device-database.ts';
+import { draftsAsText } from './drafts.ts';
 import { uploadPicture, type Picture, type PictureRefusal } from './picture-upload.ts';
 import type { SessionSource } from './session.ts';
 
@@ -15,7 +16,7 @@ export type WaitingPicture = Picture & {
   readonly refused?: PictureRefusal;
 };
 
-/** A form that was given up leaves its picture behind: it goes after this. */
+/** A form that was given up leaves its picture behind: it goes after this, unless a draft still shows it. */
 const UNWANTED_AFTER_MS = 86_400_000;
 
 /** @throws what the storage throws: then nothing was kept */
@@ -54,11 +55,13 @@ export async function sendWaitingPictures({
   const keys = await db.meta.where(':id').startsWith(PICTURE_KEY).primaryKeys();
   if (keys.length === 0) return;
   const asked = JSON.stringify((await db.outbox.toArray()).map(({ args }) => args));
+  const drafted = await draftsAsText(db);
   for (const key of keys) {
     const picture = (await db.meta.get(key)) as WaitingPicture | undefined;
     if (!picture || picture.refused) continue;
     if (!picture.wanted && !asked.includes(picture.path)) {
-      if (source.now() - picture.chosen_at > UNWANTED_AFTER_MS) await db.meta.delete(key);
+      const isOld = source.now() - picture.chosen_at > UNWANTED_AFTER_MS;
+      if (isOld && !drafted.includes(picture.path)) await db.meta.delete(key);
       continue;
     }
     const wanted = { ...picture, wanted: true };
