@@ -1,11 +1,9 @@
 import { DeviceDatabase, deviceDatabaseName } from '#sync/device-database.ts';
 import { readConfig, readSession, SharedDatabase, type SessionSource } from '#sync/session.ts';
+import { withBoundedLock } from '#sync/sync-lock.ts';
 
 /** What pages and this worker share; open as long as the worker lives. */
 export const shared = new SharedDatabase();
-
-/** How long a page may keep the lock of the tokens; a frozen one keeps it for ever. */
-const TOKEN_LOCK_MS = 30_000;
 
 /** The person who is signed in on this device, with their queue. */
 export type Owner = {
@@ -36,12 +34,9 @@ export async function forOwner<T>(work: (owner: Owner) => Promise<T>): Promise<T
     return await work({
       user_id,
       db,
-      source: { shared, server, now: () => Date.now(), lock: withTokenLock },
+      source: { shared, server, now: () => Date.now(), lock: withBoundedLock },
     });
   } finally {
     db.close();
   }
 }
-
-const withTokenLock: SessionSource['lock'] = (name, work) =>
-  navigator.locks.request(name, { signal: AbortSignal.timeout(TOKEN_LOCK_MS) }, work) as never;

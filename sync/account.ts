@@ -15,7 +15,7 @@ import {
   writeSession,
   type Session,
 } from './session.ts';
-import { withLock } from './sync-lock.ts';
+import { withBoundedLock } from './sync-lock.ts';
 import type { ServerConfig } from './transport.ts';
 import { report } from './without-rows.ts';
 
@@ -38,7 +38,7 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
   const db = new DeviceDatabase(user);
   const opening = openReplica({ name: replicaName(user), storage: openStorage() });
   const [replica] = await Promise.all([opening, db.open()]);
-  const source = { shared, server, now: () => Date.now(), lock: withLock };
+  const source = { shared, server, now: () => Date.now(), lock: withBoundedLock };
   const engine: Engine = { db, store: replicaStore(replica), source, user_id: person?.id ?? null };
   // durable writes take a while, and the first list needs neither
   void Promise.all([unblock(db), writeConfig(shared, server)]).catch(report);

@@ -118,6 +118,14 @@ describe('[S2] refreshing', () => {
     expect(requests).toEqual([]);
   });
 
+  test('[case 9] who holds the lock is frozen: no line, and nobody waits for ever', async () => {
+    const page = context();
+    await writeSession(page.shared, sessionOf(ana, EXPIRED));
+    const lock = () => Promise.reject(new DOMException('20000 ms are over', 'TimeoutError'));
+    expect(await accessToken({ ...page, lock }, ana)).toEqual({ kind: 'unreachable' });
+    expect(requests).toEqual([]);
+  });
+
   test('signed out while the reply was on its way: nobody is signed in again', async () => {
     const source = context();
     await writeSession(source.shared, sessionOf(ana, EXPIRED));

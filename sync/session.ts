@@ -87,13 +87,20 @@ export async function accessToken(
   if (!session || session.user.id !== user) return { kind: 'anonymous' };
   if (session.needs_sign_in) return { kind: 'needs_sign_in' };
   if (fresh(session)) return { kind: 'token', access_token: session.access_token };
-  return source.lock('auth:qg', async () => {
-    const current = await readSession(source.shared); // somebody may have been faster
-    if (!current || current.user.id !== user) return { kind: 'anonymous' };
-    if (current.needs_sign_in) return { kind: 'needs_sign_in' };
-    if (fresh(current)) return { kind: 'token', access_token: current.access_token };
-    return refresh(source, current);
-  });
+  try {
+    return await source.lock('auth:qg', async () => {
+      const current = await readSession(source.shared); // somebody may have been faster
+      if (!current || current.user.id !== user) return { kind: 'anonymous' };
+      if (current.needs_sign_in) return { kind: 'needs_sign_in' };
+      if (fresh(current)) return { kind: 'token', access_token: current.access_token };
+      return refresh(source, current);
+    });
+  } catch (error) {
+    // whoever holds it is frozen: as good as no line, and tried again
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      return { kind: 'unreachable' };
+    throw error;
+  }
 }
 
 async function refresh({ shared, server, now }: SessionSource, session: Session): Promise<Token> {

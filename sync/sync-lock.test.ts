@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeLocks } from '#tests/fixtures/fake-locks.ts';
-import { withLock, withSyncLock, withSyncLockInTurn } from './sync-lock.ts';
+import { withLock, withBoundedLock, withSyncLock, withSyncLockInTurn } from './sync-lock.ts';
 
 /** Timers that only the test ends: AbortSignal.timeout by its length. */
 let timers: { ms: number; end: () => void }[];
@@ -149,4 +149,14 @@ test('a plain lock is a lock', async () => {
   first.finish('a');
   await Promise.all([one, two]);
   expect(ran).toBe(true);
+});
+
+test('[S2] a lock of the tokens that a frozen page holds is waited for 20 s', async () => {
+  const frozen = job();
+  void withBoundedLock('auth:qg', () => frozen.work(new AbortController().signal));
+  const waiting = expect(withBoundedLock('auth:qg', async () => 'token')).rejects.toMatchObject({
+    name: 'TimeoutError',
+  });
+  end(20_000);
+  await waiting;
 });

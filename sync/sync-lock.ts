@@ -51,5 +51,15 @@ async function holding<T>(
   }
 }
 
+/** Longer than a refresh may take. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * For the tokens: who holds the lock may be frozen for ever, and nobody is to wait as long.
+ * @throws TimeoutError
+ */
+export const withBoundedLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, work) as Promise<T>;
+
 export const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(name, work) as Promise<T>;
