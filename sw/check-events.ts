@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { PROTOCOL_VERSION, PullAnswer, type PullRequest } from '#sync/protocol.ts';
 import { isGone } from '#sync/scopes.ts';
-import { accessToken } from '#sync/session.ts';
+import { accessToken, readSession } from '#sync/session.ts';
 import { callRpc } from '#sync/transport.ts';
-import { forOwner, type Owner } from './device.ts';
+import { forOwner, shared, type Owner } from './device.ts';
 import { eventNews, type EventNews, type Told } from './event-news.ts';
 import { showEventNews } from './notifications.ts';
 import { worker } from './worker-scope.ts';
 
 const LIMIT = 200;
 const TOLD = 'check_evt_told';
-const ToldRecord = v.record(v.string(), v.number());
+/** Marks are transactions of one epoch: after a restore they begin again. */
+const ToldRecord = v.object({ epoch: v.string(), marks: v.record(v.string(), v.number()) });
 
 /**
  * Asks what has changed in my events since a page was here, and says so. The replica stays as it is: a
@@ -20,11 +21,15 @@ export async function checkEvents(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window' });
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return; // it shows by itself
   await forOwner(async (owner) => {
-    for (const news of await findNews(owner)) await showEventNews(news);
+    for (const { epoch, ...news } of await findNews(owner)) {
+      if ((await readSession(shared))?.user.id !== owner.user_id) return; // signed out meanwhile
+      await showEventNews(news);
+      await remember(owner, news, epoch); // after it: a worker that is killed in between says it again, in its place
+    }
   });
 }
 
-async function findNews(owner: Owner): Promise<EventNews[]> {
+async function findNews(owner: Owner): Promise<(EventNews & { epoch: string })[]> {
   const { db, user_id } = owner;
   const state = await db.scopes.get('me');
   if (!state?.complete) return [];
@@ -39,15 +44,14 @@ async function findNews(owner: Owner): Promise<EventNews[]> {
   const rows = answer?.scopes['me'];
   if (!rows || isGone(rows) || rows.restarted) return [];
   const offset = ((await db.meta.get('clock_offset_ms')) as number | undefined) ?? 0;
-  const told = v.safeParse(ToldRecord, await db.meta.get(TOLD));
+  const { epoch } = answer;
   const news = eventNews(rows, {
     user_id,
     synced_at: state.synced_at + offset,
-    told: told.success ? told.output : {},
+    told: await toldIn(owner, epoch),
     own: await ownEvents(owner),
   });
-  await remember(owner, news);
-  return news;
+  return news.map((one) => ({ ...one, epoch }));
 }
 
 async function pullMe({ source, user_id }: Owner, body: PullRequest): Promise<PullAnswer | null> {
@@ -70,11 +74,16 @@ async function ownEvents({ db }: Owner): Promise<Set<string>> {
   );
 }
 
+async function toldIn({ db }: Owner, epoch: string): Promise<Told> {
+  const told = v.safeParse(ToldRecord, await db.meta.get(TOLD));
+  return told.success && told.output.epoch === epoch ? told.output.marks : {};
+}
+
 /** Each change is told once, however often the browser wakes us before a page moves the cursors on. */
-async function remember({ db }: Owner, news: readonly EventNews[]): Promise<void> {
+async function remember(owner: Owner, { event_id, mark }: EventNews, epoch: string): Promise<void> {
+  const { db } = owner;
   await db.transaction('rw', db.meta, async () => {
-    const told: Told = { ...((await db.meta.get(TOLD)) as Told | undefined) };
-    const now = Object.fromEntries(news.map(({ event_id, mark }) => [event_id, mark]));
-    await db.meta.put({ ...told, ...now }, TOLD);
+    const marks = { ...(await toldIn(owner, epoch)), [event_id]: mark };
+    await db.meta.put({ epoch, marks }, TOLD);
   });
 }

@@ -28,7 +28,7 @@ function rows(event: Record<string, unknown> | null, departed: string[] = []): S
 
 test('a participant hears that the organiser changed the event', () => {
   expect(eventNews(rows({ created_by: OTHER, updated_at: AFTER }), since())).toEqual([
-    { kind: 'changed', event_id: EVENT, mark: 5, name: 'Operação Serra' },
+    { kind: 'changed', event_id: EVENT, mark: 900, name: 'Operação Serra' },
   ]);
 });
 
@@ -38,7 +38,7 @@ test('a participant does not hear of every other registration', () => {
 
 test('the organiser hears of registrations, and not of the own edits', () => {
   expect(eventNews(rows({ created_by: ME, updated_at: BEFORE }), since())).toEqual([
-    { kind: 'registrations', event_id: EVENT, mark: 5, name: 'Operação Serra', count: 7 },
+    { kind: 'registrations', event_id: EVENT, mark: 900, name: 'Operação Serra', count: 7 },
   ]);
   expect(eventNews(rows({ created_by: ME, updated_at: AFTER }), since())).toEqual([]);
 });
@@ -51,8 +51,21 @@ test('an event that is gone is told, unless this device itself sent what made it
 
 test('each change is told once', () => {
   const changed = rows({ created_by: OTHER, updated_at: AFTER });
-  expect(eventNews(changed, since({ told: { [EVENT]: 5 } }))).toEqual([]);
-  expect(eventNews(changed, since({ told: { [EVENT]: 4 } }))).toHaveLength(1);
+  expect(eventNews(changed, since({ told: { [EVENT]: 900 } }))).toEqual([]);
+  expect(eventNews(changed, since({ told: { [EVENT]: 899 } }))).toHaveLength(1);
+});
+
+test('[W7] who left an event, was told, and is in it again hears of its changes', () => {
+  const [left] = eventNews(rows(null, [EVENT]), since());
+  const later = rows({ created_by: OTHER, updated_at: AFTER, rev: 6, sync_xid: 950 });
+  expect(eventNews(later, since({ told: { [EVENT]: left!.mark } }))).toMatchObject([
+    { kind: 'changed', mark: 950 },
+  ]);
+});
+
+test('[W7] an event that went and came back since is not gone', () => {
+  const back = rows({ created_by: OTHER, updated_at: AFTER, sync_xid: 950 }, [EVENT]);
+  expect(eventNews(back, since())).toMatchObject([{ kind: 'changed' }]);
 });
 
 test('a row of a newer server that this version can not read is no news', () => {

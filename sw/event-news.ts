@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { ScopeRows } from '#sync/protocol.ts';
 
-/** What to tell about one of my events. `mark` grows with every change of it. */
+/**
+ * What to tell about one of my events. `mark` is the transaction of the change: it grows with every one, also when
+ * the person left the event and is back.
+ */
 export type EventNews = {
   readonly event_id: string;
   readonly mark: number;
@@ -17,7 +20,7 @@ export type Told = Readonly<Record<string, number>>;
 const Event = v.object({
   id: v.string(),
   name: v.string(),
-  rev: v.number(),
+  sync_xid: v.number(),
   created_by: v.nullable(v.string()),
   updated_at: v.string(),
   operators_count: v.number(),
@@ -41,8 +44,9 @@ export function eventNews(rows: ScopeRows, since: Since): EventNews[] {
     const read = v.safeParse(Event, row);
     return read.success ? [read.output] : [];
   });
+  const here = new Map(events.map(({ id, sync_xid }) => [id, sync_xid]));
   const gone = rows.departed.flatMap(([collection, event_id, mark]) =>
-    collection === 'airsoft_events' && !since.own.has(event_id)
+    collection === 'airsoft_events' && !since.own.has(event_id) && (here.get(event_id) ?? 0) <= mark
       ? [{ kind: 'gone' as const, event_id, mark }]
       : [],
   );
@@ -53,7 +57,7 @@ export function eventNews(rows: ScopeRows, since: Since): EventNews[] {
 
 function changeOf(event: v.InferOutput<typeof Event>, since: Since): EventNews[] {
   const edited = Date.parse(event.updated_at) > since.synced_at;
-  const about = { event_id: event.id, mark: event.rev, name: event.name };
+  const about = { event_id: event.id, mark: event.sync_xid, name: event.name };
   if (event.created_by !== since.user_id) return edited ? [{ ...about, kind: 'changed' }] : [];
   if (edited || event.operators_count === 0) return [];
   return [{ ...about, kind: 'registrations', count: event.operators_count }];
