@@ -1,18 +1,18 @@
-import { DeviceDatabase, deviceDatabaseName } from './device-database.ts';
+import { DeviceDatabase } from './device-database.ts';
 import type { Engine } from './engine.ts';
 import { unblock } from './outbox.ts';
 import { openStorage } from './open-storage.ts';
 import { startPageSync, type PageSync } from './page-sync.ts';
 import { rememberPerson, type Person } from './person.ts';
 import { endPushSubscription } from './push-device.ts';
-import { openReplica, replicaName, replicaStore, type Replica } from './replica.ts';
+import { holdReplica, openReplica, replicaName, replicaStore, type Replica } from './replica.ts';
 import { revokeSession } from './authentication.ts';
 import {
   eraseSession,
+  isLeaving,
   readSession,
   SharedDatabase,
   writeConfig,
-  writeSession,
   type Session,
 } from './session.ts';
 import { withBoundedLock } from './sync-lock.ts';
@@ -31,17 +31,34 @@ export type Account = {
 const shared = new SharedDatabase();
 /** For signing in and out: no part of a start. */
 const loadDrafts = () => import('./drafts.ts');
+const loadLeaving = () => import('./leave-device.ts');
 
-/** Opens the databases of one person, or of nobody. Awaits no network and no authentication. */
+/**
+ * Opens the databases of one person, or of nobody. Awaits no network and no authentication. Somebody whose sign-out
+ * was not finished is nobody.
+ */
 export async function openAccount(server: ServerConfig, person: Person | null): Promise<Account> {
   const user = person?.id ?? 'anon';
   const db = new DeviceDatabase(user);
-  const opening = openReplica({ name: replicaName(user), storage: openStorage() });
-  const [replica] = await Promise.all([opening, db.open()]);
+  const name = replicaName(user);
+  const held = holdReplica(name);
+  const letGo = () => void held.then((end) => end(), report);
+  const opening = openReplica({ name, storage: openStorage() });
+  const leaving = person ? isLeaving(shared, person.id) : false;
+  const [replica, , hasLeft] = await Promise.all([opening, db.open(), leaving]);
+  if (hasLeft) {
+    await replica.close();
+    db.close();
+    letGo();
+    rememberPerson(null);
+    (await loadLeaving()).forgetInBrowser();
+    return openAccount(server, null); // which sees to the rest
+  }
   const source = { shared, server, now: () => Date.now(), lock: withBoundedLock };
   const engine: Engine = { db, store: replicaStore(replica), source, user_id: person?.id ?? null };
   // durable writes take a while, and the first list needs neither
   void Promise.all([unblock(db), writeConfig(shared, server)]).catch(report);
+  void removeLeftovers(user, name).catch(report);
   const sync = await startPageSync(engine);
   return {
     person,
@@ -52,13 +69,23 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
       await sync.stop();
       await replica.close();
       db.close();
+      letGo();
     },
   };
 }
 
+/** What people who signed out, and older versions of the app, left on this device. */
+async function removeLeftovers(user: string, replica: string): Promise<void> {
+  const { finishLeaving, removeOldReplicas } = await loadLeaving();
+  await finishLeaving(shared);
+  await removeOldReplicas(user, replica);
+}
+
 /** Makes this person the one of this device. The page then opens their account. */
 export async function keepSession(session: Session): Promise<Person> {
-  await writeSession(shared, session);
+  const { finishLeaving, writeReturned } = await loadLeaving();
+  await finishLeaving(shared).catch(report);
+  await writeReturned(shared, session);
   rememberPerson(session.user);
   const db = new DeviceDatabase(session.user.id);
   const unpark = async () => (await loadDrafts()).unparkTabDrafts(db);
@@ -79,42 +106,17 @@ export async function signOut(
   { keep_queue }: { keep_queue: boolean },
 ): Promise<void> {
   const session = await readSession(shared);
-  const { person, engine, replica } = account;
-  await eraseSession(shared);
+  const { person, engine } = account;
+  const { beginLeaving, finishLeaving, forgetInBrowser } = await loadLeaving();
+  const park = async () => (await loadDrafts()).parkTabDrafts(engine.db);
+  if (keep_queue) await park().catch(report); // nothing keeps somebody signed in
+  if (person) await beginLeaving(shared, { user_id: person.id, keep_queue });
+  else await eraseSession(shared);
   rememberPerson(null);
   await account.close();
   void endPushSubscription().catch(report);
   if (session) void revokeSession(engine.source.server, session.access_token);
   if (!person) return;
-  await deleteDatabases((name) => name.includes(replica.name) || name.includes(`qg-${person.id}`));
-  if (keep_queue) await emptyAllButQueue(person.id);
-  else await deleteDatabases((name) => name === deviceDatabaseName(person.id));
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith('qg.')) sessionStorage.removeItem(key);
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('qg.seen.') || key === 'verifiedWhatsappNumbers')
-      localStorage.removeItem(key);
-}
-
-/** Cursors name the person's events: only the queue itself and what was being typed stay. */
-async function emptyAllButQueue(user: string): Promise<void> {
-  const db = new DeviceDatabase(user);
-  const park = async () => (await loadDrafts()).parkTabDrafts(db);
-  await park().catch(report); // nothing keeps somebody signed in
-  await db.scopes.clear();
-  db.close();
-}
-
-/** RxDB's own remove() leaves the databases behind, with the user's id in their names. */
-async function deleteDatabases(matches: (name: string) => boolean): Promise<void> {
-  const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter(matches);
-  await Promise.all(
-    names.map(
-      (name) =>
-        new Promise<void>((resolve) => {
-          const request = indexedDB.deleteDatabase(name);
-          request.onsuccess = request.onerror = request.onblocked = () => resolve();
-        }),
-    ),
-  );
+  await finishLeaving(shared);
+  forgetInBrowser();
 }

@@ -41,6 +41,21 @@ export async function openReplica(options: {
   return replica;
 }
 
+/** The lock of who shows a replica. */
+export const replicaLock = (name: string): string => `replica:${name}`;
+
+/** Says that this page uses a replica, so that a page of a newer version leaves it. @returns end of it */
+export const holdReplica = (name: string): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    navigator.locks
+      .request(
+        replicaLock(name),
+        { mode: 'shared' },
+        () => new Promise<void>((end) => resolve(end)),
+      )
+      .catch(reject);
+  });
+
 type Raw = LocalRow & { _deleted: boolean; _rev: string };
 
 /** The replica's storage for the sync layer: below live queries, which see the change as one event. */

@@ -34,6 +34,12 @@ export const writeSession = (shared: SharedDatabase, session: Session): Promise<
 export const eraseSession = (shared: SharedDatabase): Promise<void> =>
   shared.values.delete('session');
 
+/** Begins the keys of people who signed out and have not quite gone (leave-device.ts). */
+export const LEAVING_KEY = 'leaving:';
+
+export const isLeaving = async (shared: SharedDatabase, user_id: string): Promise<boolean> =>
+  (await shared.values.get(LEAVING_KEY + user_id)) !== undefined;
+
 /** The service worker learns from here where the server is. */
 export const writeConfig = (shared: SharedDatabase, config: ServerConfig): Promise<unknown> =>
   shared.values.put(config, 'config');

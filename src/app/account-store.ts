@@ -30,7 +30,7 @@ export async function openAccountOf(person: Person | null): Promise<void> {
     const { openAccount } = await loadAccount();
     const account = await openAccount(serverConfig(), person);
     await readAhead(account);
-    accountState.set({ phase: 'open', person, account });
+    accountState.set({ phase: 'open', person: account.person, account });
     followLostStorage(account, () => void reopen(account));
   } catch (error) {
     fail(error, person);

@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { DeviceDatabase, deviceDatabaseName } from './device-database.ts';
+import { beginLeaving, finishLeaving, writeReturned } from './leave-device.ts';
+import { isLeaving, readSession, SharedDatabase, writeSession } from './session.ts';
+
+const nextId = seededIds(21);
+let ana: string;
+let shared: SharedDatabase;
+
+const session = () => ({
+  user: { id: ana, email: 'ana@exemplo.com', name: 'Ana' },
+  access_token: 'access',
+  refresh_token: 'refresh',
+  expires_at: 0,
+  needs_sign_in: false,
+});
+const replica = () => `rxdb-dexie-qg-${ana}-r1abc--0--operators`;
+const names = async () =>
+  (await indexedDB.databases())
+    .map(({ name }) => name ?? '')
+    .filter((name) => name.includes(ana))
+    .toSorted();
+
+beforeEach(async () => {
+  ana = nextId();
+  shared = new SharedDatabase();
+  await writeSession(shared, session());
+  const queue = new DeviceDatabase(ana);
+  await queue.meta.put({ title: 'Op' }, 'draft:event:new');
+  await queue.scopes.put({ scope: 'me' } as never);
+  queue.close();
+  const rows = new Dexie(replica());
+  rows.version(1).stores({ docs: 'id' });
+  await rows.open();
+  rows.close();
+});
+afterEach(() => {
+  shared.close();
+});
+
+test('[S4] a page that ended in the middle of a sign-out: the next one removes the rest', async () => {
+  await beginLeaving(shared, { user_id: ana, keep_queue: false }); // and the tab is closed
+  expect(await readSession(shared)).toBeNull();
+  expect(await names()).toHaveLength(2);
+  await finishLeaving(shared);
+  expect(await names()).toEqual([]);
+  expect(await isLeaving(shared, ana)).toBe(false);
+});
+
+test('[S4] a queue that was to be kept is kept, with the drafts, and without the cursors', async () => {
+  await beginLeaving(shared, { user_id: ana, keep_queue: true });
+  await finishLeaving(shared);
+  expect(await names()).toEqual([deviceDatabaseName(ana)]);
+  const queue = new DeviceDatabase(ana);
+  expect(await queue.scopes.count()).toBe(0);
+  expect(await queue.meta.count()).toBe(1);
+  queue.close();
+});
+
+test('[S4] what another page holds open is removed by a later start', async () => {
+  const held = new Dexie(replica());
+  held.version(1).stores({ docs: 'id' });
+  held.on('versionchange', () => false); // frozen: it does not let go
+  await held.open();
+  await beginLeaving(shared, { user_id: ana, keep_queue: false });
+  await finishLeaving(shared);
+  expect(await isLeaving(shared, ana)).toBe(true);
+  held.close();
+  await finishLeaving(shared);
+  expect(await names()).toEqual([]);
+  expect(await isLeaving(shared, ana)).toBe(false);
+});
+
+test('[S5] who is back loses nothing any more', async () => {
+  await beginLeaving(shared, { user_id: ana, keep_queue: false });
+  await writeReturned(shared, session());
+  await finishLeaving(shared);
+  expect(await names()).toHaveLength(2);
+  expect(await readSession(shared)).toMatchObject({ user: { id: ana } });
+});
