@@ -574,6 +574,21 @@ describe('[P12] scopes come, change and go', () => {
     expect(numbers).toEqual([null, null]);
   });
 
+  test('[P12] who died between two views and has no line is not told that nobody is in', async () => {
+    let steps = 0;
+    for (let died = true; died; steps++) {
+      found();
+      for (let n = 0; n < 4; n++) write((at) => insertOperator(at, person(events[0])));
+      await session({ scopes: scopes() });
+      write((at) => putEvent(at, { ...eventNow(events[0]), created_by: ana }));
+      died = await dies(session({ scopes: scopes(), ...dying(steps) }));
+      const held = rowsHeldBy(device.disk, 'operators', scope()).length;
+      const state = (await stateOf(scope()))!;
+      if (held < 6) expect(state.complete, `died at step ${steps}`).toBe(false);
+      if (held === 0) expect(state.synced_at, `died at step ${steps}`).toBe(0);
+    }
+  });
+
   test('[P12] [case 6] forgotten by halves, and opened again under another view: no number stays', async () => {
     let steps = 0;
     for (let died = true; died; steps++) {

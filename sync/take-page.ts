@@ -46,7 +46,9 @@ export async function takePage(
   const { epoch } = answer;
   const { stored, paging } = advance(rows.restarted ? { c: {} } : known, rows, horizon);
   const before = start.states.get(scope);
-  const wasComplete = before?.replica_id === start.replica_id && before.complete;
+  // rows of another view go before the new ones come: until they are here, it is no list to rely on
+  const wasComplete =
+    before?.replica_id === start.replica_id && before.view === rows.view && before.complete;
   try {
     if (rows.view !== known.view) {
       session.signal.throwIfAborted();
@@ -60,6 +62,7 @@ export async function takePage(
         replica_id,
         view: BETWEEN_VIEWS,
         complete: wasComplete,
+        ...(rows.restarted ? { synced_at: unread.synced_at } : {}),
       });
     }
     await applyPage(session, page, epoch);
