@@ -8,8 +8,28 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('qg.acco
 
 export const announce = (word: Word): void => channel?.postMessage(word);
 
+/** Held while somebody signs in or out. A page that is closed in the middle lets go of it too. */
+const CHANGE = 'qg.account';
+
+/** Says that somebody signs in or out here. @returns says that it is over, whatever came of it */
+export async function startChange(): Promise<() => void> {
+  const end = await new Promise<() => void>((resolve) => {
+    void navigator.locks.request(CHANGE, { ifAvailable: true }, (lock) =>
+      lock ? new Promise<void>((release) => resolve(release)) : resolve(() => {}),
+    );
+  });
+  announce('changing');
+  return () => {
+    announce('changed');
+    end();
+  };
+}
+
 export function onAnnounced(listeners: Record<Word, () => void>): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'changing' || data === 'changed' || data === 'renewed') listeners[data]();
+    // a page that is gone can't say that it is over
+    if (data === 'changing')
+      void navigator.locks.request(CHANGE, { mode: 'shared' }, listeners.changed);
   });
 }

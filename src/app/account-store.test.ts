@@ -5,8 +5,12 @@ import { accountState, enterAs, leave } from './account-store.ts';
 const announced = vi.hoisted(() => [] as string[]);
 const failing = vi.hoisted(() => () => Promise.reject(new Error('the disk is full')));
 vi.mock('./account-channel.ts', () => ({
-  announce: (word: string) => announced.push(word),
+  announce: () => {},
   onAnnounced: () => {},
+  startChange: () => {
+    announced.push('changing');
+    return Promise.resolve(() => announced.push('changed'));
+  },
 }));
 vi.mock('#sync/account.ts', () => ({ signOut: failing, keepSession: failing }));
 vi.mock('#sync/without-rows.ts', () => ({ report: () => {} }));

@@ -4,7 +4,7 @@ import { rememberedPerson } from '#sync/person.ts';
 import type { Session } from '#sync/session.ts';
 import { signalValue } from '#sync/signal-value.ts';
 import { report } from '#sync/without-rows.ts';
-import { announce, onAnnounced } from './account-channel.ts';
+import { announce, onAnnounced, startChange } from './account-channel.ts';
 import { followLostStorage, mayReload } from './lost-storage.ts';
 import { readAhead } from './read-ahead.ts';
 import { serverConfig } from './server-config.ts';
@@ -60,7 +60,7 @@ export async function enterAs(session: Session): Promise<void> {
     return;
   }
   accountState.set({ phase: 'opening', person: session.user });
-  announce('changing');
+  const changed = await startChange();
   try {
     if (state.phase === 'open') {
       stopWorker();
@@ -68,10 +68,10 @@ export async function enterAs(session: Session): Promise<void> {
       else await state.account.close();
     }
     const person = await keepSession(session);
-    announce('changed');
+    changed();
     await openAccountOf(person);
   } catch (error) {
-    announce('changed'); // they wait for it
+    changed(); // the other tabs wait for it
     fail(error, rememberedPerson());
   }
 }
@@ -82,14 +82,14 @@ export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<vo
   const state = accountState.get();
   if (state.phase !== 'open') return;
   accountState.set({ phase: 'opening', person: null }); // nothing on the screen uses it any more
-  announce('changing');
+  const changed = await startChange();
   stopWorker();
   try {
     await signOut(state.account, { keep_queue });
-    announce('changed');
+    changed();
     await openAccountOf(null);
   } catch (error) {
-    announce('changed'); // they wait for it
+    changed(); // the other tabs wait for it
     fail(error, rememberedPerson());
   }
 }

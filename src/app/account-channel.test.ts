@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A tab: the module with a channel of its own. */
+async function tab() {
+  vi.resetModules();
+  return import('./account-channel.ts');
+}
+
+function listening() {
+  const heard: string[] = [];
+  const hear = (word: string) => () => void heard.push(word);
+  const listeners = {
+    changing: hear('changing'),
+    changed: hear('changed'),
+    renewed: hear('renewed'),
+  };
+  return { heard, listeners };
+}
+
+test('a tab that ends in the middle of a sign-out leaves no other tab waiting for its word', async () => {
+  const [leaving, other] = [await tab(), await tab()];
+  const { heard, listeners } = listening();
+  other.onAnnounced(listeners);
+  const end = await leaving.startChange();
+  await vi.waitFor(() => expect(heard).toEqual(['changing']));
+  // its locks go with it; its word does not come
+  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {});
+  end();
+  await vi.waitFor(() => expect(heard).toEqual(['changing', 'changed']));
+});
+
+test('one that is asked while another one changes does not wait for it', async () => {
+  const [one, two] = [await tab(), await tab()];
+  const end = await one.startChange();
+  (await two.startChange())();
+  end();
+});
