@@ -15,6 +15,7 @@ import {
   retry,
   SENDING_TIMEOUT_MS,
   settle,
+  takeBackOrphans,
   unblock,
   type OutboxRecord,
 } from './outbox.ts';
@@ -167,9 +168,9 @@ describe('claim', () => {
   test('[U5] [case 18] a refused one never holds what comes after it', async () => {
     const first = await register();
     const second = await cancel(operatorOf(first));
-    await claim(db, NOW);
+    const claimed = await claim(db, NOW);
     await settle(db, [rejected(first.id)]);
-    await release(db, [second], { next_at: 0, attempts: 0 });
+    await release(db, claimed, { next_at: 0, attempts: 0 });
     expect(ids(await claim(db, NOW))).toEqual([second.id]);
   });
 
@@ -271,6 +272,15 @@ describe('outcomes', () => {
     await settle(db, [applied(done.id)]);
     await forgetAcked(db, [queued.id, done.id]);
     expect(ids(await all())).toEqual([queued.id]);
+  });
+
+  test('[W2] who lost the lock does not take back what another tab sends meanwhile', async () => {
+    await register();
+    const stolen = await claim(db, NOW);
+    await takeBackOrphans(db);
+    await claim(db, NOW + 46_000);
+    await release(db, stolen, { next_at: NOW + 300_000, attempts: 1 });
+    expect(await all()).toMatchObject([{ status: 'sending', attempts: 0, next_at: 0 }]);
   });
 
   test('release counts only attempts that were made', async () => {

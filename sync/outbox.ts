@@ -143,14 +143,15 @@ export async function claim(db: DeviceDatabase, now: number): Promise<OutboxReco
   });
 }
 
-/** No outcome: back into the queue, not before `next_at`. */
+/** No outcome: back into the queue, not before `next_at`. What somebody else claimed since is theirs: it stays. */
 export async function release(
   db: DeviceDatabase,
   batch: readonly OutboxRecord[],
   { next_at, attempts }: { next_at: number; attempts: 0 | 1 },
 ): Promise<void> {
-  await change(db, new Set(batch.map(({ id }) => id)), (record) =>
-    record.status === 'sending'
+  const claims = new Map(batch.map(({ id, since }) => [id, since]));
+  await change(db, new Set(claims.keys()), (record) =>
+    record.status === 'sending' && record.since === claims.get(record.id)
       ? { status: 'queued', next_at, attempts: record.attempts + attempts, since: undefined }
       : {},
   );
