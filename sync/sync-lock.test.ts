@@ -99,6 +99,17 @@ test('work that takes longer than 30 s is stopped, and not run a second time', a
   expect(locks.isHeld('sync:ana')).toBe(false);
 });
 
+test('[W2] work that no signal ends, as a database that does not answer, gives the lock back', async () => {
+  const running = withSyncLock('ana', () => new Promise<never>(() => {}));
+  const over = expect(running).rejects.toMatchObject({ name: 'TimeoutError' });
+  end(30_000);
+  await soon();
+  expect(locks.isHeld('sync:ana')).toBe(true);
+  end(50_000);
+  await over;
+  expect(await withSyncLock('ana', async () => 'next')).toBe('next');
+});
+
 test('work that fails gives the lock back, and its own reason', async () => {
   await expect(withSyncLock('ana', () => Promise.reject(new Error('full')))).rejects.toThrow(
     'full',

@@ -43,13 +43,26 @@ async function holding<T>(
   const lost = new AbortController();
   try {
     return await navigator.locks.request(name, options, () =>
-      work(AbortSignal.any([lost.signal, AbortSignal.timeout(work_ms)])),
+      Promise.race([
+        work(AbortSignal.any([lost.signal, AbortSignal.timeout(work_ms)])),
+        overdue(work_ms + GRACE_MS),
+      ]),
     );
   } catch (error) {
     lost.abort(error); // stolen: `request` rejects while `work` still runs
     throw error;
   }
 }
+
+/** For work that was told to stop, and waits for something that no signal ends: a database that does not answer. */
+const GRACE_MS = 20_000;
+
+const overdue = (ms: number): Promise<never> => {
+  const late = AbortSignal.timeout(ms);
+  return new Promise((_, reject) => {
+    late.addEventListener('abort', () => reject(late.reason as Error));
+  });
+};
 
 /** Longer than a refresh may take. */
 const PATIENCE_MS = 20_000;
