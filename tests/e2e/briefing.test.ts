@@ -120,10 +120,14 @@ test('at a desk: the toolbar by keyboard, a dirty paste, a link, and pictures th
   await page.keyboard.type('Traga ');
   const tool = (name: keyof typeof words.tool) =>
     page.getByRole('toolbar').getByRole('button', { name: words.tool[name], exact: true });
+  const bold = () => tool('bold').getAttribute('aria-pressed');
   await tool('bold').focus();
   await page.keyboard.press('Enter');
+  await expect.poll(bold).toBe('true');
+  await text.and(page.locator(':focus')).waitFor(); // it gives the keys back to the text
   await page.keyboard.type('água');
-  expect(await tool('bold').getAttribute('aria-pressed')).toBe('true');
+  await text.locator('strong', { hasText: 'água' }).waitFor();
+  expect(await bold()).toBe('true');
   await tool('bold').focus();
   await page.keyboard.press('ArrowLeft'); // round to the last
   expect(await tool('redo').evaluate((it) => it === document.activeElement)).toBe(true);

@@ -57,12 +57,12 @@ export async function lookAtFocus(key: string): Promise<Look> {
   }
   return { focused, faults };
 
-  /** A sheet rises, a link slides in: what is judged is where they come to rest. */
+  /** A sheet rises, a link slides in, a ring takes the colour of its text: judged is where they come to rest. */
   async function standstill(): Promise<void> {
     const moving = document.getAnimations().filter((animation) => {
       const { transitionProperty = 'transform' } = animation as Partial<CSSTransition>;
       const ends = animation.effect?.getComputedTiming().iterations !== Infinity;
-      return ends && /transform|opacity|outline/.test(transitionProperty);
+      return ends && /transform|opacity|outline|color/.test(transitionProperty);
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));
   }
