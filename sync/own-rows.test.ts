@@ -16,10 +16,18 @@ beforeEach(() => void (device = smallDevice()));
 /** Scopes that were read to their end, up to a horizon. */
 async function readUpTo(horizon: number, scopes: readonly Scope[], of = epoch): Promise<void> {
   const at = [horizon, NIL] as const;
+  await readAsFar(scopes, { at, departed: at, of });
+}
+
+type Cursor = readonly [number, string];
+async function readAsFar(
+  scopes: readonly Scope[],
+  { at, departed, of = epoch }: { at: Cursor; departed: Cursor; of?: string },
+): Promise<void> {
   for (const scope of scopes) {
     await saveScope(device.db, scope, {
       c: { airsoft_events: at, operators: at, event_teams: at },
-      departed: at,
+      departed,
       epoch: of,
       settled_epoch: of,
       replica_id: device.disk.id,
@@ -125,6 +133,24 @@ test('[P5] nor into the one scope that was read beyond it, while another was not
     { scopes: [eventScope(event_id)] },
   ]);
 });
+
+test.each([
+  ['of a later transaction', [51, NIL] as const],
+  ['of its own, as far as it', undefined],
+])(
+  '[P5] nor into one that has read departures %s and not yet the rows: it may have seen it leave',
+  async (_, later) => {
+    const row = operator();
+    const departed = later ?? ([50, row.id] as const);
+    await readAsFar(['me'], { at: [49, nextId()], departed });
+    await readUpTo(50, ['public']);
+    await acked({ touched: [['operators', row.id]], rows: [['operators', row]] });
+    expect(await take(), 'the overlay holds').toBe(0);
+    expect(rowsHeldBy(device.disk, 'operators', 'me')).toEqual([]);
+    await readUpTo(51, ['me']); // the rest of the pages
+    expect(await take()).toBe(1);
+  },
+);
 
 test('[P11] rows of before a restore are not written into the new epoch', async () => {
   await readUpTo(50, ['public', 'me'], restored);

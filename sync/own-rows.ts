@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { applyRows } from './apply.ts';
 import type { DeviceDatabase, ScopeState } from './device-database.ts';
 import { forgetAcked, type OutboxRecord } from './outbox.ts';
-import type { CollectionName, Scope, WireRow } from './protocol.ts';
+import { NIL, type CollectionName, type Scope, type WireRow } from './protocol.ts';
 import { isCollection } from './records/collections.ts';
 import type { ReplicaStore } from './replica-store.ts';
-import { eventScope, teamScope } from './scopes.ts';
+import { eventScope, isBehind, teamScope } from './scopes.ts';
 
 /**
  * Puts the rows of what the server did into the replica and only then lets the overlay go, so that a
@@ -55,7 +55,10 @@ async function takeRows(
     const states = scopesOf({ collection, row }, user_id).flatMap((s) => read.get(s) ?? []);
     const same = states.filter((s) => s.epoch === (epoch ?? s.epoch));
     // a scope that was read beyond the row knows better: it has the row, or saw it leave
-    const behind = same.filter((s) => (s.c[collection]?.[0] ?? 0) <= row.sync_xid);
+    const at = [row.sync_xid, row.id] as const;
+    const unread = same.filter((s) => isBehind(s.c[collection] ?? [0, NIL], at));
+    // and one whose departures alone came that far may have seen it leave: the pull says
+    const behind = unread.filter((s) => isBehind(s.departed, at));
     const scopes = behind.map(({ scope }) => scope);
     const delivery = { collection, scopes, rows: [row], kept: true };
     try {
@@ -64,7 +67,7 @@ async function takeRows(
       if (!v.isValiError(error)) throw error;
       continue; // not what its record says: the pull will say so
     }
-    if (same.length > 0) here.add(`${collection} ${row.id}`);
+    if (same.length > 0 && unread.length === behind.length) here.add(`${collection} ${row.id}`);
   }
   return touched.length > 0 && touched.every(([collection, id]) => here.has(`${collection} ${id}`));
 }

@@ -103,7 +103,8 @@ export function advance(known: Known, rows: ScopeRows, horizon: number) {
   };
 }
 
-const isBehind = (a: readonly [number, string], b: readonly [number, string]): boolean =>
+/** Cursors are ordered by transaction, then id. */
+export const isBehind = (a: readonly [number, string], b: readonly [number, string]): boolean =>
   a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
 
 /** Stores how far a scope has been read. The rows are in the replica already. Rule [P3]. */
