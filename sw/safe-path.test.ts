@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { safePath } from './safe-path.ts';
 
 const ORIGIN = 'https://qg.example';

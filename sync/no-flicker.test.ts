@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { liveRows } from '#tests/fixtures/map-store.ts';
 import { turn, type Fate } from '#tests/fixtures/model-network.ts';
 import { ModelWorld } from '#tests/fixtures/model-world.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventRow, eventTeamRow, operatorRow } from '#tests/fixtures/model-rows.ts';
 import { rewardArgs } from '#tests/fixtures/reward-args.ts';
@@ -17,6 +16,7 @@ import { overlayOf, withOverlay } from './overlay.ts';
 import { collectionNames } from './protocol.ts';
 import { collections } from './records/collections.ts';
 import * as v from 'valibot';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 
 const nextId = seededIds(10);
 const [ana, event_id] = [nextId(), nextId()];

@@ -5,7 +5,7 @@ import { countsOf, type Report } from './test-steps.ts';
 const file = (status: string, ...tests: string[]): Report['testResults'][number] => ({
   name: join(import.meta.dirname, 'some.test.ts'),
   status,
-  message: status === 'failed' ? 'SyntaxError: no such export\nat line 3' : '',
+  message: status === 'failed' ? 'SyntaxError: no such export\n    at line 3' : '',
   assertionResults: tests.map((one, n) => ({
     status: one,
     fullName: `test ${n}`,
@@ -37,6 +37,22 @@ test('a file that can not be read fails once', () => {
     failed: 1,
     failures: ['tools/some.test.ts: SyntaxError: no such export'],
   });
+});
+
+test('what a property says of its case is told, its stack is not', () => {
+  const failed = file('failed', 'failed');
+  const message = [
+    'Error: Property failed',
+    '{ seed: 1 }',
+    '',
+    `Counterexample: ${'x'.repeat(2000)}`,
+  ];
+  failed.assertionResults[0]!.failureMessages = [[...message, '    at here'].join('\n')];
+  const [text = ''] = counts(false, failed).failures;
+  expect(text).toMatch(
+    /test 0: Error: Property failed\n {4}{ seed: 1 }\n {4}\n {4}Counterexample: x+$/,
+  );
+  expect(text.length).toBeLessThan(1200);
 });
 
 test('no report, no tests, or an error outside of every test is a failure', () => {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 /** One part of `npm test`. `run` streams its output and never throws. */
 export type Step = { readonly name: string; readonly run: () => Promise<Counts> };
-/** `failures` names what failed and why, a line each; one that has no name is only counted. */
+/** `failures` says what failed and why; one that has no name is only counted. */
 export type Counts = {
   readonly passed: number;
   readonly failed: number;
@@ -105,10 +105,10 @@ export function countsOf(report: Report | null, succeeded: boolean): Counts {
   const files = (report?.testResults ?? []).map(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status !== 'passed');
     const failures = failed.map(({ fullName, failureMessages }) =>
-      failureLine(`${relative(ROOT, name)} > ${fullName}`, failureMessages?.[0]),
+      failureText(`${relative(ROOT, name)} > ${fullName}`, failureMessages?.[0]),
     );
     if (failed.length === 0 && status === 'failed')
-      failures.push(failureLine(relative(ROOT, name), message));
+      failures.push(failureText(relative(ROOT, name), message));
     return { passed: assertionResults.length - failed.length, failures };
   });
   const passed = files.reduce((sum, file) => sum + file.passed, 0);
@@ -117,6 +117,9 @@ export function countsOf(report: Report | null, succeeded: boolean): Counts {
   return { passed, failed, failures };
 }
 
-/** Where, and the first line of why. */
-const failureLine = (where: string, why = 'did not run') =>
-  `${where}: ${stripVTControlCharacters(why).split('\n', 1)[0]?.slice(0, 300)}`;
+/** Where and why, without the stack; what fast-check found begins with the seed, and a shrunk case may be long. */
+const failureText = (where: string, why = 'did not run') => {
+  const [message = ''] = stripVTControlCharacters(why).split(/\n\s+at /, 1);
+  const lines = message.trim().split('\n').slice(0, 12);
+  return `${where}: ${lines.map((line) => line.slice(0, 1000)).join('\n    ')}`;
+};

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { indexRows, matches, packRows, searchIndex, type SearchRow } from './search.ts';
 
 const row = (

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { below, mulberry32, shuffled } from './seeded-random.ts';
 import { splitTeamName, splitTeams } from './team-split.ts';
 

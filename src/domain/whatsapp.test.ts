@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { formatWhatsapp, maskWhatsapp, normalizeWhatsapp, readWhatsapp } from './whatsapp.ts';
 import { whatsappVectors } from './whatsapp-vectors.ts';
 

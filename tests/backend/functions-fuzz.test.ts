@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackend, type Backend } from '#local/backend.ts';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { spoilt } from '#tests/sql/nasty.ts';
 import { call, signUp, type TestUser } from './open-test-backend.ts';
 

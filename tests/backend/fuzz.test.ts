@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackend, type Backend } from '#local/backend.ts';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { call, PASSWORD, signUp, type TestUser } from './open-test-backend.ts';
 
 let backend: Backend;

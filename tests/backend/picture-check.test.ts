@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkPicture } from '#local/picture-check.ts';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { JPEG, PNG, WEBP, WEBP_ALPHA } from '#tests/fixtures/pictures.ts';
 
 const DRAWN = { 'image/jpeg': JPEG, 'image/png': PNG, 'image/webp': WEBP };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Scope } from '#sync/protocol.ts';
+import { CASES_SEED } from '#tests/fixtures/generated-cases.ts';
 import type { Who } from '#tests/sql/session.ts';
 import { Crash, openReader, type Reader } from './oracle-reader.ts';
 import { divergences, type Divergence } from './oracle-truth.ts';
@@ -9,8 +10,8 @@ import { type RaceServer, startRaceServer } from './race-database.ts';
 import { pause, type Random, seededRandom } from './seeded-random.ts';
 
 const RUNS = 50;
-/** ORACLE_SEED=100 runs fifty others. */
-const FIRST_SEED = Number(process.env['ORACLE_SEED'] ?? 0);
+/** CASES_SEED=3 runs fifty others. */
+const FIRST_SEED = CASES_SEED * RUNS;
 const WRITERS = 4;
 const TRANSACTIONS = 14;
 

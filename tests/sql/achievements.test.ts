@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { achievementProgress } from '#domain/achievement-progress.ts';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { addPerson, mutate, verdict } from './acts.ts';
 import { openDatabase } from './database.ts';
 import { addFullTeam, addMember } from './team-acts.ts';

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { public_records } from '#sync/records/public-record.ts';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { addPerson, dayFromNow, mutate, verdict } from './acts.ts';
 import { agreement } from './agreement.ts';
 import { openDatabase } from './database.ts';

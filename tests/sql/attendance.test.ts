@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attendedOperatorIds, type CheckIn } from '#domain/attendance.ts';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { checkInRow } from '#tests/fixtures/model-rows.ts';
 import { addEvent, addPerson } from './acts.ts';
 import { openDatabase } from './database.ts';

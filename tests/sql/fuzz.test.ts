@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import {
   addEvent,
   addOperator,

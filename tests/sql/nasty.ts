@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 
 /** JSON text that JSON.stringify would not write: it is put in place of its marker. */
 const RAW: Record<string, string> = {

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personNameProblem } from '#domain/person-name.ts';
 import { profileClasses, profileExperiences } from '#sync/records/profile.ts';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { addPerson, mutate, verdict } from './acts.ts';
 import { agreement } from './agreement.ts';
 import { openDatabase } from './database.ts';

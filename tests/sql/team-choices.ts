@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '#tests/fixtures/generated-cases.ts';
 import { mutate, type Mutation } from './acts.ts';
 import type { Session } from './session.ts';
 import type { addFullTeam } from './team-acts.ts';

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+
+/**
+ * `npm run soak -- 60 sync/model.test.ts`: every test with generated cases, or those files, again and again
+ * with cases that nobody has seen, for some minutes (30). Ends at the first that fails and says the seed.
+ */
+const [minutes = '30', ...files] = process.argv.slice(2);
+const ROOT = join(import.meta.dirname, '..');
+const tests =
+  files.length > 0 ? ['run', ...files] : ['related', '--run', 'tests/fixtures/generated-cases.ts'];
+const ends_at = performance.now() + Number(minutes) * 60_000;
+
+for (let rounds = 1; performance.now() < ends_at; rounds++) {
+  const CASES_SEED = String(randomInt(2, 1_000_000));
+  console.log(`\n━━ round ${rounds}: CASES_SEED=${CASES_SEED}`);
+  const { status } = spawnSync('vitest', [...tests, '--reporter=dot'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, CASES_SEED },
+  });
+  if (status === 0) continue;
+  console.error(`failed: CASES_SEED=${CASES_SEED} npx vitest ${tests.join(' ')}`);
+  process.exit(1);
+}
