@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Day } from '../records/record.ts';
-import { Url } from './event-fields.ts';
 import { textOf } from './text.ts';
+import { Url } from './url.ts';
 
 const Text = (longest: number, shortest = 2) => textOf(shortest, longest);
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { textOf } from './text.ts';
+import { Url } from './url.ts';
 
 /** Spec 2 §3; the label of `scenario` is Cenário. */
 export const arenaGameTypes = [
@@ -12,7 +13,6 @@ export const arenaGameTypes = [
 ] as const;
 
 const text = (min: number, max: number) => textOf(min, max);
-const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
 
 /** The columns of an arena that people write (Spec 2 §5). */
 export const arenaFields = {

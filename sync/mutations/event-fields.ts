@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { gameModes } from '../records/airsoft-event.ts';
 import { Day, Id } from '../records/record.ts';
 import { textOf } from './text.ts';
-
-/** An address of the web, as `private.url_ok` takes it. */
-export const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
+import { Url } from './url.ts';
 
 /** The columns of an event that its organiser writes (Spec 1 §3, the update payload). */
 export const eventFields = {

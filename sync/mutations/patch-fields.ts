@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { patches } from '../records/patch.ts';
 import { Id } from '../records/record.ts';
 import { textOf } from './text.ts';
-
-const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
+import { Url } from './url.ts';
 
 /** The columns of a patch that an administrator writes (Spec 2 §3). */
 export const patchFields = {

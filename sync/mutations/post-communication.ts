@@ -3,9 +3,9 @@ import { Id } from '../records/record.ts';
 import { channels, communicationTypes } from '../records/team-record.ts';
 import { defineMutation, unseen } from './mutation.ts';
 import { textOf } from './text.ts';
+import { Url } from './url.ts';
 
 const text = (most: number) => textOf(1, most);
-const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
 
 /**
  * A post in a channel of my team. A message needs words, an announcement a title too, a poll a title and two

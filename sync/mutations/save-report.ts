@@ -3,10 +3,10 @@ import { Id } from '../records/record.ts';
 import { defineMutation } from './mutation.ts';
 import { changeTeamRecord } from './team-record-effect.ts';
 import { textOf } from './text.ts';
+import { Url } from './url.ts';
 
 const Words = textOf(1, 2000);
 const words = v.nullable(Words);
-const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));
 
 /** The whole report, by the captain or an officer. Refusals: team_gone, not_allowed, agenda_event_not_found. */
 export const saveReport = defineMutation({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { profileClasses, profileExperiences } from '../records/profile.ts';
-import { Url } from './event-fields.ts';
 import { defineMutation } from './mutation.ts';
 import { textOf } from './text.ts';
+import { Url } from './url.ts';
 
 /** Spec 1 §5, as the form has cleaned it: letters, accents, space, apostrophe, hyphen. */
 const PersonName = v.pipe(v.string(), v.regex(/^(?! )[\p{L}\p{M} '’-]{2,100}(?<! )$/u));
