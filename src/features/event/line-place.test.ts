@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { InLine } from '#live/use-waiting-line.ts';
+import { stubLocalStorage } from '#tests/fixtures/local-storage.ts';
 import { placeInLine } from './line-place.ts';
 
-beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+stubLocalStorage();
 
 const row = (id: string, status = 'waiting') => ({ id, data: { status } }) as InLine;
 

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Position } from '#domain/distance.ts';
 import { locate, mayLocate, type Located } from '#platform/geolocation.ts';
+import { keep, readKept } from '#platform/kept.ts';
 
 type LocateCode = Extract<Located, { ok: false }>['code'];
 
@@ -14,7 +15,7 @@ type PlaceState = {
   readonly askIfAllowed: () => Promise<void>;
 };
 
-/** Set while it is allowed to ask where this device is; the place itself is never kept. */
+/** True while it is allowed to ask where this device is; the place itself is never kept. */
 const ALLOWED = 'qg.place.allowed';
 
 /** Where this device is, for as long as the page lives. It never leaves the device. */
@@ -24,37 +25,20 @@ export const usePlace = create<PlaceState>()((set) => {
     asked = true;
     set({ phase });
     const located = await locate();
-    remember(located.ok);
+    keep(ALLOWED, located.ok);
     if (located.ok) set({ phase: 'known', position: located.value });
     else set({ phase: located.code });
   };
   return {
     position: null,
-    phase: wasAllowed() ? 'expected' : 'unknown',
+    phase: readKept(ALLOWED) === true ? 'expected' : 'unknown',
     ask: () => find('locating'),
     askIfAllowed: async () => {
       if (asked) return;
       asked = true;
       if (await mayLocate()) return find('expected');
-      remember(false);
+      keep(ALLOWED, false);
       set({ phase: 'unknown' });
     },
   };
 });
-
-function wasAllowed(): boolean {
-  try {
-    return localStorage.getItem(ALLOWED) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(allowed: boolean): void {
-  try {
-    if (allowed) localStorage.setItem(ALLOWED, '1');
-    else localStorage.removeItem(ALLOWED);
-  } catch {
-    // no room: the list makes room for it a moment later
-  }
-}

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { stubLocalStorage } from '#tests/fixtures/local-storage.ts';
 import type { ListedEvent } from './listed-event.ts';
 import { rememberSeen, seenEvents } from './seen-events.ts';
 
@@ -20,15 +21,7 @@ const row = (id: string, change: Partial<ListedEvent> = {}): ListedEvent => ({
   ...change,
 });
 
-let stored: Map<string, string>;
-beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+const stored = stubLocalStorage();
 
 test('the first public rows come back, with their age', () => {
   const rows = Array.from({ length: 20 }, (_, at) => row(String(at)));
@@ -55,16 +48,3 @@ test.each(['', 'null', '{', '[]', '{"version":2}', '{"version":1,"rows":[{"id":"
     expect(seenEvents('2026-11-06')).toBeNull();
   },
 );
-
-test('a storage that refuses costs nothing but the rows', () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new DOMException('no', 'SecurityError');
-    },
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
-  rememberSeen({ rows: [row('a')], synced_at: 5 });
-  expect(seenEvents('2026-11-06')).toBeNull();
-});

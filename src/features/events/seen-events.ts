@@ -1,3 +1,4 @@
+import { keep, readKept } from '#platform/kept.ts';
 import { listedFields, type ListedEvent } from './listed-event.ts';
 
 /**
@@ -19,30 +20,21 @@ export type SeenList = {
  * @returns null when nothing was kept
  */
 export function seenEvents(from: string): SeenList | null {
-  try {
-    const seen = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Seen | null;
-    if (seen?.version !== VERSION) return null;
-    const rows = seen.rows.filter(isListed).filter(({ date }) => date >= from);
-    return rows.length > 0 ? { rows, synced_at: seen.synced_at } : null;
-  } catch {
-    return null;
-  }
+  const { version, synced_at = 0, rows = [] } = (readKept(KEY) ?? {}) as Partial<Seen>;
+  if (version !== VERSION) return null;
+  const listed = rows.filter(isListed).filter(({ date }) => date >= from);
+  return listed.length > 0 ? { rows: listed, synced_at } : null;
 }
 
 export function rememberSeen({ rows, synced_at }: SeenList): void {
-  const seen: Seen = {
+  keep(KEY, {
     version: VERSION,
     synced_at,
     rows: rows
       .filter(({ is_public }) => is_public)
       .slice(0, ROWS)
       .map((row) => Object.fromEntries(listedFields.map((name) => [name, row[name]]))),
-  };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(seen));
-  } catch {
-    // a full or forbidden storage: the next start shows bones instead
-  }
+  } satisfies Seen);
 }
 
 type Seen = {

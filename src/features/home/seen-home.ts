@@ -1,4 +1,5 @@
 import { isUpcoming } from '#domain/event-day.ts';
+import { keep, readKept } from '#platform/kept.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Rows } from '#sync/records/collections.ts';
 
@@ -33,32 +34,28 @@ const VERSION = 1;
  * @param today YYYY-MM-DD; what is over is left out
  */
 export function seenHome(today: string): HomeContent {
-  try {
-    const seen = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Seen | null;
-    if (seen?.version !== VERSION) return { counts: {} };
-    const events = seen.events.filter(({ date }) => isUpcoming(date, today));
-    return {
-      counts: seen.counts,
-      events: events.length > 0 ? events : undefined,
-      patches: seen.patches.length > 0 ? seen.patches : undefined,
-    };
-  } catch {
-    return { counts: {} };
-  }
+  const {
+    version,
+    counts = {},
+    events = [],
+    patches = [],
+  } = (readKept(KEY) ?? {}) as Partial<Seen>;
+  if (version !== VERSION) return { counts: {} };
+  const upcoming = events.filter(({ date }) => isUpcoming(date, today));
+  return {
+    counts,
+    events: upcoming.length > 0 ? upcoming : undefined,
+    patches: patches.length > 0 ? patches : undefined,
+  };
 }
 
 export function rememberHome({ counts, events = [], patches = [] }: HomeContent): void {
-  const seen: Seen = {
+  keep(KEY, {
     version: VERSION,
     counts,
     events: events.map((row) => only(row, eventFields)),
     patches: patches.map((row) => only(row, patchFields)),
-  };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(seen));
-  } catch {
-    // a full or forbidden storage: the next start shows bones instead
-  }
+  } satisfies Seen);
 }
 
 type Seen = Required<HomeContent> & {

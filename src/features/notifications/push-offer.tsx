@@ -2,6 +2,7 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useMyRegistrations } from '#live/use-my-registrations.ts';
+import { keep, readKept } from '#platform/kept.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { showPushDialog, usePushState } from './push-store.ts';
@@ -17,7 +18,7 @@ export function PushOffer({ event_id }: { event_id: string }) {
   const { LL } = useI18nContext();
   const { reach, on } = usePushState();
   const confirmed = useMyRegistrations()?.get(event_id)?.status === 'confirmed';
-  const [declined, setDeclined] = useState(() => localStorage.getItem(DECLINED) !== null);
+  const [declined, setDeclined] = useState(() => readKept(DECLINED) !== null);
   if (!confirmed || declined || on !== false || reach !== 'ready') return null;
   const words = LL.push.offer;
   return (
@@ -33,7 +34,7 @@ export function PushOffer({ event_id }: { event_id: string }) {
             <Button
               variant="plain"
               onClick={() => {
-                localStorage.setItem(DECLINED, '1');
+                keep(DECLINED, true);
                 setDeclined(true);
               }}
             >

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keep, readKept } from '#platform/kept.ts';
 
 /**
  * `viewed_patches` of Spec 1 §3: patches whose celebration this person has seen on this device. Signing out removes
@@ -6,6 +7,7 @@ import * as v from 'valibot';
  */
 const KEY = 'qg.seen.viewed_patches';
 const Viewed = v.object({ user_id: v.string(), patch_ids: v.array(v.string()) });
+type Viewed = v.InferOutput<typeof Viewed>;
 
 /**
  * Takes the first patch that was not celebrated yet and records it, so that of two tabs only one gets it.
@@ -19,21 +21,14 @@ export async function takeUnviewed(
     const viewed = read(user_id);
     const first = patch_ids.find((id) => !viewed.includes(id));
     if (first === undefined) return undefined;
-    const kept = v.parse(Viewed, { user_id, patch_ids: [...viewed, first] });
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-      return first;
-    } catch {
-      return undefined; // what can't be recorded would be celebrated for ever
-    }
+    // what can't be recorded would be celebrated for ever
+    return keep(KEY, { user_id, patch_ids: [...viewed, first] } satisfies Viewed)
+      ? first
+      : undefined;
   });
 }
 
 function read(user_id: string): readonly string[] {
-  try {
-    const kept = v.safeParse(Viewed, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    return kept.success && kept.output.user_id === user_id ? kept.output.patch_ids : [];
-  } catch {
-    return [];
-  }
+  const kept = v.safeParse(Viewed, readKept(KEY));
+  return kept.success && kept.output.user_id === user_id ? kept.output.patch_ids : [];
 }

@@ -1,18 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { i18nObject } from '#i18n/i18n-util.ts';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { rememberVerified } from '#platform/verified-numbers.ts';
+import { stubLocalStorage } from '#tests/fixtures/local-storage.ts';
 import { useToastStore } from '#ui/toast-store.ts';
 import { answerAtOnce } from './answer-at-once.ts';
 
 loadLocale('pt-BR');
 const LL = i18nObject('pt-BR');
-const kept = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-});
-beforeEach(() => kept.clear());
+const kept = stubLocalStorage();
 
 function ask(whatsapp: string) {
   const onSuccess = vi.fn();

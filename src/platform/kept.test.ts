@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '#tests/fixtures/local-storage.ts';
+import { keep, readKept } from './kept.ts';
+
+const stored = stubLocalStorage();
+
+test('what is kept is read again, and nothing where nothing was', () => {
+  expect(readKept('qg.seen.x')).toBeNull();
+  expect(keep('qg.seen.x', { a: [1] })).toBe(true);
+  expect(readKept('qg.seen.x')).toEqual({ a: [1] });
+});
+
+test.each(['', '{', 'não'])('%j, which somebody else left there, is nothing', (text) => {
+  stored.set('qg.seen.x', text);
+  expect(readKept('qg.seen.x')).toBeNull();
+});
+
+test('a storage that refuses says so, and nothing breaks', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  expect(keep('qg.seen.x', 1)).toBe(false);
+  expect(readKept('qg.seen.x')).toBeNull();
+});
