@@ -1,22 +1,20 @@
-import { liveQuery } from 'dexie';
-import { useEffect, useState } from 'react';
-import type { ScopeState } from '#sync/device-database.ts';
+import { useCallback, useEffect } from 'react';
+import type { DeviceDatabase, ScopeState } from '#sync/device-database.ts';
 import type { Scope } from '#sync/protocol.ts';
 import { eventScope, openScope } from '#sync/scopes.ts';
 import { useAccount } from './account-context.ts';
+import { useDeviceQuery } from './use-device-query.ts';
 
 /** How far a scope has been read: `null` when never, undefined until known. For "de ontem, 19:40". */
 export function useScopeState(scope: Scope): ScopeState | null | undefined {
-  const { db } = useAccount().engine;
-  const [read, setRead] = useState<{ scope: Scope; state: ScopeState | null }>();
-  useEffect(() => {
-    const live = liveQuery(() => db.scopes.get(scope)).subscribe({
-      next: (state) => setRead({ scope, state: state?.synced_at ? state : null }),
-      error: () => setRead({ scope, state: null }),
-    });
-    return () => live.unsubscribe();
-  }, [db, scope]);
-  return read?.scope === scope ? read.state : undefined;
+  const query = useCallback(
+    async (db: DeviceDatabase) => {
+      const state = await db.scopes.get(scope);
+      return state?.synced_at ? state : null;
+    },
+    [scope],
+  );
+  return useDeviceQuery(query, null);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldNotes } from './field-frame.tsx';
 
 type ChoicesFieldProps<T extends string> = {
   label: string;
@@ -42,11 +43,7 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
           );
         })}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
-          {hint}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} />
     </fieldset>
   );
 }
