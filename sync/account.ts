@@ -29,6 +29,9 @@ export type Account = {
 };
 
 const shared = new SharedDatabase();
+/** In the names of databases. */
+const NOBODY = 'anon';
+
 /** For signing in and out: no part of a start. */
 const loadDrafts = () => import('./drafts.ts');
 const loadLeaving = () => import('./leave-device.ts');
@@ -38,7 +41,7 @@ const loadLeaving = () => import('./leave-device.ts');
  * was not finished is nobody.
  */
 export async function openAccount(server: ServerConfig, person: Person | null): Promise<Account> {
-  const user = person?.id ?? 'anon';
+  const user = person?.id ?? NOBODY;
   const db = new DeviceDatabase(user);
   const name = replicaName(user);
   const held = holdReplica(name);
@@ -52,13 +55,12 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
     letGo();
     rememberPerson(null);
     (await loadLeaving()).forgetInBrowser();
-    return openAccount(server, null); // which sees to the rest
+    return openAccount(server, null); // whose page sees to the rest
   }
   const source = { shared, server, now: () => Date.now(), lock: withBoundedLock };
   const engine: Engine = { db, store: replicaStore(replica), source, user_id: person?.id ?? null };
   // durable writes take a while, and the first list needs neither
   void Promise.all([unblock(db), writeConfig(shared, server)]).catch(report);
-  void removeLeftovers(user, name).catch(report);
   const sync = await startPageSync(engine);
   return {
     person,
@@ -74,11 +76,11 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
   };
 }
 
-/** What people who signed out, and older versions of the app, left on this device. */
-async function removeLeftovers(user: string, replica: string): Promise<void> {
+/** What people who signed out, and older versions of the app, left on this device: for a page that has time. */
+export async function removeLeftovers({ engine, replica }: Account): Promise<void> {
   const { finishLeaving, removeOldReplicas } = await loadLeaving();
   await finishLeaving(shared);
-  await removeOldReplicas(user, replica);
+  await removeOldReplicas(engine.user_id ?? NOBODY, replica.name);
 }
 
 /** Makes this person the one of this device. The page then opens their account. */

@@ -8,6 +8,7 @@ import { announce, onAnnounced, startChange } from './account-channel.ts';
 import { followLostStorage, mayReload } from './lost-storage.ts';
 import { readAhead } from './read-ahead.ts';
 import { serverConfig } from './server-config.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The account of this page. Screens that need one see it only while it is `open`. */
 export type AccountState =
@@ -27,11 +28,12 @@ const loadAccount = () => import('#sync/account.ts');
 export async function openAccountOf(person: Person | null): Promise<void> {
   accountState.set({ phase: 'opening', person });
   try {
-    const { openAccount } = await loadAccount();
+    const { openAccount, removeLeftovers } = await loadAccount();
     const account = await openAccount(serverConfig(), person);
     await readAhead(account);
     accountState.set({ phase: 'open', person: account.person, account });
     followLostStorage(account, () => void reopen(account));
+    whenIdle(() => void removeLeftovers(account).catch(report));
   } catch (error) {
     fail(error, person);
   }
