@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atEveryStep, dies, dying } from '#tests/fixtures/dying-device.ts';
 import { liveRows, mapStore } from '#tests/fixtures/map-store.ts';
 import { operatorRow } from '#tests/fixtures/model-rows.ts';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
@@ -37,21 +38,14 @@ test('[P6] its rows go, and the memory of it', async () => {
 });
 
 test('[P3] [case 6] ended at any step, no cursor speaks of rows that are gone', async () => {
-  let died = true;
-  for (let steps = 0; died; steps++) {
+  await atEveryStep(async (steps) => {
     const device = await readDevice();
-    let left = steps;
-    const store = mapStore(device.disk, async () => {
-      if (left-- <= 0) throw new Error('killed');
-    });
-    died = await forgetScope({ ...device, store }, scope).then(
-      () => false,
-      () => true,
-    );
+    const died = await dies(forgetScope(dying(device, steps), scope));
     const known = knownOf(await device.db.scopes.get(scope), device.disk.id, epoch);
     if (liveRows(device.disk, 'operators').length < 2) expect(known).toEqual({ c: {} });
     if (died) expect(await device.db.scopes.get(scope), 'to be forgotten again').toBeDefined();
-  }
+    return died;
+  });
 });
 
 test('opened since it was judged: kept', async () => {
