@@ -5,14 +5,12 @@ import { DeviceDatabase } from './device-database.ts';
 import {
   block,
   claim,
-  discard,
   enqueue,
   forgetAcked,
   hurry,
   isWaiting,
   nextDue,
   release,
-  retry,
   SENDING_TIMEOUT_MS,
   settle,
   takeBackOrphans,
@@ -325,62 +323,5 @@ describe('nextDue', () => {
     await db.outbox.update(newer.seq!, { name: 'register@2' });
     await block(db, [first.id], 'client_too_new');
     expect(await nextDue(db)).toBeNull();
-  });
-});
-
-describe('what a person decides', () => {
-  test('[U2] a refused one is tried again as a new mutation, at the end of the queue', async () => {
-    const refused = await register();
-    await settle(db, [rejected(refused.id)]);
-    const waiting = await register(other_event);
-    const id = nextId();
-    await retry(db, refused.id, { id, at: '2026-11-22T00:00:00Z' });
-    expect(ids(await all())).toEqual([waiting.id, id]);
-    expect((await all())[1]).toMatchObject({ args: refused.args, status: 'queued', attempts: 0 });
-    expect((await all())[1]!.error).toBeUndefined();
-  });
-
-  test('only a refused or blocked one can be tried again', async () => {
-    const { id } = await register();
-    await retry(db, id, { id: nextId(), at: '' });
-    await claim(db, NOW);
-    await retry(db, id, { id: nextId(), at: '' });
-    expect(ids(await all())).toEqual([id]);
-  });
-
-  test('tried again while the same waits already, there is one', async () => {
-    const refused = await register();
-    await settle(db, [rejected(refused.id)]);
-    const asked_again = await register();
-    await retry(db, refused.id, { id: nextId(), at: '' });
-    expect(ids(await all())).toEqual([asked_again.id]);
-  });
-
-  test('one that is on its way can not be called back', async () => {
-    const { id } = await register();
-    await claim(db, NOW);
-    expect(await discard(db, id)).toBe(false);
-    expect(ids(await all())).toEqual([id]);
-  });
-
-  test('one that the server has is not undone by forgetting it', async () => {
-    const { id } = await register();
-    await claim(db, NOW);
-    await settle(db, [applied(id)]); // by the service worker; a page takes its rows in a moment
-    expect(await discard(db, id)).toBe(false);
-    expect((await all()).map(({ status }) => status)).toEqual(['acked']);
-  });
-
-  test('a queued, a refused and a blocked one can be let go', async () => {
-    const [queued, refused, blocked] = [
-      await register(nextId()),
-      await register(nextId()),
-      await register(nextId()),
-    ];
-    await settle(db, [rejected(refused.id)]);
-    await block(db, [blocked.id], 'client_too_new');
-    for (const { id } of [queued, refused, blocked]) expect(await discard(db, id)).toBe(true);
-    expect(await all()).toEqual([]);
-    expect(await discard(db, queued.id)).toBe(false);
   });
 });

@@ -33,6 +33,8 @@ export type OutboxRecord = {
   readonly not_after?: string | undefined;
   readonly status: OutboxStatus;
   readonly attempts: number;
+  /** Sends of which nobody knows what came: the server may have done it. Rule [U10]. */
+  readonly open_sends?: number | undefined;
   /** UTC ms; not before. */
   readonly next_at: number;
   /** UTC ms of the claim, while sending. */
@@ -99,7 +101,10 @@ export async function enqueue<Name extends MutationName>(
 }
 
 /** The last word of a lane: register, cancel, register again are three. */
-async function lastWaiting(db: DeviceDatabase, lane: string): Promise<OutboxRecord | undefined> {
+export async function lastWaiting(
+  db: DeviceDatabase,
+  lane: string,
+): Promise<OutboxRecord | undefined> {
   const waiting = await db.outbox.where('status').anyOf(WAITING).sortBy('seq');
   return waiting.findLast((record) => record.lane === lane);
 }
@@ -116,6 +121,9 @@ export const isStuck = (record: OutboxRecord, now: number): boolean =>
 export const LONGEST_BACKOFF_MS = 300_000;
 const isDue = ({ next_at }: OutboxRecord, now: number): boolean =>
   next_at <= now || next_at - now > LONGEST_BACKOFF_MS;
+
+/** An older version counted only the tries that were answered by nobody. */
+export const openSends = ({ open_sends, attempts }: OutboxRecord): number => open_sends ?? attempts;
 
 /** What failed again and again travels in ever smaller company: one that can't pass must not stop the rest. */
 const room = ({ attempts }: OutboxRecord): number =>
@@ -137,22 +145,36 @@ export async function claim(db: DeviceDatabase, now: number): Promise<OutboxReco
       if (!ready || held.has(record.lane)) held.add(record.lane);
       else if (batch.length < room(batch[0] ?? record)) batch.push(record);
     }
-    const claimed = batch.map((record) => ({ ...record, status: 'sending' as const, since: now }));
+    const claimed = batch.map((record) => ({
+      ...record,
+      status: 'sending' as const,
+      since: now,
+      open_sends: openSends(record) + 1,
+    }));
     await db.outbox.bulkPut(claimed);
     return claimed;
   });
 }
 
-/** No outcome: back into the queue, not before `next_at`. What somebody else claimed since is theirs: it stays. */
+/**
+ * No outcome: back into the queue, not before `next_at`. What somebody else claimed since is theirs: it stays.
+ * @param undone 1 when it is certain that the server did nothing, or was not asked
+ */
 export async function release(
   db: DeviceDatabase,
   batch: readonly OutboxRecord[],
-  { next_at, attempts }: { next_at: number; attempts: 0 | 1 },
+  { next_at, attempts, undone = 0 }: { next_at: number; attempts: 0 | 1; undone?: 0 | 1 },
 ): Promise<void> {
   const claims = new Map(batch.map(({ id, since }) => [id, since]));
   await change(db, new Set(claims.keys()), (record) =>
     record.status === 'sending' && record.since === claims.get(record.id)
-      ? { status: 'queued', next_at, attempts: record.attempts + attempts, since: undefined }
+      ? {
+          status: 'queued',
+          next_at,
+          attempts: record.attempts + attempts,
+          open_sends: openSends(record) - undone,
+          since: undefined,
+        }
       : {},
   );
 }
@@ -220,35 +242,6 @@ export async function nextDue(db: DeviceDatabase): Promise<number | null> {
     first = Math.min(first ?? due, due);
   }
   return first;
-}
-
-/** The person tries a refused one again: a new mutation with a new id, at the end of the queue. */
-export async function retry(db: DeviceDatabase, id: string, again: { id: string; at: string }) {
-  await db.transaction('rw', db.outbox, async () => {
-    const record = await db.outbox.where('id').equals(id).first();
-    if (!record || (record.status !== 'rejected' && record.status !== 'blocked')) return;
-    const { seq, error: _error, ...asked } = record;
-    await db.outbox.delete(seq!);
-    if ((await lastWaiting(db, asked.lane))?.once === asked.once) return; // asked again already
-    await db.outbox.add({
-      ...asked,
-      id: again.id,
-      created_at: again.at,
-      status: 'queued',
-      attempts: 0,
-      next_at: 0,
-    });
-  });
-}
-
-/** The person lets it go. One that is on its way, or that the server has, can't be called back. */
-export async function discard(db: DeviceDatabase, id: string): Promise<boolean> {
-  return db.transaction('rw', db.outbox, async () => {
-    const record = await db.outbox.where('id').equals(id).first();
-    if (!record || record.status === 'sending' || record.status === 'acked') return false;
-    await db.outbox.delete(record.seq!);
-    return true;
-  });
 }
 
 /** The rows are in the replica: the overlay may let go. Rule [O3]. */

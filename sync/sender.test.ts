@@ -325,6 +325,39 @@ describe('[U7] weather', () => {
   });
 });
 
+describe('[U10] what is known of a send', () => {
+  const refusing = (reply: () => Response) => () => Promise.resolve(reply());
+  test.each<[string, 0 | 1, () => Promise<Response>]>([
+    ['no reply', 1, () => Promise.reject(new TypeError('fetch failed'))],
+    ['a captive portal', 1, refusing(() => new Response('<html>'))],
+    ['an error of the gateway', 1, refusing(() => problem(504, '504'))],
+    ['an answer that leaves it out', 1, refusing(() => answered([]))],
+    ['a token that is not taken', 0, refusing(() => problem(401, 'PGRST301'))],
+    ['no such function', 0, refusing(() => problem(404, 'PGRST202'))],
+    ['another person’s queue', 0, refusing(() => problem(409, 'PT409', 'wrong_user'))],
+  ])('%s: %i sends are open', async (_, open_sends, reply) => {
+    await ask();
+    answer = reply;
+    await sendReady(sender);
+    expect(await all()).toMatchObject([{ status: 'queued', open_sends }]);
+  });
+
+  test('without a session it is not sent', async () => {
+    await ask();
+    await signIn(bia);
+    await sendReady(sender);
+    expect(await all()).toMatchObject([{ status: 'queued', open_sends: 0 }]);
+  });
+
+  test('a batch that is refused as a whole has done nothing', async () => {
+    await askMany(2);
+    answer = ({ mutations }) =>
+      mutations.length > 1 ? Response.json({}, { status: 413 }) : problem(503, '503');
+    await sendReady(sender);
+    expect(await all()).toMatchObject([{ open_sends: 1 }, { open_sends: 0 }]);
+  });
+});
+
 test('[W2] stopped in the middle: back into the queue, and its reason is thrown', async () => {
   await ask();
   const session = new AbortController();
@@ -333,5 +366,5 @@ test('[W2] stopped in the middle: back into the queue, and its reason is thrown'
     throw session.signal.reason as Error;
   };
   await expect(sendReady({ ...sender, signal: session.signal })).rejects.toThrow('stolen');
-  expect(await all()).toMatchObject([{ status: 'queued', attempts: 0 }]);
+  expect(await all()).toMatchObject([{ status: 'queued', attempts: 0, open_sends: 1 }]);
 });

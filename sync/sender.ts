@@ -28,6 +28,8 @@ export type Sender = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** Not sent, or refused as a whole: the server did nothing. Rule [U10]. */
+const NOT_DONE = { next_at: 0, attempts: 0, undone: 1 } as const;
 const FIRST_BACKOFF_MS = 2_000;
 /** A picture must not use up the 45 s that a session may take. Rule [U9]. */
 const PICTURES_FIRST_MS = 8_000;
@@ -58,7 +60,7 @@ export async function sendReady(sender: Sender): Promise<Sent> {
     }
     const token = await accessToken(sender.source, sender.user_id, stale);
     if (token.kind !== 'token') {
-      await release(sender.db, batch, { next_at: 0, attempts: 0 });
+      await release(sender.db, batch, NOT_DONE);
       return { kind: token.kind === 'unreachable' ? 'unreachable' : 'needs_sign_in' };
     }
     const sent = await sendBatch(sender, batch, token.access_token);
@@ -86,7 +88,8 @@ async function sendBatch(
     signal?.throwIfAborted();
     throw error;
   });
-  const again = (next_at: number, attempts: 0 | 1) => release(db, batch, { next_at, attempts });
+  const again = (next_at: number, attempts: 0 | 1, undone: 0 | 1 = 0) =>
+    release(db, batch, { next_at, attempts, undone });
   const now = sender.source.now();
   switch (outcome.kind) {
     case 'ok':
@@ -98,10 +101,10 @@ async function sendBatch(
       await again(now + backoff(0), 1); // answered, but not all of it: the rest is asked again
       return 'next';
     case 'auth':
-      await again(0, 0);
+      await release(db, batch, NOT_DONE);
       return 'auth';
     case 'version':
-      await again(now + LONGEST_BACKOFF_MS, 1);
+      await again(now + LONGEST_BACKOFF_MS, 1, 1);
       return { kind: 'update_needed' };
     case 'transient':
       await again(now + (outcome.retry_after_ms ?? backoff(batch[0]?.attempts ?? 0)), 1);
@@ -142,11 +145,11 @@ async function refusedAsAWhole(
 ): Promise<Sent | 'next'> {
   const code = outcome.kind === 'refused' ? outcome.code : 'invalid_args';
   if (code === 'wrong_user') {
-    await release(sender.db, batch, { next_at: 0, attempts: 0 });
+    await release(sender.db, batch, NOT_DONE);
     return { kind: 'needs_sign_in' };
   }
   if (batch.length > 1) {
-    await release(sender.db, batch, { next_at: 0, attempts: 0 });
+    await release(sender.db, batch, NOT_DONE);
     const half = await claimHalf(sender, batch);
     const token = await accessToken(sender.source, sender.user_id);
     if (token.kind !== 'token' || half.length === 0) return { kind: 'unreachable' };
@@ -169,6 +172,6 @@ async function claimHalf(
   const claimed = await claim(db, source.now());
   const half = claimed.slice(0, Math.ceil(batch.length / 2));
   const rest = claimed.slice(half.length);
-  if (rest.length > 0) await release(db, rest, { next_at: 0, attempts: 0 });
+  if (rest.length > 0) await release(db, rest, NOT_DONE);
   return half;
 }

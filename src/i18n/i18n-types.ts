@@ -3737,6 +3737,10 @@ type RootTranslation = {
 			 */
 			body: string
 			/**
+			 * E​l​a​ ​j​á​ ​s​a​i​u​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​e​ ​p​o​d​e​ ​t​e​r​ ​c​h​e​g​a​d​o​ ​à​ ​b​a​s​e​.​ ​D​e​s​c​a​r​t​a​r​ ​s​ó​ ​p​a​r​a​ ​d​e​ ​t​e​n​t​a​r​;​ ​n​ã​o​ ​d​e​s​f​a​z​ ​o​ ​q​u​e​ ​c​h​e​g​o​u​.
+			 */
+			body_sent: string
+			/**
 			 * D​e​s​c​a​r​t​a​r
 			 */
 			confirm: string
@@ -9549,6 +9553,10 @@ export type TranslationFunctions = {
 			 * Ela não será enviada e não dá para desfazer.
 			 */
 			body: () => LocalizedString
+			/**
+			 * Ela já saiu deste aparelho e pode ter chegado à base. Descartar só para de tentar; não desfaz o que chegou.
+			 */
+			body_sent: () => LocalizedString
 			/**
 			 * Descartar
 			 */

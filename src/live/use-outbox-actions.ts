@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { requestBackgroundSync } from '#sync/background-sync.ts';
 import { wakeOutbox } from '#sync/engine.ts';
-import { discard, retry } from '#sync/outbox.ts';
+import { discard, retry, withdraw } from '#sync/outbox-decisions.ts';
 import { useAccount } from './account-context.ts';
 
 /** What a person can do with a waiting or refused mutation in Pendências. */
@@ -22,6 +22,8 @@ export function useOutboxActions() {
       },
       /** @returns false when it is on its way, or done, and can't be called back */
       discard: (id: string): Promise<boolean> => discard(engine.db, id),
+      /** @returns false when it may have left this device */
+      withdraw: (id: string): Promise<boolean> => withdraw(engine.db, id),
     }),
     [engine, sync],
   );

@@ -11,14 +11,13 @@ import { useCancel } from './use-cancel.ts';
 export function CancelRegistration({ event, mine }: { event: AirsoftEvent; mine: MyRegistration }) {
   const { LL } = useI18nContext();
   const [asking, setAsking] = useState(false);
-  const { discard } = useOutboxActions();
+  const { withdraw } = useOutboxActions();
   const cancel = useCancel();
   const words = LL.event.cancel;
 
   async function confirm() {
     setAsking(false);
-    const unsent = mine.status === 'queued' && mine.asked?.attempts === 0 ? mine.asked : undefined;
-    if (unsent && (await discard(unsent.id))) return;
+    if (mine.asked && (await withdraw(mine.asked.id))) return;
     await cancel({ event_id: event.id, operator_id: mine.operator_id, label: event.name });
   }
   return (

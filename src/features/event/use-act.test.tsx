@@ -4,27 +4,28 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
+import { organise } from '#i18n/pt-BR/organise.ts';
 import { useToastStore } from '#ui/toast-store.ts';
-import { useAct } from './use-act.ts';
+import { useAct, useUndo } from './use-act.ts';
 
 const mutate = vi.hoisted(() => vi.fn());
 const settled = vi.hoisted(() => vi.fn());
 vi.mock('#live/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#live/settled.ts', () => ({ settled }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ engine: { db: {} } }) }));
-vi.mock('#live/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
+const withdraw = vi.hoisted(() => vi.fn());
+vi.mock('#live/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({ withdraw }) }));
 
 beforeAll(() => {
   loadLocale('pt-BR');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-/** Asks to cancel an event. @returns whether its form was told to close, and what was said */
-async function cancelled(): Promise<{ closed: boolean; said: string | undefined }> {
-  let closed = false;
-  let act!: ReturnType<typeof useAct>;
+/** What a hook returns. */
+function hook<T>(use: () => T): T {
+  let used!: T;
   function Form() {
-    act = useAct();
+    used = use();
     return null;
   }
   const root = createRoot(document.createElement('div'));
@@ -35,12 +36,20 @@ async function cancelled(): Promise<{ closed: boolean; said: string | undefined 
       </TypesafeI18n>,
     ),
   );
+  return used;
+}
+const said = () => useToastStore.getState().shown?.title;
+
+/** Asks to cancel an event. @returns whether its form was told to close, and what was said */
+async function cancelled(): Promise<{ closed: boolean; said: string | undefined }> {
+  let closed = false;
+  const act = hook(useAct);
   await act(
     'cancel_event@1',
     { id: 'e1' as never },
     { label: 'Serra', said: { done: 'feito', refused: 'recusado' }, onKept: () => (closed = true) },
   );
-  return { closed, said: useToastStore.getState().shown?.title };
+  return { closed, said: said() };
 }
 
 test('what could not be written down leaves the form with what was typed', async () => {
@@ -52,4 +61,13 @@ test('what is written down closes it, before the server has answered', async () 
   mutate.mockResolvedValueOnce({ ok: true, value: { id: 'm1' } });
   settled.mockResolvedValueOnce({ kind: 'refused', code: 'not_allowed' });
   expect(await cancelled()).toEqual({ closed: true, said: 'recusado' });
+});
+
+test.each([
+  [true, organise.waits.undone],
+  [false, organise.waits.too_late],
+])('[U10] "undone" is said of what never left the device: %s', async (taken, sentence) => {
+  withdraw.mockResolvedValueOnce(taken);
+  await hook(useUndo)('m1');
+  expect(said()).toBe(sentence);
 });

@@ -60,12 +60,12 @@ export function useAct() {
   };
 }
 
-/** Takes something that still waits out of the queue, and says whether that was in time. */
+/** Takes back what has not left this device, and says whether that was in time. Rule [U10]. */
 export function useUndo() {
   const { LL } = useI18nContext();
-  const { discard } = useOutboxActions();
+  const { withdraw } = useOutboxActions();
   return async (id: string): Promise<void> => {
-    const taken = await discard(id);
+    const taken = await withdraw(id);
     const words = LL.organise.waits;
     showToast({ tone: 'info', title: taken ? words.undone() : words.too_late() });
   };

@@ -5,6 +5,7 @@ import { mutationTitle } from '#i18n/mutation-title.ts';
 import { useOutbox } from '#live/use-outbox.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox.ts';
+import { mayHaveArrived } from '#sync/outbox-decisions.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { useUndo } from './use-act.ts';
@@ -29,7 +30,7 @@ export function WaitingActs({ event_id }: { event_id: string }) {
             {waiting.slice(0, SHOWN).map((record) => (
               <li key={record.id} className="flex min-h-12 flex-wrap items-center gap-x-4">
                 <span className="min-w-0 flex-1 basis-40">{mutationTitle(LL, record)}</span>
-                {record.status !== 'sending' && (
+                {!mayHaveArrived(record) && (
                   <Button variant="plain" onClick={() => void undo(record.id)}>
                     {words.undo()}
                   </Button>

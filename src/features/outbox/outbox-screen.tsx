@@ -6,10 +6,10 @@ import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import { useRefusedPictures } from '#live/use-refused-pictures.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { DiscardQuestion } from './discard-question.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import { outboxGroups } from './outbox-groups.ts';
@@ -73,17 +73,11 @@ export function OutboxScreen({ now }: { now: string }) {
           </OutboxSection>
         ))}
       </div>
-      <ConfirmDialog
-        open={discarding !== undefined}
-        title={LL.outbox.discard.title()}
-        confirm_label={LL.outbox.discard.confirm()}
-        cancel_label={LL.common.cancel()}
-        onConfirm={() => discarding && void discardNow(discarding)}
+      <DiscardQuestion
+        record={discarding}
+        onConfirm={(record) => void discardNow(record)}
         onCancel={() => setDiscarding(undefined)}
-        danger
-      >
-        {LL.outbox.discard.body()}
-      </ConfirmDialog>
+      />
     </>
   );
 }

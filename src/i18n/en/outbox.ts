@@ -37,6 +37,8 @@ export const outbox = {
   discard: {
     title: 'Discard this action?',
     body: 'It will not be sent, and this cannot be undone.',
+    body_sent:
+      'It has left this device and may have reached the base. Discarding only stops the attempts; it does not undo what arrived.',
     confirm: 'Discard',
   },
   discarded: 'Action discarded',

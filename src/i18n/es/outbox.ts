@@ -37,6 +37,8 @@ export const outbox = {
   discard: {
     title: '¿Descartar esta acción?',
     body: 'No se enviará y no se puede deshacer.',
+    body_sent:
+      'Ya salió de este dispositivo y puede haber llegado a la base. Descartar solo deja de intentar; no deshace lo que llegó.',
     confirm: 'Descartar',
   },
   discarded: 'Acción descartada',

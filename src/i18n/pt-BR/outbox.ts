@@ -41,6 +41,8 @@ export const outbox = {
   discard: {
     title: 'Descartar esta ação?',
     body: 'Ela não será enviada e não dá para desfazer.',
+    body_sent:
+      'Ela já saiu deste aparelho e pode ter chegado à base. Descartar só para de tentar; não desfaz o que chegou.',
     confirm: 'Descartar',
   },
   discarded: 'Ação descartada',
