@@ -46,6 +46,14 @@ describe('what a person decides', () => {
     expect((await all())[1]!.error).toBeUndefined();
   });
 
+  test('[U2] one that came too late is not too late again by the old deadline', async () => {
+    const { id, seq } = await register();
+    await db.outbox.update(seq!, { not_after: '2026-11-21T10:00:00Z' });
+    await settle(db, [rejected(id, 'expired')]);
+    await retry(db, id, { id: nextId(), at: '' });
+    expect((await all())[0]).not.toHaveProperty('not_after');
+  });
+
   test('only a refused or blocked one can be tried again', async () => {
     const { id } = await register();
     await retry(db, id, { id: nextId(), at: '' });

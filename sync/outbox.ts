@@ -29,7 +29,7 @@ export type OutboxRecord = {
   readonly label: string;
   /** UTC ISO instant by this device's clock; for display. */
   readonly created_at: string;
-  /** UTC ISO instant after which the server must not do it any more. */
+  /** UTC ISO instant after which the server must not do it any more; older versions of the app asked for it. */
   readonly not_after?: string | undefined;
   readonly status: OutboxStatus;
   readonly attempts: number;
@@ -56,7 +56,6 @@ export type Enqueue<Name extends MutationName> = {
   readonly name: Name;
   readonly args: MutationArgs<Name>;
   readonly label: string;
-  readonly not_after?: string;
   readonly at: string;
   readonly id: string;
 };
@@ -91,7 +90,6 @@ export async function enqueue<Name extends MutationName>(
       args,
       label: asked.label,
       created_at: asked.at,
-      not_after: asked.not_after,
       status: 'queued',
       attempts: 0,
       next_at: 0,

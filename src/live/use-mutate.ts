@@ -12,8 +12,6 @@ export type Mutated =
 export type MutateOptions = {
   /** What a card says when the rows are gone: the event's name. */
   readonly label: string;
-  /** UTC ISO instant after which it makes no sense any more. */
-  readonly not_after?: string;
 };
 
 /**

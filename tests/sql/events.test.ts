@@ -258,7 +258,7 @@ describe('[decision 9] save_event_teams', () => {
   });
 });
 
-test('an event tomorrow is not past, one of this morning in Brazil is', async () => {
+test('an event tomorrow is not past, one of this morning in Brazil is, until it is moved', async () => {
   const player = await addPerson(db, 'Pessoa');
   const event = await addEvent(db, owner, { date: dayFromNow(2) });
   await addOperator(db, player, { event });
@@ -275,4 +275,7 @@ test('an event tomorrow is not past, one of this morning in Brazil is', async ()
   );
   const late = { name: 'register@1', args: registration(event) };
   expect(await verdict(db, await addPerson(db, 'Atrasada'), late)).toBe('event_past');
+  // one that was asked before the event was moved, and is sent after the day that it was for
+  await db.rows('update public.airsoft_events set date = $2 where id = $1', [event, dayFromNow(9)]);
+  expect(await verdict(db, await addPerson(db, 'Pontual'), late)).toBe('applied');
 });

@@ -48,7 +48,7 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
       event_id: event.id,
       new_team_id: randomId(),
     });
-    const options = { label: event.name, not_after: event.starts_at };
+    const options = { label: event.name }; // no deadline: the base knows the event's date, also when it is moved
     const asked = await (request.name === 'register@1'
       ? mutate(request.name, request.args, options)
       : mutate(request.name, request.args, options));
