@@ -2129,6 +2129,14 @@ type RootTranslation = {
 			 */
 			saved: string
 			/**
+			 * V​e​r​ ​e​q​u​i​p​e​s
+			 */
+			see: string
+			/**
+			 * C​o​n​t​i​n​u​a​r​ ​m​i​n​h​a​ ​d​i​v​i​s​ã​o
+			 */
+			go_on: string
+			/**
 			 * D​i​v​i​s​ã​o​ ​g​u​a​r​d​a​d​a​.​ ​V​a​i​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
 			 */
 			saved_waiting: string
@@ -8043,6 +8051,14 @@ export type TranslationFunctions = {
 			 * Divisão salva. Todos veem a mesma.
 			 */
 			saved: () => LocalizedString
+			/**
+			 * Ver equipes
+			 */
+			see: () => LocalizedString
+			/**
+			 * Continuar minha divisão
+			 */
+			go_on: () => LocalizedString
 			/**
 			 * Divisão guardada. Vai quando o sinal voltar.
 			 */

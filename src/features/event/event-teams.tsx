@@ -23,7 +23,7 @@ export function EventTeams({ event, people, owner }: EventTeamsProps) {
     return <Note kind="info">{LL.event.participants.not_here()}</Note>;
   }
   if (people.state === 'hidden') return <Note kind="info">{words.owner_only()}</Note>;
-  if (owner && size === null) return <TeamSplit event={event} people={people} />;
+  if (owner && size === null) return <TeamSplit key={event.id} event={event} people={people} />;
   if (owner && size !== null && people.teams.length > 0) {
     return <Squads event={event} people={people} size={size} />;
   }

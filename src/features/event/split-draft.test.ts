@@ -1,19 +1,18 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { keepSplitDraft, splitArgs, useSplitDrafts, withPresent } from './split-draft.ts';
+import { draftOf, keepSplitDraft, onPresent, readSplitDraft, teamsOf } from './split-draft.ts';
 
 const [ana, bia] = [
   { id: 'ana', name: 'Ana' },
   { id: 'bia', name: 'Bia' },
 ];
-const draft = {
-  seed: 7,
-  base_split_rev: 3,
-  teams: [{ id: 't1', name: 'Equipe 1', members: [ana, bia] }],
-};
+const begun = { seed: 7, base_split_rev: 3 };
+const draft = draftOf(begun, [{ id: 't1', name: 'Equipe 1', members: [ana, bia] }]);
 
 test('a draft is saved on the version that it was begun with, without who left since', () => {
-  expect(splitArgs('e1', withPresent(draft, [bia]))).toEqual({
-    event_id: 'e1',
+  const teams = teamsOf(draft, [bia]);
+  expect(teams).toEqual([{ id: 't1', name: 'Equipe 1', members: [bia] }]);
+  expect(draftOf(draft, teams)).toEqual({
     seed: 7,
     base_split_rev: 3,
     teams: [{ id: 't1', name: 'Equipe 1', operator_ids: ['bia'] }],
@@ -21,9 +20,40 @@ test('a draft is saved on the version that it was begun with, without who left s
 });
 
 test('each event has a draft of its own, until it is saved or given up', () => {
-  keepSplitDraft('e1', draft);
-  keepSplitDraft('e2', undefined);
-  expect(useSplitDrafts.getState()['e1']).toBe(draft);
-  keepSplitDraft('e1', undefined);
-  expect(useSplitDrafts.getState()['e1']).toBeUndefined();
+  keepSplitDraft('e1', 'owner', draft);
+  keepSplitDraft('e2', 'owner', undefined);
+  expect(readSplitDraft('e1', 'owner')).toEqual(draft);
+  expect(readSplitDraft('e2', 'owner')).toBeUndefined();
+  keepSplitDraft('e1', 'owner', undefined);
+  expect(readSplitDraft('e1', 'owner')).toBeUndefined();
+});
+
+test('[S5] whoever signs in next in the same tab does not meet it', () => {
+  keepSplitDraft('e1', 'owner', draft);
+  expect(readSplitDraft('e1', 'somebody else')).toBeUndefined();
+  expect(readSplitDraft('e1', 'owner')).toEqual(draft);
+});
+
+test('[S4] it is a draft of the tab: a sign-out counts it, keeps it or removes it', () => {
+  keepSplitDraft('e1', 'owner', draft);
+  expect(Object.keys(sessionStorage)).toEqual(['qg.draft.split.e1']);
+});
+
+test('what cannot be read is no draft', () => {
+  sessionStorage.setItem('qg.draft.split.e1', '{');
+  expect(readSplitDraft('e1', 'owner')).toBeUndefined();
+});
+
+test('a refused one goes on upon what is saved now, with no team of before', () => {
+  const two = {
+    ...draft,
+    teams: [...draft.teams, { id: 't2', name: 'Equipe 2', operator_ids: [] }],
+  };
+  const again = onPresent(two, { split_rev: 9, teams: [{ id: 't2' }] });
+  expect(again).toMatchObject({
+    seed: 7,
+    base_split_rev: 9,
+    teams: [{ name: 'Equipe 1', operator_ids: ['ana', 'bia'] }, { id: 't2' }],
+  });
+  expect(again.teams[0]!.id).not.toBe('t1'); // the other split may have taken that team away
 });

@@ -1,40 +1,60 @@
-import { create } from 'zustand';
+import { randomId } from '#platform/random-id.ts';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
 import type { TeamMember, TeamWithMembers } from './team-members.ts';
 
-/** A split that was dealt or changed by hand and not saved yet. */
-export type SplitDraft = {
-  readonly seed: number;
-  /** Of the event when the draft was begun: one that another device saves meanwhile is not written over. */
-  readonly base_split_rev: number;
-  readonly teams: readonly TeamWithMembers[];
-};
+type SplitArgs = MutationArgs<'save_event_teams@1'>;
 
-type Drafts = Readonly<Record<string, SplitDraft | undefined>>;
+/**
+ * A split that was dealt or changed by hand and not saved yet. It names people by id. Its `base_split_rev` is of
+ * when it was begun: one that another device saves meanwhile is not written over.
+ */
+export type SplitDraft = Omit<SplitArgs, 'event_id'>;
 
-/** Of this session, by event: a look at another tab of the screen must not cost what was moved by hand. */
-export const useSplitDrafts = create<Drafts>()(() => ({}));
+/** Of this tab and one person: counted, kept or removed with every other draft when they sign out. Rule [S4]. */
+const key = (event_id: string): string => `qg.draft.split.${event_id}`;
 
-/** @param draft undefined: saved, or given up */
-export const keepSplitDraft = (event_id: string, draft: SplitDraft | undefined): void =>
-  useSplitDrafts.setState({ [event_id]: draft });
+type Kept = { readonly user_id: string; readonly draft: SplitDraft };
 
-/** The draft with who is still there. */
-export function withPresent(draft: SplitDraft, rows: readonly TeamMember[]): SplitDraft {
-  const present = new Set(rows.map(({ id }) => id));
-  const teams = draft.teams.map((team) => ({
-    ...team,
-    members: team.members.filter(({ id }) => present.has(id)),
-  }));
-  return { ...draft, teams };
+export function readSplitDraft(event_id: string, user_id: string): SplitDraft | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key(event_id)) ?? 'null') as Kept | null;
+    return kept?.user_id === user_id ? kept.draft : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-/** The arguments of save_event_teams@1. */
-export const splitArgs = (
+/** @param draft undefined: saved, or given up */
+export function keepSplitDraft(
   event_id: string,
-  { seed, base_split_rev, teams }: SplitDraft,
-): MutationArgs<'save_event_teams@1'> => ({
-  event_id,
+  user_id: string,
+  draft: SplitDraft | undefined,
+): void {
+  try {
+    if (draft) sessionStorage.setItem(key(event_id), JSON.stringify({ user_id, draft }));
+    else sessionStorage.removeItem(key(event_id));
+  } catch {
+    // no room: it lasts as long as the screen
+  }
+}
+
+/** Its teams, with who is still there. */
+export function teamsOf(
+  { teams }: SplitDraft,
+  rows: readonly TeamMember[],
+): readonly TeamWithMembers[] {
+  const present = new Map(rows.map((row) => [row.id as string, row]));
+  return teams.map(({ id, name, operator_ids }) => ({
+    id,
+    name,
+    members: operator_ids.flatMap((operator) => present.get(operator) ?? []),
+  }));
+}
+
+export const draftOf = (
+  { seed, base_split_rev }: Pick<SplitDraft, 'seed' | 'base_split_rev'>,
+  teams: readonly TeamWithMembers[],
+): SplitDraft => ({
   seed,
   base_split_rev,
   teams: teams.map(({ id, name, members }) => ({
@@ -43,3 +63,16 @@ export const splitArgs = (
     operator_ids: members.map((member) => member.id),
   })),
 });
+
+/** A split that the base refused, upon the one that is saved now: its own teams may be gone, with their ids. */
+export function onPresent(
+  { seed, teams }: SplitDraft,
+  saved: { readonly split_rev: number; readonly teams: readonly { readonly id: string }[] },
+): SplitDraft {
+  const here = new Set(saved.teams.map(({ id }) => id));
+  return {
+    seed,
+    base_split_rev: saved.split_rev,
+    teams: teams.map((team) => (here.has(team.id) ? team : { ...team, id: randomId() })),
+  };
+}

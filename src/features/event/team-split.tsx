@@ -1,6 +1,5 @@
-import { ArrowLeftRight, Dices, RotateCcw, Save } from 'lucide-react';
+import { ArrowLeftRight, Dices, Pencil, RotateCcw, Save } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useOutbox } from '#live/use-outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,12 +13,12 @@ import { useTeamSplit } from './use-team-split.ts';
 /** The organiser deals people into teams, looks, deals again, and saves (decision 9). */
 export function TeamSplit({ event, people }: { event: AirsoftEvent; people: EventPeople }) {
   const { LL } = useI18nContext();
-  const { draft, busy, deal, edit, move, forget, save } = useTeamSplit(event, people);
-  const waits = useSplitWaits(event.id);
+  const split = useTeamSplit(event, people);
+  const { busy, waits, deal, edit, goOn, move, forget, save } = split;
   const words = LL.event.teams;
   const saved = membersOf(people);
   if (people.rows.length === 0) return <EmptyState>{words.nobody()}</EmptyState>;
-  if (draft) {
+  if (split.teams) {
     return (
       <div className="flex flex-col gap-6">
         <Note
@@ -42,10 +41,10 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
           {words.draft_hint()}
         </Note>
         <TeamCards
-          teams={draft.teams}
+          teams={split.teams}
           size={null}
           onMove={move}
-          unplaced={withoutTeam(draft.teams, people.rows)}
+          unplaced={withoutTeam(split.teams, people.rows)}
         />
       </div>
     );
@@ -55,9 +54,12 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
       <EmptyState
         icon={Dices}
         action={
-          <Button variant="main" icon={Dices} busy={busy} onClick={deal}>
-            {words.split()}
-          </Button>
+          <>
+            <Button variant="main" icon={Dices} busy={busy} onClick={deal}>
+              {words.split()}
+            </Button>
+            {goOn && <Button onClick={goOn}>{words.go_on()}</Button>}
+          </>
         }
       >
         {words.not_split()}
@@ -71,6 +73,11 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
       {!waits && left_out && <Note kind="info">{words.changed()}</Note>}
       {!waits && (
         <div className="no-print flex flex-wrap gap-3">
+          {goOn && (
+            <Button icon={Pencil} onClick={goOn}>
+              {words.go_on()}
+            </Button>
+          )}
           <Button icon={ArrowLeftRight} onClick={edit}>
             {words.edit()}
           </Button>
@@ -82,17 +89,5 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
       <TeamTools event={event} teams={saved} />
       <TeamCards teams={saved} size={null} />
     </div>
-  );
-}
-
-/** A split on its way: another one would be based on a version that is about to change. */
-function useSplitWaits(event_id: string): boolean {
-  return (
-    useOutbox()?.some(
-      ({ name, args, status }) =>
-        name === 'save_event_teams@1' &&
-        (args as { event_id: string }).event_id === event_id &&
-        status !== 'rejected', // one that the server has is not in the event's row yet
-    ) ?? false
   );
 }

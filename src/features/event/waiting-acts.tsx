@@ -63,6 +63,16 @@ function Refused({ record, event_id }: { record: OutboxRecord; event_id: string 
             <Link to="/event/$id/edit" params={{ id: event_id }} className={buttonClass()}>
               {LL.common.edit()}
             </Link>
+          ) : record.name === 'save_event_teams@1' ? (
+            // so would this one: there it can be gone on with
+            <Link
+              to="/event/$id"
+              params={{ id: event_id }}
+              search={{ tab: 'teams' }}
+              className={buttonClass()}
+            >
+              {LL.event.teams.see()}
+            </Link>
           ) : (
             <Button onClick={() => void retry(record.id)}>{LL.outbox.action.retry()}</Button>
           )}

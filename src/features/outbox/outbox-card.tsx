@@ -107,7 +107,7 @@ function Actions({ record, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
   );
 }
 
-/** The form that it came from, with what was typed. */
+/** Where it came from, with what was typed or dealt. */
 function Correct({ record, event }: { record: OutboxRecord; event: string | undefined }) {
   const { LL } = useI18nContext();
   const form = formOf(record, event);
@@ -123,6 +123,9 @@ function Correct({ record, event }: { record: OutboxRecord; event: string | unde
 function formOf({ id, name }: OutboxRecord, event: string | undefined) {
   if (name === 'create_event@1') return { to: '/event/create', search: { again: id } } as const;
   const params = { id: event ?? '' };
+  if (name === 'save_event_teams@1') {
+    return { to: '/event/$id', params, search: { tab: 'teams' } } as const;
+  }
   if (name === 'update_event@1') return { to: '/event/$id/edit', params } as const;
   return REGISTER.includes(name) && event ? ({ to: '/register/$id', params } as const) : null;
 }

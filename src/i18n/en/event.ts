@@ -121,6 +121,8 @@ export const event = {
     split_again: 'Draw again',
     save: 'Save split',
     saved: 'Split saved. Everyone sees the same.',
+    see: 'See the teams',
+    go_on: 'Go on with my split',
     saved_waiting: 'Split kept. It goes out when the signal is back.',
     draft: 'This split is not saved yet',
     draft_hint: 'Check it, split again if you like, and save it for everyone to see.',

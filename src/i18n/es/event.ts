@@ -120,6 +120,8 @@ export const event = {
     split_again: 'Sortear de nuevo',
     save: 'Guardar división',
     saved: 'División guardada. Todos ven la misma.',
+    see: 'Ver equipos',
+    go_on: 'Seguir con mi división',
     saved_waiting: 'División guardada. Sale cuando vuelva la señal.',
     draft: 'Este sorteo todavía no está guardado',
     draft_hint: 'Revísalo, sortea de nuevo si quieres, y guárdalo para que todos lo vean.',

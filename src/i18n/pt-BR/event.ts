@@ -122,6 +122,8 @@ export const event = {
     split_again: 'Sortear de novo',
     save: 'Salvar divisão',
     saved: 'Divisão salva. Todos veem a mesma.',
+    see: 'Ver equipes',
+    go_on: 'Continuar minha divisão',
     saved_waiting: 'Divisão guardada. Vai quando o sinal voltar.',
     draft: 'Sorteio ainda não salvo',
     draft_hint: 'Confira, sorteie de novo se quiser, e salve para todos verem.',
