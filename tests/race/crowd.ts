@@ -1,5 +1,6 @@
 import { addEvent, addPerson, mutate, type Mutation, type Outcome } from '#tests/sql/acts.ts';
 import type { OpenSession, RaceServer } from './race-database.ts';
+import { pause } from './seeded-random.ts';
 
 export const CLIENTS = 50;
 
@@ -35,19 +36,36 @@ export async function crowd(
 export type Crowd = Awaited<ReturnType<typeof crowd>>;
 
 /**
- * `perform private.meet()` waits until `n` have come to it, then until the next `n` have: what a lock
- * would have kept apart is together, however busy the machine is. Nobody waits longer than 5 s.
+ * `perform private.door(n)` in place of a lock: whoever comes to it while it is shut has read, and not written
+ * yet. So what the lock prevents happens for certain, however slow or busy the machine is.
  */
-export const meeting = (n: number): string => `
-  create sequence private.arrivals;
-  create function private.meet() returns void language plpgsql security definer set search_path = '' as $f$
-  declare everybody integer := ceil(nextval('private.arrivals') / ${n}.0) * ${n};
-  begin
-    for wait in 1..500 loop
-      exit when (select last_value from private.arrivals) >= everybody;
-      perform pg_sleep(0.01);
-    end loop;
-  end $f$;`;
+export const DOORS = `
+  create function private.door(n integer) returns void language sql security definer set search_path = '' as
+    $f$ select pg_advisory_xact_lock_shared(n) $f$;`;
+
+/**
+ * All of them between reading and writing at the same time.
+ * @param people whom `what` brings to the door; it is opened when all of them stand there and `amid` is done
+ */
+export async function atOnce<T>(
+  { admin, door = 1, people }: { admin: OpenSession; door?: number; people: number },
+  what: () => Promise<T>,
+  amid: () => Promise<unknown> = async () => undefined,
+): Promise<T> {
+  await admin.rows('select pg_advisory_lock($1)', [door]);
+  let over = false;
+  const doing = what().finally(() => (over = true));
+  const standing = () =>
+    admin.one<number>(
+      `select count(*)::int from pg_locks where locktype = 'advisory' and not granted and objid = $1
+       and database = (select oid from pg_database where datname = current_database())`,
+      [door],
+    );
+  while (!over && (await standing()) < people) await pause(5);
+  await amid();
+  await admin.rows('select pg_advisory_unlock($1)', [door]);
+  return doing;
+}
 
 /** How many outcomes there are of each code; `applied` without one. */
 export const tally = (outcomes: Outcome[]): Record<string, number | undefined> =>
@@ -58,12 +76,10 @@ export const tally = (outcomes: Outcome[]): Record<string, number | undefined> =
     ]),
   );
 
-/** The function as it would be without its lock: the reading stays, the waiting goes. */
-export const WITHOUT_LOCK = `
+/** The functions as they would be without their locks: a door behind the reading of the event, another behind the team's. */
+export const WITHOUT_LOCK = `${DOORS}
   do $$ begin
     execute replace(pg_get_functiondef('private.lock_event(uuid)'::regprocedure), 'for update', '');
-    execute replace(pg_get_functiondef('private.take_team'::regproc), 'for update', '');
-    -- what the lock would have kept apart takes a moment: behind the reading of the event, and of the team
-    execute replace(pg_get_functiondef('private.take_team'::regproc), 'begin', 'begin perform pg_sleep(0.05);');
-    execute replace(pg_get_functiondef('private.take_team'::regproc), 'return t.id;', 'perform pg_sleep(0.2); return t.id;');
+    execute replace(replace(replace(pg_get_functiondef('private.take_team'::regproc), 'for update', ''),
+      'begin', 'begin perform private.door(1);'), 'return t.id;', 'perform private.door(2); return t.id;');
   end $$;`;

@@ -54,7 +54,8 @@ describe('[case 1] the replica equals SQL under the policies, at rest, whatever 
 
 test('the oracle bites: a cursor that passes the horizon loses rows in some run', async () => {
   const lost: Divergence[] = [];
-  for (let seed = 0; seed < 20 && lost.length === 0; seed += 1) {
+  for (let seed = 0; lost.length === 0; seed += 1) {
+    // how they interleave is the machine's; it is looked for until the time is up
     lost.push(...(await run(seed, { ignore_horizon: true })).public_only);
   }
   expect(lost.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, mutate } from '#tests/sql/acts.ts';
-import { meeting } from './crowd.ts';
+import { atOnce, DOORS } from './crowd.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
 
 const CLIENTS = 20;
@@ -27,32 +27,35 @@ async function crowd(prepare = '') {
   return {
     admin,
     people,
+    /** All at once; where there is a door, all of them stand at it before one goes on. */
+    all: <T>(what: (person: (typeof people)[number], n: number) => Promise<T>) => {
+      const all = () => Promise.all(people.map(what));
+      return prepare ? atOnce({ admin, people: CLIENTS }, all) : all();
+    },
     close: () =>
       Promise.all([admin, ...people.map(({ session }) => session)].map((s) => s.close())),
   };
 }
 
-/** A function as it would be without its advisory locks, where all whom they keep apart are there at once. */
-const without = (fn: string, before: string) => `${meeting(CLIENTS)}
+/** A function as it would be without its advisory locks, with a door before what they keep apart. */
+const without = (fn: string, before: string) => `${DOORS}
   do $$ begin
     execute replace(regexp_replace(pg_get_functiondef('${fn}'::regproc), 'perform pg_advisory_xact_lock[^;]*;', '', 'g'),
-                    '${before}', 'perform private.meet(); ${before}');
+                    '${before}', 'perform private.door(1); ${before}');
   end $$;`;
 
 describe('administrators who remove each other', () => {
   async function race(prepare = '') {
-    const { admin, people, close } = await crowd(prepare);
+    const { admin, people, all, close } = await crowd(prepare);
     await admin.rows(
       `insert into public.user_roles (user_id, role) select unnest($1::uuid[]), 'admin'`,
       [people.map(({ user }) => user)],
     );
-    await Promise.all(
-      people.map(({ session, user }, n) =>
-        mutate(session, user, {
-          name: 'remove_role@1',
-          args: { user_id: people[(n + 1) % CLIENTS]?.user, role: 'admin' },
-        }),
-      ),
+    await all(({ session, user }, n) =>
+      mutate(session, user, {
+        name: 'remove_role@1',
+        args: { user_id: people[(n + 1) % CLIENTS]?.user, role: 'admin' },
+      }),
     );
     const left = await admin.one<number>('select count(*)::int from public.user_roles');
     await close();
@@ -84,10 +87,8 @@ describe('[T17] codes', () => {
     );
 
   async function issued(prepare = '') {
-    const { people, close } = await crowd(prepare);
-    const answers = await Promise.all(
-      people.map(({ session, user }) => ask(session, 'issue', user)),
-    );
+    const { all, close } = await crowd(prepare);
+    const answers = await all(({ session, user }) => ask(session, 'issue', user));
     await close();
     return answers.filter((answer) => answer.issued).length;
   }
@@ -103,16 +104,14 @@ describe('[T17] codes', () => {
   });
 
   test('of twenty accounts with one number, all with a good code: one has it verified', async () => {
-    const { admin, people, close } = await crowd();
+    const { admin, all, close } = await crowd();
     // made by hand: the limits of a number are not what this is about
     await admin.rows(
       `insert into private.whatsapp_codes (number, requester, ip_hash, code_hash)
        select $1, 'user:' || id, $2, $2 from public.profiles`,
       [NUMBER, hash('123456')],
     );
-    const answers = await Promise.all(
-      people.map(({ session, user }) => ask(session, 'check', user)),
-    );
+    const answers = await all(({ session, user }) => ask(session, 'check', user));
     expect(answers.filter(({ verified }) => verified)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'whatsapp_taken')).toHaveLength(CLIENTS - 1);
     expect(
@@ -124,10 +123,10 @@ describe('[T17] codes', () => {
   });
 
   test('one code, sent in by twenty connections at once, works once', async () => {
-    const { admin, people, close } = await crowd();
+    const { admin, people, all, close } = await crowd();
     const user = people[0]?.user ?? '';
     await ask(admin, 'issue', user);
-    const answers = await Promise.all(people.map(({ session }) => ask(session, 'check', user)));
+    const answers = await all(({ session }) => ask(session, 'check', user));
     expect(answers.filter(({ verified }) => verified)).toHaveLength(1);
     await close();
   });
@@ -135,7 +134,7 @@ describe('[T17] codes', () => {
 
 describe('[T19] views', () => {
   test('of one visit, sent twenty times at once, are one; of twenty visits, twenty', async () => {
-    const { admin, people, close } = await crowd();
+    const { admin, all, close } = await crowd();
     const ad = crypto.randomUUID();
     await admin.rows(
       `insert into public.advertisements (id, title, sponsor_name, location) values ($1, 'Máscaras', 'Loja', 'home')`,
@@ -144,10 +143,8 @@ describe('[T19] views', () => {
     await admin.rows('insert into public.advertisement_metrics (ad_id) values ($1)', [ad]);
     const same = crypto.randomUUID();
     for (const visit of [() => same, () => crypto.randomUUID()]) {
-      await Promise.all(
-        people.map(({ session }) =>
-          session.rpc('anon', 'count_ad', { ad_id: ad, metric_type: 'views', visit_id: visit() }),
-        ),
+      await all(({ session }) =>
+        session.rpc('anon', 'count_ad', { ad_id: ad, metric_type: 'views', visit_id: visit() }),
       );
     }
     expect(await admin.one('select views::int from public.advertisement_metrics')).toBe(

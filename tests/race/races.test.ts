@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEvent, mutate, type Outcome, pushOf, registration } from '#tests/sql/acts.ts';
 import { refusal } from '#tests/sql/session.ts';
-import { CLIENTS, crowd as gather, tally, WITHOUT_LOCK } from './crowd.ts';
+import { atOnce, CLIENTS, type Crowd, crowd as gather, tally, WITHOUT_LOCK } from './crowd.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
 import { pause } from './seeded-random.ts';
 
@@ -38,7 +38,9 @@ describe('[case 22] [T3] the last places', () => {
 
   test('negative control: without the lock the same race oversells', async () => {
     const race = await crowd({ event: { max_op: PLACES }, prepare: WITHOUT_LOCK });
-    const outcomes = await race.all(() => ({ name: 'register@1', args: registration(race.event) }));
+    const outcomes = await atOnce({ admin: race.admin, people: CLIENTS }, () =>
+      race.all(() => ({ name: 'register@1', args: registration(race.event) })),
+    );
     expect(outcomes.filter((o) => o.status === 'applied').length).toBeGreaterThan(PLACES);
     await race.close();
   });
@@ -46,15 +48,7 @@ describe('[case 22] [T3] the last places', () => {
   test('the last place of a trio goes to one of twenty', async () => {
     const race = await crowd({ clients: 22, event: { game_mode: '3X3' } });
     const trio = await trioOfTwo(race);
-    const late = await Promise.all(
-      race.people.slice(2).map(({ session, user }) =>
-        mutate(session, user, {
-          name: 'register@1',
-          args: registration(race.event, { event_team_id: trio }),
-        }),
-      ),
-    );
-    expect(tally(late)).toEqual({ applied: 1, team_full: 19 });
+    expect(tally(await twentyMore(race, trio))).toEqual({ applied: 1, team_full: 19 });
     expect(
       await race.admin.one('select members_count from public.event_teams where id = $1', [trio]),
     ).toBe(3);
@@ -64,14 +58,7 @@ describe('[case 22] [T3] the last places', () => {
   test('negative control: without the lock a trio has more than three', async () => {
     const race = await crowd({ clients: 22, event: { game_mode: '3X3' }, prepare: WITHOUT_LOCK });
     const trio = await trioOfTwo(race);
-    await Promise.all(
-      race.people.slice(2).map(({ session, user }) =>
-        mutate(session, user, {
-          name: 'register@1',
-          args: registration(race.event, { event_team_id: trio }),
-        }),
-      ),
-    );
+    await atOnce({ admin: race.admin, door: 2, people: 20 }, () => twentyMore(race, trio));
     const members =
       'select count(*)::int from public.operators where event_team_id = $1 and deleted_at is null';
     expect(await race.admin.one<number>(members, [trio])).toBeGreaterThan(3);
@@ -88,7 +75,7 @@ describe('[case 22] [T3] the last places', () => {
     await race.close();
   });
 
-  async function trioOfTwo(race: Awaited<ReturnType<typeof crowd>>): Promise<string> {
+  async function trioOfTwo(race: Crowd): Promise<string> {
     const team = { id: crypto.randomUUID(), name: 'Alfa' };
     const [one, two] = race.people;
     if (!one || !two) throw new Error('a crowd of two at least');
@@ -102,6 +89,16 @@ describe('[case 22] [T3] the last places', () => {
     });
     return team.id;
   }
+
+  const twentyMore = (race: Crowd, trio: string) =>
+    Promise.all(
+      race.people.slice(2).map(({ session, user }) =>
+        mutate(session, user, {
+          name: 'register@1',
+          args: registration(race.event, { event_team_id: trio }),
+        }),
+      ),
+    );
 });
 
 describe('one effect', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, mutate, type Outcome } from '#tests/sql/acts.ts';
+import { addPerson, mutate } from '#tests/sql/acts.ts';
 import { addMember, addTeam, askToJoin, must } from '#tests/sql/team-acts.ts';
-import { meeting } from './crowd.ts';
+import { atOnce, DOORS, tally } from './crowd.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
 
 const CLIENTS = 12;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A database with two captains and their teams, and a dozen connections. */
+/** A database with two captains and their teams, and a dozen connections; `prepare` may put doors into it. */
 async function arena(prepare = '') {
   const database = await server.database();
   const admin = await server.open(database);
@@ -29,26 +29,23 @@ async function arena(prepare = '') {
     team,
     other,
     sessions,
+    /** All at once; where there is a door, all of them stand at it before one goes on. */
+    together: <T>(acts: (() => Promise<T>)[]) => {
+      const all = () => Promise.all(acts.map((act) => act()));
+      return prepare ? atOnce({ admin, people: acts.length }, all) : all();
+    },
     close: () => Promise.all([admin, ...sessions].map((session) => session.close())),
   };
 }
 
-const tally = (outcomes: Outcome[]) =>
-  Object.fromEntries(
-    Object.entries(Object.groupBy(outcomes, (o) => o.code ?? o.status)).map(([k, v]) => [
-      k,
-      v?.length,
-    ]),
-  );
-
-/** The functions as they would be without their locks; `n` whom these would have kept apart are there at once. */
-const withoutLock = (n: number) => `${meeting(n)}
+/** The functions as they would be without their locks, with a door behind each. */
+const WITHOUT_LOCK = `${DOORS}
   do $$ begin
     execute replace(pg_get_functiondef('private.lock_team(uuid)'::regprocedure), 'for no key update', '');
     execute replace(replace(pg_get_functiondef('private.lock_alliance(uuid,jsonb)'::regprocedure), 'for update', ''),
-                    'return a;', 'perform private.meet(); return a;');
+                    'return a;', 'perform private.door(1); return a;');
     execute replace(pg_get_functiondef('private.team_member(uuid,jsonb)'::regprocedure),
-                    'return m;', 'perform private.meet(); return m;');
+                    'return m;', 'perform private.door(1); return m;');
   end $$;
   drop index public.team_members_one_captain;
   alter table public.team_points drop constraint team_points_once_a_cause;
@@ -63,12 +60,13 @@ describe('one alliance, accepted by a dozen at once', () => {
     const id = crypto.randomUUID();
     const proposal = { id, team_id: race.team, team2_id: race.other, type: 'tactical' };
     await must(race.admin, race.captain, 'propose_alliance@1', proposal);
-    const outcomes = await Promise.all(
-      race.sessions.map((session) =>
-        mutate(session, race.rival, {
-          name: 'answer_alliance@1',
-          args: { id, team_id: race.other, accept: true },
-        }),
+    const outcomes = await race.together(
+      race.sessions.map(
+        (session) => () =>
+          mutate(session, race.rival, {
+            name: 'answer_alliance@1',
+            args: { id, team_id: race.other, accept: true },
+          }),
       ),
     );
     const points = await race.admin.rows<{ sum: number }>(
@@ -86,7 +84,7 @@ describe('one alliance, accepted by a dozen at once', () => {
   });
 
   test('negative control: without locks it pays more than once', async () => {
-    const { outcomes, points } = await accepted(withoutLock(CLIENTS));
+    const { outcomes, points } = await accepted(WITHOUT_LOCK);
     expect(outcomes['applied']).toBeGreaterThan(1);
     expect(Math.max(...points)).toBeGreaterThan(100);
   });
@@ -102,12 +100,13 @@ describe('a request, approved and rejected at once', () => {
         await addPerson(race.admin, `Pessoa ${n}`),
         race.team,
       );
-      const outcomes = await Promise.all(
-        ['approve_member@1', 'reject_member@1'].map((name, at) =>
-          mutate(race.sessions[at] as OpenSession, race.captain, {
-            name,
-            args: { team_id: race.team, member_id },
-          }),
+      const outcomes = await race.together(
+        ['approve_member@1', 'reject_member@1'].map(
+          (name, at) => () =>
+            mutate(race.sessions[at] as OpenSession, race.captain, {
+              name,
+              args: { team_id: race.team, member_id },
+            }),
         ),
       );
       if (outcomes.every(({ status }) => status === 'applied')) both += 1;
@@ -121,26 +120,26 @@ describe('a request, approved and rejected at once', () => {
     expect(await answered()).toBe(0);
   });
   test('negative control: without the lock it is both', async () => {
-    expect(await answered(withoutLock(2))).toBeGreaterThan(0);
+    expect(await answered(WITHOUT_LOCK)).toBeGreaterThan(0);
   });
 });
 
 describe('a team, handed to two people at once', () => {
   async function handed(prepare = '') {
-    const race = await arena();
+    const race = await arena(prepare);
     const heirs: string[] = [];
     for (const name of ['Um', 'Dois']) {
       const person = await addPerson(race.admin, `Pessoa ${name}`);
       const { team, captain } = race;
       heirs.push(await addMember(race.admin, person, { team, captain, role: 'officer' }));
     }
-    await race.admin.exec(prepare);
-    const outcomes = await Promise.all(
-      heirs.map((member_id, n) =>
-        mutate(race.sessions[n] as OpenSession, race.captain, {
-          name: 'transfer_captain@1',
-          args: { team_id: race.team, member_id },
-        }),
+    const outcomes = await race.together(
+      heirs.map(
+        (member_id, n) => () =>
+          mutate(race.sessions[n] as OpenSession, race.captain, {
+            name: 'transfer_captain@1',
+            args: { team_id: race.team, member_id },
+          }),
       ),
     );
     const captains = await race.admin.one<number>(
@@ -156,7 +155,7 @@ describe('a team, handed to two people at once', () => {
     expect(await handed()).toEqual({ outcomes: { applied: 1, not_allowed: 1 }, captains: 1 });
   });
   test('negative control: without the lock it has two', async () => {
-    expect(await handed(withoutLock(2))).toEqual({ outcomes: { applied: 2 }, captains: 2 });
+    expect(await handed(WITHOUT_LOCK)).toEqual({ outcomes: { applied: 2 }, captains: 2 });
   });
 });
 
@@ -185,12 +184,13 @@ test('an achievement, claimed by a dozen at once, is earned once', async () => {
 describe('what a team earns from a dozen sides at once', () => {
   async function earned(prepare?: string) {
     const race = await arena(prepare);
-    await Promise.all(
-      race.sessions.map((session) =>
-        session.rows(
-          `select private.award_team_points($1, 10, 'team_victory', gen_random_uuid(), 'Copa')`,
-          [race.team],
-        ),
+    await race.together(
+      race.sessions.map(
+        (session) => () =>
+          session.rows(
+            `select private.award_team_points($1, 10, 'team_victory', gen_random_uuid(), 'Copa')`,
+            [race.team],
+          ),
       ),
     );
     const points = await race.admin.one(
@@ -206,14 +206,10 @@ describe('what a team earns from a dozen sides at once', () => {
   });
   test('negative control: counted before the row is locked, some is lost', async () => {
     // the standings' row would keep them apart as well
-    const careless = `drop trigger count_insert on public.team_points;
+    const careless = `${DOORS} drop trigger count_insert on public.team_points;
     do $$ begin
-      execute replace(pg_get_functiondef('private.refresh_team_tally(uuid)'::regprocedure),
-        'for update;', '; perform pg_sleep(0.05);');
-    end $$;
-    do $$ begin
-      execute replace(pg_get_functiondef('private.refresh_team_tally(uuid)'::regprocedure),
-        'events := ', 'perform pg_sleep(0.05); events := ');
+      execute replace(replace(pg_get_functiondef('private.refresh_team_tally(uuid)'::regprocedure),
+        'for update;', ';'), 'events := ', 'perform private.door(1); events := ');
     end $$;`;
     expect(await earned(careless)).toBeLessThan(10 * CLIENTS);
   });
