@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackend, type Backend } from '#local/backend.ts';
-import { call, signUp, type TestUser } from './open-test-backend.ts';
+import type { Backend } from '#local/backend.ts';
+import { call, openRealBackend, signUp, type TestUser } from './open-test-backend.ts';
 
 let backend: Backend;
 let admin: TestUser;
 let ada: TestUser;
 beforeAll(async () => {
-  backend = await openBackend({ data_dir: null, seed: 'none', dist_dir: null, port: 0 });
+  backend = await openRealBackend();
   admin = await signUp(backend, 'admin@exemplo.com');
   ada = await signUp(backend, 'ada@exemplo.com');
   await backend.db.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBackend, type Backend } from '#local/backend.ts';
+import type { Backend } from '#local/backend.ts';
 import { briefingHtml } from '../../supabase/functions/_shared/briefing-html.ts';
-import { call, signUp, type TestUser } from './open-test-backend.ts';
+import { call, openRealBackend, signUp, type TestUser } from './open-test-backend.ts';
 import { playProvider, type PlayedProvider } from './play-provider.ts';
 
 let model: PlayedProvider;
@@ -14,7 +14,7 @@ beforeAll(async () => {
     GEMINI_API_URL: `${model.url}/v1beta`,
     GEMINI_MODEL: 'gemini-x',
   };
-  backend = await openBackend({ data_dir: null, seed: 'none', dist_dir: null, port: 0, settings });
+  backend = await openRealBackend({ settings });
   ada = await signUp(backend, 'ada@exemplo.com');
 }, 120_000);
 afterAll(async () => {
@@ -181,11 +181,7 @@ test('without a key the form is told to offer its template, and a dead address i
 });
 
 async function opened(settings: Record<string, string>) {
-  const other = await openBackend({
-    data_dir: null,
-    seed: 'none',
-    dist_dir: null,
-    port: 0,
+  const other = await openRealBackend({
     settings,
   });
   return { backend: other, [Symbol.asyncDispose]: () => other.close() };

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackend, type Backend } from '#local/backend.ts';
-import { call, signUp, type TestUser } from './open-test-backend.ts';
+import type { Backend } from '#local/backend.ts';
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { call, openRealBackend, signUp, type TestUser } from './open-test-backend.ts';
 import { pushDevice } from './push-device.ts';
 
 /** The functions on the runtime that hosted Supabase runs them on, and behind them the embedded backend. */
@@ -24,11 +24,9 @@ const OFFLINE = ['--cached-only', '--node-modules-dir=manual'];
 let backend: Backend;
 let ada: TestUser;
 beforeAll(async () => {
-  backend = await openBackend({
+  backend = await openRealBackend({
     data_dir,
-    seed: 'none',
-    dist_dir: null,
-    port: 0,
+
     settings: SETTINGS,
   });
   ada = await signUp(backend, 'ada@exemplo.com');
@@ -154,13 +152,3 @@ test('a push message that is sealed there opens here', async () => {
   await new Promise((resolve) => child.once('close', resolve));
   expect(device.open(Buffer.from(sealed, 'base64'))).toEqual({ title: 'É amanhã' });
 });
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}

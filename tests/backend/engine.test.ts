@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackend, type Backend } from '#local/backend.ts';
+import type { Backend } from '#local/backend.ts';
 import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
 import { signInWithPassword } from '#sync/authentication.ts';
 import { scopeRows } from '#sync/apply.ts';
@@ -12,11 +12,12 @@ import type { ReplicaStore } from '#sync/replica-store.ts';
 import { openReplica, replicaName, replicaStore } from '#sync/replica.ts';
 import { eventScope, openScope } from '#sync/scopes.ts';
 import { SharedDatabase, writeSession } from '#sync/session.ts';
+import { openRealBackend } from './open-test-backend.ts';
 import { memoryStore } from '#tests/race/memory-store.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await openBackend({ data_dir: null, seed: 'demo', dist_dir: null, port: 0 });
+  backend = await openRealBackend({ seed: 'demo' });
 });
 afterAll(() => backend.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackend, type Backend } from '#local/backend.ts';
+import type { Backend } from '#local/backend.ts';
 import { fc } from '#tests/fixtures/generated-cases.ts';
 import { spoilt } from '#tests/sql/nasty.ts';
-import { call, signUp, type TestUser } from './open-test-backend.ts';
+import { call, openRealBackend, signUp, type TestUser } from './open-test-backend.ts';
 
 /** Nobody listens there: every service outside is down. */
 const DOWN = 'http://127.0.0.1:9';
@@ -19,11 +19,7 @@ const event = crypto.randomUUID();
 const ad = crypto.randomUUID();
 
 beforeAll(async () => {
-  backend = await openBackend({
-    data_dir: null,
-    seed: 'none',
-    dist_dir: null,
-    port: 0,
+  backend = await openRealBackend({
     settings: {
       APP_ENV: 'production',
       FUNCTIONS_SECRET: SECRET,

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { openBackend } from '#local/backend.ts';
-import { call, openTestBackend, signUp, type TestUser } from './open-test-backend.ts';
+import {
+  call,
+  openRealBackend,
+  openTestBackend,
+  signUp,
+  type TestUser,
+} from './open-test-backend.ts';
 
 /** The real migrations and the real function, and beside them the mechanics with the fixtures' functions. */
 let backend: Backend;
@@ -12,7 +17,7 @@ let bia: TestUser;
 let eventId: string;
 
 beforeAll(async () => {
-  backend = await openBackend({ data_dir: null, seed: 'none', dist_dir: null, port: 0 });
+  backend = await openRealBackend();
   fixtures = await openTestBackend();
   ada = await signUp(backend, 'ada@exemplo.com');
   bia = await signUp(backend, 'bia@exemplo.com');

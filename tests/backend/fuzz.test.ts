@@ -1,17 +1,13 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackend, type Backend } from '#local/backend.ts';
+import type { Backend } from '#local/backend.ts';
 import { fc } from '#tests/fixtures/generated-cases.ts';
-import { call, PASSWORD, signUp, type TestUser } from './open-test-backend.ts';
+import { call, openRealBackend, PASSWORD, signUp, type TestUser } from './open-test-backend.ts';
 
 let backend: Backend;
 let ada: TestUser;
 beforeAll(async () => {
-  backend = await openBackend({
-    data_dir: null,
-    seed: 'none',
-    dist_dir: null,
-    port: 0,
+  backend = await openRealBackend({
     auth_limits: { burst: 100_000, wrong_passwords: 100_000 },
     settings: { GEOCODER: 'off' },
   });

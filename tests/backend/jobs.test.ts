@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackend, type Backend } from '#local/backend.ts';
-import { openTestBackend, signUp, soon } from './open-test-backend.ts';
+import type { Backend } from '#local/backend.ts';
+import { openRealBackend, openTestBackend, signUp, soon } from './open-test-backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await openBackend({
-    data_dir: null,
-    seed: 'none',
-    dist_dir: null,
-    port: 0,
+  backend = await openRealBackend({
     jobs_every_ms: 3_600_000,
   });
 }, 120_000);
@@ -32,11 +28,7 @@ test('the timer runs what is due, each once, and none of it fails', async () => 
 });
 
 test('it ticks by itself, one run at a time, and stops with the backend', async () => {
-  const ticking = await openBackend({
-    data_dir: null,
-    seed: 'none',
-    dist_dir: null,
-    port: 0,
+  const ticking = await openRealBackend({
     jobs_every_ms: 50,
   });
   await signUp(ticking, 'ada@exemplo.com');

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#tests/fixtures/free-port.ts';
 import { call, PASSWORD, soon } from './open-test-backend.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'supabase', 'local', 'main.ts');
-const PORT = 43150;
+const PORT = await freePort();
 const url = `http://127.0.0.1:${PORT}`;
 
 let data_dir: string;
@@ -93,7 +94,7 @@ test('a taken port, or a data directory of others, is told in one line', async (
   const { child } = await start();
   const other = await mkdtemp(join(tmpdir(), 'qg-main-'));
   await expect(start({ DATA_DIR: other })).rejects.toThrow(/^listen EADDRINUSE: [^\n]*\n$/);
-  await expect(start({ PORT: '43151' })).rejects.toThrow(
+  await expect(start({ PORT: String(await freePort()) })).rejects.toThrow(
     /^[^\n]*in use by another process[^\n]*\n$/,
   );
   const ended = once(child, 'exit');

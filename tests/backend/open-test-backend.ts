@@ -12,9 +12,25 @@ export const fixtures = {
   dist_dir: join(FIXTURES, 'dist'),
 };
 
-/** A backend in memory, with the fixtures unless told otherwise. The caller closes it. */
+/** Longer than any test: no timer changes anything behind its back. */
+const NEVER_MS = 3_600_000;
+
+/** The real backend in memory, with nobody in it and nothing that comes by itself. The caller closes it. */
+export function openRealBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
+  return openBackend({
+    data_dir: null,
+    seed: 'none',
+    dist_dir: null,
+    port: 0,
+    jobs_every_ms: NEVER_MS,
+    snapshot_every_ms: NEVER_MS,
+    ...options,
+  });
+}
+
+/** The same with the fixtures instead of what is real. */
 export function openTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
-  return openBackend({ data_dir: null, seed: 'none', port: 0, ...fixtures, ...options });
+  return openRealBackend({ ...fixtures, ...options });
 }
 
 export const PASSWORD = 'airsoft123';

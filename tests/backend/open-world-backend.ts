@@ -1,8 +1,8 @@
-import { openBackend, type Backend } from '#local/backend.ts';
+import type { Backend } from '#local/backend.ts';
 import type { Role } from '#tests/sql/matrix/topic.ts';
 import { buildWorld, type World } from '#tests/sql/matrix-world.ts';
 import { type Connection, Session } from '#tests/sql/session.ts';
-import { call, PASSWORD } from './open-test-backend.ts';
+import { call, openRealBackend, PASSWORD } from './open-test-backend.ts';
 
 /** The embedded backend as `npm start` runs it, with everybody and everything that the matrix names. */
 export interface WorldBackend {
@@ -15,14 +15,7 @@ export interface WorldBackend {
 
 /** The caller closes the backend. */
 export async function openWorldBackend(): Promise<WorldBackend> {
-  const backend = await openBackend({
-    data_dir: null,
-    seed: 'none',
-    dist_dir: null,
-    port: 0,
-    snapshot_every_ms: 3_600_000, // nothing else uses the connection while the world is made
-    auth_limits: { burst: 1_000 },
-  });
+  const backend = await openRealBackend({ auth_limits: { burst: 1_000 } });
   const db = new Session(connectionOf(backend));
   const tokens = new Map<Role, string>();
   const world = await buildWorld(db, async (role, whatsapp) => {

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBackend, type Backend } from '#local/backend.ts';
+import type { Backend } from '#local/backend.ts';
 import { environmentOf } from '#local/function-environment.ts';
 import { loadKeys } from '#local/keys.ts';
 import { createOneSignal } from '../../supabase/functions/_shared/push/one-signal.ts';
@@ -10,7 +10,7 @@ import {
   type Push,
 } from '../../supabase/functions/_shared/push/push-sender.ts';
 import { createWebPush } from '../../supabase/functions/_shared/push/web-push.ts';
-import { call, signUp, type TestUser } from './open-test-backend.ts';
+import { call, openRealBackend, signUp, type TestUser } from './open-test-backend.ts';
 import { playProvider, type PlayedProvider } from './play-provider.ts';
 import { pushDevice, vapidKeys } from './push-device.ts';
 
@@ -207,11 +207,7 @@ describe('the queue', () => {
       ONESIGNAL_API_KEY: 'key',
       ONESIGNAL_API_URL: provider.url,
     };
-    backend = await openBackend({
-      data_dir: null,
-      seed: 'none',
-      dist_dir: null,
-      port: 0,
+    backend = await openRealBackend({
       settings,
     });
     ada = await signUp(backend, 'ada@exemplo.com');

@@ -3,15 +3,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackend, type Backend } from '#local/backend.ts';
+import type { Backend } from '#local/backend.ts';
 import { JPEG, PNG, WEBP } from '#tests/fixtures/pictures.ts';
-import { call, signUp, type TestUser } from './open-test-backend.ts';
+import { call, openRealBackend, signUp, type TestUser } from './open-test-backend.ts';
 
 let backend: Backend;
 let ada: TestUser;
 let bia: TestUser;
 beforeAll(async () => {
-  backend = await openBackend({ data_dir: null, seed: 'none', dist_dir: null, port: 0 });
+  backend = await openRealBackend();
   ada = await signUp(backend, 'ada@exemplo.com');
   bia = await signUp(backend, 'bia@exemplo.com');
 }, 120_000);
@@ -174,12 +174,11 @@ test('what is served can run nothing', async () => {
 
 test('pictures outlive a restart, and go with their account', async () => {
   const data_dir = mkdtempSync(join(tmpdir(), 'qg-pictures-'));
-  const options = { data_dir, seed: 'none', dist_dir: null, port: 0 } as const;
-  const first = await openBackend(options);
+  const first = await openRealBackend({ data_dir });
   const eve = await signUp(first, 'eve@exemplo.com');
   const path = await stored(eve);
   await first.close();
-  const second = await openBackend(options);
+  const second = await openRealBackend({ data_dir });
   const place = `/storage/v1/object/public/arena-images/${path}`;
   const seen = await call(second, place);
   expect(new Uint8Array(await seen.arrayBuffer())).toEqual(WEBP);

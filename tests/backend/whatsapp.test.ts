@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBackend, type Backend } from '#local/backend.ts';
-import { call, signUp, type TestUser } from './open-test-backend.ts';
+import type { Backend } from '#local/backend.ts';
+import { call, openRealBackend, signUp, type TestUser } from './open-test-backend.ts';
 import { playProvider, type PlayedProvider } from './play-provider.ts';
 
 let gateway: PlayedProvider;
@@ -8,11 +8,7 @@ let backend: Backend;
 let ada: TestUser;
 beforeAll(async () => {
   gateway = await playProvider();
-  backend = await openBackend({
-    data_dir: null,
-    seed: 'none',
-    dist_dir: null,
-    port: 0,
+  backend = await openRealBackend({
     settings: {
       APP_ENV: 'production',
       WHATSAPP_TOKEN: 'token',
@@ -191,7 +187,7 @@ test('a number of another country is refused before anything is sent', async () 
 });
 
 test('[T17] on a developer’s own machine the code comes back, through a proxy never', async () => {
-  const local = await openBackend({ data_dir: null, seed: 'none', dist_dir: null, port: 0 });
+  const local = await openRealBackend();
   const ask = async (headers: Record<string, string>, n: number) => {
     const json = { whatsapp: `8591111000${n}` };
     const response = await call(local, '/functions/v1/send-whatsapp-code', { json, headers });
@@ -208,11 +204,7 @@ test('[T17] on a developer’s own machine the code comes back, through a proxy 
 });
 
 test('without a gateway, elsewhere, nothing is issued', async () => {
-  const plain = await openBackend({
-    data_dir: null,
-    seed: 'none',
-    dist_dir: null,
-    port: 0,
+  const plain = await openRealBackend({
     settings: { APP_ENV: 'production' },
   });
   const response = await call(plain, '/functions/v1/send-whatsapp-code', {

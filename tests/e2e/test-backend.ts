@@ -10,10 +10,10 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBackend } from '#local/backend.ts';
+import { freePort } from '#tests/fixtures/free-port.ts';
 import type { Answer, Question } from './backend-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -202,15 +202,4 @@ function sqlHash(): string {
     }
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '#tests/fixtures/free-port.ts';
 import { postgresBinaries, SERVER_USER } from './postgres-binaries.ts';
-
-/** Our ports; the first free one is taken. */
-const PORTS = { from: 43300, to: 43399 };
 
 /** A real PostgreSQL of our own, in a temporary directory, on 127.0.0.1 only. */
 export interface Cluster {
@@ -157,24 +154,6 @@ async function answering(server: ChildProcess, port: number): Promise<void> {
       await pause(30);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const count = PORTS.to - PORTS.from + 1;
-  const first = Math.floor(Math.random() * count);
-  for (let step = 0; step < count; step += 1) {
-    const port = PORTS.from + ((first + step) % count);
-    if (await canListen(port)) return port;
-  }
-  throw new Error(`no free port from ${PORTS.from} to ${PORTS.to}`);
-}
-
-function canListen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }
 
 function pause(ms: number): Promise<void> {
