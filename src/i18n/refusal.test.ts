@@ -21,14 +21,35 @@ test.each([undefined, '', 'of_a_newer_server', 'toString', '__proto__', 'length'
 test('of a squad it is said because of whom', () => {
   const args = { operators: [{ name: 'Ana Souza' }, { name: 'Bia Rocha' }] };
   const code = 'whatsapp_already_registered';
-  const said = (field: string | undefined) => refusedSentence({ args, error: { code, field } }, LL);
+  const name = 'register_squad@1';
+  const said = (field: string | undefined) =>
+    refusedSentence({ name, args, error: { code, field } }, LL);
   expect(said('operators.1')).toBe(LL.problems.friend_registered({ name: 'Bia Rocha' }));
   for (const field of [undefined, 'operators', 'operators.7', 'operators.x']) {
     expect(said(field)).toBe(LL.problems.refused.whatsapp_already_registered());
   }
-  const full = { args, error: { code: 'event_full', field: 'operators.1' } };
+  const full = { name, args, error: { code: 'event_full', field: 'operators.1' } };
   expect(refusedSentence(full, LL)).toBe(LL.problems.refused.event_full());
   expect(refusedSentence(undefined, LL)).toBe(LL.problems.refused.internal());
+});
+
+test('Spec 1 §8: a registration that was refused for no reason of its own has the words of the spec', () => {
+  const said = (name: string, code: string) =>
+    refusedSentence({ name, args: {}, error: { code } }, LL);
+  expect(said('register@1', 'internal')).toBe('Erro ao processar inscrição');
+  expect(said('register_squad@1', 'of_a_newer_server')).toBe('Erro ao processar inscrição');
+  expect(said('register@1', 'event_full')).toBe(LL.problems.refused.event_full());
+  expect(said('update_event@1', 'internal')).toBe(LL.problems.refused.internal());
+});
+
+test('an organiser is told of the number that they typed, not of themselves', () => {
+  const error = { code: 'whatsapp_already_registered' };
+  expect(refusedSentence({ name: 'add_participant@1', args: {}, error }, LL)).toBe(
+    'Este número já está inscrito neste evento',
+  );
+  expect(refusedSentence({ name: 'register@1', args: {}, error }, LL)).toBe(
+    'Você já está inscrito neste evento com este número de WhatsApp',
+  );
 });
 
 test('a field without a problem has no sentence', () => {

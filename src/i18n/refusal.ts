@@ -9,22 +9,37 @@ export function refusalSentence(code: string | undefined, LL: TranslationFunctio
 
 /** What was asked and refused, as the outbox keeps it. */
 type Refused = {
+  /** Of the mutation, with its version. */
+  readonly name: string;
   readonly args: object;
   readonly error?: { readonly code: string; readonly field?: string | undefined } | undefined;
 };
 
-/** Why this one was refused; of a squad, because of whom. */
-export function refusedSentence(refused: Refused | undefined, LL: TranslationFunctions): string {
-  const name = friendOf(refused);
-  if (name !== undefined) return LL.problems.friend_registered({ name });
-  return refusalSentence(refused?.error?.code, LL);
+/** Why this one was refused: the sentence of the code, or what it means of what was asked. */
+export const refusedSentence = (refused: Refused | undefined, LL: TranslationFunctions): string =>
+  ownSentence(refused, LL) ?? refusalSentence(refused?.error?.code, LL);
+
+/** What a code means of this mutation alone: of a squad, because of whom; of somebody else's place, not "you". */
+export function ownSentence(
+  refused: Refused | undefined,
+  LL: TranslationFunctions,
+): string | undefined {
+  const friend = friendOf(refused);
+  if (friend !== undefined) return LL.problems.friend_registered({ name: friend });
+  const { name = '', error } = refused ?? {};
+  if (name === 'add_participant@1' && error?.code === TAKEN) return LL.registration.number_taken();
+  // the spec's own default for a registration (Spec 1 §8)
+  const unsaid = !error || refusalSentence(error.code, LL) === LL.problems.refused.internal();
+  return name.startsWith('register') && unsaid ? LL.registration.failed() : undefined;
 }
+
+const TAKEN = 'whatsapp_already_registered';
 
 /** The server names a person of a squad by the place: `operators.1` is the first after me. */
 function friendOf(refused: Refused | undefined): string | undefined {
   const { code, field } = refused?.error ?? {};
   const [, at] = /^operators\.(\d+)$/.exec(field ?? '') ?? [];
-  if (code !== 'whatsapp_already_registered' || at === undefined) return undefined;
+  if (code !== TAKEN || at === undefined) return undefined;
   const { operators } = (refused?.args ?? {}) as { operators?: readonly { name: string }[] };
   return operators?.[Number(at)]?.name;
 }

@@ -94,9 +94,33 @@ test('[organise] the list grows and leaves the app as spreadsheet, message and p
   await expect
     .poll(() => page.getByText(words.participants.waiting, { exact: true }).count())
     .toBe(0);
+  await questionInTable(page, 'Ana Lima');
+  await correctNumber(page);
   await crowd(event.id, page);
   await phone.close();
 });
+
+/** Opened in a cell of the table, where nothing wraps, the question is still read to its end. */
+async function questionInTable(page: Page, name: string): Promise<void> {
+  await button(page, `${words.participants.remove}: ${name}`).click();
+  const question = page.getByRole('dialog').getByText(name);
+  expect(await question.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+  await button(page, common.cancel).click();
+}
+
+/** A number that is on the list already: said of that number, and what was typed is there to be corrected. */
+async function correctNumber(page: Page): Promise<void> {
+  await addParticipant(page, { name: 'Caio Dias', whatsapp: '11 90000-0002', team: 'Lobos' });
+  const refused = page.getByRole('alert').filter({ hasText: 'Caio Dias' });
+  await refused.getByText(registration.number_taken).waitFor();
+  await refused.getByRole('button', { name: common.edit }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByLabel(registration.field.team).inputValue()).toBe('Lobos');
+  await dialog.getByLabel(registration.field.whatsapp).fill('11 90000-0003');
+  await button(page, organise.add.submit).click();
+  await page.getByRole('cell', { name: 'Caio Dias' }).waitFor();
+  await refused.waitFor({ state: 'detached' });
+}
 
 /** A hundred and fifty more: only the rows in sight are drawn, and order, search and spreadsheet are of all. */
 async function crowd(event_id: string, page: Page): Promise<void> {
@@ -108,7 +132,7 @@ async function crowd(event_id: string, page: Page): Promise<void> {
   );
   const list = page.getByRole('list', { name: words.participants.label });
   const row = list.getByRole('listitem');
-  await list.locator('[aria-setsize="152"]').first().waitFor();
+  await list.locator('[aria-setsize="153"]').first().waitFor();
   expect(await row.count()).toBeLessThan(60);
   const order = page.getByLabel(organise.list.order);
   await order.selectOption(words.participants.column.name);
@@ -123,7 +147,7 @@ async function crowd(event_id: string, page: Page): Promise<void> {
   const csv = readFileSync(await (await saving).path(), 'utf8')
     .trimEnd()
     .split('\r\n');
-  expect(csv).toHaveLength(153);
+  expect(csv).toHaveLength(154);
   expect(csv.filter((line) => line.startsWith('Água '))).toHaveLength(150);
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { addArgs, addProblems } from '#domain/add-participant.ts';
 import { teamSize } from '#domain/event-rules.ts';
 import { problemsByField } from '#domain/problem.ts';
-import { emptyRegistration } from '#domain/registration-form.ts';
+import { emptyRegistration, type RegistrationForm } from '#domain/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { randomId } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -17,17 +17,20 @@ import { useAct } from './use-act.ts';
 type AddParticipantProps = {
   event: AirsoftEvent;
   teams: readonly EventTeam[];
+  /** What was typed before and refused. */
+  start?: RegistrationForm;
   onClose: () => void;
+  /** It is written down on this device. */
+  onKept?: () => void;
 };
 
 /** Somebody without an account, put on the list by the organiser. */
-export function AddParticipant({ event, teams, onClose }: AddParticipantProps) {
+export function AddParticipant(props: AddParticipantProps) {
+  const { event, teams, onClose } = props;
   const { LL } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);
   const { form } = useAddForm({
-    event,
-    teams,
-    onClose,
+    ...props,
     onInvalid: () => focusFirstInvalid(element.current),
   });
   const words = LL.organise.add;
@@ -64,16 +67,16 @@ export function AddParticipant({ event, teams, onClose }: AddParticipantProps) {
 
 type AddForm = AddParticipantProps & { onInvalid: () => void };
 
-function useAddForm({ event, teams, onClose, onInvalid }: AddForm) {
+function useAddForm({ event, teams, start = emptyRegistration, onInvalid, ...then }: AddForm) {
   const { LL } = useI18nContext();
   const act = useAct();
   const target = { game_mode: event.game_mode, event_teams: teams };
   const form = useForm({
     defaultValues: {
-      ...emptyRegistration,
+      ...start,
       // with no team to join there is only one way
-      team_choice: teams.length === 0 ? 'new' : 'existing',
-    } as typeof emptyRegistration,
+      team_choice: teams.length === 0 ? 'new' : start.team_choice,
+    } as RegistrationForm,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => problemsByField(addProblems(value, target)) },
     onSubmitInvalid: onInvalid,
@@ -83,7 +86,10 @@ function useAddForm({ event, teams, onClose, onInvalid }: AddForm) {
       await act('add_participant@1', addArgs(value, target, ids), {
         label: `${event.name} (${value.name.trim()})`,
         said: { done: words.done({ name: value.name.trim() }), refused: words.refused() },
-        onKept: onClose,
+        onKept: () => {
+          then.onClose();
+          then.onKept?.();
+        },
       });
     },
   });

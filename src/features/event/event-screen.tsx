@@ -45,7 +45,7 @@ export function EventScreen({ id, now, reminder_delivery, ...tabs }: EventScreen
             <OldPeople event_id={id} now={now} />
             <EventBanner key={event.row.banner} event={event.row} />
             <EventStatusNote event={event.row} />
-            <WaitingActs event_id={id} />
+            <WaitingActs event={event.row} />
             <RegistrationPanel event={event.row} now={now} />
             <OrganiserActions event={event.row} now={now} />
             <EventTabs event={event.row} scope={event.scope} now={now} {...tabs} />

@@ -1,5 +1,6 @@
 import { failureOf } from '#domain/failure.ts';
 import { failureToast } from '#i18n/failure-toast.ts';
+import { ownSentence } from '#i18n/refusal.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { settled, type Settled } from '#live/settled.ts';
@@ -50,7 +51,8 @@ export function useAct() {
     if (outcome.kind === 'applied') showToast({ tone: 'success', title: said.done });
     else if (outcome.kind === 'refused') {
       const failure = failureToast(failureOf(outcome), LL, said.refused);
-      showToast(said.failed ? { ...failure, title: said.refused } : failure);
+      const detail = ownSentence({ name, args, error: outcome }, LL) ?? failure.detail;
+      showToast({ ...failure, detail, ...(said.failed && { title: said.refused }) });
     } else {
       const run = () => void undo(asked.value.id);
       const title = said.waiting ?? LL.organise.waits.kept();

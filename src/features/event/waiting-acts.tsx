@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { refusalSentence } from '#i18n/refusal.ts';
+import { refusedSentence } from '#i18n/refusal.ts';
 import { mutationTitle } from '#i18n/mutation-title.ts';
 import { useOutbox } from '#live/use-outbox.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox.ts';
 import { mayHaveArrived } from '#sync/outbox-decisions.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { CorrectParticipant } from './correct-participant.tsx';
 import { useUndo } from './use-act.ts';
 
 /** My own place has a note of its own. */
@@ -16,10 +18,10 @@ const ELSEWHERE = ['register', 'register_squad', 'cancel_registration'];
 const SHOWN = 5;
 
 /** What I asked about this event and the base has not taken yet, each with a way back; what it refused. */
-export function WaitingActs({ event_id }: { event_id: string }) {
+export function WaitingActs({ event }: { event: AirsoftEvent }) {
   const { LL } = useI18nContext();
   const undo = useUndo();
-  const records = useOutbox()?.filter((record) => isAbout(record, event_id)) ?? [];
+  const records = useOutbox()?.filter((record) => isAbout(record, event.id)) ?? [];
   const waiting = records.filter(isWaiting);
   const words = LL.organise.waits;
   return (
@@ -43,48 +45,62 @@ export function WaitingActs({ event_id }: { event_id: string }) {
       {records
         .filter(({ status }) => status === 'rejected')
         .map((record) => (
-          <Refused key={record.id} record={record} event_id={event_id} />
+          <Refused key={record.id} record={record} event={event} />
         ))}
     </>
   );
 }
 
-function Refused({ record, event_id }: { record: OutboxRecord; event_id: string }) {
+type RefusedProps = { record: OutboxRecord; event: AirsoftEvent };
+
+function Refused({ record, event }: RefusedProps) {
   const { LL } = useI18nContext();
-  const { retry, discard } = useOutboxActions();
+  const { discard } = useOutboxActions();
   return (
     <Note
       kind="refused"
       title={mutationTitle(LL, record)}
       action={
         <>
-          {record.name === 'update_event@1' ? (
-            // the same values would be refused again: the form shows mine beside theirs
-            <Link to="/event/$id/edit" params={{ id: event_id }} className={buttonClass()}>
-              {LL.common.edit()}
-            </Link>
-          ) : record.name === 'save_event_teams@1' ? (
-            // so would this one: there it can be gone on with
-            <Link
-              to="/event/$id"
-              params={{ id: event_id }}
-              search={{ tab: 'teams' }}
-              className={buttonClass()}
-            >
-              {LL.event.teams.see()}
-            </Link>
-          ) : (
-            <Button onClick={() => void retry(record.id)}>{LL.outbox.action.retry()}</Button>
-          )}
+          <Correct record={record} event={event} />
           <Button variant="plain" onClick={() => void discard(record.id)}>
             {LL.outbox.action.discard()}
           </Button>
         </>
       }
     >
-      {refusalSentence(record.error?.code, LL)}
+      {refusedSentence(record, LL)}
     </Note>
   );
+}
+
+/** The form that it came from where the same values would be refused again; else another try. */
+function Correct({ record, event }: RefusedProps) {
+  const { LL } = useI18nContext();
+  const { retry } = useOutboxActions();
+  switch (record.name) {
+    case 'update_event@1':
+      return (
+        <Link to="/event/$id/edit" params={{ id: event.id }} className={buttonClass()}>
+          {LL.common.edit()}
+        </Link>
+      );
+    case 'save_event_teams@1':
+      return (
+        <Link
+          to="/event/$id"
+          params={{ id: event.id }}
+          search={{ tab: 'teams' }}
+          className={buttonClass()}
+        >
+          {LL.event.teams.see()}
+        </Link>
+      );
+    case 'add_participant@1':
+      return <CorrectParticipant event={event} record={record} />;
+    default:
+      return <Button onClick={() => void retry(record.id)}>{LL.outbox.action.retry()}</Button>;
+  }
 }
 
 const asked = ({ name }: OutboxRecord): string => name.slice(0, name.indexOf('@'));

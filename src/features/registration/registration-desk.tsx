@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { prefilledRegistration } from '#domain/registration-prefill.ts';
 import { emptyRegistration, type RegistrationForm as Values } from '#domain/registration-form.ts';
+import { valuesFromArgs } from '#domain/values-from-args.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useEventTeams } from '#live/use-event-rows.ts';
@@ -10,7 +11,6 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { SkeletonDetail } from '#ui/skeleton.tsx';
 import { readDraft } from './draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import { valuesFromArgs } from './values-from-args.ts';
 
 type RegistrationDeskProps = { event: AirsoftEvent; refused: OutboxRecord | undefined };
 

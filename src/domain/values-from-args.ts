@@ -1,11 +1,11 @@
-import { emptyRegistration, type RegistrationForm } from '#domain/registration-form.ts';
-import { formatWhatsapp } from '#domain/whatsapp.ts';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
+import { emptyRegistration, type RegistrationForm } from './registration-form.ts';
+import { formatWhatsapp } from './whatsapp.ts';
 
 type Alone = MutationArgs<'register@1'>;
 type Squad = MutationArgs<'register_squad@1'>;
 
-/** The form as it was when these arguments were sent. @param args of register@1 or register_squad@1 */
+/** The form as it was when these were sent. @param args of register@1, register_squad@1 or add_participant@1 */
 export function valuesFromArgs(args: object): RegistrationForm {
   const sent = args as Alone | Squad;
   const [me, ...friends] = 'operators' in sent ? sent.operators : [sent];

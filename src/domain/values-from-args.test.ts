@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { GameMode } from '#sync/records/airsoft-event.ts';
 import {
   emptyRegistration,
   registrationRequest,
   type RegistrationForm,
-} from '#domain/registration-form.ts';
-import type { GameMode } from '#sync/records/airsoft-event.ts';
+} from './registration-form.ts';
 import { valuesFromArgs } from './values-from-args.ts';
 
 const ids = { operator_ids: ['o', 'p'], event_id: 'e', new_team_id: 'n' };

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { valuesFromArgs } from '#domain/values-from-args.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useEventTeams } from '#live/use-event-rows.ts';
+import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import type { OutboxRecord } from '#sync/outbox.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { Button } from '#ui/button.tsx';
+import { AddParticipant } from './add-participant.tsx';
+
+type CorrectParticipantProps = { event: AirsoftEvent; record: OutboxRecord };
+
+/** Somebody who was not taken onto the list, in the form that it was asked with. */
+export function CorrectParticipant({ event, record }: CorrectParticipantProps) {
+  const { LL } = useI18nContext();
+  const [open, setOpen] = useState(false);
+  const { discard } = useOutboxActions();
+  const teams = useEventTeams(event.id);
+  if (teams.state === 'loading') return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{LL.common.edit()}</Button>
+      {open && (
+        <AddParticipant
+          event={event}
+          teams={teams.rows}
+          start={valuesFromArgs(record.args)}
+          onClose={() => setOpen(false)}
+          onKept={() => void discard(record.id)}
+        />
+      )}
+    </>
+  );
+}
