@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { briefing as briefing_words } from '#i18n/pt-BR/briefing.ts';
 import { common } from '#i18n/pt-BR/common.ts';
 import { event_form as words } from '#i18n/pt-BR/event-form.ts';
 import { outbox } from '#i18n/pt-BR/outbox.ts';
@@ -88,6 +89,10 @@ test('with no signal a draft outlives its tab, and the event goes out once', asy
   await phone.closePages();
 
   const again = await phone.open('/event/create');
+  await again.getByText(words.draft.restored).waitFor();
+  expect(await field(again, 'location').inputValue()).toBe('Campo do Zé, Atibaia - SP');
+  await again.getByRole('button', { name: words.draft.discard }).click();
+  await again.getByText(briefing_words.undo, { exact: true }).click();
   await again.getByText(words.draft.restored).waitFor();
   expect(await field(again, 'location').inputValue()).toBe('Campo do Zé, Atibaia - SP');
   await again.getByRole('button', { name: words.create_submit }).click();

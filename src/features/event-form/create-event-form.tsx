@@ -40,8 +40,9 @@ export function CreateEventForm(props: CreateEventFormProps) {
     },
   });
   const discard = () => {
+    const before = form.state.values;
     putFields(form, emptyEvent);
-    state.sayDiscarded();
+    state.sayDiscarded(() => putFields(form, before));
   };
   return (
     <FormFrame

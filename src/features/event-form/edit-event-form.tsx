@@ -61,7 +61,10 @@ export function EditEventForm({ event, start, today, refused, pointPicker }: Edi
     const now = theirs ?? base;
     setBase(now);
     putFields(form, now);
-    state.sayDiscarded();
+    state.sayDiscarded(() => {
+      setBase(base);
+      putFields(form, mine);
+    });
   };
   return (
     <FormFrame

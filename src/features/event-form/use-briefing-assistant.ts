@@ -4,9 +4,9 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { isOnline } from '#platform/online.ts';
 import { generateBriefing } from '#sync/generate-briefing.ts';
-import { showToast } from '#ui/toast-store.ts';
 import { briefingProblem, templateBriefing } from './briefing-words.ts';
 import { report } from '#sync/without-rows.ts';
+import { useUndoToast } from './use-undo-toast.ts';
 
 /** A text that waits to be taken. */
 export type ProposedBriefing = { readonly html: string; readonly by: 'ai' | 'template' };
@@ -26,6 +26,7 @@ export function useBriefingAssistant({
 }) {
   const { LL, locale } = useI18nContext();
   const { engine } = useAccount();
+  const sayWithUndo = useUndoToast();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said>();
   const [proposed, setProposed] = useState<ProposedBriefing>();
@@ -69,10 +70,10 @@ export function useBriefingAssistant({
     const before = value;
     onChange(proposed.html);
     setProposed(undefined);
-    showToast({
+    sayWithUndo({
       tone: 'success',
       title: proposed.by === 'ai' ? LL.briefing.made() : LL.briefing.used(),
-      action: { label: LL.briefing.undo(), run: () => onChange(before) },
+      undo: () => onChange(before),
     });
   }
 
