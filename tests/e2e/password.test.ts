@@ -29,6 +29,7 @@ async function signIn(page: Page, email: string, password: string) {
 
 test('[story] a new account: the login tab keeps the address', async () => {
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  phone.expectProblem(/42[29] .*\/auth\/v1\/signup/); // an address that somebody has
   const page = await phone.open('/auth?from=/outbox');
   await page.getByRole('tab', { name: auth.tabs.sign_up }).click();
   await page.getByRole('button', { name: auth.sign_up.submit }).click();
@@ -38,13 +39,20 @@ test('[story] a new account: the login tab keeps the address', async () => {
   await page.getByText(validation.password_too_short).first().waitFor();
   await page.getByLabel(auth.field.name).fill('Nina Prado');
   await page.getByLabel(auth.field.whatsapp).fill('(11) 98765-4321');
-  await page.getByLabel(auth.field.email).fill('nina@exemplo.com');
+  await page.getByLabel(auth.field.email).fill('jogador@exemplo.com');
   await page.getByLabel(auth.field.password, { exact: true }).fill('segredo1');
   await page.getByLabel(auth.field.confirm_password).fill('segredo2');
   await page.getByText(validation.passwords_differ).waitFor();
   await page.getByLabel(auth.field.confirm_password).fill('segredo1');
   await page.getByRole('button', { name: auth.sign_up.submit }).click();
+  // beside the button that was pressed, at the end of a form that is longer than the phone
+  const taken = page.getByText(auth.problem.email_taken);
+  await taken.waitFor();
+  expect((await taken.boundingBox())!.y).toBeGreaterThan(0);
+  await page.getByLabel(auth.field.email).fill('nina@exemplo.com');
+  await page.getByRole('button', { name: auth.sign_up.submit }).click();
   await page.getByText(auth.toast.signed_up, { exact: true }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByText(auth.toast.signed_up_detail).waitFor();
   expect(await page.getByLabel(auth.field.email).inputValue()).toBe('nina@exemplo.com');
   await page.getByLabel(auth.field.password, { exact: true }).fill('segredo1');

@@ -36,6 +36,7 @@ export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
     setTyped(emptySignUp);
     setEmail(as);
     setTab('sign_in');
+    window.scrollTo(0, 0); // the button of the long form is far below the short one
   }
 
   if (forgot) {

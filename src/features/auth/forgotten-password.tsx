@@ -88,14 +88,14 @@ function AskForm({
       }}
     >
       <p>{words.body()}</p>
+      <form.Field name="email">
+        {(field) => <TextField label={LL.auth.field.email()} {...bound(field)} {...INPUT.email} />}
+      </form.Field>
       {problem && (
         <Note kind="refused" title={problem.title}>
           {problem.detail}
         </Note>
       )}
-      <form.Field name="email">
-        {(field) => <TextField label={LL.auth.field.email()} {...bound(field)} {...INPUT.email} />}
-      </form.Field>
       <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
         {(submitting) => (
           <Button type="submit" variant="main" size="lg" block busy={submitting}>

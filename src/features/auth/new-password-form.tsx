@@ -65,11 +65,6 @@ export function NewPasswordForm({
         void form.handleSubmit();
       }}
     >
-      {problem && (
-        <Note kind="refused" title={problem.title} action={failed_action}>
-          {problem.detail}
-        </Note>
-      )}
       {with_current && (
         <form.Field name="current_password">
           {(field) => (
@@ -100,6 +95,11 @@ export function NewPasswordForm({
           />
         )}
       </form.Field>
+      {problem && (
+        <Note kind="refused" title={problem.title} action={failed_action}>
+          {problem.detail}
+        </Note>
+      )}
       <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
         {(submitting) => (
           <Button type="submit" variant="main" size="lg" block busy={submitting}>

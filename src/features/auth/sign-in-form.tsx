@@ -52,11 +52,6 @@ export function SignInForm({ email, onSession, onForgot }: SignInFormProps) {
         void form.handleSubmit();
       }}
     >
-      {problem && (
-        <Note kind="refused" title={problem.title}>
-          {problem.detail}
-        </Note>
-      )}
       <form.Field name="email">
         {(field) => <TextField label={LL.auth.field.email()} {...bound(field)} {...INPUT.email} />}
       </form.Field>
@@ -69,6 +64,11 @@ export function SignInForm({ email, onSession, onForgot }: SignInFormProps) {
           />
         )}
       </form.Field>
+      {problem && (
+        <Note kind="refused" title={problem.title}>
+          {problem.detail}
+        </Note>
+      )}
       <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
         {(submitting) => (
           <Button type="submit" variant="main" size="lg" block busy={submitting}>

@@ -65,11 +65,6 @@ export function SignUpForm({ start, onTyped, onSignedUp }: SignUpFormProps) {
         void form.handleSubmit();
       }}
     >
-      {problem && (
-        <Note kind="refused" title={problem.title}>
-          {problem.detail}
-        </Note>
-      )}
       <form.Field name="name">
         {(field) => <TextField label={words.name()} {...bound(field)} {...INPUT.name} />}
       </form.Field>
@@ -105,6 +100,11 @@ export function SignUpForm({ start, onTyped, onSignedUp }: SignUpFormProps) {
           />
         )}
       </form.Field>
+      {problem && (
+        <Note kind="refused" title={problem.title}>
+          {problem.detail}
+        </Note>
+      )}
       <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
         {(submitting) => (
           <Button type="submit" variant="main" size="lg" block busy={submitting}>
