@@ -1,7 +1,9 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { CloudOff, Lock, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { eventNotHere } from '#i18n/event-not-here.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { isOnline, subscribeOnline } from '#platform/online.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
@@ -22,7 +24,8 @@ export function MissingEventId() {
 /** Nobody could ask the server, and this device has never seen the event. */
 export function EventNotHere() {
   const { LL } = useI18nContext();
-  return <NoForm icon={CloudOff} title={LL.event.not_here()} hint={LL.event.not_here_hint()} />;
+  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  return <NoForm icon={CloudOff} {...eventNotHere(online, LL)} />;
 }
 
 export function NotMyEvent({ id }: { id: string }) {

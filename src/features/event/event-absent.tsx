@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarX2, CloudOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { eventNotHere } from '#i18n/event-not-here.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/use-sync-status.ts';
+import { isOnline, subscribeOnline } from '#platform/online.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
@@ -32,13 +35,14 @@ export function EventAbsent() {
 export function EventNotHere() {
   const { LL } = useI18nContext();
   const syncNow = useSyncNow();
+  const { title, hint } = eventNotHere(useSyncExternalStore(subscribeOnline, isOnline), LL);
   return (
     <div className="page-width">
-      <ScreenTitle>{LL.event.not_here()}</ScreenTitle>
+      <ScreenTitle>{title}</ScreenTitle>
       <EmptyState
         level={1}
         icon={CloudOff}
-        title={LL.event.not_here()}
+        title={title}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button variant="main" onClick={syncNow}>
@@ -50,7 +54,7 @@ export function EventNotHere() {
           </div>
         }
       >
-        {LL.event.not_here_hint()}
+        {hint}
       </EmptyState>
     </div>
   );
