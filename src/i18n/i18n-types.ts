@@ -716,7 +716,7 @@ type RootTranslation = {
 			 */
 			went_offline: string
 			/**
-			 * O​ ​s​i​n​a​l​ ​v​o​l​t​o​u​.​ ​E​n​v​i​a​n​d​o​ ​o​ ​q​u​e​ ​f​i​c​o​u​ ​g​u​a​r​d​a​d​o​.
+			 * O​ ​s​i​n​a​l​ ​v​o​l​t​o​u​.​ ​E​n​v​i​a​n​d​o​ ​o​ ​q​u​e​ ​h​o​u​v​e​r​ ​g​u​a​r​d​a​d​o​.
 			 */
 			back_online: string
 		}
@@ -3517,6 +3517,14 @@ type RootTranslation = {
 			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​a​d​i​a​r​ ​o​ ​e​v​e​n​t​o
 			 */
 			refused: string
+			/**
+			 * D​a​t​a​ ​d​e​f​i​n​i​d​a​.​ ​O​s​ ​i​n​s​c​r​i​t​o​s​ ​f​o​r​a​m​ ​a​v​i​s​a​d​o​s​.
+			 */
+			date_set: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​d​e​f​i​n​i​r​ ​a​ ​d​a​t​a
+			 */
+			set_date_refused: string
 		}
 		registration: {
 			/**
@@ -4813,6 +4821,33 @@ type RootTranslation = {
 				 */
 				member: string
 			}
+		}
+		withdraw: {
+			/**
+			 * R​e​t​i​r​a​r​ ​s​o​l​i​c​i​t​a​ç​ã​o​?
+			 */
+			title: string
+			/**
+			 * R​e​t​i​r​a​r​ ​a​ ​s​o​l​i​c​i​t​a​ç​ã​o​ ​p​a​r​a​ ​e​n​t​r​a​r​ ​e​m​ ​{​t​e​a​m​}​?​ ​V​o​c​ê​ ​p​o​d​e​ ​p​e​d​i​r​ ​d​e​ ​n​o​v​o​ ​d​e​p​o​i​s​.
+			 * @param {string} team
+			 */
+			confirm: RequiredParams<'team'>
+			/**
+			 * R​e​t​i​r​a​r
+			 */
+			yes: string
+			/**
+			 * S​o​l​i​c​i​t​a​ç​ã​o​ ​r​e​t​i​r​a​d​a
+			 */
+			done: string
+			/**
+			 * G​u​a​r​d​a​d​o​.​ ​A​ ​s​o​l​i​c​i​t​a​ç​ã​o​ ​s​a​i​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+			 */
+			waiting: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​t​i​r​a​r​ ​a​ ​s​o​l​i​c​i​t​a​ç​ã​o
+			 */
+			refused: string
 		}
 		leave: {
 			/**
@@ -6672,7 +6707,7 @@ export type TranslationFunctions = {
 			 */
 			went_offline: () => LocalizedString
 			/**
-			 * O sinal voltou. Enviando o que ficou guardado.
+			 * O sinal voltou. Enviando o que houver guardado.
 			 */
 			back_online: () => LocalizedString
 		}
@@ -9349,6 +9384,14 @@ export type TranslationFunctions = {
 			 * Não foi possível adiar o evento
 			 */
 			refused: () => LocalizedString
+			/**
+			 * Data definida. Os inscritos foram avisados.
+			 */
+			date_set: () => LocalizedString
+			/**
+			 * Não foi possível definir a data
+			 */
+			set_date_refused: () => LocalizedString
 		}
 		registration: {
 			/**
@@ -10629,6 +10672,32 @@ export type TranslationFunctions = {
 				 */
 				member: () => LocalizedString
 			}
+		}
+		withdraw: {
+			/**
+			 * Retirar solicitação?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Retirar a solicitação para entrar em {team}? Você pode pedir de novo depois.
+			 */
+			confirm: (arg: { team: string }) => LocalizedString
+			/**
+			 * Retirar
+			 */
+			yes: () => LocalizedString
+			/**
+			 * Solicitação retirada
+			 */
+			done: () => LocalizedString
+			/**
+			 * Guardado. A solicitação sai quando houver sinal.
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Não foi possível retirar a solicitação
+			 */
+			refused: () => LocalizedString
 		}
 		leave: {
 			/**

@@ -5,6 +5,7 @@ import type { MyRegistration } from '#live/my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast-store.ts';
 import { useCancel } from './use-cancel.ts';
 
 /** Gives my place back, after a question. One that never left the device is simply taken out of the queue. */
@@ -17,7 +18,9 @@ export function CancelRegistration({ event, mine }: { event: AirsoftEvent; mine:
 
   async function confirm() {
     setAsking(false);
-    if (mine.asked && (await withdraw(mine.asked.id))) return;
+    if (mine.asked && (await withdraw(mine.asked.id))) {
+      return showToast({ tone: 'info', title: LL.organise.waits.undone() });
+    }
     await cancel({ event_id: event.id, operator_id: mine.operator_id, label: event.name });
   }
   return (

@@ -25,6 +25,7 @@ export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
   const act = useAct();
   const words = LL.organise.postpone;
   const pickers = usePickerWords();
+  const undated = event.status === 'postponed'; // a day is all that it lacks
   const start: PostponeForm = { open: false, date: '', time: event.time, reason: '' };
   const form = useForm({
     defaultValues: start,
@@ -32,7 +33,9 @@ export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
     validators: { onDynamic: ({ value }) => problemsByField(postponeProblems(value, now)) },
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
-      const said = { done: words.done(), refused: words.refused() };
+      const said = undated
+        ? { done: words.date_set(), refused: words.set_date_refused() }
+        : { done: words.done(), refused: words.refused() };
       const about = { label: event.name, said, onKept: onClose };
       await act('postpone_event@1', postponeArgs(event.id, value), about);
     },
@@ -42,13 +45,13 @@ export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
     <Dialog
       open
       onClose={onClose}
-      title={words.title()}
+      title={undated ? words.set_date() : words.title()}
       close_label={LL.common.close()}
       actions={
         <>
           <Button onClick={onClose}>{LL.common.back()}</Button>
           <Button variant="main" type="submit" form="postpone">
-            {words.confirm()}
+            {undated ? words.set_date() : words.confirm()}
           </Button>
         </>
       }
@@ -64,11 +67,13 @@ export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
         }}
       >
         <p>{words.body()}</p>
-        <form.Field name="open">
-          {({ state, handleChange }) => (
-            <ToggleField label={words.open()} checked={state.value} onChange={handleChange} />
-          )}
-        </form.Field>
+        {!undated && (
+          <form.Field name="open">
+            {({ state, handleChange }) => (
+              <ToggleField label={words.open()} checked={state.value} onChange={handleChange} />
+            )}
+          </form.Field>
+        )}
         <form.Subscribe selector={({ values }) => values.open}>
           {(open) =>
             !open && (

@@ -15,8 +15,9 @@ export function LeaveTeam({ mine }: { mine: MyTeam }) {
   const { LL } = useI18nContext();
   const [asking, setAsking] = useState(false);
   const leave = useLeaveTeam();
-  const words = LL.profile.leave;
-  const action = mine.member.approved ? words.action() : LL.profile.teams.withdraw();
+  const { approved } = mine.member;
+  const words = approved ? LL.profile.leave : LL.profile.withdraw;
+  const action = approved ? LL.profile.leave.action() : LL.profile.teams.withdraw();
   return (
     <>
       <Button
@@ -48,8 +49,8 @@ function useLeaveTeam() {
   const { LL } = useI18nContext();
   const { engine } = useAccount();
   const mutate = useMutate();
-  const words = LL.profile.leave;
   return async ({ team, member }: MyTeam): Promise<void> => {
+    const words = member.approved ? LL.profile.leave : LL.profile.withdraw;
     if (member.role === 'captain') {
       // the server would say the same, and take a signal to say it
       const detail = LL.problems.refused.captain_cannot_leave();
@@ -60,7 +61,7 @@ function useLeaveTeam() {
     if (!asked.ok) {
       const detail =
         asked.code === 'storage_failed' ? LL.problems.not_saved() : LL.profile.login_required();
-      return showToast({ tone: 'error', title: words.failed(), detail });
+      return showToast({ tone: 'error', title: LL.profile.leave.failed(), detail });
     }
     const outcome = await settled(engine.db, asked.value.id);
     if (outcome.kind === 'applied') showToast({ tone: 'success', title: words.done() });

@@ -22,6 +22,8 @@ export const organise = {
     confirm: 'Postpone event',
     done: 'Event postponed. Everybody registered was told.',
     refused: 'Could not postpone the event',
+    date_set: 'The date is set. Everybody registered was told.',
+    set_date_refused: 'The date could not be set',
   },
   registration: {
     open: 'Open registration',

@@ -90,6 +90,14 @@ export const profile = {
     withdraw: 'Withdraw request',
     role: { captain: 'Captain', officer: 'Officer', veteran: 'Veteran', member: 'Member' },
   },
+  withdraw: {
+    title: 'Withdraw the request?',
+    confirm: 'Withdraw the request to join {team}? You can ask again later.',
+    yes: 'Withdraw',
+    done: 'Request withdrawn',
+    waiting: 'Kept. The request is withdrawn when there is a signal.',
+    refused: 'The request could not be withdrawn',
+  },
   leave: {
     action: 'Leave team',
     title: 'Leave the team?',

@@ -43,7 +43,7 @@ export const shell = {
   connection: {
     offline_banner: 'Offline mode - Using data stored on this device',
     went_offline: 'You have no signal. Carry on: we keep everything on this device.',
-    back_online: 'The signal is back. Sending what was kept.',
+    back_online: 'The signal is back. Sending whatever was kept.',
   },
   install: {
     action: 'Install app',

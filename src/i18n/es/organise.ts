@@ -22,6 +22,8 @@ export const organise = {
     confirm: 'Aplazar evento',
     done: 'Evento aplazado. Se avisó a los inscritos.',
     refused: 'No se pudo aplazar el evento',
+    date_set: 'Fecha definida. Se avisó a los inscritos.',
+    set_date_refused: 'No se pudo definir la fecha',
   },
   registration: {
     open: 'Abrir inscripciones',

@@ -90,6 +90,14 @@ export const profile = {
     withdraw: 'Retirar solicitud',
     role: { captain: 'Capitán', officer: 'Oficial', veteran: 'Veterano', member: 'Miembro' },
   },
+  withdraw: {
+    title: '¿Retirar la solicitud?',
+    confirm: '¿Retirar la solicitud para entrar en {team}? Puedes volver a pedirlo después.',
+    yes: 'Retirar',
+    done: 'Solicitud retirada',
+    waiting: 'Guardado. La solicitud se retira cuando haya señal.',
+    refused: 'No se pudo retirar la solicitud',
+  },
   leave: {
     action: 'Salir del equipo',
     title: '¿Salir del equipo?',

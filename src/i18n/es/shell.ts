@@ -43,7 +43,7 @@ export const shell = {
   connection: {
     offline_banner: 'Modo sin conexión - Usando datos guardados en este dispositivo',
     went_offline: 'No tienes señal. Puedes seguir: guardamos todo en este dispositivo.',
-    back_online: 'Volvió la señal. Enviando lo que quedó guardado.',
+    back_online: 'Volvió la señal. Enviando lo que haya guardado.',
   },
   install: {
     action: 'Instalar app',

@@ -23,6 +23,8 @@ export const organise = {
     confirm: 'Adiar evento',
     done: 'Evento adiado. Os inscritos foram avisados.',
     refused: 'Não foi possível adiar o evento',
+    date_set: 'Data definida. Os inscritos foram avisados.',
+    set_date_refused: 'Não foi possível definir a data',
   },
   registration: {
     open: 'Abrir inscrições',

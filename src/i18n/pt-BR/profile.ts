@@ -91,6 +91,14 @@ export const profile = {
     withdraw: 'Retirar solicitação',
     role: { captain: 'Capitão', officer: 'Oficial', veteran: 'Veterano', member: 'Membro' },
   },
+  withdraw: {
+    title: 'Retirar solicitação?',
+    confirm: 'Retirar a solicitação para entrar em {team:string}? Você pode pedir de novo depois.',
+    yes: 'Retirar',
+    done: 'Solicitação retirada',
+    waiting: 'Guardado. A solicitação sai quando houver sinal.',
+    refused: 'Não foi possível retirar a solicitação',
+  },
   leave: {
     action: 'Sair da equipe',
     title: 'Sair da equipe?',

@@ -47,7 +47,7 @@ export const shell = {
   connection: {
     offline_banner: 'Modo Offline - Usando dados armazenados localmente',
     went_offline: 'Você está sem sinal. Pode continuar: guardamos tudo neste aparelho.',
-    back_online: 'O sinal voltou. Enviando o que ficou guardado.',
+    back_online: 'O sinal voltou. Enviando o que houver guardado.',
   },
   install: {
     action: 'Instalar App',
