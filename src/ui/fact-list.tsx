@@ -8,8 +8,11 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
       {facts.map(({ icon: Icon, label, value }) => (
-        <div key={label} className="flex min-w-0 items-center gap-2">
-          <Icon aria-hidden className="size-5 shrink-0 text-secondary" />
+        <div key={label} className="flex min-w-0 items-baseline gap-2">
+          {/* an empty letter: the icon stands in the middle of the first line */}
+          <span aria-hidden className="inline-flex shrink-0 items-center before:content-['\\200b']">
+            <Icon className="size-5 text-secondary" />
+          </span>
           <dt className="sr-only">{label}</dt>
           <dd className="min-w-0">{value}</dd>
         </div>

@@ -52,7 +52,7 @@ export function EventDetails({ event, now, ads }: EventDetailsProps) {
           </section>
         </div>
       </div>
-      {ads}
+      {ads && <div className="mt-10">{ads}</div>}
     </>
   );
 }

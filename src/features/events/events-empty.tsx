@@ -54,7 +54,7 @@ export function NoEvents() {
       <>
         <FirstSync />
         <div className="pt-6">
-          <SkeletonRows count={5} label={LL.events.loading()} />
+          <SkeletonRows label={LL.events.loading()} />
         </div>
       </>
     );

@@ -75,7 +75,7 @@ export function SeenOrBones({ search, onSearch }: SeenOrBonesProps) {
         />
       ) : (
         <div className="pt-6">
-          <SkeletonRows count={5} label={LL.events.loading()} />
+          <SkeletonRows label={LL.events.loading()} />
         </div>
       )}
     </>
