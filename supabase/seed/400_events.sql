@@ -49,7 +49,7 @@ from (values
     '<p>Manhã para quem nunca jogou: segurança, postura, comunicação e duas partidas curtas. Emprestamos óculos e réplica para dez pessoas.</p>'),
   (6, 'speed-do-vale', 'Speed do Vale', 'Speedsoft', 'S-49', '18:30', 'vale-tatico', null, 'capitao', 4, 32, '',
     '<p>Rodadas de cinco minutos, troca de lado, placar na parede. Inscreva-se sozinho: as equipes são sorteadas na hora.</p>'),
-  (25, 'noite-de-sao-joao', 'Arraiá Tático', 'Woods Ball', 'S-21', '08:30', 'usina-velha', null, 'organizador', 2, 40, '',
+  (25, 'noite-de-sao-joao', 'Arraiá Tático', 'Woods Ball', 'S-14', '08:30', 'usina-velha', null, 'organizador', 2, 40, '',
     '<p>Duas partidas de manhã, quadrilha armada ao meio-dia. Quem vier de chapéu de palha escolhe o lado do campo.</p>'),
   (26, 'patrulha-do-cafe', 'Patrulha do Café', 'Rec Tactical', 'S-35', '09:00', 'terra-roxa', null, 'admin', 2, 36, '',
     '<p>Patrulhas de seis, rota marcada, três pontos de contato no antigo cafezal. Conta o tempo, conta o silêncio e conta a foto de cada ponto.</p>'),
