@@ -74,6 +74,14 @@ test('[find] search goes without accents or case; its empty state is another tha
 });
 
 test('[find] the nearest and only so far, once the place is known', async () => {
+  // the month may end today
+  await app.backend.query(
+    `insert into public.airsoft_events (id, name, date, time, location, briefing, latitude, longitude, created_by)
+     values (gen_random_uuid(), 'Hoje à Noite', (now() at time zone 'America/Sao_Paulo')::date, '23:59',
+             'Campo de teste, Atibaia - SP', '<p>Leve óculos, água e lanterna.</p>', -23.12, -46.55,
+             (select id from auth.users where email = 'organizador@exemplo.com'))`,
+  );
+  await app.backend.refreshSnapshot();
   const phone = await app.openPhone({ viewport: PHONE });
   const page = await phone.open('/events?km=100&when=month');
   await list(page).getByText(/^a \d/).first().waitFor(); // São Paulo, says the phone
