@@ -92,7 +92,7 @@ async function fillSquads(session: Session): Promise<void> {
 
 let trios = 0;
 
-export function register(player: string, event: string): { name: string; args: object } {
+export function register(player: string, event: string) {
   trios += 1;
   const number = String(1000 + players.indexOf(player));
   const trio = events.indexOf(event) === 3;

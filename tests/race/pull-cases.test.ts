@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OutboxRecord } from '#sync/outbox.ts';
+import { takeOwnRows } from '#sync/own-rows.ts';
 import type { CollectionName, Scope } from '#sync/protocol.ts';
-import { mutate } from '#tests/sql/acts.ts';
+import { mutate, type Outcome } from '#tests/sql/acts.ts';
 import type { Who } from '#tests/sql/session.ts';
 import { openReader, type Reader, type ReaderOptions } from './oracle-reader.ts';
 import { divergences } from './oracle-truth.ts';
@@ -76,6 +78,15 @@ async function open(sql: string) {
 const rename = (table: string, id: string | undefined, name: string) =>
   `update public.${table} set name = '${name}' where id = '${id}'`;
 
+/** As a page does with the rows that the service worker was answered. */
+async function takeReply({ db, store }: Reader, { id, touched, rows, xid }: Outcome) {
+  const { epoch } = (await db.scopes.get('me'))!;
+  const asked = { id, user_id: ana, args: {}, name: 'register@1', label: '', lane: 'x', once: id };
+  const state = { status: 'acked', attempts: 0, next_at: 0, created_at: '', device_id: id };
+  await db.outbox.add({ ...asked, ...state, touched, rows, xid, epoch } as object as OutboxRecord);
+  await takeOwnRows({ db, store, user_id: ana });
+}
+
 describe('the cursor', () => {
   test('[case 2] a lower transaction id that commits after a higher one arrives', async () => {
     const [reader, naive] = [
@@ -128,6 +139,23 @@ describe('the cursor', () => {
     await early.commit();
     await reader.sync(PLAIN);
     expect(held(reader, 'airsoft_events').has(event(0))).toBe(false);
+  });
+
+  test('[case 4] what a lower id takes away stands behind the higher one that brought it', async () => {
+    const reader = await device({ user: ana }, ['me']);
+    const early = await open('');
+    const stays_open = await open('');
+    const asked = register(ana, event(2));
+    const reply = await mutate(admin, ana, asked);
+    const { operator_id } = asked.args;
+    await early.also(`delete from public.operators where id = '${operator_id}'`);
+    await early.commit();
+    await reader.sync(PLAIN); // nothing is here that could leave
+    await takeReply(reader, reply);
+    expect(held(reader, 'operators', 'me').has(operator_id)).toBe(true);
+    await stays_open.commit();
+    await reader.sync(PLAIN);
+    expect(held(reader, 'operators', 'me').has(operator_id)).toBe(false);
   });
 
   test('[case 5] while a transaction stays open rows arrive, and the cursor waits for it', async () => {
