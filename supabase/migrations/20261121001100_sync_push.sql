@@ -33,13 +33,26 @@ language sql immutable set search_path = '' as $$
   ) as t (c, code) where c = name), 'duplicate')
 $$;
 
+-- 'Already registered' says that a number is in an event, and a list shows the last four digits: the others are found
+-- by asking, if one may ask on. So a person brings a hundred numbers a day to registrations, whatever becomes of them:
+-- a number that is in no event is an answer too. Pushes of one person wait for each other.
+create function private.brings_too_many_numbers(me uuid, name text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if name not in ('register@1', 'register_squad@1') then return false; end if;
+  perform pg_advisory_xact_lock(hashtextextended('numbers of ' || me, 0));
+  return (select sum(case m.name when 'register@1' then 1 else 10 end) > 100 from private.sync_mutations m
+    where m.user_id = me and m.name in ('register@1', 'register_squad@1')
+      and m.created_at > now() - interval '1 day' and m.code is distinct from 'too_many_requests');
+end $$;
+
 -- Runs one mutation and records its outcome. A refusal is an outcome: it is recorded too, or the queue
 -- behind it would wait for ever. Only what a retry can cure is raised.
 create function private.run_mutation(me uuid, device uuid, m jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   mutation uuid; done private.sync_mutations; hash text; rows_ jsonb; failed text; bad_field text;
-  detail text; constraint_ text; due timestamptz;
+  detail text; constraint_ text; due timestamptz; too_many boolean;
 begin
   if me is distinct from (select auth.uid()) then perform private.refuse('wrong_user'); end if;
   if not exists (select 1 from public.profiles where id = me) then perform private.refuse_anonymous(); end if; -- deleted meanwhile
@@ -64,7 +77,9 @@ begin
       'field', done.field, 'touched', done.touched, 'xid', done.xid, 'dup', true));
   end if;
 
+  too_many := private.brings_too_many_numbers(me, m ->> 'name'); -- not in the block: a refusal would give the lock back
   begin
+    if too_many then perform private.refuse('too_many_requests'); end if;
     due := private.arg_instant(m, 'not_after', false);
     if due < now() then perform private.refuse('expired'); end if;
     rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');

@@ -7,7 +7,7 @@ import { newOperator, newTeam, personFields, teamFields } from './registration-f
  * My place in an event; also the place that the waiting list holds for me.
  * Refusals: event_not_found, event_cancelled, event_postponed, registration_closed, event_past,
  * already_registered, whatsapp_already_registered, event_full, team_required, team_not_found, team_full,
- * team_name_taken.
+ * team_name_taken, team_limit, too_many_requests.
  */
 export const register = defineMutation({
   name: 'register@1',

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, mutate } from '#tests/sql/acts.ts';
+import {
+  addEvent,
+  addPerson,
+  mutate,
+  type Outcome,
+  pushOf,
+  registration,
+} from '#tests/sql/acts.ts';
 import { atOnce, DOORS } from './crowd.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
 
@@ -129,6 +136,42 @@ describe('[T17] codes', () => {
     const answers = await all(({ session }) => ask(session, 'check', user));
     expect(answers.filter(({ verified }) => verified)).toHaveLength(1);
     await close();
+  });
+});
+
+describe('[T2] one person asks after numbers on twenty connections, ten each', () => {
+  /** @param prepare without the lock, all of them have asked before one of them commits */
+  async function looked_up(prepare = '') {
+    const { admin, people, close } = await crowd(prepare);
+    const user = people[0]?.user ?? '';
+    const event_id = await addEvent(admin, user);
+    const guess = () => ({
+      name: 'register@1',
+      args: { ...registration(event_id), class: 'nenhuma' },
+    });
+    const everybody = Promise.withResolvers<void>();
+    let asked = 0;
+    const ask = async ({ session }: (typeof people)[number]) => {
+      const guesses = pushOf(user, Array.from({ length: 10 }, guess));
+      const { results } = await session.rpc<{ results: Outcome[] }>({ user }, 'sync_push', guesses);
+      asked += 1;
+      if (asked === CLIENTS) everybody.resolve();
+      if (prepare) await everybody.promise;
+      return results.filter(({ code }) => code === 'invalid_args').length;
+    };
+    const answers = await Promise.all(
+      people.map((person) => person.session.request({ user }, () => ask(person))),
+    );
+    await close();
+    return answers.reduce((sum, n) => sum + n);
+  }
+
+  test('a hundred are looked up', async () => {
+    expect(await looked_up()).toBe(100);
+  });
+
+  test('negative control: without the lock more are', async () => {
+    expect(await looked_up(without('private.brings_too_many_numbers', 'return (select'))).toBe(200);
   });
 });
 

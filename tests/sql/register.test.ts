@@ -5,6 +5,9 @@ import {
   addPerson,
   dayFromNow,
   mutate,
+  type Mutation,
+  type Outcome,
+  pushOf,
   registration,
   verdict,
 } from './acts.ts';
@@ -217,6 +220,63 @@ describe('[decision 7] cancelling', () => {
     expect(await cancel(owner, id, event)).toBe('applied');
     expect(await cancel(owner, id, event)).toBe('registration_not_found');
   });
+
+describe('[T2] whose number is in an event is not found by asking on', () => {
+  const guess = (event: string, from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      name: 'register@1',
+      // refused for its class after the number was looked up: a guess that leaves nothing behind
+      args: registration(event, { whatsapp: `558599999${1000 + from + n}`, class: 'nenhuma' }),
+    }));
+  const hits = async (who: string, mutations: Mutation[]) => {
+    const { results } = await db.rpc<{ results: Outcome[] }>(
+      { user: who },
+      'sync_push',
+      pushOf(who, mutations),
+    );
+    return results.map(({ code }) => code ?? 'applied');
+  };
+
+  test('a hundred numbers a day, whatever became of them', async () => {
+    const event = await addEvent(db, owner);
+    await addOperator(db, await addPerson(db, 'Quem joga'), { event, whatsapp: '5585999991100' });
+    const curious = await addPerson(db, 'Curiosa');
+    const first = [
+      ...(await hits(curious, guess(event, 0, 50))),
+      ...(await hits(curious, guess(event, 50, 50))),
+    ];
+    expect(new Set(first)).toEqual(new Set(['invalid_args']));
+    expect(await hits(curious, guess(event, 99, 2))).toEqual([
+      'too_many_requests',
+      'too_many_requests',
+    ]);
+    await db.rows(
+      `update private.sync_mutations set created_at = created_at - interval '25 hours' where user_id = $1`,
+      [curious],
+    );
+    expect(await hits(curious, guess(event, 99, 2))).toEqual([
+      'invalid_args',
+      'whatsapp_already_registered',
+    ]);
+  });
+
+  test('a squad is ten of them', async () => {
+    const event = await addEvent(db, owner);
+    const curious = await addPerson(db, 'Curiosa');
+    const person = (changes: object = {}) => {
+      const { event_id: _, ...rest } = registration(event, changes);
+      return rest;
+    };
+    const squad = () => ({
+      name: 'register_squad@1',
+      args: { event_id: event, operators: [person(), person({ class: 'nenhuma' })] },
+    });
+    const codes = await hits(curious, Array.from({ length: 11 }, squad));
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill('invalid_args'));
+    expect(codes[10]).toBe('too_many_requests');
+    expect(await hits(curious, guess(event, 0, 1))).toEqual(['too_many_requests']);
+  });
+});
 
   test('[T7] the organiser of another event can’t, by no event’s id', async () => {
     const player = await addPerson(db, 'Pessoa');
