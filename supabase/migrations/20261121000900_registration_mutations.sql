@@ -100,8 +100,18 @@ begin
   end if;
 end $$;
 
+-- Refuses team_limit: a player makes one an event, the people at its gate any.
+create function private.check_team_limit(e public.airsoft_events, me uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from public.event_teams t where t.event_id = e.id and t.created_by = me and t.deleted_at is null)
+     and not private.is_at_the_gate(e, me) then
+    perform private.refuse('team_limit');
+  end if;
+end $$;
+
 -- The team that the person chose or made, with that many places in it.
--- Refuses team_required, team_not_found, team_full, team_name_taken.
+-- Refuses team_required, team_not_found, team_full, team_name_taken, team_limit.
 create function private.take_team(e public.airsoft_events, args jsonb, me uuid, wanted integer default 1) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -114,6 +124,7 @@ begin
     perform private.arg_keys(made, array['id', 'name']);
     team_name := private.arg_text(made, 'name', 1, 30);
     perform private.check_team_name(e, team_name);
+    perform private.check_team_limit(e, me);
     if wanted > private.team_size(e.game_mode) then perform private.refuse('team_full'); end if;
     insert into public.event_teams (id, event_id, name, created_by)
     values (private.arg_uuid(made, 'id'), e.id, team_name, me) returning * into t;

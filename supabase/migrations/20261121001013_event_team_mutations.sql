@@ -15,9 +15,7 @@ begin
     perform private.check_planned(e);
     if e.registration_closed and not e.closed_because_full then perform private.refuse('registration_closed'); end if;
     if e.starts_at <= now() then perform private.refuse('event_past'); end if;
-    if exists (select 1 from public.event_teams t where t.event_id = e.id and t.created_by = me and t.deleted_at is null) then
-      perform private.refuse('team_limit');
-    end if;
+    perform private.check_team_limit(e, me);
   end if;
   perform private.check_team_name(e, team_name);
   if exists (select 1 from public.event_teams where id = team) then perform private.refuse('id_reused'); end if;

@@ -138,6 +138,21 @@ describe('teams of 3X3 and 5X5 (Spec 2 §9)', () => {
     expect(await register(await addPerson(db, 'Dois'), event, again)).toBe('id_reused');
   });
 
+  test('a player makes one an event, by registering too', async () => {
+    const event = await addEvent(db, owner, { game_mode: '3X3' });
+    const player = await addPerson(db, 'Quem cria');
+    const alfa = team('Alfa');
+    const args = registration(event, alfa);
+    expect(await verdict(db, player, { name: 'register@1', args })).toBe('applied');
+    const out = { operator_id: args.operator_id, event_id: event };
+    expect(await verdict(db, player, { name: 'cancel_registration@1', args: out })).toBe('applied');
+    expect(await register(player, event, team('Bravo'))).toBe('team_limit');
+    expect(await register(player, event, { event_team_id: alfa.new_team.id })).toBe('applied');
+    expect(await register(owner, event, team('Charlie'))).toBe('applied');
+    const own = registration(event, team('Delta'));
+    expect(await verdict(db, owner, { name: 'add_participant@1', args: own })).toBe('applied');
+  });
+
   test('a name is 1 to 30 characters', async () => {
     const event = await addEvent(db, owner, { game_mode: '5X5' });
     expect(await register(await addPerson(db, 'Um'), event, team('  '))).toBe('invalid_args: name');
