@@ -25,7 +25,9 @@ begin
   if not coalesce(private.url_ok(p.imagem_url), true) then perform private.refuse('invalid_args', 'imagem_url'); end if;
   if given ? 'evento_id' then
     p.evento_id := private.arg_uuid(given, 'evento_id', false);
-    if p.evento_id is not null and not exists (select from public.airsoft_events e where e.id = p.evento_id and e.deleted_at is null) then
+    -- patches are for everybody to see, and the id of a private event is its invite link (decision 3)
+    if p.evento_id is not null and not exists (
+        select from public.airsoft_events e where e.id = p.evento_id and e.is_public and e.deleted_at is null) then
       perform private.refuse('invalid_args', 'evento_id');
     end if;
   end if;

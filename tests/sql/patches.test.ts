@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAdmin, addPerson, mutate, verdict } from './acts.ts';
+import { addAdmin, addEvent, addPerson, mutate, verdict } from './acts.ts';
 import { openDatabase } from './database.ts';
 import { refusal } from './session.ts';
 
@@ -91,6 +91,19 @@ describe('a patch', () => {
     expect(await db.rows('select scope from private.departures where id = $1', [id])).toEqual([
       { scope: 'public' },
     ]);
+  });
+
+  test('[decision 3] is of no private event: everybody would get its invite link', async () => {
+    const event = await addEvent(db, player, { is_public: false });
+    const linked = patchArgs({ evento_id: event });
+    expect(await verdict(db, admin, { name: 'create_patch@1', args: linked })).toBe(
+      'invalid_args: evento_id',
+    );
+    const id = await addPatch();
+    const change = { id, patch: { evento_id: event }, base: { evento_id: null } };
+    expect(await verdict(db, admin, { name: 'update_patch@1', args: change })).toBe(
+      'invalid_args: evento_id',
+    );
   });
 
   test('stays, and keeps its worth, once somebody has it', async () => {
