@@ -2,14 +2,14 @@
 -- so that no transaction is long, says how much, and is called again.
 
 -- Numbers, who invited whom and experience of games that were sixty days ago. Who took part stays: name, team,
--- class, and that it was me.
+-- class, and that it was me. A game that was put off without a day is still to come, for a year.
 create function private.shred_contacts() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare done uuid[];
 begin
   select array_agg(operator_id) into done from (
     select c.operator_id from public.operator_contacts c join public.airsoft_events e on e.id = c.event_id
-    where e.date < (now() at time zone 'America/Sao_Paulo')::date - 60
+    where e.date < (now() at time zone 'America/Sao_Paulo')::date - case e.status when 'postponed' then 365 else 60 end
       and (c.whatsapp is not null or c.invited_by is not null or c.experience is not null)
     limit 2000) due;
   if done is null then return 0; end if;

@@ -100,6 +100,18 @@ test('sixty days after a game the numbers are gone, and everything else is as it
   });
 });
 
+test('a game that was put off without a day is still to come: its numbers stay, for a year', async () => {
+  await db.trial('postgres', async () => {
+    const event = await addEvent(db, owner);
+    await addOperator(db, ana, { event });
+    await mutate(db, owner, { name: 'postpone_event@1', args: { id: event } });
+    await aged(event, 365);
+    expect(await run('shred_contacts')).toBe(0);
+    await aged(event, 366);
+    expect(await run('shred_contacts')).toBe(1);
+  });
+});
+
 test('the ledger keeps thirty days, departures ninety, the access log a year; what is younger stays', async () => {
   await db.trial('postgres', async () => {
     const event = await addEvent(db, owner);
