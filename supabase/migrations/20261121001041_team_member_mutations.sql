@@ -58,7 +58,8 @@ begin
   perform private.refuse_one_team_more(me);
   perform private.add_team_member(member, t.id, me, private.arg_text(args, 'instagram', 1, 60, false));
   perform private.notify(t.captain_id, 'join_request', '/team/' || t.id,
-    jsonb_build_object('team', t.name, 'name', (select name from public.profiles where id = me)), 'join_request:' || member);
+    jsonb_build_object('team', t.name, 'name', (select name from public.profiles where id = me)),
+    'join_request:' || t.id || ':' || me || ':' || current_date); -- once a day, however often they ask and go
   return private.touched_member(member);
 end $$;
 

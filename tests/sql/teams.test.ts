@@ -159,6 +159,19 @@ describe('asking to join', () => {
     expect(await notices(captain)).toContainEqual({ code: 'join_request' });
   });
 
+  test('[T23] is told once a day, however often somebody asks and goes', async () => {
+    const { team } = await addTeam(db, captain);
+    const told = async () => (await notices(captain)).length;
+    const [eager, before] = [await addPerson(db, 'Insistente'), await told()];
+    for (let n = 0; n < 3; n += 1) {
+      const place = { member_id: crypto.randomUUID(), team_id: team };
+      const request = { id: place.member_id, team_id: team };
+      expect(await said(eager, 'request_join@1', request)).toBe('applied');
+      expect(await said(eager, 'leave_team@1', place)).toBe('applied');
+    }
+    expect((await told()) - before).toBe(1);
+  });
+
   test('a second request, and one of a member, are refused', async () => {
     const { team } = await addTeam(db, captain);
     const person = await addPerson(db, 'Ana Souza');
