@@ -92,6 +92,10 @@ begin
     where o.user_id = person and o.deleted_at is null and e.id = o.event_id and not private.has_started(e);
   update public.operators set user_id = null, name = 'Conta excluída', team = null, class = null, whatsapp_masked = null
     where user_id = person and deleted_at is null;
+  update public.check_ins set staff_name = 'Conta excluída' where staff_id = person;
+  delete from public.notifications n using public.team_members asked, public.team_members told
+    where asked.user_id = person and told.team_id = asked.team_id and n.user_id = told.user_id
+      and n.cause like 'join_request:' || asked.team_id || ':' || person || ':%'; -- which says the name
   delete from private.attempts where subject = person::text;
   update private.access_log set user_id = null where user_id = person;
   delete from auth.users where id = person;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEvent, addOperator, dayFromNow } from './acts.ts';
+import { addEvent, addOperator, dayFromNow, mutate } from './acts.ts';
 import { openDatabase } from './database.ts';
 import { buildWorld, phone, type World } from './matrix-world.ts';
 import { refusal } from './session.ts';
@@ -86,6 +86,32 @@ test('an account that goes takes everything of the person with it, and counts st
       old,
       dayFromNow(-3),
     ]);
+    await db.rows(
+      `insert into private.access_log (user_id, what) values ($1, 'admin_list_people')`,
+      [ana],
+    );
+    // at the gate of a game, and at the door of a team
+    await db.rows(
+      `insert into public.check_ins (id, event_id, mark, scanned_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, flagged)
+       values (gen_random_uuid(), $1, 'in', now(), 0, now(), gen_random_uuid(), $2, 'Ana Inconfundível', true)`,
+      [old, ana],
+    );
+    await mutate(db, ana, {
+      name: 'update_profile@1',
+      args: { patch: { name: 'Ana Inconfundível' } },
+    });
+    for (const left of [true, false]) {
+      const [team, member] = [crypto.randomUUID(), crypto.randomUUID()];
+      const made = { id: team, name: 'Lobos', city: 'Rio', state: 'RJ' };
+      await mutate(db, world.user.bruno ?? '', {
+        name: 'create_team@1',
+        args: { ...made, member_id: crypto.randomUUID() },
+      });
+      const place = { member_id: member, team_id: team };
+      await mutate(db, ana, { name: 'request_join@1', args: { id: member, team_id: team } });
+      if (left) await mutate(db, ana, { name: 'leave_team@1', args: place });
+    }
+    expect(await tracesOf(['Ana Inconfundível quer entrar'])).toHaveLength(2);
     const counts = () =>
       db.rows<{ id: string; n: number }>(
         'select id, operators_count as n from public.airsoft_events order by id',
