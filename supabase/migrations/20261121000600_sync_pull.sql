@@ -201,7 +201,7 @@ begin
   return (select case
       when e.created_by = (select auth.uid()) then 'owner'
       when e.id in (select private.my_staffed_event_ids()) then 'staff'
-      when e.allow_public_list and (e.is_public or e.id in (select private.my_registered_event_ids())) then 'list'
+      when e.allow_public_list and (e.is_public or e.id in (select private.my_event_ids())) then 'list'
       else 'count' end
     from public.airsoft_events e where e.id = event and e.deleted_at is null);
 end $$;

@@ -86,6 +86,23 @@ describe('the line', () => {
   });
 });
 
+test('[case 10] who waits for a private event sees its list, and no more once they left the line', async () => {
+  const { event, outside } = await full({ waiting: 1, changes: { is_public: false } });
+  const [person = ''] = outside;
+  const view = async () => {
+    const scope = `event:${event}`;
+    const { scopes } = await db.rpc<{
+      scopes: Record<string, { view: string; c: { operators: { rows: object[] } } }>;
+    }>({ user: person }, 'sync_pull', { v: 1, scopes: { [scope]: {} } });
+    return [scopes[scope]?.view, scopes[scope]?.c.operators.rows.length];
+  };
+  expect(await view()).toEqual(['list', 1]); // a change of the view is what makes devices start anew
+  const mine = 'select id from public.waiting_list where event_id = $1';
+  const id = await db.one<string>(mine, [event]);
+  expect(await act(person, 'leave_waiting_list@1', { id, event_id: event })).toBe('applied');
+  expect(await view()).toEqual(['count', 0]);
+});
+
 describe('a place that comes free', () => {
   test('is held for the first in line, who takes it by registering', async () => {
     const { event, outside, cancel } = await full();
