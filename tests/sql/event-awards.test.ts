@@ -84,6 +84,19 @@ describe('an event that is over', () => {
     expect(await award(event)).toBe(4);
     expect(await paid(gone!.user)).toEqual([]);
     expect(await paid(owner)).toEqual([]);
+    // who plays in the own event is one of its people, and not one of five others
+    const place = { event, name: 'A organizadora' };
+    await db.rows('update public.airsoft_events set date = $2 where id = $1', [
+      event,
+      dayFromNow(9),
+    ]);
+    await addOperator(db, owner, place);
+    await db.rows('update public.airsoft_events set date = $2 where id = $1', [
+      event,
+      dayFromNow(-3),
+    ]);
+    expect(await award(event)).toBe(1);
+    expect(await paid(owner)).toEqual(['10 event_participation']);
   });
 
   test.each([

@@ -187,10 +187,14 @@ test('an account of two silent years is told, and goes after thirty more days, u
         `select count(*)::int from public.notifications where data ->> 'code' = 'account_inactive'`,
       ),
     ).toBe(3);
+    const noticed = (days: number) =>
+      db.rows(
+        `update private.account_activity set noticed_at = now() - make_interval(days => $1) where noticed_at is not null`,
+        [days],
+      );
+    await noticed(29);
     expect(await run('delete_inactive_accounts')).toBe(0);
-    await db.rows(
-      `update private.account_activity set noticed_at = now() - interval '31 days' where noticed_at is not null`,
-    );
+    await noticed(31);
     await db.rows(`update auth.users set last_sign_in_at = now() where id = $1`, [people['back']]);
     expect(await run('delete_inactive_accounts')).toBe(1);
     const left = await db.rows<{ name: string }>(
