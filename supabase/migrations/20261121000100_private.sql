@@ -154,6 +154,22 @@ end $$;
 
 -- Rules that several tables share -------------------------------------------------------------------
 
+-- What certainly is no part of a person's name (Spec 1 §5): letters, accents, space, apostrophe, hyphen. What a letter
+-- is the app decides (src/domain/person-name.ts).
+create function private.no_name() returns text
+language sql immutable set search_path = '' as $$
+  select '[\x01-\x1F!-&(-,./0-9:-@[-`{-~\x7F-\xA9\xAB-\xB4\xB6-\xB9\xBB-\xBF\xD7\xF7\u061C\u2000-\u2018\u201A-\u2070\u20A0-\u20CF\u2190-\u2BFF\u3000-\u3004\uE000-\uF8FF\uFEFF\uFFF0-\uFFFD\U0001F000-\U0001FAFF]'
+$$;
+
+-- One space between words, accents composed.
+create function private.arg_person_name(args jsonb, key text, min_length int) returns text
+language plpgsql immutable set search_path = '' as $$
+declare given text := regexp_replace(normalize(private.arg_text(args, key, 1, 200), nfc), '\s+', ' ', 'g');
+begin
+  if length(given) not between min_length and 100 or given ~ private.no_name() then perform private.refuse('invalid_args', key); end if;
+  return given;
+end $$;
+
 -- Digits only, Brazilian format with country code (Spec 1 §5): 10 or 11 digits get 55, a leading 0 is
 -- dropped, 55 with 12 or more digits is cut to 13. Null when it can't be a number.
 create function private.normalize_whatsapp(given text) returns text

@@ -47,11 +47,13 @@ create trigger touch_profile after insert or update on public.profile_contacts
   for each row execute function private.touch_profile();
 
 -- Sign-up data is what the person typed into a public form: only name and whatsapp are read, each
--- checked, and a bad one never blocks the account (security.md T9).
+-- checked, and a bad one never blocks the account (security.md T9). What is no part of a name is left out: a captain
+-- reads it in a message of ours.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  given_name text := left(btrim(new.raw_user_meta_data ->> 'name'), 100);
+  given_name text := left(btrim(regexp_replace(regexp_replace(normalize(new.raw_user_meta_data ->> 'name', nfc),
+    '\s+', ' ', 'g'), private.no_name(), '', 'g')), 100);
   number     text := private.normalize_whatsapp(new.raw_user_meta_data ->> 'whatsapp');
 begin
   insert into public.profiles (id, name)

@@ -145,7 +145,7 @@ begin
   made.id := private.arg_uuid(args, 'operator_id');
   if exists (select 1 from public.operators where id = made.id) then perform private.refuse('id_reused'); end if;
   insert into public.operators (id, event_id, user_id, name, team, class, whatsapp_masked, event_team_id, walk_in, over_capacity)
-  values (made.id, event, made.user_id, private.arg_text(args, 'name', 3, 100), private.arg_text(args, 'team', 1, 100, false),
+  values (made.id, event, made.user_id, private.arg_person_name(args, 'name', 3), private.arg_text(args, 'team', 1, 100, false),
           private.arg_choice(args, 'class', array['assault', 'sniper', 'support', 'dmr', 'cqb', 'medic', 'engineer', 'recon'], false),
           private.mask_whatsapp(number), made.event_team_id, coalesce(made.walk_in, false), coalesce(made.over_capacity, false));
   insert into public.operator_contacts (operator_id, event_id, user_id, registered_by, whatsapp, invited_by, experience)
@@ -174,7 +174,7 @@ declare e public.airsoft_events; number text; made public.operators;
 begin
   perform private.arg_keys(args, array['operator_id', 'event_id', 'name', 'team', 'whatsapp', 'invited_by',
                                        'experience', 'class', 'event_team_id', 'new_team']);
-  perform private.arg_uuid(args, 'operator_id'), private.arg_text(args, 'name', 3, 100);
+  perform private.arg_uuid(args, 'operator_id'), private.arg_person_name(args, 'name', 3);
   number := private.arg_whatsapp(args);
 
   select * into e from public.airsoft_events where id = private.arg_uuid(args, 'event_id') and deleted_at is null;

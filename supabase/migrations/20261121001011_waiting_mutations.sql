@@ -7,7 +7,7 @@ declare e public.airsoft_events; line uuid; person text;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'name']);
   line := private.arg_uuid(args, 'id');
-  person := private.arg_text(args, 'name', 3, 100);
+  person := private.arg_person_name(args, 'name', 3);
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   perform private.check_planned(e);
   if e.registration_closed and not e.closed_because_full then perform private.refuse('registration_closed'); end if;

@@ -10,7 +10,7 @@ begin
   if private.arg_text(args, 'name', 1, 100, false) is null or private.arg_text(args, 'whatsapp', 1, 20, false) is null then
     perform private.refuse('name_and_whatsapp_required');
   end if;
-  perform private.arg_uuid(args, 'operator_id'), private.arg_text(args, 'name', 3, 100);
+  perform private.arg_uuid(args, 'operator_id'), private.arg_person_name(args, 'name', 3);
   return private.arg_whatsapp(args);
 end $$;
 
@@ -113,7 +113,7 @@ begin
   if n not between 2 and 10 then perform private.refuse('invalid_args', 'operators'); end if;
   for person in select * from jsonb_array_elements(args -> 'operators') loop
     perform private.arg_keys(person, array['operator_id', 'name', 'team', 'whatsapp', 'invited_by', 'experience', 'class']);
-    perform private.arg_uuid(person, 'operator_id'), private.arg_text(person, 'name', 3, 100);
+    perform private.arg_uuid(person, 'operator_id'), private.arg_person_name(person, 'name', 3);
     number := private.arg_whatsapp(person);
     if number = any (numbers) then perform private.refuse('whatsapp_already_registered', 'operators'); end if;
     numbers := numbers || number;

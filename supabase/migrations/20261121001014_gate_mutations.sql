@@ -16,7 +16,7 @@ begin
   perform private.arg_keys(args, array['id', 'event_id', 'user_id', 'name']);
   staff := private.arg_uuid(args, 'id');
   person := private.arg_uuid(args, 'user_id');
-  person_name := private.arg_text(args, 'name', 2, 100);
+  person_name := private.arg_person_name(args, 'name', 2);
   e := private.lock_own_event(private.arg_uuid(args, 'event_id'), me);
   if person = me or exists (
       select 1 from public.event_staff s where s.event_id = e.id and s.user_id = person and s.deleted_at is null) then

@@ -1,20 +1,5 @@
 -- update_profile@1, set_whatsapp@1.
 
--- A person's name (Spec 1 §5): letters, accents, space, apostrophe, hyphen, one space between words. What a
--- letter is the app decides (src/domain/person-name.ts); here goes everything out that certainly is none.
-create function private.arg_person_name(args jsonb, key text, min_length int) returns text
-language plpgsql immutable set search_path = '' as $$
-declare given text := normalize(private.arg_text(args, key, 1, 200), nfc);
-begin
-  given := regexp_replace(given, '\s+', ' ', 'g');
-  if length(given) not between min_length and 100 or given ~
-    '[\x01-\x1F!-&(-,./0-9:-@[-`{-~\x7F-\xA9\xAB-\xB4\xB6-\xB9\xBB-\xBF\xD7\xF7\u061C\u2000-\u2018\u201A-\u2070\u20A0-\u20CF\u2190-\u2BFF\u3000-\u3004\uE000-\uF8FF\uFEFF\uFFF0-\uFFFD\U0001F000-\U0001FAFF]'
-  then
-    perform private.refuse('invalid_args', key);
-  end if;
-  return given;
-end $$;
-
 -- {patch: {name, team, avatar_url, operator_experience, operator_classes}}: the fields that changed. Nobody else
 -- writes them, so the last of my devices wins, field by field.
 create function mutation."update_profile@1"(me uuid, args jsonb) returns jsonb

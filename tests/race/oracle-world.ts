@@ -101,7 +101,7 @@ export function register(player: string, event: string) {
     args: {
       operator_id: crypto.randomUUID(),
       event_id: event,
-      name: `Pessoa ${number}`,
+      name: 'Pessoa que joga',
       whatsapp: `5541900${number.padStart(6, '0')}`,
       invited_by: 'Um amigo',
       ...(trio ? { new_team: { id: crypto.randomUUID(), name: `Trio ${trios} ${number}` } } : {}),

@@ -106,8 +106,7 @@ export async function move(db: Session, cast: Cast, [kind, a, b, c]: Dice): Prom
         id: await records('waiting_list', `status in ('waiting', 'offered')`),
         event_id,
       }),
-    () =>
-      as(somebody, 'add_staff@1', { id: id(), event_id, user_id: person, name: `Ajudante ${b}` }),
+    () => as(somebody, 'add_staff@1', { id: id(), event_id, user_id: person, name: 'Ajudante' }),
     async () =>
       as(cast.owner, 'remove_staff@1', {
         id: await records('event_staff', 'deleted_at is null'),

@@ -39,7 +39,11 @@ export async function addEventDay(
   const [self, guest] = ['other_org', 'guest'].map((who) => {
     const operator_id = named('operators', `A_hidden/${who}`);
     names.set(`operator_contacts ${operator_id}`, `A_hidden/${who}`);
-    return { operator_id, name: `Operador ${who}`, invited_by: `CANARY-INV-9${who.length}` };
+    return {
+      operator_id,
+      name: `Operador ${who.replace('_', ' ')}`,
+      invited_by: `CANARY-INV-9${who.length}`,
+    };
   });
   await act('other_org', 'register_squad@1', {
     event_id: event['A_hidden'],

@@ -116,7 +116,7 @@ export async function buildWorld(
     invitations += 1;
     const id = await addOperator(db, player, {
       event: event[event_name] ?? '',
-      name: `Operador ${role}`,
+      name: `Operador ${role.replace('_', ' ')}`,
       whatsapp: phone(n),
       invited_by: `CANARY-INV-${invitations}`,
       ...team,

@@ -74,6 +74,19 @@ describe('a profile', () => {
     expect(await update({ [field]: value })).toBe(`invalid_args: ${field}`);
   });
 
+  test.each([
+    ['  José   da Silva ', 'José da Silva'],
+    ['Ganhe um PIX em http://exemplo.com', 'Ganhe um PIX em httpexemplocom'],
+    ['Ana \u202eazuoS\u0007', 'Ana azuoS'],
+    ['\u200b\u200b', 'Operador'],
+    ['<1>', 'Operador'],
+  ])('[T9] signed up as %j is %s: what is no part of a name is left out', async (typed, kept) => {
+    await db.trial('postgres', async () => {
+      const id = await addPerson(db, typed);
+      expect(await db.one('select name from public.profiles where id = $1', [id])).toBe(kept);
+    });
+  });
+
   test('has a name that the form let through, whatever the letters', async () => {
     await fc.assert(
       fc.asyncProperty(

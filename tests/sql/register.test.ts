@@ -178,6 +178,8 @@ describe('what a registration says', () => {
     [{ name: 'x'.repeat(101) }, 'invalid_args: name'],
     [{ name: 'Ana\u0007Souza' }, 'invalid_args: name'],
     [{ name: 7 }, 'invalid_args: name'],
+    [{ name: 'Ana de exemplo.com' }, 'invalid_args: name'], // others read it in messages of ours
+    [{ name: 'Ana \u202eazuoS' }, 'invalid_args: name'],
     [{ whatsapp: '123' }, 'invalid_args: whatsapp'],
     [{ whatsapp: 'nove nove nove' }, 'whatsapp_invalid: whatsapp'],
     [{ class: 'general' }, 'invalid_args: class'],
@@ -218,23 +220,6 @@ describe('what a registration says', () => {
     }
   });
 });
-
-describe('[decision 7] cancelling', () => {
-  const cancel = (who: string, operator_id: string, event_id: string) =>
-    verdict(db, who, { name: 'cancel_registration@1', args: { operator_id, event_id } });
-
-  test('the person may until the event starts, the organiser any time, nobody else', async () => {
-    const player = await addPerson(db, 'Pessoa');
-    const event = await addEvent(db, owner);
-    const id = await addOperator(db, player, { event });
-    expect(await cancel(await addPerson(db, 'Estranha'), id, event)).toBe('registration_not_found');
-    await db.rows('update public.airsoft_events set date = current_date - 1 where id = $1', [
-      event,
-    ]);
-    expect(await cancel(player, id, event)).toBe('event_started');
-    expect(await cancel(owner, id, event)).toBe('applied');
-    expect(await cancel(owner, id, event)).toBe('registration_not_found');
-  });
 
 describe('[T2] whose number is in an event is not found by asking on', () => {
   const guess = (event: string, from: number, count: number) =>
@@ -292,6 +277,23 @@ describe('[T2] whose number is in an event is not found by asking on', () => {
     expect(await hits(curious, guess(event, 0, 1))).toEqual(['too_many_requests']);
   });
 });
+
+describe('[decision 7] cancelling', () => {
+  const cancel = (who: string, operator_id: string, event_id: string) =>
+    verdict(db, who, { name: 'cancel_registration@1', args: { operator_id, event_id } });
+
+  test('the person may until the event starts, the organiser any time, nobody else', async () => {
+    const player = await addPerson(db, 'Pessoa');
+    const event = await addEvent(db, owner);
+    const id = await addOperator(db, player, { event });
+    expect(await cancel(await addPerson(db, 'Estranha'), id, event)).toBe('registration_not_found');
+    await db.rows('update public.airsoft_events set date = current_date - 1 where id = $1', [
+      event,
+    ]);
+    expect(await cancel(player, id, event)).toBe('event_started');
+    expect(await cancel(owner, id, event)).toBe('applied');
+    expect(await cancel(owner, id, event)).toBe('registration_not_found');
+  });
 
   test('[T7] the organiser of another event can’t, by no event’s id', async () => {
     const player = await addPerson(db, 'Pessoa');
