@@ -1,7 +1,7 @@
 import type { AuthClient, Session as ClientSession } from '@supabase/auth-js';
 import * as v from 'valibot';
 import type { Session } from './session.ts';
-import type { ServerConfig } from './transport.ts';
+import { REQUEST_TIMEOUT_MS, type ServerConfig } from './transport.ts';
 
 export type Client = InstanceType<typeof AuthClient>;
 
@@ -19,6 +19,8 @@ export async function client({ url, publishable_key }: ServerConfig): Promise<Cl
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
+    fetch: (input, init) =>
+      fetch(input, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
   });
 }
 

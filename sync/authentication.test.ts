@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { signInWithPassword, signUp } from './authentication.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const server = { url: 'http://localhost', publishable_key: 'key' };
+const person = { email: 'ana@exemplo.com', password: 'segredo1' };
+
+/** A line that takes a request and never answers it; a request that nobody gives up hangs for ever. */
+function deadLine() {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        if (signal?.aborted) reject(signal.reason as Error);
+      }),
+  );
+  const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
+}
+
+test('a server that takes the request and never answers is one that cannot be reached', async () => {
+  deadLine();
+  const unreachable = { ok: false, code: 'unreachable' };
+  expect(await signInWithPassword(server, person)).toEqual(unreachable);
+  const ana = {
+    ...person,
+    name: 'Ana',
+    whatsapp: '5511987654321',
+    redirect_to: 'http://localhost/',
+  };
+  expect(await signUp(server, ana)).toEqual(unreachable);
+});
