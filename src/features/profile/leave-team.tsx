@@ -15,16 +15,19 @@ export function LeaveTeam({ mine }: { mine: MyTeam }) {
   const { LL } = useI18nContext();
   const [asking, setAsking] = useState(false);
   const leave = useLeaveTeam();
-  const { approved } = mine.member;
+  const { approved, role } = mine.member;
   const words = approved ? LL.profile.leave : LL.profile.withdraw;
   const action = approved ? LL.profile.leave.action() : LL.profile.teams.withdraw();
+
+  function ask() {
+    if (role !== 'captain') return setAsking(true);
+    // the server would say the same, after a question and with a signal
+    const detail = LL.problems.refused.captain_cannot_leave();
+    showToast({ tone: 'error', title: words.refused(), detail });
+  }
   return (
     <>
-      <Button
-        icon={LogOut}
-        aria-label={`${action}: ${mine.team.name}`}
-        onClick={() => setAsking(true)}
-      >
+      <Button icon={LogOut} aria-label={`${action}: ${mine.team.name}`} onClick={ask}>
         {action}
       </Button>
       <ConfirmDialog
@@ -51,11 +54,6 @@ function useLeaveTeam() {
   const mutate = useMutate();
   return async ({ team, member }: MyTeam): Promise<void> => {
     const words = member.approved ? LL.profile.leave : LL.profile.withdraw;
-    if (member.role === 'captain') {
-      // the server would say the same, and take a signal to say it
-      const detail = LL.problems.refused.captain_cannot_leave();
-      return showToast({ tone: 'error', title: words.refused(), detail });
-    }
     const args = { member_id: member.id, team_id: team.id };
     const asked = await mutate('leave_team@1', args, { label: team.name });
     if (!asked.ok) {
