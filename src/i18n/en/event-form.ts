@@ -48,7 +48,7 @@ export const event_form = {
       'The list is full and closed by itself. It opens again when a place is free.',
     teams_count: 'Number of teams',
     teams_count_hint: 'For the draw. 0 = no split.',
-    max_op: 'Most operators',
+    max_op: 'Maximum operators',
     max_op_hint: 'Blank = no limit. When it is reached, the list closes by itself.',
   },
   patch_details: {

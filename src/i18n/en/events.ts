@@ -103,6 +103,6 @@ export const events = {
     refused: 'The registration could not be made',
     canceling: 'Cancellation waiting to be sent',
     closed: 'Registration closed',
-    see_outbox: 'See the waiting list',
+    see_outbox: 'See in Pending',
   },
 } satisfies Translation['events'];

@@ -2,7 +2,7 @@ import type { Translation } from '../i18n-types.ts';
 
 export const sync = {
   label: 'State of the data',
-  open_outbox: 'Open the waiting list',
+  open_outbox: 'Open Pending',
   now: 'Update now',
   status: {
     never_synced: 'Waiting for signal',
