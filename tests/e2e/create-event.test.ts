@@ -95,6 +95,9 @@ test('with no signal a draft outlives its tab, and the event goes out once', asy
   await again.getByText(briefing_words.undo, { exact: true }).click();
   await again.getByText(words.draft.restored).waitFor();
   expect(await field(again, 'location').inputValue()).toBe('Campo do Zé, Atibaia - SP');
+  await field(again, 'teams_count').fill('');
+  await field(again, 'max_op').focus();
+  expect(await field(again, 'teams_count').inputValue()).toBe('0'); // Spec 1 §5
   await again.getByRole('button', { name: words.create_submit }).click();
   await again.getByRole('heading', { level: 1, name }).waitFor();
   await again.getByText(words.saved.queued).waitFor();

@@ -3,8 +3,9 @@ import { CloudOff, Lock, TriangleAlert } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { eventNotHere } from '#i18n/event-not-here.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useSyncNow } from '#live/use-sync-status.ts';
 import { isOnline, subscribeOnline } from '#platform/online.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { showToast } from '#ui/toast-store.ts';
@@ -24,8 +25,9 @@ export function MissingEventId() {
 /** Nobody could ask the server, and this device has never seen the event. */
 export function EventNotHere() {
   const { LL } = useI18nContext();
+  const syncNow = useSyncNow();
   const online = useSyncExternalStore(subscribeOnline, isOnline);
-  return <NoForm icon={CloudOff} {...eventNotHere(online, LL)} />;
+  return <NoForm icon={CloudOff} {...eventNotHere(online, LL)} onRetry={syncNow} />;
 }
 
 export function NotMyEvent({ id }: { id: string }) {
@@ -46,10 +48,17 @@ function BackToEvents({ problem }: { problem: string }) {
   return <Navigate to="/events" replace />;
 }
 
-type NoFormProps = { icon: typeof Lock; title: string; hint: string; id?: string };
+type NoFormProps = {
+  icon: typeof Lock;
+  title: string;
+  hint: string;
+  id?: string;
+  onRetry?: () => void;
+};
 
-function NoForm({ icon, title, hint, id }: NoFormProps) {
+function NoForm({ icon, title, hint, id, onRetry }: NoFormProps) {
   const { LL } = useI18nContext();
+  const look = buttonClass(onRetry ? {} : { variant: 'main' });
   return (
     <div className="page-width">
       <ScreenTitle>{title}</ScreenTitle>
@@ -58,15 +67,22 @@ function NoForm({ icon, title, hint, id }: NoFormProps) {
         icon={icon}
         title={title}
         action={
-          id ? (
-            <Link to="/event/$id" params={{ id }} className={buttonClass({ variant: 'main' })}>
-              {LL.event_form.see_event()}
-            </Link>
-          ) : (
-            <Link to="/events" className={buttonClass({ variant: 'main' })}>
-              {LL.registration.see_events()}
-            </Link>
-          )
+          <div className="flex flex-wrap justify-center gap-3">
+            {onRetry && (
+              <Button variant="main" onClick={onRetry}>
+                {LL.common.try_again()}
+              </Button>
+            )}
+            {id ? (
+              <Link to="/event/$id" params={{ id }} className={look}>
+                {LL.event_form.see_event()}
+              </Link>
+            ) : (
+              <Link to="/events" className={look}>
+                {LL.registration.see_events()}
+              </Link>
+            )}
+          </div>
         }
       >
         {hint}

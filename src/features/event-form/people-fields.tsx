@@ -49,6 +49,9 @@ export function PeopleFields({ form, closed_because_full }: PeopleFieldsProps) {
                 autoComplete="off"
                 maxLength={4}
                 {...bound(field)}
+                onBlur={() =>
+                  name === 'teams_count' && field.state.value === '' && field.handleChange('0')
+                }
               />
             )}
           </form.Field>
