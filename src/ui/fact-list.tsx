@@ -10,7 +10,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ icon: Icon, label, value }) => (
         <div key={label} className="flex min-w-0 items-baseline gap-2">
           {/* an empty letter: the icon stands in the middle of the first line */}
-          <span aria-hidden className="inline-flex shrink-0 items-center before:content-['\\200b']">
+          <span aria-hidden className="inline-flex shrink-0 items-center before:content-['\200b']">
             <Icon className="size-5 text-secondary" />
           </span>
           <dt className="sr-only">{label}</dt>
