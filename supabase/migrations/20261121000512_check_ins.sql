@@ -46,11 +46,12 @@ create policy check_ins_select on public.check_ins for select to authenticated
   using (event_id in (select private.my_own_event_ids()) or event_id in (select private.my_staffed_event_ids())
     or operator_id in (select private.my_operator_ids()));
 
--- Who came: distinct people with an `in` that nobody took back. The same as attendedOperatorIds on the device.
-create function private.attended_operator_ids(event uuid) returns setof uuid
+-- Who came: distinct people with an `in` that nobody took back. The same as attendedOperatorIds on the device; since
+-- when, where the event was moved after people had come.
+create function private.attended_operator_ids(event uuid, since timestamptz default '-infinity') returns setof uuid
 language sql stable security definer rows 100 set search_path = '' as $$
   select distinct c.operator_id from public.check_ins c
-  where c.event_id = event and c.mark = 'in' and c.operator_id is not null
+  where c.event_id = event and c.mark = 'in' and c.operator_id is not null and c.happened_at >= since
     and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id)
 $$;
 

@@ -9,7 +9,7 @@ alter table private.event_awards enable row level security; -- no policy: define
 
 -- An event is over a day after its start: there is no end in its fields, walk-ins are written until then, and the
 -- phones of the gate have had a night with a network.
--- Whoever was checked in took part; where nobody was, whoever is registered. Run again it gives only what is new.
+-- Whoever was checked in took part, on the day that it was moved to; where nobody was, whoever is registered. Run again it gives only what is new.
 -- @returns how many awards were given
 create function private.award_event(event uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -18,7 +18,7 @@ begin
   select * into e from public.airsoft_events where id = event and deleted_at is null
     and starts_at + interval '24 hours' <= now();
   if not found or e.status <> 'planned' then return 0; end if;
-  present := array(select private.attended_operator_ids(event));
+  present := array(select private.attended_operator_ids(event, e.starts_at - interval '2 days')); -- as check_in@1
   present := array(select id from public.operators where event_id = event and deleted_at is null
     and (cardinality(present) = 0 or id = any (present)));
   people := array(select distinct user_id from public.operators where id = any (present) and user_id is not null);

@@ -31,11 +31,12 @@ const paid = async (user: string) =>
       [user],
     )
   ).map(({ what }) => what);
-const checkIn = (event: string, operator: string) =>
+const checkIn = (event: string, operator: string, days_ago = 0) =>
   db.rows(
     `insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, happened_at, clock_offset_ms, device_id, staff_name, flagged)
-     values (gen_random_uuid(), $1, $2, 'in', now(), now(), 0, gen_random_uuid(), 'Portaria', false)`,
-    [event, operator],
+     select gen_random_uuid(), $1, $2, 'in', t, t, 0, gen_random_uuid(), 'Portaria', false
+     from (select now() - make_interval(days => $3)) as at (t)`,
+    [event, operator, days_ago],
   );
 
 describe('an event that is over', () => {
@@ -67,6 +68,15 @@ describe('an event that is over', () => {
     // a phone comes out of a drawer
     await checkIn(event, players[1]!.operator);
     expect(await award(event)).toBe(1);
+    expect(await paid(players[1]!.user)).toEqual(['10 event_participation']);
+  });
+
+  test('whoever came on the day that it rained, and it was moved, did not take part yet', async () => {
+    const { event, players } = await pastEvent({ people: 2 });
+    await checkIn(event, players[0]!.operator, 10);
+    await checkIn(event, players[1]!.operator, 3);
+    expect(await award(event)).toBe(1);
+    expect(await paid(players[0]!.user)).toEqual([]);
     expect(await paid(players[1]!.user)).toEqual(['10 event_participation']);
   });
 
