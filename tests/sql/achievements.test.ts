@@ -112,6 +112,10 @@ describe('claiming', () => {
     expect(await claim(person.captain, team, five)).toBe('applied');
     expect(await claim(person.captain, team, five)).toBe('achievement_claimed');
     expect(await claim(person.captain, team, crypto.randomUUID())).toBe('achievement_not_found');
+    const hidden = await achievement('Pelotão completo');
+    await db.rows('update public.achievements set is_hidden = true where id = $1', [hidden]);
+    expect(await claim(person.captain, team, hidden)).toBe('achievement_not_found');
+    await db.rows('update public.achievements set is_hidden = false where id = $1', [hidden]);
     expect(await tally(team)).toMatchObject({ members_count: 5, points: 100 });
   });
 

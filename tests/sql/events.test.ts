@@ -268,6 +268,14 @@ test('an event tomorrow is not past, one of this morning in Brazil is, until it 
       [event],
     ),
   ).toBe(true);
+  // late in the evening it is the next day in UTC already, and still this one in Manaus: Brasília's day counts
+  const night = await addEvent(db, owner, { date: '2031-12-31', time: '23:30' });
+  expect(
+    await db.one(
+      `select starts_at = '2032-01-01 02:30Z' and date = '2031-12-31' from public.airsoft_events where id = $1`,
+      [night],
+    ),
+  ).toBe(true);
   await db.rows(
     `update public.airsoft_events set (date, time) = (select t::date, to_char(t, 'HH24:MI')
     from (select now() at time zone 'America/Sao_Paulo' - interval '2 minutes' t)) where id = $1`,

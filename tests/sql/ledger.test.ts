@@ -3,6 +3,7 @@ import {
   addEvent,
   addPerson,
   DEVICE,
+  eventArgs,
   mutate,
   type Outcome,
   pushOf,
@@ -75,6 +76,37 @@ describe('[case 15] a mutation sent again', () => {
     expect(results.map((r) => [r.status, r.dup ?? false])).toEqual([
       ['applied', false],
       ['applied', true],
+    ]);
+  });
+
+  test('one that needs what the one before it made finds it, in the same push', async () => {
+    const person = await addPerson(db, 'Pessoa');
+    const made = eventArgs({ game_mode: '3X3', max_op: 1 });
+    const squad = { id: crypto.randomUUID(), event_id: made.id, name: 'Alfa' };
+    const [mine, friend] = [{ event_team_id: squad.id }, { event_team_id: squad.id }].map((team) =>
+      registration(made.id, team),
+    );
+    const { results } = await push(
+      person,
+      pushOf(person, [
+        { name: 'create_event@1', args: made },
+        { name: 'create_event_team@1', args: squad },
+        { name: 'register@1', args: mine },
+        { name: 'add_participant@1', args: friend },
+        {
+          name: 'cancel_registration@1',
+          args: { operator_id: mine?.operator_id, event_id: made.id },
+        },
+        { name: 'add_participant@1', args: friend },
+      ]),
+    );
+    expect(results.map(({ code, status }) => code ?? status)).toEqual([
+      'applied',
+      'applied',
+      'applied',
+      'event_full',
+      'applied',
+      'applied',
     ]);
   });
 
