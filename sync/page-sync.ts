@@ -1,5 +1,6 @@
 import { runSession, wakeOutbox, type Engine, type SessionOutcome } from './engine.ts';
 import { nextDue } from './outbox.ts';
+import { readSession } from './session.ts';
 import { signalValue, type SignalValue } from './signal-value.ts';
 import { withSyncLock } from './sync-lock.ts';
 import { isOutOfSpace } from './storage-failure.ts';
@@ -71,13 +72,17 @@ export async function startPageSync(engine: Engine): Promise<PageSync> {
 const patch = (status: SignalValue<SyncStatus>, change: Partial<SyncStatus>): void =>
   status.set(nextStatus(status.get(), change));
 
-async function firstStatus({ db, store }: Engine): Promise<SyncStatus> {
-  const state = await db.scopes.get('public');
+async function firstStatus({ db, store, source, user_id }: Engine): Promise<SyncStatus> {
+  const [state, session] = await Promise.all([db.scopes.get('public'), readSession(source.shared)]);
+  // known without a signal too, so that nothing promises to go by itself
+  const expired = session?.user.id === user_id && session.needs_sign_in;
   // what was read into a replica that is gone, or of another shape, is not here
-  if (!state?.complete || state.replica_id !== (await store.id())) return unsyncedStatus;
+  if (!state?.complete || state.replica_id !== (await store.id()))
+    return { ...unsyncedStatus, expired };
   const offset = ((await db.meta.get('clock_offset_ms')) as number | undefined) ?? 0;
   return {
     ...unsyncedStatus,
+    expired,
     phase: navigator.onLine ? 'synced' : 'offline',
     synced_at: state.synced_at + offset,
     clock_offset_ms: offset,

@@ -1,4 +1,5 @@
 import type { TranslationFunctions } from './i18n-types.ts';
+import { keptSentence } from './kept-words.ts';
 
 /** Why a picture is not taken, by its code; undefined while all is well. */
 export function pictureSentence(
@@ -13,8 +14,8 @@ export function pictureSentence(
   return words[code as keyof typeof words]() || LL.problems.generic.unknown.message();
 }
 
-/** What a picture field says, for `<PictureField texts={pictureTexts(LL)}>`. */
-export const pictureTexts = (LL: TranslationFunctions) => ({
+/** What a picture field says, for `<PictureField texts={…}>`. @param expired of the status of the sync */
+export const pictureTexts = (LL: TranslationFunctions, expired: boolean) => ({
   choose: LL.picture.choose(),
   change: LL.picture.change(),
   remove: LL.picture.remove(),
@@ -23,6 +24,6 @@ export const pictureTexts = (LL: TranslationFunctions) => ({
   broken: LL.picture.broken(),
   none: LL.picture.none(),
   drop: LL.picture.drop(),
-  waiting: LL.picture.waiting(),
+  waiting: keptSentence(LL, expired, LL.picture.waiting()),
   sending: (percent: string) => LL.picture.sending({ percent }),
 });

@@ -1,16 +1,21 @@
 import { liveQuery } from 'dexie';
-import type { DeviceDatabase } from '#sync/device-database.ts';
+import type { Account } from '#sync/account.ts';
 
-/** `waiting`: not within the time given; it goes on by itself. */
+/** `waiting`: not within the time given; it goes on by itself, or after a new sign-in when the session is expired. */
 export type Settled =
-  | { readonly kind: 'applied' | 'waiting' }
+  | { readonly kind: 'applied' }
+  | { readonly kind: 'waiting'; readonly expired: boolean }
   | { readonly kind: 'refused'; readonly code: string };
 
 /**
  * Waits a moment for what the server says, so that a person with a signal hears "done" and not "kept".
  * @param id of the mutation
  */
-export function settled(db: DeviceDatabase, id: string, patience_ms = 4_000): Promise<Settled> {
+export function settled(
+  { engine: { db }, sync }: Pick<Account, 'engine' | 'sync'>,
+  id: string,
+  patience_ms = 4_000,
+): Promise<Settled> {
   return new Promise((resolve) => {
     const end = (outcome: Settled) => {
       clearTimeout(timer);
@@ -18,7 +23,8 @@ export function settled(db: DeviceDatabase, id: string, patience_ms = 4_000): Pr
       queueMicrotask(() => watching.unsubscribe());
       resolve(outcome);
     };
-    const timer = setTimeout(() => end({ kind: 'waiting' }), navigator.onLine ? patience_ms : 0);
+    const waits = () => end({ kind: 'waiting', expired: sync.status.get().expired });
+    const timer = setTimeout(waits, navigator.onLine ? patience_ms : 0);
     const watching = liveQuery(() => db.outbox.where('id').equals(id).first()).subscribe({
       next: (record) => {
         if (!record || record.status === 'acked') end({ kind: 'applied' });
@@ -26,7 +32,7 @@ export function settled(db: DeviceDatabase, id: string, patience_ms = 4_000): Pr
           end({ kind: 'refused', code: record.error?.code ?? 'internal' });
         }
       },
-      error: () => end({ kind: 'waiting' }),
+      error: waits,
     });
   });
 }

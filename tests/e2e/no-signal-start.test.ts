@@ -141,8 +141,10 @@ test('[U7] a session that is over for good is said on every screen, keeps the qu
     .waitFor();
   expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
 
-  await page.reload(); // nothing of it depends on the page
+  await phone.goOffline();
+  await page.reload(); // nothing of it depends on the page, nor on a signal
   await page.getByText(sync.detail.needs_sign_in).waitFor();
+  await phone.goOnline();
   await page
     .getByRole('main')
     .getByRole('link', { name: registration.needs_sign_in_action })

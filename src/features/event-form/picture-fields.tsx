@@ -6,6 +6,7 @@ import { drawPicture } from '#platform/draw-picture.ts';
 import { PictureField } from '#ui/picture-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { PatchDetails } from './patch-details.tsx';
+import { useSyncStatus } from '#live/use-sync-status.ts';
 import type { EventFormApi } from './use-event-form.ts';
 
 /** The picture over the event, and the one of its patch. */
@@ -40,6 +41,7 @@ type PictureProps = {
 
 function Picture({ name, value, onChange, error }: PictureProps) {
   const { LL } = useI18nContext();
+  const { expired } = useSyncStatus();
   // both are the organiser's own; the bucket of patches is an administrator's
   const picture = useUploadPicture('event-images', { value, onChange, draw: drawPicture });
   return (
@@ -50,7 +52,7 @@ function Picture({ name, value, onChange, error }: PictureProps) {
         value={value}
         onChange={picture.write}
         error={pictureSentence(picture.problem, LL) ?? error}
-        texts={pictureTexts(LL)}
+        texts={pictureTexts(LL, expired)}
         onPick={picture.pick}
         onRemove={picture.remove}
         busy={picture.busy}

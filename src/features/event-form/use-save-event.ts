@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { eventColumns, type EventForm } from '#domain/event-form.ts';
 import { eventChanges } from '#domain/event-merge.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+import { keptSentence } from '#i18n/kept-words.ts';
 import { refusalSentence } from '#i18n/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
-import { settled } from '#live/settled.ts';
+import { settled, type Settled } from '#live/settled.ts';
 import { useMutate, type Mutated } from '#live/use-mutate.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import { persistStorage } from '#platform/storage-quota.ts';
@@ -26,15 +28,15 @@ type SaveOptions = {
 /** What both buttons do once the event is written down on this device. */
 function useKept({ event_id, draft_key, refused, onKept, onFailed }: SaveOptions) {
   const { LL } = useI18nContext();
-  const { db } = useAccount().engine;
+  const account = useAccount();
   const { discard } = useOutboxActions();
   const navigate = useNavigate();
   return {
-    db,
+    account,
     navigate,
     keep: async () => {
       onKept();
-      await dropDraft(db, draft_key);
+      await dropDraft(account.engine.db, draft_key);
       await Promise.all(refused.map(({ id }) => discard(id)));
       void persistStorage(); // now there is something worth keeping
     },
@@ -48,21 +50,27 @@ function useKept({ event_id, draft_key, refused, onKept, onFailed }: SaveOptions
   };
 }
 
+function tellKept(
+  LL: TranslationFunctions,
+  outcome: Exclude<Settled, { kind: 'refused' }>,
+  done: string,
+): void {
+  if (outcome.kind === 'applied') return showToast({ tone: 'success', title: done });
+  const title = keptSentence(LL, outcome.expired, LL.event_form.saved.queued());
+  showToast({ tone: 'info', title });
+}
+
 /** Writes a new event down and opens it at once; what the server says comes as a toast. */
 export function useCreateEvent(options: SaveOptions) {
   const { LL } = useI18nContext();
   const mutate = useMutate();
-  const { db, navigate, keep, show, fail } = useKept(options);
+  const { account, navigate, keep, show, fail } = useKept(options);
   const words = LL.event_form;
 
   async function tell(asked: OutboxRecord) {
-    const outcome = await settled(db, asked.id);
+    const outcome = await settled(account, asked.id);
     if (outcome.kind !== 'refused') {
-      const applied = outcome.kind === 'applied';
-      return showToast({
-        tone: applied ? 'success' : 'info',
-        title: applied ? words.saved.created() : words.saved.queued(),
-      });
+      return tellKept(LL, outcome, words.saved.created());
     }
     showToast({
       tone: 'error',
@@ -91,7 +99,7 @@ export function useCreateEvent(options: SaveOptions) {
 export function useUpdateEvent(options: SaveOptions) {
   const { LL } = useI18nContext();
   const mutate = useMutate();
-  const { db, keep, show, fail } = useKept(options);
+  const { account, keep, show, fail } = useKept(options);
   const words = LL.event_form;
 
   return async (form: EventForm, base: EventForm): Promise<void> => {
@@ -104,7 +112,7 @@ export function useUpdateEvent(options: SaveOptions) {
     const args = { id: options.event_id, ...changes };
     const asked = await mutate('update_event@1', args, { label: form.name.trim() });
     if (!asked.ok) return fail(asked, (message) => LL.event.save.failed({ message }));
-    const outcome = await settled(db, asked.value.id);
+    const outcome = await settled(account, asked.value.id);
     if (outcome.kind === 'refused') {
       if (outcome.code === 'invalid_args') return options.onFailed(LL.event.save.update_failed());
       const message = refusalSentence(outcome.code, LL);
@@ -114,10 +122,6 @@ export function useUpdateEvent(options: SaveOptions) {
     }
     await keep();
     await show();
-    const applied = outcome.kind === 'applied';
-    showToast({
-      tone: applied ? 'success' : 'info',
-      title: applied ? words.saved.updated() : words.saved.queued(),
-    });
+    tellKept(LL, outcome, words.saved.updated());
   };
 }

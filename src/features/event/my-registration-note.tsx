@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { hasStarted } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence } from '#i18n/kept-words.ts';
 import { refusalSentence, refusedSentence } from '#i18n/refusal.ts';
 import type { MyRegistration } from '#live/my-registrations.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
@@ -34,9 +35,7 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
         >
           {mine.asked?.status === 'blocked'
             ? refusalSentence(mine.asked.error?.code, LL)
-            : expired
-              ? LL.sync.detail.needs_sign_in()
-              : words.queued_hint()}
+            : keptSentence(LL, expired, words.queued_hint())}
         </Note>
       );
     case 'sending':
@@ -48,7 +47,7 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
     case 'canceling':
       return (
         <Note kind="waiting" title={words.canceling()} action={<SeeOutbox />}>
-          {LL.event.cancel.waiting()}
+          {keptSentence(LL, expired, LL.event.cancel.waiting())}
         </Note>
       );
     case 'refused':

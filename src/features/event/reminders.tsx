@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { hasStarted } from '#domain/event-rules.ts';
 import { remindersLeft } from '#domain/reminders-left.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence } from '#i18n/kept-words.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useMyRegistrations } from '#live/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -11,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { useSyncStatus } from '#live/use-sync-status.ts';
 import { CalendarFile } from './calendar-file.tsx';
 
 type RemindersProps = {
@@ -65,6 +67,7 @@ export function Reminders({ event, now, delivery }: RemindersProps) {
 function HowReminded({ event, now, delivery }: RemindersProps) {
   const { LL } = useI18nContext();
   const mine = useMyRegistrations()?.get(event.id)?.status;
+  const { expired } = useSyncStatus();
   const words = LL.event.reminders;
   return (
     <div className="flex flex-col gap-5">
@@ -76,7 +79,7 @@ function HowReminded({ event, now, delivery }: RemindersProps) {
         </Note>
       ) : mine === 'queued' || mine === 'sending' ? (
         <Note kind="waiting" title={words.waiting()}>
-          {words.waiting_hint()}
+          {keptSentence(LL, expired, words.waiting_hint())}
         </Note>
       ) : (
         <Note kind="info" title={words.off()}>

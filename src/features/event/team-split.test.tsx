@@ -14,6 +14,7 @@ vi.mock('#live/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#live/settled.ts', () => ({ settled: () => Promise.resolve({ kind: 'applied' }) }));
 vi.mock('#live/use-outbox.ts', () => ({ useOutbox: () => outbox.records }));
 vi.mock('#live/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({ discard }) }));
+vi.mock('#live/use-sync-status.ts', () => ({ useSyncStatus: () => ({ expired: false }) }));
 vi.mock('#live/account-context.ts', () => ({
   useAccount: () => ({ engine: { db: {} } }),
   usePerson: () => ({ id: 'owner' }),

@@ -1,5 +1,7 @@
 import { ArrowLeftRight, Dices, Pencil, RotateCcw, Save } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence } from '#i18n/kept-words.ts';
+import { useSyncStatus } from '#live/use-sync-status.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,6 +17,7 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
   const { LL } = useI18nContext();
   const split = useTeamSplit(event, people);
   const { busy, waits, deal, edit, goOn, move, forget, save } = split;
+  const { expired } = useSyncStatus();
   const words = LL.event.teams;
   const saved = membersOf(people);
   if (people.rows.length === 0) return <EmptyState>{words.nobody()}</EmptyState>;
@@ -69,7 +72,7 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
   const left_out = people.rows.some(({ event_team_id }) => event_team_id === null);
   return (
     <div className="flex flex-col gap-6">
-      {waits && <Note kind="waiting">{words.saved_waiting()}</Note>}
+      {waits && <Note kind="waiting">{keptSentence(LL, expired, words.saved_waiting())}</Note>}
       {!waits && left_out && <Note kind="info">{words.changed()}</Note>}
       {!waits && (
         <div className="no-print flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { organise } from '#i18n/pt-BR/organise.ts';
+import { sync } from '#i18n/pt-BR/sync.ts';
 import { useToastStore } from '#ui/toast-store.ts';
 import { useAct, useUndo } from './use-act.ts';
 
@@ -62,6 +63,18 @@ test('what is written down closes it, before the server has answered', async () 
   settled.mockResolvedValueOnce({ kind: 'refused', code: 'not_allowed' });
   expect(await cancelled()).toEqual({ closed: true, said: 'recusado' });
 });
+
+test.each([
+  [false, organise.waits.kept],
+  [true, sync.detail.needs_sign_in],
+])(
+  'what waits says how it will go: with an expired session, %s, by itself or not',
+  async (expired, sentence) => {
+    mutate.mockResolvedValueOnce({ ok: true, value: { id: 'm1' } });
+    settled.mockResolvedValueOnce({ kind: 'waiting', expired });
+    expect((await cancelled()).said).toBe(sentence);
+  },
+);
 
 test.each([
   [true, organise.waits.undone],

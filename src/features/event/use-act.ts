@@ -2,6 +2,7 @@ import { failureOf } from '#domain/failure.ts';
 import { failureToast } from '#i18n/failure-toast.ts';
 import { ownSentence } from '#i18n/refusal.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence } from '#i18n/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled, type Settled } from '#live/settled.ts';
 import { useMutate } from '#live/use-mutate.ts';
@@ -28,7 +29,7 @@ export type Act = {
 /** Asks for something and says how far that came: done, kept for later with a way back, or refused. */
 export function useAct() {
   const { LL } = useI18nContext();
-  const { engine } = useAccount();
+  const account = useAccount();
   const mutate = useMutate();
   const undo = useUndo();
   return async <Name extends MutationName>(
@@ -47,7 +48,7 @@ export function useAct() {
       return 'not_kept';
     }
     onKept?.();
-    const outcome = await settled(engine.db, asked.value.id);
+    const outcome = await settled(account, asked.value.id);
     if (outcome.kind === 'applied') showToast({ tone: 'success', title: said.done });
     else if (outcome.kind === 'refused') {
       const failure = failureToast(failureOf(outcome), LL, said.refused);
@@ -55,7 +56,8 @@ export function useAct() {
       showToast({ ...failure, detail, ...(said.failed && { title: said.refused }) });
     } else {
       const run = () => void undo(asked.value.id);
-      const title = said.waiting ?? LL.organise.waits.kept();
+      const by_itself = said.waiting ?? LL.organise.waits.kept();
+      const title = keptSentence(LL, outcome.expired, by_itself);
       showToast({ tone: 'info', title, action: { label: LL.organise.waits.undo(), run } });
     }
     return outcome.kind;

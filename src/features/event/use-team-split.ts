@@ -30,7 +30,7 @@ import type { OutboxRecord } from '#sync/outbox.ts';
  */
 export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
   const { LL } = useI18nContext();
-  const { engine } = useAccount();
+  const account = useAccount();
   const user_id = usePerson()?.id ?? '';
   const mutate = useMutate();
   const { discard } = useOutboxActions();
@@ -77,7 +77,7 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
     if (!written.ok) return showToast({ tone: 'error', title: LL.problems.not_saved() });
     keep(undefined);
     await Promise.all(refused.map(({ id }) => discard(id)));
-    const outcome = await settled(engine.db, written.value.id);
+    const outcome = await settled(account, written.value.id);
     if (outcome.kind === 'applied') showToast({ tone: 'success', title: LL.event.teams.saved() });
     else if (outcome.kind === 'refused') {
       showToast(failureToast(failureOf(outcome), LL));

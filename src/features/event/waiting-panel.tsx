@@ -5,6 +5,7 @@ import { charCount } from '#domain/char-count.ts';
 import { timeLeft } from '#domain/time-left.ts';
 import { formatInstantInSentence } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence } from '#i18n/kept-words.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useLiveRecord } from '#live/use-live-record.ts';
 import { isOffered, useWaitingLine, type InLine } from '#live/use-waiting-line.ts';
@@ -14,6 +15,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { placeInLine } from './line-place.ts';
+import { useSyncStatus } from '#live/use-sync-status.ts';
 import { useAct } from './use-act.ts';
 
 type Props = { event: AirsoftEvent; now: string };
@@ -63,6 +65,7 @@ export function FullEvent({ event }: { event: AirsoftEvent }) {
 function Waiting({ event, mine }: { event: AirsoftEvent; mine: InLine }) {
   const { LL } = useI18nContext();
   const place = useMemo(() => placeInLine(mine, event.waiting_count), [mine, event.waiting_count]);
+  const { expired } = useSyncStatus();
   const words = LL.waiting;
   const unsent = mine.rev === 0; // no server has seen it
   return (
@@ -71,7 +74,7 @@ function Waiting({ event, mine }: { event: AirsoftEvent; mine: InLine }) {
       title={unsent ? words.asked() : words.in_line()}
       action={!unsent && <Leave event={event} mine={mine} label={words.leave()} />}
     >
-      {unsent && words.asked_hint()}
+      {unsent && keptSentence(LL, expired, words.asked_hint())}
       {!unsent && place !== null && (place === 1 ? words.next() : words.place({ place }))}{' '}
       {!unsent && words.told()}
     </Note>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LogIn, RefreshCw } from 'lucide-react';
 import { formatAge, formatInstantInSentence } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence } from '#i18n/kept-words.ts';
 import { useOutbox } from '#live/use-outbox.ts';
 import { useSyncNow, useSyncStatus } from '#live/use-sync-status.ts';
 import { isWaiting } from '#sync/outbox.ts';
@@ -53,7 +54,7 @@ export function SyncSummary({ now }: { now: string }) {
 
 function useSyncWords(now: string): { word: string; sentence: string } {
   const { LL, locale } = useI18nContext();
-  const { phase, synced_at, clock_offset_ms } = useSyncStatus();
+  const { phase, synced_at, clock_offset_ms, expired } = useSyncStatus();
   const pending = useOutbox()?.filter(isWaiting).length ?? 0;
   const words = LL.sync.detail;
   const time = { now: new Date(now), locale, LL };
@@ -67,7 +68,7 @@ function useSyncWords(now: string): { word: string; sentence: string } {
       return pending > 0
         ? {
             word: LL.sync.status.offline_pending({ pending }),
-            sentence: words.offline_pending({ pending }),
+            sentence: keptSentence(LL, expired, words.offline_pending({ pending })),
           }
         : { word, sentence: words.offline({ age: formatAge(at, time) }) };
     default:

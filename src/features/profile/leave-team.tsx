@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence } from '#i18n/kept-words.ts';
 import { refusalSentence } from '#i18n/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled } from '#live/settled.ts';
@@ -50,7 +51,7 @@ export function LeaveTeam({ mine }: { mine: MyTeam }) {
 
 function useLeaveTeam() {
   const { LL } = useI18nContext();
-  const { engine } = useAccount();
+  const account = useAccount();
   const mutate = useMutate();
   return async ({ team, member }: MyTeam): Promise<void> => {
     const words = member.approved ? LL.profile.leave : LL.profile.withdraw;
@@ -61,11 +62,14 @@ function useLeaveTeam() {
         asked.code === 'storage_failed' ? LL.problems.not_saved() : LL.profile.login_required();
       return showToast({ tone: 'error', title: LL.profile.leave.failed(), detail });
     }
-    const outcome = await settled(engine.db, asked.value.id);
+    const outcome = await settled(account, asked.value.id);
     if (outcome.kind === 'applied') showToast({ tone: 'success', title: words.done() });
     else if (outcome.kind === 'refused') {
       const detail = refusalSentence(outcome.code, LL);
       showToast({ tone: 'error', title: words.refused(), detail });
-    } else showToast({ tone: 'info', title: words.waiting() });
+    } else {
+      const title = keptSentence(LL, outcome.expired, words.waiting());
+      showToast({ tone: 'info', title });
+    }
   };
 }

@@ -1,4 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence } from '#i18n/kept-words.ts';
 import { refusalSentence } from '#i18n/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled } from '#live/settled.ts';
@@ -9,19 +10,22 @@ import { showToast } from '#ui/toast-store.ts';
 /** Writes down what changed, and says how far it came: done, kept for later, or refused. */
 export function useSaveProfile() {
   const { LL } = useI18nContext();
-  const { engine } = useAccount();
+  const account = useAccount();
   const mutate = useMutate();
   const words = LL.profile;
 
   /** @returns whether it is on this device; only what is durable counts as saved */
   function tell(asked: Mutated): boolean {
     if (asked.ok) {
-      void settled(engine.db, asked.value.id).then((outcome) => {
+      void settled(account, asked.value.id).then((outcome) => {
         if (outcome.kind === 'applied') showToast({ tone: 'success', title: words.saved() });
         else if (outcome.kind === 'refused') {
           const detail = refusalSentence(outcome.code, LL);
           showToast({ tone: 'error', title: words.save_failed(), detail });
-        } else showToast({ tone: 'info', title: words.saved_here() });
+        } else {
+          const title = keptSentence(LL, outcome.expired, words.saved_here());
+          showToast({ tone: 'info', title });
+        }
       });
     } else if (asked.code === 'not_signed_in') {
       showToast({ tone: 'error', title: words.login_required() });

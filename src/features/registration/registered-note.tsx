@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence } from '#i18n/kept-words.ts';
 import { refusalSentence, refusedSentence } from '#i18n/refusal.ts';
 import type { MyRegistration } from '#live/my-registrations.ts';
 import { useSyncStatus } from '#live/use-sync-status.ts';
@@ -24,8 +25,9 @@ export function RegisteredNote({ event, mine }: { event: AirsoftEvent; mine: MyR
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, []);
-  const expired = useSyncStatus().expired && mine.status === 'queued';
+  const { expired } = useSyncStatus();
   const { title, body } = useWords(mine, expired);
+  const waits = mine.status === 'queued' || mine.status === 'canceling';
   return (
     <div ref={place} tabIndex={-1} className="max-w-2xl">
       <Note
@@ -33,7 +35,7 @@ export function RegisteredNote({ event, mine }: { event: AirsoftEvent; mine: MyR
         title={title}
         action={
           <>
-            {expired && (
+            {expired && waits && (
               <Link
                 to="/auth"
                 search={{ from: `/register/${event.id}` }}
@@ -62,8 +64,9 @@ function useWords(
 ): { title: string; body: string } {
   const { LL } = useI18nContext();
   const words = LL.registration;
+  const kept = (by_itself: string) => keptSentence(LL, expired, by_itself);
   if (status === 'canceling') {
-    return { title: LL.events.registration.canceling(), body: LL.event.cancel.waiting() };
+    return { title: LL.events.registration.canceling(), body: kept(LL.event.cancel.waiting()) };
   }
   if (status === 'refused') {
     return { title: words.refused(), body: refusedSentence(asked, LL) };
@@ -71,6 +74,6 @@ function useWords(
   if (asked?.status === 'blocked') {
     return { title: words.saved_title.queued(), body: refusalSentence(asked.error?.code, LL) };
   }
-  if (expired) return { title: words.saved_title.queued(), body: LL.sync.detail.needs_sign_in() };
-  return { title: words.saved_title[status](), body: words.saved_body[status]() };
+  const body = words.saved_body[status]();
+  return { title: words.saved_title[status](), body: status === 'queued' ? kept(body) : body };
 }
