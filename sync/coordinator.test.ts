@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { putPublic } from '#tests/fixtures/model-writes.ts';
 import { PullWorld } from '#tests/fixtures/pull-world.ts';
 import type { Rpc } from './coordinator.ts';
-import { claim, enqueue } from './outbox.ts';
+import { enqueue } from './enqueue.ts';
+import { claim } from './outbox.ts';
 import { NIL } from './protocol.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,8 @@ import { arenaRow, eventRow, operatorRow } from '#tests/fixtures/model-rows.ts';
 import { ModelWorld, outboxOf, type Account } from '#tests/fixtures/model-world.ts';
 import { insertOperator, putEvent, putPublic } from '#tests/fixtures/model-writes.ts';
 import { runSession, wakeOutbox, type Engine } from './engine.ts';
-import { claim, enqueue } from './outbox.ts';
+import { enqueue } from './enqueue.ts';
+import { claim } from './outbox.ts';
 import type { PullRequest } from './protocol.ts';
 import { eventScope, openScope } from './scopes.ts';
 

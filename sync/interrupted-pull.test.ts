@@ -4,7 +4,7 @@ import { liveRows, mapDisk, mapStore } from '#tests/fixtures/map-store.ts';
 import { arenaRow } from '#tests/fixtures/model-rows.ts';
 import { deleteEvent, putPublic } from '#tests/fixtures/model-writes.ts';
 import { PullWorld } from '#tests/fixtures/pull-world.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue } from './enqueue.ts';
 import type { ReplicaStore } from './replica-store.ts';
 
 let world: PullWorld;

@@ -2,7 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { DeviceDatabase } from './device-database.ts';
-import { block, claim, enqueue, release, settle, takeBackOrphans } from './outbox.ts';
+import { enqueue } from './enqueue.ts';
+import { block, claim, release, settle, takeBackOrphans } from './outbox.ts';
 import { discard, mayHaveArrived, retry, withdraw } from './outbox-decisions.ts';
 
 const nextId = seededIds(4);

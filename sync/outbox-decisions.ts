@@ -1,5 +1,6 @@
 import type { DeviceDatabase } from './device-database.ts';
-import { lastWaiting, openSends, type OutboxRecord } from './outbox.ts';
+import { lastWaiting } from './enqueue.ts';
+import { openSends, type OutboxRecord } from './outbox.ts';
 
 /** The person tries a refused one again: a new mutation with a new id, at the end of the queue. */
 export async function retry(db: DeviceDatabase, id: string, again: { id: string; at: string }) {

@@ -2,10 +2,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { DeviceDatabase } from './device-database.ts';
+import { enqueue } from './enqueue.ts';
 import {
   block,
   claim,
-  enqueue,
   forgetAcked,
   hurry,
   isWaiting,

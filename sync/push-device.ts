@@ -1,6 +1,7 @@
 import type { DeviceDatabase } from './device-database.ts';
 import type { PushLanguage } from './mutations/register-device.ts';
-import { enqueue, type OutboxRecord } from './outbox.ts';
+import { enqueue } from './enqueue.ts';
+import type { OutboxRecord } from './outbox.ts';
 
 const KEY = 'push_device';
 

@@ -7,7 +7,7 @@ import { signInWithPassword } from '#sync/authentication.ts';
 import { scopeRows } from '#sync/apply.ts';
 import { DeviceDatabase } from '#sync/device-database.ts';
 import { runSession, type Engine } from '#sync/engine.ts';
-import { enqueue } from '#sync/outbox.ts';
+import { enqueue } from '#sync/enqueue.ts';
 import type { ReplicaStore } from '#sync/replica-store.ts';
 import { openReplica, replicaName, replicaStore } from '#sync/replica.ts';
 import { eventScope, openScope } from '#sync/scopes.ts';

@@ -1,6 +1,6 @@
 import { signInWithPassword } from '#sync/authentication.ts';
 import { DeviceDatabase } from '#sync/device-database.ts';
-import { enqueue } from '#sync/outbox.ts';
+import { enqueue } from '#sync/enqueue.ts';
 import { sendReady } from '#sync/sender.ts';
 import { SharedDatabase, writeSession, type Session } from '#sync/session.ts';
 import { withLock } from '#sync/sync-lock.ts';
