@@ -4,7 +4,6 @@ import { unblock } from './outbox.ts';
 import { openStorage } from './open-storage.ts';
 import { startPageSync, type PageSync } from './page-sync.ts';
 import { rememberPerson, type Person } from './person.ts';
-import { endPushSubscription } from './push-device.ts';
 import { holdReplica, openReplica, replicaName, replicaStore, type Replica } from './replica.ts';
 import { revokeSession } from './authentication.ts';
 import {
@@ -35,6 +34,7 @@ const NOBODY = 'anon';
 /** For signing in and out: no part of a start. */
 const loadDrafts = () => import('./drafts.ts');
 const loadLeaving = () => import('./leave-device.ts');
+const endPush = async () => (await import('./push-device.ts')).endPushSubscription();
 
 /**
  * Opens the databases of one person, or of nobody. Awaits no network and no authentication. Somebody whose sign-out
@@ -116,7 +116,7 @@ export async function signOut(
   else await eraseSession(shared);
   rememberPerson(null);
   await account.close();
-  void endPushSubscription().catch(report);
+  void endPush().catch(report);
   if (session) void revokeSession(engine.source.server, session.access_token);
   if (!person) return;
   await finishLeaving(shared);
