@@ -98,6 +98,11 @@ export async function keepSession(session: Session): Promise<Person> {
 
 export const storedSession = (): Promise<Session | null> => readSession(shared);
 
+/** The drafts of this tab stay beside the queue that its person keeps. Rule [S4]. */
+export async function parkDrafts({ person, engine }: Account): Promise<void> {
+  if (person) await (await loadDrafts()).parkTabDrafts(engine.db);
+}
+
 /**
  * Signs out on this device, with or without a network. The replica, the caches and every name with the
  * person's id go; the queue and the drafts go too unless they are to be kept until the same person is back.
@@ -109,9 +114,8 @@ export async function signOut(
 ): Promise<void> {
   const session = await readSession(shared);
   const { person, engine } = account;
-  const { beginLeaving, finishLeaving, forgetInBrowser } = await loadLeaving();
-  const park = async () => (await loadDrafts()).parkTabDrafts(engine.db);
-  if (keep_queue) await park().catch(report); // nothing keeps somebody signed in
+  const { beginLeaving, finishLeaving, forgetInBrowser, othersClosed } = await loadLeaving();
+  if (keep_queue) await parkDrafts(account).catch(report); // nothing keeps somebody signed in
   if (person) await beginLeaving(shared, { user_id: person.id, keep_queue });
   else await eraseSession(shared);
   rememberPerson(null);
@@ -119,6 +123,7 @@ export async function signOut(
   void endPush().catch(report);
   if (session) void revokeSession(engine.source.server, session.access_token);
   if (!person) return;
+  if (keep_queue) await othersClosed(account.replica.name);
   await finishLeaving(shared);
   forgetInBrowser();
 }

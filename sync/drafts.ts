@@ -44,10 +44,14 @@ export async function draftCounts(db: DeviceDatabase): Promise<Record<DraftKind,
 const kindOf = (form: string): DraftKind =>
   form.startsWith('event:') ? 'event' : form.startsWith('register.') ? 'registration' : 'other';
 
-/** Beside a queue that is kept: the tab's drafts go with it, because a sign-out empties the tab. */
+/** Beside a queue that is kept: the drafts of every tab go with it, because a sign-out empties the tabs. */
 export async function parkTabDrafts(db: DeviceDatabase): Promise<void> {
   const drafts = tabKeys().map((key): [string, string] => [key, sessionStorage.getItem(key) ?? '']);
-  if (drafts.length > 0) await db.meta.put(Object.fromEntries(drafts), PARKED);
+  if (drafts.length === 0) return;
+  await db.transaction('rw', db.meta, async () => {
+    const others = (await db.meta.get(PARKED)) as object | undefined;
+    await db.meta.put({ ...others, ...Object.fromEntries(drafts) }, PARKED);
+  });
 }
 
 /** The same person is back. */

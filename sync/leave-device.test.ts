@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { DeviceDatabase, deviceDatabaseName } from './device-database.ts';
-import { beginLeaving, finishLeaving, writeReturned } from './leave-device.ts';
+import { beginLeaving, finishLeaving, othersClosed, writeReturned } from './leave-device.ts';
+import { holdReplica } from './replica.ts';
 import { isLeaving, readSession, SharedDatabase, writeSession } from './session.ts';
 
 const nextId = seededIds(21);
@@ -80,4 +81,22 @@ test('[S5] who is back loses nothing any more', async () => {
   await finishLeaving(shared);
   expect(await names()).toHaveLength(2);
   expect(await readSession(shared)).toMatchObject({ user: { id: ana } });
+});
+
+test('[S4] a sign-out that keeps something waits until the other tabs have let go', async () => {
+  const letGo = await holdReplica('qg-ana-r1');
+  const done = vi.fn();
+  const waiting = othersClosed('qg-ana-r1').then(done);
+  await navigator.locks.query();
+  expect(done).not.toHaveBeenCalled();
+  letGo();
+  await waiting;
+});
+
+test('[S4] and ends although one of them is frozen', async () => {
+  const gone = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const letGo = await holdReplica('qg-ana-r2');
+  await othersClosed('qg-ana-r2');
+  gone.mockRestore();
+  letGo();
 });

@@ -24,6 +24,15 @@ export const beginLeaving = (shared: SharedDatabase, leaving: Leaving): Promise<
     await shared.values.put(leaving, LEAVING_KEY + leaving.user_id);
   });
 
+/** A tab that is frozen is not waited for. */
+const OTHERS_MS = 3_000;
+
+/** The other tabs put their drafts beside the queue, and then let go of the replica. Rule [S4]. */
+export const othersClosed = (replica: string): Promise<void> =>
+  navigator.locks
+    .request(replicaLock(replica), { signal: AbortSignal.timeout(OTHERS_MS) }, () => undefined)
+    .catch(() => undefined);
+
 /** Removes what people who signed out left on this device, also when that was begun by a page that is no more. */
 export async function finishLeaving(shared: SharedDatabase): Promise<void> {
   if ((await leavingPeople(shared)).length === 0) return;

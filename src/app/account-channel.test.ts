@@ -12,6 +12,7 @@ function listening() {
   const heard: string[] = [];
   const hear = (word: string) => () => void heard.push(word);
   const listeners = {
+    keeping: hear('keeping'),
     changing: hear('changing'),
     changed: hear('changed'),
     renewed: hear('renewed'),
@@ -23,7 +24,7 @@ test('a tab that ends in the middle of a sign-out leaves no other tab waiting fo
   const [leaving, other] = [await tab(), await tab()];
   const { heard, listeners } = listening();
   other.onAnnounced(listeners);
-  const end = await leaving.startChange();
+  const end = await leaving.startChange(false);
   await vi.waitFor(() => expect(heard).toEqual(['changing']));
   // its locks go with it; its word does not come
   vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {});
@@ -31,9 +32,18 @@ test('a tab that ends in the middle of a sign-out leaves no other tab waiting fo
   await vi.waitFor(() => expect(heard).toEqual(['changing', 'changed']));
 });
 
+test('[S4] that what waits is kept is said before anybody has to close', async () => {
+  const [leaving, other] = [await tab(), await tab()];
+  const { heard, listeners } = listening();
+  other.onAnnounced(listeners);
+  const end = await leaving.startChange(true);
+  await vi.waitFor(() => expect(heard).toEqual(['keeping', 'changing']));
+  end();
+});
+
 test('one that is asked while another one changes does not wait for it', async () => {
   const [one, two] = [await tab(), await tab()];
-  const end = await one.startChange();
-  (await two.startChange())();
+  const end = await one.startChange(false);
+  (await two.startChange(false))();
   end();
 });

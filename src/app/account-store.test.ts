@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
-import { accountState, enterAs, leave } from './account-store.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { accountState, enterAs, followOtherTabs, leave } from './account-store.ts';
 
 const announced = vi.hoisted(() => [] as string[]);
+const tabs = vi.hoisted(() => ({}) as Record<'keeping' | 'changing' | 'changed', () => void>);
+const parkDrafts = vi.hoisted(() => vi.fn());
 const failing = vi.hoisted(() => () => Promise.reject(new Error('the disk is full')));
 vi.mock('./account-channel.ts', () => ({
   announce: () => {},
-  onAnnounced: () => {},
+  onAnnounced: (listeners: object) => void Object.assign(tabs, listeners),
   startChange: () => {
     announced.push('changing');
     return Promise.resolve(() => announced.push('changed'));
   },
 }));
-vi.mock('#sync/account.ts', () => ({ signOut: failing, keepSession: failing }));
+vi.mock('#sync/account.ts', () => ({ signOut: failing, keepSession: failing, parkDrafts }));
 vi.mock('#sync/without-rows.ts', () => ({ report: () => {} }));
 
 const person = { id: 'p1', email: 'a@exemplo.com', name: 'Ana' };
@@ -24,4 +26,54 @@ test('other tabs that closed what they held are told to start anew, also when si
   await enterAs({ user: person } as never);
   expect(accountState.get().phase).toBe('failed');
   expect(announced).toEqual(['changing', 'changed', 'changing', 'changed']);
+});
+
+describe('[S4] another tab signs out', () => {
+  const close = vi.fn();
+  const reload = vi.fn();
+  const account = { close } as never;
+
+  function anotherTab() {
+    vi.clearAllMocks();
+    vi.stubGlobal('location', { reload });
+    sessionStorage.setItem('qg.draft.register.e1', 'half');
+    accountState.set({ phase: 'open', person, account });
+    followOtherTabs();
+  }
+
+  test('and keeps what waits: the drafts of this tab are put away before it lets go', async () => {
+    anotherTab();
+    let put_away!: () => void;
+    parkDrafts.mockReturnValueOnce(new Promise<void>((resolve) => (put_away = resolve)));
+    tabs.keeping();
+    tabs.changing();
+    tabs.changed();
+    await vi.waitFor(() => expect(parkDrafts).toHaveBeenCalledWith(account));
+    expect(close).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('qg.draft.register.e1')).toBe('half');
+    put_away();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(close).toHaveBeenCalledOnce();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('also when they can not be put away', async () => {
+    anotherTab();
+    parkDrafts.mockRejectedValueOnce(new Error('the disk is full'));
+    tabs.keeping();
+    tabs.changing();
+    tabs.changed();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('and keeps nothing: neither does this one', async () => {
+    anotherTab();
+    tabs.changing();
+    tabs.changed();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(parkDrafts).not.toHaveBeenCalled();
+    expect(close).toHaveBeenCalledOnce();
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

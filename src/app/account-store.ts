@@ -62,7 +62,7 @@ export async function enterAs(session: Session): Promise<void> {
     return;
   }
   accountState.set({ phase: 'opening', person: session.user });
-  const changed = await startChange();
+  const changed = await startChange(true);
   try {
     if (state.phase === 'open') {
       stopWorker();
@@ -84,7 +84,7 @@ export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<vo
   const state = accountState.get();
   if (state.phase !== 'open') return;
   accountState.set({ phase: 'opening', person: null }); // nothing on the screen uses it any more
-  const changed = await startChange();
+  const changed = await startChange(keep_queue);
   stopWorker();
   try {
     await signOut(state.account, { keep_queue });
@@ -108,20 +108,26 @@ function stopWorker(): void {
 
 /** Another tab signed in or out: let go of the databases, then start anew as whoever it is now, if it is another. */
 export function followOtherTabs(): void {
+  let keeping = false;
+  let parked: Promise<unknown> = Promise.resolve();
   onAnnounced({
+    keeping: () => (keeping = true),
     changing: () => {
       const state = accountState.get();
       accountState.set({ phase: 'opening', person: null });
-      if (state.phase === 'open') void state.account.close();
+      if (state.phase !== 'open') return;
+      if (keeping) parked = loadAccount().then(({ parkDrafts }) => parkDrafts(state.account));
+      void parked.catch(report).then(state.account.close);
     },
     renewed: () => {
       const state = accountState.get();
       if (state.phase === 'open') state.account.sync.renewed();
     },
-    changed: () => {
-      for (const key of Object.keys(sessionStorage))
-        if (key.startsWith('qg.')) sessionStorage.removeItem(key); // drafts of the earlier person
-      location.reload();
-    },
+    changed: () =>
+      void parked.catch(report).then(() => {
+        for (const key of Object.keys(sessionStorage))
+          if (key.startsWith('qg.')) sessionStorage.removeItem(key); // drafts of the earlier person
+        location.reload();
+      }),
   });
 }

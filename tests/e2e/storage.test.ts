@@ -88,13 +88,17 @@ test('[case 26] [S4] another tab signs out keeping the queue: this one lets go, 
   await phone.goOffline();
   await submitRegistration(page);
   await page.getByText(registration.saved_title.queued, { exact: true }).first().waitFor();
+  await page.evaluate((key) => sessionStorage.setItem(key, 'half'), 'qg.draft.register.e1');
   await keepQueueAndSignOut(other);
   await page.getByText(registration.needs_sign_in_offline).waitFor(); // nobody's screen, in this tab too
+  const drafts = () => page.evaluate(() => sessionStorage.getItem('qg.draft.register.e1'));
+  expect(await drafts()).toBeNull();
   await phone.goOnline();
   expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
   await other.close();
   await login(page, PLAYER);
   await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 20_000 }).toBe(1);
+  expect(await drafts(), 'what this tab had begun').toBe('half');
   await page.goto(`/event/${event.id}`);
   await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
   await phone.close();
