@@ -19,7 +19,7 @@ export function PageHeader({ back, above, title, children, actions }: PageHeader
     <header className="page-header">
       <ContourField />
       <div className="page-width flex flex-wrap items-end gap-x-6 gap-y-4">
-        <div className="min-w-0 flex-1 basis-72">
+        <div className="min-w-0 flex-1 basis-112">
           {back && <div className="-ms-3 mb-2">{back}</div>}
           {above && <div className="mb-3 flex flex-wrap gap-2">{above}</div>}
           <h1 className="font-display text-4xl leading-none text-balance md:text-5xl">{title}</h1>

@@ -8,7 +8,7 @@ export function AccessibilityMenu() {
   return (
     <Popover icon={Accessibility} label={LL.shell.accessibility.label()}>
       {() => (
-        <div className="w-72 p-3">
+        <div className="w-80 p-3">
           <AccessibilitySettings />
         </div>
       )}
