@@ -35,14 +35,15 @@ $$;
 
 -- 'Already registered' says that a number is in an event, and a list shows the last four digits: the others are found
 -- by asking, if one may ask on. So a person brings a hundred numbers a day to registrations, whatever becomes of them:
--- a number that is in no event is an answer too. Pushes of one person wait for each other.
+-- a number that is in no event is an answer too. To a gate five hundred: staff see four digits as others do, and a long
+-- day has many walk-ins. Pushes of one person wait for each other.
 create function private.brings_too_many_numbers(me uuid, name text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if name not in ('register@1', 'register_squad@1') then return false; end if;
+  if name not in ('register@1', 'register_squad@1', 'walk_in@1') then return false; end if;
   perform pg_advisory_xact_lock(hashtextextended('numbers of ' || me, 0));
-  return (select sum(case m.name when 'register@1' then 1 else 10 end) > 100 from private.sync_mutations m
-    where m.user_id = me and m.name in ('register@1', 'register_squad@1')
+  return (select sum(case m.name when 'walk_in@1' then 1 when 'register@1' then 5 else 50 end) > 500 from private.sync_mutations m
+    where m.user_id = me and m.name in ('register@1', 'register_squad@1', 'walk_in@1')
       and m.created_at > now() - interval '1 day' and m.code is distinct from 'too_many_requests');
 end $$;
 

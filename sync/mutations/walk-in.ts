@@ -7,7 +7,8 @@ import { newOperator, newTeam, personFields, teamFields } from './registration-f
  * Somebody who came to the gate without a registration: it happened, so a full event flags it and does not
  * refuse. From twelve hours before the start to a day after it, by organiser or staff; may arrive days later.
  * Refusals: name_and_whatsapp_required, event_not_found, not_allowed, event_cancelled, gate_not_open,
- * event_past, whatsapp_already_registered, team_not_found, team_full, team_name_taken.
+ * event_past, whatsapp_already_registered, team_not_found, team_full, team_name_taken,
+ * too_many_requests.
  */
 export const walkIn = defineMutation({
   name: 'walk_in@1',
