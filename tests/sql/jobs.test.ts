@@ -165,7 +165,7 @@ test('a replay from before the ledger’s thirty days makes nothing twice', asyn
 test('an account of two silent years is told, and goes after thirty more days, unless it comes back or somebody depends on it', async () => {
   await db.trial('postgres', async () => {
     const people: Record<string, string> = {};
-    for (const name of ['silent', 'back', 'captain', 'active', 'young']) {
+    for (const name of ['silent', 'back', 'captain', 'active', 'writer', 'young']) {
       people[name] = await addPerson(db, name);
       if (name !== 'young')
         await db.rows(
@@ -176,6 +176,11 @@ test('an account of two silent years is told, and goes after thirty more days, u
     await db.rows(`insert into private.account_activity values ($1, now() - interval '1 year')`, [
       people['active'],
     ]);
+    await db.rows(
+      `insert into private.sync_mutations (user_id, id, device_id, seq, name, args_hash, status)
+       values ($1, gen_random_uuid(), gen_random_uuid(), 1, 'vote@1', '', 'applied')`,
+      [people['writer']],
+    );
     await db.rows(
       `insert into public.teams (id, name, city, state, captain_id) values (gen_random_uuid(), 'Time', 'Curitiba', 'PR', $1)`,
       [people['captain']],
@@ -201,7 +206,7 @@ test('an account of two silent years is told, and goes after thirty more days, u
       'select name from public.profiles where id = any ($1) order by 1',
       [Object.values(people)],
     );
-    expect(left.map(({ name }) => name)).toEqual(['active', 'back', 'captain', 'young']);
+    expect(left.map(({ name }) => name)).toEqual(['active', 'back', 'captain', 'writer', 'young']);
     await run('notice_inactive_accounts');
     expect(
       await db.one('select count(*)::int from private.account_activity where user_id = $1', [

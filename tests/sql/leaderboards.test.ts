@@ -158,6 +158,14 @@ describe('[Spec 2 §7] rankings, for anybody', () => {
     );
   });
 
+  test('[Spec 2 §9] twenty rows where nobody says how many, a hundred at most', async () => {
+    expect(
+      await db.rows(
+        `select private.ranking_size(n) as rows from unnest(array[null, 20, 100, 101]) with ordinality as t (n, i) order by i`,
+      ),
+    ).toEqual([{ rows: 20 }, { rows: 20 }, { rows: 100 }, { rows: 100 }]);
+  });
+
   test.each([
     [-5, 1],
     [0, 1],
