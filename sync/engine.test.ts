@@ -3,7 +3,7 @@ import { liveRows, rowsHeldBy } from '#tests/fixtures/map-store.ts';
 import { checkWorld } from '#tests/fixtures/model-oracle.ts';
 import { arenaRow, eventRow, operatorRow } from '#tests/fixtures/model-rows.ts';
 import { ModelWorld, outboxOf, type Account } from '#tests/fixtures/model-world.ts';
-import { insertOperator, putEvent, putPublic } from '#tests/fixtures/model-writes.ts';
+import { deleteEvent, insertOperator, putEvent, putPublic } from '#tests/fixtures/model-writes.ts';
 import { runSession, wakeOutbox, type Engine } from './engine.ts';
 import { enqueue } from './enqueue.ts';
 import { claim } from './outbox.ts';
@@ -48,6 +48,7 @@ afterEach(() => {
 });
 const PULL = '/rest/v1/rpc/sync_pull';
 const PUSH = '/rest/v1/rpc/sync_push';
+const MANIFEST = '/rest/v1/rpc/sync_manifest';
 const SNAPSHOT = '/snapshot/public.json';
 
 const session = (verify = false, engine: Engine = ana.page.engine) =>
@@ -316,6 +317,23 @@ describe('what is kept, and how long', () => {
     expect(rowsHeldBy(disk(), 'airsoft_events', opened)).toEqual([]);
     expect(rowsHeldBy(disk(), 'operators', eventScope(mine()))).toHaveLength(1);
     broken.clear();
+    await settled();
+  });
+
+  test('[case 31] and what is mine no more goes, also when a session dies between the two scopes', async () => {
+    const { airsoft_events } = world.server.db.tables;
+    const own = [...airsoft_events.values()].find((row) => row.created_by === world.ana)!;
+    await session();
+    await ana.page.db.scopes.clear();
+    world.write((at) => deleteEvent(at, own));
+    const killed = new AbortController();
+    const asks = () => asked.filter((path) => path === MANIFEST).length;
+    spoil = (path) => void (path === MANIFEST && asks() === 3 && killed.abort('killed')); // all that is mine is read
+    const dying = runSession(ana.page.engine, { signal: killed.signal, verify: false });
+    await expect(dying).rejects.toBe('killed');
+    spoil = () => undefined;
+    expect(rowsHeldBy(disk(), 'airsoft_events', 'me')).toEqual([]);
+    expect(rowsHeldBy(disk(), 'airsoft_events', eventScope(own.id))).toHaveLength(1);
     await settled();
   });
 

@@ -6,9 +6,9 @@ import { forgetScope } from './forget-scope.ts';
 import { hurry, isStuck, release } from './outbox.ts';
 import { takeOwnRows } from './own-rows.ts';
 import { applySnapshot, fetchSnapshot, SNAPSHOT_PATH } from './public-snapshot.ts';
-import type { Scope } from './protocol.ts';
+import { collectionNames, type Scope } from './protocol.ts';
 import { fenced, type LocalRow, type ReplicaStore } from './replica-store.ts';
-import { eventOfScope, scopesToFollow, type FollowedEvent } from './scopes.ts';
+import { eventOfScope, noteScope, scopesToFollow, type FollowedEvent } from './scopes.ts';
 import { sendReady } from './sender.ts';
 import { accessToken, type SessionSource } from './session.ts';
 import { callRpc } from './transport.ts';
@@ -191,14 +191,22 @@ async function trim(engine: Engine): Promise<void> {
   }
 }
 
-/** The cursors were lost and the replica was not: nobody knows any more which events were opened. */
+/**
+ * The cursors were lost and the replica was not: nobody knows any more which events and teams were opened. What is
+ * followed all the same is written down before it is read, or a session that dies first leaves rows of a scope that
+ * nothing names once it is followed no more.
+ */
 async function dropOrphans(engine: Engine): Promise<void> {
   const { db, store } = engine;
   if ((await db.scopes.toArray()).some(({ synced_at }) => synced_at > 0)) return;
-  const held = new Set((await store.inScope('airsoft_events', 'public')).flatMap((r) => r.scopes));
-  if (held.size === 0) return;
-  const keep = new Set<string>(await followed(engine));
-  for (const scope of held) if (!keep.has(scope)) await dropScope(store, scope as Scope);
+  if ((await store.inScope('airsoft_events', 'public')).length === 0) return;
+  const rows = await Promise.all(collectionNames.map((name) => store.inScope(name, 'public')));
+  const held = new Set(rows.flat().flatMap(({ scopes }) => scopes as readonly Scope[]));
+  const keep = new Set(await followed(engine));
+  for (const scope of held) {
+    if (keep.has(scope)) await noteScope(db, scope);
+    else await dropScope(store, scope);
+  }
 }
 
 /** Signal came back, or a page opens: nothing waits for a timer that was set in worse times. */

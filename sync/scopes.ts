@@ -131,6 +131,12 @@ export async function openScope(db: DeviceDatabase, scope: Scope, now: number): 
   });
 }
 
+/** Remembers that rows of a scope are here, of which nothing is known yet. */
+export const noteScope = (db: DeviceDatabase, scope: Scope): Promise<void> =>
+  db.transaction('rw', db.scopes, async () => {
+    if (!(await db.scopes.get(scope))) await db.scopes.put({ ...unread, scope, opened_at: 0 });
+  });
+
 /** Of a scope that was never read. */
 export const unread = {
   epoch: '',
