@@ -10,8 +10,11 @@ import { builtApp } from '../../tools/built-app.ts';
 import { openPhone } from './phone.ts';
 
 const INTERRUPTED = 10;
-/** From the start that is left alone until everything is here, on a processor six times slower. */
-const BUDGET_MS = 20_000;
+/**
+ * From the start that is left alone until everything is here, on a processor six times slower; so much that only
+ * what stands still is over it. What it takes is in `npm run bench`.
+ */
+const BUDGET_MS = 60_000;
 
 let dir: string;
 let server: Server;
