@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pushSubscription } from '#tests/fixtures/push-subscription.ts';
 import { DeviceDatabase } from '#sync/device-database.ts';
 import { registerPushDevice } from '#sync/push-device.ts';
-import { eraseSession, writeConfig, writeSession } from '#sync/session.ts';
+import { eraseSession } from '#sync/session.ts';
+import { signInWorker } from '#tests/fixtures/signed-in-worker.ts';
 import { shared } from './device.ts';
 import { renewSubscription } from './push-subscription.ts';
 
@@ -16,14 +17,7 @@ let db: DeviceDatabase;
 beforeEach(async () => {
   subscribe.mockReset().mockResolvedValue(fresh);
   vi.stubGlobal('registration', { pushManager: { subscribe } });
-  await writeConfig(shared, { url: 'https://qg.example', publishable_key: 'key' });
-  await writeSession(shared, {
-    user: { id: ME, email: 'a@b.c', name: 'A' },
-    access_token: 'token',
-    refresh_token: 'refresh',
-    expires_at: Date.now() / 1000 + 900,
-    needs_sign_in: false,
-  });
+  await signInWorker(ME);
   db = new DeviceDatabase(ME);
   await db.open();
 });

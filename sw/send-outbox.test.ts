@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceDatabase } from '#sync/device-database.ts';
-import { eraseSession, writeConfig, writeSession } from '#sync/session.ts';
+import { eraseSession } from '#sync/session.ts';
+import { signInWorker } from '#tests/fixtures/signed-in-worker.ts';
 import { shared } from './device.ts';
 import { sendOutbox, stopSending } from './send-outbox.ts';
 
@@ -12,14 +13,7 @@ const EVENT = 'eeeeeeee-0000-7000-8000-000000000001';
 let db: DeviceDatabase;
 
 beforeEach(async () => {
-  await writeConfig(shared, { url: 'https://qg.example', publishable_key: 'key' });
-  await writeSession(shared, {
-    user: { id: ME, email: 'a@b.c', name: 'A' },
-    access_token: 'token',
-    refresh_token: 'refresh',
-    expires_at: Date.now() / 1000 + 900,
-    needs_sign_in: false,
-  });
+  await signInWorker(ME);
   db = new DeviceDatabase(ME);
   await db.outbox.add({
     id: MUTATION,
@@ -119,9 +113,7 @@ test('[W2] while a page holds the lock it waits, and sends after it', async () =
   const page = Promise.withResolvers<void>();
   const held = navigator.locks.request(`sync:${ME}`, () => page.promise);
   const sending = sendOutbox();
-  await vi.waitFor(async () => {
-    expect((await navigator.locks.query()).pending).toHaveLength(1);
-  });
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
   expect(fetch).not.toHaveBeenCalled();
   page.resolve();
   await Promise.all([held, sending]);

@@ -10,6 +10,17 @@ const ELSEWHERE = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** A browser that does nothing but what it is told, on a machine without a screen. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
 /**
  * The Chromium of this machine: `CHROMIUM` when it is set, an installed one, then playwright's own.
  * @returns its path, null when there is none

@@ -1,19 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
+import { BROWSER_FLAGS } from '../../tools/browser.ts';
 
 /** Four times slower than here: about a phone of the middle range (design/performance.md). */
 const CPU_RATE = 4;
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
 
 /**
  * A phone: a browser with a profile on disk, which survives that the browser is closed. Never an
@@ -35,7 +26,7 @@ export class Phone {
     await this.close();
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: this.#browser,
-      args: FLAGS,
+      args: BROWSER_FLAGS,
       viewport: { width: 412, height: 823 },
       deviceScaleFactor: 2,
       isMobile: true,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page, type Worker } from 'playwright';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
-import { requireBrowser } from '../../tools/browser.ts';
+import { BROWSER_FLAGS, requireBrowser } from '../../tools/browser.ts';
 
 /** One device with a disk of its own: installed app, service worker and databases outlive its pages. */
 export interface Phone {
@@ -42,21 +42,11 @@ export type PhoneOptions = {
  */
 const WEATHER =
   /^Failed to load resource: net::ERR_|WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|Transition was skipped/;
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
-
 export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const disk = mkdtempSync(join(tmpdir(), 'qg-phone-'));
   const context = await chromium.launchPersistentContext(disk, {
     executablePath: requireBrowser(() => {}),
-    args: FLAGS,
+    args: BROWSER_FLAGS,
     baseURL: options.url,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
