@@ -25,11 +25,11 @@ test('a tab that ends in the middle of a sign-out leaves no other tab waiting fo
   const { heard, listeners } = listening();
   other.onAnnounced(listeners);
   const end = await leaving.startChange(false);
-  await vi.waitFor(() => expect(heard).toEqual(['changing']));
+  await expect.poll(() => heard).toEqual(['changing']);
   // its locks go with it; its word does not come
   vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {});
   end();
-  await vi.waitFor(() => expect(heard).toEqual(['changing', 'changed']));
+  await expect.poll(() => heard).toEqual(['changing', 'changed']);
 });
 
 test('[S4] that what waits is kept is said before anybody has to close', async () => {
@@ -37,7 +37,7 @@ test('[S4] that what waits is kept is said before anybody has to close', async (
   const { heard, listeners } = listening();
   other.onAnnounced(listeners);
   const end = await leaving.startChange(true);
-  await vi.waitFor(() => expect(heard).toEqual(['keeping', 'changing']));
+  await expect.poll(() => heard).toEqual(['keeping', 'changing']);
   end();
 });
 

@@ -48,11 +48,11 @@ describe('[S4] another tab signs out', () => {
     tabs.keeping();
     tabs.changing();
     tabs.changed();
-    await vi.waitFor(() => expect(parkDrafts).toHaveBeenCalledWith(account));
+    await expect.poll(() => parkDrafts).toHaveBeenCalledWith(account);
     expect(close).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('qg.draft.register.e1')).toBe('half');
     put_away();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
     expect(close).toHaveBeenCalledOnce();
     expect(sessionStorage).toHaveLength(0);
   });
@@ -63,7 +63,7 @@ describe('[S4] another tab signs out', () => {
     tabs.keeping();
     tabs.changing();
     tabs.changed();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
     expect(close).toHaveBeenCalledOnce();
   });
 
@@ -71,7 +71,7 @@ describe('[S4] another tab signs out', () => {
     anotherTab();
     tabs.changing();
     tabs.changed();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
     expect(parkDrafts).not.toHaveBeenCalled();
     expect(close).toHaveBeenCalledOnce();
     expect(sessionStorage).toHaveLength(0);

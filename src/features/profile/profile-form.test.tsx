@@ -50,7 +50,7 @@ test('what another device of mine saved while I typed is not taken back', async 
   act(() => {
     page.querySelector<HTMLButtonElement>('button[type=submit]')!.click();
   });
-  await vi.waitFor(() => expect(saveFields).toHaveBeenCalled());
+  await expect.poll(() => saveFields).toHaveBeenCalled();
   expect(saveFields).toHaveBeenCalledWith({ name: 'Ana Souza Lima' });
   expect(page.textContent).toContain(words.form.title);
 });
