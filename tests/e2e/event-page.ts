@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { event as words } from '#i18n/pt-BR/event.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
+import type { RunningApp } from './harness.ts';
+import { login, type Phone } from './phone.ts';
 import type { TestBackend } from './test-backend.ts';
 
 export type DemoEvent = { id: string; name: string };
@@ -17,6 +19,35 @@ export async function openEvent(backend: TestBackend): Promise<DemoEvent> {
   );
   await backend.refreshSnapshot();
   return event;
+}
+
+const PLAYER = 'jogador@exemplo.com';
+type AtHand = { phone: Phone; page: Page };
+
+/** A player's phone with the app installed and the form of this event open. */
+export async function playerAtForm(app: RunningApp, event: DemoEvent): Promise<AtHand> {
+  const phone = await app.openPhone();
+  const page = await phone.open('/auth');
+  await login(page, PLAYER);
+  await page.goto(`/register/${event.id}`);
+  await page.getByRole('button', { name: registration.submit }).waitFor();
+  await phone.serviceWorker(page);
+  return { phone, page };
+}
+
+/** A player's phone with the app installed and this event in its list. */
+export async function playerAtList(
+  app: RunningApp,
+  { name }: DemoEvent,
+  email = PLAYER,
+): Promise<AtHand> {
+  const phone = await app.openPhone();
+  const page = await phone.open('/auth');
+  await login(page, email);
+  await page.goto('/events');
+  await page.getByRole('link', { name }).first().waitFor();
+  await phone.serviceWorker(page);
+  return { phone, page };
 }
 
 /** From the list to a registration that is written down on this phone. */

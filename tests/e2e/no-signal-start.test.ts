@@ -7,9 +7,8 @@ import { registration } from '#i18n/pt-BR/registration.ts';
 import { sync } from '#i18n/pt-BR/sync.ts';
 import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
 import { openPortal, portalReplies } from './captive-portal.ts';
-import { openEvent, placesOf, register } from './event-page.ts';
+import { openEvent, placesOf, playerAtList, register } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
-import { login } from './phone.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
@@ -57,12 +56,7 @@ const hasSession = (page: Page): Promise<boolean> =>
 
 test('[case 24] [S3] with no signal and an expired token the list is there in under a second', async () => {
   const event = await openEvent(app.backend);
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, PLAYER);
-  await page.goto('/events');
-  await page.getByRole('link', { name: event.name }).first().waitFor();
-  await phone.serviceWorker(page);
+  const { phone, page } = await playerAtList(app, event);
   await expireToken(page);
   await phone.goOffline();
   await phone.closePages();
@@ -91,14 +85,9 @@ test('[case 24] [S3] with no signal and an expired token the list is there in un
 test.each(Object.entries(portalReplies))(
   '[case 24] [U7] a portal that answers with %s neither signs out nor loses anything',
   async (_, reply) => {
-    const phone = await app.openPhone();
-    phone.expectProblem(/status of (403|429|511)/);
-    const page = await phone.open('/auth');
-    await login(page, PLAYER);
     const event = await openEvent(app.backend);
-    await page.goto('/events');
-    await page.getByRole('link', { name: event.name }).first().waitFor();
-    await phone.serviceWorker(page);
+    const { phone, page } = await playerAtList(app, event);
+    phone.expectProblem(/status of (403|429|511)/);
     await expireToken(page);
     await app.backend.stop();
     {
@@ -120,13 +109,8 @@ test.each(Object.entries(portalReplies))(
 
 test('[U7] a session that is over for good is said on every screen, keeps the queue, and signing in sends it', async () => {
   const event = await openEvent(app.backend);
-  const phone = await app.openPhone();
+  const { phone, page } = await playerAtList(app, event);
   phone.expectProblem(/status of 40[01]/);
-  const page = await phone.open('/auth');
-  await login(page, PLAYER);
-  await page.goto('/events');
-  await page.getByRole('link', { name: event.name }).first().waitFor();
-  await phone.serviceWorker(page);
   await phone.goOffline();
   await register(page, event);
   await page.getByText(registration.saved_title.queued, { exact: true }).first().waitFor();

@@ -4,7 +4,7 @@ import { auth } from '#i18n/pt-BR/auth.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
-import { openEvent, placesOf, register } from './event-page.ts';
+import { openEvent, placesOf, playerAtList, register } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { login } from './phone.ts';
 import { askToSignOut, confirmSignOut, databaseNames, openSignOut } from './sign-out-page.ts';
@@ -28,12 +28,7 @@ const line = (words: string): string =>
 
 test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A returns and it goes', async () => {
   const event = await openEvent(app.backend);
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, A);
-  await page.goto('/events');
-  await page.getByRole('link', { name: event.name }).first().waitFor();
-  await phone.serviceWorker(page);
+  const { phone, page } = await playerAtList(app, event, A);
   await phone.goOffline();
   await register(page, event);
   await page.getByText(list_words.registration.queued, { exact: true }).first().waitFor();

@@ -6,7 +6,7 @@ import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
-import { openEvent, submitRegistration, type DemoEvent } from './event-page.ts';
+import { openEvent, playerAtForm, submitRegistration, type DemoEvent } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { login } from './phone.ts';
 
@@ -45,12 +45,7 @@ async function bring(
 
 test('a squad registers in one go with no signal, and all of it arrives', async () => {
   const event = await openEvent(app.backend);
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, 'jogador@exemplo.com');
-  await page.goto(`/register/${event.id}`);
-  await page.getByRole('button', { name: registration.submit }).waitFor();
-  await phone.serviceWorker(page);
+  const { phone, page } = await playerAtForm(app, event);
   await phone.goOffline();
 
   const bia = await bring(page, 2, { name: 'Bia Rocha', whatsapp: '11987650000' });
@@ -101,12 +96,7 @@ test('a friend who is in already is named, the others stay; whom the organiser m
     [lobos, event.id],
   );
   await app.backend.refreshSnapshot();
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, 'jogador@exemplo.com');
-  await page.goto(`/register/${event.id}`);
-  await page.getByRole('button', { name: registration.submit }).waitFor();
-  await phone.serviceWorker(page);
+  const { phone, page } = await playerAtForm(app, event);
   await phone.goOffline();
   await page.getByText(registration.squad.create, { exact: true }).click();
   await page.getByLabel(registration.squad.new_name).fill('Trem Bão');

@@ -4,7 +4,13 @@ import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
-import { openEvent, placesOf, submitRegistration, type DemoEvent } from './event-page.ts';
+import {
+  openEvent,
+  placesOf,
+  playerAtForm,
+  submitRegistration,
+  type DemoEvent,
+} from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { login, type Phone } from './phone.ts';
 import { keepQueueAndSignOut } from './sign-out-page.ts';
@@ -16,15 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function playerAt(event: DemoEvent): Promise<{ phone: Phone; page: Page }> {
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, PLAYER);
-  await page.goto(`/register/${event.id}`);
-  await page.getByRole('button', { name: registration.submit }).waitFor();
-  await phone.serviceWorker(page);
-  return { phone, page };
-}
+const playerAt = (event: DemoEvent) => playerAtForm(app, event);
 
 /**
  * No room for another row of the queue, until `test:room-again`. (The browser's own quota can be overridden

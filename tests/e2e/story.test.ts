@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { event as words } from '#i18n/pt-BR/event.ts';
-import { openEvent, placesOf, register, type DemoEvent } from './event-page.ts';
+import { openEvent, placesOf, playerAtList, register, type DemoEvent } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { login, type Phone } from './phone.ts';
 
@@ -23,16 +23,6 @@ async function organiserAt(event_id: string) {
   return { phone, page };
 }
 
-async function syncedPlayer({ name }: DemoEvent): Promise<Phone> {
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, PLAYER);
-  await page.goto('/events');
-  await page.getByRole('link', { name }).first().waitFor();
-  await phone.serviceWorker(page);
-  return phone;
-}
-
 /** The list is there with no network, and the registration is taken. */
 async function registerOffline(phone: Phone, event: DemoEvent) {
   await phone.goOffline();
@@ -45,7 +35,7 @@ async function registerOffline(phone: Phone, event: DemoEvent) {
 
 test('[story] with no signal a player registers, closes the app, and the worker delivers it once', async () => {
   const event = await openEvent(app.backend);
-  const phone = await syncedPlayer(event);
+  const { phone } = await playerAtList(app, event);
   const organiser = await organiserAt(event.id);
   await registerOffline(phone, event);
   await phone.closePages();

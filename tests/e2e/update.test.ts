@@ -1,12 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { registration } from '#i18n/pt-BR/registration.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { builtApp } from '../../tools/built-app.ts';
-import { openEvent, placesOf, submitRegistration } from './event-page.ts';
+import { openEvent, placesOf, playerAtForm, submitRegistration } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { buildOf, halfDeployed, nextVersion, withoutServiceWorker } from './next-version.ts';
-import { login } from './phone.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 
@@ -84,12 +82,7 @@ test('[W4] the version before keeps its files for its open pages; the one before
 
 test('[case 35] [W4] a new version that is asked for while something is being sent comes after it, and it lands once', async () => {
   const event = await openEvent(app.backend);
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, PLAYER);
-  await page.goto(`/register/${event.id}`);
-  await page.getByRole('button', { name: registration.submit }).waitFor();
-  await phone.serviceWorker(page);
+  const { phone, page } = await playerAtForm(app, event);
   const old = await versionOf(page);
   await app.backend.restart(nextVersion('next3'));
   expect(await lookForUpdate(page)).toBe('installed');
