@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { holdsAny } from './apply.ts';
 import type { DeviceDatabase, ScopeState } from './device-database.ts';
 import { forgetScope } from './forget-scope.ts';
-import { settle } from './outbox.ts';
+import { askAgain, settle } from './outbox.ts';
 import {
   PROTOCOL_VERSION,
   PullAnswer,
@@ -104,6 +104,7 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
     }
     if (reply.kind !== 'ok') return reply;
     const answer = reply.data;
+    if (horizon === undefined) await askAgain(session.db, answer.epoch); // before the rows of a new epoch
     horizon ??= answer.horizon;
     epoch ??= answer.epoch; // a restore in the middle of a first sync starts it anew
     const next: Scope[] = [];

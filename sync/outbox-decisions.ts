@@ -7,7 +7,7 @@ export async function retry(db: DeviceDatabase, id: string, again: { id: string;
   await db.transaction('rw', db.outbox, async () => {
     const record = await db.outbox.where('id').equals(id).first();
     if (!record || (record.status !== 'rejected' && record.status !== 'blocked')) return;
-    const { seq, error: _error, not_after: _passed, ...asked } = record;
+    const { seq, error: _error, not_after: _passed, epoch: _epoch, ...asked } = record;
     await db.outbox.delete(seq!);
     if ((await lastWaiting(db, asked.lane))?.once === asked.once) return; // asked again already
     await db.outbox.add({

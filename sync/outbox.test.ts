@@ -4,6 +4,7 @@ import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { enqueue } from './enqueue.ts';
 import {
+  askAgain,
   block,
   claim,
   forgetAcked,
@@ -323,5 +324,69 @@ describe('nextDue', () => {
     await db.outbox.update(newer.seq!, { name: 'register@2' });
     await block(db, [first.id], 'client_too_new');
     expect(await nextDue(db)).toBeNull();
+  });
+});
+
+describe('[P11] the database was restored', () => {
+  const [before, now] = ['before', 'now'];
+  const done = async (record: OutboxRecord, epoch = before) => {
+    await claim(db, NOW);
+    await settle(db, [{ ...applied(record.id), xid: 7, rows: [] }], epoch);
+    return record;
+  };
+  const states = async () => (await all()).map(({ status, error }) => error?.code ?? status);
+
+  test('what it had done, and is held here, is asked again by its id, with nothing of before', async () => {
+    const { id, args } = await done(await register());
+    await askAgain(db, now);
+    const [record] = await all();
+    expect(record).toMatchObject({ id, args, status: 'queued', open_sends: 1 });
+    for (const old of ['rows', 'touched', 'xid', 'epoch']) expect(record).not.toHaveProperty(old);
+    expect(ids(await claim(db, NOW))).toEqual([id]);
+  });
+
+  test('what it did since is not, nor what it refused or nobody sent', async () => {
+    await done(await register());
+    await done(await register(nextId()), now);
+    const refused = await register(nextId());
+    await settle(db, [rejected(refused.id)], before);
+    await register(nextId());
+    await askAgain(db, now);
+    expect(await states()).toEqual(['queued', 'acked', 'event_full', 'queued']);
+    await settle(db, [applied((await all())[0]!.id)], now);
+    await askAgain(db, now);
+    expect(await states()).toEqual(['acked', 'acked', 'event_full', 'queued']);
+  });
+
+  test('[U3] what waits behind it in its lane goes after it', async () => {
+    const registered = await done(await register());
+    const cancelled = await cancel(operatorOf(registered));
+    await askAgain(db, now);
+    expect(ids(await claim(db, NOW))).toEqual([registered.id, cancelled.id]);
+  });
+
+  const later: Record<string, (id: string) => Promise<unknown>> = {
+    'was done since': (id) => settle(db, [applied(id)], now),
+    'was refused since': (id) => settle(db, [rejected(id)], now),
+    'may have been done since': async () => takeBackOrphans(db),
+  };
+  test.each(Object.keys(later))(
+    'the person decides when something later of its lane %s: it would take that back',
+    async (what) => {
+      const registered = await done(await register());
+      const { id } = await cancel(operatorOf(registered));
+      await claim(db, NOW);
+      await later[what]!(id);
+      await askAgain(db, now);
+      expect((await states())[0]).toBe('restored');
+    },
+  );
+
+  test('a whole lane that was lost is asked again in its order', async () => {
+    const registered = await done(await register());
+    const cancelled = await done(await cancel(operatorOf(registered)));
+    await askAgain(db, now);
+    expect(await states()).toEqual(['queued', 'queued']);
+    expect(ids(await claim(db, NOW))).toEqual([registered.id, cancelled.id]);
   });
 });

@@ -34,11 +34,12 @@ export type OutboxRecord = {
   /** UTC ms of the claim, while sending. */
   readonly since?: number | undefined;
   readonly error?: { readonly code: string; readonly field?: string | undefined } | undefined;
+  /** In which the server answered. */
+  readonly epoch?: string | undefined;
   /** Of an acked one: what it brought, what it touched, and where that is in the server's history. */
   readonly rows?: readonly (readonly [string, WireRow])[] | undefined;
   readonly touched?: readonly (readonly [string, string])[] | undefined;
   readonly xid?: number | undefined;
-  readonly epoch?: string | undefined;
 };
 
 /** A send that was never answered is asked again; the ledger knows it by its id. Rule [U4]. */
@@ -131,7 +132,33 @@ export async function settle(
       return { status: 'acked', rows, touched, xid, epoch, since: undefined };
     }
     const error = { code: result.code ?? 'internal', field: result.field };
-    return { status: 'rejected', error, since: undefined };
+    return { status: 'rejected', error, epoch, since: undefined };
+  });
+}
+
+/**
+ * The database was restored, and may have lost what it had done and no page has read: that is asked again, by its id,
+ * which the ledger knows if nothing is lost. What something later of its lane may have overtaken would undo that: then
+ * the person decides. Rule [P11].
+ * @param epoch of the database as it is now
+ */
+export async function askAgain(db: DeviceDatabase, epoch: string): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const all = await db.outbox.toArray();
+    const again = all
+      .filter((record) => record.status === 'acked' && record.epoch && record.epoch !== epoch)
+      .map(({ rows: _r, touched: _t, xid: _x, epoch: _e, ...record }): OutboxRecord => {
+        const overtaken = all.some(
+          (other) =>
+            other.lane === record.lane &&
+            other.seq! > record.seq! &&
+            (other.epoch ? other.epoch === epoch : openSends(other) > 0),
+        );
+        return overtaken
+          ? { ...record, status: 'rejected', error: { code: 'restored' } }
+          : { ...record, status: 'queued', next_at: 0, open_sends: 1 };
+      });
+    if (again.length > 0) await db.outbox.bulkPut(again);
   });
 }
 

@@ -27,9 +27,12 @@ export async function takeOwnRows(device: {
     states.filter((s) => s.replica_id === replica_id && s.epoch).map((s) => [s.scope, s]),
   );
   const taken: string[] = [];
+  const held = new Set<string>(); // in the order of asking: after a restore only the end of a lane is asked again
   for (const record of acked) {
+    if (held.has(record.lane)) continue;
     const arrived = read.has('me') && states.every((s) => read.has(s.scope) && isPast(s, record));
     if (arrived || (await takeRows({ store, user_id, read }, record))) taken.push(record.id);
+    else held.add(record.lane);
   }
   await forgetAcked(db, taken);
   return taken.length;
@@ -37,8 +40,8 @@ export async function takeOwnRows(device: {
 
 /** The scope was read to its end, and everything of the mutation's transaction was there to be read. */
 function isPast(state: ScopeState, { xid = 0, epoch = state.epoch }: OutboxRecord): boolean {
-  if (!state.complete || state.settled_epoch !== state.epoch) return false;
-  if (state.epoch !== epoch) return true; // restored since: what is there now is all there is
+  // of another epoch: the pull says in which of them we are
+  if (!state.complete || state.settled_epoch !== state.epoch || state.epoch !== epoch) return false;
   return [...Object.values(state.c), state.departed].every(([at]) => at > xid);
 }
 

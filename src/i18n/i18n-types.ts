@@ -4342,6 +4342,10 @@ type RootTranslation = {
 			 */
 			organiser_has_events: string
 			/**
+			 * A​ ​b​a​s​e​ ​f​o​i​ ​r​e​s​t​a​u​r​a​d​a​ ​e​ ​p​o​d​e​ ​t​e​r​ ​p​e​r​d​i​d​o​ ​e​s​t​a​ ​a​ç​ã​o​.​ ​C​o​n​f​i​r​a​ ​e​,​ ​s​e​ ​f​a​l​t​a​r​,​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			restored: string
+			/**
 			 * O​c​o​r​r​e​u​ ​u​m​ ​e​r​r​o​ ​i​n​e​s​p​e​r​a​d​o​.​ ​T​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​ ​m​a​i​s​ ​t​a​r​d​e​.
 			 */
 			internal: string
@@ -10196,6 +10200,10 @@ export type TranslationFunctions = {
 			 * Cancele ou exclua os seus próximos eventos antes de excluir a conta.
 			 */
 			organiser_has_events: () => LocalizedString
+			/**
+			 * A base foi restaurada e pode ter perdido esta ação. Confira e, se faltar, tente de novo.
+			 */
+			restored: () => LocalizedString
 			/**
 			 * Ocorreu um erro inesperado. Tente novamente mais tarde.
 			 */

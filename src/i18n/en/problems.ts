@@ -77,6 +77,8 @@ export const problems = {
     client_too_old: 'Update the app to send. What you did is kept.',
     captain_must_hand_over: 'Hand your team to another captain before you delete the account.',
     organiser_has_events: 'Cancel or delete your upcoming events before you delete the account.',
+    restored:
+      'The base was restored and may have lost this action. Check, and if it is missing, try again.',
     internal: 'Something unexpected happened. Try again later.',
   },
   generic: {

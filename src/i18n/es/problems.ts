@@ -78,6 +78,8 @@ export const problems = {
     captain_must_hand_over:
       'Pasa la capitanía de tu equipo a otra persona antes de eliminar la cuenta.',
     organiser_has_events: 'Cancela o elimina tus próximos eventos antes de eliminar la cuenta.',
+    restored:
+      'La base se restauró y puede haber perdido esta acción. Revisa y, si falta, intenta de nuevo.',
     internal: 'Ocurrió un error inesperado. Intenta más tarde.',
   },
   generic: {

@@ -83,6 +83,8 @@ export const problems = {
     captain_must_hand_over:
       'Passe a capitania da sua equipe a outra pessoa antes de excluir a conta.',
     organiser_has_events: 'Cancele ou exclua os seus próximos eventos antes de excluir a conta.',
+    restored:
+      'A base foi restaurada e pode ter perdido esta ação. Confira e, se faltar, tente de novo.',
     internal: 'Ocorreu um erro inesperado. Tente novamente mais tarde.',
   },
   generic: {
