@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ScopeState } from '#sync/device-database.ts';
+import type { Engine } from '#sync/engine.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { eventScope } from '#sync/scopes.ts';
 import type { SyncStatus } from '#sync/sync-status.ts';
+import { report } from '#sync/without-rows.ts';
 import { useAccount } from './account-context.ts';
 import { useLiveRecord } from './use-live-record.ts';
 import { useFollowEvent } from './use-scope-state.ts';
@@ -29,36 +32,63 @@ const PATIENCE_MS = 1_500;
  */
 export function useEvent(event_id: string): FollowedEvent {
   const found = useLiveRecord('airsoft_events', event_id);
-  const scope = useFollowEvent(event_id);
-  const missing = useMissing();
+  const { scope, asked_at } = useFollowEvent(event_id);
+  const missing = useMissing(event_id, { asked_at, is_missing: found.state === 'absent' });
   if (found.state === 'present') return { state: 'present', row: found.row, scope };
   return { state: found.state === 'absent' ? missing : 'loading' };
 }
 
 /** What it means that the replica does not have it. */
-function useMissing(): 'loading' | 'absent' | 'not_here' {
+function useMissing(
+  event_id: string,
+  { asked_at, is_missing }: { asked_at: number | undefined; is_missing: boolean },
+): 'loading' | 'absent' | 'not_here' {
   const { engine } = useAccount();
   const status = useSyncStatus();
-  const [asked_at] = useState(() => engine.source.now());
   const [waited, setWaited] = useState(!navigator.onLine);
   const [unreached, setUnreached] = useState(false);
+  const [denied, setDenied] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
   const answer = answerOf(status, asked_at);
   if (answer === 'not_here' && waited && !unreached) setUnreached(true);
-  if (answer === 'absent') return answer;
+  if (denied && !is_missing) setDenied(false); // a later session brought it after all
+  const { synced_at } = status;
+  useEffect(() => {
+    if (answer !== 'answered' || !is_missing) return undefined;
+    let current = true;
+    const look = async () => {
+      if ((await isDenied(engine, event_id)) && current) setDenied(true);
+    };
+    void look().catch(report);
+    return () => {
+      current = false;
+    };
+  }, [answer, is_missing, synced_at, engine, event_id]);
+  if (denied) return 'absent';
   return unreached ? 'not_here' : 'loading'; // later attempts do not flicker
 }
 
-/** @param asked_at UTC ms by this device's clock */
+/** @param asked_at UTC ms by this device's clock; undefined before */
 function answerOf(
   { phase, synced_at, clock_offset_ms }: SyncStatus,
-  asked_at: number,
-): 'loading' | 'absent' | 'not_here' {
+  asked_at: number | undefined,
+): 'loading' | 'answered' | 'not_here' {
   if (phase === 'syncing' || phase === 'initial_sync' || phase === 'repairing') return 'loading';
   if (phase !== 'synced') return 'not_here';
   // a session that ended before anybody asked knows nothing about this event
-  return synced_at !== null && synced_at - clock_offset_ms > asked_at ? 'absent' : 'loading';
+  const is_later = asked_at !== undefined && synced_at !== null;
+  return is_later && synced_at - clock_offset_ms > asked_at ? 'answered' : 'loading';
+}
+
+/**
+ * The server's own word, after a session: one that was under way when the event was asked for ends without it. A scope
+ * that there is not is forgotten on this device; one that was read brought the event, if there is one for me.
+ */
+async function isDenied({ db, store }: Engine, event_id: string): Promise<boolean> {
+  const scope = await db.scopes.get(eventScope(event_id));
+  if (!scope) return true;
+  return scope.synced_at > 0 && !(await store.read('airsoft_events', [event_id])).has(event_id);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DeviceDatabase, ScopeState } from '#sync/device-database.ts';
 import type { Scope } from '#sync/protocol.ts';
 import { eventScope, openScope } from '#sync/scopes.ts';
@@ -19,16 +19,22 @@ export function useScopeState(scope: Scope): ScopeState | null | undefined {
 
 /**
  * Follows an event from now on: its people and teams are replicated and stay readable offline.
- * @returns the scope's state; `null` while nothing of it has ever come
+ * @returns the scope's state, `null` while nothing of it has ever come; and since when it is asked for, in UTC ms by
+ * this device's clock
  */
-export function useFollowEvent(event_id: string): ScopeState | null | undefined {
+export function useFollowEvent(event_id: string): {
+  scope: ScopeState | null | undefined;
+  asked_at: number | undefined;
+} {
   const { engine, sync } = useAccount();
+  const [asked_at, setAskedAt] = useState<number>();
   useEffect(() => {
     const follow = async () => {
       const isNew = await openScope(engine.db, eventScope(event_id), engine.source.now());
+      setAskedAt(engine.source.now());
       sync.ask({ verify: isNew });
     };
     void follow();
   }, [engine, sync, event_id]);
-  return useScopeState(eventScope(event_id));
+  return { scope: useScopeState(eventScope(event_id)), asked_at };
 }

@@ -118,5 +118,13 @@ test('nobody else edits it, and an event that is not there leads to the list', a
   await page.goto('/event/edit');
   await page.getByText(event_words.missing_id).waitFor();
   await page.waitForURL('**/events');
+
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await page.goto(`/event/${crypto.randomUUID()}`);
+  await page.getByRole('heading', { name: event_words.not_here }).waitFor(); // nobody could ask
+  await phone.goOnline();
+  await page.getByText(event_words.absent).waitFor(); // the server's word
+  await page.waitForURL('**/events');
   await phone.close();
 });

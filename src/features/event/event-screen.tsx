@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEvent } from '#live/use-event.ts';
 import { ScreenTitle } from '#ui/screen-title.tsx';
-import { EventAbsent, EventNotHere } from './event-absent.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { EventHeader } from './event-header.tsx';
+import { EventNotHere } from './event-not-here.tsx';
 import { EventPending } from './event-pending.tsx';
 import { EventStatusNote } from './event-status-note.tsx';
 import type { EventTab } from './event-tab.ts';
@@ -20,6 +20,8 @@ type EventScreenProps = {
   now: string;
   tab: EventTab;
   onTab: (tab: EventTab) => void;
+  /** The server has no such event for this person. */
+  absent: ReactNode;
   /** What sponsors say, under the details. */
   ads?: ReactNode;
   /** Whether reminders reach this device, for whoever asks for them. */
@@ -27,13 +29,13 @@ type EventScreenProps = {
 };
 
 /** One event: what it is, how to get in, who goes, in which team. */
-export function EventScreen({ id, now, reminder_delivery, ...tabs }: EventScreenProps) {
+export function EventScreen({ id, now, absent, reminder_delivery, ...tabs }: EventScreenProps) {
   const event = useEvent(id);
   switch (event.state) {
     case 'loading':
       return <EventPending />;
     case 'absent':
-      return <EventAbsent />;
+      return absent;
     case 'not_here':
       return <EventNotHere />;
     case 'present':

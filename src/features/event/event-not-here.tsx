@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarX2, CloudOff } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { eventNotHere } from '#i18n/event-not-here.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -8,28 +8,6 @@ import { isOnline, subscribeOnline } from '#platform/online.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
-
-/** The server has no such event for this person. */
-export function EventAbsent() {
-  const { LL } = useI18nContext();
-  return (
-    <div className="page-width">
-      <ScreenTitle>{LL.event.absent()}</ScreenTitle>
-      <EmptyState
-        level={1}
-        icon={CalendarX2}
-        title={LL.event.absent()}
-        action={
-          <Link to="/events" className={buttonClass({ variant: 'main' })}>
-            {LL.registration.see_events()}
-          </Link>
-        }
-      >
-        {LL.event.absent_hint()}
-      </EmptyState>
-    </div>
-  );
-}
 
 /** Nobody could ask the server, and this device has never seen the event. */
 export function EventNotHere() {
