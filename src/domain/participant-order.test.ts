@@ -5,7 +5,7 @@ const person = (name: string, team: string | null, of_class: string | null) => (
   name,
   team,
   class: of_class,
-  registered_at: '2026-11-21T12:00:00Z',
+  invited_by: null,
 });
 const rows = [
   person('Érica', 'Lobos 10', 'sniper'),
@@ -14,11 +14,13 @@ const rows = [
   person('Bia', 'Lobos 9', 'assault'),
 ];
 
-test.each<[ParticipantOrder, string[]]>([
+test.each<[ParticipantOrder, string[], 'down'?]>([
   ['registered_at', ['Érica', 'ana', 'Zeca', 'Bia']],
   ['name', ['ana', 'Bia', 'Érica', 'Zeca']],
   ['team', ['ana', 'Bia', 'Érica', 'Zeca']],
   ['class', ['Bia', 'Zeca', 'Érica', 'ana']],
-])('by %s', (by, names) => {
-  expect(sortParticipants(rows, by).map(({ name }) => name)).toEqual(names);
+  ['name', ['Zeca', 'Érica', 'Bia', 'ana'], 'down'],
+  ['team', ['Érica', 'ana', 'Bia', 'Zeca'], 'down'],
+])('by %s', (by, names, down) => {
+  expect(sortParticipants(rows, by, down === 'down').map(({ name }) => name)).toEqual(names);
 });

@@ -1,26 +1,28 @@
 import type { Operator } from '#sync/records/operator.ts';
 
-export const participantOrders = ['registered_at', 'name', 'team', 'class'] as const;
+export const participantOrders = ['registered_at', 'name', 'team', 'class', 'invited_by'] as const;
 export type ParticipantOrder = (typeof participantOrders)[number];
 
-type Sorted = Pick<Operator, 'name' | 'team' | 'class' | 'registered_at'>;
+type Sorted = Pick<Operator, Exclude<ParticipantOrder, 'registered_at'>>;
 
 const words = new Intl.Collator('pt-BR', { numeric: true });
 
 /**
- * The list in another order; people whose team or class is the same stand by name, and those without one last.
+ * The list in another order; people whose word is the same stand by name, and those without one last, whichever
+ * end comes first.
  * @param rows by time of registration
  */
 export function sortParticipants<Row extends Sorted>(
   rows: readonly Row[],
   by: ParticipantOrder,
+  down = false,
 ): readonly Row[] {
   if (by === 'registered_at') return rows;
-  if (by === 'name') return rows.toSorted(byName);
+  const sign = down ? -1 : 1;
   return rows.toSorted((a, b) => {
     const [one, other] = [a[by], b[by]];
     if (!one || !other) return Number(!one) - Number(!other) || byName(a, b);
-    return words.compare(one, other) || byName(a, b);
+    return sign * words.compare(one, other) || byName(a, b);
   });
 }
 

@@ -1,13 +1,9 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
 
 export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** How two rows compare; a column without it cannot be sorted. */
-  compare?: (a: Row, b: Row) => number;
   align?: 'start' | 'end';
 };
 
@@ -19,16 +15,8 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** A small table that sorts by its heads and scrolls sideways in itself. */
+/** A small table that scrolls sideways in itself. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
-  const [sort, setSort] = useState<{ id: string; up: boolean } | null>(null);
-
-  const sorted = useMemo(() => {
-    const compare = columns.find((column) => column.id === sort?.id)?.compare;
-    if (!compare || !sort) return rows;
-    return rows.toSorted((a, b) => (sort.up ? compare(a, b) : compare(b, a)));
-  }, [rows, columns, sort]);
-
   return (
     <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
       <table className="data-table">
@@ -36,23 +24,16 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head
-                key={column.id}
-                column={column}
-                up={sort?.id === column.id ? sort.up : null}
-                onSort={(up) => setSort({ id: column.id, up })}
-              />
+              <th key={column.id} scope="col" className={alignClass(column)}>
+                {column.header}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {sorted.map((row) => (
+          {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.id} className={column.align === 'end' ? 'text-end' : undefined}>
-                  {column.cell(row)}
-                </td>
-              ))}
+              <Cells columns={columns} row={row} />
             </tr>
           ))}
         </tbody>
@@ -61,34 +42,16 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
   );
 }
 
-function Head<Row>({
-  column,
-  up,
-  onSort,
-}: {
-  column: Column<Row>;
-  up: boolean | null;
-  onSort: (up: boolean) => void;
-}) {
-  const align = column.align === 'end' ? 'text-end' : undefined;
-  if (!column.compare) {
-    return (
-      <th scope="col" className={align}>
-        {column.header}
-      </th>
-    );
-  }
-  const Icon = up === null ? ArrowUpDown : up ? ArrowUp : ArrowDown;
-  return (
-    <th
-      scope="col"
-      aria-sort={up === null ? 'none' : up ? 'ascending' : 'descending'}
-      className={align}
-    >
-      <button type="button" className="table-sort" onClick={() => onSort(!(up ?? false))}>
-        {column.header}
-        <Icon aria-hidden className="size-4" />
-      </button>
-    </th>
-  );
+type CellsProps<Row> = { columns: readonly Column<Row>[]; row: Row };
+
+/** One row's cells. */
+export function Cells<Row>({ columns, row }: CellsProps<Row>): ReactNode {
+  return columns.map((column) => (
+    <td key={column.id} className={alignClass(column)}>
+      {column.cell(row)}
+    </td>
+  ));
 }
+
+export const alignClass = ({ align }: { align?: 'start' | 'end' }): string | undefined =>
+  align === 'end' ? 'text-end' : undefined;

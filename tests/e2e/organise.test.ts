@@ -130,15 +130,24 @@ async function crowd(event_id: string, page: Page): Promise<void> {
      insert into public.operator_contacts (operator_id, event_id) select id, $1 from o`,
     [event_id],
   );
-  const list = page.getByRole('list', { name: words.participants.label });
-  const row = list.getByRole('listitem');
-  await list.locator('[aria-setsize="153"]').first().waitFor();
+  const table = page.getByRole('table', { name: words.participants.label });
+  const row = table.getByRole('row');
+  await table.and(page.locator('[aria-rowcount="154"]')).waitFor(); // with the heads
   expect(await row.count()).toBeLessThan(60);
-  const order = page.getByLabel(organise.list.order);
-  await order.selectOption(words.participants.column.name);
-  await row.first().getByText('Água 1', { exact: true }).waitFor();
+  const head = table.getByRole('columnheader', { name: words.participants.column.name });
+  await head.getByRole('button').click();
+  await table.locator('[aria-rowindex="2"]').getByText('Água 1', { exact: true }).waitFor();
+  expect(await head.getAttribute('aria-sort')).toBe('ascending');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await row.last().getByText('Zeca Prado', { exact: true }).waitFor();
+  await table.locator('[aria-rowindex="154"]').getByText('Zeca Prado').waitFor();
+  await head.getByRole('button').click();
+  await table.locator('[aria-rowindex="2"]').getByText('Zeca Prado').waitFor();
+  expect(await head.getAttribute('aria-sort')).toBe('descending');
+  const order = page.getByLabel(organise.list.order);
+  expect(await order.inputValue()).toBe('name');
+  await order.selectOption(words.participants.column.registered_at);
+  await table.locator('[aria-rowindex="5"]').getByText('Água').waitFor(); // after the three that came first
+  await order.selectOption(words.participants.column.name);
 
   await page.getByPlaceholder(words.participants.search).fill('AGUA 15');
   await expect.poll(() => page.getByRole('cell', { name: /^Água 15/ }).count()).toBe(2);
@@ -149,6 +158,12 @@ async function crowd(event_id: string, page: Page): Promise<void> {
     .split('\r\n');
   expect(csv).toHaveLength(154);
   expect(csv.filter((line) => line.startsWith('Água '))).toHaveLength(150);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByPlaceholder(words.participants.search).fill('');
+  const list = page.getByRole('list', { name: words.participants.label });
+  await list.locator('[aria-setsize="153"]').first().getByText('Água 1', { exact: true }).waitFor();
+  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
 }
 
 test('[organise] close, postpone and cancel with no signal, undo one; the player hears of the rest', async () => {

@@ -13,37 +13,39 @@ import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ParticipantList } from './participant-list.tsx';
-import { ParticipantTable } from './participant-table.tsx';
+import type { ParticipantSort } from './participant-table.tsx';
 
 /** From here on a search is worth its place. */
 const SEARCHABLE = 8;
-/** More rows than this are drawn only where they are in sight. */
+/** A list of more rows than this draws only those in sight. */
 const DRAW_ALL = 100;
 const VirtualParticipants = lazy(() => import('./virtual-participants.tsx'));
 
 type RowsProps = { event: AirsoftEvent; rows: readonly Operator[]; owner: boolean };
 
-/** The list with a search and an order, however long it is. */
+/** The list, on a wide screen a table, with a search and an order, however long it is. */
 export function SearchedParticipants({ event, rows, owner }: RowsProps) {
   const { LL } = useI18nContext();
   const words = LL.event.participants;
   const [term, setTerm] = useState('');
-  const [order, setOrder] = useState<ParticipantOrder>('registered_at');
+  const [sort, setSort] = useState<ParticipantSort>({ by: 'registered_at', down: false });
   // a key is shown at once, what it finds a moment later
   const wanted = useDeferredValue(term);
-  const sorted = useMemo(() => sortParticipants(rows, order), [rows, order]);
+  const sorted = useMemo(() => sortParticipants(rows, sort.by, sort.down), [rows, sort]);
   const texts = useMemo(() => sorted.map(searchText), [sorted]);
   const found = useMemo(
     () => (wanted.trim() === '' ? sorted : sorted.filter((_, n) => isFound(texts[n]!, wanted))),
     [sorted, texts, wanted],
   );
   const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
-  const few = wide ? ParticipantTable : ParticipantList;
-  const List = found.length > DRAW_ALL ? VirtualParticipants : few;
-  const list = useMemo(
-    () => <List event={event} rows={found} owner={owner} />,
-    [List, event, found, owner],
-  );
+  const list = useMemo(() => {
+    const shown = { event, rows: found, owner };
+    return wide || found.length > DRAW_ALL ? (
+      <VirtualParticipants {...shown} wide={wide} sort={sort} onSort={setSort} />
+    ) : (
+      <ParticipantList {...shown} />
+    );
+  }, [wide, event, found, owner, sort]);
   return (
     <div className="flex flex-col gap-4">
       {rows.length >= SEARCHABLE && (
@@ -57,9 +59,11 @@ export function SearchedParticipants({ event, rows, owner }: RowsProps) {
           />
           <SelectField
             label={LL.organise.list.order()}
-            value={order}
-            onChange={(chosen) => setOrder(chosen as ParticipantOrder)}
-            options={participantOrders.map((value) => ({ value, label: words.column[value]() }))}
+            value={sort.by}
+            onChange={(chosen) => setSort({ by: chosen as ParticipantOrder, down: false })}
+            options={participantOrders
+              .filter((value) => owner || value !== 'invited_by') // only the organiser sees it
+              .map((value) => ({ value, label: words.column[value]() }))}
           />
         </div>
       )}

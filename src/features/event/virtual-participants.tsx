@@ -1,22 +1,23 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
-import { ParticipantRow } from './participant-row.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
+import { ParticipantRow } from './participant-row.tsx';
+import { ParticipantTable, type ParticipantTableProps } from './participant-table.tsx';
 
 const keyOf = ({ id }: Operator): string => id;
 const heightOf = (): number => 84;
 
-type VirtualParticipantsProps = {
-  event: AirsoftEvent;
-  rows: readonly Operator[];
-  owner: boolean;
+type VirtualParticipantsProps = ParticipantTableProps & {
+  /** There is room for a table. */
+  wide: boolean;
 };
 
-/** The list of a large event: only the rows in sight are in the document. */
+/** The people of a large event, or in a table: only the rows in sight are in the document. */
 // A default export, because React.lazy takes nothing else.
-export default function VirtualParticipants({ event, rows, owner }: VirtualParticipantsProps) {
+export default function VirtualParticipants({ wide, ...table }: VirtualParticipantsProps) {
   const { LL } = useI18nContext();
+  if (wide) return <ParticipantTable {...table} />;
+  const { event, rows, owner } = table;
   return (
     <VirtualList
       label={LL.event.participants.label()}

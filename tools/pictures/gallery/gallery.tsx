@@ -246,7 +246,6 @@ function Gallery() {
                     {row.name}
                   </span>
                 ),
-                compare: (a, b) => a.name.localeCompare(b.name),
               },
               { id: 'team', header: 'Time', cell: (row) => row.team },
               { id: 'class', header: 'Classe', cell: (row) => row.class },
