@@ -34,18 +34,19 @@ export function Dialog({
 
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) {
-      element.showModal();
-      // Else the cross is first: read the title, and draw no ring round a button nobody chose.
-      element.querySelector<HTMLElement>('[data-first]')?.focus();
-    }
-    if (!open && element?.open) element.close();
+    if (!open || !element || element.open) return;
+    element.showModal();
+    // Else the cross is first: read the title, and draw no ring round a button nobody chose.
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [open]);
 
   useLayoutEffect(() => {
+    if (!open) return undefined;
     const element = dialog.current;
-    return () => element?.close(); // taken away while it is open it would give no focus back
-  }, []);
+    // Taken away while it is open it would give no focus back. One that opens in its place, in an effect, comes
+    // after this, and remembers where the focus was before both.
+    return () => element?.close();
+  }, [open]);
 
   return (
     <dialog

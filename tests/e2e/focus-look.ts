@@ -52,10 +52,18 @@ export async function lookAtFocus(key: string): Promise<Look> {
     const above = to.bottom <= from.top + 1 && to.left < from.right;
     const overlap = Math.min(from.bottom, to.bottom) - Math.max(from.top, to.top);
     const beside = overlap > 0.5 * Math.min(from.bottom - from.top, to.bottom - to.top);
-    if (key.endsWith('Tab') && (above || (beside && to.right <= from.left + 1)))
+    const stays = key.endsWith('Tab') && !wraps(last.element, element);
+    if (stays && (above || (beside && to.right <= from.left + 1)))
       faults.push(`${key} goes against the eye: ${nameOf(last.element)} → ${focused}`);
   }
   return { focused, faults };
+
+  /** From the one end of a dialog to the other: against the order of the document, and nobody asked for that. */
+  function wraps(before: Element, after: Element): boolean {
+    if ([before, after].some((stop) => (stop as HTMLElement).tabIndex > 0)) return false;
+    const back = before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_PRECEDING;
+    return (back !== 0) !== (key === 'Shift+Tab');
+  }
 
   /** A sheet rises, a link slides in, a ring takes the colour of its text: judged is where they come to rest. */
   async function standstill(): Promise<void> {

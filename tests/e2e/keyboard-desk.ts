@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
+import { auth as english_auth } from '#i18n/en/auth.ts';
 import { event_form as english_form } from '#i18n/en/event-form.ts';
 import { organise as english_organise } from '#i18n/en/organise.ts';
+import { outbox as english_outbox } from '#i18n/en/outbox.ts';
+import { shell as english_shell } from '#i18n/en/shell.ts';
 import { validation as english_validation } from '#i18n/en/validation.ts';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
@@ -16,6 +19,7 @@ import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
 import { openEvent } from './event-page.ts';
 import type { RunningApp } from './harness.ts';
 import { announced, button, dialog, field, fill, type Keyboard, lookInto } from './keyboard.ts';
+import { leaveWith, tell } from './keyboard-dialogs.ts';
 import { makeTrios } from './keyboard-registration.ts';
 
 const ORGANISER = 'organizador@exemplo.com';
@@ -30,7 +34,7 @@ export async function bar(keys: Keyboard, app: RunningApp): Promise<void> {
   await keys.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/auth');
   await keys.at(page.getByRole('main'));
-  await tell(app, 3);
+  await tell(app, { email: ORGANISER, count: 3 });
   await keys.goto('/outbox');
   await page.getByRole('heading', { level: 1 }).waitFor();
 
@@ -74,19 +78,8 @@ export async function bar(keys: Keyboard, app: RunningApp): Promise<void> {
   await keys.press('Escape');
   await panel.waitFor({ state: 'hidden' });
   await keys.at(bell);
-}
 
-/** The organiser has so many unread notifications and no others. */
-async function tell(app: RunningApp, count: number) {
-  const me = '(select id from auth.users where email = $1)';
-  await app.backend.query(`delete from public.notifications where user_id = ${me}`, [ORGANISER]);
-  await app.backend.query(
-    `insert into public.notifications (user_id, title, body, url, data, cause)
-     select ${me}, 'Evento adiado', 'O evento foi adiado.', '/events',
-            jsonb_build_object('code', 'event_postponed', 'event', 'Operação ' || n), gen_random_uuid()::text
-     from generate_series(1, $2::int) n`,
-    [ORGANISER, count],
-  );
+  await lookInto(keys, button(page, shell.nav.sign_out)); // nothing waits: one question
 }
 
 /** Search, filters, and their chips. */
@@ -179,7 +172,7 @@ export async function organiser(keys: Keyboard, app: RunningApp): Promise<void> 
   await lookInto(keys, button(page, organise.cancel.action));
 }
 
-/** The form says its days, times and numbers in English. */
+/** The form says its days, times and numbers in English; what is left of it goes with the person. */
 export async function english(keys: Keyboard, app: RunningApp): Promise<void> {
   const { page } = keys;
   const event = await openEvent(app.backend);
@@ -222,4 +215,14 @@ export async function english(keys: Keyboard, app: RunningApp): Promise<void> {
   await keys.press('Enter');
   expect(english_validation.max_op_invalid).toContain('5,000');
   await keys.wrong(most, english_validation.max_op_invalid);
+  const sign_out = button(page, english_shell.nav.sign_out);
+  await keys.tabTo(sign_out, 'Shift+Tab');
+  await keys.press('Enter');
+  await leaveWith(keys, { words: english_auth, opener: sign_out, draft: '1 draft of an event' });
+  await keys.press('Enter');
+  await keys.tabAndPress(button(dialog(page), english_auth.sign_out.discard).first());
+  await keys.tabAndPress(button(dialog(page).last(), english_outbox.discard.confirm));
+  await announced(page, english_auth.toast.signed_out);
+  await page.waitForURL(/\/auth/);
+  await keys.at(page.getByRole('main'));
 }

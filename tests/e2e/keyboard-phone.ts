@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { profile } from '#i18n/pt-BR/profile.ts';
+import { push } from '#i18n/pt-BR/push.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { announced, button, dialog, field, type Keyboard, lookInto } from './keyboard.ts';
 
-const NINA = {
+/** Whose account the first walk makes. */
+export const NINA = {
   email: 'nina@exemplo.com',
   password: 'segredo1',
   next: 'segredo2',
@@ -169,6 +171,7 @@ export async function myProfile(keys: Keyboard): Promise<void> {
   await announced(page, auth.new_password.saved_detail);
   await dialog(page).waitFor({ state: 'hidden' });
 
+  await lookInto(keys, button(page, new RegExp(`^${push.setting}`)));
   const end = button(page, profile.account.delete);
   await lookInto(keys, end);
   await keys.press('Enter');

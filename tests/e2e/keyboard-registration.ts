@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { problems } from '#i18n/pt-BR/problems.ts';
+import { push } from '#i18n/pt-BR/push.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { whatsapp } from '#i18n/pt-BR/whatsapp.ts';
@@ -71,6 +72,7 @@ export async function registrations(keys: Keyboard, app: RunningApp): Promise<vo
   await keys.tabAndPress(submit);
   await announced(page, registration.saved_title.confirmed);
   await keys.tabTo(page.getByRole('link', { name: registration.saved_action }));
+  await keys.tabAndPress(button(page, push.offer.later)); // and goes away with what it asks
 
   await keys.goto(`/register/${teams.id}`);
   const trio = page.getByRole('radio', { name: /^Trio de Aço/ });

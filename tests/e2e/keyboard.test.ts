@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type RunningApp } from './harness.ts';
 import { bar, english, list, organiser } from './keyboard-desk.ts';
+import { bell, signOut } from './keyboard-dialogs.ts';
 import { menu, myProfile, wayIn } from './keyboard-phone.ts';
 import { registrations } from './keyboard-registration.ts';
 import { button, Keyboard } from './keyboard.ts';
@@ -60,6 +61,8 @@ test.each([
   ['phone', 'the menu', menu],
   ['phone', 'the profile', myProfile],
   ['phone', 'registrations', registrations],
+  ['phone', 'the bell and the question of push', bell],
+  ['phone', 'out, with what waits and what was begun', signOut],
   ['desk', 'in, the bar and the bell', bar],
   ['desk', 'the list of events and its filters', list],
   ['desk', 'the event of an organiser', organiser],

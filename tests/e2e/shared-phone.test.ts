@@ -72,7 +72,8 @@ test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A ret
     .toBe('Noite no galpão');
   await askToSignOut(page);
   await page.getByRole('button', { name: words.discard }).click();
-  await page.getByText(line(words.left.event_drafts)).waitFor();
+  const question = page.getByRole('dialog', { name: words.discard });
+  await question.getByText(line(words.left.event_drafts)).waitFor();
   await page.getByRole('button', { name: outbox.discard.confirm, exact: true }).click();
   await page.getByText(auth.toast.signed_out).waitFor();
   await expect

@@ -23,22 +23,6 @@ export function SignOutChoices({ left, sends, onCancel, onSignOut }: SignOutChoi
   const drafts = draftsOf(left);
   const { send, state } = useSendThen(() => void onSignOut(drafts > 0));
   const words = LL.auth.sign_out;
-  if (discarding) {
-    return (
-      <ConfirmDialog
-        open
-        danger
-        title={words.discard()}
-        confirm_label={LL.outbox.discard.confirm()}
-        cancel_label={LL.common.cancel()}
-        onCancel={() => setDiscarding(false)}
-        onConfirm={() => void onSignOut(false)}
-      >
-        <p className="mb-2">{words.loses()}</p>
-        <LeftBehindList left={left} />
-      </ConfirmDialog>
-    );
-  }
   return (
     <Dialog
       open
@@ -69,6 +53,18 @@ export function SignOutChoices({ left, sends, onCancel, onSignOut }: SignOutChoi
           </Button>
         </Choice>
       </div>
+      <ConfirmDialog
+        open={discarding}
+        danger
+        title={words.discard()}
+        confirm_label={LL.outbox.discard.confirm()}
+        cancel_label={LL.common.cancel()}
+        onCancel={() => setDiscarding(false)}
+        onConfirm={() => void onSignOut(false)}
+      >
+        <p className="mb-2">{words.loses()}</p>
+        <LeftBehindList left={left} />
+      </ConfirmDialog>
     </Dialog>
   );
 }
