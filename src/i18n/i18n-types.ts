@@ -33,10 +33,6 @@ type RootTranslation = {
 		 */
 		confirm: string
 		/**
-		 * C​o​n​t​i​n​u​a​r
-		 */
-		'continue': string
-		/**
 		 * C​o​p​i​a​d​o
 		 */
 		copied: string
@@ -88,14 +84,6 @@ type RootTranslation = {
 		 * T​e​n​t​a​r​ ​d​e​ ​n​o​v​o
 		 */
 		try_again: string
-		/**
-		 * O​r​d​e​m​ ​c​r​e​s​c​e​n​t​e
-		 */
-		sort_ascending: string
-		/**
-		 * O​r​d​e​m​ ​d​e​c​r​e​s​c​e​n​t​e
-		 */
-		sort_descending: string
 	}
 	events: {
 		/**
@@ -387,10 +375,6 @@ type RootTranslation = {
 			 * @param {number} left
 			 */
 			left: RequiredParams<'left'>
-			/**
-			 * S​e​m​ ​v​a​g​a​s
-			 */
-			none_left: string
 		}
 		/**
 		 * {​c​o​u​n​t​}​ ​{​{​I​n​s​c​r​i​t​o​s​|​I​n​s​c​r​i​t​o​|​I​n​s​c​r​i​t​o​s​}​}
@@ -654,18 +638,6 @@ type RootTranslation = {
 			}
 		}
 		theme: {
-			/**
-			 * T​e​m​a
-			 */
-			label: string
-			/**
-			 * E​s​c​u​r​o
-			 */
-			dark: string
-			/**
-			 * C​l​a​r​o
-			 */
-			light: string
 			/**
 			 * U​s​a​r​ ​t​e​m​a​ ​e​s​c​u​r​o
 			 */
@@ -954,16 +926,6 @@ type RootTranslation = {
 		 * @param {number} pending
 		 */
 		pending_count: RequiredParams<'pending'>
-		storage: {
-			/**
-			 * O​ ​n​a​v​e​g​a​d​o​r​ ​p​o​d​e​ ​a​p​a​g​a​r​ ​e​s​t​e​s​ ​d​a​d​o​s​ ​s​e​ ​v​o​c​ê​ ​f​i​c​a​r​ ​d​i​a​s​ ​s​e​m​ ​a​b​r​i​r​.​ ​I​n​s​t​a​l​e​ ​o​ ​a​p​p​ ​p​a​r​a​ ​n​ã​o​ ​p​e​r​d​e​r​.
-			 */
-			not_persistent: string
-			/**
-			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​g​r​a​v​a​r​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​o​c​ê​ ​p​o​d​e​ ​v​e​r​ ​o​s​ ​e​v​e​n​t​o​s​,​ ​m​a​s​ ​n​ã​o​ ​s​e​ ​i​n​s​c​r​e​v​e​r​.
-			 */
-			memory_only: string
-		}
 	}
 	admin: {
 		/**
@@ -3697,21 +3659,9 @@ type RootTranslation = {
 		reason: string
 		blocked: {
 			/**
-			 * E​n​t​r​e​ ​d​e​ ​n​o​v​o​ ​p​a​r​a​ ​e​n​v​i​a​r​.
-			 */
-			needs_sign_in: string
-			/**
 			 * A​t​u​a​l​i​z​e​ ​o​ ​a​p​p​ ​p​a​r​a​ ​e​n​v​i​a​r​.
 			 */
 			update_needed: string
-			/**
-			 * E​s​t​a​ ​v​e​r​s​ã​o​ ​d​o​ ​a​p​p​ ​n​ã​o​ ​s​a​b​e​ ​l​e​r​ ​e​s​t​a​ ​a​ç​ã​o​.​ ​C​o​p​i​e​ ​o​s​ ​d​e​t​a​l​h​e​s​ ​a​n​t​e​s​ ​d​e​ ​d​e​s​c​a​r​t​a​r​.
-			 */
-			unreadable: string
-			/**
-			 * É​ ​d​e​ ​o​u​t​r​a​ ​c​o​n​t​a​.​ ​S​e​r​á​ ​e​n​v​i​a​d​a​ ​q​u​a​n​d​o​ ​e​l​a​ ​e​n​t​r​a​r​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
-			 */
-			other_account: string
 		}
 		action: {
 			/**
@@ -3765,10 +3715,6 @@ type RootTranslation = {
 		 * A​ç​ã​o​ ​d​e​s​c​a​r​t​a​d​a
 		 */
 		discarded: string
-		/**
-		 * C​h​e​g​o​u​ ​n​a​ ​b​a​s​e
-		 */
-		sent_one: string
 	}
 	patch: {
 		gallery: {
@@ -4686,10 +4632,6 @@ type RootTranslation = {
 		 */
 		number_kept: string
 		/**
-		 * A​ ​v​e​r​i​f​i​c​a​ç​ã​o​ ​p​o​r​ ​W​h​a​t​s​A​p​p​ ​n​ã​o​ ​e​s​t​á​ ​d​i​s​p​o​n​í​v​e​l​ ​a​q​u​i​.
-		 */
-		verification_unavailable: string
-		/**
 		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​p​e​r​f​i​l
 		 */
 		load_failed: string
@@ -5471,10 +5413,6 @@ type RootTranslation = {
 		 */
 		saved_action: string
 		/**
-		 * V​o​c​ê​ ​j​á​ ​e​s​t​á​ ​n​e​s​t​e​ ​e​v​e​n​t​o
-		 */
-		already: string
-		/**
 		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​a​l​i​z​a​r​ ​a​ ​i​n​s​c​r​i​ç​ã​o
 		 */
 		refused: string
@@ -6056,10 +5994,6 @@ export type TranslationFunctions = {
 		 */
 		confirm: () => LocalizedString
 		/**
-		 * Continuar
-		 */
-		'continue': () => LocalizedString
-		/**
 		 * Copiado
 		 */
 		copied: () => LocalizedString
@@ -6111,14 +6045,6 @@ export type TranslationFunctions = {
 		 * Tentar de novo
 		 */
 		try_again: () => LocalizedString
-		/**
-		 * Ordem crescente
-		 */
-		sort_ascending: () => LocalizedString
-		/**
-		 * Ordem decrescente
-		 */
-		sort_descending: () => LocalizedString
 	}
 	events: {
 		/**
@@ -6396,10 +6322,6 @@ export type TranslationFunctions = {
 			 * {left} {{vagas|vaga|vagas}}
 			 */
 			left: (arg: { left: number }) => LocalizedString
-			/**
-			 * Sem vagas
-			 */
-			none_left: () => LocalizedString
 		}
 		/**
 		 * {count} {{Inscritos|Inscrito|Inscritos}}
@@ -6650,18 +6572,6 @@ export type TranslationFunctions = {
 			}
 		}
 		theme: {
-			/**
-			 * Tema
-			 */
-			label: () => LocalizedString
-			/**
-			 * Escuro
-			 */
-			dark: () => LocalizedString
-			/**
-			 * Claro
-			 */
-			light: () => LocalizedString
 			/**
 			 * Usar tema escuro
 			 */
@@ -6941,16 +6851,6 @@ export type TranslationFunctions = {
 		 * {pending} {{pendências|pendência|pendências}}
 		 */
 		pending_count: (arg: { pending: number }) => LocalizedString
-		storage: {
-			/**
-			 * O navegador pode apagar estes dados se você ficar dias sem abrir. Instale o app para não perder.
-			 */
-			not_persistent: () => LocalizedString
-			/**
-			 * Não foi possível gravar neste aparelho. Você pode ver os eventos, mas não se inscrever.
-			 */
-			memory_only: () => LocalizedString
-		}
 	}
 	admin: {
 		/**
@@ -9561,21 +9461,9 @@ export type TranslationFunctions = {
 		reason: () => LocalizedString
 		blocked: {
 			/**
-			 * Entre de novo para enviar.
-			 */
-			needs_sign_in: () => LocalizedString
-			/**
 			 * Atualize o app para enviar.
 			 */
 			update_needed: () => LocalizedString
-			/**
-			 * Esta versão do app não sabe ler esta ação. Copie os detalhes antes de descartar.
-			 */
-			unreadable: () => LocalizedString
-			/**
-			 * É de outra conta. Será enviada quando ela entrar neste aparelho.
-			 */
-			other_account: () => LocalizedString
 		}
 		action: {
 			/**
@@ -9629,10 +9517,6 @@ export type TranslationFunctions = {
 		 * Ação descartada
 		 */
 		discarded: () => LocalizedString
-		/**
-		 * Chegou na base
-		 */
-		sent_one: () => LocalizedString
 	}
 	patch: {
 		gallery: {
@@ -10544,10 +10428,6 @@ export type TranslationFunctions = {
 		 */
 		number_kept: () => LocalizedString
 		/**
-		 * A verificação por WhatsApp não está disponível aqui.
-		 */
-		verification_unavailable: () => LocalizedString
-		/**
 		 * Erro ao carregar perfil
 		 */
 		load_failed: () => LocalizedString
@@ -11309,10 +11189,6 @@ export type TranslationFunctions = {
 		 * Ver evento
 		 */
 		saved_action: () => LocalizedString
-		/**
-		 * Você já está neste evento
-		 */
-		already: () => LocalizedString
 		/**
 		 * Não foi possível realizar a inscrição
 		 */

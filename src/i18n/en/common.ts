@@ -5,7 +5,6 @@ export const common = {
   cancel: 'Cancel',
   close: 'Close',
   confirm: 'Confirm',
-  continue: 'Continue',
   copied: 'Copied',
   copy: 'Copy',
   copy_failed: 'Could not copy',
@@ -19,6 +18,4 @@ export const common = {
   search: 'Search',
   clear_search: 'Clear search',
   try_again: 'Try again',
-  sort_ascending: 'Ascending order',
-  sort_descending: 'Descending order',
 } satisfies Translation['common'];

@@ -72,7 +72,6 @@ export const events = {
     taken: '{taken} of {limit} places taken',
     unlimited: 'Unlimited places',
     left: '{left} {{place|places}}',
-    none_left: 'No places left',
   },
   registered_count: '{count} registered',
   registered_none: 'Nobody registered',

@@ -19,11 +19,7 @@ export const outbox = {
   next_attempt: 'Next attempt {when}',
   reason: 'Reason',
   blocked: {
-    needs_sign_in: 'Sign in again to send it.',
     update_needed: 'Update the app to send it.',
-    unreadable:
-      'This version of the app cannot read this action. Copy its details before discarding it.',
-    other_account: 'It belongs to another account and goes out when that one signs in here.',
   },
   action: {
     send_now: 'Send now',
@@ -42,5 +38,4 @@ export const outbox = {
     confirm: 'Discard',
   },
   discarded: 'Action discarded',
-  sent_one: 'It reached the base',
 } satisfies Translation['outbox'];

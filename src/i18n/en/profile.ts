@@ -53,7 +53,6 @@ export const profile = {
   saved_here: 'Kept on this device. We send it when there is a signal.',
   save_failed: 'Could not update your profile. Try again.',
   number_kept: 'The number stays what it was.',
-  verification_unavailable: 'Verification by WhatsApp is not available here.',
   load_failed: 'Could not load your profile',
   load_failed_detail: 'Your profile has not reached this device yet. Get closer to a signal.',
   patches_failed: 'Could not load your patches',

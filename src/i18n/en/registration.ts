@@ -73,7 +73,6 @@ export const registration = {
     confirmed: 'Your place is safe. See you in the field.',
   },
   saved_action: 'See event',
-  already: 'You are already in this event',
   refused: 'The registration could not be made',
   failed: 'Could not process the registration',
   whatsapp_taken: 'This WhatsApp number is already registered in this event',

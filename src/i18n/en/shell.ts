@@ -25,9 +25,6 @@ export const shell = {
     names: { 'pt-BR': 'Português', en: 'English', es: 'Español' },
   },
   theme: {
-    label: 'Theme',
-    dark: 'Dark',
-    light: 'Light',
     use_dark: 'Use the dark theme',
     use_light: 'Use the light theme',
   },

@@ -34,9 +34,4 @@ export const sync = {
   initial_progress: '{received} received',
   old_data: 'Data {age}. It may have changed.',
   pending_count: '{pending} waiting',
-  storage: {
-    not_persistent:
-      'The browser may erase this data if you stay away for days. Install the app to keep it.',
-    memory_only: 'Nothing can be written on this device. You can see events, but not register.',
-  },
 } satisfies Translation['sync'];

@@ -5,7 +5,6 @@ export const common = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   confirm: 'Confirmar',
-  continue: 'Continuar',
   copied: 'Copiado',
   copy: 'Copiar',
   copy_failed: 'No se pudo copiar',
@@ -19,6 +18,4 @@ export const common = {
   search: 'Buscar',
   clear_search: 'Limpiar búsqueda',
   try_again: 'Intentar de nuevo',
-  sort_ascending: 'Orden ascendente',
-  sort_descending: 'Orden descendente',
 } satisfies Translation['common'];

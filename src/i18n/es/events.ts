@@ -72,7 +72,6 @@ export const events = {
     taken: '{taken} de {limit} plazas ocupadas',
     unlimited: 'Plazas ilimitadas',
     left: '{left} {{plazas|plaza|plazas}}',
-    none_left: 'Sin plazas',
   },
   registered_count: '{count} {{inscritos|inscrito|inscritos}}',
   registered_none: 'Ningún inscrito',

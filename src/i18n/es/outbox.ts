@@ -19,11 +19,7 @@ export const outbox = {
   next_attempt: 'Próximo intento {when}',
   reason: 'Motivo',
   blocked: {
-    needs_sign_in: 'Entra de nuevo para enviarla.',
     update_needed: 'Actualiza la app para enviarla.',
-    unreadable:
-      'Esta versión de la app no sabe leer esta acción. Copia los detalles antes de descartarla.',
-    other_account: 'Es de otra cuenta. Se enviará cuando ella entre en este dispositivo.',
   },
   action: {
     send_now: 'Enviar ahora',
@@ -42,5 +38,4 @@ export const outbox = {
     confirm: 'Descartar',
   },
   discarded: 'Acción descartada',
-  sent_one: 'Llegó a la base',
 } satisfies Translation['outbox'];

@@ -53,7 +53,6 @@ export const profile = {
   saved_here: 'Guardado en este dispositivo. Lo enviamos cuando haya señal.',
   save_failed: 'No se pudo actualizar el perfil. Inténtalo de nuevo.',
   number_kept: 'El número sigue siendo el mismo.',
-  verification_unavailable: 'La verificación por WhatsApp no está disponible aquí.',
   load_failed: 'No se pudo cargar el perfil',
   load_failed_detail: 'Tu perfil aún no llegó a este dispositivo. Acércate a una señal.',
   patches_failed: 'No se pudieron cargar tus parches',

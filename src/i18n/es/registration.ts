@@ -73,7 +73,6 @@ export const registration = {
     confirmed: 'Tu plaza está asegurada. Nos vemos en el campo.',
   },
   saved_action: 'Ver evento',
-  already: 'Ya estás en este evento',
   refused: 'No se pudo hacer la inscripción',
   failed: 'Error al procesar la inscripción',
   whatsapp_taken: 'Este número de WhatsApp ya está registrado en este evento',

@@ -25,9 +25,6 @@ export const shell = {
     names: { 'pt-BR': 'Português', en: 'English', es: 'Español' },
   },
   theme: {
-    label: 'Tema',
-    dark: 'Oscuro',
-    light: 'Claro',
     use_dark: 'Usar tema oscuro',
     use_light: 'Usar tema claro',
   },

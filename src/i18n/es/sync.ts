@@ -34,10 +34,4 @@ export const sync = {
   initial_progress: '{received} recibidos',
   old_data: 'Datos {age}. Pueden haber cambiado.',
   pending_count: '{pending} {{pendientes|pendiente|pendientes}}',
-  storage: {
-    not_persistent:
-      'El navegador puede borrar estos datos si pasas días sin abrir. Instala la app para no perderlos.',
-    memory_only:
-      'No se pudo escribir en este dispositivo. Puedes ver los eventos, pero no inscribirte.',
-  },
 } satisfies Translation['sync'];

@@ -6,7 +6,6 @@ export const common = {
   cancel: 'Cancelar',
   close: 'Fechar',
   confirm: 'Confirmar',
-  continue: 'Continuar',
   copied: 'Copiado',
   copy: 'Copiar',
   copy_failed: 'Não foi possível copiar',
@@ -20,6 +19,4 @@ export const common = {
   search: 'Buscar',
   clear_search: 'Limpar busca',
   try_again: 'Tentar de novo',
-  sort_ascending: 'Ordem crescente',
-  sort_descending: 'Ordem decrescente',
 } satisfies BaseTranslation;

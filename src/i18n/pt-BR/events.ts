@@ -78,7 +78,6 @@ export const events = {
     taken: '{taken:number} de {limit:number} vagas ocupadas',
     unlimited: 'Vagas ilimitadas',
     left: '{left:number} {{vagas|vaga|vagas}}',
-    none_left: 'Sem vagas',
   },
   registered_count: '{count:number} {{Inscritos|Inscrito|Inscritos}}',
   registered_none: 'Nenhum inscrito',

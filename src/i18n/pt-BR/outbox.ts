@@ -24,10 +24,7 @@ export const outbox = {
   next_attempt: 'Próxima tentativa {when:string}',
   reason: 'Motivo',
   blocked: {
-    needs_sign_in: 'Entre de novo para enviar.',
     update_needed: 'Atualize o app para enviar.',
-    unreadable: 'Esta versão do app não sabe ler esta ação. Copie os detalhes antes de descartar.',
-    other_account: 'É de outra conta. Será enviada quando ela entrar neste aparelho.',
   },
   action: {
     send_now: 'Enviar agora',
@@ -46,5 +43,4 @@ export const outbox = {
     confirm: 'Descartar',
   },
   discarded: 'Ação descartada',
-  sent_one: 'Chegou na base',
 } satisfies BaseTranslation;

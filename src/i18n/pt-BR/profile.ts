@@ -54,7 +54,6 @@ export const profile = {
   saved_here: 'Guardado neste aparelho. Enviamos quando houver sinal.',
   save_failed: 'Erro ao atualizar perfil. Tente novamente.',
   number_kept: 'O número continua o mesmo.',
-  verification_unavailable: 'A verificação por WhatsApp não está disponível aqui.',
   load_failed: 'Erro ao carregar perfil',
   load_failed_detail: 'Seu perfil ainda não chegou a este aparelho. Chegue perto de um sinal.',
   patches_failed: 'Erro ao carregar seus patches',

@@ -74,7 +74,6 @@ export const registration = {
     confirmed: 'Sua vaga está garantida. Nos vemos em campo.',
   },
   saved_action: 'Ver evento',
-  already: 'Você já está neste evento',
   refused: 'Não foi possível realizar a inscrição',
   failed: 'Erro ao processar inscrição',
   whatsapp_taken: 'Este número de WhatsApp já está cadastrado neste evento',

@@ -29,9 +29,6 @@ export const shell = {
     names: { 'pt-BR': 'Português', en: 'English', es: 'Español' },
   },
   theme: {
-    label: 'Tema',
-    dark: 'Escuro',
-    light: 'Claro',
     use_dark: 'Usar tema escuro',
     use_light: 'Usar tema claro',
   },

@@ -35,10 +35,4 @@ export const sync = {
   initial_progress: '{received:string} recebidos',
   old_data: 'Dados {age:string}. Podem ter mudado.',
   pending_count: '{pending:number} {{pendências|pendência|pendências}}',
-  storage: {
-    not_persistent:
-      'O navegador pode apagar estes dados se você ficar dias sem abrir. Instale o app para não perder.',
-    memory_only:
-      'Não foi possível gravar neste aparelho. Você pode ver os eventos, mas não se inscrever.',
-  },
 } satisfies BaseTranslation;
