@@ -62,23 +62,48 @@ describe('[P12] scopes come, change and go', () => {
   });
 
   test.each([
-    ['a device that never read it', false],
-    ['a device that saw it as a player', true],
-  ])('numbers of an organiser who died reading them go when he is none: %s', async (_, seen) => {
-    const lives = await atEveryStep(async (steps) => {
-      world = new PullWorld();
-      registerFour();
-      if (seen) await session();
-      ownedBy(world.ana);
-      const died = await dies(session(dying(world.device, steps)));
-      ownedBy(world.bia);
-      await session();
-      world.expectTruth([scope()]);
-      expect(numbers(), `died at step ${steps}`).toEqual([null, null, null, null, null, null]);
-      return died;
-    });
-    expect(lives).toBeGreaterThan(5);
-  });
+    { seen: false, list: true },
+    { seen: true, list: true },
+    { seen: false, list: false },
+    { seen: true, list: false },
+  ])(
+    'what an organiser read who died of it goes when he is none: %o',
+    async ({ seen, list: allow_public_list }) => {
+      const lives = await atEveryStep(async (steps) => {
+        world = new PullWorld();
+        registerFour();
+        if (seen) await session();
+        ownedBy(world.ana);
+        const died = await dies(session(dying(world.device, steps)));
+        world.changeEvent(world.open, { created_by: world.bia, allow_public_list });
+        await session();
+        world.expectTruth([scope()]);
+        const masked = allow_public_list ? [null, null, null, null, null, null] : [];
+        expect(numbers(), `died at step ${steps}`).toEqual(masked);
+        return died;
+      });
+      expect(lives).toBeGreaterThan(5);
+    },
+  );
+
+  test.each([true, false])(
+    'who died while the list was being hidden shows nobody of it: became owner meanwhile: %s',
+    async (was_owner) => {
+      const lives = await atEveryStep(async (steps) => {
+        world = new PullWorld();
+        registerFour();
+        if (was_owner) ownedBy(world.ana);
+        await session();
+        world.changeEvent(world.open, { created_by: world.bia, allow_public_list: false });
+        const died = await dies(session(dying(world.device, steps)));
+        await session();
+        expect(world.ids('operators', scope()), `died at step ${steps}`).toEqual([]);
+        world.expectTruth([scope()]);
+        return died;
+      });
+      expect(lives).toBeGreaterThan(5);
+    },
+  );
 
   test('a repair that is answered to somebody who became the organiser brings no numbers', async () => {
     await session({ digest: [scope()] });
@@ -129,6 +154,18 @@ describe('[P12] scopes come, change and go', () => {
       return died;
     });
     expect(lives).toBeGreaterThan(3);
+  });
+
+  test('[P12] rows of which nothing says how they were seen go before any comparison is answered', async () => {
+    ownedBy(world.ana);
+    await session();
+    await world.device.db.scopes.delete(scope());
+    world.changeEvent(world.open, { created_by: world.bia, allow_public_list: false });
+    const unanswered = (rpc: string, answer: { as_user: string | null }) => {
+      if (rpc === 'sync_manifest') answer.as_user = null;
+    };
+    await session({ after: unanswered });
+    expect(world.ids('operators', scope())).toEqual([]);
   });
 
   test('a scope that is gone goes with its rows and its memory; what me holds stays', async () => {
