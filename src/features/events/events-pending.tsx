@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { eventDay, windowFrom } from '#domain/event-day.ts';
 import { filterCount } from '#domain/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -7,7 +7,7 @@ import { nowUtc } from '#platform/clock.ts';
 import { isOnline } from '#platform/online.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-
+import { keepEarly, takeEarly } from './early-term.ts';
 import { EventSections } from './event-sections.tsx';
 import {
   changed,
@@ -36,6 +36,7 @@ export function EventsPending() {
     sort: 'date',
     ...readSearch(router.latestLocation.search),
   }));
+  useEffect(() => () => void takeEarly(), []); // whoever comes instead has taken it, or is another screen
   const change = (to: SearchChange) => {
     const next = changed(search, to);
     setSearch(next);
@@ -44,7 +45,13 @@ export function EventsPending() {
   return (
     <>
       <PageHeader title={LL.events.title()} actions={<NewEvent />}>
-        <SearchBar term={search.q} onTerm={(q) => change({ q })} />
+        <SearchBar
+          term={search.q}
+          onTerm={(q) => {
+            keepEarly(q);
+            change({ q });
+          }}
+        />
       </PageHeader>
       <div className="page-width pb-12">
         <SeenOrBones search={search} onSearch={change} />

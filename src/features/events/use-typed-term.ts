@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { takeEarly } from './early-term.ts';
 
 /** The address follows what is typed after this pause. */
 const PAUSE_MS = 300;
@@ -9,9 +10,10 @@ const PAUSE_MS = 300;
  * @param q what the address says
  */
 export function useTypedTerm(q: string, onQ: (q: string) => void) {
-  const [term, setTerm] = useState(q);
+  const [start] = useState(() => takeEarly() ?? q);
+  const [term, setTerm] = useState(start);
   const [seen, setSeen] = useState(q);
-  const [told, setTold] = useState(q);
+  const [told, setTold] = useState(start);
   if (q !== seen) {
     setSeen(q);
     if (q !== told) {
