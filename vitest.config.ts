@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /**
  * unit: pure code and fake-indexeddb, in seconds. sql: every policy as a role, on PGlite.
  * race: real PostgreSQL, many connections. backend: the embedded backend over HTTP.
- * build: what is shipped, byte by byte. e2e: stories in a real browser, one at a time.
+ * build: what is shipped, byte by byte. e2e: stories in a real browser.
  */
 const project = (name: string, include: string[], timeout_ms: number) => ({
   test: {
@@ -11,9 +11,9 @@ const project = (name: string, include: string[], timeout_ms: number) => ({
     include,
     testTimeout: timeout_ms,
     hookTimeout: 120_000,
-    fileParallelism: name !== 'e2e',
-    // all they do is compute: the core that is left free by default would idle
+    // all that the first two do is compute: the core that is left free by default would idle
     ...(name === 'unit' || name === 'sql' ? { maxWorkers: '100%' } : {}),
+    ...(name === 'e2e' ? { maxWorkers: 2 } : {}), // each has a browser and a backend
     expect: { poll: { timeout: 15_000 } }, // a busy machine is no failure
   },
 });
