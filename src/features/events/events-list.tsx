@@ -7,7 +7,7 @@ import { useScopeState } from '#live/use-scope-state.ts';
 import { EventSections } from './event-sections.tsx';
 import type { ListedRow } from './first-events.ts';
 import { FirstSync, NoEvents, NoMatch } from './events-empty.tsx';
-import { SeenOrBones } from './events-pending.tsx';
+import { SeenOrBones } from './seen-or-bones.tsx';
 import { groupEvents } from './group-events.ts';
 import type { EventsSearch, SearchChange } from './events-search.ts';
 import { ListTools } from './list-tools.tsx';
