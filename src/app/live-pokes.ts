@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useAccount } from '#live/account-context.ts';
-import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { useOnline } from '#live/use-online.ts';
 import type { Engine } from '#sync/engine.ts';
 import type { LiveSignal } from '#sync/live-signal.ts';
 import { report } from '#sync/without-rows.ts';
@@ -14,7 +14,7 @@ import { whenIdle } from './when-idle.ts';
  */
 export function useLivePokes(): void {
   const { person, engine, sync } = useAccount();
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useOnline();
   const event = useRouterState({ select: ({ location }) => eventOf(location.pathname) });
   const team = useMyTeam(useRouterState({ select: ({ location }) => teamOf(location.pathname) }));
   const [signal, setSignal] = useState<LiveSignal>();

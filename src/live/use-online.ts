@@ -1,10 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
 /**
  * What the browser believes about the network. false is certain; true only means that there is an
  * interface, and a captive portal answers too: whether the server answers is the sync layer's to say.
  */
 export const isOnline = (): boolean => navigator.onLine;
 
-/** Shaped for useSyncExternalStore, with `isOnline` as the snapshot. @returns unsubscribe */
+/** @returns unsubscribe */
 export function subscribeOnline(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
@@ -13,3 +15,6 @@ export function subscribeOnline(listener: () => void): () => void {
     removeEventListener('offline', listener);
   };
 }
+
+/** `isOnline`, while it changes. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline);

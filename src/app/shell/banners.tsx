@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { useOnline } from '#live/use-online.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useUpdateOffer } from '../update-offer.ts';
@@ -8,7 +7,7 @@ import { useUpdateOffer } from '../update-offer.ts';
 /** What is true of the whole app right now. */
 export function ShellBanners() {
   const { LL } = useI18nContext();
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useOnline();
   const update = useUpdateOffer();
   return (
     <div>

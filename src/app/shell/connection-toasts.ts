@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { isOnline, subscribeOnline } from '#live/use-online.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Says when the signal goes and when it is back; the offline notice for 5 s (Spec 1 §4, §9). */

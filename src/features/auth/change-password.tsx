@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
-import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { useOnline } from '#live/use-online.ts';
 import { changePassword } from '#sync/password.ts';
 import type { Person } from '#sync/person.ts';
 import type { Session } from '#sync/session.ts';
@@ -21,7 +21,7 @@ type ChangePasswordProps = {
 export function ChangePassword({ person, onSession }: ChangePasswordProps) {
   const { LL } = useI18nContext();
   const { server } = useAccount().engine.source;
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useOnline();
   const [open, setOpen] = useState(false);
   const words = LL.auth.change_password;
   return (

@@ -1,10 +1,10 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { CloudOff, Lock, TriangleAlert } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { eventNotHere } from '#i18n/event-not-here.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOnline } from '#live/use-online.ts';
 import { useSyncNow } from '#live/use-sync-status.ts';
-import { isOnline, subscribeOnline } from '#platform/online.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
@@ -26,7 +26,7 @@ export function MissingEventId() {
 export function EventNotHere() {
   const { LL } = useI18nContext();
   const syncNow = useSyncNow();
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useOnline();
   return <NoForm icon={CloudOff} {...eventNotHere(online, LL)} onRetry={syncNow} />;
 }
 

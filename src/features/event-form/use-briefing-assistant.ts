@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { briefingIsPossible, type BriefingFacts } from '#domain/briefing-template.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
-import { isOnline } from '#platform/online.ts';
+import { isOnline } from '#live/use-online.ts';
 import { generateBriefing } from '#sync/generate-briefing.ts';
 import { briefingProblem, templateBriefing } from './briefing-words.ts';
 import { report } from '#sync/without-rows.ts';

@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { formatAge } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOldData } from '#live/use-old-data.ts';
-import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { useOnline } from '#live/use-online.ts';
 import { eventScope } from '#sync/scopes.ts';
 import { DataAge } from '#ui/data-age.tsx';
 
 /** How old what this device knows of an event and its people is, once that matters. */
 export function OldPeople({ event_id, now }: { event_id: string; now: string }) {
   const { LL, locale } = useI18nContext();
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useOnline();
   const synced_at = useOldData(eventScope(event_id), { now, online });
   if (synced_at === null) return null;
   const age = formatAge(new Date(synced_at).toISOString(), { now: new Date(now), locale, LL });

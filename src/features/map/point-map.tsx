@@ -1,16 +1,9 @@
 import { LocateFixed, Minus, Plus } from 'lucide-react';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-} from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Position } from '#domain/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOnline } from '#live/use-online.ts';
 import { locate } from '#platform/geolocation.ts';
-import { isOnline, subscribeOnline } from '#platform/online.ts';
 import { subscribePreferences } from '#platform/theme.ts';
 import { IconButton } from '#ui/button.tsx';
 import { openFieldMap, type FieldMap } from './field-map.ts';
@@ -28,7 +21,7 @@ export default function PointMap({ value, onChange }: PointPickerProps) {
   const first = useRef(value);
   const changed = useRef(onChange);
   const [missing, setMissing] = useState(false);
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useOnline();
   const { locating, said, findMe } = useFindMe((here) => {
     map.current?.goTo(here);
     onChange(here);

@@ -1,7 +1,6 @@
 import { BellRing } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { useOnline } from '#live/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { usePush } from './use-push.ts';
@@ -10,7 +9,7 @@ import { usePush } from './use-push.ts';
 export function PushTurnOn({ main = false }: { main?: boolean }) {
   const { LL } = useI18nContext();
   const { state, turnOn } = usePush();
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useOnline();
   const words = LL.push;
   return (
     <>

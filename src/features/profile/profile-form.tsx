@@ -1,8 +1,8 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { digitsOnly } from '#domain/profile-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/use-bound.ts';
-import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { useOnline } from '#live/use-online.ts';
 import { profileClasses, profileExperiences, type Profile } from '#sync/records/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoicesField } from '#ui/choices-field.tsx';
@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 function PersonFields({ form }: { form: ProfileFormApi }) {
   const { LL } = useI18nContext();
   const bound = useBound();
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useOnline();
   const words = LL.profile.form;
   return (
     <>

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarX2, CloudOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { eventNotHere } from '#i18n/event-not-here.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOnline } from '#live/use-online.ts';
 import { useSyncNow } from '#live/use-sync-status.ts';
-import { isOnline, subscribeOnline } from '#platform/online.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
@@ -13,7 +12,7 @@ import { ScreenTitle } from '#ui/screen-title.tsx';
 export function EventMissing({ here }: { here: boolean }) {
   const { LL } = useI18nContext();
   const syncNow = useSyncNow();
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useOnline();
   const { title, hint } = here
     ? { title: LL.registration.not_found(), hint: LL.event.absent_hint() }
     : eventNotHere(online, LL);

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
 import { registrationState } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence, refusedSentence } from '#i18n/refusal.ts';
 import { usePerson } from '#live/account-context.ts';
+import { useOnline } from '#live/use-online.ts';
 import { isOffered, useWaitingLine } from '#live/use-waiting-line.ts';
-import { isOnline, subscribeOnline } from '#platform/online.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -73,7 +72,7 @@ export function NoWayIn({ event, now, refused, children }: NoWayInProps) {
 
 function SignInFirst({ event_id }: { event_id: string }) {
   const { LL } = useI18nContext();
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useOnline();
   const words = LL.registration;
   return (
     <Card

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatWhatsapp } from '#domain/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { isOnline, subscribeOnline } from '#platform/online.ts';
+import { useOnline } from '#live/use-online.ts';
 import { rememberVerified } from '#platform/verified-numbers.ts';
 import type { WhatsappVerification } from '#platform/whatsapp-verification.ts';
 import { Button } from '#ui/button.tsx';
@@ -128,7 +128,7 @@ function Resend({ verification, state }: PartProps) {
 
 function NoSignal() {
   const { LL } = useI18nContext();
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useOnline();
   if (online) return null;
   return (
     <Note kind="waiting" title={LL.whatsapp.needs_signal()}>
