@@ -46,6 +46,12 @@ export async function buildServiceWorker(out_dir: string, build_id: string): Pro
   writeValues(out_dir);
 }
 
+/** What the browser and the system ask for once, to install the app: 116 kB. */
+const ONLY_TO_INSTALL = [
+  'screenshots/**',
+  'icons/{apple-touch-icon,icon-512,maskable-*,monochrome-*,shortcut-*}.png',
+];
+
 /**
  * Everything the app needs to run with no signal, each file once. Files under /assets carry their hash in
  * the name; asked for again with a revision they would be downloaded twice (performance.md §0.5).
@@ -54,7 +60,7 @@ export async function precacheList(out_dir: string): Promise<ManifestEntry[]> {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: out_dir,
     globPatterns: ['**/*'],
-    globIgnores: ['service-worker.js', 'screenshots/**', '**/*.{br,gz,map,txt}'],
+    globIgnores: ['service-worker.js', '**/*.{br,gz,map,txt}', ...ONLY_TO_INSTALL],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 1_000_000,
   });
