@@ -230,6 +230,10 @@ type RootTranslation = {
 			 */
 			to: string
 			/**
+			 * d​d​/​m​m​/​a​a​a​a
+			 */
+			day_hint: string
+			/**
 			 * d​e​ ​{​d​a​y​}
 			 * @param {string} day
 			 */
@@ -6184,6 +6188,10 @@ export type TranslationFunctions = {
 			 * Até
 			 */
 			to: () => LocalizedString
+			/**
+			 * dd/mm/aaaa
+			 */
+			day_hint: () => LocalizedString
 			/**
 			 * de {day}
 			 */

@@ -13,12 +13,22 @@ type DateFieldProps = FieldTexts & {
   onChange: (value: string) => void;
   /** Earlier days can't be chosen. */
   min: string;
+  /** `min` if not given. */
+  today?: string;
   language: CalendarLanguage;
   words: { open: string; title: string; close: string; placeholder: string };
 };
 
 /** A day: typed as dd/mm/yyyy, or chosen in a calendar (a sheet on phones). */
-export function DateField({ value, onChange, min, language, words, ...texts }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  min,
+  today,
+  language,
+  words,
+  ...texts
+}: DateFieldProps) {
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState<string>();
   const shown = typing ?? (isDay(value) ? typedDay(value) : value);
@@ -54,6 +64,7 @@ export function DateField({ value, onChange, min, language, words, ...texts }: D
         <MonthGrid
           day={isDay(value) ? value : undefined}
           min={min}
+          today={today}
           language={language}
           onDay={(day) => {
             onChange(day);

@@ -34,13 +34,16 @@ type MonthGridProps = {
   day: string | undefined;
   /** Earlier days can't be chosen. */
   min: string;
+  /** Marked, and in sight while none is chosen; `min` if not given. */
+  today?: string | undefined;
   language: CalendarLanguage;
   onDay: (day: string) => void;
 };
 
 /** A calendar of 48 px squares. Arrows walk over days, Page Up and Down over months, Enter chooses. */
-export function MonthGrid({ day, min, language, onDay }: MonthGridProps) {
+export function MonthGrid({ day, min, today, language, onDay }: MonthGridProps) {
   const from = dateOf(min);
+  const now = today ? dateOf(today) : from;
   const chosen = day ? dateOf(day) : undefined;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,10 +61,10 @@ export function MonthGrid({ day, min, language, onDay }: MonthGridProps) {
         locale={LANGUAGES[language]}
         weekStartsOn={0}
         selected={chosen}
-        defaultMonth={chosen ?? from}
+        defaultMonth={chosen ?? (now < from ? from : now)}
         startMonth={chosen && chosen < from ? chosen : from}
         disabled={{ before: from }}
-        today={from}
+        today={now}
         onSelect={(date: Date) => onDay(dayOf(date))}
         classNames={CLASSES}
         components={{

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { whens, type When } from '#domain/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { EventsSearch, SearchChange } from './events-search.ts';
+
+const FilterDays = lazy(() => import('./filter-days.tsx'));
 
 type FilterWhenProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
 
@@ -35,22 +36,9 @@ export function FilterWhen({ search, onSearch }: FilterWhenProps) {
         onChange={choose}
       />
       {range && (
-        <div className="grid grid-cols-2 gap-4">
-          <TextField
-            type="date"
-            label={words.from()}
-            value={from ?? ''}
-            max={to}
-            onChange={(day) => onSearch({ from: day || undefined })}
-          />
-          <TextField
-            type="date"
-            label={words.to()}
-            value={to ?? ''}
-            min={from}
-            onChange={(day) => onSearch({ to: day || undefined })}
-          />
-        </div>
+        <Suspense fallback={<div style={{ height: '5rem' }} />}>
+          <FilterDays search={search} onSearch={onSearch} />
+        </Suspense>
       )}
     </div>
   );

@@ -39,6 +39,7 @@ export const events = {
     },
     from: 'From',
     to: 'To',
+    day_hint: 'dd/mm/yyyy',
     from_day: 'from {day}',
     to_day: 'until {day}',
     distance: 'Distance',

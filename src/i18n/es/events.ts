@@ -39,6 +39,7 @@ export const events = {
     },
     from: 'Desde',
     to: 'Hasta',
+    day_hint: 'dd/mm/aaaa',
     from_day: 'desde {day}',
     to_day: 'hasta {day}',
     distance: 'Distancia',

@@ -40,6 +40,7 @@ export const events = {
     },
     from: 'De',
     to: 'Até',
+    day_hint: 'dd/mm/aaaa',
     from_day: 'de {day:string}',
     to_day: 'até {day:string}',
     distance: 'Distância',

@@ -1,0 +1,54 @@
+import { eventDay, windowFrom } from '#domain/event-day.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { nowUtc } from '#platform/clock.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { isDay } from '#ui/typed-day-time.ts';
+import type { EventsSearch, SearchChange } from './events-search.ts';
+
+type FilterDaysProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
+
+/**
+ * From one day to another, with the calendar of the forms: a browser's own field is in the browser's language, whatever
+ * the app speaks. Of two days that don't fit together the earlier choice goes.
+ */
+// A default export, because React.lazy takes nothing else.
+export default function FilterDays({ search, onSearch }: FilterDaysProps) {
+  const { LL, locale } = useI18nContext();
+  const { from, to } = search;
+  const words = LL.events.filter;
+  const today = eventDay(nowUtc());
+  const field = (label: string) => ({
+    label,
+    today,
+    language: locale,
+    words: {
+      open: `${words.day.range()}: ${label}`,
+      title: label,
+      close: LL.common.close(),
+      placeholder: words.day_hint(),
+    },
+  });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField
+        {...field(words.from())}
+        value={from ?? ''}
+        min={windowFrom(today)}
+        onChange={(day) => {
+          if (day === '') onSearch({ from: undefined });
+          else if (isDay(day)) onSearch({ from: day, ...(to && to < day && { to: undefined }) });
+        }}
+      />
+      <DateField
+        {...field(words.to())}
+        value={to ?? ''}
+        min={from ?? windowFrom(today)}
+        onChange={(day) => {
+          if (day === '') onSearch({ to: undefined });
+          else if (isDay(day))
+            onSearch({ to: day, ...(from && from > day && { from: undefined }) });
+        }}
+      />
+    </div>
+  );
+}
