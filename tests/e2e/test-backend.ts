@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -172,21 +173,34 @@ class Child {
     new Promise((resolve) => this.#process.once('exit', () => resolve()));
 }
 
-/** A data directory as the first start leaves it, made once for each state of the SQL and each day. */
+/** Somebody may still be making it, or copying it. */
+const IN_USE_MS = 3_600_000;
+
+/**
+ * A data directory as the first start leaves it, made once for each state of the SQL and each day. Files that begin
+ * at the same time each make one, and the first stays.
+ */
 async function seededDataDir(seed: 'demo' | 'none'): Promise<string> {
-  const dir = join(CACHE, 'data', `${seed}-${sqlHash()}`);
+  const all = join(CACHE, 'data');
+  const dir = join(all, `${seed}-${sqlHash()}`);
   if (existsSync(dir)) return dir;
-  const draft = `${dir}.${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
+  const draft = `${dir}.${randomUUID()}`;
   mkdirSync(draft, { recursive: true });
   const backend = await openBackend({ data_dir: draft, seed, dist_dir: null, port: 0 });
   await backend.close();
-  for (const old of readdirSync(join(CACHE, 'data'))) {
-    if (old.startsWith(`${seed}-`) && !draft.endsWith(old)) {
-      rmSync(join(CACHE, 'data', old), { recursive: true, force: true });
-    }
+  try {
+    renameSync(draft, dir);
+  } catch (error) {
+    if (!existsSync(dir)) throw error;
+    rmSync(draft, { recursive: true });
   }
-  renameSync(draft, dir);
+  const isOld = (path: string) => {
+    const made_at = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    return Date.now() - made_at > IN_USE_MS;
+  };
+  for (const other of readdirSync(all).map((name) => join(all, name))) {
+    if (other !== dir && isOld(other)) rmSync(other, { recursive: true, force: true });
+  }
   return dir;
 }
 
