@@ -106,6 +106,15 @@ export async function list(keys: Keyboard): Promise<void> {
   await keys.tabTo(page.getByRole('radio', { name: list_words.filter.day.any }));
   await keys.press('ArrowLeft');
   await keys.tabTo(field(dialog(page), list_words.filter.from));
+  await keys.type('24122027');
+  const to = field(dialog(page), list_words.filter.to);
+  const calendar = button(page, `${list_words.filter.day.range}: ${list_words.filter.to}`);
+  await keys.tabAndPress(calendar);
+  await page.getByRole('grid').locator('button:focus').waitFor();
+  await keys.press('ArrowRight');
+  await keys.press('Enter'); // the calendar alone
+  await keys.at(calendar);
+  expect(await to.inputValue()).toBe('25/12/2027');
   await keys.tabAndPress(page.getByRole('switch', { name: list_words.filter.free }), 'Space');
   await keys.tabAndPress(button(dialog(page), list_words.filter.clear_all));
   await keys.tabTo(field(dialog(page), list_words.filter.mode), 'Shift+Tab');
