@@ -6,7 +6,7 @@ type Fact = { icon: LucideIcon; label: string; value: ReactNode };
 /** Date, time, place…: an icon, a name read aloud, a value. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2">
+    <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
       {facts.map(({ icon: Icon, label, value }) => (
         <div key={label} className="flex min-w-0 items-baseline gap-2">
           {/* an empty letter: the icon stands in the middle of the first line */}
