@@ -1,6 +1,6 @@
 import { EventScreen } from '#features/event/event-screen.tsx';
 import type { EventTab } from '#features/event/event-tab.ts';
-import { NoSuchEvent } from '#features/event-form/no-form.tsx';
+import { EventNotHere, NoSuchEvent } from '#features/event-form/no-form.tsx';
 import { PushForReminders } from '#features/notifications/push-for-reminders.tsx';
 import { isId } from './is-id.ts';
 import { SponsorSlot } from './sponsor-slot.tsx';
@@ -20,6 +20,7 @@ export function EventPage({ id, tab, onTab }: EventPageProps) {
       tab={tab}
       onTab={onTab}
       absent={<NoSuchEvent />}
+      not_here={<EventNotHere />}
       ads={<SponsorSlot location="event-details" count={1} now={now} />}
       reminder_delivery={<PushForReminders />}
     />

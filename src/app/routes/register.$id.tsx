@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EventNotHere } from '#features/event-form/no-form.tsx';
 import { PushOffer } from '#features/notifications/push-offer.tsx';
 import { EventMissing } from '#features/registration/event-missing.tsx';
 import { RegisterPending } from '#features/registration/register-pending.tsx';
@@ -16,10 +17,10 @@ export const Route = createFileRoute('/register/$id')({
 function RegisterRoute() {
   const { id } = Route.useParams();
   const now = useNow();
-  if (!isId(id)) return <EventMissing here />;
+  if (!isId(id)) return <EventMissing />;
   return (
     <>
-      <RegisterScreen key={id} id={id} now={now} />
+      <RegisterScreen key={id} id={id} now={now} not_here={<EventNotHere />} />
       <PushOffer event_id={id} />
     </>
   );

@@ -1,7 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { CloudOff, Lock, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { eventNotHere } from '#i18n/event-not-here.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/use-online.ts';
 import { useSyncNow } from '#live/use-sync-status.ts';
@@ -22,12 +21,17 @@ export function MissingEventId() {
   return <BackToEvents problem={LL.event.missing_id()} />;
 }
 
-/** Nobody could ask the server, and this device has never seen the event. */
+/**
+ * Nobody could ask the server, and this device has never seen the event: there is no signal, or the server does not
+ * answer (Spec 1 §8).
+ */
 export function EventNotHere() {
   const { LL } = useI18nContext();
   const syncNow = useSyncNow();
-  const online = useOnline();
-  return <NoForm icon={CloudOff} {...eventNotHere(online, LL)} onRetry={syncNow} />;
+  const said = useOnline()
+    ? { title: LL.event.load_failed(), hint: LL.problems.generic.network.message() }
+    : { title: LL.event.not_here(), hint: LL.event.not_here_hint() };
+  return <NoForm icon={CloudOff} {...said} onRetry={syncNow} />;
 }
 
 export function NotMyEvent({ id }: { id: string }) {

@@ -3,7 +3,6 @@ import { useEvent } from '#live/use-event.ts';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { EventHeader } from './event-header.tsx';
-import { EventNotHere } from './event-not-here.tsx';
 import { EventPending } from './event-pending.tsx';
 import { EventStatusNote } from './event-status-note.tsx';
 import type { EventTab } from './event-tab.ts';
@@ -22,6 +21,8 @@ type EventScreenProps = {
   onTab: (tab: EventTab) => void;
   /** The server has no such event for this person. */
   absent: ReactNode;
+  /** Nobody could ask the server, and this device has never seen the event. */
+  not_here: ReactNode;
   /** What sponsors say, under the details. */
   ads?: ReactNode;
   /** Whether reminders reach this device, for whoever asks for them. */
@@ -29,7 +30,8 @@ type EventScreenProps = {
 };
 
 /** One event: what it is, how to get in, who goes, in which team. */
-export function EventScreen({ id, now, absent, reminder_delivery, ...tabs }: EventScreenProps) {
+export function EventScreen(props: EventScreenProps) {
+  const { id, now, absent, not_here, reminder_delivery, ...tabs } = props;
   const event = useEvent(id);
   switch (event.state) {
     case 'loading':
@@ -37,7 +39,7 @@ export function EventScreen({ id, now, absent, reminder_delivery, ...tabs }: Eve
     case 'absent':
       return absent;
     case 'not_here':
-      return <EventNotHere />;
+      return not_here;
     case 'present':
       return (
         <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEvent } from '#live/use-event.ts';
 import { useMineIsKnown } from '#live/use-mine-is-known.ts';
@@ -12,11 +13,19 @@ import { RegisterPending } from './register-pending.tsx';
 import { RegisteredNote } from './registered-note.tsx';
 import { RegistrationDesk } from './registration-desk.tsx';
 
+type RegisterScreenProps = {
+  id: string;
+  /** UTC ISO instant. */
+  now: string;
+  /** Nobody could ask the server, and this device has never seen the event. */
+  not_here: ReactNode;
+};
+
 /** The invite link: everything that can be true of me and this event (Spec 1 §2, /register/{id}). */
-export function RegisterScreen({ id, now }: { id: string; now: string }) {
+export function RegisterScreen({ id, now, not_here }: RegisterScreenProps) {
   const event = useEvent(id);
   if (event.state === 'loading') return <RegisterPending />;
-  if (event.state !== 'present') return <EventMissing here={event.state === 'absent'} />;
+  if (event.state !== 'present') return event.state === 'absent' ? <EventMissing /> : not_here;
   return <Present event={event.row} now={now} />;
 }
 
