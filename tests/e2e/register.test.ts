@@ -81,8 +81,10 @@ test('every refusal is said in its own words, by phone and at a desk, and nothin
   await closedCard(words.closed_detail);
   await formIsBack(() => event_set(event, 'registration_closed = false'));
   await refused('event_postponed', () => event_set(event, `status = 'postponed'`));
+  await closedCard(problems.refused.event_postponed);
   await formIsBack(() => event_set(event, `status = 'planned'`));
   await refused('event_cancelled', () => event_set(event, `status = 'cancelled'`));
+  await closedCard(problems.refused.event_cancelled);
   await formIsBack(() => event_set(event, `status = 'planned'`));
   await refused('event_past', () => event_set(event, 'date = date - 3'));
   await closedCard(words.past_detail);
