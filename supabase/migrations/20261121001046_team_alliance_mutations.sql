@@ -21,10 +21,10 @@ begin
   return a;
 end $$;
 
-create function private.tell_captain(team uuid, code text, from_team uuid, alliance uuid) returns void
+create function private.tell_captain(team uuid, code text, from_team uuid, alliance uuid, cause text) returns void
 language sql security definer set search_path = '' as $$
   select private.notify(t.captain_id, code, '/team/' || t.id || '/alliance/' || alliance,
-    jsonb_build_object('team', f.name), code || ':' || alliance)
+    jsonb_build_object('team', f.name), code || ':' || cause)
   from public.teams t, public.teams f where t.id = team and f.id = from_team
 $$;
 
@@ -47,7 +47,8 @@ begin
     perform private.refuse('alliance_exists');
   end if;
   insert into public.team_alliances (id, team1_id, team2_id, type) values (alliance, mine, other, type_);
-  perform private.tell_captain(other, 'alliance_proposed', mine, alliance);
+  perform private.tell_captain(other, 'alliance_proposed', mine, alliance,
+    mine || ':' || other || ':' || current_date); -- once a day, however often they propose and take it back
   return private.touched_record(alliance);
 end $$;
 
@@ -67,7 +68,7 @@ begin
     from public.teams t join public.teams o on o.id in (a.team1_id, a.team2_id) and o.id <> t.id
     where t.id in (a.team1_id, a.team2_id);
   end if;
-  perform private.tell_captain(a.team1_id, case when accept then 'alliance_accepted' else 'alliance_rejected' end, a.team2_id, a.id);
+  perform private.tell_captain(a.team1_id, case when accept then 'alliance_accepted' else 'alliance_rejected' end, a.team2_id, a.id, a.id::text);
   return private.touched_record(a.id);
 end $$;
 
@@ -91,6 +92,6 @@ begin
   a := private.lock_alliance(me, args);
   if a.status <> 'active' then perform private.refuse('alliance_not_active'); end if;
   update public.team_alliances set status = 'expired', updated_at = now() where id = a.id;
-  perform private.tell_captain(case when a.team1_id = mine then a.team2_id else a.team1_id end, 'alliance_ended', mine, a.id);
+  perform private.tell_captain(case when a.team1_id = mine then a.team2_id else a.team1_id end, 'alliance_ended', mine, a.id, a.id::text);
   return private.touched_record(a.id);
 end $$;

@@ -116,6 +116,22 @@ describe('an alliance', () => {
     ]);
   });
 
+  test('proposed and taken back all day long, it is told once a day', async () => {
+    const { id, one, two, first, second } = await proposal();
+    let open = id;
+    for (let times = 0; times < 3; times++) {
+      await must(db, first, 'cancel_alliance@1', { id: open, team_id: one });
+      open = crypto.randomUUID();
+      const args = { id: open, team_id: one, team2_id: two, type: 'tactical' };
+      await must(db, first, 'propose_alliance@1', args);
+    }
+    const told_a_day = await db.rows(
+      `select count(*)::int as times from public.notifications where user_id = $1 group by created_at::date`,
+      [second],
+    );
+    expect(told_a_day[0]).toEqual({ times: 1 });
+  });
+
   test('a team that is deleted has none', async () => {
     const { id, one, two, first, second } = await proposal();
     await must(db, second, 'answer_alliance@1', { id, team_id: two, accept: true });
