@@ -60,7 +60,7 @@ test('[organise] the list grows and leaves the app as spreadsheet, message and p
   await button(page, common.cancel).click();
   await addParticipant(page, { name: 'Zeca Prado', whatsapp: '11 90000-0001', team: '=1+1' });
   await addParticipant(page, { name: 'Ana Lima', whatsapp: '11 90000-0002', team: 'Lobos' });
-  await page.getByRole('cell', { name: 'Ana Lima' }).waitFor();
+  await page.getByRole('cell', { name: /^Ana Lima/ }).waitFor();
   expect(await page.getByText(words.participants.waiting, { exact: true }).count()).toBe(2);
 
   const saving = page.waitForEvent('download');
@@ -118,7 +118,7 @@ async function correctNumber(page: Page): Promise<void> {
   expect(await dialog.getByLabel(registration.field.team).inputValue()).toBe('Lobos');
   await dialog.getByLabel(registration.field.whatsapp).fill('11 90000-0003');
   await button(page, organise.add.submit).click();
-  await page.getByRole('cell', { name: 'Caio Dias' }).waitFor();
+  await page.getByRole('cell', { name: /^Caio Dias/ }).waitFor();
   await refused.waitFor({ state: 'detached' });
 }
 
