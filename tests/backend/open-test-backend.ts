@@ -50,6 +50,15 @@ export async function signUp(backend: Backend, email: string): Promise<TestUser>
   return { id: data.session.user.id, email, token: data.session.access_token, client };
 }
 
+/**
+ * A person's token with another signature. (Another end would not do: the last two of its characters hold ten
+ * bits, and one token in a thousand has them already.)
+ */
+export function forgedToken({ token }: TestUser): string {
+  const [header, payload, signature = ''] = token.split('.');
+  return `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+}
+
 function anonymous({ url, anon_key }: Pick<Backend, 'url' | 'anon_key'>): SupabaseClient {
   return createClient(url, anon_key, { auth: { persistSession: false, autoRefreshToken: false } });
 }
