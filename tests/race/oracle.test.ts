@@ -6,14 +6,15 @@ import { Crash, openReader, type Reader } from './oracle-reader.ts';
 import { divergences, type Divergence } from './oracle-truth.ts';
 import { ana, events, organisers, seedWorld, squads } from './oracle-world.ts';
 import { restoreBackup, writeAtRandom } from './oracle-writers.ts';
-import { type RaceServer, startRaceServer } from './race-database.ts';
-import { pause, type Random, seededRandom } from './seeded-random.ts';
+import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
+import { pause, type Random, seededRandom, testId } from './seeded-random.ts';
 
 const RUNS = 50;
 /** CASES_SEED=3 runs fifty others. */
 const FIRST_SEED = CASES_SEED * RUNS;
 const WRITERS = 4;
 const TRANSACTIONS = 14;
+const LATE = testId(0xc, 99);
 
 let server: RaceServer;
 let world: string;
@@ -40,26 +41,18 @@ const people: { who: Who; scopes: Scope[] }[] = [
 ];
 
 describe('[case 1] the replica equals SQL under the policies, at rest, whatever was written meanwhile', () => {
-  test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))(
-    'seed %i',
-    async (seed) => {
-      const { public_only, all, still_repairing } = await run(seed, {});
-      expect({ seed, public_only }).toEqual({ seed, public_only: [] }); // no digest is ever asked for it
-      expect({ seed, all }).toEqual({ seed, all: [] });
-      expect({ seed, still_repairing }).toEqual({ seed, still_repairing: [] }); // both sides sum up alike
-    },
-    60_000,
-  );
+  test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))('seed %i', async (seed) => {
+    const { public_only, all, still_repairing } = await run(seed, {});
+    expect({ seed, public_only }).toEqual({ seed, public_only: [] }); // no digest is ever asked for it
+    expect({ seed, all }).toEqual({ seed, all: [] });
+    expect({ seed, still_repairing }).toEqual({ seed, still_repairing: [] }); // both sides sum up alike
+  });
 });
 
-test('the oracle bites: a cursor that passes the horizon loses rows in some run', async () => {
-  const lost: Divergence[] = [];
-  for (let seed = 0; lost.length === 0; seed += 1) {
-    // how they interleave is the machine's; it is looked for until the time is up
-    lost.push(...(await run(seed, { ignore_horizon: true })).public_only);
-  }
-  expect(lost.length).toBeGreaterThan(0);
-}, 120_000);
+test('the oracle bites: a cursor that passes the horizon loses a row', async () => {
+  const { public_only } = await run(FIRST_SEED, { ignore_horizon: true });
+  expect(public_only).toContainEqual(expect.objectContaining({ what: 'missing', id: LATE }));
+});
 
 /** One seeded run; the seed repeats every choice, but not how the connections interleave. */
 async function run(seed: number, { ignore_horizon = false }) {
@@ -95,6 +88,7 @@ async function run(seed: number, { ignore_horizon = false }) {
     writing = false;
     const read = await Promise.allSettled(reading);
     for (const result of [...wrote, ...read]) if (result.status === 'rejected') throw result.reason;
+    if (ignore_horizon) await commitLate(judge, rest[people.length], readers);
 
     const public_only: Divergence[] = [];
     for (const reader of readers) {
@@ -115,6 +109,21 @@ async function run(seed: number, { ignore_horizon = false }) {
     readers.forEach((reader) => reader.close());
     await Promise.all(opened.map((session) => session.close()));
   }
+}
+
+/**
+ * A lower transaction id that is committed when everybody has read a higher one. How the writers of a run
+ * interleave is the machine's, and they may not do it.
+ */
+async function commitLate(judge: OpenSession, writer: OpenSession | undefined, readers: Reader[]) {
+  if (!writer) throw new Error('nobody writes');
+  const insert = (id: string) =>
+    `insert into public.arenas (id, name, address, city, state, latitude, longitude, is_active)
+     values ('${id}', 'Arena', 'Rua das Arenas', 'Curitiba', 'PR', -25, -49, true)`;
+  await writer.exec(`begin; ${insert(LATE)}`);
+  await judge.exec(insert(crypto.randomUUID()));
+  for (const reader of readers) await settled(reader, { digest: false, limit: 40 });
+  await writer.exec('commit');
 }
 
 async function readWhile(writing: () => boolean, reader: Reader, random: Random): Promise<void> {
