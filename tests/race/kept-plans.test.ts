@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayFromNow } from '#tests/sql/acts.ts';
 import { ROLES, type Role } from '#tests/sql/matrix/topic.ts';
 import { buildWorld, type World } from '#tests/sql/matrix-world.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
@@ -16,6 +17,9 @@ beforeAll(async () => {
   database = await server.database();
   const db = await server.open(database);
   world = await buildWorld(db);
+  // answers of before and after midnight differ
+  await db.exec(`create or replace function private.window_from() returns date language sql stable set search_path = '' as
+    $$ select date '${dayFromNow(-15)}' $$`);
   const teams = await db.rows<{ id: string }>('select id from public.teams');
   scopes = [
     'public',
