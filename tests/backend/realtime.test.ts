@@ -193,7 +193,9 @@ test('a channel follows its connection to another person', async () => {
   const mine = await listener(`user:${ada.id}`, ada.token, true);
   await mine.become(bia.token);
   await soon(() => mine.states).toContain('CHANNEL_ERROR');
+  const hers = await listener(`user:${ada.id}`, ada.token, true);
   await poke(`user:${ada.id}`, 'poke', true);
+  await soon(() => hers.heard).toHaveLength(1); // it has been told to all who listen
   expect(mine.heard).toEqual([]);
 });
 
