@@ -43,7 +43,7 @@ async function device(
     source: { shared, server, now: Date.now, lock },
     user_id,
   };
-  const run = () => runSession(engine, { signal: AbortSignal.timeout(20_000), verify: true });
+  const run = () => runSession(engine, { signal: new AbortController().signal, verify: true });
   return { ...engine, run };
 }
 

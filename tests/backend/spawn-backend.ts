@@ -36,6 +36,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   const lines = createInterface({ input: child.stdout! });
   return new Promise((resolve, reject) => {
     lines.once('line', resolve);
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${errors}`)));
+    // not at its exit: what it said may still be on its way
+    child.once('close', (code) => reject(new Error(`ended with ${code}: ${errors}`)));
   });
 }

@@ -122,7 +122,7 @@ function finished(child: ChildProcess): Promise<void> {
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(said))));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(said))));
   });
 }
 
@@ -136,7 +136,7 @@ async function answering(server: ChildProcess, port: number): Promise<void> {
     said += String(error);
     failed = true;
   });
-  server.once('exit', () => (failed = true));
+  server.once('close', () => (failed = true)); // at its exit, not all that it said has come
   for (;;) {
     if (failed) throw new Error(`PostgreSQL did not start: ${said}`);
     try {
