@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { signInWithPassword, signUp } from './authentication.ts';
+import { resendConfirmation, signInWithPassword, signUp } from './authentication.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -33,4 +33,22 @@ test('a server that takes the request and never answers is one that cannot be re
     redirect_to: 'http://localhost/',
   };
   expect(await signUp(server, ana)).toEqual(unreachable);
+});
+
+const again = { email: person.email, redirect_to: 'http://localhost/' };
+const answers = (status: number, error_code?: string) =>
+  vi.stubGlobal('fetch', async () => Response.json({ error_code, msg: '' }, { status }));
+
+test('a mail asked for again says nothing of an account, also where the service counts by account', async () => {
+  answers(200);
+  const nobody = await resendConfirmation(server, again);
+  answers(429, 'over_email_send_rate_limit');
+  expect(await resendConfirmation(server, again)).toEqual(nobody);
+});
+
+test('a mail that cannot be asked for says why', async () => {
+  answers(429, 'over_request_rate_limit');
+  expect(await resendConfirmation(server, again)).toEqual({ ok: false, code: 'too_many_requests' });
+  deadLine();
+  expect(await resendConfirmation(server, again)).toEqual({ ok: false, code: 'unreachable' });
 });

@@ -95,20 +95,42 @@ export function sessionOf(signed: ClientSession): Session {
   };
 }
 
-/** @param whatsapp digits; the profile's first number */
+/**
+ * `confirmed`: the account may sign in at once, no mail has to be opened first.
+ * @param whatsapp digits; the profile's first number
+ */
 export async function signUp(
   server: ServerConfig,
   person: { email: string; password: string; name: string; whatsapp: string; redirect_to: string },
-): Promise<{ ok: true } | Failed> {
+): Promise<{ ok: true; confirmed: boolean } | Failed> {
   const { email, password, name, whatsapp, redirect_to } = person;
   const auth = await client(server);
   if (!auth) return unreachable;
-  const { error } = await auth.signUp({
+  const { data, error } = await auth.signUp({
     email,
     password,
     options: { emailRedirectTo: redirect_to, data: { name, whatsapp } },
   });
-  return error ? failed(error) : { ok: true };
+  return error ? failed(error) : { ok: true, confirmed: data.session !== null };
+}
+
+/**
+ * Asks for the mail of a sign-up once more. The answer is the same whether an account waits for one: a service that
+ * counts by account says so of accounts alone, and then its last mail is less than a minute old.
+ */
+export async function resendConfirmation(
+  server: ServerConfig,
+  { email, redirect_to }: { email: string; redirect_to: string },
+): Promise<{ ok: true } | Failed> {
+  const auth = await client(server);
+  if (!auth) return unreachable;
+  const { error } = await auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: redirect_to },
+  });
+  if (!error || error.code === 'over_email_send_rate_limit') return { ok: true };
+  return failed(error);
 }
 
 /** Tells the server that this session is over. Failing is no reason to stay signed in here. */

@@ -1198,6 +1198,34 @@ type RootTranslation = {
 			 */
 			sign_up_failed: string
 		}
+		confirmation: {
+			/**
+			 * F​a​l​t​a​ ​c​o​n​f​i​r​m​a​r​ ​s​e​u​ ​e​m​a​i​l
+			 */
+			title: string
+			/**
+			 * A​b​r​a​ ​o​ ​l​i​n​k​ ​d​o​ ​e​m​a​i​l​ ​q​u​e​ ​e​n​v​i​a​m​o​s​ ​p​a​r​a​ ​{​e​m​a​i​l​}​.​ ​N​ã​o​ ​a​c​h​o​u​?​ ​V​e​j​a​ ​t​a​m​b​é​m​ ​o​ ​s​p​a​m​.
+			 * @param {string} email
+			 */
+			where: RequiredParams<'email'>
+			/**
+			 * E​n​v​i​a​r​ ​d​e​ ​n​o​v​o
+			 */
+			again: string
+			/**
+			 * E​n​v​i​a​r​ ​d​e​ ​n​o​v​o​ ​e​m​ ​{​s​e​c​o​n​d​s​}​ ​s
+			 * @param {number} seconds
+			 */
+			again_in: RequiredParams<'seconds'>
+			/**
+			 * S​e​ ​e​s​t​a​ ​c​o​n​t​a​ ​e​s​p​e​r​a​ ​c​o​n​f​i​r​m​a​ç​ã​o​,​ ​o​u​t​r​o​ ​e​m​a​i​l​ ​e​s​t​á​ ​a​ ​c​a​m​i​n​h​o​.
+			 */
+			asked: string
+			/**
+			 * E​n​v​i​a​r​ ​d​e​ ​n​o​v​o​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.
+			 */
+			offline: string
+		}
 		forgot: {
 			/**
 			 * E​s​q​u​e​c​i​ ​m​i​n​h​a​ ​s​e​n​h​a
@@ -7122,6 +7150,32 @@ export type TranslationFunctions = {
 			 * Erro ao fazer cadastro
 			 */
 			sign_up_failed: () => LocalizedString
+		}
+		confirmation: {
+			/**
+			 * Falta confirmar seu email
+			 */
+			title: () => LocalizedString
+			/**
+			 * Abra o link do email que enviamos para {email}. Não achou? Veja também o spam.
+			 */
+			where: (arg: { email: string }) => LocalizedString
+			/**
+			 * Enviar de novo
+			 */
+			again: () => LocalizedString
+			/**
+			 * Enviar de novo em {seconds} s
+			 */
+			again_in: (arg: { seconds: number }) => LocalizedString
+			/**
+			 * Se esta conta espera confirmação, outro email está a caminho.
+			 */
+			asked: () => LocalizedString
+			/**
+			 * Enviar de novo precisa de sinal.
+			 */
+			offline: () => LocalizedString
 		}
 		forgot: {
 			/**

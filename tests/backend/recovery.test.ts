@@ -38,6 +38,26 @@ test('the answer says nothing about who has an account', async () => {
   expect(await recover(outside, 'ninguem@exemplo.com')).toEqual([200, {}]);
 });
 
+test('a mail for a sign-up is asked for again with one answer for everybody, and counts like the others', async () => {
+  const again = (email: string) =>
+    call(outside, '/auth/v1/resend', { json: { type: 'signup', email } });
+  await signUp(outside, 'caio@exemplo.com');
+  await signUp(outside, 'dora@exemplo.com');
+  await outside.db.query(
+    "update auth.users set email_confirmed_at = null where email = 'dora@exemplo.com'",
+  );
+  for (const email of ['caio@exemplo.com', 'Dora@exemplo.com', 'ninguem@exemplo.com']) {
+    const response = await again(email);
+    expect([response.status, await response.json()]).toEqual([200, {}]);
+  }
+  expect((await again('no address')).status).toBe(400);
+  let refused = 0;
+  for (let i = 0; i < 40 && refused === 0; i += 1) {
+    if ((await again('ninguem@exemplo.com')).status === 429) refused = i;
+  }
+  expect(refused).toBeGreaterThan(0);
+});
+
 test('behind a proxy the link is shown to nobody', async () => {
   await signUp(here, 'bia@exemplo.com');
   const proxied = { 'x-forwarded-for': '203.0.113.9' };

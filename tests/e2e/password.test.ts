@@ -30,6 +30,7 @@ async function signIn(page: Page, email: string, password: string) {
 test('[story] a new account: the login tab keeps the address', async () => {
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
   phone.expectProblem(/42[29] .*\/auth\/v1\/signup/); // an address that somebody has
+  phone.expectProblem(/400 .*\/auth\/v1\/token/); // one that is not confirmed
   const page = await phone.open('/auth?from=/outbox');
   await page.getByRole('tab', { name: auth.tabs.sign_up }).click();
   await page.getByRole('button', { name: auth.sign_up.submit }).click();
@@ -55,8 +56,25 @@ test('[story] a new account: the login tab keeps the address', async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByText(auth.toast.signed_up_detail).waitFor();
   expect(await page.getByLabel(auth.field.email).inputValue()).toBe('nina@exemplo.com');
-  await page.getByLabel(auth.field.password, { exact: true }).fill('segredo1');
-  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  // its mail never came
+  const waits = (waiting: boolean) =>
+    app.backend.query('update auth.users set email_confirmed_at = $1 where email = $2', [
+      waiting ? null : new Date().toISOString(),
+      'nina@exemplo.com',
+    ]);
+  await waits(true);
+  await signIn(page, 'nina@exemplo.com', 'segredo1');
+  await page.getByText(auth.problem.email_not_confirmed).waitFor();
+  const again = page.getByRole('button', { name: auth.confirmation.again });
+  await phone.goOffline();
+  await page.getByText(auth.confirmation.offline).waitFor();
+  expect(await again.isDisabled()).toBe(true);
+  await phone.goOnline();
+  await again.click();
+  await page.getByText(auth.confirmation.asked).waitFor();
+  await page.getByText(/^Enviar de novo em \d+ s$/).waitFor();
+  await waits(false);
+  await signIn(page, 'nina@exemplo.com', 'segredo1');
   await page.waitForURL(/\/outbox$/);
   await phone.close();
 });

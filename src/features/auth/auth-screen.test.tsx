@@ -6,6 +6,10 @@ import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { AuthScreen } from './auth-screen.tsx';
 
+vi.mock('#sync/authentication.ts', () => ({
+  signUp: () => Promise.resolve({ ok: true, confirmed: false }),
+  resendConfirmation: () => Promise.resolve({ ok: true }),
+}));
 vi.mock('#live/account-context.ts', () => ({
   usePerson: () => null,
   useAccount: () => ({ engine: { source: { server: {} } } }),
@@ -16,7 +20,8 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-test('a look at the other tab costs nothing of what was typed to sign up', () => {
+/** A screen, and what a person does on it. */
+function open() {
   const page = document.createElement('div');
   document.body.append(page);
   act(() =>
@@ -26,16 +31,48 @@ test('a look at the other tab costs nothing of what was typed to sign up', () =>
       </TypesafeI18n>,
     ),
   );
-  const [sign_in, sign_up] = page.querySelectorAll<HTMLElement>('[role=tab]');
-  const name = () => page.querySelector<HTMLInputElement>('input[name=name]');
-  act(() => sign_up!.click());
+  const field = (name: string) => page.querySelector<HTMLInputElement>(`input[name=${name}]`);
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-  act(() => {
-    set.call(name(), 'Bruno Carvalho');
-    name()!.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  act(() => sign_in!.click());
-  expect(name()).toBeNull();
+  const type = (name: string, text: string) =>
+    act(() => {
+      set.call(field(name), text);
+      field(name)!.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  return { page, field, type };
+}
+
+test('a look at the other tab costs nothing of what was typed to sign up', () => {
+  const { page, field, type } = open();
+  const [sign_in, sign_up] = page.querySelectorAll<HTMLElement>('[role=tab]');
   act(() => sign_up!.click());
-  expect(name()!.value).toBe('Bruno Carvalho');
+  type('name', 'Bruno Carvalho');
+  act(() => sign_in!.click());
+  expect(field('name')).toBeNull();
+  act(() => sign_up!.click());
+  expect(field('name')!.value).toBe('Bruno Carvalho');
+});
+
+test('the mail of a sign-up can be asked for again, a minute after the last one', async () => {
+  vi.useFakeTimers();
+  const { page, type } = open();
+  act(() => page.querySelectorAll<HTMLElement>('[role=tab]')[1]!.click());
+  type('name', 'Nina Prado');
+  type('whatsapp', '11987654321');
+  type('email', 'nina@exemplo.com');
+  type('password', 'segredo1');
+  type('confirm_password', 'segredo1');
+  await act(async () => {
+    page.querySelector('form')!.requestSubmit();
+    await vi.advanceTimersByTimeAsync(1_000);
+  });
+  const again = () =>
+    [...page.querySelectorAll('button')].find((one) => one.textContent.includes('de novo'))!;
+  expect(page.textContent).toContain('para nina@exemplo.com');
+  expect(again().disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect([again().disabled, again().textContent]).toEqual([false, 'Enviar de novo']);
+  await act(async () => again().click());
+  expect(page.textContent).toContain('outro email está a caminho');
+  expect([again().disabled, again().textContent]).toEqual([true, 'Enviar de novo em 60 s']);
+  vi.useRealTimers();
 });

@@ -26,8 +26,9 @@ export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
   const [typed, setTyped] = useState(emptySignUp);
   const [tab, setTab] = useState<'sign_in' | 'sign_up'>('sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
+  const [unconfirmed, setUnconfirmed] = useState(false);
 
-  function signedUp(as: string) {
+  function signedUp(as: string, confirmed: boolean) {
     showToast({
       tone: 'success',
       title: LL.auth.toast.signed_up(),
@@ -35,6 +36,7 @@ export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
     });
     setTyped(emptySignUp);
     setEmail(as);
+    setUnconfirmed(!confirmed);
     setTab('sign_in');
     window.scrollTo(0, 0); // the button of the long form is far below the short one
   }
@@ -68,6 +70,7 @@ export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
               <SignInForm
                 key={email}
                 email={email}
+                unconfirmed={unconfirmed}
                 onSession={onSession}
                 onForgot={(typed) => {
                   setEmail(typed);

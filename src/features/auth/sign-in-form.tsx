@@ -13,20 +13,24 @@ import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { INPUT } from './input-kinds.ts';
+import { SendAgain } from './send-again.tsx';
 import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 type SignInFormProps = {
   /** Prefilled: the account just made, or the one whose session ran out. */
   email: string;
+  /** The account of this address was made just now, and a mail has to be opened first. */
+  unconfirmed: boolean;
   onSession: (session: Session) => Promise<void>;
   /** @param email as far as it was typed */
   onForgot: (email: string) => void;
 };
 
-export function SignInForm({ email, onSession, onForgot }: SignInFormProps) {
+export function SignInForm({ email, unconfirmed, onSession, onForgot }: SignInFormProps) {
   const { LL } = useI18nContext();
   const { server } = useAccount().engine.source;
   const [problem, setProblem] = useState<AuthRefusal>();
+  const [waits_for, setWaitsFor] = useState(unconfirmed ? email : undefined);
   const describe = useAuthProblem();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
@@ -36,8 +40,10 @@ export function SignInForm({ email, onSession, onForgot }: SignInFormProps) {
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
       setProblem(undefined);
-      const signed = await signInWithPassword(server, { ...value, email: value.email.trim() });
+      const address = value.email.trim();
+      const signed = await signInWithPassword(server, { ...value, email: address });
       if (signed.ok) return onSession(signed.session);
+      setWaitsFor(signed.code === 'email_not_confirmed' ? address : undefined);
       setProblem(describe(signed.code, LL.auth.problem.sign_in_failed()));
     },
   });
@@ -64,11 +70,14 @@ export function SignInForm({ email, onSession, onForgot }: SignInFormProps) {
           />
         )}
       </form.Field>
-      {problem && (
+      {problem ? (
         <Note kind="refused" title={problem.title}>
           {problem.detail}
         </Note>
+      ) : (
+        waits_for && <Note kind="info" title={LL.auth.confirmation.title()} />
       )}
+      {waits_for && <SendAgain key={waits_for} email={waits_for} />}
       <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
         {(submitting) => (
           <Button type="submit" variant="main" size="lg" block busy={submitting}>

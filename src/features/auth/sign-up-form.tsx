@@ -12,6 +12,7 @@ import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { noteMail } from './confirmation-mail.ts';
 import { INPUT } from './input-kinds.ts';
 import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
@@ -27,8 +28,8 @@ type SignUpFormProps = {
   /** What was typed before, kept by the screen: a look at the other tab must not cost it. */
   start: Values;
   onTyped: (values: Values) => void;
-  /** Gets the address that the confirmation went to. */
-  onSignedUp: (email: string) => void;
+  /** Gets the address, and whether it needs no mail to be opened first. */
+  onSignedUp: (email: string, confirmed: boolean) => void;
 };
 
 export function SignUpForm({ start, onTyped, onSignedUp }: SignUpFormProps) {
@@ -49,8 +50,11 @@ export function SignUpForm({ start, onTyped, onSignedUp }: SignUpFormProps) {
       setProblem(undefined);
       const person = signUpData(value);
       const signed = await signUp(server, { ...person, redirect_to: `${location.origin}/` });
-      if (signed.ok) onSignedUp(person.email);
-      else setProblem(describe(signed.code, LL.auth.problem.sign_up_failed()));
+      if (!signed.ok) {
+        return setProblem(describe(signed.code, LL.auth.problem.sign_up_failed()));
+      }
+      if (!signed.confirmed) noteMail(person.email);
+      onSignedUp(person.email, signed.confirmed);
     },
   });
   const words = LL.auth.field;

@@ -17,7 +17,7 @@ type Asked = {
   onVerified: () => void;
 };
 
-const utcMs = (): number => Date.parse(nowUtc());
+export const utcMs = (): number => Date.parse(nowUtc());
 
 /** One verification for the life of the dialog, and its toasts (Spec 1 §8, WhatsApp code). */
 export function useVerification({ number, name, onVerified }: Asked) {
@@ -68,17 +68,4 @@ export function useVerification({ number, name, onVerified }: Asked) {
   }
 
   return { verification, state: useStore(verification.store) };
-}
-
-/** Whole seconds until then, counted down once a second. @param until_ms UTC ms */
-export function useSecondsLeft(until_ms: number): number {
-  const left = () => Math.max(0, Math.ceil((until_ms - utcMs()) / 1_000));
-  const [, tick] = useState(0);
-  const waiting = left() > 0;
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setInterval(() => tick((count) => count + 1), 250);
-    return () => clearInterval(timer);
-  }, [waiting]);
-  return left();
 }

@@ -10,7 +10,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useSecondsLeft, useVerification } from './use-verification.ts';
+import { useSecondsLeft } from '#ui/use-seconds-left.ts';
+import { useVerification, utcMs } from './use-verification.ts';
 import { CODE_LENGTH, type Verification, type VerificationState } from './verification.ts';
 
 type VerificationDialogProps = {
@@ -109,7 +110,7 @@ function CodeForm({ verification, state }: PartProps) {
 function Resend({ verification, state }: PartProps) {
   const { LL } = useI18nContext();
   const words = LL.whatsapp;
-  const seconds = useSecondsLeft(state.resend_at);
+  const seconds = useSecondsLeft(state.resend_at, utcMs);
   const again = state.sent ? words.resend() : words.send();
   return (
     <Button

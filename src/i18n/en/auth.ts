@@ -34,6 +34,14 @@ export const auth = {
     sign_in_failed: 'Could not sign in',
     sign_up_failed: 'Could not create the account',
   },
+  confirmation: {
+    title: 'Your email is not confirmed yet',
+    where: 'Open the link of the email that we sent to {email}. Not there? Look into spam, too.',
+    again: 'Send again',
+    again_in: 'Send again in {seconds} s',
+    asked: 'If this account waits for it, another email is on its way.',
+    offline: 'Sending again needs signal.',
+  },
   forgot: {
     link: 'I forgot my password',
     heading: 'Get back in',

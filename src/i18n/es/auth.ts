@@ -34,6 +34,14 @@ export const auth = {
     sign_in_failed: 'No se pudo iniciar sesión',
     sign_up_failed: 'No se pudo crear la cuenta',
   },
+  confirmation: {
+    title: 'Falta confirmar tu correo',
+    where: 'Abre el enlace del correo que enviamos a {email}. ¿No está? Mira también el spam.',
+    again: 'Enviar de nuevo',
+    again_in: 'Enviar de nuevo en {seconds} s',
+    asked: 'Si esta cuenta espera confirmación, otro correo está en camino.',
+    offline: 'Enviar de nuevo necesita señal.',
+  },
   forgot: {
     link: 'Olvidé mi contraseña',
     heading: 'Recuperar el acceso',

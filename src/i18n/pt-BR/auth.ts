@@ -43,6 +43,14 @@ export const auth = {
     sign_in_failed: 'Erro ao fazer login',
     sign_up_failed: 'Erro ao fazer cadastro',
   },
+  confirmation: {
+    title: 'Falta confirmar seu email',
+    where: 'Abra o link do email que enviamos para {email:string}. Não achou? Veja também o spam.',
+    again: 'Enviar de novo',
+    again_in: 'Enviar de novo em {seconds:number} s',
+    asked: 'Se esta conta espera confirmação, outro email está a caminho.',
+    offline: 'Enviar de novo precisa de sinal.',
+  },
   forgot: {
     link: 'Esqueci minha senha',
     heading: 'Recuperar o acesso',

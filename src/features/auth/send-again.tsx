@@ -1,0 +1,61 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
+import { useOnline } from '#live/use-online.ts';
+import { resendConfirmation } from '#sync/authentication.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { useSecondsLeft } from '#ui/use-seconds-left.ts';
+import { nextMailAt, noteMail, utcMs } from './confirmation-mail.ts';
+import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
+
+/**
+ * Where the mail of a sign-up went, and the same once more: a minute after the last one at the soonest. What it
+ * answers is the same whether there is such an account.
+ */
+export function SendAgain({ email }: { email: string }) {
+  const { LL } = useI18nContext();
+  const { server } = useAccount().engine.source;
+  const online = useOnline();
+  const describe = useAuthProblem();
+  const [state, setState] = useState<'idle' | 'sending' | 'asked'>('idle');
+  const [problem, setProblem] = useState<AuthRefusal>();
+  const seconds = useSecondsLeft(nextMailAt(email), utcMs);
+  const words = LL.auth.confirmation;
+
+  async function send() {
+    setProblem(undefined);
+    setState('sending');
+    const asked = await resendConfirmation(server, { email, redirect_to: `${location.origin}/` });
+    if (asked.ok) noteMail(email);
+    else setProblem(describe(asked.code));
+    setState(asked.ok ? 'asked' : 'idle');
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-soft wrap-anywhere">{words.where({ email })}</p>
+      <Button
+        icon={RotateCw}
+        block
+        busy={state === 'sending'}
+        disabled={!online || seconds > 0}
+        onClick={() => void send()}
+      >
+        <span className={`tabular-nums ${seconds > 0 ? 'text-soft' : ''}`}>
+          {seconds > 0 ? words.again_in({ seconds }) : words.again()}
+        </span>
+      </Button>
+      {/* there before it says something: what appears with its text is not read */}
+      <p role="status" className="text-soft">
+        {online ? state === 'asked' && words.asked() : words.offline()}
+      </p>
+      {problem && (
+        <Note kind="refused" title={problem.title}>
+          {problem.detail}
+        </Note>
+      )}
+    </div>
+  );
+}
