@@ -5,6 +5,7 @@ import { common } from '#i18n/pt-BR/common.ts';
 import { event as words } from '#i18n/pt-BR/event.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { organise } from '#i18n/pt-BR/organise.ts';
+import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { openEvent, register } from './event-page.ts';
@@ -95,7 +96,7 @@ test('[organise] the list grows and leaves the app as spreadsheet, message and p
     .poll(() => page.getByText(words.participants.waiting, { exact: true }).count())
     .toBe(0);
   await questionInTable(page, 'Ana Lima');
-  await correctNumber(page);
+  await correctNumber(phone, page);
   await crowd(event.id, page);
   await phone.close();
 });
@@ -108,16 +109,24 @@ async function questionInTable(page: Page, name: string): Promise<void> {
   await button(page, common.cancel).click();
 }
 
-/** A number that is on the list already: said of that number, and what was typed is there to be corrected. */
-async function correctNumber(page: Page): Promise<void> {
+/**
+ * A number that is on the list already: said of that number, and what was typed is there to be corrected, also in
+ * Pendências.
+ */
+async function correctNumber(phone: Phone, page: Page): Promise<void> {
   await addParticipant(page, { name: 'Caio Dias', whatsapp: '11 90000-0002', team: 'Lobos' });
   const refused = page.getByRole('alert').filter({ hasText: 'Caio Dias' });
   await refused.getByText(registration.number_taken).waitFor();
-  await refused.getByRole('button', { name: common.edit }).click();
-  const dialog = page.getByRole('dialog');
+  await button(page, outbox.action.edit).waitFor();
+  const pending = await phone.open('/outbox');
+  const card = pending.getByRole('listitem').filter({ hasText: 'Caio Dias' });
+  await card.getByRole('button', { name: outbox.action.edit }).click();
+  const dialog = pending.getByRole('dialog');
   expect(await dialog.getByLabel(registration.field.team).inputValue()).toBe('Lobos');
   await dialog.getByLabel(registration.field.whatsapp).fill('11 90000-0003');
-  await button(page, organise.add.submit).click();
+  await button(pending, organise.add.submit).click();
+  await pending.getByText(outbox.empty).waitFor();
+  await pending.close();
   await page.getByRole('cell', { name: /^Caio Dias/ }).waitFor();
   await refused.waitFor({ state: 'detached' });
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CorrectAddition } from '#features/event/correct-participant.tsx';
 import { OutboxPending } from '#features/outbox/outbox-pending.tsx';
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx';
 import { loadWords } from '../locale.ts';
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/outbox')({
 });
 
 function OutboxRoute() {
-  return <OutboxScreen now={useNow()} />;
+  return <OutboxScreen now={useNow()} correctAddition={CorrectAddition} />;
 }

@@ -1,7 +1,9 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { valuesFromArgs } from '#domain/values-from-args.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventTeams } from '#live/use-event-rows.ts';
+import { useLiveRecord } from '#live/use-live-record.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -19,7 +21,9 @@ export function CorrectParticipant({ event, record }: CorrectParticipantProps) {
   if (teams.state === 'loading') return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{LL.common.edit()}</Button>
+      <Button icon={Pencil} onClick={() => setOpen(true)}>
+        {LL.outbox.action.edit()}
+      </Button>
       {open && (
         <AddParticipant
           event={event}
@@ -31,4 +35,13 @@ export function CorrectParticipant({ event, record }: CorrectParticipantProps) {
       )}
     </>
   );
+}
+
+/** The same where the event itself is not on the screen; nothing for one that is not on this device. */
+export function CorrectAddition({ record }: { record: OutboxRecord }) {
+  const { event_id } = record.args as { event_id: string };
+  const event = useLiveRecord('airsoft_events', event_id);
+  return event.state === 'present' ? (
+    <CorrectParticipant event={event.row} record={record} />
+  ) : null;
 }

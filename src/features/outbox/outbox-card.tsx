@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Copy, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { formatInstantInSentence } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { mutationTitle } from '#i18n/mutation-title.ts';
@@ -25,12 +26,14 @@ const REGISTER: readonly string[] = ['register@1', 'register_squad@1'];
 type OutboxCardProps = {
   record: OutboxRecord;
   now: string;
+  correctAddition: ComponentType<{ record: OutboxRecord }>;
   onRetry: () => void;
   onDiscard: () => void;
 };
 
 /** One thing that was asked: what, when, how it stands, why, and what the person can do. */
-export function OutboxCard({ record, now, onRetry, onDiscard }: OutboxCardProps) {
+export function OutboxCard({ now, ...acts }: OutboxCardProps) {
+  const { record } = acts;
   const { LL, locale } = useI18nContext();
   const time = { now: new Date(now), locale, LL };
   const problem = problemText(LL, record);
@@ -63,14 +66,14 @@ export function OutboxCard({ record, now, onRetry, onDiscard }: OutboxCardProps)
               {problem}
             </p>
           )}
-          <Actions {...{ record, onRetry, onDiscard }} />
+          <Actions {...acts} />
         </>
       }
     />
   );
 }
 
-function Actions({ record, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
+function Actions({ record, correctAddition, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
   const { LL } = useI18nContext();
   const event = eventOf(record);
   const isStuck = record.status === 'rejected' || record.status === 'blocked';
@@ -89,7 +92,7 @@ function Actions({ record, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
           {LL.outbox.action.retry()}
         </Button>
       )}
-      {record.status === 'rejected' && <Correct record={record} event={event} />}
+      {record.status === 'rejected' && <Correct {...{ record, event, correctAddition }} />}
       {event && (
         <Link to="/event/$id" params={{ id: event }} className={buttonClass({ variant: 'plain' })}>
           {LL.outbox.action.open_event()}
@@ -107,9 +110,14 @@ function Actions({ record, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
   );
 }
 
+type CorrectProps = Pick<OutboxCardProps, 'record' | 'correctAddition'> & {
+  event: string | undefined;
+};
+
 /** Where it came from, with what was typed or dealt. */
-function Correct({ record, event }: { record: OutboxRecord; event: string | undefined }) {
+function Correct({ record, event, correctAddition: Addition }: CorrectProps) {
   const { LL } = useI18nContext();
+  if (record.name === 'add_participant@1') return <Addition record={record} />;
   const form = formOf(record, event);
   if (!form) return null;
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Send } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/use-outbox.ts';
@@ -18,8 +18,14 @@ import { OutboxSection } from './outbox-section.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 
+type OutboxScreenProps = {
+  now: string;
+  /** Opens the form of somebody whom the base did not take onto a list. */
+  correctAddition: ComponentType<{ record: OutboxRecord }>;
+};
+
 /** Pendências: everything that was asked and has not arrived, or was refused. Nothing leaves it silently. */
-export function OutboxScreen({ now }: { now: string }) {
+export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
   const { LL } = useI18nContext();
   const records = useOutbox();
   const { sendNow, retry, discard } = useOutboxActions();
@@ -64,6 +70,7 @@ export function OutboxScreen({ now }: { now: string }) {
                 key={record.id}
                 record={record}
                 now={now}
+                correctAddition={correctAddition}
                 onRetry={() => void retry(record.id)}
                 onDiscard={() => setDiscarding(record)}
               />
