@@ -1,27 +1,31 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { failureToast } from '#i18n/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { showToast, useToastStore } from '#ui/toast-store.ts';
 
-/** Says once, on whatever screen, that the session ran out and everything stays; the way to sign in is beside it. */
+/**
+ * Says once, on whatever screen, that the session ran out and everything stays; and when the signal is back, that what
+ * is kept goes after signing in. The way there is beside it.
+ */
 // A default export, because React.lazy takes nothing else.
 export default function ExpiredSession() {
   const { LL } = useI18nContext();
   const router = useRouter();
+  const signInFrom = useCallback(
+    (from: string) => ({
+      label: LL.shell.nav.sign_in(),
+      run: () => void router.navigate({ to: '/auth', search: { from } }),
+    }),
+    [LL, router],
+  );
   useEffect(() => {
     const { pathname, href } = router.latestLocation;
     const said = failureToast({ kind: 'auth' }, LL);
     if (pathname === '/auth') return; // says it itself
     // so does a protected screen, in words of its own
     if (useToastStore.getState().shown?.title === LL.auth.guard.check_failed()) return;
-    showToast({
-      ...said,
-      action: {
-        label: LL.shell.nav.sign_in(),
-        run: () => void router.navigate({ to: '/auth', search: { from: href } }),
-      },
-    });
+    showToast({ ...said, action: signInFrom(href) });
     const dismiss = () => {
       const { shown, dismiss: dismissShown } = useToastStore.getState();
       if (shown?.title === said.title) dismissShown();
@@ -33,6 +37,18 @@ export default function ExpiredSession() {
       leave();
       dismiss();
     };
-  }, [LL, router]);
+  }, [LL, router, signInFrom]);
+  useEffect(
+    () =>
+      // the shell, which knows no session, says that what is kept goes now
+      useToastStore.subscribe(({ shown }) => {
+        if (shown?.title !== LL.shell.connection.back_online()) return;
+        const { pathname, href } = router.latestLocation;
+        const title = LL.sync.detail.needs_sign_in();
+        if (pathname === '/auth') showToast({ tone: 'info', title });
+        else showToast({ tone: 'info', title, action: signInFrom(href) });
+      }),
+    [LL, router, signInFrom],
+  );
   return null;
 }

@@ -4,6 +4,7 @@ import { auth } from '#i18n/pt-BR/auth.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
+import { shell } from '#i18n/pt-BR/shell.ts';
 import { sync } from '#i18n/pt-BR/sync.ts';
 import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
 import { openPortal, portalReplies } from './captive-portal.ts';
@@ -135,7 +136,9 @@ test('[U7] a session that is over for good is said on every screen, keeps the qu
   await phone.goOffline();
   await page.reload(); // nothing of it depends on the page, nor on a signal
   await page.getByText(sync.detail.needs_sign_in).waitFor();
+  await other_tab.getByText(shell.connection.went_offline).waitFor();
   await phone.goOnline();
+  await other_tab.getByText(sync.detail.needs_sign_in).waitFor(); // and not that it goes now
   await page
     .getByRole('main')
     .getByRole('link', { name: registration.needs_sign_in_action })
