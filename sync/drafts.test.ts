@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
+import { stubTabStorage } from '#tests/fixtures/tab-storage.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { dropDraft, parkTabDrafts, readDraft, unparkTabDrafts, writeDraft } from './drafts.ts';
 
@@ -35,28 +36,20 @@ test('with no room, what was typed lasts as long as the page', async () => {
   await expect(readDraft(gone, 'event:new')).resolves.toBeUndefined();
 });
 
-/** What a tab holds. */
-function tabWith(drafts: Record<string, string>): Record<string, unknown> {
-  const tab = { ...drafts };
-  Object.defineProperties(tab, {
-    getItem: { value: (key: string) => tab[key] },
-    setItem: { value: (key: string, text: string) => void (tab[key] = text) },
-  });
-  vi.stubGlobal('sessionStorage', tab);
-  return tab;
-}
-
 test('[S4] drafts of several tabs are kept beside the queue, and all are there for who is back', async () => {
   const db = new DeviceDatabase('ana', { indexedDB: new IDBFactory(), IDBKeyRange });
-  tabWith({ 'qg.draft.register.e1': 'one', 'qg.theme': 'dark' });
+  stubTabStorage({ 'qg.draft.register.e1': 'one', 'qg.theme': 'dark' });
   await parkTabDrafts(db);
-  tabWith({ 'qg.draft.split.e2': 'two' });
+  stubTabStorage({ 'qg.draft.split.e2': 'two' });
   await parkTabDrafts(db);
-  tabWith({});
+  stubTabStorage({});
   await parkTabDrafts(db); // one that holds nothing takes nothing away
-  const back = tabWith({});
+  stubTabStorage({});
   await unparkTabDrafts(db);
-  expect(back).toEqual({ 'qg.draft.register.e1': 'one', 'qg.draft.split.e2': 'two' });
+  expect({ ...sessionStorage }).toEqual({
+    'qg.draft.register.e1': 'one',
+    'qg.draft.split.e2': 'two',
+  });
   vi.unstubAllGlobals();
   db.close();
 });

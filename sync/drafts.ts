@@ -1,4 +1,5 @@
 import type { DeviceDatabase } from './device-database.ts';
+import { formsOfOtherTabs, formsOfTab, holdTabDrafts, storedTabDrafts } from './tab-drafts.ts';
 
 /**
  * What somebody is typing and has not sent, beside their queue: it outlives a closed tab and a crash, nobody
@@ -6,9 +7,6 @@ import type { DeviceDatabase } from './device-database.ts';
  */
 const PREFIX = 'draft:';
 const keyOf = (form: string): string => PREFIX + form;
-
-/** Of a tab only (sessionStorage), for a form that a lost tab costs little. */
-const TAB_PREFIX = 'qg.draft.';
 
 /** @returns what was written last; another version of the app may have written it */
 export const readDraft = (db: DeviceDatabase, form: string): Promise<unknown> =>
@@ -32,12 +30,12 @@ export async function draftsAsText(db: DeviceDatabase): Promise<string> {
 /** What a draft is of. */
 export type DraftKind = 'event' | 'registration' | 'other';
 
-/** How many forms were begun and not sent, on this device and in this tab. */
+/** How many forms were begun and not sent, on this device, in this tab and in others. */
 export async function draftCounts(db: DeviceDatabase): Promise<Record<DraftKind, number>> {
   const counts = { event: 0, registration: 0, other: 0 };
   const stored = await db.meta.where(':id').startsWith(PREFIX).primaryKeys();
   for (const key of stored) counts[kindOf(key.slice(PREFIX.length))] += 1;
-  for (const key of tabKeys()) counts[kindOf(key.slice(TAB_PREFIX.length))] += 1;
+  for (const form of [...formsOfTab(), ...(await formsOfOtherTabs())]) counts[kindOf(form)] += 1;
   return counts;
 }
 
@@ -46,11 +44,11 @@ const kindOf = (form: string): DraftKind =>
 
 /** Beside a queue that is kept: the drafts of every tab go with it, because a sign-out empties the tabs. */
 export async function parkTabDrafts(db: DeviceDatabase): Promise<void> {
-  const drafts = tabKeys().map((key): [string, string] => [key, sessionStorage.getItem(key) ?? '']);
-  if (drafts.length === 0) return;
+  const drafts = storedTabDrafts();
+  if (Object.keys(drafts).length === 0) return;
   await db.transaction('rw', db.meta, async () => {
     const others = (await db.meta.get(PARKED)) as object | undefined;
-    await db.meta.put({ ...others, ...Object.fromEntries(drafts) }, PARKED);
+    await db.meta.put({ ...others, ...drafts }, PARKED);
   });
 }
 
@@ -59,9 +57,8 @@ export async function unparkTabDrafts(db: DeviceDatabase): Promise<void> {
   const parked = (await db.meta.get(PARKED)) as Readonly<Record<string, string>> | undefined;
   if (!parked) return;
   for (const [key, text] of Object.entries(parked)) sessionStorage.setItem(key, text);
+  holdTabDrafts();
   await db.meta.delete(PARKED);
 }
 
 const PARKED = 'parked_drafts';
-const tabKeys = (): string[] =>
-  Object.keys(sessionStorage).filter((key) => key.startsWith(TAB_PREFIX));

@@ -1,33 +1,24 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { stubTabStorage } from '#tests/fixtures/tab-storage.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { parkTabDrafts, unparkTabDrafts, writeDraft } from './drafts.ts';
 import { draftsOf, leftBehind, nothingLeft, unsentOf } from './left-behind.ts';
 import type { OutboxStatus } from './outbox.ts';
+import { dropTabDraft, writeTabDraft } from './tab-drafts.ts';
 import { keepPicture } from './waiting-pictures.ts';
 
 const nextId = seededIds(12);
 let db: DeviceDatabase;
 beforeEach(() => {
   db = new DeviceDatabase('ana', { indexedDB: new IDBFactory(), IDBKeyRange });
-  vi.stubGlobal('sessionStorage', tabStorage());
+  stubTabStorage();
 });
 afterEach(() => {
   db.close();
   vi.unstubAllGlobals();
 });
-
-/** What was stored are its own keys, as a browser's. */
-const tabStorage = () =>
-  Object.create({
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, text: string) {
-      this[key] = text;
-    },
-  }) as Storage;
 
 const ask = (status: OutboxStatus, banner = '') =>
   db.outbox.add({
@@ -85,14 +76,27 @@ test('[S4] drafts are counted by what they are of, those of this tab too', async
   expect([unsentOf(left), draftsOf(left)]).toEqual([0, 4]);
 });
 
+test('[S4] drafts of other tabs are counted too, whether they answer or not, and none of one that is gone', async () => {
+  const end = Promise.withResolvers<void>();
+  const other = navigator.locks.request('qg:draft:other:split.e1', () => end.promise);
+  writeTabDraft('register.e1', {});
+  await expect.poll(async () => (await leftBehind(db)).drafts.other).toBe(1);
+  expect((await leftBehind(db)).drafts).toEqual({ event: 0, registration: 1, other: 1 });
+  end.resolve(); // closed
+  await other;
+  expect((await leftBehind(db)).drafts).toEqual({ event: 0, registration: 1, other: 0 });
+  dropTabDraft('register.e1');
+  expect(await leftBehind(db)).toEqual(nothingLeft);
+});
+
 test('[S4] with a queue that is kept, the drafts of the tab are there when the person is back', async () => {
   sessionStorage.setItem('qg.draft.register.e1', '{"name":"Ana"}');
   await parkTabDrafts(db);
-  vi.stubGlobal('sessionStorage', tabStorage()); // signed out
+  stubTabStorage(); // signed out
   expect((await leftBehind(db)).drafts.registration).toBe(0);
   await unparkTabDrafts(db);
   expect(sessionStorage.getItem('qg.draft.register.e1')).toBe('{"name":"Ana"}');
-  vi.stubGlobal('sessionStorage', tabStorage());
+  stubTabStorage();
   await unparkTabDrafts(db); // once
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

@@ -26,9 +26,13 @@ export async function confirmSignOut(page: Page): Promise<void> {
   await page.getByText(auth.toast.signed_out).waitFor();
 }
 
-/** Something waits: it stays on this device until the same person is back. */
-export async function keepQueueAndSignOut(page: Page): Promise<void> {
+/** Something waits, in this tab or another: it stays on this device until the same person is back. */
+export async function keepQueueAndSignOut(
+  page: Page,
+  { counted }: { counted: string },
+): Promise<void> {
   await openSignOut(page);
+  await page.getByText(counted).waitFor();
   await page.getByText(auth.sign_out.keep, { exact: true }).click();
   await page.getByText(auth.toast.signed_out).waitFor();
 }

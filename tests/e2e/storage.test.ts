@@ -80,23 +80,27 @@ test('[case 28] [S6] a newer app upgrades the queue under an open page: it write
 });
 
 test('[case 26] [S4] another tab signs out keeping the queue: this one lets go, and it goes when A is back', async () => {
+  const begun = await openEvent(app.backend);
   const event = await openEvent(app.backend);
   const { phone, page } = await playerAt(event);
   const other = await phone.open('/events');
   await phone.goOffline();
   await submitRegistration(page);
   await page.getByText(registration.saved_title.queued, { exact: true }).first().waitFor();
-  await page.evaluate((key) => sessionStorage.setItem(key, 'half'), 'qg.draft.register.e1');
-  await keepQueueAndSignOut(other);
+  await page.goto(`/register/${begun.id}`);
+  await page.getByLabel(registration.field.team).fill('Meia inscrição');
+  const drafts = () =>
+    page.evaluate((id) => sessionStorage.getItem(`qg.draft.register.${id}`), begun.id);
+  await expect.poll(drafts).toContain('Meia inscrição');
+  await keepQueueAndSignOut(other, { counted: '1 inscrição começada e não enviada' });
   await page.getByText(registration.needs_sign_in_offline).waitFor(); // nobody's screen, in this tab too
-  const drafts = () => page.evaluate(() => sessionStorage.getItem('qg.draft.register.e1'));
   expect(await drafts()).toBeNull();
   await phone.goOnline();
   expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
   await other.close();
   await login(page, PLAYER);
   await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 20_000 }).toBe(1);
-  expect(await drafts(), 'what this tab had begun').toBe('half');
+  expect(await drafts(), 'what this tab had begun').toContain('Meia inscrição');
   await page.goto(`/event/${event.id}`);
   await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
   await phone.close();

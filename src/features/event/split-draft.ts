@@ -1,5 +1,6 @@
 import { randomId } from '#platform/random-id.ts';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
+import { dropTabDraft, readTabDraft, writeTabDraft } from '#sync/tab-drafts.ts';
 import type { TeamMember, TeamWithMembers } from './team-members.ts';
 
 type SplitArgs = MutationArgs<'save_event_teams@1'>;
@@ -11,17 +12,13 @@ type SplitArgs = MutationArgs<'save_event_teams@1'>;
 export type SplitDraft = Omit<SplitArgs, 'event_id'>;
 
 /** Of this tab and one person: counted, kept or removed with every other draft when they sign out. Rule [S4]. */
-const key = (event_id: string): string => `qg.draft.split.${event_id}`;
+const formOf = (event_id: string): string => `split.${event_id}`;
 
 type Kept = { readonly user_id: string; readonly draft: SplitDraft };
 
 export function readSplitDraft(event_id: string, user_id: string): SplitDraft | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key(event_id)) ?? 'null') as Kept | null;
-    return kept?.user_id === user_id ? kept.draft : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readTabDraft(formOf(event_id)) as Kept | null;
+  return kept?.user_id === user_id ? kept.draft : undefined;
 }
 
 /** @param draft undefined: saved, or given up */
@@ -30,12 +27,8 @@ export function keepSplitDraft(
   user_id: string,
   draft: SplitDraft | undefined,
 ): void {
-  try {
-    if (draft) sessionStorage.setItem(key(event_id), JSON.stringify({ user_id, draft }));
-    else sessionStorage.removeItem(key(event_id));
-  } catch {
-    // no room: it lasts as long as the screen
-  }
+  if (draft) writeTabDraft(formOf(event_id), { user_id, draft });
+  else dropTabDraft(formOf(event_id));
 }
 
 /** Its teams, with who is still there. */

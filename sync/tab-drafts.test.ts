@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubTabStorage } from '#tests/fixtures/tab-storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page of its own: another tab, or the same one after a reload. */
+async function openPage() {
+  vi.resetModules();
+  return import('./tab-drafts.ts');
+}
+
+test('[S4] what a tab had begun before it was loaded is counted by the others, until it is gone', async () => {
+  stubTabStorage({ 'qg.draft.register.e1': '{}', 'qg.theme': '"dark"' });
+  const [page, other] = [await openPage(), await openPage()];
+  page.holdTabDrafts();
+  page.holdTabDrafts(); // once
+  await expect.poll(other.formsOfOtherTabs).toEqual(['register.e1']);
+  expect(await page.formsOfOtherTabs()).toEqual([]);
+  page.dropTabDraft('register.e1');
+  page.writeTabDraft('split.e2', {});
+  await expect.poll(other.formsOfOtherTabs).toEqual(['split.e2']);
+  page.letGoOfTabDrafts();
+  await expect.poll(other.formsOfOtherTabs).toEqual([]);
+});
+
+test('what is dropped at once is held by nobody', async () => {
+  stubTabStorage({});
+  const [page, other] = [await openPage(), await openPage()];
+  page.writeTabDraft('register.e1', { name: 'Ana' });
+  expect(page.readTabDraft('register.e1')).toEqual({ name: 'Ana' });
+  page.dropTabDraft('register.e1');
+  expect(page.readTabDraft('register.e1')).toBeNull();
+  page.writeTabDraft('split.e2', {});
+  await expect.poll(other.formsOfOtherTabs).toEqual(['split.e2']);
+  page.letGoOfTabDrafts();
+});
