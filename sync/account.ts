@@ -32,7 +32,7 @@ const shared = new SharedDatabase();
 const NOBODY = 'anon';
 
 /** For signing in and out: no part of a start. */
-const loadDrafts = () => import('./drafts.ts');
+const loadDrafts = () => import('./tab-drafts.ts');
 const loadLeaving = () => import('./leave-device.ts');
 const endPush = async () => (await import('./push-device.ts')).endPushSubscription();
 

@@ -2,7 +2,15 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { stubTabStorage } from '#tests/fixtures/tab-storage.ts';
 import { DeviceDatabase } from './device-database.ts';
-import { dropDraft, parkTabDrafts, readDraft, unparkTabDrafts, writeDraft } from './drafts.ts';
+import { draftCounts, dropDraft, readDraft, writeDraft } from './drafts.ts';
+import {
+  dropTabDraft,
+  hasOtherTabDraft,
+  parkTabDrafts,
+  readTabDraft,
+  showOtherTabDraft,
+  unparkTabDrafts,
+} from './tab-drafts.ts';
 
 test('a draft outlives its page, one for each form, and goes when it is dropped', async () => {
   const phone = { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -46,10 +54,35 @@ test('[S4] drafts of several tabs are kept beside the queue, and all are there f
   await parkTabDrafts(db); // one that holds nothing takes nothing away
   stubTabStorage({});
   await unparkTabDrafts(db);
-  expect({ ...sessionStorage }).toEqual({
+  expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({
     'qg.draft.register.e1': 'one',
     'qg.draft.split.e2': 'two',
   });
+  vi.unstubAllGlobals();
+  db.close();
+});
+
+test('[S4] of a form that two tabs had begun both texts are kept, each once, and the form tells', async () => {
+  const db = new DeviceDatabase('ana', { indexedDB: new IDBFactory(), IDBKeyRange });
+  for (const text of ['"one"', '"two"', '"one"']) {
+    stubTabStorage({ 'qg.draft.register.e1': text });
+    await parkTabDrafts(db);
+  }
+  stubTabStorage();
+  await unparkTabDrafts(db);
+  expect(readTabDraft('register.e1')).toBe('one');
+  expect(hasOtherTabDraft('register.e1')).toBe(true);
+  expect((await draftCounts(db)).registration).toBe(2);
+  showOtherTabDraft('register.e1');
+  expect(readTabDraft('register.e1')).toBe('two');
+  await parkTabDrafts(db); // signed out once more
+  stubTabStorage();
+  await unparkTabDrafts(db);
+  dropTabDraft('register.e1'); // sent: the other one is still there
+  expect(readTabDraft('register.e1')).toBe('one');
+  expect(hasOtherTabDraft('register.e1')).toBe(false);
+  dropTabDraft('register.e1');
+  expect(Object.keys(sessionStorage)).toEqual([]);
   vi.unstubAllGlobals();
   db.close();
 });

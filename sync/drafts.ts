@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from './device-database.ts';
-import { formsOfOtherTabs, formsOfTab, holdTabDrafts, storedTabDrafts } from './tab-drafts.ts';
+import { formsOfOtherTabs, formsOfTab, PARKED } from './tab-drafts.ts';
 
 /**
  * What somebody is typing and has not sent, beside their queue: it outlives a closed tab and a crash, nobody
@@ -41,24 +41,3 @@ export async function draftCounts(db: DeviceDatabase): Promise<Record<DraftKind,
 
 const kindOf = (form: string): DraftKind =>
   form.startsWith('event:') ? 'event' : form.startsWith('register.') ? 'registration' : 'other';
-
-/** Beside a queue that is kept: the drafts of every tab go with it, because a sign-out empties the tabs. */
-export async function parkTabDrafts(db: DeviceDatabase): Promise<void> {
-  const drafts = storedTabDrafts();
-  if (Object.keys(drafts).length === 0) return;
-  await db.transaction('rw', db.meta, async () => {
-    const others = (await db.meta.get(PARKED)) as object | undefined;
-    await db.meta.put({ ...others, ...drafts }, PARKED);
-  });
-}
-
-/** The same person is back. */
-export async function unparkTabDrafts(db: DeviceDatabase): Promise<void> {
-  const parked = (await db.meta.get(PARKED)) as Readonly<Record<string, string>> | undefined;
-  if (!parked) return;
-  for (const [key, text] of Object.entries(parked)) sessionStorage.setItem(key, text);
-  holdTabDrafts();
-  await db.meta.delete(PARKED);
-}
-
-const PARKED = 'parked_drafts';

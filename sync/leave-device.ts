@@ -8,7 +8,6 @@ import {
   type SharedDatabase,
 } from './session.ts';
 import { withBoundedLock } from './sync-lock.ts';
-import { letGoOfTabDrafts } from './tab-drafts.ts';
 
 /** A person who signed out and whose databases are not all gone yet. */
 type Leaving = { readonly user_id: string; readonly keep_queue: boolean };
@@ -81,7 +80,6 @@ export async function removeOldReplicas(user: string, current: string): Promise<
 export function forgetInBrowser(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('qg.')) sessionStorage.removeItem(key);
-  letGoOfTabDrafts();
   for (const key of Object.keys(localStorage))
     if (key.startsWith('qg.seen.') || key === 'verifiedWhatsappNumbers')
       localStorage.removeItem(key);

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { stubTabStorage } from '#tests/fixtures/tab-storage.ts';
 import { DeviceDatabase } from './device-database.ts';
-import { parkTabDrafts, unparkTabDrafts, writeDraft } from './drafts.ts';
+import { writeDraft } from './drafts.ts';
 import { draftsOf, leftBehind, nothingLeft, unsentOf } from './left-behind.ts';
 import type { OutboxStatus } from './outbox.ts';
-import { dropTabDraft, writeTabDraft } from './tab-drafts.ts';
+import { dropTabDraft, parkTabDrafts, unparkTabDrafts, writeTabDraft } from './tab-drafts.ts';
 import { keepPicture } from './waiting-pictures.ts';
 
 const nextId = seededIds(12);

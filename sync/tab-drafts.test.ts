@@ -12,14 +12,14 @@ async function openPage() {
 test('[S4] what a tab had begun before it was loaded is counted by the others, until it is gone', async () => {
   stubTabStorage({ 'qg.draft.register.e1': '{}', 'qg.theme': '"dark"' });
   const [page, other] = [await openPage(), await openPage()];
-  page.holdTabDrafts();
-  page.holdTabDrafts(); // once
+  const end = page.heldTabDrafts();
+  page.writeTabDraft('register.e1', {}); // once
   await expect.poll(other.formsOfOtherTabs).toEqual(['register.e1']);
   expect(await page.formsOfOtherTabs()).toEqual([]);
   page.dropTabDraft('register.e1');
   page.writeTabDraft('split.e2', {});
   await expect.poll(other.formsOfOtherTabs).toEqual(['split.e2']);
-  page.letGoOfTabDrafts();
+  end(); // signed out
   await expect.poll(other.formsOfOtherTabs).toEqual([]);
 });
 
@@ -32,5 +32,5 @@ test('what is dropped at once is held by nobody', async () => {
   expect(page.readTabDraft('register.e1')).toBeNull();
   page.writeTabDraft('split.e2', {});
   await expect.poll(other.formsOfOtherTabs).toEqual(['split.e2']);
-  page.letGoOfTabDrafts();
+  page.dropTabDraft('split.e2');
 });

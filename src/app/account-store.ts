@@ -125,8 +125,7 @@ export function followOtherTabs(): void {
     },
     changed: () =>
       void parked.catch(report).then(() => {
-        for (const key of Object.keys(sessionStorage))
-          if (key.startsWith('qg.')) sessionStorage.removeItem(key); // drafts of the earlier person
+        sessionStorage.clear(); // drafts of the earlier person
         location.reload();
       }),
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
@@ -87,20 +88,31 @@ test('[case 26] [S4] another tab signs out keeping the queue: this one lets go, 
   await phone.goOffline();
   await submitRegistration(page);
   await page.getByText(registration.saved_title.queued, { exact: true }).first().waitFor();
-  await page.goto(`/register/${begun.id}`);
-  await page.getByLabel(registration.field.team).fill('Meia inscrição');
-  const drafts = () =>
-    page.evaluate((id) => sessionStorage.getItem(`qg.draft.register.${id}`), begun.id);
-  await expect.poll(drafts).toContain('Meia inscrição');
-  await keepQueueAndSignOut(other, { counted: '1 inscrição começada e não enviada' });
+  const begin = async (tab: Page, team: string) => {
+    await tab.goto(`/register/${begun.id}`);
+    await tab.getByLabel(registration.field.team).fill(team);
+    await expect.poll(() => draftOf(tab)).toContain(team);
+  };
+  const draftOf = (tab: Page) =>
+    tab.evaluate((id) => sessionStorage.getItem(`qg.draft.register.${id}`), begun.id);
+  await begin(page, 'Meia inscrição');
+  await begin(other, 'Outra metade');
+  await keepQueueAndSignOut(other, { counted: '2 inscrições começadas e não enviadas' });
   await page.getByText(registration.needs_sign_in_offline).waitFor(); // nobody's screen, in this tab too
-  expect(await drafts()).toBeNull();
+  expect(await draftOf(page)).toBeNull();
   await phone.goOnline();
   expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
   await other.close();
   await login(page, PLAYER);
   await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 20_000 }).toBe(1);
-  expect(await drafts(), 'what this tab had begun').toContain('Meia inscrição');
+  // what both tabs had begun: one is in the form, and it tells of the other
+  await page.goto(`/register/${begun.id}`);
+  await page.getByText(event_words.other_draft.title).waitFor();
+  const team = page.getByLabel(registration.field.team);
+  const shown = await team.inputValue();
+  await page.getByRole('button', { name: event_words.other_draft.show }).click();
+  await expect.poll(() => team.inputValue()).not.toBe(shown);
+  expect([shown, await team.inputValue()].toSorted()).toEqual(['Meia inscrição', 'Outra metade']);
   await page.goto(`/event/${event.id}`);
   await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
   await phone.close();

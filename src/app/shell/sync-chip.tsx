@@ -14,7 +14,7 @@ import { useOutbox } from '#live/use-outbox.ts';
 import { useRefusedPictures } from '#live/use-refused-pictures.ts';
 import { useSyncStatus } from '#live/use-sync-status.ts';
 import type { SyncPhase } from '#sync/sync-status.ts';
-import { holdTabDrafts } from '#sync/tab-drafts.ts';
+import { heldTabDrafts } from '#sync/tab-drafts.ts';
 import { loadWords } from '../locale.ts';
 import { useLivePokes } from '../live-pokes.ts';
 
@@ -43,7 +43,7 @@ export default function SyncChip() {
   const asked = useOutbox()?.filter(({ status }) => status !== 'acked').length ?? 0;
   const open = asked + useRefusedPictures().length;
   useLivePokes();
-  useEffect(holdTabDrafts, []); // begun before this page was loaded; other tabs count it
+  useEffect(heldTabDrafts, []);
   const Icon = ICONS[phase];
   const word =
     phase === 'offline' && open > 0

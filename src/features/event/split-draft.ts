@@ -1,6 +1,12 @@
 import { randomId } from '#platform/random-id.ts';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
-import { dropTabDraft, readTabDraft, writeTabDraft } from '#sync/tab-drafts.ts';
+import {
+  dropTabDraft,
+  hasOtherTabDraft,
+  readTabDraft,
+  showOtherTabDraft,
+  writeTabDraft,
+} from '#sync/tab-drafts.ts';
 import type { TeamMember, TeamWithMembers } from './team-members.ts';
 
 type SplitArgs = MutationArgs<'save_event_teams@1'>;
@@ -21,7 +27,7 @@ export function readSplitDraft(event_id: string, user_id: string): SplitDraft | 
   return kept?.user_id === user_id ? kept.draft : undefined;
 }
 
-/** @param draft undefined: saved, or given up */
+/** @param draft undefined: saved, or given up; one of another tab takes its place */
 export function keepSplitDraft(
   event_id: string,
   user_id: string,
@@ -30,6 +36,11 @@ export function keepSplitDraft(
   if (draft) writeTabDraft(formOf(event_id), { user_id, draft });
   else dropTabDraft(formOf(event_id));
 }
+
+/** Two tabs had begun a split of this event, and both are here now. */
+export const hasOtherSplit = (event_id: string): boolean => hasOtherTabDraft(formOf(event_id));
+
+export const showOtherSplit = (event_id: string): void => showOtherTabDraft(formOf(event_id));
 
 /** Its teams, with who is still there. */
 export function teamsOf(

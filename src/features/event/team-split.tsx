@@ -16,7 +16,7 @@ import { useTeamSplit } from './use-team-split.ts';
 export function TeamSplit({ event, people }: { event: AirsoftEvent; people: EventPeople }) {
   const { LL } = useI18nContext();
   const split = useTeamSplit(event, people);
-  const { busy, waits, deal, edit, goOn, move, forget, save } = split;
+  const { busy, waits, deal, edit, goOn, move, forget, other, save } = split;
   const { expired } = useSyncStatus();
   const words = LL.event.teams;
   const saved = membersOf(people);
@@ -43,6 +43,7 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
         >
           {words.draft_hint()}
         </Note>
+        {other && <OtherSplit onShow={other} />}
         <TeamCards
           teams={split.teams}
           size={null}
@@ -92,5 +93,24 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
       <TeamTools event={event} teams={saved} />
       <TeamCards teams={saved} size={null} />
     </div>
+  );
+}
+
+/** Another tab had begun one, too. */
+function OtherSplit({ onShow }: { onShow: () => void }) {
+  const { LL } = useI18nContext();
+  const words = LL.event.other_draft;
+  return (
+    <Note
+      kind="info"
+      title={words.title()}
+      action={
+        <Button icon={ArrowLeftRight} onClick={onShow}>
+          {words.show()}
+        </Button>
+      }
+    >
+      {words.hint()}
+    </Note>
   );
 }

@@ -13,9 +13,11 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showToast } from '#ui/toast-store.ts';
 import {
   draftOf,
+  hasOtherSplit,
   keepSplitDraft,
   onPresent,
   readSplitDraft,
+  showOtherSplit,
   teamsOf,
   type SplitDraft,
 } from './split-draft.ts';
@@ -40,8 +42,8 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
   const teams = useMemo(() => draft && teamsOf(draft, people.rows), [draft, people.rows]);
   const [busy, setBusy] = useState(false);
   const keep = (next: SplitDraft | undefined) => {
-    setDraft(next);
     keepSplitDraft(event.id, user_id, next);
+    setDraft(next ?? readSplitDraft(event.id, user_id));
   };
 
   async function deal() {
@@ -94,6 +96,10 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
   const move = (member: TeamMember, to: string) =>
     draft && teams && keep(draftOf(draft, moveMember(teams, member, to)));
   const last = refused.at(-1);
+  const other = () => {
+    showOtherSplit(event.id);
+    setDraft(readSplitDraft(event.id, user_id));
+  };
 
   return {
     /** Of the draft; undefined when nothing was begun. */
@@ -105,6 +111,8 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
     move,
     deal: () => void deal().catch(unforeseen),
     goOn: last && (() => goOn(last)),
+    /** Another tab had begun one too. */
+    other: hasOtherSplit(event.id) ? other : undefined,
     forget: () => keep(undefined),
     save: () => draft && teams && void save(draftOf(draft, teams)).catch(unforeseen),
   };

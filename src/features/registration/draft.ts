@@ -1,5 +1,11 @@
 import { emptyRegistration, type RegistrationForm } from '#domain/registration-form.ts';
-import { dropTabDraft, readTabDraft, writeTabDraft } from '#sync/tab-drafts.ts';
+import {
+  dropTabDraft,
+  hasOtherTabDraft,
+  readTabDraft,
+  showOtherTabDraft,
+  writeTabDraft,
+} from '#sync/tab-drafts.ts';
 
 /**
  * What was typed survives a reload and a phone that puts the page to sleep, in this tab only. It goes
@@ -17,5 +23,10 @@ export function readDraft(event_id: string, user_id: string): RegistrationForm |
 
 export const writeDraft = (event_id: string, draft: Draft): void =>
   writeTabDraft(formOf(event_id), draft);
+
+/** Two tabs had begun this form, and both are here now. */
+export const hasOtherDraft = (event_id: string): boolean => hasOtherTabDraft(formOf(event_id));
+
+export const showOtherDraft = (event_id: string): void => showOtherTabDraft(formOf(event_id));
 
 export const dropDraft = (event_id: string): void => dropTabDraft(formOf(event_id));

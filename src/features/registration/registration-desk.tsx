@@ -9,7 +9,7 @@ import { useLiveRecord } from '#live/use-live-record.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { SkeletonDetail } from '#ui/skeleton.tsx';
-import { readDraft } from './draft.ts';
+import { hasOtherDraft, readDraft } from './draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 type RegistrationDeskProps = { event: AirsoftEvent; refused: OutboxRecord | undefined };
@@ -23,6 +23,7 @@ export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
   const teams = useEventTeams(event.id);
   // what is typed is not overwritten by what arrives later
   const [start, setStart] = useState<Values>();
+  const [turn, setTurn] = useState(0);
   if (!start && profile.state !== 'loading') {
     const from_profile =
       profile.state === 'present'
@@ -32,5 +33,16 @@ export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
     setStart(readDraft(event.id, user_id) ?? from_refused ?? from_profile);
   }
   if (!start || teams.state === 'loading') return <SkeletonDetail label={LL.common.loading()} />;
-  return <RegistrationForm event={event} teams={teams.rows} start={start} refused={refused} />;
+  return (
+    <RegistrationForm
+      key={turn}
+      {...{ event, start, refused }}
+      teams={teams.rows}
+      has_other={hasOtherDraft(event.id)}
+      onOther={() => {
+        setStart(readDraft(event.id, user_id));
+        setTurn(turn + 1);
+      }}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { ArrowLeftRight } from 'lucide-react';
 import { useRef } from 'react';
 import { teamSize } from '#domain/event-rules.ts';
 import type { RegistrationForm as Values } from '#domain/registration-form.ts';
@@ -19,13 +20,16 @@ type RegistrationFormProps = {
   teams: readonly EventTeam[];
   start: Values;
   refused: OutboxRecord | undefined;
+  /** Another tab had begun it too. */
+  has_other: boolean;
+  onOther: () => void;
 };
 
 export function RegistrationForm(props: RegistrationFormProps) {
   const { LL } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);
   const size = teamSize(props.event.game_mode);
-  const { form, failure, target } = useRegistrationForm({
+  const { form, failure, target, showOther } = useRegistrationForm({
     ...props,
     onInvalid: () => focusFirstInvalid(element.current),
   });
@@ -40,6 +44,19 @@ export function RegistrationForm(props: RegistrationFormProps) {
         void form.handleSubmit();
       }}
     >
+      {props.has_other && (
+        <Note
+          kind="info"
+          title={LL.event.other_draft.title()}
+          action={
+            <Button icon={ArrowLeftRight} onClick={showOther}>
+              {LL.event.other_draft.show()}
+            </Button>
+          }
+        >
+          {LL.event.other_draft.hint()}
+        </Note>
+      )}
       <OperatorFields form={form} />
       {size !== null && <SquadFields form={form} teams={props.teams} size={size} />}
       <FriendFields form={form} target={target} />

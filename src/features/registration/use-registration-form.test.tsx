@@ -6,7 +6,7 @@ import { emptyRegistration } from '#domain/registration-form.ts';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { readDraft } from './draft.ts';
+import { readDraft, showOtherDraft } from './draft.ts';
 import { useRegistrationForm, type RegistrationFormApi } from './use-registration-form.ts';
 
 const mutate = vi.hoisted(() => vi.fn(() => Promise.resolve({ ok: true })));
@@ -17,14 +17,17 @@ vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'p1' }) }))
 const event = { id: 'e1', name: 'Serra', game_mode: 'MilSim' } as AirsoftEvent;
 const start = { ...emptyRegistration, name: 'Ana', whatsapp: '11987654321' };
 
-test('a registration that is written down leaves no draft, however fast the button was', async () => {
+let form!: RegistrationFormApi;
+let showOther!: () => void;
+
+/** Lays the form out. */
+function layOut(onOther = () => {}) {
   loadLocale('pt-BR');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
-  let form!: RegistrationFormApi;
   function Desk() {
-    const given = { event, teams: [], start, refused: undefined, onInvalid: () => {} };
-    form = useRegistrationForm(given).form;
+    const given = { event, teams: [], start, refused: undefined, onInvalid: () => {}, onOther };
+    ({ form, showOther } = useRegistrationForm(given));
     return <form.Field name="name">{() => null}</form.Field>;
   }
   act(() =>
@@ -35,6 +38,26 @@ test('a registration that is written down leaves no draft, however fast the butt
     ),
   );
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // from here on nothing of it is drawn
+}
+
+test('a look at what another tab had begun costs nothing of what was typed just now', async () => {
+  const of = (name: string) => JSON.stringify({ user_id: 'p1', values: { ...start, name } });
+  sessionStorage.setItem('qg.draft.register.e1', of('Ana'));
+  sessionStorage.setItem('qg.draft.register.e1~2', of('Bia'));
+  const onOther = vi.fn();
+  layOut(onOther);
+  form.setFieldValue('name', 'Ana Souza');
+  showOther(); // sooner than a draft is written
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onOther).toHaveBeenCalledOnce();
+  expect(readDraft('e1', 'p1')?.name).toBe('Bia');
+  showOtherDraft('e1');
+  expect(readDraft('e1', 'p1')?.name).toBe('Ana Souza');
+  sessionStorage.clear();
+});
+
+test('a registration that is written down leaves no draft, however fast the button was', async () => {
+  layOut();
   form.setFieldValue('name', 'Ana Souza');
   await vi.advanceTimersByTimeAsync(250);
   expect(readDraft('e1', 'p1')?.name).toBe('Ana Souza');

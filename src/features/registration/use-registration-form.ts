@@ -15,7 +15,7 @@ import { persistStorage } from '#platform/storage-quota.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
-import { dropDraft, writeDraft } from './draft.ts';
+import { dropDraft, showOtherDraft, writeDraft } from './draft.ts';
 
 const DRAFT_AFTER_MS = 200;
 
@@ -26,16 +26,19 @@ type Desk = {
   /** An earlier try that the server refused; it goes once the new one is written down. */
   readonly refused: OutboxRecord | undefined;
   readonly onInvalid: () => void;
+  /** The draft is the one of another tab from now on; the form begins anew with it. */
+  readonly onOther: () => void;
 };
 
 /** The form's state and what its button does: write the registration down on this device. */
-export function useRegistrationForm({ event, teams, start, refused, onInvalid }: Desk) {
+export function useRegistrationForm({ event, teams, start, refused, onInvalid, onOther }: Desk) {
   const { LL } = useI18nContext();
   const user_id = usePerson()?.id ?? '';
   const mutate = useMutate();
   const { discard } = useOutboxActions();
   const [failure, setFailure] = useState('');
-  const sent = useRef(false);
+  /** Nothing of this form is kept any more. */
+  const over = useRef(false);
   const target = { game_mode: event.game_mode, event_teams: teams };
   // with no team to join there is only one way
   const chosen = (value: Values): Values =>
@@ -57,7 +60,7 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
       setFailure(lost ? LL.problems.not_saved() : LL.problems.refused.not_signed_in());
       return;
     }
-    sent.current = true;
+    over.current = true;
     dropDraft(event.id);
     if (refused) await discard(refused.id);
     void persistStorage(); // now there is something worth keeping
@@ -72,7 +75,7 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
     listeners: {
       onChange: ({ formApi }) => {
         // the pause after the last key may end after the button was pressed
-        if (!sent.current) writeDraft(event.id, { user_id, values: formApi.state.values });
+        if (!over.current) writeDraft(event.id, { user_id, values: formApi.state.values });
       },
       onChangeDebounceMs: DRAFT_AFTER_MS,
     },
@@ -83,12 +86,19 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
     // a page may go before the pause after the last key is over
     const keep = () => {
       const { isDirty, values } = form.state;
-      if (isDirty && !sent.current) writeDraft(event.id, { user_id, values });
+      if (isDirty && !over.current) writeDraft(event.id, { user_id, values });
     };
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [form, event.id, user_id]);
-  return { form, failure, target };
+  function showOther() {
+    const { isDirty, values } = form.state;
+    if (isDirty) writeDraft(event.id, { user_id, values });
+    over.current = true;
+    showOtherDraft(event.id);
+    onOther();
+  }
+  return { form, failure, target, showOther };
 }
 
 export type RegistrationFormApi = ReturnType<typeof useRegistrationForm>['form'];
