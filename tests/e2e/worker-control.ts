@@ -7,7 +7,10 @@ export interface WorkerControl {
   sync(tag: string, options?: { last_chance?: boolean }): Promise<void>;
   periodicSync(tag: string): Promise<void>;
   push(data: string): Promise<void>;
-  /** Waits until the worker has done everything that these events made it do. Not after `stopWorker`. */
+  /**
+   * Waits until these events have begun and the worker is at rest. Others come by themselves: every page that is
+   * opened asks the browser for a `sync`. Not after `stopWorker`.
+   */
   done(): Promise<void>;
   /** As the browser does it to a worker when memory is short. */
   stopWorker(): Promise<void>;
@@ -46,24 +49,38 @@ export async function controlWorker(phone: Phone, origin: string): Promise<Worke
     return result;
   };
   await running(phone).evaluate(countEvents);
-  let sent = 0;
+  /** Events of each kind that have begun when all that we sent have. */
+  let expected: Counts | null = {};
+  const expectOne = async (kind: string) => {
+    if (!expected) return;
+    const { begun } = await running(phone).evaluate(eventsSoFar);
+    expected[kind] = Math.max(expected[kind] ?? 0, begun[kind] ?? 0) + 1;
+  };
   return {
     done: async () => {
-      await expect.poll(() => running(phone).evaluate(finishedEvents)).toBe(sent);
+      if (!expected) throw new Error('a worker that was stopped counts no more');
+      const kinds = Object.entries(expected);
+      await expect
+        .poll(async () => {
+          const { begun, open } = await running(phone).evaluate(eventsSoFar);
+          return open === 0 && kinds.every(([kind, count]) => (begun[kind] ?? 0) >= count);
+        })
+        .toBe(true);
     },
     sync: async (tag, { last_chance = false } = {}) => {
-      sent += 1;
+      await expectOne(last_chance ? `sync ${tag} last` : `sync ${tag}`);
       await cdp.send('ServiceWorker.dispatchSyncEvent', { ...about, tag, lastChance: last_chance });
     },
     periodicSync: async (tag) => {
-      sent += 1;
+      await expectOne(`periodicsync ${tag}`);
       await cdp.send('ServiceWorker.dispatchPeriodicSyncEvent', { ...about, tag });
     },
     push: async (data) => {
-      sent += 1;
+      await expectOne('push');
       await cdp.send('ServiceWorker.deliverPushMessage', { ...about, data });
     },
     stopWorker: async () => {
+      expected = null;
       await cdp.send('ServiceWorker.stopAllWorkers');
     },
     notifications: () =>
@@ -85,30 +102,44 @@ export async function controlWorker(phone: Phone, origin: string): Promise<Worke
   };
 }
 
+/** What the browser was asked to wake the worker for, and has not done yet. */
+export const syncTags = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
+      sync: { getTags: () => Promise<string[]> };
+    };
+    return registration.sync.getTags();
+  });
+
+type Counts = Record<string, number>;
 type Scope = {
   readonly registration: ServiceWorkerRegistration;
-  started?: number;
-  finished?: number;
+  /** By kind; `open`: their work has not come to an end, well or not. */
+  events?: { begun: Counts; open: number };
 };
 
-/** Runs in the worker: counts the events whose work has come to an end, well or not. */
+/** Runs in the worker. */
 function countEvents(): void {
-  const scope = globalThis as unknown as Scope;
-  scope.finished = 0;
+  const events: Scope['events'] = { begun: {}, open: 0 };
+  (globalThis as unknown as Scope).events = events;
   const { prototype } = (globalThis as unknown as { ExtendableEvent: { prototype: Extendable } })
     .ExtendableEvent;
   type Extendable = { waitUntil: (work: Promise<unknown>) => void };
   const original = Reflect.get(prototype, 'waitUntil') as Extendable['waitUntil'];
-  prototype.waitUntil = function (this: Event & Extendable, work) {
+  type Kind = { tag?: string; lastChance?: boolean };
+  prototype.waitUntil = function (this: Event & Extendable & Kind, work) {
     original.call(this, work);
     if (!/sync|push/.test(this.type)) return;
-    const count = () => (scope.finished = scope.finished! + 1);
-    Promise.resolve(work).then(count, count);
+    const kind = [this.type, this.tag, this.lastChance && 'last'].filter(Boolean).join(' ');
+    events.begun[kind] = (events.begun[kind] ?? 0) + 1;
+    events.open += 1;
+    const end = () => (events.open -= 1);
+    Promise.resolve(work).then(end, end);
   };
 }
 
 /** Runs in the worker. */
-const finishedEvents = (): number => (globalThis as unknown as Scope).finished ?? 0;
+const eventsSoFar = () => (globalThis as unknown as Scope).events ?? { begun: {}, open: 0 };
 
 function running(phone: Phone): Worker {
   const worker = phone.context.serviceWorkers().at(-1);
