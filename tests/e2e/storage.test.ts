@@ -15,6 +15,7 @@ import {
 import { startApp, type RunningApp } from './harness.ts';
 import { login, type Phone } from './phone.ts';
 import { keepQueueAndSignOut } from './sign-out-page.ts';
+import { syncTags } from './worker-control.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
@@ -83,7 +84,14 @@ test('[case 28] [S6] a newer app upgrades the queue under an open page: it write
 test('[case 26] [S4] another tab signs out keeping the queue: this one lets go, and it goes when A is back', async () => {
   const begun = await openEvent(app.backend);
   const event = await openEvent(app.backend);
-  const { phone, page } = await playerAt(event);
+  const phone = await app.openPhone();
+  const page = await phone.open('/events');
+  // nobody has the event on this device too: what a tab shows that was signed out
+  await page.getByRole('link', { name: event.name }).first().waitFor();
+  await login(page, PLAYER);
+  await page.goto(`/register/${event.id}`);
+  await page.getByRole('button', { name: registration.submit }).waitFor();
+  await phone.serviceWorker(page);
   const other = await phone.open('/events');
   await phone.goOffline();
   await submitRegistration(page);
@@ -101,6 +109,7 @@ test('[case 26] [S4] another tab signs out keeping the queue: this one lets go, 
   await page.getByText(registration.needs_sign_in_offline).waitFor(); // nobody's screen, in this tab too
   expect(await draftOf(page)).toBeNull();
   await phone.goOnline();
+  await expect.poll(() => syncTags(page)).not.toContain('sync-reg'); // the worker has looked
   expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
   await other.close();
   await login(page, PLAYER);
