@@ -22,15 +22,16 @@ const versionOf = (page: Page) =>
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
+    // it may be installed, or gone again, before we get to see it
+    const found = new Promise<ServiceWorker | null>((resolve) => {
+      registration.addEventListener('updatefound', () => resolve(registration.installing));
+    });
     await registration.update();
-    const installing = registration.installing;
-    if (!installing) return registration.waiting ? 'waiting' : 'none';
-    while (installing.state === 'installing') {
-      await new Promise((resolve) =>
-        installing.addEventListener('statechange', resolve, { once: true }),
-      );
+    const next = registration.waiting ?? registration.installing ?? (await found);
+    while (next?.state === 'installing') {
+      await new Promise((resolve) => next.addEventListener('statechange', resolve, { once: true }));
     }
-    return installing.state;
+    return next?.state;
   });
 
 const cachedFiles = (page: Page) =>
