@@ -5,6 +5,7 @@ import { chromium, type BrowserContext, type CDPSession, type Page, type Worker 
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
 import { BROWSER_FLAGS, requireBrowser } from '../../tools/browser.ts';
+import { followLiveSignal } from './live-signal.ts';
 
 /** One device with a disk of its own: installed app, service worker and databases outlive its pages. */
 export interface Phone {
@@ -59,6 +60,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const expected: RegExp[] = [];
   if (options.before) await context.addInitScript(options.before);
   context.setDefaultTimeout(15_000);
+  context.on('page', followLiveSignal);
   return {
     context,
     problems,

@@ -6,6 +6,7 @@ import { profile as words } from '#i18n/pt-BR/profile.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { whatsapp } from '#i18n/pt-BR/whatsapp.ts';
 import { startApp, type RunningApp } from './harness.ts';
+import { hears } from './live-signal.ts';
 import { login } from './phone.ts';
 
 /** Has earned nothing, so that nothing is celebrated. */
@@ -32,6 +33,7 @@ test('[story] a profile changed with no signal survives the closed tab and reach
   await login(there, QUIET);
   await there.goto('/profile');
   await heading(there, 'Helena Prado').waitFor();
+  await hears(there, 'user:');
   const first = await phone.open('/auth');
   await login(first, QUIET);
   await first.goto('/profile');
@@ -54,11 +56,11 @@ test('[story] a profile changed with no signal survives the closed tab and reach
 
   const again = await phone.open('/profile');
   await heading(again, "Helena D'Ávila").waitFor();
-  expect(await again.getByLabel(words.class.medic).isChecked()).toBe(true);
+  await expect.poll(() => again.getByLabel(words.class.medic).isChecked()).toBe(true);
   await phone.goOnline();
   await heading(there, "Helena D'Ávila").waitFor();
   await there.getByText('Esquadrão Ipê').waitFor();
-  expect(await there.getByLabel(words.form.experience).inputValue()).toBe('veterano');
+  await expect.poll(() => there.getByLabel(words.form.experience).inputValue()).toBe('veterano');
   await Promise.all([phone.close(), other.close()]);
 });
 
@@ -76,7 +78,8 @@ test('[story] a patch is celebrated once, in one of two tabs', async () => {
   await page.getByRole('dialog').getByText(words.patches.earned).waitFor();
   expect(await celebration(beside).count()).toBe(0);
   await page.reload();
-  await page.getByRole('button', { name: enlarge }).waitFor();
+  await page.getByRole('button', { name: enlarge }).click();
+  await page.getByRole('dialog').getByText(words.patches.earned).waitFor();
   expect(await celebration(page).count()).toBe(0);
   await phone.close();
 });
@@ -92,13 +95,13 @@ test('[story] my games as plots and as a table, my events and my team, with no s
   await page.getByRole('img', { name: /^2 jogos e 0 falta/ }).waitFor();
   await page.getByText(words.statistics.table).click();
   const table = page.getByRole('region', { name: words.statistics.last_year });
-  expect(await table.getByRole('row').count()).toBe(13);
+  await expect.poll(() => table.getByRole('row').count()).toBe(13);
 
   await tab(page, 'eventos').click();
   const upcoming = page.getByRole('list', { name: words.events.upcoming }).getByRole('listitem');
   await upcoming.getByText(words.events.participant).waitFor();
   const past = page.getByRole('list', { name: words.events.past }).getByRole('listitem');
-  expect(await past.count()).toBe(2);
+  await expect.poll(() => past.count()).toBe(2);
 
   await tab(page, 'equipes').click();
   await page.getByRole('button', { name: words.leave.action }).click();

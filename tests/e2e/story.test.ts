@@ -3,7 +3,9 @@ import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { event as words } from '#i18n/pt-BR/event.ts';
 import { openEvent, placesOf, playerAtList, register, type DemoEvent } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
+import { hears } from './live-signal.ts';
 import { login, type Phone } from './phone.ts';
+import { syncTags } from './worker-control.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
@@ -37,7 +39,9 @@ test('[story] with no signal a player registers, closes the app, and the worker 
   const event = await openEvent(app.backend);
   const { phone } = await playerAtList(app, event);
   const organiser = await organiserAt(event.id);
-  await registerOffline(phone, event);
+  await hears(organiser.page, `event:${event.id}`);
+  const page = await registerOffline(phone, event);
+  await expect.poll(() => syncTags(page)).toContain('sync-reg'); // a page that is gone asks for nothing
   await phone.closePages();
   expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
 
