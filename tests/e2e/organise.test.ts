@@ -10,6 +10,7 @@ import { registration } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { openEvent, register } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
+import { hears } from './live-signal.ts';
 import { login, type Phone } from './phone.ts';
 
 let app: RunningApp;
@@ -62,7 +63,9 @@ test('[organise] the list grows and leaves the app as spreadsheet, message and p
   await addParticipant(page, { name: 'Zeca Prado', whatsapp: '11 90000-0001', team: '=1+1' });
   await addParticipant(page, { name: 'Ana Lima', whatsapp: '11 90000-0002', team: 'Lobos' });
   await page.getByRole('cell', { name: /^Ana Lima/ }).waitFor();
-  expect(await page.getByText(words.participants.waiting, { exact: true }).count()).toBe(2);
+  await expect
+    .poll(() => page.getByText(words.participants.waiting, { exact: true }).count())
+    .toBe(2);
 
   const saving = page.waitForEvent('download');
   await button(page, words.participants.export).click();
@@ -133,6 +136,7 @@ async function correctNumber(phone: Phone, page: Page): Promise<void> {
 
 /** A hundred and fifty more: only the rows in sight are drawn, and order, search and spreadsheet are of all. */
 async function crowd(event_id: string, page: Page): Promise<void> {
+  await hears(page, `event:${event_id}`);
   await app.backend.query(
     `with o as (insert into public.operators (id, event_id, name, whatsapp_masked)
        select gen_random_uuid(), $1, 'Água ' || n, '' from generate_series(1, 150) n returning id)
@@ -178,6 +182,7 @@ async function crowd(event_id: string, page: Page): Promise<void> {
 test('[organise] close, postpone and cancel with no signal, undo one; the player hears of the rest', async () => {
   const event = await openEvent(app.backend);
   const player = await playerIn(event);
+  await hears(player.page, `event:${event.id}`);
   const { phone, page } = await organiserAt(event.id, { width: 390, height: 844 });
   await phone.goOffline();
 

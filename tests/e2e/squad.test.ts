@@ -8,6 +8,7 @@ import { registration } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { openEvent, playerAtForm, submitRegistration, type DemoEvent } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
+import { hears } from './live-signal.ts';
 import { login } from './phone.ts';
 
 let app: RunningApp;
@@ -128,6 +129,7 @@ test('a friend who is in already is named, the others stay; whom the organiser m
   const friends = page.getByRole('listitem');
   await friends.filter({ hasText: 'Caio Prado' }).getByText('Trem Bão').waitFor();
 
+  await hears(page, `event:${event.id}`);
   const desk = await app.openPhone({ viewport: { width: 1280, height: 800 } });
   const organiser = await desk.open('/auth');
   await login(organiser, 'organizador@exemplo.com');

@@ -6,6 +6,7 @@ import { registration } from '#i18n/pt-BR/registration.ts';
 import { waiting } from '#i18n/pt-BR/waiting.ts';
 import { openEvent, register, submitRegistration } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
+import { hears } from './live-signal.ts';
 import { login, type Phone } from './phone.ts';
 
 let app: RunningApp;
@@ -36,6 +37,7 @@ test('[waiting] a full event: into the line, a place comes free, is held, and is
   await waits.page.goto(`/event/${event.id}`);
   await joinOffline(waits);
   await line(waits.page).getByText(waiting.next).waitFor();
+  await hears(waits.page, `event:${event.id}`);
 
   await inside.page.goto(`/event/${event.id}`);
   await inside.page.getByRole('button', { name: words.action.cancel_registration }).click();
@@ -73,6 +75,7 @@ test('[waiting] the organiser sees the line and takes somebody out of it', async
   await waits.page.getByText(list_words.card.full, { exact: true }).first().waitFor();
   await waits.page.getByRole('button', { name: waiting.join }).click();
   await line(waits.page).waitFor();
+  await hears(waits.page, `event:${event.id}`);
 
   const owner = await signedIn('organizador@exemplo.com', { width: 1280, height: 800 });
   await owner.page.goto(`/event/${event.id}?tab=participants`);
