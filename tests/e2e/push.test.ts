@@ -55,6 +55,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
 
 test('[story] after a confirmed registration a player is asked with a reason, and turns it off again', async () => {
   const event = await openEvent(app.backend);
+  // both reminders are to come, also when midnight lies between
+  await app.backend.query('update public.airsoft_events set date = date + 1 where id = $1', [
+    event.id,
+  ]);
   const phone = await app.openPhone({ viewport: small, before: pushService });
   const page = await phone.open('/auth');
   await login(page, PLAYER);
@@ -69,7 +73,7 @@ test('[story] after a confirmed registration a player is asked with a reason, an
   await page.getByText(words.turned_on).waitFor();
   await dialog(page).waitFor({ state: 'hidden' });
   await expect.poll(devices).toBe(1);
-  expect(await page.getByText(words.offer.title).count()).toBe(0);
+  await page.getByText(words.offer.title).waitFor({ state: 'detached' });
 
   await bell(page).click();
   await setting(page, words.state.on).click();
@@ -171,7 +175,7 @@ test('Spec 1 §8: a visitor of a protected screen is told why, and comes back af
   const page = await phone.open('/profile?tab=eventos');
   await page.getByText(auth.guard.restricted, { exact: true }).waitFor();
   await page.getByText(auth.guard.restricted_detail).waitFor();
-  expect(new URL(page.url()).searchParams.get('from')).toBe('/profile?tab=eventos');
+  await page.waitForURL(({ searchParams }) => searchParams.get('from') === '/profile?tab=eventos');
   await phone.serviceWorker(page); // without it the app has no code for what comes next
   await page.getByLabel(auth.field.email).fill(PLAYER);
   await page.getByLabel(auth.field.password, { exact: true }).fill('airsoft123');

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventDay } from '#domain/event-day.ts';
 import { openBackend } from '#local/backend.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import type { Answer, Question } from './backend-process.ts';
@@ -206,7 +207,7 @@ async function seededDataDir(seed: 'demo' | 'none'): Promise<string> {
 
 function sqlHash(): string {
   const supabase = join(ROOT, 'supabase');
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  const hash = createHash('sha256').update(eventDay(new Date().toISOString())); // as the demo data counts days
   for (const folder of ['migrations', 'seed', 'local']) {
     for (const name of readdirSync(join(supabase, folder), { recursive: true })
       .map(String)
