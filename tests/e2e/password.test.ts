@@ -55,6 +55,7 @@ test('[story] a new account: the login tab keeps the address', async () => {
   await page.getByText(auth.toast.signed_up, { exact: true }).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByText(auth.toast.signed_up_detail).waitFor();
+  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).waitFor();
   expect(await page.getByLabel(auth.field.email).inputValue()).toBe('nina@exemplo.com');
   // its mail never came
   const waits = (waiting: boolean) =>

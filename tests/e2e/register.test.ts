@@ -92,7 +92,10 @@ test('every refusal is said in its own words, by phone and at a desk, and nothin
 
   // from another device of mine: I am in, which Pendências explains
   await each(({ phone }) => phone.goOffline());
-  await each(({ page }) => page.getByRole('button', { name: words.submit }).click());
+  await each(async ({ page }) => {
+    await page.getByRole('button', { name: words.submit }).click();
+    await page.getByText(words.saved_title.queued, { exact: true }).first().waitFor();
+  });
   await addMe(event);
   await each(async ({ phone, page }) => {
     await phone.goOnline();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
+import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { openEvent, placesOf, playerAtList, register } from './event-page.ts';
@@ -56,6 +57,7 @@ test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A ret
   await page.getByText(outbox.empty).waitFor();
   await page.goto(`/event/${event.id}`);
   await page.getByRole('heading', { name: event.name }).waitFor();
+  await page.getByRole('link', { name: event_words.action.register }).first().waitFor(); // B may
   expect(await page.getByText(list_words.registration.queued, { exact: true }).count()).toBe(0);
   expect(await placesOf(app.backend, event, A)).toBe(0);
   expect(await placesOf(app.backend, event, B)).toBe(0);
