@@ -52,6 +52,22 @@ test('for a minute after each code no other is sent, also when the dialog is ope
   expect(again.state().resend_at).toBe(1_120_000);
 });
 
+test('opened again while the first code is on its way, it shows that one', async () => {
+  const number = nextNumber();
+  const first = open(number);
+  first.start();
+  first.stop();
+  const again = open(number);
+  again.start();
+  expect(again.state()).toMatchObject({ sending: true });
+  await settle();
+  expect(first.send).toHaveBeenCalledTimes(1);
+  expect(again.send).not.toHaveBeenCalled();
+  expect(again.state()).toMatchObject({ sent: true, sending: false, resend_at: 1_060_000 });
+  expect(first.kinds()).toEqual([]);
+  expect(again.kinds()).toEqual(['sent']);
+});
+
 test('six digits are checked 300 ms after the last one', async () => {
   const { type, verify, kinds } = open();
   type('12345');

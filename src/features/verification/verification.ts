@@ -51,6 +51,8 @@ export type Verification = {
 
 /** A dialog that is closed and opened again must not ask sooner than the base lets it; `sent`: a code is out. */
 const cooldowns = new Map<string, Pick<VerificationState, 'resend_at' | 'sent'>>();
+/** What a closed dialog asked for is the next one's too: the base refuses a second code within the minute. */
+const under_way = new Map<string, Promise<FunctionOutcome<Sent>>>();
 
 /**
  * Proving one number (Spec 1 §4, §5). It lives beside the screen, so that a render neither sends a code twice nor
@@ -85,10 +87,16 @@ export function createVerification(number: string, world: VerificationWorld): Ve
     cooldowns.set(number, { resend_at, sent: state().sent });
   }
 
+  function askForCode() {
+    const asked = under_way.get(number) ?? world.send().finally(() => under_way.delete(number));
+    under_way.set(number, asked);
+    return asked;
+  }
+
   async function send() {
     if (state().sending || world.now() < state().resend_at) return;
     set({ sending: true });
-    const outcome = await world.send();
+    const outcome = await askForCode();
     set({ sending: false });
     if (outcome.kind !== 'ok') {
       const { retry_after_s } = outcome.kind === 'refused' ? outcome.details : {};
