@@ -69,7 +69,10 @@ language sql immutable set search_path = '' as $$
     ('event_reminder_hour', 'es', 'Falta una hora', 'El evento {event} empieza en una hora.'),
     ('account_inactive', 'pt-BR', 'Sua conta está parada', 'Entre no app para manter a sua conta.'),
     ('account_inactive', 'en', 'Your account is idle', 'Open the app to keep your account.'),
-    ('account_inactive', 'es', 'Tu cuenta está inactiva', 'Entra en la app para conservar tu cuenta.')
+    ('account_inactive', 'es', 'Tu cuenta está inactiva', 'Entra en la app para conservar tu cuenta.'),
+    ('database_restored', 'pt-BR', 'A base foi restaurada', 'O que você fez depois de {when} pode ter se perdido. Confira suas inscrições e eventos.'),
+    ('database_restored', 'en', 'The base was restored', 'What you did after {when} may be lost. Check your registrations and events.'),
+    ('database_restored', 'es', 'La base fue restaurada', 'Lo que hiciste después de {when} puede haberse perdido. Revisa tus inscripciones y eventos.')
   ) as w (c, l, t, b) where c = code and l = language
 $$;
 

@@ -431,6 +431,21 @@ begin
   return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'view', target.view, 'rows', page);
 end $$;
 
+-- What was done after the copy is lost, and no device can tell what it had let go of before it heard. The base can
+-- tell since when: nothing in it is younger than its last mutation. Said once, to whoever did something in the month
+-- before, with that time: who did nothing since knows that nothing of theirs is missing.
+create function private.tell_restored(epoch uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare last timestamptz; people uuid[];
+begin
+  select max(m.created_at) into last from private.sync_mutations m;
+  people := array(select distinct m.user_id from private.sync_mutations m where m.created_at > last - interval '30 days');
+  if cardinality(people) > 0 then
+    perform private.notify_all(people, 'database_restored', '/profile?tab=eventos',
+      jsonb_build_object('when', to_char(last at time zone 'America/Sao_Paulo', 'DD/MM HH24:MI')), 'database_restored:' || epoch);
+  end if;
+end $$;
+
 -- The last step of any restore. Transaction ids and versions start again there, so cursors and departures
 -- are void, and a row stamped by the old cluster would sort behind everything the new one writes.
 create function private.start_new_epoch() returns uuid
@@ -466,5 +481,6 @@ begin
   update public.team_achievements set rev = rev where true;
   update public.team_tallies set rev = rev where true;
   update public.team_agenda_events set rev = rev where true;
+  perform private.tell_restored(fresh);
   return fresh;
 end $$;

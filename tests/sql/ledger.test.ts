@@ -340,3 +340,29 @@ test('rows come back as the caller may see them: the number to self and organise
   const event_row = said.rows.find(([collection]) => collection === 'airsoft_events')?.[1];
   expect(event_row).toMatchObject({ id: event, operators_count: await operators(event) });
 });
+
+test('[P11] after a restore who had been here lately is told, once, since when something may be lost', async () => {
+  await using restored = await openDatabase();
+  const [ana, bia, caio] = [
+    await addPerson(restored, 'Ana'),
+    await addPerson(restored, 'Bia'),
+    await addPerson(restored, 'Caio'),
+  ];
+  const did = (person: string, at: string) =>
+    restored.rows(
+      `insert into private.sync_mutations (user_id, id, device_id, seq, name, args_hash, status, created_at)
+       values ($1, gen_random_uuid(), gen_random_uuid(), 1, 'register@1', '', 'applied', $2)`,
+      [person, at],
+    );
+  await did(ana, '2026-03-10T12:05:00Z');
+  await did(bia, '2026-02-20T12:00:00Z');
+  await did(caio, '2026-01-20T12:00:00Z');
+  await restored.rows('select private.start_new_epoch()');
+  const told = () =>
+    restored.rows(
+      `select user_id, body from public.notifications where data ->> 'code' = 'database_restored' order by user_id`,
+    );
+  const body =
+    'O que você fez depois de 10/03 09:05 pode ter se perdido. Confira suas inscrições e eventos.';
+  expect(await told()).toEqual([ana, bia].toSorted().map((user_id) => ({ user_id, body })));
+});

@@ -38,4 +38,8 @@ export const notification_codes = {
   event_reminder_day: { title: 'It is tomorrow', body: 'The event {event} is tomorrow.' },
   event_reminder_hour: { title: 'One hour left', body: 'The event {event} starts in an hour.' },
   account_inactive: { title: 'Your account is idle', body: 'Open the app to keep your account.' },
+  database_restored: {
+    title: 'The base was restored',
+    body: 'What you did after {when} may be lost. Check your registrations and events.',
+  },
 } satisfies typeof base;

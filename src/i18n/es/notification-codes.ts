@@ -44,4 +44,8 @@ export const notification_codes = {
     title: 'Tu cuenta está inactiva',
     body: 'Entra en la app para conservar tu cuenta.',
   },
+  database_restored: {
+    title: 'La base fue restaurada',
+    body: 'Lo que hiciste después de {when} puede haberse perdido. Revisa tus inscripciones y eventos.',
+  },
 } satisfies typeof base;

@@ -52,4 +52,8 @@ export const notification_codes = {
     title: 'Sua conta está parada',
     body: 'Entre no app para manter a sua conta.',
   },
+  database_restored: {
+    title: 'A base foi restaurada',
+    body: 'O que você fez depois de {when} pode ter se perdido. Confira suas inscrições e eventos.',
+  },
 };
