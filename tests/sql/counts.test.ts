@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fc } from '#tests/fixtures/generated-cases.ts';
+import { fc, seedIds } from '#tests/fixtures/generated-cases.ts';
 import { addPerson, dayFromNow, eventArgs, mutate, type Mutation, registration } from './acts.ts';
 import { openDatabase } from './database.ts';
 
 const MUTATIONS = 2_000;
 
+seedIds();
 let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   db = await openDatabase();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventDayMutations } from '#sync/mutations/event-day-mutations.ts';
 import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
-import { fc } from '#tests/fixtures/generated-cases.ts';
+import { fc, seedIds } from '#tests/fixtures/generated-cases.ts';
 import { addPerson, mutate } from './acts.ts';
 import { openDatabase } from './database.ts';
 import { move, stage } from './event-day-moves.ts';
@@ -20,6 +20,7 @@ const SERVERS = new Set([
   'flagged',
 ]);
 
+seedIds();
 let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   await learnAll();

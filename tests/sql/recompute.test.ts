@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fc } from '#tests/fixtures/generated-cases.ts';
+import { fc, seedIds } from '#tests/fixtures/generated-cases.ts';
 import {
   addAdmin,
   addEvent,
@@ -14,6 +14,7 @@ import { openDatabase } from './database.ts';
 const MUTATIONS = 2_000;
 const TIPOS = ['normal', 'mvp', 'especial', 'evento', 'equipe', 'others'];
 
+seedIds();
 let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   db = await openDatabase();

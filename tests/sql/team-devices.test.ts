@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fc } from '#tests/fixtures/generated-cases.ts';
+import { fc, seedIds } from '#tests/fixtures/generated-cases.ts';
 import { mutate } from './acts.ts';
 import { openDatabase } from './database.ts';
 import { addFullTeam, addTeam } from './team-acts.ts';
@@ -8,6 +8,7 @@ import { anyChoice, captainOf, chooseTeamMutation } from './team-choices.ts';
 const DEEDS = 400;
 const NIL = '00000000-0000-0000-0000-000000000000';
 
+seedIds();
 let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   db = await openDatabase();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
 import { collections } from '#sync/records/collections.ts';
-import { fc } from '#tests/fixtures/generated-cases.ts';
+import { fc, seedIds } from '#tests/fixtures/generated-cases.ts';
 import { mutate } from './acts.ts';
 import { openDatabase } from './database.ts';
 import { addFullTeam, addTeam } from './team-acts.ts';
@@ -25,6 +25,7 @@ const SERVERS_OWN = new Set([
   'in_team',
 ]);
 
+seedIds();
 let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   await learnAll();
