@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanIcons } from './tools/lean-icons.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
-import { preloadFirstList } from './tools/preload-first-list.ts';
+import { besideTheStart, preloadFirstList } from './tools/preload-first-list.ts';
 import { sharedWorkers } from './tools/shared-workers.ts';
 import { compileHints, startChunks } from './tools/start-chunks.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0, // CSP: no data: fonts
-    modulePreload: { polyfill: false }, // every browser of the target has it
+    modulePreload: { polyfill: false, resolveDependencies: besideTheStart }, // every browser of the target has it
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: startChunks } },
     reportCompressedSize: false, // tests/build/bytes.test.ts measures with brotli

@@ -1,9 +1,16 @@
-import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
+import type { HtmlTagDescriptor, Plugin, ResolveModulePreloadDependenciesFn, Rollup } from 'vite';
 
 /** Modules that the page imports with `import()` and that the first list can't do without. */
 export const FIRST_LIST = [/\/sync\/account\.ts$/, /\/src\/app\/routes\/events\.index\.tsx\?/];
 /** Its thread has a module map of its own, but the file is on the phone already. */
 const WORKER = /^assets\/storage\.worker-/;
+
+/** What every page has asked for by itself (start-chunks.ts), whatever it imports later. */
+const START = /^assets\/(app|shell|first-list|database|page-and-workers|rolldown-runtime)-/;
+
+/** An `import()` names what it needs beside them: named each time, they cost 150 bytes before the first paint. */
+export const besideTheStart: ResolveModulePreloadDependenciesFn = (_file, needed, { hostType }) =>
+  hostType === 'js' ? needed.filter((file) => !START.test(file)) : needed;
 
 /**
  * Lets the browser fetch database and list together with the shell instead of after it: Vite writes no
