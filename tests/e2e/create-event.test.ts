@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { briefing as briefing_words } from '#i18n/pt-BR/briefing.ts';
 import { common } from '#i18n/pt-BR/common.ts';
@@ -11,6 +10,7 @@ import { PNG } from '#tests/fixtures/pictures.ts';
 import {
   BRIEFING,
   briefing,
+  draftOf,
   eventsNamed,
   field,
   fillEvent,
@@ -18,6 +18,7 @@ import {
   tabTo,
 } from './event-form-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
+import { upToDate } from './phone.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -39,9 +40,11 @@ test('an organiser creates an event with the keyboard alone, after an error that
   await tabTo(page, page.getByRole('button', { name: words.date_picker.open }));
   await page.keyboard.press('Enter');
   const month = page.getByRole('grid');
-  await month.locator('button:focus').waitFor();
+  const focused = month.locator('button:focus');
+  const today = await focused.getAttribute('aria-label');
   await page.keyboard.press('PageDown');
-  const day = await month.locator('button:focus').getAttribute('aria-label');
+  await expect.poll(() => focused.getAttribute('aria-label')).not.toBe(today);
+  const day = await focused.getAttribute('aria-label');
   await page.keyboard.press('Enter');
   await month.waitFor({ state: 'detached' });
   const typed = await field(page, 'date').inputValue();
@@ -133,6 +136,7 @@ test('a refused event is corrected in the form that it came from', async () => {
   await page.getByText(words.refused.create).waitFor();
   expect(await field(page, 'name').inputValue()).toBe(name);
   await page.getByRole('button', { name: words.arena.remove }).click();
+  await upToDate(page); // with the line free: what takes long is said to be kept, and not done
   await page.getByRole('button', { name: words.create_submit }).click();
   await page.getByText(words.saved.created).waitFor();
   expect(await eventsNamed(app, name)).toHaveLength(1);
@@ -206,19 +210,3 @@ const tooManyPictures = () =>
      select gen_random_uuid(), 'event-images', u.id || '/' || gen_random_uuid() || '.webp', u.id, '{}'
      from auth.users u, generate_series(1, 200) where u.email = 'organizador@exemplo.com'`,
   );
-
-/** Everything that this person's device keeps of drafts. */
-const draftOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const { name = '' } =
-      (await indexedDB.databases()).find((one) => /^qg:.{36}:q$/.test(one.name ?? '')) ?? {};
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(new Error('no database'));
-    });
-    const request = db.transaction('meta').objectStore('meta').get('draft:event:new');
-    await new Promise((resolve) => (request.onsuccess = resolve));
-    db.close();
-    return JSON.stringify(request.result ?? '');
-  });

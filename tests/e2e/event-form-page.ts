@@ -47,6 +47,22 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the tab key does not lead there');
 }
 
+/** What this person's device keeps of a form: it is written a moment after the last key. @param of id of an event */
+export const draftOf = (page: Page, of = 'new'): Promise<string> =>
+  page.evaluate(async (key) => {
+    const { name = '' } =
+      (await indexedDB.databases()).find((one) => /^qg:.{36}:q$/.test(one.name ?? '')) ?? {};
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('no database'));
+    });
+    const request = db.transaction('meta').objectStore('meta').get(key);
+    await new Promise((resolve) => (request.onsuccess = resolve));
+    db.close();
+    return JSON.stringify(request.result ?? '');
+  }, `draft:event:${of}`);
+
 /** Events of this name in the database. */
 export async function eventsNamed(app: RunningApp, name: string) {
   return app.backend.query<{ id: string; location: string; time: string; day: string }>(

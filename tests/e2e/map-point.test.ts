@@ -7,7 +7,7 @@ import { PNG } from '#tests/fixtures/pictures.ts';
 import { playProvider, type PlayedProvider } from '../backend/play-provider.ts';
 import { field, fillEvent, organiserAt, tabTo } from './event-form-page.ts';
 import { startApp, type RunningApp } from './harness.ts';
-import type { Phone } from './phone.ts';
+import { upToDate, type Phone } from './phone.ts';
 
 let search: PlayedProvider;
 let app: RunningApp;
@@ -72,6 +72,7 @@ test('with no signal the map is drawn, a tap sets the point, and the event carri
   const { phone, page } = await organiserAt(app, '/event/create');
   const tiles = await playTiles(phone);
   const name = `Mapa ${crypto.randomUUID().slice(0, 8)}`;
+  await upToDate(page); // the arenas
   await phone.serviceWorker(page);
   await phone.goOffline();
   await page.reload();

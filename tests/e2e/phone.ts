@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page, type Worker } from 'playwright';
+import { expect } from 'vitest';
 import { auth } from '#i18n/pt-BR/auth.ts';
+import { sync } from '#i18n/pt-BR/sync.ts';
 import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
 import { BROWSER_FLAGS, requireBrowser } from '../../tools/browser.ts';
 import { followLiveSignal } from './live-signal.ts';
@@ -96,6 +98,39 @@ export async function login(page: Page, email: string, password = DEMO_PASSWORD)
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
+/**
+ * A session of this page has read everything to its end and is over: for a test that takes the network away, or that
+ * needs the line free for what it sends. The chip alone may say so of the page before.
+ */
+export async function upToDate(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isRead)).toBe(true);
+  const { label, status } = sync;
+  await page.getByRole('link', { name: `${label}: ${status.synced}` }).waitFor();
+}
+
+/** Runs in the page. */
+async function isRead(): Promise<boolean> {
+  const person = JSON.parse(localStorage.getItem('qg.person') ?? 'null') as { id: string } | null;
+  const name = `qg:${person?.id ?? 'anon'}:q`;
+  if (!(await indexedDB.databases()).some((one) => one.name === name)) return false; // opening would make it
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error!));
+    });
+  const db = await answer(indexedDB.open(name));
+  type Scope = { scope: string; complete: boolean; synced_at: number };
+  const scopes = (await answer(db.transaction('scopes').objectStore('scopes').getAll())) as Scope[];
+  db.close();
+  const of = new Set(scopes.map(({ scope }) => scope));
+  const here = (one: Scope) => one.complete && one.synced_at > performance.timeOrigin;
+  return of.has('public') && (!person || of.has('me')) && scopes.every(here);
+}
+
+/** Nothing in the page tells it that the database is another: a poke may have come before it listened. */
+export const lookForNews = (page: Page): Promise<void> =>
+  page.evaluate(() => void window.dispatchEvent(new Event('pageshow')));
+
 async function controllingWorker(context: BrowserContext, page: Page): Promise<Worker> {
   // `ready` waits for ever when none can be installed
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
@@ -110,8 +145,7 @@ async function controllingWorker(context: BrowserContext, page: Page): Promise<W
     }
   });
   const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('no service worker');
-  return worker;
+  return worker ?? context.waitForEvent('serviceworker'); // the page may know of it first
 }
 
 /** Console errors and uncaught exceptions of every page and worker; violations of the policy are among them. */
