@@ -45,7 +45,7 @@ export async function bell(keys: Keyboard, app: RunningApp): Promise<void> {
   await keys.trapped(question);
   const turn_on = button(question, push.turn_on);
   await keys.tabAndPress(turn_on);
-  await announced(page, push.failed.title); // no push service answers a test
+  await announced(page, push.failed.title);
   await keys.at(turn_on);
   await page.context().setOffline(true);
   await announced(page, push.needs_signal);

@@ -5,6 +5,7 @@ import { push } from '#i18n/pt-BR/push.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { announced, button, dialog, field, type Keyboard, lookInto } from './keyboard.ts';
+import { upToDate } from './phone.ts';
 
 /** Whose account the first walk makes. */
 export const NINA = {
@@ -131,6 +132,7 @@ export async function menu(keys: Keyboard): Promise<void> {
 export async function myProfile(keys: Keyboard): Promise<void> {
   const { page } = keys;
   await keys.goto('/profile');
+  await upToDate(page); // what comes later moves what was looked at
   const tab = (name: keyof typeof profile.tabs) =>
     page.getByRole('tab', { name: profile.tabs[name], exact: true });
   await keys.tabTo(tab('perfil'));

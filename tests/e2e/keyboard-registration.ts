@@ -7,6 +7,7 @@ import { whatsapp } from '#i18n/pt-BR/whatsapp.ts';
 import { openEvent } from './event-page.ts';
 import type { RunningApp } from './harness.ts';
 import { announced, button, dialog, field, fill, type Keyboard, lookInto } from './keyboard.ts';
+import { upToDate } from './phone.ts';
 
 /** Alone after an error and a refusal, with a friend, in a team; the number is proved. */
 export async function registrations(keys: Keyboard, app: RunningApp): Promise<void> {
@@ -25,6 +26,7 @@ export async function registrations(keys: Keyboard, app: RunningApp): Promise<vo
   ];
   await keys.goto(`/register/${refusing.id}`);
   await submit.waitFor();
+  await upToDate(page); // what comes later moves what was looked at
   await keys.round();
   await keys.tabTo(name);
   await keys.type('N');

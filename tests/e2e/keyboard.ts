@@ -112,7 +112,7 @@ export class Keyboard {
   /** The first wrong field of its form has the focus, and says why. */
   async wrong(field: Locator, sentence: string): Promise<void> {
     await this.at(field);
-    const told = await field.evaluate((element) => {
+    const told = (element: Element) => {
       const owner = element.closest('[role=radiogroup]') ?? element;
       const first = element.closest('form')?.querySelector('[aria-invalid=true]');
       const ids = owner.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -123,12 +123,15 @@ export class Keyboard {
           .map((id) => document.getElementById(id)?.textContent ?? `no #${id}`)
           .join(' '),
       };
-    });
-    expect(told).toEqual({
-      invalid: 'true',
-      first: true,
-      described: expect.stringContaining(sentence),
-    });
+    };
+    // it may have had the focus before it was wrong
+    await expect
+      .poll(() => field.evaluate(told))
+      .toEqual({
+        invalid: 'true',
+        first: true,
+        described: expect.stringContaining(sentence),
+      });
     await announced(this.page, sentence);
   }
 
