@@ -54,12 +54,12 @@ test.each(screens)(
     }
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
+      await atRest(page);
       expect({ width, faults: await tooWide(page) }).toEqual({ width, faults: [] });
     }
     expect(await seriousOf(page)).toEqual([]);
     await page.close();
   },
-  60_000,
 );
 
 /** As if the choice had been made in another tab: no reload, and the screen stays where it is. */
@@ -72,15 +72,23 @@ async function wear(page: Page, { language, theme, high_contrast, font_step }: L
     { language, theme, highContrast: String(high_contrast), fontSizeIdx: String(font_step) },
   );
   await page.getByText(await skipLink(language), { exact: true }).waitFor({ state: 'attached' });
-  // colours fade from one theme to the other
-  await page.evaluate(() =>
-    Promise.all(
+  await atRest(page);
+}
+
+/** Drawn as it is now, and no colour fades any more: one that is inherited may begin when that of its parent ends. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await frame();
+    await frame(); // who asks how wide the window is has drawn again
+    while (moving().length > 0)
+      await Promise.all(moving().map(({ finished }) => finished.catch(() => undefined)));
+  });
 }
 
 const skipLink = async (language: Language): Promise<string> => {
