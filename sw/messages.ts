@@ -7,9 +7,9 @@ import { worker } from './worker-scope.ts';
 
 /**
  * What a page may ask. SKIP_WAITING: the person accepted the new version. STOP: somebody signs out, so
- * stop sending and let go of the databases.
+ * stop sending and let go of the databases. CLAIM: the page is nobody's.
  */
-export const PageMessage = v.object({ type: v.picklist(['SKIP_WAITING', 'STOP']) });
+export const PageMessage = v.object({ type: v.picklist(['SKIP_WAITING', 'STOP', 'CLAIM']) });
 
 const PATIENCE_MS = 60_000;
 
@@ -23,6 +23,8 @@ export async function obey(event: ExtendableMessageEvent): Promise<void> {
       return takeOver();
     case 'STOP':
       return stopSending();
+    case 'CLAIM':
+      return worker.clients.claim();
   }
 }
 

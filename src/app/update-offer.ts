@@ -3,7 +3,6 @@ import type { Workbox } from 'workbox-window';
 import { hasUnsavedWork } from '#platform/unsaved-work.ts';
 import { signalValue } from '#sync/signal-value.ts';
 import { accountState } from './account-store.ts';
-import { keepBackgroundChecks } from './background-checks.ts';
 import { whenIdle } from './when-idle.ts';
 import { report } from '#sync/without-rows.ts';
 
@@ -45,7 +44,10 @@ function afterListPainted(run: () => void): () => void {
 }
 
 async function register(): Promise<void> {
-  const { Workbox: Client } = await import('workbox-window');
+  const [{ Workbox: Client }, { workerInCharge }] = await Promise.all([
+    import('workbox-window'),
+    import('./worker-in-charge.ts'),
+  ]);
   const workbox = new Client('/service-worker.js', { updateViaCache: 'none' });
   workbox.addEventListener('waiting', () => {
     const accept = () => {
@@ -61,7 +63,7 @@ async function register(): Promise<void> {
     controlled = true;
   });
   await workbox.register();
-  void navigator.serviceWorker.ready.then(keepBackgroundChecks);
+  void navigator.serviceWorker.ready.then(workerInCharge);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined);
   });

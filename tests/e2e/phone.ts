@@ -132,18 +132,14 @@ export const lookForNews = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('pageshow')));
 
 async function controllingWorker(context: BrowserContext, page: Page): Promise<Worker> {
-  // `ready` waits for ever when none can be installed
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    const happened = (target: EventTarget, name: string) =>
-      new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
-    // it claims its pages while it is still activating, and events that come before the end are lost
-    while (active?.state === 'activating') await happened(active, 'statechange');
-    if (!navigator.serviceWorker.controller) {
-      await happened(navigator.serviceWorker, 'controllerchange');
-    }
-  });
+  const state = () =>
+    page.evaluate(async () => {
+      const active = (await navigator.serviceWorker.getRegistration())?.active;
+      const { controller } = navigator.serviceWorker;
+      // it claims its pages while it is still activating, and events that come before the end are lost
+      return `${active?.state}, ${controller ? 'in control' : 'not in control'}`;
+    });
+  await expect.poll(state, { timeout: 60_000 }).toBe('activated, in control'); // every file comes first
   const [worker] = context.serviceWorkers();
   return worker ?? context.waitForEvent('serviceworker'); // the page may know of it first
 }

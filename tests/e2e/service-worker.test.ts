@@ -62,6 +62,19 @@ const layoutShift = (page: Page) =>
   );
 
 describe('precache', () => {
+  test('a page that is on its way while the worker takes over is its page too', async () => {
+    const phone = await app.openPhone();
+    const first = await phone.open('/auth');
+    const late = await phone.context.newPage();
+    await late.route('**/events', async (route) => {
+      await phone.serviceWorker(first);
+      await route.continue();
+    });
+    await late.goto('/events', { timeout: 60_000 });
+    await phone.serviceWorker(late);
+    await phone.close();
+  });
+
   test('with no network every place of the app opens, with its security headers', async () => {
     const phone = await app.openPhone();
     const first = await phone.open('/events');
