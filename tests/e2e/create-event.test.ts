@@ -192,7 +192,15 @@ test('a picture that the server does not take: why is said, at once or later, an
   await banner.getByRole('img', { name: picture_words.preview }).waitFor(); // it is still here
 
   await app.backend.query(`delete from storage.objects where metadata = '{}'`);
+  await other_tab.addInitScript((all_sent) => {
+    const look = () => {
+      if (document.body?.textContent?.includes(all_sent)) Object.assign(globalThis, { all_sent });
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  }, outbox.empty);
   await other_tab.goto('/outbox');
+  await said.waitFor();
+  expect(await other_tab.evaluate(() => 'all_sent' in globalThis)).toBe(false); // not for a moment
   await said.getByRole('button', { name: outbox.action.retry }).click();
   await other_tab.getByText(outbox.empty).waitFor();
   const [{ banner: url } = { banner: '' }] = await app.backend.query<{ banner: string }>(

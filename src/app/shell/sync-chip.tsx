@@ -41,7 +41,7 @@ export default function SyncChip() {
   const { LL } = useI18nContext();
   const { phase, expired } = useSyncStatus();
   const asked = useOutbox()?.filter(({ status }) => status !== 'acked').length ?? 0;
-  const open = asked + useRefusedPictures().length;
+  const open = asked + (useRefusedPictures()?.length ?? 0);
   useLivePokes();
   useEffect(heldTabDrafts, []);
   const Icon = ICONS[phase];

@@ -31,7 +31,7 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
   const { sendNow, retry, discard } = useOutboxActions();
   const pictures = useRefusedPictures();
   const [discarding, setDiscarding] = useState<OutboxRecord>();
-  if (!records) return <OutboxPending />;
+  if (!records || !pictures) return <OutboxPending />; // "nothing waits" is said when that is known
   const groups = outboxGroups(records);
 
   async function discardNow({ id }: OutboxRecord) {
