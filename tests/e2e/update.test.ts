@@ -142,12 +142,14 @@ test('the kill switch removes worker and caches, and the app goes on from the ne
     void navigator.serviceWorker.ready.then((registration) => registration.update());
   });
   await reloaded;
-  await page.waitForFunction(
-    async () =>
-      navigator.serviceWorker.controller === null &&
-      (await caches.keys()).length === 0 &&
-      (await navigator.serviceWorker.getRegistrations()).length === 0,
-  );
+  const isGone = () =>
+    page.evaluate(
+      async () =>
+        navigator.serviceWorker.controller === null &&
+        (await caches.keys()).length === 0 &&
+        (await navigator.serviceWorker.getRegistrations()).length === 0,
+    );
+  await expect.poll(isGone).toBe(true);
   await page.getByText(shell.skip_to_content).waitFor({ state: 'attached' });
   await phone.close();
 });
