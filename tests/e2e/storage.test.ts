@@ -86,8 +86,9 @@ test('[case 26] [S4] another tab signs out keeping the queue: this one lets go, 
   const event = await openEvent(app.backend);
   const phone = await app.openPhone();
   const page = await phone.open('/events');
-  // nobody has the event on this device too: what a tab shows that was signed out
+  // nobody has the events on this device too: what a tab shows that was signed out
   await page.getByRole('link', { name: event.name }).first().waitFor();
+  await page.getByRole('link', { name: begun.name }).first().waitFor();
   await login(page, PLAYER);
   await page.goto(`/register/${event.id}`);
   await page.getByRole('button', { name: registration.submit }).waitFor();
