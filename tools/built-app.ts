@@ -47,8 +47,12 @@ export function builtApp(): string {
   const built = spawnSync(process.execPath, [script, draft], { env, encoding: 'utf8' });
   if (built.status !== 0)
     throw new Error(`the app does not build:\n${built.stderr.slice(0, 4_000)}`);
-  if (existsSync(dir)) rmSync(draft, { recursive: true });
-  else renameSync(draft, dir);
+  try {
+    renameSync(draft, dir);
+  } catch (error) {
+    if (!existsSync(dir)) throw error;
+    rmSync(draft, { recursive: true }); // another worker was faster
+  }
   forgetOldBuilds(dir);
   return dir;
 }
@@ -80,9 +84,11 @@ function forgetOldBuilds(current: string): void {
   const builds = readdirSync(BUILDS)
     .map((name) => join(BUILDS, name))
     .filter((dir) => dir !== current)
-    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  const old = builds.slice(KEPT).filter((dir) => statSync(dir).mtimeMs < Date.now() - IN_USE_MS);
-  for (const dir of old) rmSync(dir, { recursive: true, force: true });
+    // the draft of another worker may be gone by now
+    .map((dir) => ({ dir, used: statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? Infinity }))
+    .toSorted((a, b) => b.used - a.used);
+  const old = builds.slice(KEPT).filter(({ used }) => used < Date.now() - IN_USE_MS);
+  for (const { dir } of old) rmSync(dir, { recursive: true, force: true });
 }
 
 if (import.meta.main) console.log(builtApp());
