@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const act = (who: string, name: string, args: object) => verdict(db, who, { name, args });
-const join = async (event_id: string, who: string, id: string = crypto.randomUUID()) =>
+/** Each after the one before: PGlite's clock has milliseconds, and who stands in the same one stands by the id. */
+let places = 0;
+const nextPlace = () => `00000000-0000-4000-8000-${String((places += 1)).padStart(12, '0')}`;
+const join = async (event_id: string, who: string, id = nextPlace()) =>
   act(who, 'join_waiting_list@1', { id, event_id, name: 'Quem espera' });
 const register = (event: string, who: string) => act(who, 'register@1', registration(event));
 const people = (n: number) =>
@@ -65,7 +68,7 @@ describe('the line', () => {
   test('is left by oneself, or cleared by the organiser, with nothing personal behind', async () => {
     const { event, outside } = await full();
     const rows = await db.rows<{ id: string }>(
-      'select id from public.waiting_list where event_id = $1 order by created_at',
+      'select id from public.waiting_list where event_id = $1 order by created_at, id',
       [event],
     );
     const [first = { id: '' }, second = { id: '' }] = rows;
