@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { builtApp } from '../../tools/built-app.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PAGE = 'index.html';
 const WORKER = 'service-worker.js';
+
+/** Served until the last test of the file is over. */
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** The id of a built version, as its page carries it. */
 export const buildOf = (dist: string): string =>
@@ -37,7 +42,7 @@ export function halfDeployed(id: string): string {
 
 /** What `SERVICE_WORKER=remove npm run build` serves. */
 export function withoutServiceWorker(): string {
-  const dist = mkdtempSync(join(tmpdir(), 'qg-dist-'));
+  const dist = emptyFolder();
   execFileSync(process.execPath, [join(ROOT, 'tools', 'build.ts'), dist], {
     env: { ...process.env, NODE_ENV: 'production', SERVICE_WORKER: 'remove' },
     stdio: 'pipe',
@@ -45,8 +50,14 @@ export function withoutServiceWorker(): string {
   return dist;
 }
 
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'qg-dist-'));
+  folders.push(folder);
+  return folder;
+}
+
 function copyOfBuild(): string {
-  const dist = mkdtempSync(join(tmpdir(), 'qg-dist-'));
+  const dist = emptyFolder();
   cpSync(builtApp(), dist, { recursive: true });
   return dist;
 }
