@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startApp, type RunningApp } from './harness.ts';
 import { bar, english, list, organiser } from './keyboard-desk.ts';
 import { bell, signOut } from './keyboard-dialogs.ts';
@@ -31,6 +31,7 @@ afterAll(() => app.close());
 
 test('what nobody would see is found: a focus without a ring, too faint, cut off, covered, against the eye', async () => {
   const page = await desk.context.newPage();
+  onTestFinished(() => page.close()); // a page behind another one is drawn once a second
   await page.setContent(`
     <style>body { background: #222 } button { outline-offset: 2px } button:focus { outline: 3px solid orange }</style>
     <button>good</button>
@@ -59,7 +60,6 @@ test('what nobody would see is found: a focus without a ring, too faint, cut off
     'Tab goes against the eye: first → second',
     'lost after Enter; it was at gone',
   ]);
-  await page.close();
 });
 
 test.each([

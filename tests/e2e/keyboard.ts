@@ -145,10 +145,13 @@ export class Keyboard {
     if (this.#outside) return;
     const found = () => document.activeElement !== document.body;
     const options = { timeout: this.#patience_ms };
-    await this.page.waitForFunction(found, undefined, options).catch(() => {
+    try {
+      await this.page.waitForFunction(found, undefined, options);
+    } catch {
+      if (await this.page.evaluate(found)) return; // the answer took longer than the focus
       this.#say(`lost ${when}; it was at ${from}`);
       this.#outside = true;
-    });
+    }
   }
 
   #say(fault: string): void {
