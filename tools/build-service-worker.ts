@@ -6,7 +6,7 @@ import { leanLibraries } from './lean-libraries.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What the server writes its keys over (supabase/local/page-values.ts), and what gives them at build time. */
+/** What the server writes its keys over (supabase/local/http/page-values.ts), and what gives them at build time. */
 const VALUES = {
   '%QG_PUBLISHABLE_KEY%': 'VITE_SUPABASE_PUBLISHABLE_KEY',
   '%QG_PUSH_KEY%': 'VITE_VAPID_PUBLIC_KEY',

@@ -1,8 +1,8 @@
 import { createServer } from 'vite';
 import { openBackend } from './backend.ts';
 import { optionsFromEnvironment, run } from './main.ts';
-import { withPageValues } from './page-values.ts';
-import type { Front } from './server.ts';
+import { withPageValues } from './http/page-values.ts';
+import type { Front } from './http/server.ts';
 
 /** Vite with hot reload on the backend's own port. Pages come from the sources, so the production headers do not apply. */
 const vite: Front = async (server, values) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openBackend, type Backend, type Seed } from './backend.ts';
-import { deleteDataDir } from './data-dir.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { deleteDataDir } from './database/data-dir.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './auth/demo-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -1,6 +1,6 @@
 -- Pictures: five public buckets. A file is read by its address, which nobody can guess, and listed by its owner
 -- alone (decision 18, security.md T15). What is in the bytes is checked on the device and by the embedded
--- backend (supabase/local/picture-check.ts); hosted Storage believes the claimed type.
+-- backend (supabase/local/storage/picture-check.ts); hosted Storage believes the claimed type.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select b, b, true, bytes, array['image/jpeg', 'image/png', 'image/webp']
 from (values

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { signInWithPassword } from '#sync/authentication.ts';
 import { scopeRows } from '#sync/apply.ts';
 import { DeviceDatabase } from '#sync/device-database.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { openDatabase } from '#local/database.ts';
-import { loadKeys } from '#local/keys.ts';
-import { createLiteApp } from '#local/lite-app.ts';
-import { createMailbox } from '#local/mailbox.ts';
-import { applyMigrations, applyStandIns, migrationFiles } from '#local/migrations.ts';
-import { createTurns, TurnTimeout } from '#local/turns.ts';
+import { openDatabase } from '#local/database/database.ts';
+import { loadKeys } from '#local/auth/keys.ts';
+import { createLiteApp } from '#local/auth/lite-app.ts';
+import { createMailbox } from '#local/auth/mailbox.ts';
+import { applyMigrations, applyStandIns, migrationFiles } from '#local/database/migrations.ts';
+import { createTurns, TurnTimeout } from '#local/database/turns.ts';
 import {
   call,
   fixtures,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPicture } from '#local/picture-check.ts';
+import { checkPicture } from '#local/storage/picture-check.ts';
 import { fc } from '#tests/fixtures/generated-cases.ts';
 import { JPEG, PNG, WEBP, WEBP_ALPHA } from '#tests/fixtures/pictures.ts';
 

@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { environmentOf } from '#local/function-environment.ts';
-import { loadKeys } from '#local/keys.ts';
+import { environmentOf } from '#local/functions/function-environment.ts';
+import { loadKeys } from '#local/auth/keys.ts';
 import { createOneSignal } from '../../supabase/functions/_shared/push/one-signal.ts';
 import {
   pushSender,

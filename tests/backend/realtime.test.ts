@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { Backend } from '#local/backend.ts';
-import { coalescePokes } from '#local/pokes.ts';
+import { coalescePokes } from '#local/realtime/pokes.ts';
 import {
   call,
   openRealBackend,

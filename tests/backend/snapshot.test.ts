@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { migrationFiles } from '#local/migrations.ts';
+import { migrationFiles } from '#local/database/migrations.ts';
 import { fixtures, openTestBackend, soon } from './open-test-backend.ts';
 
 let backend: Backend;

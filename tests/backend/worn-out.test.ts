@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { openDatabase } from '#local/database.ts';
+import { openDatabase } from '#local/database/database.ts';
 import { call, openTestBackend, signUp, soon } from './open-test-backend.ts';
 
 // PGlite stands still for ever after some thousand statements that failed: a fresh one before that

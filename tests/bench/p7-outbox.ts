@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { callPage, inTurns, withPhone, type Bench } from './bench.ts';
 import type { Table } from './figures.ts';
 import type { Drained } from './page/outbox.ts';

@@ -15,7 +15,7 @@ import { organise } from '#i18n/pt-BR/organise.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
-import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { draftOf } from './event-form-page.ts';
 import { openEvent } from './event-page.ts';
 import type { RunningApp } from './harness.ts';

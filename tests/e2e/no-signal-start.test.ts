@@ -6,7 +6,7 @@ import { problems } from '#i18n/pt-BR/problems.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { sync } from '#i18n/pt-BR/sync.ts';
-import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { openPortal, portalReplies } from './captive-portal.ts';
 import { openEvent, placesOf, playerAtList, register, type DemoEvent } from './event-page.ts';
 import { startApp, type RunningApp } from './harness.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { profile } from '#i18n/pt-BR/profile.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
-import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { startApp, type RunningApp } from './harness.ts';
 import { login } from './phone.ts';
 

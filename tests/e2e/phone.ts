@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type CDPSession, type Page, type Worker 
 import { expect } from 'vitest';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { sync } from '#i18n/pt-BR/sync.ts';
-import { DEMO_PASSWORD } from '#local/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { BROWSER_FLAGS, requireBrowser } from '../../tools/browser.ts';
 import { followLiveSignal } from './live-signal.ts';
 

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { applyMigrations, applyStandIns } from '#local/migrations.ts';
+import { applyMigrations, applyStandIns } from '#local/database/migrations.ts';
 import { type Connection, Session } from './session.ts';
 
 /**

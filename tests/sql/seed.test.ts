@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { splitTeams } from '#domain/team-split.ts';
-import { applyMigrations, sqlFiles } from '#local/migrations.ts';
+import { applyMigrations, sqlFiles } from '#local/database/migrations.ts';
 import { collections } from '#sync/records/collections.ts';
 import { verdict } from './acts.ts';
 import { openDatabase } from './database.ts';

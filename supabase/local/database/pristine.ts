@@ -3,7 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-const CACHE_DIR = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'qg-airsoft');
+const CACHE_DIR = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  '..',
+  'node_modules',
+  '.cache',
+  'qg-airsoft',
+);
 
 /**
  * The files of an empty database, for databases in memory: making them takes 2 s, reading them 0.3 s. Kept

@@ -68,7 +68,7 @@ begin
 end $$;
 revoke execute on function realtime.send(jsonb, text, text, boolean) from public;
 
--- Storage: where the files are is supabase/local/storage.ts, who may put one there is a policy on storage.objects.
+-- Storage: where the files are is supabase/local/storage/storage.ts, who may put one there is a policy on storage.objects.
 create schema if not exists storage;
 grant usage on schema storage to anon, authenticated, service_role;
 

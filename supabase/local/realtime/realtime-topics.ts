@@ -1,5 +1,5 @@
-import type { Claims } from './access-token.ts';
-import type { OpenDatabase } from './database.ts';
+import type { Claims } from '../auth/access-token.ts';
+import type { OpenDatabase } from '../database/database.ts';
 
 /** Whether they may listen to a topic: the policies on realtime.messages say it, as on hosted. */
 export type MayListen = (topic: string, claims: Claims) => Promise<boolean>;

@@ -1,6 +1,6 @@
-import { verifyAccessToken } from './access-token.ts';
-import type { Keys } from './keys.ts';
-import { readBody } from './request-body.ts';
+import { verifyAccessToken } from '../auth/access-token.ts';
+import type { Keys } from '../auth/keys.ts';
+import { readBody } from '../http/request-body.ts';
 
 export const OBJECTS = '/storage/v1/object/';
 const SMALL_BODY_BYTES = 64 * 1024;

@@ -6,7 +6,7 @@ import { finished, preflight, restError } from './api-response.ts';
 import type { Api } from './api.ts';
 import type { Health } from './health.ts';
 import type { PageValues } from './page-values.ts';
-import type { Realtime } from './realtime.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 import { apiHeaders, appHeaders, HSTS, storageHeaders } from './security-headers.ts';
 import type { PublicSnapshot } from './snapshot.ts';
 import type { StaticFiles } from './static-files.ts';

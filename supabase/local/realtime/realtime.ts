@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { verifyAccessToken, type Claims } from './access-token.ts';
-import type { OpenDatabase } from './database.ts';
-import type { Keys } from './keys.ts';
+import { verifyAccessToken, type Claims } from '../auth/access-token.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import type { Keys } from '../auth/keys.ts';
 import { coalescePokes, readPoke } from './pokes.ts';
 import { readMessage, writeMessage } from './realtime-message.ts';
 import { createRealtimeSession, type RealtimeSession } from './realtime-session.ts';

@@ -1,5 +1,5 @@
 import { BACKEND_HEADER } from './api-response.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import { encode, negotiate, notModified, type Encoded } from './encoded-body.ts';
 
 /** The public scope as one file (scale.md, Snapshot). */

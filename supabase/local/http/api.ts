@@ -1,13 +1,13 @@
 import type { App } from '@supabase/lite';
-import { verifyAccessToken } from './access-token.ts';
+import { verifyAccessToken } from '../auth/access-token.ts';
 import { apiError, authError, finished, preflight, restError } from './api-response.ts';
-import { checkAuthInput } from './auth-input.ts';
-import { createAuthGate, type AuthLimits } from './auth-limits.ts';
+import { checkAuthInput } from '../auth/auth-input.ts';
+import { createAuthGate, type AuthLimits } from '../auth/auth-limits.ts';
 import { fromPeer } from './from-peer.ts';
-import type { Keys } from './keys.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Keys } from '../auth/keys.ts';
+import type { Mailbox } from '../auth/mailbox.ts';
 import { readBody, withBody } from './request-body.ts';
-import { TurnTimeout, type Turns } from './turns.ts';
+import { TurnTimeout, type Turns } from '../database/turns.ts';
 
 /** Auth, REST and rpc: @supabase/lite behind the limits and checks that it lacks. */
 export type Api = (request: Request, ip: string) => Promise<Response>;

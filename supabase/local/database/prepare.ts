@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 import type { OpenDatabase } from './database.ts';
-import { createDemoAccounts } from './demo-accounts.ts';
-import type { Keys } from './keys.ts';
+import { createDemoAccounts } from '../auth/demo-accounts.ts';
+import type { Keys } from '../auth/keys.ts';
 import {
   applyNewMigrations,
   applyNewSeeds,
@@ -23,7 +23,7 @@ export interface Preparation {
   done: (step: string) => void;
 }
 
-export const SEED_DIR = join(import.meta.dirname, '..', 'seed');
+export const SEED_DIR = join(import.meta.dirname, '..', '..', 'seed');
 /** A country of data on top of the demo, for benchmarks. */
 export const LARGE_SEED_DIR = join(SEED_DIR, 'large');
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { finished, preflight } from './api-response.ts';
-import type { OpenDatabase } from './database.ts';
-import type { Keys } from './keys.ts';
+import { finished, preflight } from '../http/api-response.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import type { Keys } from '../auth/keys.ts';
 import { checkPicture, PICTURE_LIMIT_BYTES, type Picture } from './picture-check.ts';
 import { openPictureFiles, type PictureFiles } from './picture-files.ts';
-import { readBody } from './request-body.ts';
+import { readBody } from '../http/request-body.ts';
 import {
   callerOf,
   denied,

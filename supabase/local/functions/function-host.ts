@@ -1,6 +1,6 @@
-import type { FunctionEnvironment } from '../functions/_shared/environment.ts';
-import { webPushKeys } from '../functions/_shared/push/push-sender.ts';
-import { SECRET_HEADER } from '../functions/_shared/secret.ts';
+import type { FunctionEnvironment } from '../../functions/_shared/environment.ts';
+import { webPushKeys } from '../../functions/_shared/push/push-sender.ts';
+import { SECRET_HEADER } from '../../functions/_shared/secret.ts';
 import { environmentOf, type FunctionPlace } from './function-environment.ts';
 import { createFunctions } from './functions.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FunctionEnvironment } from '../functions/_shared/environment.ts';
-import { finished, restError } from './api-response.ts';
-import { readBody, withBody } from './request-body.ts';
+import type { FunctionEnvironment } from '../../functions/_shared/environment.ts';
+import { finished, restError } from '../http/api-response.ts';
+import { readBody, withBody } from '../http/request-body.ts';
 
 interface FunctionModule {
   default: { fetch: (request: Request, environment: FunctionEnvironment) => Promise<Response> };

@@ -16,7 +16,7 @@ export interface MigrationDatabase {
   query: <T>(sql: string, params?: unknown[]) => Promise<{ rows: T[] }>;
 }
 
-const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
+const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'migrations');
 
 /** The migrations in the order in which they are applied: by file name. */
 export function migrationFiles(dir: string = MIGRATIONS_DIR): MigrationFile[] {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:f
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeDurably } from './keys.ts';
+import { writeDurably } from '../auth/keys.ts';
 
 /** A data directory held by this process: two on the same files would destroy them. */
 export interface DataDir {

@@ -1,14 +1,14 @@
-import './no-telemetry.ts';
+import '../no-telemetry.ts';
 import { join } from 'node:path';
 import { App } from '@supabase/lite';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import type { Keys } from './keys.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** Access tokens outlive a sign-out, so they live briefly. Unit: seconds. */
 const TOKEN_LIFETIME_S = 900;
 
-const TEMPLATES = join(import.meta.dirname, '..', 'templates');
+const TEMPLATES = join(import.meta.dirname, '..', '..', 'templates');
 
 interface LiteParts {
   keys: Keys;

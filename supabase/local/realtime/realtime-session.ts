@@ -1,4 +1,4 @@
-import type { Claims } from './access-token.ts';
+import type { Claims } from '../auth/access-token.ts';
 import type { Poke } from './pokes.ts';
 import { isObject, type RealtimeMessage } from './realtime-message.ts';
 import type { MayListen } from './realtime-topics.ts';

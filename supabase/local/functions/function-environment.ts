@@ -1,6 +1,6 @@
 import { createECDH, createHmac } from 'node:crypto';
-import type { FunctionEnvironment } from '../functions/_shared/environment.ts';
-import type { Keys } from './keys.ts';
+import type { FunctionEnvironment } from '../../functions/_shared/environment.ts';
+import type { Keys } from '../auth/keys.ts';
 
 export interface FunctionPlace {
   keys: Keys;

@@ -1,5 +1,5 @@
-import { isLocal } from '../functions/_shared/client-ip.ts';
-import { environmentOf, type FunctionPlace } from './function-environment.ts';
+import { isLocal } from '../../functions/_shared/client-ip.ts';
+import { environmentOf, type FunctionPlace } from '../functions/function-environment.ts';
 
 /** A mail as @supabase/lite hands it over. */
 interface Mail {
