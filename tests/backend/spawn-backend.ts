@@ -7,6 +7,7 @@ import { fixtures } from './open-test-backend.ts';
 export interface SpawnedBackend {
   url: string;
   anon_key: string;
+  pid: number;
   /** Sends the signal and waits for the end. @returns the exit code, null after a kill */
   stop: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
@@ -21,6 +22,7 @@ export async function spawnBackend(data_dir: string): Promise<SpawnedBackend> {
   return {
     url,
     anon_key,
+    pid: child.pid!,
     stop: async (signal) => {
       const ended = once(child, 'exit') as Promise<[number | null]>;
       child.kill(signal);

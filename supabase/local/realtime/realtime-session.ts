@@ -1,11 +1,14 @@
 import type { Claims } from '../auth/access-token.ts';
 import type { Poke } from './pokes.ts';
 import { isObject, type RealtimeMessage } from './realtime-message.ts';
+import type { Place } from './realtime-limits.ts';
 import type { MayListen } from './realtime-topics.ts';
 
 export interface RealtimeSession {
   receive(message: RealtimeMessage): void;
   poke(poke: Poke): void;
+  /** What it has received and not answered is not worth a question any more. */
+  close(): void;
 }
 
 export interface SessionParts {
@@ -13,18 +16,31 @@ export interface SessionParts {
   /** What a token (or the publishable key) says now; null when it says nothing any more. */
   readToken: (token: string) => Claims | null;
   mayListen: MayListen;
+  place: Pick<Place, 'mayJoin' | 'mayServe'>;
+  now_ms: () => number;
 }
 
 interface Channel {
   join_ref: string | null;
   private: boolean;
-  token: string;
+  /** When the last token ends. Unix time, seconds. Not the token: a socket may have a hundred channels. */
+  exp: number;
 }
 
 const PREFIX = 'realtime:';
 const MOST_CHANNELS = 100;
+/** Ours are an id with a word before it. Unit: characters. */
+const LONGEST_TOPIC = 200;
 /** More than all its channels at once: nobody who means well has so much to say. */
 const MOST_WAITING = 200;
+
+/** Why a topic can't be listened to, in the words of the hosted service. */
+const REFUSALS = {
+  channels: 'ChannelRateLimitReached: Too many channels',
+  joins: 'ClientJoinRateLimitReached: Too many joins per second',
+  sockets: 'ConnectionRateLimitReached: Too many connected users',
+  denied: 'Unauthorized: You do not have permissions to read from this Channel topic',
+} as const;
 
 /**
  * One connection of supabase-js. Its channels are the topics it may hear: asked when it joins and with every new
@@ -32,37 +48,38 @@ const MOST_WAITING = 200;
  * @param default_token the key that the connection was opened with
  */
 export function createRealtimeSession(
-  { send, readToken, mayListen }: SessionParts,
+  { send, readToken, mayListen, place, now_ms }: SessionParts,
   default_token: string,
 ): RealtimeSession {
   const channels = new Map<string, Channel>();
   let last = Promise.resolve();
   let waiting = 0;
+  let closed = false;
 
   function reply(to: RealtimeMessage, status: 'ok' | 'error', response: Record<string, unknown>) {
     const { join_ref, ref, topic } = to;
     send({ join_ref, ref, topic, event: 'phx_reply', payload: { status, response } });
   }
 
-  async function allowed(topic: string, token: string): Promise<boolean> {
-    const claims = readToken(token);
-    if (!claims || !topic.startsWith(PREFIX)) return false;
-    return mayListen(topic.slice(PREFIX.length), claims);
+  /** @returns what the token says when it may listen, else why not */
+  async function ask(message: RealtimeMessage): Promise<Claims | keyof typeof REFUSALS> {
+    const { topic } = message;
+    if (!place.mayJoin()) return 'joins';
+    const claims = readToken(tokenOf(message) ?? default_token);
+    if (!claims || !topic.startsWith(PREFIX) || topic.length > LONGEST_TOPIC) return 'denied';
+    if (claims.sub !== undefined && !place.mayServe(claims.sub)) return 'sockets';
+    const may = await mayListen(topic.slice(PREFIX.length), claims);
+    return may === 'busy' ? 'joins' : may ? claims : 'denied';
   }
 
   async function join(message: RealtimeMessage): Promise<void> {
+    const { join_ref, topic } = message;
     const config = isObject(message.payload['config']) ? message.payload['config'] : {};
-    const token = tokenOf(message) ?? default_token;
-    if (channels.size >= MOST_CHANNELS) {
-      reply(message, 'error', { reason: 'ChannelRateLimitReached: Too many channels' });
-    } else if (!(await allowed(message.topic, token))) {
-      const reason = `Unauthorized: You do not have permissions to read from this Channel topic: ${message.topic.slice(PREFIX.length, 200)}`;
-      reply(message, 'error', { reason });
-    } else {
-      const { join_ref } = message;
-      channels.set(message.topic, { join_ref, private: config['private'] === true, token });
-      reply(message, 'ok', { postgres_changes: [] });
-    }
+    const full = channels.size >= MOST_CHANNELS && !channels.has(topic);
+    const answer = full ? 'channels' : await ask(message);
+    if (typeof answer === 'string') return reply(message, 'error', { reason: REFUSALS[answer] });
+    channels.set(topic, { join_ref, private: config['private'] === true, exp: answer.exp });
+    reply(message, 'ok', { postgres_changes: [] });
   }
 
   /** The client joins again by itself, with the token that it has by then. */
@@ -78,6 +95,12 @@ export function createRealtimeSession(
     });
   }
 
+  async function renew(message: RealtimeMessage, channel: Channel): Promise<void> {
+    const answer = await ask(message);
+    if (typeof answer === 'string') drop(message.topic, channel);
+    else channel.exp = answer.exp;
+  }
+
   async function answer(message: RealtimeMessage): Promise<void> {
     const channel = channels.get(message.topic);
     switch (message.event) {
@@ -88,20 +111,22 @@ export function createRealtimeSession(
         return reply(message, 'ok', {});
       case 'access_token':
         if (!channel) return;
-        channel.token = tokenOf(message) ?? default_token;
-        if (!(await allowed(message.topic, channel.token))) drop(message.topic, channel);
-        return;
+        return renew(message, channel);
       default: // heartbeat, presence; what clients broadcast goes nowhere
         return reply(message, 'ok', {});
     }
   }
 
   return {
+    close() {
+      closed = true;
+      channels.clear();
+    },
     receive(message) {
-      if (waiting >= MOST_WAITING) return;
+      if (closed || waiting >= MOST_WAITING) return;
       waiting += 1;
       last = last
-        .then(() => answer(message))
+        .then(() => (closed ? undefined : answer(message)))
         .catch((error: unknown) => console.error('realtime', error))
         .finally(() => (waiting -= 1));
     },
@@ -109,7 +134,7 @@ export function createRealtimeSession(
       const topic = `${PREFIX}${poke.topic}`;
       const channel = channels.get(topic);
       if (!channel || channel.private !== poke.private) return;
-      if (!readToken(channel.token)) return drop(topic, channel);
+      if (channel.exp * 1000 <= now_ms()) return drop(topic, channel);
       const payload = { type: 'broadcast', event: poke.event, payload: poke.payload };
       send({ join_ref: channel.join_ref, ref: null, topic, event: 'broadcast', payload });
     },

@@ -1,14 +1,59 @@
 import type { Claims } from '../auth/access-token.ts';
 import type { OpenDatabase } from '../database/database.ts';
 
-/** Whether they may listen to a topic: the policies on realtime.messages say it, as on hosted. */
-export type MayListen = (topic: string, claims: Claims) => Promise<boolean>;
+/** Whether they may listen to a topic. `busy`: too much is asked; whoever joins again later gets an answer. */
+export type MayListen = (topic: string, claims: Claims) => Promise<boolean | 'busy'>;
 
-export const askPolicies =
-  (db: Pick<OpenDatabase, 'asCaller'>): MayListen =>
-  (topic, { role, sub }) =>
-    db.asCaller({ user_id: role === 'authenticated' ? (sub ?? null) : null }, async (query) => {
-      await query(`select set_config('realtime.topic', $1, true)`, [topic]);
-      const { rows } = await query(`select 1 from realtime.messages where extension = 'broadcast'`);
-      return rows.length > 0;
-    });
+/** How long a yes is believed without asking again: tabs and reconnects of one person ask the same. */
+const BELIEVED_MS = 5_000;
+/** Questions in line for the database; 1,000 take about two seconds. */
+const MOST_WAITING = 1_000;
+
+/** What the policies on realtime.messages let everybody hear: answered without them (`realtime-topics.test.ts`). */
+export const isPublicTopic = (topic: string): boolean =>
+  topic === 'public' || topic.startsWith('event:');
+
+/**
+ * The policies on realtime.messages say who may listen, as on hosted. A question holds the whole database for some
+ * two milliseconds, so what is public is answered without it, whoever is nobody hears nothing else, and one question
+ * at a time stands in the database's line: a read never waits for more than one.
+ * @param mayAsk whether the account may ask the database once more
+ */
+export function askPolicies(
+  db: Pick<OpenDatabase, 'asCaller'>,
+  mayAsk: (account: string) => boolean,
+): MayListen {
+  const answers = new Map<string, Promise<boolean>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  function inLine(ask: () => Promise<boolean>): Promise<boolean> {
+    waiting += 1;
+    const answer = last.then(ask).finally(() => (waiting -= 1));
+    last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  return async (topic, { role, sub }) => {
+    if (isPublicTopic(topic)) return true;
+    if (role !== 'authenticated' || sub === undefined) return false;
+    const key = `${sub} ${topic}`;
+    const known = answers.get(key);
+    if (known) return known;
+    if (waiting >= MOST_WAITING || !mayAsk(sub)) return 'busy';
+    const answer = inLine(() => ask(db, topic, sub));
+    answers.set(key, answer);
+    const forget = () => answers.delete(key);
+    // a no is not believed: who is let into a team may join at once
+    answer.then((yes) => (yes ? setTimeout(forget, BELIEVED_MS).unref() : forget()), forget);
+    return answer;
+  };
+}
+
+function ask(db: Pick<OpenDatabase, 'asCaller'>, topic: string, user_id: string): Promise<boolean> {
+  return db.asCaller({ user_id }, async (query) => {
+    await query(`select set_config('realtime.topic', $1, true)`, [topic]);
+    const { rows } = await query(`select 1 from realtime.messages where extension = 'broadcast'`);
+    return rows.length > 0;
+  });
+}

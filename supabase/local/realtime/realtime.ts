@@ -1,21 +1,36 @@
-import type { IncomingMessage } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { verifyAccessToken, type Claims } from '../auth/access-token.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Keys } from '../auth/keys.ts';
 import { coalescePokes, readPoke } from './pokes.ts';
-import { readMessage, writeMessage } from './realtime-message.ts';
+import { createRealtimeLimits, type Place } from './realtime-limits.ts';
+import { readMessage, writeMessage, type RealtimeMessage } from './realtime-message.ts';
 import { createRealtimeSession, type RealtimeSession } from './realtime-session.ts';
 import { askPolicies } from './realtime-topics.ts';
 
-/** Realtime Broadcast from the database, as far as supabase-js needs it. Nothing may depend on it: a lost poke costs a poll. */
+/**
+ * Realtime Broadcast from the database, as far as supabase-js needs it. Nothing may depend on it: a lost poke costs a
+ * poll. What a socket hears hangs on the key and the tokens in its messages, and on nothing that a browser adds by
+ * itself, so a page of another origin gains nothing by opening one: the Origin is not asked.
+ */
 export interface Realtime {
-  /** Takes a WebSocket request for `/realtime/v1/websocket`; false when it is for someone else. */
+  /**
+   * Takes a WebSocket request for `/realtime/v1/websocket`; false when it is for someone else. Refuses with 401 without
+   * the key, 429 when its address has too many, 503 when all have; the last two say when to come again.
+   */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   close(): void;
 }
 
+/**
+ * Unit: bytes, for one socket. Pokes of a minute to a phone that has lost its signal are a tenth of this; more than
+ * that is a client that does not read, and what it does not read would be kept in memory.
+ */
+const MOST_UNREAD = 256 * 1024;
+/** A join with its token has some 2 kB. Unit: bytes. */
+const LONGEST_MESSAGE = 16 * 1024;
 /** supabase-js sends a heartbeat every 25 s. */
 const IDLE_MS = 75_000;
 
@@ -24,7 +39,7 @@ export async function openRealtime(
   keys: Keys,
   now_ms: () => number,
 ): Promise<Realtime> {
-  const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
+  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
   const sessions = new Set<RealtimeSession>();
   const pokes = coalescePokes((poke) => {
     for (const session of sessions) session.poke(poke);
@@ -34,7 +49,8 @@ export async function openRealtime(
     if (poke) pokes.push(poke);
   });
 
-  const mayListen = askPolicies(db);
+  const limits = createRealtimeLimits(now_ms);
+  const mayListen = askPolicies(db, limits.mayAsk);
   function readToken(token: string): Claims | null {
     if (token === keys.publishable_key) return { role: 'anon', exp: Infinity };
     const { jwt_secret } = keys;
@@ -42,23 +58,35 @@ export async function openRealtime(
     return typeof claims === 'object' ? claims : null;
   }
 
-  function serve(socket: WebSocket, url: URL): void {
+  function serve(socket: WebSocket, url: URL, place: Place): void {
     const version = url.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0';
+    const send = (message: RealtimeMessage) => {
+      if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
+      else socket.send(writeMessage(message, version));
+    };
     const session = createRealtimeSession(
-      { send: (message) => socket.send(writeMessage(message, version)), readToken, mayListen },
+      { send, readToken, mayListen, place, now_ms },
       keys.publishable_key,
     );
     const idle = setTimeout(() => socket.terminate(), IDLE_MS);
     sessions.add(session);
-    socket.on('message', (data, binary) => {
+    /** A ping is answered too, by `ws`. */
+    const heard = () => {
       idle.refresh();
-      const message = binary ? null : readMessage(String(data as Buffer));
+      if (place.maySay() && socket.bufferedAmount <= MOST_UNREAD) return true;
+      socket.terminate();
+      return false;
+    };
+    socket.on('ping', heard);
+    socket.on('message', (data, binary) => {
+      const message = !heard() || binary ? null : readMessage(String(data as Buffer));
       if (message) session.receive(message);
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(idle);
       sessions.delete(session);
+      session.close();
     });
   }
 
@@ -68,10 +96,16 @@ export async function openRealtime(
       if (url.pathname !== '/realtime/v1/websocket') return false;
       const apikey = url.searchParams.get('apikey') ?? request.headers['apikey'];
       if (apikey !== keys.publishable_key) {
-        socket.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+        refuse(socket, 401);
         return true;
       }
-      server.handleUpgrade(request, socket, head, (accepted) => serve(accepted, url));
+      const place = limits.enter(request.socket.remoteAddress ?? 'unknown');
+      if ('status' in place) {
+        refuse(socket, place.status, place.retry_after_s);
+        return true;
+      }
+      socket.once('close', place.leave); // also when the handshake fails
+      server.handleUpgrade(request, socket, head, (accepted) => serve(accepted, url, place));
       return true;
     },
     close() {
@@ -84,4 +118,13 @@ export async function openRealtime(
       stubborn.unref();
     },
   };
+}
+
+/** Answers a handshake and lets go of the connection, whether or not its other end does. */
+function refuse(socket: Duplex, status: 401 | 429 | 503, retry_after_s?: number): void {
+  const retry = retry_after_s === undefined ? '' : `retry-after: ${retry_after_s}\r\n`;
+  socket.once('finish', () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${retry}connection: close\r\ncontent-length: 0\r\n\r\n`,
+  );
 }

@@ -1,0 +1,101 @@
+import { createTokenBuckets } from '../auth/token-bucket.ts';
+
+/**
+ * A socket is cheap to open and the publishable key is in every page, so each of these is a limit against a stranger.
+ * Whoever means well is far below: forty people behind one address, each with two tabs, are 80 sockets with about 10
+ * topics, and all of them come again at once when the server has started anew. Who meets a limit polls.
+ */
+const LIMITS = {
+  /** Open at once, all addresses together: some 20 kB of memory each. */
+  sockets: 1_000,
+  sockets_of_address: 200,
+  sockets_of_account: 40,
+  /** Handshakes of an address: at once, and how many come back a second. */
+  handshakes: { burst: 400, per_s: 10 },
+  /** Joins of an address. They are answered without the database or wait in line for it. */
+  joins: { burst: 2_000, per_s: 50 },
+  /** Questions to the database, by account. */
+  questions: { burst: 60, per_s: 2 },
+  /** Messages and pings of a socket: a hundred channels join and renew their tokens, then a heartbeat in 25 s. */
+  messages: { burst: 400, per_s: 10 },
+};
+
+/** Why a socket is not taken, as HTTP says it. */
+export interface NoPlace {
+  status: 429 | 503;
+  retry_after_s: number;
+}
+
+/** One socket's place among those of its server, address and accounts. */
+export interface Place {
+  /** @returns false when its address asks for too much */
+  mayJoin: () => boolean;
+  /** Counts the socket among the account's. @returns false when those are too many */
+  mayServe: (account: string) => boolean;
+  /** @returns false when it says too much */
+  maySay: () => boolean;
+  leave: () => void;
+}
+
+export interface RealtimeLimits {
+  /** @param address of the client */
+  enter: (address: string) => Place | NoPlace;
+  /** @returns false when the account has asked the database too often */
+  mayAsk: (account: string) => boolean;
+}
+
+export function createRealtimeLimits(now_ms: () => number): RealtimeLimits {
+  const handshakes = createTokenBuckets(LIMITS.handshakes, now_ms);
+  const joins = createTokenBuckets(LIMITS.joins, now_ms);
+  const questions = createTokenBuckets(LIMITS.questions, now_ms);
+  const of_address = new Map<string, number>();
+  const of_account = new Map<string, number>();
+  let open = 0;
+
+  function place(address: string): Place {
+    const accounts = new Set<string>();
+    const messages = createTokenBuckets(LIMITS.messages, now_ms);
+    let here = true;
+    open += 1;
+    count(of_address, address, 1);
+    return {
+      mayJoin: () => joins.take(address) === 0,
+      maySay: () => messages.take('') === 0,
+      mayServe(account) {
+        if (accounts.has(account)) return true;
+        if ((of_account.get(account) ?? 0) >= LIMITS.sockets_of_account) return false;
+        accounts.add(account);
+        count(of_account, account, 1);
+        return true;
+      },
+      leave() {
+        if (!here) return;
+        here = false;
+        open -= 1;
+        count(of_address, address, -1);
+        for (const account of accounts) count(of_account, account, -1);
+      },
+    };
+  }
+
+  return {
+    enter(address) {
+      const wait_s = handshakes.take(address);
+      if (wait_s > 0) return { status: 429, retry_after_s: wait_s };
+      if ((of_address.get(address) ?? 0) >= LIMITS.sockets_of_address) return TOO_MANY;
+      if (open >= LIMITS.sockets) return FULL;
+      return place(address);
+    },
+    mayAsk: (account) => questions.take(account) === 0,
+  };
+}
+
+const TOO_MANY: NoPlace = { status: 429, retry_after_s: 60 };
+const FULL: NoPlace = { status: 503, retry_after_s: 60 };
+
+/** A count that is nothing leaves no key behind. */
+function count(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const next = (counts.get(key) ?? 0) + by;
+  if (next > 0) counts.set(key, next);
+  else counts.delete(key);
+}
