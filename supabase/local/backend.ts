@@ -1,5 +1,4 @@
 import './no-telemetry.ts';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApi } from './http/api.ts';
 import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-limits.ts';
@@ -14,6 +13,7 @@ import { createLiteApp } from './auth/lite-app.ts';
 import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR } from './database/prepare.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { PageValues } from './http/page-values.ts';
+import { siteOf } from './http/site.ts';
 import { listen, stopServer, type Front } from './http/server.ts';
 import { openPublicSnapshot } from './http/snapshot.ts';
 import { loadStaticFiles } from './http/static-files.ts';
@@ -86,7 +86,8 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   done('database');
 
   const settings = options.settings ?? {};
-  const mailbox = createMailbox({ keys, settings });
+  const site = siteOf(settings);
+  const mailbox = createMailbox(site);
   const site_url = settings['SITE_URL'] || `http://localhost:${options.port}`;
   const app = createLiteApp(db, { keys, site_url, mailbox });
   const seed_dirs = {
@@ -108,6 +109,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   const functions = createFunctionHost(options.functions_dir ?? FUNCTIONS_DIR, {
     keys,
     settings,
+    site,
     url: () => api.url,
   });
   const values: PageValues = {
@@ -121,10 +123,10 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
       storage: storage.answer,
       realtime,
       snapshot,
-      files: staticFiles(options.dist_dir, values),
+      files: options.dist_dir === null ? null : loadStaticFiles(options.dist_dir, values),
       health: () => readHealth(db),
     },
-    { port: options.port, front: options.front ?? null, values },
+    { port: options.port, site, front: options.front ?? null, values },
   );
   parts.defer(async () => {
     realtime.close(); // its sockets would keep the server open
@@ -153,10 +155,6 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
 }
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
-
-function staticFiles(dist_dir: string | null, values: PageValues) {
-  return dist_dir !== null && existsSync(dist_dir) ? loadStaticFiles(dist_dir, values) : null;
-}
 
 function stopwatch() {
   const started = performance.now();

@@ -105,12 +105,21 @@ test.each([
   '/gone.png',
   '/sub/service-worker.js',
   '/%2e%2e/open-test-backend.ts',
-  '/..%2fopen-test-backend.ts',
-  '/%E0%A4%A',
 ])('%s is 404 and never the page', async (path) => {
   const missing = await raw(path);
   expect([missing.status, missing.body.toString()]).toEqual([404, 'Not found\n']);
 });
+
+test.each(['/..%2fopen-test-backend.ts', '/%E0%A4%A', '//assets/', '/%65vents'])(
+  '%s is spelt like no path and is refused',
+  async (path) => {
+    const refused = await raw(path);
+    expect([refused.status, refused.body.toString()]).toEqual([
+      400,
+      expect.stringContaining('bad_path'),
+    ]);
+  },
+);
 
 test('a HEAD has the headers and no body', async () => {
   const head = await fetch(`${backend.url}/events`, { method: 'HEAD' });

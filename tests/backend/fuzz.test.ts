@@ -317,7 +317,7 @@ test('a request that is no HTTP is closed, and the next one is answered', async 
       socket.on('error', reject);
       socket.on('close', () => resolve(text));
     });
-    expect(answer).toMatch(/^(HTTP\/1\.1 (400|404)|$)/);
+    expect(answer).toMatch(/^(HTTP\/1\.1 (400|404|421)|$)/);
   }
   expect((await call(backend, '/health')).status).toBe(200);
 });

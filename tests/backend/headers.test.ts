@@ -72,7 +72,11 @@ test.each([
 
 test('behind a TLS proxy the page asks for TLS from then on', async () => {
   const headers = { 'x-forwarded-proto': 'https' };
-  const { headers: secure } = await call(backend, '/', { headers });
+  const untrusted = await call(backend, '/', { headers });
+  expect(untrusted.headers.get('strict-transport-security')).toBeNull();
+  const behind = await openTestBackend({ settings: { TRUSTED_PROXY: '127.0.0.1' } });
+  const { headers: secure } = await call(behind, '/', { headers });
+  await behind.close();
   expect(secure.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 });
 

@@ -31,12 +31,14 @@ const keyed = [
 ];
 
 test.each(keyed)('without a key %s is closed', async (path) => {
+  const method = path.includes('/rpc/') ? 'POST' : 'GET';
   const keyless = await fetch(backend.url + path, {
+    method,
     headers: { authorization: `Bearer ${ada.token}` },
   });
   expect(keyless.status).toBe(401);
   expect(keyless.headers.get('x-qg-backend')).toBe('1');
-  const wrong = await call(backend, path, { headers: { apikey: 'sb_publishable_wrong' } });
+  const wrong = await call(backend, path, { method, headers: { apikey: 'sb_publishable_wrong' } });
   expect(wrong.status).toBe(401);
 });
 
@@ -55,7 +57,7 @@ test('no page of the backend tells its configuration', async () => {
 
 test('the publishable key is anon, a token is its person', async () => {
   const whoami = async (token?: string) =>
-    (await call(backend, '/rest/v1/rpc/whoami', token === undefined ? {} : { token })).json();
+    (await call(backend, '/rest/v1/rpc/whoami', { json: {}, ...(token ? { token } : {}) })).json();
   expect(await whoami()).toEqual({ uid: null, role: 'anon' });
   expect(await whoami(ada.token)).toEqual({ uid: ada.id, role: 'authenticated' });
 });
@@ -93,13 +95,14 @@ test('a token that is not ours is refused, never taken for nobody', async () => 
     [forged(HS256, { ...payload, exp: 1 }, keys.jwt_secret), 'PGRST303'],
   ];
   for (const [token, code] of bad) {
-    const response = await call(backend, '/rest/v1/rpc/whoami', { token });
+    const response = await call(backend, '/rest/v1/rpc/whoami', { json: {}, token });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
       401,
       code,
     ]);
   }
   const good = await call(backend, '/rest/v1/rpc/whoami', {
+    json: {},
     token: forged(HS256, payload, keys.jwt_secret),
   });
   expect(good.status).toBe(200);

@@ -30,7 +30,11 @@ afterAll(() => backend.close());
 
 test('requests at the same time never run as one another', async () => {
   const as = async (user: TestUser | null) => {
-    const answer = await call(backend, '/rest/v1/rpc/whoami', user ? { token: user.token } : {});
+    const answer = await call(
+      backend,
+      '/rest/v1/rpc/whoami',
+      user ? { json: {}, token: user.token } : { json: {} },
+    );
     const expected = user ? { uid: user.id, role: 'authenticated' } : { uid: null, role: 'anon' };
     expect(await answer.json()).toEqual(expected);
   };
@@ -72,7 +76,7 @@ test('negative control: @supabase/lite alone mixes two requests of the same mome
   const app = createLiteApp(db, {
     keys,
     site_url: 'http://localhost',
-    mailbox: createMailbox({ keys, settings: {} }),
+    mailbox: createMailbox({ is_local: true }),
   });
   await app.ensureSystemSchema();
   await applyStandIns(db.exec, { bare: false });

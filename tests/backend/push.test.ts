@@ -131,11 +131,12 @@ describe('Web Push', () => {
 
 describe('on a developer’s machine', () => {
   const keys = loadKeys(null);
-  const place = { keys, peer_ip: '127.0.0.1', supabase_url: 'http://localhost:4173' };
+  const caller = { address: '127.0.0.1', is_local: true };
+  const place = { keys, caller, supabase_url: 'http://localhost:4173', site: { is_local: true } };
 
   test('the pair of a data directory is the same at every start, and sends', async () => {
     const pair = webPushKeys(environmentOf({ ...place, settings: {} }))!;
-    expect(pair).toEqual(webPushKeys(environmentOf({ ...place, settings: { APP_ENV: '' } })));
+    expect(pair).toEqual(webPushKeys(environmentOf({ ...place, settings: {} })));
     const other = { ...place, keys: loadKeys(null), settings: {} };
     expect(webPushKeys(environmentOf(other))).not.toEqual(pair);
     provider.answers = { status: 201 };
@@ -146,11 +147,11 @@ describe('on a developer’s machine', () => {
 
   test('what has no keys is taken for sent, and nowhere else', async () => {
     const one = { ...push, endpoint: null, onesignal_id: 'abcd1234-0000' };
-    const outcome = (settings: Record<string, string>) =>
-      pushSender(environmentOf({ ...place, settings }))?.send(one);
+    const outcome = (settings: Record<string, string>, is_local = true) =>
+      pushSender(environmentOf({ ...place, site: { is_local }, settings }))?.send(one);
     expect(await outcome({})).toBe('sent');
     expect(await outcome({ VAPID_PUBLIC_KEY: 'half of a pair' })).toBe('sent');
-    expect(await outcome({ APP_ENV: 'production' })).toBeUndefined();
+    expect(await outcome({}, false)).toBeUndefined();
   });
 });
 

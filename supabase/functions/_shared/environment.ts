@@ -4,8 +4,8 @@ export interface FunctionEnvironment {
   publishable_key: string;
   /** Role service_role: for what no person may do. Null where it is not set. */
   service_key: string | null;
-  /** Address of the socket's other end; null where a gateway stands in between. */
-  peer_ip: string | null;
+  /** Who asks; null where a gateway stands in between, which writes it into the request. */
+  caller: { address: string; is_local: boolean } | null;
   /** A setting of the deployment by its name; null when it is not set. */
   setting: (name: string) => string | null;
 }
@@ -30,7 +30,7 @@ export function functionEnvironment(given: unknown): FunctionEnvironment {
     publishable_key,
     service_key:
       firstKey(env.get('SUPABASE_SECRET_KEYS')) ?? env.get('SUPABASE_SERVICE_ROLE_KEY') ?? null,
-    peer_ip: null,
+    caller: null,
     setting: (name) => env.get(name) || null,
   };
 }

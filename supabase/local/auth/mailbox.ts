@@ -1,5 +1,5 @@
-import { isLocal } from '../../functions/_shared/client-ip.ts';
-import { environmentOf, type FunctionPlace } from '../functions/function-environment.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Site } from '../http/site.ts';
 
 /** A mail as @supabase/lite hands it over. */
 interface Mail {
@@ -12,18 +12,17 @@ interface Mail {
 export interface Mailbox {
   take: (mail: Mail) => Promise<void>;
   /** The link in the last mail to an address, once, for a developer on their own machine; null for anybody else. */
-  linkFor: (asked: { to: string; request: Request; peer_ip: string }) => string | null;
+  linkFor: (asked: { to: string; caller: Caller }) => string | null;
 }
 
 /** Nobody opens more of them at once. */
 const KEPT = 20;
 
-export function createMailbox(place: Pick<FunctionPlace, 'keys' | 'settings'>): Mailbox {
+export function createMailbox({ is_local }: Pick<Site, 'is_local'>): Mailbox {
   const links = new Map<string, string>();
-  const environment = (peer_ip: string) => environmentOf({ ...place, peer_ip, supabase_url: '' });
   return {
     async take({ to, subject, html = '' }) {
-      if (environment('').setting('APP_ENV') !== 'local') {
+      if (!is_local) {
         return console.error('There is no mail server: a mail was not sent.');
       }
       const link = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
@@ -32,11 +31,11 @@ export function createMailbox(place: Pick<FunctionPlace, 'keys' | 'settings'>): 
       links.set(to.toLowerCase(), link);
       for (const old of [...links.keys()].slice(0, -KEPT)) links.delete(old);
     },
-    linkFor({ to, request, peer_ip }) {
+    linkFor({ to, caller }) {
       const key = to.toLowerCase();
       const link = links.get(key) ?? null;
       links.delete(key);
-      return isLocal(request, environment(peer_ip)) ? link : null;
+      return caller.is_local ? link : null;
     },
   };
 }

@@ -1,11 +1,15 @@
 import { createECDH, createHmac } from 'node:crypto';
 import type { FunctionEnvironment } from '../../functions/_shared/environment.ts';
 import type { Keys } from '../auth/keys.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Site } from '../http/site.ts';
 
 export interface FunctionPlace {
   keys: Keys;
-  peer_ip: string;
+  /** Of the one request that the function answers. */
+  caller: Pick<Caller, 'address' | 'is_local'>;
   supabase_url: string;
+  site: Pick<Site, 'is_local'>;
   /** Overrides the defaults; an empty text counts as not set. */
   settings: Readonly<Record<string, string | undefined>>;
 }
@@ -13,23 +17,24 @@ export interface FunctionPlace {
 /** What the functions of the embedded backend find: secrets that live as long as its data directory. */
 export function environmentOf({
   keys,
-  peer_ip,
+  caller,
   supabase_url,
+  site,
   settings,
 }: FunctionPlace): FunctionEnvironment {
   const defaults: Record<string, string> = {
-    APP_ENV: 'local',
     SITE_URL: supabase_url,
     FUNCTIONS_SECRET: derived(keys, 'FUNCTIONS_SECRET').toString('hex'),
     HASH_PEPPER: derived(keys, 'HASH_PEPPER').toString('hex'),
-    ...developmentVapid(keys, settings),
+    ...(site.is_local ? developmentVapid(keys, settings) : {}),
   };
+  const fixed: Record<string, string> = { APP_ENV: site.is_local ? 'local' : 'production' };
   return {
     supabase_url,
     publishable_key: keys.publishable_key,
     service_key: keys.secret_key,
-    peer_ip,
-    setting: (name) => settings[name] || defaults[name] || null,
+    caller,
+    setting: (name) => fixed[name] ?? (settings[name] || defaults[name] || null),
   };
 }
 
@@ -39,11 +44,11 @@ function derived({ jwt_secret }: Keys, name: string): Buffer {
 
 /**
  * A pair for Web Push, so that it can be tried on localhost: of this data directory, like a subscription that
- * was made with it. None beside a pair, or half of one, that is set, and none where people come from outside.
+ * was made with it. None beside a pair, or half of one, that is set.
  */
 function developmentVapid(keys: Keys, settings: FunctionPlace['settings']): Record<string, string> {
-  const { APP_ENV, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = settings;
-  if ((APP_ENV || 'local') !== 'local' || VAPID_PUBLIC_KEY || VAPID_PRIVATE_KEY) return {};
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = settings;
+  if (VAPID_PUBLIC_KEY || VAPID_PRIVATE_KEY) return {};
   const private_key = derived(keys, 'VAPID_PRIVATE_KEY');
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(private_key);

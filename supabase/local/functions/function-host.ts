@@ -1,12 +1,15 @@
 import type { FunctionEnvironment } from '../../functions/_shared/environment.ts';
 import { webPushKeys } from '../../functions/_shared/push/push-sender.ts';
 import { SECRET_HEADER } from '../../functions/_shared/secret.ts';
+import type { Answer } from '../http/call.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Site } from '../http/site.ts';
 import { environmentOf, type FunctionPlace } from './function-environment.ts';
 import { createFunctions } from './functions.ts';
 
 /** The functions of this backend, and what its timer asks of them. */
 export interface FunctionHost {
-  answer: (request: Request, peer_ip: string) => Promise<Response>;
+  answer: Answer;
   /** Calls send-notification as the timer does on hosted: with the secret, and nothing to say itself. */
   sendPushes: () => Promise<void>;
   /** What a browser subscribes with; null when these functions send no Web Push. */
@@ -16,25 +19,29 @@ export interface FunctionHost {
 /** @param url where the API is: known only once it listens */
 export function createFunctionHost(
   dir: string,
-  place: Pick<FunctionPlace, 'keys' | 'settings'> & { url: () => string },
+  place: Pick<FunctionPlace, 'keys' | 'settings'> & { url: () => string; site: Site },
 ): FunctionHost {
-  const environment = (peer_ip: string): FunctionEnvironment =>
-    environmentOf({ ...place, peer_ip, supabase_url: place.url() });
+  const environment = (caller: FunctionPlace['caller']): FunctionEnvironment =>
+    environmentOf({ ...place, caller, supabase_url: place.url() });
+  const timer: Caller = {
+    address: '127.0.0.1',
+    is_local: place.site.is_local,
+    is_https: false,
+  };
   const answer = createFunctions(dir, environment);
   return {
     answer,
     async sendPushes() {
-      const { supabase_url, setting } = environment(LOOPBACK);
+      const { supabase_url, setting } = environment(timer);
       const request = new Request(`${supabase_url}/functions/v1/send-notification`, {
         method: 'POST',
         headers: { [SECRET_HEADER]: setting('FUNCTIONS_SECRET') ?? '' },
         body: '{}',
       });
-      const response = await answer(request, LOOPBACK);
+      const path = new URL(request.url).pathname;
+      const response = await answer({ request, path, caller: timer });
       if (!response.ok) console.error('push messages', response.status);
     },
-    push_key: webPushKeys(environment(LOOPBACK))?.public_key ?? null,
+    push_key: webPushKeys(environment(timer))?.public_key ?? null,
   };
 }
-
-const LOOPBACK = '127.0.0.1';

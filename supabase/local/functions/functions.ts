@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FunctionEnvironment } from '../../functions/_shared/environment.ts';
 import { finished, restError } from '../http/api-response.ts';
+import type { Answer, Call } from '../http/call.ts';
+import type { Caller } from '../http/caller.ts';
+import { isTooDeep } from '../http/json-depth.ts';
 import { readBody, withBody } from '../http/request-body.ts';
 
 interface FunctionModule {
@@ -15,8 +18,8 @@ const TIMEOUT_MS = 30_000;
 /** Serves `/functions/v1/<name>` from `<dir>/<name>/index.ts`, whose default export has a `fetch`. */
 export function createFunctions(
   dir: string,
-  environment: (peer_ip: string) => FunctionEnvironment,
-) {
+  environment: (caller: Pick<Caller, 'address' | 'is_local'>) => FunctionEnvironment,
+): Answer {
   const modules = new Map<string, Promise<FunctionModule>>();
 
   function find(name: string): Promise<FunctionModule> | null {
@@ -29,11 +32,12 @@ export function createFunctions(
     return loading;
   }
 
-  async function run(name: string, request: Request, peer_ip: string): Promise<Response> {
+  async function run(name: string, { request, caller }: Call): Promise<Response> {
     const module = find(name);
     if (!module) return restError(404, 'NOT_FOUND', 'Requested function was not found');
     const body = await readBody(request, BODY_LIMIT_BYTES);
     if (!body) return restError(413, 'too_large', 'Body over 64 KiB');
+    if (isTooDeep(body)) return restError(400, 'bad_json', 'JSON nested too deep');
     const { default: served } = await module;
     const timeout = Promise.withResolvers<Response>();
     const timer = setTimeout(() => {
@@ -41,7 +45,7 @@ export function createFunctions(
     }, TIMEOUT_MS);
     try {
       return await Promise.race([
-        served.fetch(withBody(request, body), environment(peer_ip)),
+        served.fetch(withBody(request, body), environment(caller)),
         timeout.promise,
       ]);
     } finally {
@@ -49,11 +53,11 @@ export function createFunctions(
     }
   }
 
-  return async (request: Request, peer_ip: string): Promise<Response> => {
-    const path = new URL(request.url).pathname;
+  return async (call) => {
+    const { path } = call;
     const name = path.split('/')[3] ?? '';
     try {
-      return await finished(await run(name, request, peer_ip), path);
+      return await finished(await run(name, call), path);
     } catch (error) {
       console.error('function', name, error);
       return finished(restError(500, 'internal', 'Internal error'), path);

@@ -1,74 +1,59 @@
 import type { App } from '@supabase/lite';
 import { verifyAccessToken } from '../auth/access-token.ts';
-import { apiError, authError, finished, preflight, restError } from './api-response.ts';
-import { checkAuthInput } from '../auth/auth-input.ts';
-import { createAuthGate, type AuthLimits } from '../auth/auth-limits.ts';
-import { fromPeer } from './from-peer.ts';
+import { createAuthApi, type AuthApiParts } from '../auth/auth-api.ts';
 import type { Keys } from '../auth/keys.ts';
-import type { Mailbox } from '../auth/mailbox.ts';
-import { readBody, withBody } from './request-body.ts';
 import { TurnTimeout, type Turns } from '../database/turns.ts';
+import { apiError, finished, preflight, restError } from './api-response.ts';
+import type { Answer, Call } from './call.ts';
+import { fromCaller } from './from-caller.ts';
+import { isTooDeep } from './json-depth.ts';
+import { readBody, withBody } from './request-body.ts';
+import { restProblem } from './rest-call.ts';
 
-/** Auth, REST and rpc: @supabase/lite behind the limits and checks that it lacks. */
-export type Api = (request: Request, ip: string) => Promise<Response>;
-
-export interface ApiParts {
+export interface ApiParts extends Omit<AuthApiParts, 'ask'> {
   app: Pick<App, 'fetch'>;
   turns: Turns;
   keys: Keys;
-  limits: AuthLimits;
-  now_ms: () => number;
-  mailbox: Pick<Mailbox, 'linkFor'>;
 }
 
-const RECOVER = '/auth/v1/recover';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** A request that waited this long for the database is told to come again. */
 const WAIT_MS = 20_000;
 
-export function createApi({ app, turns, keys, limits, now_ms, mailbox }: ApiParts): Api {
-  const gate = createAuthGate(limits, now_ms);
+/** Auth, REST and rpc: @supabase/lite behind the limits and checks that it lacks. */
+export function createApi({ app, turns, keys, ...auth_parts }: ApiParts): Answer {
+  const ask: AuthApiParts['ask'] = ({ request, caller }, body, around) =>
+    turns.take(
+      () =>
+        around(async () =>
+          app.fetch(fromCaller(withBody(request, body), caller), { peerAddress: null }),
+        ),
+      WAIT_MS,
+    );
+  const auth = createAuthApi({ ...auth_parts, ask });
 
-  async function answer(request: Request, ip: string): Promise<Response> {
-    const url = new URL(request.url);
-    const path = url.pathname;
+  async function answer(call: Call): Promise<Response> {
+    const { request, path } = call;
     if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method')) {
       return preflight(request);
     }
-    if (!decodable(path)) {
-      return apiError(path, { status: 400, code: 'bad_path', message: 'Malformed path' });
-    }
-    const refused = path.startsWith('/rest/') ? badToken(request, keys, now_ms()) : null;
+    const is_rest = path.startsWith('/rest/');
+    const refused = is_rest ? refusedRest(call, keys, auth_parts.now_ms()) : null;
     if (refused) return refused;
     const body = await readBody(request, BODY_LIMIT_BYTES);
     if (!body)
       return apiError(path, { status: 413, code: 'too_large', message: 'Body over 1 MiB' });
-    const fetch = (whole: Request) => app.fetch(fromPeer(whole, ip), { peerAddress: null });
-    if (!path.startsWith('/auth/'))
-      return turns.take(() => fetch(withBody(request, body)), WAIT_MS);
-    const input = checkAuthInput(new TextDecoder().decode(body));
-    if ('error_code' in input) {
-      return authError(input.error_code === 'bad_json' ? 400 : 422, input.error_code, input.msg);
+    if (isTooDeep(body)) {
+      const code = is_rest ? 'PGRST102' : 'bad_json';
+      return apiError(path, { status: 400, code, message: 'JSON nested too deep' });
     }
-    const checked = new TextEncoder().encode(body.byteLength > 0 ? JSON.stringify(input.body) : '');
-    const grant_type = url.searchParams.get('grant_type');
-    const attempt = { path, grant_type, ip, body: input.body };
-    return turns.take(async () => {
-      const wait_s = request.method === 'POST' ? gate.check(attempt) : 0;
-      if (wait_s > 0) return tooMany(wait_s);
-      const response = await fetch(withBody(request, checked));
-      gate.ended(attempt, response.status);
-      const { email } = input.body;
-      if (path !== RECOVER || !response.ok || typeof email !== 'string') return response;
-      const link = mailbox.linkFor({ to: email, request, peer_ip: ip });
-      return link === null ? response : Response.json({ development_link: link });
-    }, WAIT_MS);
+    return is_rest ? ask(call, body, (fetch) => fetch()) : auth(call, body);
   }
 
-  return async (request, ip) => {
-    const path = new URL(request.url).pathname;
+  return async (call) => {
+    const { path } = call;
     try {
-      return await finished(await answer(request, ip), path);
+      return await finished(await answer(call), path);
     } catch (error) {
       if (!(error instanceof TurnTimeout)) console.error('api', path, error);
       const status = error instanceof TurnTimeout ? 503 : 500;
@@ -79,19 +64,9 @@ export function createApi({ app, turns, keys, limits, now_ms, mailbox }: ApiPart
   };
 }
 
-function decodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function tooMany(wait_s: number): Response {
-  const response = authError(429, 'over_request_rate_limit', 'Request rate limit reached');
-  response.headers.set('retry-after', String(wait_s));
-  return response;
+function refusedRest({ request, path }: Call, keys: Keys, now_ms: number): Response | null {
+  const problem = restProblem(request.method, path, new URL(request.url).searchParams);
+  return problem ? apiError(path, problem) : badToken(request, keys, now_ms);
 }
 
 /**

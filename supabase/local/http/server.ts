@@ -2,19 +2,24 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { finished, preflight, restError } from './api-response.ts';
-import type { Api } from './api.ts';
+import { apiError, finished, preflight, restError } from './api-response.ts';
+import type { Answer, Call } from './call.ts';
+import { callerOf, type Caller } from './caller.ts';
+import { isApiPath } from './canonical-path.ts';
+import { admit, turnAway } from './door.ts';
 import type { Health } from './health.ts';
 import type { PageValues } from './page-values.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { apiHeaders, appHeaders, HSTS, storageHeaders } from './security-headers.ts';
+import type { Site } from './site.ts';
 import type { PublicSnapshot } from './snapshot.ts';
 import type { StaticFiles } from './static-files.ts';
+import { openWaitingRoom, SEATS, type Seats } from './waiting-room.ts';
 
 export interface ServerParts {
-  api: Api;
-  functions: (request: Request, peer_ip: string) => Promise<Response>;
-  storage: (request: Request) => Promise<Response>;
+  api: Answer;
+  functions: Answer;
+  storage: Answer;
   realtime: Realtime;
   snapshot: PublicSnapshot;
   files: StaticFiles | null;
@@ -30,18 +35,20 @@ export type Front = (
 export interface ListenOptions {
   /** 0 takes a free one. */
   port: number;
+  site: Site;
+  seats?: Seats | undefined;
   front: Front | null;
   values: PageValues;
 }
 
 interface Bindings {
-  incoming: IncomingMessage;
+  caller: Caller;
 }
 
-const API = /^\/(rest|auth|functions|realtime|storage)\/|^\/(health|snapshot\/public\.json)$/;
+type Handed = { req: { raw: Request; path: string }; env: Bindings };
 
 /** Everything the backend answers, as one function from request to response. */
-function createRoutes(parts: ServerParts, port: () => number) {
+function createRoutes(parts: ServerParts, { port, seats }: { port: () => number; seats: Seats }) {
   const routes = new Hono<{ Bindings: Bindings }>();
   const forApi = async (path: string, response: Response) => finished(response, path);
 
@@ -49,20 +56,22 @@ function createRoutes(parts: ServerParts, port: () => number) {
     await next();
     const headers = headersFor(c.req.path, port());
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-    if (c.req.header('x-forwarded-proto') === 'https') {
-      c.res.headers.set('strict-transport-security', HSTS);
-    }
+    if (c.env.caller.is_https) c.res.headers.set('strict-transport-security', HSTS);
   });
   routes.get('/health', async (c) => forApi(c.req.path, Response.json(await parts.health())));
   routes.get('/snapshot/public.json', (c) => parts.snapshot.answer(c.req.raw));
-  routes.all('/functions/v1/*', (c) => parts.functions(c.req.raw, peerOf(c)));
-  routes.all('/storage/v1/*', (c) => parts.storage(c.req.raw));
-  const api = (c: { req: { raw: Request }; env: Bindings }) => parts.api(c.req.raw, peerOf(c));
-  routes.all('/rest/v1/*', api);
-  routes.all('/auth/v1/*', api);
+  const waiting = openWaitingRoom(seats);
+  const seated = (answer: Answer) => async (c: Handed) => {
+    const call: Call = { request: c.req.raw, path: c.req.path, caller: c.env.caller };
+    return (await waiting.take(call.caller.address, () => answer(call))) ?? busy(call.path);
+  };
+  routes.all('/functions/v1/*', seated(parts.functions));
+  routes.all('/storage/v1/*', seated(parts.storage));
+  routes.all('/rest/v1/*', seated(parts.api));
+  routes.all('/auth/v1/*', seated(parts.api));
   routes.all('*', async (c) => {
     const { path, raw } = c.req;
-    if (API.test(path)) {
+    if (isApiPath(path)) {
       return forApi(
         path,
         raw.method === 'OPTIONS' ? preflight(raw) : restError(404, 'not_found', 'No such endpoint'),
@@ -78,11 +87,16 @@ function createRoutes(parts: ServerParts, port: () => number) {
   return routes;
 }
 
-const peerOf = (c: { env: Bindings }): string => c.env.incoming.socket.remoteAddress ?? 'unknown';
+async function busy(path: string): Promise<Response> {
+  const problem = { status: 503, code: 'busy', message: 'Too many requests wait' };
+  const response = apiError(path, problem);
+  response.headers.set('retry-after', '2');
+  return finished(response, path);
+}
 
 function headersFor(path: string, port: number): Record<string, string> {
   if (path.startsWith('/storage/')) return storageHeaders;
-  return API.test(path) ? apiHeaders : appHeaders(port);
+  return isApiPath(path) ? apiHeaders : appHeaders(port);
 }
 
 /** A request that is still arriving after the first two is cut off. Unit: ms. */
@@ -98,20 +112,31 @@ const TIMEOUTS = {
 /** Listens on loopback only. @returns the server and the port that it got */
 export async function listen(
   parts: ServerParts,
-  { port: wanted, front, values }: ListenOptions,
+  { port: wanted, site, seats = SEATS, front, values }: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
   let port = wanted;
-  const routes = createRoutes(parts, () => port);
-  const listener = getRequestListener((request, env) => routes.fetch(request, env as Bindings), {
-    overrideGlobalObjects: false,
-  });
+  const routes = createRoutes(parts, { port: () => port, seats });
+  const callers = new WeakMap<IncomingMessage, Caller>();
+  const listener = getRequestListener(
+    (request, { incoming }) =>
+      routes.fetch(request, {
+        caller:
+          callers.get(incoming as IncomingMessage) ?? callerOf(incoming as IncomingMessage, site),
+      }),
+    { overrideGlobalObjects: false },
+  );
   const server = createServer(TIMEOUTS, (request, response) => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (app && !API.test(path)) app(request, response);
+    const admitted = admit(request, site);
+    if ('status' in admitted) return turnAway(response, admitted);
+    callers.set(request, admitted.caller);
+    if (app && !isApiPath(admitted.path)) app(request, response);
     else void listener(request, response);
   });
   const app = front ? await front(server, values) : null;
   server.on('upgrade', (request, socket, head) => {
+    const admitted = admit(request, site);
+    if ('status' in admitted)
+      return void socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
     if (!parts.realtime.upgrade(request, socket, head) && !app) socket.destroy();
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { encode, negotiate, notModified, unencoded, type Encoded } from './encoded-body.ts';
 import { withPageValues, type PageValues } from './page-values.ts';
@@ -37,8 +37,10 @@ const WITH_VALUES = /\.html$|^\/service-worker\.js$/;
 
 /**
  * @param dist_dir output of the build; files with a `.br` and `.gz` beside them are served as compressed there
+ * @returns null when there is none
  */
-export function loadStaticFiles(dist_dir: string, values: PageValues): StaticFiles {
+export function loadStaticFiles(dist_dir: string, values: PageValues): StaticFiles | null {
+  if (!existsSync(dist_dir)) return null;
   const files = new Map<string, () => Promise<Encoded>>();
   for (const file of listFiles(dist_dir)) {
     const path = `/${relative(dist_dir, file).split(sep).join('/')}`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { finished, preflight } from '../http/api-response.ts';
+import type { Answer, Call } from '../http/call.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Keys } from '../auth/keys.ts';
 import { checkPicture, PICTURE_LIMIT_BYTES, type Picture } from './picture-check.ts';
@@ -43,7 +44,7 @@ export interface Storage {
    * Answers `/storage/v1/*`, as far as the app asks `supabase.storage`: upload, remove, list and public download.
    * The policies on storage.objects decide: every write runs as the caller.
    */
-  answer: (request: Request) => Promise<Response>;
+  answer: Answer;
   /** Removes the pictures of accounts that are no more. @returns how many */
   sweep: () => Promise<number>;
 }
@@ -51,13 +52,12 @@ export interface Storage {
 export function createStorage({ pictures_dir, ...options }: StorageOptions): Storage {
   const parts = { ...options, files: openPictureFiles(pictures_dir) };
   return {
-    answer: (request) => answerOrFail(parts, request),
+    answer: (call) => answerOrFail(parts, call),
     sweep: () => sweep(parts),
   };
 }
 
-async function answerOrFail(parts: StorageParts, request: Request): Promise<Response> {
-  const path = new URL(request.url).pathname;
+async function answerOrFail(parts: StorageParts, { request, path }: Call): Promise<Response> {
   try {
     const response = await answer(parts, request, path);
     const sent = await finished(response, path);

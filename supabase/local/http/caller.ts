@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { isLoopback, type Site } from './site.ts';
+
+/** Who sent a request, as far as the connection and a proxy that is trusted tell it. */
+export interface Caller {
+  /** What limits count by: an IPv4 address, or the /64 network that one person has of IPv6. */
+  address: string;
+  /** The developer at this machine: may see what a real server sends by mail or message. */
+  is_local: boolean;
+  is_https: boolean;
+}
+
+/** Written by whatever stands in between, so that a request with one of them does not come from this machine. */
+const FORWARDING = /^(x-forwarded-|x-real-ip$|forwarded$|via$|cf-|true-client-ip$|x-client-ip$)/;
+
+export function callerOf({ socket, headers }: IncomingMessage, site: Site): Caller {
+  const peer = withoutMapping(socket.remoteAddress ?? '');
+  const is_trusted = isTrusted(peer, site);
+  const address = is_trusted ? clientBehind(peer, headers['x-forwarded-for'], site) : peer;
+  const own_origin = headers.origin === undefined || headers.origin === `http://${headers.host}`;
+  return {
+    address: networkOf(address),
+    is_local:
+      site.is_local &&
+      isLoopbackAddress(peer) &&
+      isLoopback(hostOf(headers.host)) &&
+      own_origin &&
+      !Object.keys(headers).some((name) => FORWARDING.test(name)),
+    is_https: site.is_https || (is_trusted && headers['x-forwarded-proto'] === 'https'),
+  };
+}
+
+/** The name in a Host header: lower case, no port; '' when it is none. */
+export function hostOf(header: string | undefined): string {
+  const [, name = ''] = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.exec(header ?? '') ?? [];
+  return name.toLowerCase();
+}
+
+/** From the right: each trusted proxy wrote down who called it; what stands before the first other came with the request. */
+function clientBehind(peer: string, header: string | string[] | undefined, site: Site): string {
+  const chain = String(header ?? '').split(',');
+  let client = peer;
+  for (const entry of chain.toReversed()) {
+    const before = withoutMapping(entry.trim());
+    if (isIP(before) === 0) return client;
+    client = before;
+    if (!isTrusted(client, site)) return client;
+  }
+  return client;
+}
+
+function isTrusted(address: string, { trusted_proxies }: Site): boolean {
+  const version = isIP(address);
+  return version !== 0 && trusted_proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+const isLoopbackAddress = (address: string): boolean =>
+  address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+
+/** IPv4 as a socket for both shows it. */
+const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address || 'unknown';
+  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

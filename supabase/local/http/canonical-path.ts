@@ -1,0 +1,37 @@
+const LONGEST_PATH = 1_024;
+const LONGEST_QUERY = 8_192;
+/** Each begins a part of the API, whose paths need no escapes at all. */
+const API = /^\/(rest|auth|functions|realtime|storage)(\/|$)|^\/(health|snapshot\/public\.json)$/;
+
+/** Whether a canonical path is the API's, and not the app's. */
+export const isApiPath = (path: string): boolean => API.test(path);
+
+/**
+ * The path of a request target, when it is spelt in the one way that every part of the server reads alike. A limit
+ * that hangs on a path would else be gone round by another spelling of it: `/auth/v1/%74oken`, `//auth`, `/x/../auth`.
+ * @param target of the request line: path and query
+ * @returns null for any other spelling
+ */
+export function canonicalPath(target: string): string | null {
+  const [path = '', ...query] = target.split('?');
+  if (path.length > LONGEST_PATH || query.join('?').length > LONGEST_QUERY) return null;
+  if (!path.startsWith('/') || path.includes('//')) return null;
+  const decoded = decode(path);
+  if (decoded === null || encodeURI(decoded) !== withUpperCaseEscapes(path)) return null;
+  // dots that lead somewhere else, backslashes
+  if (new URL(path, 'http://localhost').pathname !== path) return null;
+  const is_api = API.test(decoded.toLowerCase());
+  return is_api && (path.includes('%') || path.endsWith('/') || !API.test(path)) ? null : path;
+}
+
+function decode(path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.isWellFormed() && !/\p{Cc}/u.test(decoded) ? decoded : null;
+  } catch {
+    return null;
+  }
+}
+
+const withUpperCaseEscapes = (path: string): string =>
+  path.replaceAll(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());

@@ -1,0 +1,56 @@
+import type { ApiProblem } from './api-response.ts';
+
+const NAME = '[a-z_][a-z0-9_]{0,62}';
+const NAMES = `${NAME}(,${NAME}){0,63}`;
+const RPC = new RegExp(`^/rest/v1/rpc/${NAME}$`);
+const TABLE = new RegExp(`^/rest/v1/${NAME}$`);
+const SORTED = `${NAME}(\\.(asc|desc))?(\\.(nullsfirst|nullslast))?`;
+
+/** What is asked of a table beside its filters, and how. */
+const OPTIONS: Record<string, RegExp> = {
+  select: new RegExp(`^(\\*|${NAMES})$`),
+  columns: new RegExp(`^${NAMES}$`),
+  on_conflict: new RegExp(`^${NAMES}$`),
+  order: new RegExp(`^${SORTED}(,${SORTED}){0,7}$`),
+  limit: /^\d{1,6}$/,
+  offset: /^\d{1,9}$/,
+};
+const COLUMN = new RegExp(`^${NAME}$`);
+/** Each costs one comparison a row, which `match` (a pattern that its sender chose), `fts` and `like` do not. */
+const FILTER = /^(not\.)?((eq|neq|gt|gte|lt|lte|is)\.[^\0]{0,200}|in\.\([^\0]{0,4000}\))$/;
+const MOST_PARAMETERS = 12;
+
+/**
+ * Why a call of /rest/v1 is not taken, or null. A table is read a column at a time and without its neighbours: the app
+ * embeds nothing, and of both an anonymous caller could make a query that takes minutes. An rpc is a POST with its
+ * arguments in the body.
+ */
+export function restProblem(
+  method: string,
+  path: string,
+  query: URLSearchParams,
+): ApiProblem | null {
+  if (RPC.test(path)) {
+    if (method !== 'POST') return problem(405, 'PGRST101', 'An rpc is called by POST');
+    return query.size > 0 ? refused('a query beside an rpc') : null;
+  }
+  if (!TABLE.test(path)) return problem(404, 'PGRST125', 'Invalid path specified in request URL');
+  if (query.size > MOST_PARAMETERS) return refused('the number of parameters');
+  for (const [name, value] of query) {
+    const option = OPTIONS[name];
+    if (option ? !option.test(value) : !(COLUMN.test(name) && FILTER.test(value))) {
+      return refused(option ? name : 'a filter');
+    }
+  }
+  return null;
+}
+
+/** Fixed words: what was asked for is not repeated, and neither is the name of what exists. */
+const refused = (what: string): ApiProblem =>
+  problem(400, 'PGRST100', `Not offered by this server: ${what}`);
+
+const problem = (status: number, code: string, message: string): ApiProblem => ({
+  status,
+  code,
+  message,
+});

@@ -1,0 +1,36 @@
+/** How many requests may wait for an answer at once. */
+export interface WaitingRoom {
+  /** Runs the work, or returns null at once when too many wait, of this address or in all. */
+  take<T>(address: string, work: () => Promise<T>): Promise<T | null>;
+}
+
+export interface Seats {
+  /** Forty phones behind one address ask two things each at a time. */
+  of_one_address: number;
+  in_all: number;
+}
+
+export const SEATS: Seats = { of_one_address: 160, in_all: 1_000 };
+
+/** Requests wait with their bodies in memory, in one queue for the database: nobody may fill it alone. */
+export function openWaitingRoom({ of_one_address, in_all }: Seats): WaitingRoom {
+  const taken = new Map<string, number>();
+  let total = 0;
+  const sit = (address: string, by: 1 | -1) => {
+    total += by;
+    const now = (taken.get(address) ?? 0) + by;
+    if (now > 0) taken.set(address, now);
+    else taken.delete(address);
+  };
+  return {
+    async take(address, work) {
+      if (total >= in_all || (taken.get(address) ?? 0) >= of_one_address) return null;
+      sit(address, 1);
+      try {
+        return await work();
+      } finally {
+        sit(address, -1);
+      }
+    },
+  };
+}
