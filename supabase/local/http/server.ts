@@ -10,6 +10,7 @@ import { admit, turnAway } from './door.ts';
 import type { Health } from './health.ts';
 import type { PageValues } from './page-values.ts';
 import type { Realtime } from '../realtime/realtime.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
 import { apiHeaders, appHeaders, HSTS, storageHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { PublicSnapshot } from './snapshot.ts';
@@ -135,9 +136,9 @@ export async function listen(
   const app = front ? await front(server, values) : null;
   server.on('upgrade', (request, socket, head) => {
     const admitted = admit(request, site);
-    if ('status' in admitted)
-      return void socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
-    if (!parts.realtime.upgrade(request, socket, head) && !app) socket.destroy();
+    if ('status' in admitted) return refuseUpgrade(socket, admitted.status);
+    const { address } = admitted.caller;
+    if (!parts.realtime.upgrade({ request, socket, head }, address) && !app) socket.destroy();
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,14 +1,22 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { verifyAccessToken, type Claims } from '../auth/access-token.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Keys } from '../auth/keys.ts';
+import { refuseUpgrade } from '../http/refuse-upgrade.ts';
 import { coalescePokes, readPoke } from './pokes.ts';
 import { createRealtimeLimits, type Place } from './realtime-limits.ts';
 import { readMessage, writeMessage, type RealtimeMessage } from './realtime-message.ts';
 import { createRealtimeSession, type RealtimeSession } from './realtime-session.ts';
 import { askPolicies } from './realtime-topics.ts';
+
+/** A request to become a socket, as `node:http` hands it over. */
+interface Handshake {
+  request: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
+}
 
 /**
  * Realtime Broadcast from the database, as far as supabase-js needs it. Nothing may depend on it: a lost poke costs a
@@ -19,8 +27,9 @@ export interface Realtime {
   /**
    * Takes a WebSocket request for `/realtime/v1/websocket`; false when it is for someone else. Refuses with 401 without
    * the key, 429 when its address has too many, 503 when all have; the last two say when to come again.
+   * @param address of the caller (`http/caller.ts`)
    */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  upgrade(handshake: Handshake, address: string): boolean;
   close(): void;
 }
 
@@ -91,17 +100,17 @@ export async function openRealtime(
   }
 
   return {
-    upgrade(request, socket, head) {
+    upgrade({ request, socket, head }, address) {
       const url = new URL(request.url ?? '/', 'http://localhost');
       if (url.pathname !== '/realtime/v1/websocket') return false;
       const apikey = url.searchParams.get('apikey') ?? request.headers['apikey'];
       if (apikey !== keys.publishable_key) {
-        refuse(socket, 401);
+        refuseUpgrade(socket, 401);
         return true;
       }
-      const place = limits.enter(request.socket.remoteAddress ?? 'unknown');
+      const place = limits.enter(address);
       if ('status' in place) {
-        refuse(socket, place.status, place.retry_after_s);
+        refuseUpgrade(socket, place.status, place.retry_after_s);
         return true;
       }
       socket.once('close', place.leave); // also when the handshake fails
@@ -118,13 +127,4 @@ export async function openRealtime(
       stubborn.unref();
     },
   };
-}
-
-/** Answers a handshake and lets go of the connection, whether or not its other end does. */
-function refuse(socket: Duplex, status: 401 | 429 | 503, retry_after_s?: number): void {
-  const retry = retry_after_s === undefined ? '' : `retry-after: ${retry_after_s}\r\n`;
-  socket.once('finish', () => socket.destroy());
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${retry}connection: close\r\ncontent-length: 0\r\n\r\n`,
-  );
 }

@@ -28,10 +28,11 @@ export type Opened = Socket | { status: number; retry_after: string | undefined 
 export async function openSocket(
   { url, anon_key }: Pick<Backend, 'url' | 'anon_key'>,
   address = '127.0.0.1',
+  headers: Record<string, string> = {},
 ): Promise<Opened> {
   const ws = new WebSocket(
     `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${anon_key}&vsn=2.0.0`,
-    { localAddress: address, perMessageDeflate: false },
+    { localAddress: address, headers, perMessageDeflate: false },
   );
   ws.on('error', () => undefined);
   const refused = new Promise<Opened>((resolve) => {

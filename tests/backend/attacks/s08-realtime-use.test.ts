@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
 import { openTestBackend, signUp, soon, type TestUser } from '../open-test-backend.ts';
-import { openedSocket, type Socket } from './realtime-socket.ts';
+import { openedSocket, openSocket, type Socket } from './realtime-socket.ts';
 
 const EVENT = 'event:01a1fe05-6af7-73eb-bc02-204af34afb9b';
 const PEOPLE = 40;
@@ -88,6 +88,18 @@ test('[S8] an account has forty sockets, wherever they are', async () => {
   ]);
   opened[0]!.ws.terminate();
   await soon(() => opened[41]!.join(`user:${id}`, token)).toBe('ok');
+});
+
+test('[S8] behind a trusted proxy each of its clients has sockets of its own', async () => {
+  const proxied = await openTestBackend({ settings: { TRUSTED_PROXY: '127.0.0.1' } });
+  const from = (address: string) =>
+    openSocket(proxied, '127.0.0.1', { 'x-forwarded-for': address });
+  const of_one = [];
+  for (let i = 0; i < 201; i += 1) of_one.push(await from('203.0.113.1'));
+  expect(of_one.filter((one) => 'ws' in one)).toHaveLength(200);
+  expect(of_one.at(-1)).toMatchObject({ status: 429 });
+  expect(await from('203.0.113.2')).toHaveProperty('ws');
+  await proxied.close();
 });
 
 test('[S8] who does not read is not kept in memory', async () => {
