@@ -10,7 +10,7 @@ import { createMailbox } from './auth/mailbox.ts';
 import { startJobs } from './database/jobs.ts';
 import { loadKeys } from './auth/keys.ts';
 import { createLiteApp } from './auth/lite-app.ts';
-import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR } from './database/prepare.ts';
+import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR, startOf } from './database/prepare.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { PageValues } from './http/page-values.ts';
 import { siteOf } from './http/site.ts';
@@ -80,7 +80,11 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   const dir = options.data_dir === null ? null : await openDataDir(options.data_dir);
   parts.defer(() => dir?.release());
   const keys = loadKeys(options.data_dir);
-  const db = await openDatabase(dir?.db_path ?? null, { worn_after: options.worn_after });
+  const start = startOf({ migrations_dir: options.migrations_dir, in_memory: dir === null });
+  const db = await openDatabase(dir?.db_path ?? null, {
+    worn_after: options.worn_after,
+    start_from: start.files,
+  });
   parts.defer(db.close);
   dir?.markInitialised();
   done('database');
@@ -95,7 +99,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     demo: [options.seed_dir ?? SEED_DIR],
     large: [options.seed_dir ?? SEED_DIR, LARGE_SEED_DIR],
   }[options.seed];
-  await prepareDatabase({ db, app, keys, seed_dirs, migrations_dir: options.migrations_dir, done });
+  await prepareDatabase({ db, app, keys, seed_dirs, start, done });
 
   const now_ms = options.clock ?? Date.now;
   const snapshot = await openPublicSnapshot(db, options.snapshot_every_ms ?? 60_000);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { buildSchema } from '#tests/sql/database.ts';
+import { applyMigrations, applyStandIns } from '#local/database/migrations.ts';
 import { type Connection, Session } from '#tests/sql/session.ts';
 import { type Cluster, startCluster } from './postgres.ts';
 
@@ -54,7 +54,9 @@ export async function startRaceServer(options: { durable?: boolean } = {}): Prom
   const maintenance = await open('postgres');
   await maintenance.exec(`create database ${TEMPLATE}`);
   const builder = await open(TEMPLATE);
-  await buildSchema((sql) => builder.exec(sql), 'hosted');
+  const run = (sql: string) => builder.exec(sql);
+  await applyStandIns(run, { bare: true });
+  await applyMigrations(run);
   await builder.close();
   await maintenance.close();
 

@@ -1,6 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { applyMigrations, applyStandIns } from '#local/database/migrations.ts';
+import { openBareDatabase } from '#local/database/bare-database.ts';
 import { type Connection, Session } from './session.ts';
 
 /**
@@ -16,19 +14,9 @@ export const GRANT_EVERYTHING = `
 
 /** A throw-away database in WASM with the stand-ins for Supabase and our migrations. */
 export async function openDatabase(world: World = 'hosted'): Promise<Session & AsyncDisposable> {
-  const db = await PGlite.create({ extensions: { pgcrypto } });
-  await buildSchema((sql) => db.exec(sql), world);
+  const db = await openBareDatabase();
+  if (world === 'lite') await db.exec(GRANT_EVERYTHING);
   return Object.assign(new Session(db as Connection), {
     [Symbol.asyncDispose]: () => db.close(),
   });
-}
-
-/** Stand-ins, migrations, and the world's grants, on an empty database. */
-export async function buildSchema(
-  run: (sql: string) => Promise<unknown>,
-  world: World,
-): Promise<void> {
-  await applyStandIns(run, { bare: true });
-  await applyMigrations(run);
-  if (world === 'lite') await run(GRANT_EVERYTHING);
 }

@@ -1,5 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { readKept, writeKept } from './kept-files.ts';
+import { becomeAnother, migratedName } from './migrated.ts';
 import {
   applyMigrations,
   applyStandIns,
@@ -10,12 +12,24 @@ import { pristineDatabase } from './pristine.ts';
 
 /** PGlite in memory with the migrations and no API in front of it: for tests of the SQL. The caller closes it. */
 export async function openBareDatabase(files: MigrationFile[] = migrationFiles()): Promise<PGlite> {
-  const db = await PGlite.create({
-    loadDataDir: await pristineDatabase(),
-    extensions: { pgcrypto },
-  });
-  const run = (sql: string) => db.exec(sql);
-  await applyStandIns(run, { bare: true });
-  await applyMigrations(run, files);
+  const name = migratedName('bare', files);
+  const db = await open(readKept(name) ?? (await make(name, files)));
+  await becomeAnother((sql) => db.exec(sql));
   return db;
 }
+
+async function make(name: string, files: MigrationFile[]): Promise<Blob> {
+  const db = await open(await pristineDatabase());
+  try {
+    const run = (sql: string) => db.exec(sql);
+    await applyStandIns(run, { bare: true });
+    await applyMigrations(run, files);
+    const dump = await db.dumpDataDir('none');
+    await writeKept(name, dump);
+    return dump;
+  } finally {
+    await db.close();
+  }
+}
+
+const open = (loadDataDir: Blob) => PGlite.create({ loadDataDir, extensions: { pgcrypto } });

@@ -25,6 +25,8 @@ export interface OpenDatabase extends Database {
   turns: Turns;
   /** Calls back with the payload of each notification on the channel, after the commit. */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<void>;
+  /** Its files, as `start_from` takes them. */
+  dump: () => Promise<Blob>;
   close: () => Promise<void>;
 }
 
@@ -34,12 +36,18 @@ export interface OpenDatabase extends Database {
  */
 const WORN_AFTER = 2_000;
 
+interface DatabaseOptions {
+  worn_after?: number | undefined;
+  /** What a database in memory starts from; else it is empty. */
+  start_from?: Blob | null | undefined;
+}
+
 /**
  * @param path directory of the PGlite files; null keeps the database in memory
  */
 export async function openDatabase(
   path: string | null,
-  { worn_after = WORN_AFTER }: { worn_after?: number | undefined } = {},
+  { worn_after = WORN_AFTER, start_from }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const turns = createTurns();
   const listeners: [channel: string, onPayload: (payload: string) => void][] = [];
@@ -48,7 +56,10 @@ export async function openDatabase(
     failures += 1;
     if (failures === worn_after) turns.take(reopen).catch(console.error);
   };
-  const connection = new LiteConnection(configOf(path, await filesOf(path)), noteFailure);
+  const connection = new LiteConnection(
+    configOf(path, start_from ?? (await filesOf(path))),
+    noteFailure,
+  );
   await connection.driver.waitReady;
 
   /** In a turn of its own, so that no request runs. */
@@ -103,6 +114,7 @@ export async function openDatabase(
         listeners.push([channel, onPayload]);
         await connection.driver.listen(channel, onPayload);
       }),
+    dump: () => turns.take(() => connection.driver.dumpDataDir('none')),
     close: () => turns.take(() => connection.close()),
   };
 }

@@ -3,6 +3,8 @@ import type { App } from '@supabase/lite';
 import type { OpenDatabase } from './database.ts';
 import { createDemoAccounts } from '../auth/demo-accounts.ts';
 import type { Keys } from '../auth/keys.ts';
+import { readKept, writeKept } from './kept-files.ts';
+import { becomeAnother, migratedName } from './migrated.ts';
 import {
   applyNewMigrations,
   applyNewSeeds,
@@ -10,7 +12,34 @@ import {
   migrationFiles,
   reapplyGrants,
   sqlFiles,
+  type MigrationFile,
 } from './migrations.ts';
+
+/** Where a database starts: one in memory from what an earlier one had become before anybody was in it. */
+export interface Start {
+  migrations: MigrationFile[];
+  /** Null: from nothing, or from what is on disk. */
+  files: Blob | null;
+  /** To be called when it is migrated and empty. */
+  keep: (db: OpenDatabase) => Promise<void>;
+}
+
+export function startOf({ migrations_dir, in_memory }: StartOptions): Start {
+  const migrations = migrationFiles(migrations_dir);
+  if (!in_memory) return { migrations, files: null, keep: async () => undefined };
+  const name = migratedName('backend', migrations);
+  const files = readKept(name);
+  const keep = async (db: OpenDatabase) => {
+    if (!files) await writeKept(name, await db.dump());
+    await becomeAnother(db.exec);
+  };
+  return { migrations, files, keep };
+}
+
+interface StartOptions {
+  migrations_dir: string | undefined;
+  in_memory: boolean;
+}
 
 export interface Preparation {
   db: OpenDatabase;
@@ -18,7 +47,7 @@ export interface Preparation {
   keys: Keys;
   /** In this order; none: no demo accounts either. */
   seed_dirs: readonly string[];
-  migrations_dir: string | undefined;
+  start: Start;
   /** Told after each step. */
   done: (step: string) => void;
 }
@@ -29,15 +58,15 @@ export const LARGE_SEED_DIR = join(SEED_DIR, 'large');
 
 /** Brings the database to the state that the code expects: schema, grants, demo data. Each part once. */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
-  const { db, app, keys, seed_dirs, done } = preparation;
+  const { db, app, keys, seed_dirs, start, done } = preparation;
   await app.ensureSystemSchema();
   await applyStandIns(db.exec, { bare: false });
   done('stand-ins');
-  const files = migrationFiles(preparation.migrations_dir);
-  await applyNewMigrations(db, files);
+  await applyNewMigrations(db, start.migrations);
   done('migrations');
   await warmUp(app, keys);
-  await reapplyGrants(db.exec, files);
+  await reapplyGrants(db.exec, start.migrations);
+  await start.keep(db);
   done('warm-up');
   if (seed_dirs.length === 0) return;
   await createDemoAccounts(app, keys);

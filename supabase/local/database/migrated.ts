@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installedVersion } from './kept-files.ts';
+import type { MigrationFile, RunSql } from './migrations.ts';
+
+/**
+ * The name under which a database with these migrations is kept (`kept-files.ts`), so that a test opens it in a
+ * second and not in six. Whatever the database is made of is in the name: a change of it is another name.
+ * @param kind `bare`: stand-ins and migrations; `backend`: as @supabase/lite prepares it, migrations recorded
+ */
+export function migratedName(
+  kind: 'bare' | 'backend',
+  files: Pick<MigrationFile, 'name' | 'sha256'>[],
+  made_by: string[] = makers(),
+): string {
+  const hash = createHash('sha256');
+  for (const text of [...made_by, ...files.flatMap(({ name, sha256 }) => [name, sha256])]) {
+    hash.update(`${text.length} ${text}`);
+  }
+  return `migrated-${kind}-${hash.digest('hex').slice(0, 24)}`;
+}
+
+/** What makes a database besides the migrations: versions, the stand-ins and code of this folder, lite's settings. */
+export function makers(): string[] {
+  const folder = import.meta.dirname;
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  return [
+    ...['@electric-sql/pglite', '@supabase/lite'].map(
+      (name) => `${name} ${installedVersion(name)}`,
+    ),
+    ...[...files.toSorted(), join(folder, '..', 'auth', 'lite-app.ts')].map((file) =>
+      readFileSync(file, 'utf8'),
+    ),
+  ];
+}
+
+/** Two databases that start from the same files are two all the same: a device must not take one for the other. */
+export async function becomeAnother(run: RunSql): Promise<void> {
+  await run(`do $$ begin
+    if to_regclass('private.sync_meta') is not null then
+      update private.sync_meta set epoch = gen_random_uuid();
+    end if;
+  end $$`);
+}
