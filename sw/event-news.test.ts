@@ -43,6 +43,12 @@ test('the organiser hears of registrations, and not of the own edits', () => {
   expect(eventNews(rows({ created_by: ME, updated_at: AFTER }), since())).toEqual([]);
 });
 
+test('an event of mine without anybody in it is no news', () => {
+  const mine = { created_by: ME, updated_at: BEFORE };
+  expect(eventNews(rows({ ...mine, operators_count: 0 }), since())).toEqual([]);
+  expect(eventNews(rows({ ...mine, operators_count: 1 }), since())).toMatchObject([{ count: 1 }]);
+});
+
 test('an event that is gone is told, unless this device itself sent what made it go', () => {
   const gone = rows(null, [EVENT]);
   expect(eventNews(gone, since())).toEqual([{ kind: 'gone', event_id: EVENT, mark: 900 }]);

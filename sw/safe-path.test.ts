@@ -13,6 +13,8 @@ test.each([
   '/\\evil.example',
   '\\\\evil.example',
   '/\t/evil.example',
+  '/events\\evil.example',
+  '/events?from=\\evil.example',
   '/..//evil.example',
   '/.//evil.example/%2e',
   'https://evil.example/events',

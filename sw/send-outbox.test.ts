@@ -120,6 +120,20 @@ test('[W2] while a page holds the lock it waits, and sends after it', async () =
   expect(await status()).toBe('acked');
 });
 
+test('STOP while it waits for the lock: when its turn comes, nothing of the queue is touched', async () => {
+  answer(applied);
+  const [before] = await db.outbox.toArray();
+  const page = Promise.withResolvers<void>();
+  const held = navigator.locks.request(`sync:${ME}`, () => page.promise);
+  const sending = sendOutbox();
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+  stopSending();
+  page.resolve();
+  await Promise.all([held, sending]);
+  expect(await db.outbox.toArray()).toEqual([before]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 test('[S4] a database that is deleted while a request hangs does not come back', async () => {
   const asked = Promise.withResolvers<() => void>();
   vi.stubGlobal('fetch', () => {

@@ -76,6 +76,14 @@ describe('[P5] versions', () => {
     expect(here()).toMatchObject([{ rev: 3, scopes: ['public'] }]);
   });
 
+  test('a row that left and comes again in an answer is what the answer says, not what had left', async () => {
+    await apply([arena(1)]);
+    await leave('public', 2); // what was stored is of version 1, and void up to version 2
+    const rows = [arena(2)];
+    await applyRows(store, { collection: 'arenas', scopes: ['me'], epoch, rows, kept: true });
+    expect(here()).toMatchObject([{ rev: 2, name: 'Arena 2', scopes: ['me'] }]);
+  });
+
   test('a scope that starts anew brings the same version back', async () => {
     await apply([arena(4)], ['event:x']);
     await dropScope(store, 'event:x');

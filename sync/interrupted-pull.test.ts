@@ -82,6 +82,22 @@ describe('[W2] two at once', () => {
     world.expectTruth();
   });
 
+  test('[case 9] one whose lock was stolen while it wrote its rows moves no cursor', async () => {
+    const stolen = new AbortController();
+    const store: ReplicaStore = {
+      ...world.device.store,
+      write: async (...args) => {
+        const refused = await world.device.store.write(...args);
+        stolen.abort(new DOMException('stolen', 'AbortError'));
+        return refused;
+      },
+    };
+    await expect(world.session({ store, signal: stolen.signal })).rejects.toThrow('stolen');
+    expect(await world.device.db.scopes.count()).toBe(0);
+    await world.session();
+    world.expectTruth();
+  });
+
   test('[case 9] two that both believe to hold it end at the same rows', async () => {
     await Promise.all([world.session(), world.session({ limit: 3 }), world.session({ limit: 1 })]);
     world.eraseArena(0);

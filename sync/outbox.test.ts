@@ -181,6 +181,14 @@ describe('claim', () => {
     expect(ids(await claim(db, NOW))).toEqual([elsewhere.id]);
   });
 
+  test('what was blocked goes at once when a newer app is there, however long it had to wait', async () => {
+    const first = await register();
+    await release(db, await claim(db, NOW), { next_at: NOW + DAY_MS, attempts: 1 });
+    await block(db, [first.id], 'client_too_new');
+    await unblock(db);
+    expect(ids(await claim(db, NOW))).toEqual([first.id]);
+  });
+
   test('[case 29] a name of a newer version is left alone, with its lane', async () => {
     const first = await register();
     await db.outbox.update(first.seq!, { name: 'register@2' });

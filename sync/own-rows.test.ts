@@ -3,6 +3,7 @@ import { rowsHeldBy } from '#tests/fixtures/map-store.ts';
 import { arenaRow, eventRow, eventTeamRow, operatorRow } from '#tests/fixtures/model-rows.ts';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { smallDevice, type SmallDevice } from '#tests/fixtures/small-device.ts';
+import { applyRows } from './apply.ts';
 import { enqueue } from './enqueue.ts';
 import { claim, settle } from './outbox.ts';
 import { takeOwnRows } from './own-rows.ts';
@@ -166,6 +167,20 @@ test.each([
     expect(await take()).toBe(1);
   },
 );
+
+test('[P12] of one version, what a page has seen since stands against what the answer kept', async () => {
+  await readUpTo(40, ['public', 'me', eventScope(event_id)]);
+  const row = operator({ team: 'Lobos' });
+  await applyRows(device.store, {
+    collection: 'operators',
+    scopes: [eventScope(event_id)],
+    epoch,
+    rows: [{ ...row, team: null }], // seen in another role
+  });
+  await acked({ touched: [['operators', row.id]], rows: [['operators', row]] });
+  expect(await take()).toBe(1);
+  expect(rowsHeldBy(device.disk, 'operators', 'me')).toMatchObject([{ id: row.id, team: null }]);
+});
 
 test('[P11] rows of before a restore are not written into the new epoch, nor let go: the pull says', async () => {
   await readUpTo(50, ['public', 'me'], restored);

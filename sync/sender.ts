@@ -82,11 +82,10 @@ async function sendBatch(
   batch: readonly OutboxRecord[],
   token: string,
 ): Promise<Sent | 'next' | 'auth'> {
-  const { db, user_id, signal } = sender;
+  const { db, user_id } = sender;
   const outcome = await push(sender, batch, token).catch(async (error: unknown) => {
     await release(db, batch, { next_at: 0, attempts: 0 });
-    signal?.throwIfAborted();
-    throw error;
+    throw error; // the signal's reason: nothing else stops a call
   });
   const again = (next_at: number, attempts: 0 | 1, undone: 0 | 1 = 0) =>
     release(db, batch, { next_at, attempts, undone });

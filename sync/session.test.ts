@@ -118,6 +118,32 @@ describe('[S2] refreshing', () => {
     expect(requests).toEqual([]);
   });
 
+  test.each<[string, (source: SessionSource) => Promise<unknown>, string]>([
+    [
+      'asked to sign in',
+      ({ shared }) => writeSession(shared, sessionOf(ana, { ...EXPIRED, needs_sign_in: true })),
+      'needs_sign_in',
+    ],
+    ['signed out', ({ shared }) => eraseSession(shared), 'anonymous'],
+    [
+      'replaced by somebody else',
+      ({ shared }) => writeSession(shared, sessionOf(bia, EXPIRED)),
+      'anonymous',
+    ],
+  ])(
+    'while it waited for the lock the person was %s: nothing is asked',
+    async (_, meanwhile, kind) => {
+      const page = context();
+      await writeSession(page.shared, sessionOf(ana, EXPIRED));
+      const lock = async <T>(_name: string, work: () => Promise<T>) => {
+        await meanwhile(page);
+        return work();
+      };
+      expect(await accessToken({ ...page, lock }, ana)).toEqual({ kind });
+      expect(requests).toEqual([]);
+    },
+  );
+
   test('[case 9] who holds the lock is frozen: no line, and nobody waits for ever', async () => {
     const page = context();
     await writeSession(page.shared, sessionOf(ana, EXPIRED));

@@ -52,6 +52,15 @@ test.each([' ana@exemplo.com ', 'a.b+c@sub.exemplo.com.br', 'joão@exemplo.com']
   },
 );
 
+test('an address has 254 characters at most, and 64 before the @ (RFC 5321)', () => {
+  const of = (length: number) => `ana@${'x'.repeat(length - 'ana@.br'.length)}.br`;
+  expect(signInProblems({ ...good, email: ` ${of(254)} ` })).toEqual([]);
+  expect(problemOf(signInProblems({ ...good, email: of(255) }), 'email')).toBe('email_invalid');
+  const local = (length: number) => `${'a'.repeat(length)}@exemplo.com`;
+  expect(signInProblems({ ...good, email: local(64) })).toEqual([]);
+  expect(problemOf(signInProblems({ ...good, email: local(65) }), 'email')).toBe('email_invalid');
+});
+
 test('six characters are a password, five are not', () => {
   expect(signInProblems({ ...good, password: '12345' })).toHaveLength(1);
   expect(signInProblems({ ...good, password: '123456' })).toEqual([]);

@@ -47,6 +47,12 @@ describe('distance on a sphere of 6,371 km (Spec 1 §9)', () => {
     expect(Math.abs(distance_m(a, b) - expected_m)).toBeLessThan(0.5); // haversine is weakest at antipodes
   });
 
+  // the sum under the root comes out as 1.0000000000000002 there, whose arcsine is no number
+  test.each([2.5, 5.5, 8, 12, 15.25])('antipodes of %d° north have a distance', (latitude) => {
+    const far = distance_m({ latitude, longitude: 0 }, { latitude: -latitude, longitude: -180 });
+    expect(Math.abs(far - 2 * quarter_m)).toBeLessThan(0.5);
+  });
+
   // As atlases give them, in km. The Earth is not quite a sphere: half a percent
   test.each([
     ['São Paulo to Rio', sao_paulo, rio, 361],

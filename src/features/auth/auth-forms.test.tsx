@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { showForm, walkRules, type BrokenRule } from '#tests/fixtures/form-screen.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { emptySignUp, SignUpForm } from './sign-up-form.tsx';
+
+const sent = vi.hoisted(() => vi.fn());
+const refused = vi.hoisted(() => async (...given: unknown[]) => {
+  sent(...given);
+  return { ok: false, code: 'unreachable' };
+});
+vi.mock('#sync/authentication.ts', () => ({ signUp: refused, signInWithPassword: refused }));
+vi.mock('#sync/password.ts', () => ({ askForRecovery: refused }));
+vi.mock('#live/account-context.ts', () => ({
+  useAccount: () => ({ engine: { source: { server: {} } } }),
+}));
+beforeEach(() => sent.mockClear());
+
+const nothing = () => {};
+const never = () => Promise.reject(new Error('nobody is signed in here'));
+const mail = { email: 'nina@exemplo.com' };
+const EMAIL: BrokenRule[] = [
+  [{ email: '' }, 'email', 'email_invalid'],
+  [{ email: 'nina@exemplo' }, 'email', 'email_invalid'],
+];
+const passwords = { password: 'segredo-novo', confirm_password: 'segredo-novo' };
+const PASSWORDS: BrokenRule[] = [
+  [{ password: '12345' }, 'password', 'password_too_short'],
+  [{ confirm_password: '12345' }, 'confirm_password', 'password_too_short'],
+  [{ confirm_password: 'segredo-outro' }, 'confirm_password', 'passwords_differ'],
+];
+
+test('sign up', () =>
+  walkRules(showForm(<SignUpForm start={emptySignUp} onTyped={nothing} onSignedUp={nothing} />), {
+    right: { name: 'Nina Prado', whatsapp: '11987654321', ...mail, ...passwords },
+    broken: [
+      [{ name: 'Ni' }, 'name', 'signup_name_too_short'],
+      [{ name: 'N'.repeat(101) }, 'name', 'name_too_long'],
+      [{ name: 'Nina 7' }, 'name', 'name_invalid_characters'],
+      [{ whatsapp: '119876' }, 'whatsapp', 'whatsapp_too_short'],
+      [{ whatsapp: '1'.repeat(21) }, 'whatsapp', 'whatsapp_too_long'],
+      [{ whatsapp: '11987654abc' }, 'whatsapp', 'whatsapp_invalid'],
+      ...EMAIL,
+      ...PASSWORDS,
+    ],
+    sent,
+  }));
+
+test('sign in', () =>
+  walkRules(
+    showForm(<SignInForm email="" unconfirmed={false} onSession={never} onForgot={nothing} />),
+    {
+      right: { ...mail, password: 'segredo-novo' },
+      broken: [...EMAIL, [{ password: '12345' }, 'password', 'password_too_short']],
+      sent,
+    },
+  ));
+
+test('a forgotten password', () =>
+  walkRules(showForm(<ForgottenPassword email="" onEmail={nothing} onBack={nothing} />), {
+    right: mail,
+    broken: EMAIL,
+    sent,
+  }));
+
+const save = async (values: object) => {
+  sent(values);
+  return { ok: false, code: 'unreachable' } as const;
+};
+
+test('a new password, of which nobody asks for the present one', async () => {
+  const screen = showForm(<NewPasswordForm save={save} onSession={never} />);
+  await walkRules(screen, { right: passwords, broken: PASSWORDS, sent });
+  expect(() => screen.field('current_password')).toThrow('no field');
+});
+
+test('a change of the password asks for the present one', () =>
+  walkRules(showForm(<NewPasswordForm with_current save={save} onSession={never} />), {
+    right: { ...passwords, current_password: 'segredo-velho' },
+    broken: [...PASSWORDS, [{ current_password: '' }, 'current_password', 'required']],
+    sent,
+  }));
