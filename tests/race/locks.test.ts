@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAdmin, addEvent, addOperator, addPerson, verdict } from '#tests/sql/acts.ts';
+import { refusal } from '#tests/sql/session.ts';
+import { addMember, addTeam, must } from '#tests/sql/team-acts.ts';
+import { afterFirst } from './after-first.ts';
+import { type OpenSession, type RaceServer, startRaceServer } from './race-database.ts';
+
+let server: RaceServer;
+let pair: readonly [OpenSession, OpenSession];
+let one: OpenSession;
+let two: OpenSession;
+let admin: string;
+beforeAll(async () => {
+  server = await startRaceServer();
+  const database = await server.database();
+  pair = [await server.open(database), await server.open(database)];
+  [one, two] = pair;
+  admin = await addAdmin(one);
+});
+afterAll(() => server.stop());
+
+/** The first makes the change and keeps it open; the second asks. */
+const second = <T>(act: () => Promise<unknown>, then: () => Promise<T>) =>
+  afterFirst(pair, { act }, then);
+const rpc = (db: OpenSession, fn: string, args: object) =>
+  db.one<Record<string, unknown>>(`select public.${fn}($1::text::jsonb)`, [JSON.stringify(args)]);
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('what two devices change at once is both there', () => {
+  test('of a profile, field by field', async () => {
+    const me = await addPerson(one, 'Ana Souza');
+    const save = (db: OpenSession, patch: object) => must(db, me, 'update_profile@1', { patch });
+    await second(
+      () => save(one, { team: 'Lobos' }),
+      () => save(two, { name: 'Ana Lima' }),
+    );
+    expect(await one.rows('select name, team from public.profiles where id = $1', [me])).toEqual([
+      { name: 'Ana Lima', team: 'Lobos' },
+    ]);
+  });
+
+  test('of an advertisement', async () => {
+    const id = crypto.randomUUID();
+    await one.rows(
+      `insert into public.advertisements (id, title, sponsor_name, location) values ($1, 'Máscaras', 'Loja', 'home')`,
+      [id],
+    );
+    const save = (db: OpenSession, patch: object) =>
+      must(db, admin, 'update_advertisement@1', { id, patch });
+    await second(
+      () => save(one, { title: 'Luvas' }),
+      () => save(two, { sponsor_name: 'Outra' }),
+    );
+    expect(
+      await one.rows('select title, sponsor_name from public.advertisements where id = $1', [id]),
+    ).toEqual([{ title: 'Luvas', sponsor_name: 'Outra' }]);
+  });
+
+  test('of a poll, every vote', async () => {
+    const captain = await addPerson(one, 'Capitã');
+    const { team: team_id } = await addTeam(one, captain);
+    const mate = await addPerson(one, 'Colega');
+    await addMember(one, mate, { team: team_id, captain });
+    const id = crypto.randomUUID();
+    await must(one, captain, 'post_communication@1', {
+      id,
+      team_id,
+      channel: 'general',
+      type: 'poll',
+      title: 'Quando?',
+      content: 'Responda.',
+      poll_options: ['Sábado', 'Domingo'],
+      media_urls: [],
+    });
+    const vote = (db: OpenSession, who: string, option: number) =>
+      must(db, who, 'vote@1', { id, team_id, option });
+    await second(
+      () => vote(one, captain, 0),
+      () => vote(two, mate, 1),
+    );
+    expect(
+      await one.one('select poll_results from public.team_communications where id = $1', [id]),
+    ).toEqual([1, 1]);
+  });
+});
+
+describe('what is handed out once is not handed out twice', () => {
+  test('the last administrator of two who leave at once', async () => {
+    const other = await addAdmin(one);
+    const leave = (db: OpenSession, user_id: string) =>
+      refusal(() => db.rows('delete from public.user_roles where user_id = $1', [user_id]));
+    const { answer } = await second(
+      () => leave(one, other),
+      () => leave(two, admin),
+    );
+    expect(answer?.message).toBe('last_admin');
+  });
+
+  test('a use of a code', async () => {
+    const patch = { id: crypto.randomUUID(), nome: 'Mata', tipo: 'especial' };
+    await must(one, admin, 'create_patch@1', patch);
+    await must(one, admin, 'generate_patch_codes@1', { patch_id: patch.id, max_uses: 1 });
+    const code = await one.one('select code from private.patch_codes where patch_id = $1', [
+      patch.id,
+    ]);
+    const [ana, bia] = [await addPerson(one, 'Ana'), await addPerson(one, 'Bia')];
+    const redeem = { name: 'redeem_patch@1', args: { code } };
+    const { answer } = await second(
+      () => verdict(one, ana, redeem),
+      () => verdict(two, bia, redeem),
+    );
+    expect(answer).toBe('patch_code_invalid');
+  });
+
+  test('a push message', async () => {
+    const me = await addPerson(one, 'Ana');
+    await must(one, me, 'register_device@1', {
+      id: crypto.randomUUID(),
+      onesignal_id: crypto.randomUUID(),
+    });
+    await one.rows(
+      `select private.notify($1, 'patch_earned', '/patches', '{"patch": "Mata"}', 'x')`,
+      [me],
+    );
+    const take = (db: OpenSession) =>
+      rpc(db, 'claim_pushes', {}) as unknown as Promise<{ id: string }[]>;
+    let [taken]: { id: string }[] = [];
+    const { answer, waited } = await second(
+      async () => ([taken] = await take(one)),
+      () => take(two),
+    );
+    expect(taken).toBeDefined();
+    expect({ answer, waited }).toEqual({ answer: [], waited: false });
+
+    // what is answered for already is not answered for again
+    const settle = (db: OpenSession, outcome: string) =>
+      rpc(db, 'settle_pushes', { results: [{ id: taken!.id, outcome }] });
+    await second(
+      () => settle(one, 'sent'),
+      () => settle(two, 'gone'),
+    );
+    expect(
+      await one.one('select count(*)::int from public.user_devices where user_id = $1', [me]),
+    ).toBe(1);
+  });
+
+  test('a second of the map search', async () => {
+    const [ana, bia] = [await addPerson(one, 'Ana'), await addPerson(one, 'Bia')];
+    const find = (db: OpenSession, user_id: string, q: string) =>
+      rpc(db, 'find_place', { user_id, q });
+    const { answer } = await second(
+      () => find(one, ana, 'Rua Um'),
+      () => find(two, bia, 'Rua Dois'),
+    );
+    expect(answer).toMatchObject({ granted: true });
+    expect(Number(answer['wait_ms'])).toBeGreaterThan(500);
+  });
+
+  test('a job', async () => {
+    const run = (db: OpenSession) => db.one(`select private.run_job('forget_attempts')`);
+    const { answer } = await second(
+      () => run(one),
+      () => run(two),
+    );
+    expect(answer).toBeNull();
+  });
+
+  test('an account that is deleted twice at once', async () => {
+    const me = await addPerson(one, 'Ana');
+    const remove = (db: OpenSession) =>
+      db.request({ user: me }, () => rpc(db, 'delete_my_account', { user_id: me }));
+    const { answer } = await second(
+      () => remove(one),
+      () => refusal(() => remove(two)),
+    );
+    expect(answer?.sql_state).toBe('PT401');
+  });
+});
+
+describe('[T17] codes of a number', () => {
+  const ask = (
+    db: OpenSession,
+    fn: 'issue' | 'check',
+    { number = '5585988887777', ip = 'a', code = '123456' },
+  ) => rpc(db, `${fn}_whatsapp_code`, { number, code_hash: hash(code), ip_hash: hash(ip) });
+
+  test('one a minute for a number, from any address', async () => {
+    const { answer } = await second(
+      () => ask(one, 'issue', {}),
+      () => ask(two, 'issue', { ip: 'b' }),
+    );
+    expect(answer).toMatchObject({ issued: false, code: 'too_many_requests' });
+  });
+
+  test('twenty an hour for an address, of any numbers', async () => {
+    for (let n = 10; n < 29; n += 1)
+      await ask(one, 'issue', { number: `55859877770${n}`, ip: 'c' });
+    const number = (n: number) => ({ number: `55859877771${n}`, ip: 'c' });
+    const { answer } = await second(
+      () => ask(one, 'issue', number(10)),
+      () => ask(two, 'issue', number(11)),
+    );
+    expect(answer).toMatchObject({ issued: false, code: 'too_many_requests' });
+  });
+
+  test('is good for one', async () => {
+    const number = { number: '5585988880000', ip: 'd' };
+    await ask(one, 'issue', number);
+    const { answer } = await second(
+      () => ask(one, 'check', number),
+      () => ask(two, 'check', number),
+    );
+    expect(answer).toMatchObject({ verified: false });
+  });
+
+  test('wrong tries at once are all counted', async () => {
+    const number = { number: '5585988881111', ip: 'e' };
+    await ask(one, 'issue', number);
+    for (let n = 0; n < 3; n += 1) await ask(one, 'check', { ...number, code: '000000' });
+    const wrong = (db: OpenSession) => ask(db, 'check', { ...number, code: '000000' });
+    await second(
+      () => wrong(one),
+      () => wrong(two),
+    );
+    expect(await ask(one, 'check', number)).toMatchObject({ verified: false });
+  });
+});
+
+describe('the event is locked first, as everywhere: else two would wait for each other', () => {
+  /** Somebody holds the event and then changes a row of it, which the other one changes too. */
+  async function crossing(event: string, change: string, other: () => Promise<unknown>) {
+    return afterFirst(
+      pair,
+      { act: () => one.rows('select private.lock_event($1)', [event]) },
+      other,
+      () => one.rows(change, [event]),
+    );
+  }
+
+  test('by whoever deletes an account', async () => {
+    const event = await addEvent(one, await addPerson(one, 'Organizadora'));
+    const me = await addPerson(one, 'Ana');
+    await addOperator(one, me, { event });
+    const { answer } = await crossing(
+      event,
+      `update public.operators set team = 'Lobos' where event_id = $1`,
+      () =>
+        refusal(() =>
+          two.request({ user: me }, () => rpc(two, 'delete_my_account', { user_id: me })),
+        ),
+    );
+    expect(answer).toBeNull();
+  });
+
+  test('by the job that ends offers', async () => {
+    const event = await addEvent(one, await addPerson(one, 'Organizadora'));
+    await one.rows(
+      `insert into public.waiting_list (id, event_id, user_id, name, status, offered_until)
+       values (gen_random_uuid(), $1, $2, 'Ana', 'offered', now() - interval '1 hour')`,
+      [event, await addPerson(one, 'Ana')],
+    );
+    const { answer } = await crossing(
+      event,
+      `update public.waiting_list set name = 'Ana Lima' where event_id = $1`,
+      () => two.one('select private.expire_offers()'),
+    );
+    expect(answer).toBe(1);
+  });
+});
