@@ -81,6 +81,8 @@ export async function removeLeftovers({ engine, replica }: Account): Promise<voi
   const { finishLeaving, removeOldReplicas } = await loadLeaving();
   await finishLeaving(shared);
   await removeOldReplicas(engine.user_id ?? NOBODY, replica.name);
+  const { sweepReceipts } = await import('./receipts.ts');
+  await sweepReceipts(engine.db, engine.source.now());
 }
 
 /** Makes this person the one of this device. The page then opens their account. */

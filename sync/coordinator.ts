@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { holdsAny } from './apply.ts';
 import type { DeviceDatabase, ScopeState } from './device-database.ts';
 import { forgetScope } from './forget-scope.ts';
-import { askAgain, settle } from './outbox.ts';
+import { heedEpoch } from './heed-epoch.ts';
+import { settle } from './outbox.ts';
 import {
   PROTOCOL_VERSION,
   PullAnswer,
@@ -104,7 +105,10 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
     }
     if (reply.kind !== 'ok') return reply;
     const answer = reply.data;
-    if (horizon === undefined) await askAgain(session.db, answer.epoch); // before the rows of a new epoch
+    // before the rows of a new epoch
+    if (horizon === undefined && !(await heedEpoch(session, answer.epoch))) {
+      return { kind: 'unreachable' };
+    }
     horizon ??= answer.horizon;
     epoch ??= answer.epoch; // a restore in the middle of a first sync starts it anew
     const next: Scope[] = [];
@@ -123,7 +127,7 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
       if (!allDone(rows)) next.push(scope);
       else repaired = taken.repaired || repaired;
     }
-    await settle(session.db, answer.acks, answer.epoch);
+    await settle(session.db, answer.acks, answer);
     if (next.length === 0) {
       const { server_now } = answer;
       return { kind: 'done', repaired, server_now, gone, spoilt: [...spoilt] };

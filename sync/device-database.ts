@@ -47,6 +47,9 @@ export const deviceDatabaseName = (user: string): string => `qg:${user}:q`;
 /** Begins the keys in `meta` of pictures that have not been sent (waiting-pictures.ts). */
 export const PICTURE_KEY = 'picture:';
 
+/** Begins those of what a restored database has lost, by its id (missing.ts). */
+export const MISSING_KEY = 'missing:';
+
 /** A value of `meta`, made on first use and then the same for ever. */
 export async function metaOnce<T>(db: DeviceDatabase, key: string, make: () => T): Promise<T> {
   return db.transaction('rw', db.meta, async () => {

@@ -1,11 +1,12 @@
 import { PICTURE_KEY, type DeviceDatabase } from './device-database.ts';
 import { draftCounts, type DraftKind } from './drafts.ts';
+import { countMissing } from './missing.ts';
 import { isWaiting } from './outbox.ts';
 import type { WaitingPicture } from './waiting-pictures.ts';
 
 /** What is on this device only and would go with a sign-out. Rule [S4]. */
 export type LeftBehind = {
-  /** In the outbox, not answered. */
+  /** In the outbox and not answered, or lost by a restored base and not decided about. */
   readonly actions: number;
   /** Named by what was asked, and not sent. A draft's picture is a part of the draft. */
   readonly pictures: number;
@@ -26,7 +27,7 @@ export async function leftBehind(db: DeviceDatabase): Promise<LeftBehind> {
     .toArray()) as WaitingPicture[];
   const asked = JSON.stringify(outbox.map(({ args }) => args));
   return {
-    actions: outbox.filter(isWaiting).length,
+    actions: outbox.filter(isWaiting).length + (await countMissing(db)),
     pictures: pictures.filter(
       ({ wanted, refused, path }) => !refused && (wanted || asked.includes(path)),
     ).length,

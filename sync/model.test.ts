@@ -21,6 +21,7 @@ const seen = {
   rejected: 0,
   killed: 0,
   unrecorded: 0,
+  sent_again: 0,
   answers: new Map<string, number>(),
 };
 
@@ -33,6 +34,7 @@ async function run(schedule: Schedule): Promise<void> {
     for (const { status } of world.server.db.ledger.values()) seen[status]++;
     seen.killed += world.killed;
     seen.unrecorded += world.unrecorded.size;
+    seen.sent_again += world.sent_again;
     for (const fate of world.network.fates) {
       seen.answers.set(fate, (seen.answers.get(fate) ?? 0) + 1);
     }
@@ -56,6 +58,7 @@ test(
     expect(per_schedule(seen.rejected)).toBeGreaterThan(0.2);
     expect(per_schedule(seen.killed)).toBeGreaterThan(0.5);
     expect(seen.unrecorded).toBeGreaterThan(0);
+    expect(seen.sent_again).toBeGreaterThan(0);
     for (const fate of [
       'fine',
       'lost_reply',

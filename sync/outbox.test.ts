@@ -4,10 +4,8 @@ import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { enqueue } from './enqueue.ts';
 import {
-  askAgain,
   block,
   claim,
-  forgetAcked,
   hurry,
   isWaiting,
   nextDue,
@@ -18,6 +16,8 @@ import {
   unblock,
   type OutboxRecord,
 } from './outbox.ts';
+import { forgetAcked } from './receipts.ts';
+import { askAgain } from './restored.ts';
 
 const nextId = seededIds(3);
 const [ana, event, other_event] = [nextId(), nextId(), nextId()];
@@ -339,7 +339,7 @@ describe('[P11] the database was restored', () => {
   const [before, now] = ['before', 'now'];
   const done = async (record: OutboxRecord, epoch = before) => {
     await claim(db, NOW);
-    await settle(db, [{ ...applied(record.id), xid: 7, rows: [] }], epoch);
+    await settle(db, [{ ...applied(record.id), xid: 7, rows: [] }], { epoch });
     return record;
   };
   const states = async () => (await all()).map(({ status, error }) => error?.code ?? status);
@@ -357,11 +357,11 @@ describe('[P11] the database was restored', () => {
     await done(await register());
     await done(await register(nextId()), now);
     const refused = await register(nextId());
-    await settle(db, [rejected(refused.id)], before);
+    await settle(db, [rejected(refused.id)], { epoch: before });
     await register(nextId());
     await askAgain(db, now);
     expect(await states()).toEqual(['queued', 'acked', 'event_full', 'queued']);
-    await settle(db, [applied((await all())[0]!.id)], now);
+    await settle(db, [applied((await all())[0]!.id)], { epoch: now });
     await askAgain(db, now);
     expect(await states()).toEqual(['acked', 'acked', 'event_full', 'queued']);
   });
@@ -374,8 +374,8 @@ describe('[P11] the database was restored', () => {
   });
 
   const later: Record<string, (id: string) => Promise<unknown>> = {
-    'was done since': (id) => settle(db, [applied(id)], now),
-    'was refused since': (id) => settle(db, [rejected(id)], now),
+    'was done since': (id) => settle(db, [applied(id)], { epoch: now }),
+    'was refused since': (id) => settle(db, [rejected(id)], { epoch: now }),
     'may have been done since': async () => takeBackOrphans(db),
   };
   test.each(Object.keys(later))(

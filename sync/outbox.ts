@@ -36,6 +36,8 @@ export type OutboxRecord = {
   readonly error?: { readonly code: string; readonly field?: string | undefined } | undefined;
   /** In which the server answered. */
   readonly epoch?: string | undefined;
+  /** UTC ISO instant by the server's clock: when it took an acked one. */
+  readonly acked_at?: string | undefined;
   /** Of an acked one: what it brought, what it touched, and where that is in the server's history. */
   readonly rows?: readonly (readonly [string, WireRow])[] | undefined;
   readonly touched?: readonly (readonly [string, string])[] | undefined;
@@ -116,11 +118,14 @@ export async function release(
   );
 }
 
-/** Records outcomes, from a reply or from a pull's acks. An outcome is final: it never goes back. */
+/**
+ * Records outcomes, from a reply or from a pull's acks. An outcome is final: it never goes back.
+ * @param said when and in which epoch the server answered; nothing for what no server did
+ */
 export async function settle(
   db: DeviceDatabase,
   results: readonly (Ack | PushResult)[],
-  epoch?: string,
+  { epoch, server_now }: { epoch?: string; server_now?: string } = {},
 ): Promise<void> {
   const byId = new Map(results.map((result) => [result.id, result]));
   await change(db, new Set(byId.keys()), (record) => {
@@ -129,36 +134,10 @@ export async function settle(
     if (result.status === 'applied') {
       const rows = 'rows' in result ? result.rows : [];
       const { touched, xid } = result;
-      return { status: 'acked', rows, touched, xid, epoch, since: undefined };
+      return { status: 'acked', rows, touched, xid, epoch, acked_at: server_now, since: undefined };
     }
     const error = { code: result.code ?? 'internal', field: result.field };
     return { status: 'rejected', error, epoch, since: undefined };
-  });
-}
-
-/**
- * The database was restored, and may have lost what it had done and no page has read: that is asked again, by its id,
- * which the ledger knows if nothing is lost. What something later of its lane may have overtaken would undo that: then
- * the person decides. Rule [P11].
- * @param epoch of the database as it is now
- */
-export async function askAgain(db: DeviceDatabase, epoch: string): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
-    const all = await db.outbox.toArray();
-    const again = all
-      .filter((record) => record.status === 'acked' && record.epoch && record.epoch !== epoch)
-      .map(({ rows: _r, touched: _t, xid: _x, epoch: _e, ...record }): OutboxRecord => {
-        const overtaken = all.some(
-          (other) =>
-            other.lane === record.lane &&
-            other.seq! > record.seq! &&
-            (other.epoch ? other.epoch === epoch : openSends(other) > 0),
-        );
-        return overtaken
-          ? { ...record, status: 'rejected', error: { code: 'restored' } }
-          : { ...record, status: 'queued', next_at: 0, open_sends: 1 };
-      });
-    if (again.length > 0) await db.outbox.bulkPut(again);
   });
 }
 
@@ -205,15 +184,6 @@ export async function nextDue(db: DeviceDatabase): Promise<number | null> {
     first = Math.min(first ?? due, due);
   }
   return first;
-}
-
-/** The rows are in the replica: the overlay may let go. Rule [O3]. */
-export async function forgetAcked(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
-  await db.outbox
-    .where('id')
-    .anyOf([...ids])
-    .and(({ status }) => status === 'acked')
-    .delete();
 }
 
 async function change(

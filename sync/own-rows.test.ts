@@ -53,7 +53,7 @@ async function acked(
   await enqueue(device.db, { ...asked, name: 'cancel_registration@1', args });
   await claim(device.db, 1);
   const ack = { id, status: 'applied' as const, touched: [], xid: 50, ...result };
-  await settle(device.db, [pull ? ack : { dup: false, rows: [], ...ack }], of);
+  await settle(device.db, [pull ? ack : { dup: false, rows: [], ...ack }], { epoch: of });
   return id;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { applyRows } from './apply.ts';
 import type { DeviceDatabase, ScopeState } from './device-database.ts';
-import { forgetAcked, type OutboxRecord } from './outbox.ts';
+import type { OutboxRecord } from './outbox.ts';
 import { NIL, type CollectionName, type Scope, type WireRow } from './protocol.ts';
 import { isCollection } from './records/collections.ts';
 import type { ReplicaStore } from './replica-store.ts';
@@ -34,7 +34,10 @@ export async function takeOwnRows(device: {
     if (arrived || (await takeRows({ store, user_id, read }, record))) taken.push(record.id);
     else held.add(record.lane);
   }
-  await forgetAcked(db, taken);
+  if (taken.length > 0) {
+    const { forgetAcked } = await import('./receipts.ts'); // most starts need it not
+    await forgetAcked(db, taken);
+  }
   return taken.length;
 }
 

@@ -81,6 +81,8 @@ export const PullAnswer = v.object({
   horizon: v.number(),
   scopes: v.record(v.string(), ScopeAnswer),
   acks: v.array(Ack),
+  /** Beside acks, after a restore: nothing that the copy holds is younger. */
+  restored_to: v.nullish(v.string()),
 });
 export type PullAnswer = v.InferOutput<typeof PullAnswer>;
 

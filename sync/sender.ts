@@ -96,7 +96,7 @@ async function sendBatch(
         await again(now + backoff(0), 1);
         return { kind: 'unreachable' };
       }
-      await settle(db, outcome.data.results, outcome.data.epoch);
+      await settle(db, outcome.data.results, outcome.data);
       await again(now + backoff(0), 1); // answered, but not all of it: the rest is asked again
       return 'next';
     case 'auth':

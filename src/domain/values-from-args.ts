@@ -5,14 +5,20 @@ import { formatWhatsapp } from './whatsapp.ts';
 type Alone = MutationArgs<'register@1'>;
 type Squad = MutationArgs<'register_squad@1'>;
 
+/** What is kept for long lacks the numbers of other people (sync/without-numbers.ts). */
+type Kept<Args> = Omit<Args, 'whatsapp'> & { readonly whatsapp?: string };
+type KeptSquad = Omit<Squad, 'operators'> & {
+  readonly operators: readonly Kept<Squad['operators'][number]>[];
+};
+
 /** The form as it was when these were sent. @param args of register@1, register_squad@1 or add_participant@1 */
 export function valuesFromArgs(args: object): RegistrationForm {
-  const sent = args as Alone | Squad;
+  const sent = args as Kept<Alone> | KeptSquad;
   const [me, ...friends] = 'operators' in sent ? sent.operators : [sent];
   return {
     ...emptyRegistration,
     name: me!.name,
-    whatsapp: formatWhatsapp(me!.whatsapp),
+    whatsapp: formatWhatsapp(me!.whatsapp ?? ''),
     team: me!.team ?? '',
     invited_by: me!.invited_by ?? '',
     experience: me!.experience ?? '',
@@ -22,7 +28,7 @@ export function valuesFromArgs(args: object): RegistrationForm {
     new_team_name: sent.new_team?.name ?? '',
     friends: friends.map((friend) => ({
       name: friend.name,
-      whatsapp: formatWhatsapp(friend.whatsapp),
+      whatsapp: formatWhatsapp(friend.whatsapp ?? ''),
       class: friend.class ?? '',
     })),
   };

@@ -3761,6 +3761,145 @@ type RootTranslation = {
 		 * A​ç​ã​o​ ​d​e​s​c​a​r​t​a​d​a
 		 */
 		discarded: string
+		lost: {
+			/**
+			 * e​ ​m​a​i​s​ ​{​c​o​u​n​t​}
+			 * @param {number} count
+			 */
+			more: RequiredParams<'count'>
+			/**
+			 * D​e​s​c​a​r​t​a​r
+			 */
+			discard: string
+			restored: {
+				/**
+				 * P​e​r​d​i​d​a​s​ ​n​a​ ​r​e​s​t​a​u​r​a​ç​ã​o​ ​d​a​ ​b​a​s​e
+				 */
+				title: string
+				/**
+				 * A​ ​b​a​s​e​ ​v​o​l​t​o​u​ ​a​ ​u​m​a​ ​c​ó​p​i​a​ ​m​a​i​s​ ​a​n​t​i​g​a​ ​e​ ​n​ã​o​ ​c​o​n​h​e​c​e​ ​m​a​i​s​ ​e​s​t​a​s​ ​a​ç​õ​e​s​,​ ​q​u​e​ ​e​l​a​ ​j​á​ ​t​i​n​h​a​ ​c​o​n​f​i​r​m​a​d​o​.​ ​E​n​v​i​e​ ​d​e​ ​n​o​v​o​ ​o​ ​q​u​e​ ​a​i​n​d​a​ ​v​a​l​e​.
+				 */
+				body: string
+				/**
+				 * V​o​c​ê​ ​f​e​z​ ​o​u​t​r​a​ ​c​o​i​s​a​ ​s​o​b​r​e​ ​i​s​t​o​ ​d​e​p​o​i​s​.​ ​C​o​n​f​i​r​a​ ​a​n​t​e​s​ ​d​e​ ​e​n​v​i​a​r​ ​d​e​ ​n​o​v​o​.
+				 */
+				overtaken: string
+				/**
+				 * O​s​ ​n​ú​m​e​r​o​s​ ​d​e​ ​W​h​a​t​s​A​p​p​ ​d​e​ ​o​u​t​r​a​s​ ​p​e​s​s​o​a​s​ ​j​á​ ​s​a​í​r​a​m​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o​:​ ​v​o​c​ê​ ​o​s​ ​d​i​g​i​t​a​ ​d​e​ ​n​o​v​o​ ​n​a​ ​c​o​r​r​e​ç​ã​o​.
+				 */
+				partial: string
+				/**
+				 * C​o​n​f​i​r​m​a​d​a​ ​e​ ​p​e​r​d​i​d​a
+				 */
+				chip: string
+				/**
+				 * E​n​v​i​a​r​ ​d​e​ ​n​o​v​o
+				 */
+				send: string
+				/**
+				 * E​n​v​i​a​r​ ​t​o​d​a​s​ ​d​e​ ​n​o​v​o
+				 */
+				send_all: string
+				/**
+				 * D​e​ ​v​o​l​t​a​ ​à​ ​f​i​l​a​ ​d​e​ ​e​n​v​i​o
+				 */
+				sent: string
+				/**
+				 * D​e​s​c​a​r​t​a​r​ ​o​ ​q​u​e​ ​s​e​ ​p​e​r​d​e​u​?
+				 */
+				discard_title: string
+				/**
+				 * A​ ​b​a​s​e​ ​n​ã​o​ ​c​o​n​h​e​c​e​ ​m​a​i​s​ ​i​s​t​o​.​ ​D​e​s​c​a​r​t​a​d​o​,​ ​n​ã​o​ ​s​e​r​á​ ​e​n​v​i​a​d​o​ ​e​ ​n​ã​o​ ​d​á​ ​p​a​r​a​ ​d​e​s​f​a​z​e​r​.
+				 */
+				discard_body: string
+				/**
+				 * A​ ​b​a​s​e​ ​f​o​i​ ​r​e​s​t​a​u​r​a​d​a
+				 */
+				notice: string
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​a​ç​õ​e​s​ ​s​u​a​s​ ​j​á​ ​c​o​n​f​i​r​m​a​d​a​s​ ​s​e​ ​p​e​r​d​e​r​a​m​|​a​ç​ã​o​ ​s​u​a​ ​j​á​ ​c​o​n​f​i​r​m​a​d​a​ ​s​e​ ​p​e​r​d​e​u​|​a​ç​õ​e​s​ ​s​u​a​s​ ​j​á​ ​c​o​n​f​i​r​m​a​d​a​s​ ​s​e​ ​p​e​r​d​e​r​a​m​}​}​.​ ​D​á​ ​p​a​r​a​ ​e​n​v​i​a​r​ ​d​e​ ​n​o​v​o​.
+				 * @param {number} count
+				 */
+				notice_detail: RequiredParams<'count'>
+			}
+			stranded: {
+				/**
+				 * D​e​ ​u​m​a​ ​c​o​n​t​a​ ​q​u​e​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s
+				 */
+				title: string
+				/**
+				 * A​ ​c​o​n​t​a​ ​{​w​h​o​}​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​ ​n​a​ ​b​a​s​e​.​ ​O​ ​q​u​e​ ​e​l​a​ ​d​e​i​x​o​u​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​n​ã​o​ ​t​e​m​ ​c​o​m​o​ ​s​e​r​ ​e​n​v​i​a​d​o​:​ ​l​e​v​e​ ​u​m​a​ ​c​ó​p​i​a​ ​o​u​ ​d​e​s​c​a​r​t​e​.
+				 * @param {string} who
+				 */
+				body: RequiredParams<'who'>
+				/**
+				 * q​u​e​ ​u​s​o​u​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​a​n​t​e​s
+				 */
+				unknown: string
+				/**
+				 * N​ã​o​ ​e​n​v​i​a​d​a​s
+				 */
+				waiting: string
+				/**
+				 * C​o​n​f​i​r​m​a​d​a​s​ ​a​n​t​e​s​ ​d​e​ ​a​ ​c​o​n​t​a​ ​s​u​m​i​r
+				 */
+				confirmed: string
+				/**
+				 * B​a​i​x​a​r​ ​c​ó​p​i​a
+				 */
+				download: string
+				/**
+				 * C​o​p​i​a​r​ ​t​u​d​o
+				 */
+				copy: string
+				/**
+				 * D​e​s​c​a​r​t​a​r​ ​o​ ​q​u​e​ ​e​s​t​a​ ​c​o​n​t​a​ ​d​e​i​x​o​u​?
+				 */
+				discard_title: string
+				/**
+				 * T​u​d​o​ ​o​ ​q​u​e​ ​e​l​a​ ​d​e​i​x​o​u​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​s​o​m​e​ ​e​ ​n​ã​o​ ​d​á​ ​p​a​r​a​ ​d​e​s​f​a​z​e​r​.
+				 */
+				discard_body: string
+				/**
+				 * F​i​c​o​u​ ​a​l​g​o​ ​d​e​ ​u​m​a​ ​c​o​n​t​a​ ​q​u​e​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s
+				 */
+				notice: string
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​a​ç​õ​e​s​ ​f​i​c​a​r​a​m​|​a​ç​ã​o​ ​f​i​c​o​u​|​a​ç​õ​e​s​ ​f​i​c​a​r​a​m​}​}​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​e​ ​n​ã​o​ ​t​ê​m​ ​c​o​m​o​ ​s​e​r​ ​e​n​v​i​a​d​a​s​.
+				 * @param {number} count
+				 */
+				notice_detail: RequiredParams<'count'>
+			}
+			cleared: {
+				/**
+				 * O​s​ ​d​a​d​o​s​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​f​o​r​a​m​ ​a​p​a​g​a​d​o​s
+				 */
+				title: string
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​a​ç​õ​e​s​ ​a​i​n​d​a​ ​n​ã​o​ ​e​n​v​i​a​d​a​s​ ​p​o​d​e​m​ ​t​e​r​ ​s​e​ ​p​e​r​d​i​d​o​|​a​ç​ã​o​ ​a​i​n​d​a​ ​n​ã​o​ ​e​n​v​i​a​d​a​ ​p​o​d​e​ ​t​e​r​ ​s​e​ ​p​e​r​d​i​d​o​|​a​ç​õ​e​s​ ​a​i​n​d​a​ ​n​ã​o​ ​e​n​v​i​a​d​a​s​ ​p​o​d​e​m​ ​t​e​r​ ​s​e​ ​p​e​r​d​i​d​o​}​}​.​ ​C​o​n​f​i​r​a​ ​e​,​ ​s​e​ ​f​a​l​t​a​r​,​ ​f​a​ç​a​ ​d​e​ ​n​o​v​o​.
+				 * @param {number} count
+				 */
+				body: RequiredParams<'count'>
+				/**
+				 * E​n​t​e​n​d​i
+				 */
+				understood: string
+			}
+			/**
+			 * V​e​r​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s
+			 */
+			see: string
+			app_files: {
+				/**
+				 * O​ ​a​p​p​ ​n​ã​o​ ​a​b​r​e​ ​m​a​i​s​ ​s​e​m​ ​s​i​n​a​l
+				 */
+				title: string
+				/**
+				 * F​a​l​t​a​ ​e​s​p​a​ç​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​p​a​r​a​ ​g​u​a​r​d​a​r​ ​o​ ​a​p​p​.​ ​L​i​b​e​r​e​ ​e​s​p​a​ç​o​ ​e​ ​a​b​r​a​ ​o​ ​a​p​p​ ​c​o​m​ ​s​i​n​a​l​.
+				 */
+				detail: string
+			}
+		}
 	}
 	patch: {
 		gallery: {
@@ -4337,6 +4476,10 @@ type RootTranslation = {
 			 * A​ ​b​a​s​e​ ​f​o​i​ ​r​e​s​t​a​u​r​a​d​a​ ​e​ ​p​o​d​e​ ​t​e​r​ ​p​e​r​d​i​d​o​ ​e​s​t​a​ ​a​ç​ã​o​.​ ​C​o​n​f​i​r​a​ ​e​,​ ​s​e​ ​f​a​l​t​a​r​,​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
 			 */
 			restored: string
+			/**
+			 * A​ ​b​a​s​e​ ​f​o​i​ ​r​e​s​t​a​u​r​a​d​a​ ​e​ ​p​e​r​d​e​u​ ​e​s​t​a​ ​a​ç​ã​o​.​ ​O​s​ ​n​ú​m​e​r​o​s​ ​d​e​ ​W​h​a​t​s​A​p​p​ ​d​e​ ​o​u​t​r​a​s​ ​p​e​s​s​o​a​s​ ​j​á​ ​s​a​í​r​a​m​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o​:​ ​c​o​r​r​i​j​a​,​ ​d​i​g​i​t​e​-​o​s​ ​e​ ​e​n​v​i​e​.
+			 */
+			numbers_gone: string
 			/**
 			 * O​c​o​r​r​e​u​ ​u​m​ ​e​r​r​o​ ​i​n​e​s​p​e​r​a​d​o​.​ ​T​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​ ​m​a​i​s​ ​t​a​r​d​e​.
 			 */
@@ -9607,6 +9750,140 @@ export type TranslationFunctions = {
 		 * Ação descartada
 		 */
 		discarded: () => LocalizedString
+		lost: {
+			/**
+			 * e mais {count}
+			 */
+			more: (arg: { count: number }) => LocalizedString
+			/**
+			 * Descartar
+			 */
+			discard: () => LocalizedString
+			restored: {
+				/**
+				 * Perdidas na restauração da base
+				 */
+				title: () => LocalizedString
+				/**
+				 * A base voltou a uma cópia mais antiga e não conhece mais estas ações, que ela já tinha confirmado. Envie de novo o que ainda vale.
+				 */
+				body: () => LocalizedString
+				/**
+				 * Você fez outra coisa sobre isto depois. Confira antes de enviar de novo.
+				 */
+				overtaken: () => LocalizedString
+				/**
+				 * Os números de WhatsApp de outras pessoas já saíram deste aparelho: você os digita de novo na correção.
+				 */
+				partial: () => LocalizedString
+				/**
+				 * Confirmada e perdida
+				 */
+				chip: () => LocalizedString
+				/**
+				 * Enviar de novo
+				 */
+				send: () => LocalizedString
+				/**
+				 * Enviar todas de novo
+				 */
+				send_all: () => LocalizedString
+				/**
+				 * De volta à fila de envio
+				 */
+				sent: () => LocalizedString
+				/**
+				 * Descartar o que se perdeu?
+				 */
+				discard_title: () => LocalizedString
+				/**
+				 * A base não conhece mais isto. Descartado, não será enviado e não dá para desfazer.
+				 */
+				discard_body: () => LocalizedString
+				/**
+				 * A base foi restaurada
+				 */
+				notice: () => LocalizedString
+				/**
+				 * {count} {{ações suas já confirmadas se perderam|ação sua já confirmada se perdeu|ações suas já confirmadas se perderam}}. Dá para enviar de novo.
+				 */
+				notice_detail: (arg: { count: number }) => LocalizedString
+			}
+			stranded: {
+				/**
+				 * De uma conta que não existe mais
+				 */
+				title: () => LocalizedString
+				/**
+				 * A conta {who} não existe mais na base. O que ela deixou neste aparelho não tem como ser enviado: leve uma cópia ou descarte.
+				 */
+				body: (arg: { who: string }) => LocalizedString
+				/**
+				 * que usou este aparelho antes
+				 */
+				unknown: () => LocalizedString
+				/**
+				 * Não enviadas
+				 */
+				waiting: () => LocalizedString
+				/**
+				 * Confirmadas antes de a conta sumir
+				 */
+				confirmed: () => LocalizedString
+				/**
+				 * Baixar cópia
+				 */
+				download: () => LocalizedString
+				/**
+				 * Copiar tudo
+				 */
+				copy: () => LocalizedString
+				/**
+				 * Descartar o que esta conta deixou?
+				 */
+				discard_title: () => LocalizedString
+				/**
+				 * Tudo o que ela deixou neste aparelho some e não dá para desfazer.
+				 */
+				discard_body: () => LocalizedString
+				/**
+				 * Ficou algo de uma conta que não existe mais
+				 */
+				notice: () => LocalizedString
+				/**
+				 * {count} {{ações ficaram|ação ficou|ações ficaram}} neste aparelho e não têm como ser enviadas.
+				 */
+				notice_detail: (arg: { count: number }) => LocalizedString
+			}
+			cleared: {
+				/**
+				 * Os dados deste aparelho foram apagados
+				 */
+				title: () => LocalizedString
+				/**
+				 * {count} {{ações ainda não enviadas podem ter se perdido|ação ainda não enviada pode ter se perdido|ações ainda não enviadas podem ter se perdido}}. Confira e, se faltar, faça de novo.
+				 */
+				body: (arg: { count: number }) => LocalizedString
+				/**
+				 * Entendi
+				 */
+				understood: () => LocalizedString
+			}
+			/**
+			 * Ver em Pendências
+			 */
+			see: () => LocalizedString
+			app_files: {
+				/**
+				 * O app não abre mais sem sinal
+				 */
+				title: () => LocalizedString
+				/**
+				 * Falta espaço neste aparelho para guardar o app. Libere espaço e abra o app com sinal.
+				 */
+				detail: () => LocalizedString
+			}
+		}
 	}
 	patch: {
 		gallery: {
@@ -10178,6 +10455,10 @@ export type TranslationFunctions = {
 			 * A base foi restaurada e pode ter perdido esta ação. Confira e, se faltar, tente de novo.
 			 */
 			restored: () => LocalizedString
+			/**
+			 * A base foi restaurada e perdeu esta ação. Os números de WhatsApp de outras pessoas já saíram deste aparelho: corrija, digite-os e envie.
+			 */
+			numbers_gone: () => LocalizedString
 			/**
 			 * Ocorreu um erro inesperado. Tente novamente mais tarde.
 			 */

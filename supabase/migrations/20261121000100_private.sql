@@ -216,7 +216,8 @@ end $$;
 -- New epoch after any restore: transaction ids start again, so every cursor is void.
 create table private.sync_meta (
   only_row boolean primary key default true check (only_row),
-  epoch    uuid not null default gen_random_uuid()
+  epoch    uuid not null default gen_random_uuid(),
+  restored_to timestamptz               -- nothing that the last restored copy holds is younger
 );
 alter table private.sync_meta enable row level security; -- no policy: definer functions only
 insert into private.sync_meta default values;
@@ -225,6 +226,12 @@ create function private.epoch() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select m.epoch from private.sync_meta m);
+end $$;
+
+create function private.restored_to() returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select m.restored_to from private.sync_meta m);
 end $$;
 
 -- (id, rev) as one number; the device computes the same: parseInt(last 8 hex digits) + rev. A sum, so that

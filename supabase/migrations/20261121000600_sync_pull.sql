@@ -365,13 +365,15 @@ begin
 end $$;
 
 -- sync_pull({v, epoch, scopes: {"<scope>": known}, limit, digest: ["<scope>"], unsettled: [mutation id]})
--- → {v, as_user, epoch, server_now, horizon, scopes: {"<scope>": answer | {gone}}, acks} or {reset, epoch}.
+-- → {v, as_user, epoch, server_now, horizon, scopes: {"<scope>": answer | {gone}}, acks, restored_to} or {reset, epoch}.
+-- `acks` are what the ledger knows of `unsettled`, two hundred at most; `restored_to` stands beside them, after a restore.
 -- STABLE = one snapshot for everything in it. Writes nothing; may run on a read replica.
 create function public.sync_pull(p jsonb) returns json
 language plpgsql stable security invoker set search_path = '' set timezone = 'UTC' as $$
 declare
   me uuid := (select auth.uid());
   n integer; answers json;
+  asks boolean := me is not null and coalesce(p -> 'unsettled', '[]') <> '[]';
 begin
   perform private.arg_keys(p, array['v', 'epoch', 'scopes', 'limit', 'digest', 'unsettled']);
   if private.arg_int(p, 'v', 1, 1000) > 1 then perform private.refuse('client_too_new'); end if;
@@ -390,7 +392,8 @@ begin
     'v', 1, 'as_user', me, 'epoch', private.epoch(), 'server_now', now(),
     'horizon', pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
     'scopes', coalesce(answers, '{}'),
-    'acks', case when me is null or coalesce(p -> 'unsettled', '[]') = '[]' then '[]' else private.my_results(p -> 'unsettled') end);
+    'acks', case when not asks then '[]' else private.my_results(p -> 'unsettled') end,
+    'restored_to', case when asks then private.restored_to() end);
 end $$;
 
 -- Every (id, rev) of one collection of one scope, as the caller may see it now, with the horizon that
@@ -431,19 +434,15 @@ begin
   return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'view', target.view, 'rows', page);
 end $$;
 
--- What was done after the copy is lost, and no device can tell what it had let go of before it heard. The base can
--- tell since when: nothing in it is younger than its last mutation. Said once, to whoever did something in the month
--- before, with that time: who did nothing since knows that nothing of theirs is missing.
+-- What was done after the copy is lost. A device that did it says by name what its receipts name and the ledger does not
+-- (sync/SPEC.md [P13]); a device that was emptied since can't, and nothing here says who did something for the first
+-- time after the copy. So everybody who has an account is told, once, since when something may be lost.
 create function private.tell_restored(epoch uuid) returns void
 language plpgsql security definer set search_path = '' as $$
-declare last timestamptz; people uuid[];
 begin
-  select max(m.created_at) into last from private.sync_mutations m;
-  people := array(select distinct m.user_id from private.sync_mutations m where m.created_at > last - interval '30 days');
-  if cardinality(people) > 0 then
-    perform private.notify_all(people, 'database_restored', '/profile?tab=eventos',
-      jsonb_build_object('when', to_char(last at time zone 'America/Sao_Paulo', 'DD/MM HH24:MI')), 'database_restored:' || epoch);
-  end if;
+  perform private.notify_all(array(select p.id from public.profiles p), 'database_restored', '/profile?tab=eventos',
+    jsonb_build_object('when', to_char(private.restored_to() at time zone 'America/Sao_Paulo', 'DD/MM HH24:MI')),
+    'database_restored:' || epoch);
 end $$;
 
 -- The last step of any restore. Transaction ids and versions start again there, so cursors and departures
@@ -452,7 +451,9 @@ create function private.start_new_epoch() returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare fresh uuid := gen_random_uuid();
 begin
-  update private.sync_meta set epoch = fresh where only_row;
+  update private.sync_meta set epoch = fresh,
+    restored_to = greatest((select max(m.created_at) from private.sync_mutations m), (select max(p.created_at) from public.profiles p))
+    where only_row;
   delete from private.departures where true; -- hosted refuses a delete without a where
   -- an outcome says since when its rows can be read, in the ids of this cluster
   update private.sync_mutations set xid = pg_current_xact_id()::text::bigint where true;

@@ -38,6 +38,8 @@ export interface TestBackend {
   resume(): void;
   /** Opens the same data on the same port again; with another build of the app when given. */
   restart(dist_dir?: string): Promise<void>;
+  /** Stops, puts a copy of the data aside, and goes on. @returns what an operator does with it: a restore, its last step too */
+  copyData(): Promise<() => Promise<void>>;
   /** Finishes what is being answered, then stops. The data stays for `restart`. */
   stop(): Promise<void>;
   /** Stops it and deletes its data. */
@@ -73,6 +75,20 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
     pause: () => child.signal('SIGSTOP'),
     resume: () => child.signal('SIGCONT'),
     stop,
+    copyData: async () => {
+      const copy = join(home, `copy-${randomUUID()}`);
+      await stop();
+      cpSync(data_dir, copy, { recursive: true });
+      child = await start();
+      return async () => {
+        await stop();
+        rmSync(data_dir, { recursive: true });
+        cpSync(copy, data_dir, { recursive: true });
+        child = await start();
+        await child.ask({ kind: 'query', sql: 'select private.start_new_epoch()', params: [] });
+        await child.ask({ kind: 'refresh_snapshot' });
+      };
+    },
     restart: async (other_dist) => {
       await stop();
       dist_dir = other_dist ?? dist_dir;

@@ -341,28 +341,47 @@ test('rows come back as the caller may see them: the number to self and organise
   expect(event_row).toMatchObject({ id: event, operators_count: await operators(event) });
 });
 
-test('[P11] after a restore who had been here lately is told, once, since when something may be lost', async () => {
+test('[H3] [P13] after a restore everybody is told, once, since when something may be lost', async () => {
   await using restored = await openDatabase();
-  const [ana, bia, caio] = [
-    await addPerson(restored, 'Ana'),
-    await addPerson(restored, 'Bia'),
-    await addPerson(restored, 'Caio'),
+  const people = [
+    await addPerson(restored, 'Ana'), // did something just before the copy
+    await addPerson(restored, 'Bia'), // a year before it
+    await addPerson(restored, 'Caio'), // never: what he did first may be what is lost
   ];
-  const did = (person: string, at: string) =>
+  await restored.rows(`update public.profiles set created_at = '2025-01-01'`);
+  const did = (person: string | undefined, at: string) =>
     restored.rows(
       `insert into private.sync_mutations (user_id, id, device_id, seq, name, args_hash, status, created_at)
        values ($1, gen_random_uuid(), gen_random_uuid(), 1, 'register@1', '', 'applied', $2)`,
       [person, at],
     );
-  await did(ana, '2026-03-10T12:05:00Z');
-  await did(bia, '2026-02-20T12:00:00Z');
-  await did(caio, '2026-01-20T12:00:00Z');
+  await did(people[0], '2026-03-10T12:05:00Z');
+  await did(people[1], '2025-02-20T12:00:00Z');
   await restored.rows('select private.start_new_epoch()');
-  const told = () =>
-    restored.rows(
-      `select user_id, body from public.notifications where data ->> 'code' = 'database_restored' order by user_id`,
-    );
+  const told = await restored.rows(
+    `select user_id, body from public.notifications where data ->> 'code' = 'database_restored' order by user_id`,
+  );
   const body =
     'O que você fez depois de 10/03 09:05 pode ter se perdido. Confira suas inscrições e eventos.';
-  expect(await told()).toEqual([ana, bia].toSorted().map((user_id) => ({ user_id, body })));
+  expect(told).toEqual(people.toSorted().map((user_id) => ({ user_id, body })));
+});
+
+test('[H3] [P13] a pull says what the ledger knows of the ids it is asked about, and how old the copy is', async () => {
+  await using restored = await openDatabase();
+  const person = await addPerson(restored, 'Dora');
+  const known = crypto.randomUUID();
+  await restored.rows(
+    `insert into private.sync_mutations (user_id, id, device_id, seq, name, args_hash, status, created_at)
+     values ($1, $2, gen_random_uuid(), 1, 'register@1', '', 'applied', now() + interval '1 minute')`,
+    [person, known],
+  );
+  await restored.rows('select private.start_new_epoch()');
+  const at = await restored.one<string>('select restored_to from private.sync_meta');
+  const said = await restored.rpc<{ acks: { id: string }[]; restored_to: string }>(
+    { user: person },
+    'sync_pull',
+    { v: 1, scopes: {}, unsettled: [known, crypto.randomUUID()] },
+  );
+  expect(said.acks.map(({ id }) => id)).toEqual([known]);
+  expect(Date.parse(said.restored_to)).toBe(new Date(at).getTime());
 });

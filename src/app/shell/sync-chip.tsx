@@ -10,9 +10,11 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useDeviceQuery } from '#live/use-device-query.ts';
 import { useOutbox } from '#live/use-outbox.ts';
 import { useRefusedPictures } from '#live/use-refused-pictures.ts';
 import { useSyncStatus } from '#live/use-sync-status.ts';
+import { countMissing } from '#sync/missing.ts';
 import type { SyncPhase } from '#sync/sync-status.ts';
 import { heldTabDrafts } from '#sync/tab-drafts.ts';
 import { loadWords } from '../locale.ts';
@@ -35,13 +37,19 @@ const ExpiredSession = lazy(async () => {
   return part;
 });
 
+const LostNotice = lazy(async () => {
+  const [part] = await Promise.all([import('../lost-notice.tsx'), loadWords()]);
+  return part;
+});
+
 /** The one status of the data in the top bar; it opens Pendências. */
 // A default export, because React.lazy takes nothing else.
 export default function SyncChip() {
   const { LL } = useI18nContext();
   const { phase, expired } = useSyncStatus();
   const asked = useOutbox()?.filter(({ status }) => status !== 'acked').length ?? 0;
-  const open = asked + (useRefusedPictures()?.length ?? 0);
+  const missing = useDeviceQuery(countMissing, 0) ?? 0;
+  const open = asked + (useRefusedPictures()?.length ?? 0) + missing;
   useLivePokes();
   useEffect(heldTabDrafts, []);
   const Icon = ICONS[phase];
@@ -55,6 +63,11 @@ export default function SyncChip() {
       {expired && (
         <Suspense>
           <ExpiredSession />
+        </Suspense>
+      )}
+      {missing > 0 && (
+        <Suspense>
+          <LostNotice missing={missing} />
         </Suspense>
       )}
       <Link

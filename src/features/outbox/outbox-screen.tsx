@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/use-outbox.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import { useMissing } from '#live/use-missing.ts';
 import { useRefusedPictures } from '#live/use-refused-pictures.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,12 +11,11 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { DiscardQuestion } from './discard-question.tsx';
+import { MissingSection } from './missing-section.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
-import { OutboxCard } from './outbox-card.tsx';
 import { outboxGroups } from './outbox-groups.ts';
+import { OutboxLists } from './outbox-lists.tsx';
 import { OutboxPending } from './outbox-pending.tsx';
-import { OutboxSection } from './outbox-section.tsx';
-import { PictureCard } from './picture-card.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 
 type OutboxScreenProps = {
@@ -30,8 +30,9 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
   const records = useOutbox();
   const { sendNow, retry, discard } = useOutboxActions();
   const pictures = useRefusedPictures();
+  const missing = useMissing();
   const [discarding, setDiscarding] = useState<OutboxRecord>();
-  if (!records || !pictures) return <OutboxPending />; // "nothing waits" is said when that is known
+  if (!records || !pictures || !missing) return <OutboxPending />; // "nothing waits" is said when that is known
   const groups = outboxGroups(records);
 
   async function discardNow({ id }: OutboxRecord) {
@@ -56,29 +57,14 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
       </PageHeader>
       <div className="page-width flex flex-col gap-8 py-6">
         <SyncSummary now={now} />
-        {pictures.length === 0 && Object.values(groups).every((group) => group.length === 0) && (
-          <NothingWaits />
-        )}
-        {(['refused', 'blocked', 'waiting'] as const).map((name) => (
-          <OutboxSection
-            key={name}
-            name={name}
-            count={groups[name].length + (name === 'refused' ? pictures.length : 0)}
-          >
-            {groups[name].map((record) => (
-              <OutboxCard
-                key={record.id}
-                record={record}
-                now={now}
-                correctAddition={correctAddition}
-                onRetry={() => void retry(record.id)}
-                onDiscard={() => setDiscarding(record)}
-              />
-            ))}
-            {name === 'refused' &&
-              pictures.map((picture) => <PictureCard key={picture.path} picture={picture} />)}
-          </OutboxSection>
-        ))}
+        {pictures.length + missing.length === 0 &&
+          Object.values(groups).every((group) => group.length === 0) && <NothingWaits />}
+        <MissingSection lanes={missing} now={now} />
+        <OutboxLists
+          {...{ groups, pictures, now, correctAddition }}
+          onRetry={({ id }) => void retry(id)}
+          onDiscard={setDiscarding}
+        />
       </div>
       <DiscardQuestion
         record={discarding}

@@ -1,4 +1,5 @@
 import type { Translation } from '../i18n-types.ts';
+import { lost } from './lost.ts';
 
 export const outbox = {
   empty: 'All delivered. Nothing is waiting for a signal.',
@@ -38,4 +39,5 @@ export const outbox = {
     confirm: 'Discard',
   },
   discarded: 'Action discarded',
+  lost,
 } satisfies Translation['outbox'];

@@ -79,6 +79,8 @@ export const problems = {
     organiser_has_events: 'Cancel or delete your upcoming events before you delete the account.',
     restored:
       'The base was restored and may have lost this action. Check, and if it is missing, try again.',
+    numbers_gone:
+      "The base was restored and lost this action. Other people's WhatsApp numbers have left this device: correct it, type them and send.",
     internal: 'Something unexpected happened. Try again later.',
   },
   generic: {

@@ -1,4 +1,5 @@
 import type { Translation } from '../i18n-types.ts';
+import { lost } from './lost.ts';
 
 export const outbox = {
   empty: 'Todo entregado. Nada esperando señal.',
@@ -38,4 +39,5 @@ export const outbox = {
     confirm: 'Descartar',
   },
   discarded: 'Acción descartada',
+  lost,
 } satisfies Translation['outbox'];

@@ -80,6 +80,8 @@ export const problems = {
     organiser_has_events: 'Cancela o elimina tus próximos eventos antes de eliminar la cuenta.',
     restored:
       'La base se restauró y puede haber perdido esta acción. Revisa y, si falta, intenta de nuevo.',
+    numbers_gone:
+      'La base se restauró y perdió esta acción. Los números de WhatsApp de otras personas ya salieron de este aparato: corrige, escríbelos y envía.',
     internal: 'Ocurrió un error inesperado. Intenta más tarde.',
   },
   generic: {

@@ -1,4 +1,5 @@
 import type { BaseTranslation } from '../i18n-types.ts';
+import { lost } from './lost.ts';
 
 /** Pendências: what the person asked for and the base has not taken yet. */
 export const outbox = {
@@ -43,4 +44,5 @@ export const outbox = {
     confirm: 'Descartar',
   },
   discarded: 'Ação descartada',
+  lost,
 } satisfies BaseTranslation;

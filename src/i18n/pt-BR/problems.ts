@@ -85,6 +85,8 @@ export const problems = {
     organiser_has_events: 'Cancele ou exclua os seus próximos eventos antes de excluir a conta.',
     restored:
       'A base foi restaurada e pode ter perdido esta ação. Confira e, se faltar, tente de novo.',
+    numbers_gone:
+      'A base foi restaurada e perdeu esta ação. Os números de WhatsApp de outras pessoas já saíram deste aparelho: corrija, digite-os e envie.',
     internal: 'Ocorreu um erro inesperado. Tente novamente mais tarde.',
   },
   generic: {

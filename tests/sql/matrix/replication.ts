@@ -30,6 +30,7 @@ export const replication: Topic = {
       'private.arg_number',
       'private.arg_int',
       'private.epoch',
+      'private.restored_to',
       'private.row_hash',
       'private.window_from',
       'private.scope_collections',

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { showToast, useToastStore } from '#ui/toast-store.ts';
+
+/**
+ * Says on whatever screen that something is lost, until somebody looks or dismisses it; again when more is, and at the
+ * next start. Pendências says it itself.
+ */
+// A default export, because React.lazy takes nothing else.
+export default function LostNotice({ missing }: { missing: number }) {
+  const { LL } = useI18nContext();
+  const router = useRouter();
+  useEffect(() => {
+    const words = LL.outbox.lost;
+    if (missing === 0 || router.latestLocation.pathname === '/outbox') return;
+    const title = words.restored.notice();
+    showToast({
+      tone: 'error',
+      title,
+      detail: words.restored.notice_detail({ count: missing }),
+      action: { label: words.see(), run: () => void router.navigate({ to: '/outbox' }) },
+      for_ms: null,
+    });
+    const dismiss = () => {
+      const { shown, dismiss: dismissShown } = useToastStore.getState();
+      if (shown?.title === title) dismissShown();
+    };
+    const leave = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      if (toLocation.pathname === '/outbox') dismiss();
+    });
+    return () => {
+      leave();
+      dismiss();
+    };
+  }, [LL, router, missing]);
+  return null;
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { requestBackgroundSync } from '#sync/background-sync.ts';
+import { dropMissing, missingLanes, sendMissing, type MissingLane } from '#sync/missing.ts';
+import { useAccount } from './account-context.ts';
+import { useDeviceQuery } from './use-device-query.ts';
+
+const none: readonly MissingLane[] = [];
+
+/** What the base had taken and lost when it was restored, while it changes. Undefined until first read. Rule [P13]. */
+export const useMissing = (): readonly MissingLane[] | undefined =>
+  useDeviceQuery(missingLanes, none);
+
+/** What a person can do about it. */
+export function useMissingActions() {
+  const { engine, sync } = useAccount();
+  return useMemo(
+    () => ({
+      sendAgain: async (lanes: readonly MissingLane[]): Promise<void> => {
+        for (const { missing } of lanes) await sendMissing(engine.db, missing);
+        sync.ask();
+        void requestBackgroundSync();
+      },
+      drop: ({ missing }: MissingLane): Promise<void> => dropMissing(engine.db, missing),
+    }),
+    [engine, sync],
+  );
+}
