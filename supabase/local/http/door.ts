@@ -8,7 +8,13 @@ import type { Site } from './site.ts';
 /** What the door says of a request before anything reads it. */
 export type Admission =
   | { path: string; caller: Caller }
-  | { status: number; code: 'bad_path' | 'bad_host' | 'unknown_host'; message: string };
+  | {
+      status: number;
+      code: 'bad_path' | 'bad_host' | 'unknown_host' | 'bad_method';
+      message: string;
+    };
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
  * Lets in what is spelt as it should be and meant for this server. An unknown host is another site's name for this
@@ -20,6 +26,9 @@ export function admit(request: IncomingMessage, site: Site): Admission {
   if (!site.hosts.has(host)) {
     const message = 'This server does not answer for that host: SITE_URL or HOSTS names it';
     return { status: 421, code: 'unknown_host', message };
+  }
+  if (!METHODS.has(request.method ?? '')) {
+    return { status: 405, code: 'bad_method', message: 'Method not allowed' };
   }
   const path = canonicalPath(request.url ?? '');
   if (path === null) return { status: 400, code: 'bad_path', message: 'Malformed path' };

@@ -20,6 +20,8 @@ const COLUMN = new RegExp(`^${NAME}$`);
 const FILTER = /^(not\.)?((eq|neq|gt|gte|lt|lte|is)\.[^\0]{0,200}|in\.\([^\0]{0,4000}\))$/;
 const MOST_PARAMETERS = 12;
 
+export const isRpc = (path: string): boolean => RPC.test(path);
+
 /**
  * Why a call of /rest/v1 is not taken, or null. A table is read a column at a time and without its neighbours: the app
  * embeds nothing, and of both an anonymous caller could make a query that takes minutes. An rpc is a POST with its
@@ -30,7 +32,7 @@ export function restProblem(
   path: string,
   query: URLSearchParams,
 ): ApiProblem | null {
-  if (RPC.test(path)) {
+  if (isRpc(path)) {
     if (method !== 'POST') return problem(405, 'PGRST101', 'An rpc is called by POST');
     return query.size > 0 ? refused('a query beside an rpc') : null;
   }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { apiError, finished, preflight, restError } from './api-response.ts';
 import type { Answer, Call } from './call.ts';
 import { callerOf, type Caller } from './caller.ts';
@@ -61,6 +62,8 @@ function createRoutes(parts: ServerParts, { port, seats }: { port: () => number;
   });
   routes.get('/health', async (c) => forApi(c.req.path, Response.json(await parts.health())));
   routes.get('/snapshot/public.json', (c) => parts.snapshot.answer(c.req.raw));
+  // the answers that are long; the snapshot and the files are compressed once, and kept
+  routes.use('/rest/v1/rpc/sync_pull', compress());
   const waiting = openWaitingRoom(seats);
   const seated = (answer: Answer) => async (c: Handed) => {
     const call: Call = { request: c.req.raw, path: c.req.path, caller: c.env.caller };
@@ -126,7 +129,10 @@ export async function listen(
       }),
     { overrideGlobalObjects: false },
   );
-  const server = createServer(TIMEOUTS, (request, response) => {
+  // what asks for another protocol than a socket's is answered as if it had not
+  const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
+    front !== null || request.headers.upgrade?.toLowerCase() === 'websocket';
+  const server = createServer({ ...TIMEOUTS, shouldUpgradeCallback }, (request, response) => {
     const admitted = admit(request, site);
     if ('status' in admitted) return turnAway(response, admitted);
     callers.set(request, admitted.caller);
