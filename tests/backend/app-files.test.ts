@@ -30,7 +30,7 @@ function raw(path: string, headers: Record<string, string> = {}) {
 }
 
 test('the page and the service worker carry the publishable key, in every encoding', async () => {
-  for (const path of ['/', '/index.html', '/events', '/service-worker.js']) {
+  for (const path of ['/', '/index.html', '/events', '/auth', '/service-worker.js']) {
     const plain = await raw(path);
     expect(plain.body.toString()).toContain(backend.anon_key);
     expect(plain.body.toString()).not.toContain('%QG_');

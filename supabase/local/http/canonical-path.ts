@@ -1,7 +1,7 @@
 const LONGEST_PATH = 1_024;
 const LONGEST_QUERY = 8_192;
-/** Each begins a part of the API, whose paths need no escapes at all. */
-const API = /^\/(rest|auth|functions|realtime|storage)(\/|$)|^\/(health|snapshot\/public\.json)$/;
+/** Each begins a part of the API, whose paths need no escapes at all. `/auth` alone is the app's sign-in screen. */
+const API = /^\/(rest|auth|functions|realtime|storage)\/|^\/(health|snapshot\/public\.json)$/;
 
 /** Whether a canonical path is the API's, and not the app's. */
 export const isApiPath = (path: string): boolean => API.test(path);
