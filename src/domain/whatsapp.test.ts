@@ -54,6 +54,8 @@ test.each([
   expect(formatWhatsapp(number)).toBe(shown);
 });
 
-test('a mask keeps the last four digits and nothing else', () => {
-  expect(maskWhatsapp('5511987654321')).toBe('(••) •••••-4321');
+test('a mask keeps the area code and nothing else', () => {
+  expect(maskWhatsapp('5511987654321')).toBe('(11) •••••-••••');
+  expect(maskWhatsapp('551133334444')).toBe('(11) •••••-••••');
+  expect(maskWhatsapp('351912345678')).toBe('(••) •••••-••••');
 });

@@ -38,8 +38,13 @@ export function formatWhatsapp(number: string): string {
   return area === undefined ? `+${full}` : `+55 (${area}) ${first}-${last}`;
 }
 
-/** What others may see: `(••) •••••-4321`, as `private.mask_whatsapp` writes it. */
-export const maskWhatsapp = (number: string): string => `(••) •••••-${number.slice(-4)}`;
+/**
+ * What others may see: `(11) •••••-••••`, the area code of a Brazilian number, as `private.mask_whatsapp` writes it.
+ */
+export function maskWhatsapp(number: string): string {
+  const [, area = '••'] = /^55(\d\d)\d{8,9}$/.exec(number) ?? [];
+  return `(${area}) •••••-••••`;
+}
 
 function withCountryCode(digits: string): string {
   if (digits.length === 10 || digits.length === 11) return `55${digits}`;

@@ -86,6 +86,12 @@ begin
   return given::uuid;
 end $$;
 
+-- An id of arguments that nobody has read yet.
+create function private.uuid_or_null(given text) returns uuid
+language sql immutable set search_path = '' as $$
+  select case when given ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then given::uuid end
+$$;
+
 create function private.arg_number(args jsonb, key text, low numeric, high numeric, required boolean default true)
 returns numeric language plpgsql immutable set search_path = '' as $$
 declare given numeric := (private.arg(args, key, 'number', required) #>> '{}')::numeric;
@@ -182,10 +188,11 @@ begin
   return case when number ~ '^\d{10,15}$' then number end;
 end $$;
 
--- What others may see of a number: the last four digits.
+-- What others may see of a number: the area code of a Brazilian one. Any other digit would leave fewer to guess, and
+-- the number of digits would say which kind it is.
 create function private.mask_whatsapp(number text) returns text
 language sql immutable set search_path = '' as $$
-  select '(••) •••••-' || right(number, 4)
+  select '(' || case when number ~ '^55\d{10,11}$' then substr(number, 3, 2) else '••' end || ') •••••-••••' where number is not null
 $$;
 
 -- After every allowed tag is taken out no angle bracket may remain (security.md, appendix B).

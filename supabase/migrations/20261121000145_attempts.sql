@@ -37,6 +37,17 @@ language sql stable set search_path = '' as $$
   from private.request_headers() h
 $$;
 
+-- Whose requests count together: one address, of IPv6 one network, whatever accounts there are behind it. Null where
+-- no gateway names an address.
+create function private.client_network() returns text
+language plpgsql stable set search_path = '' as $$
+declare ip inet;
+begin
+  ip := regexp_replace(private.client_ip(), '^::ffff:(?=\d+\.)', '')::inet;
+  return case when family(ip) = 6 then network(set_masklen(ip, 64))::text else host(ip) end;
+exception when invalid_text_representation then return null;
+end $$;
+
 -- For the jobs: no limit looks further back than a day. @returns how many went
 create function private.forget_attempts() returns integer
 language plpgsql security definer set search_path = '' as $$

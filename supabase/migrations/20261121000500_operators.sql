@@ -37,7 +37,7 @@ create table public.operators (
   rev             bigint not null default 1,
   foreign key (event_id, event_team_id) references public.event_teams (event_id, id)
 );
-comment on column public.operators.whatsapp_masked is 'Last four digits, for the list of others.';
+comment on column public.operators.whatsapp_masked is 'The area code, for the list of others.';
 comment on column public.operators.walk_in is 'Came to the gate without a registration; there is no account.';
 comment on column public.operators.over_capacity is 'A walk-in beyond max_op: it happened, so it is recorded.';
 create unique index operators_once_per_event on public.operators (event_id, user_id) where deleted_at is null;
@@ -60,7 +60,7 @@ comment on column public.operator_contacts.whatsapp is 'Gone sixty days after th
 comment on column public.operator_contacts.experience is
   'Registration scale (Spec 1 §3): iniciante under 1 year, intermediario 1-2, avancado 3-5, veterano over 5.';
 comment on column public.operator_contacts.registered_by is
-  'Who registered a friend without an account (register_squad): sees and cancels the place.';
+  'Who registered a friend (register_squad): sees and cancels the place, until the friend claims it.';
 create unique index operator_contacts_whatsapp on public.operator_contacts (event_id, whatsapp);
 create index operator_contacts_user on public.operator_contacts (user_id);
 create index operator_contacts_registered_by on public.operator_contacts (registered_by);

@@ -36,16 +36,11 @@ create table private.code_tries (
 comment on column private.code_tries.at is 'The tries of the last 24 hours, oldest first.';
 alter table private.code_tries enable row level security; -- no policy: definer functions only
 
--- Whose guesses count together: one address, of IPv6 one network, whatever accounts there are behind it. A hash of
--- today; null where no gateway names an address.
+-- Whose guesses count together. A hash of today; null where no gateway names an address.
 create function private.code_guesser() returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare ip inet;
-begin
-  ip := regexp_replace(private.client_ip(), '^::ffff:(?=\d+\.)', '')::inet;
-  return private.hash_of_today('codes ' || case when family(ip) = 6 then network(set_masklen(ip, 64))::text else host(ip) end);
-exception when invalid_text_representation then return null;
-end $$;
+language sql volatile security definer set search_path = '' as $$
+  select private.hash_of_today('codes ' || private.client_network())
+$$;
 
 -- Sixty an hour that were none, from one address: a field full of people redeem theirs over one line, and a crowd of
 -- accounts guesses no faster than a few. Counted without a lock, a few more when they come at once.

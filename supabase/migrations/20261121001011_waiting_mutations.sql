@@ -1,9 +1,10 @@
 -- join_waiting_list@1, leave_waiting_list@1. An offered place is taken by register@1.
 
--- {id, event_id, name}. Only for what is full: a place that is free is taken by registering.
+-- {id, event_id, name}. Only for what is full: a place that is free is taken by registering. Whom a friend or the
+-- organiser has registered already, with the number that they have verified, has that place instead of one in the line.
 create function mutation."join_waiting_list@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; line uuid; person text;
+declare e public.airsoft_events; line uuid; person text; kept public.operators;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'name']);
   line := private.arg_uuid(args, 'id');
@@ -17,6 +18,11 @@ begin
   end if;
   if exists (select 1 from public.waiting_list w where w.event_id = e.id and w.user_id = me and w.status in ('waiting', 'offered')) then
     perform private.refuse('already_waiting');
+  end if;
+  kept := private.place_under_my_number(e.id, me, null);
+  if kept.id is not null and kept.user_id is null then
+    perform private.claim_place(e, me, args, kept, kept.event_team_id);
+    return private.touched_place(e.id, kept.id, kept.event_team_id);
   end if;
   if not e.closed_because_full then perform private.refuse('event_not_full'); end if;
   if exists (select 1 from public.waiting_list where id = line) then perform private.refuse('id_reused'); end if;

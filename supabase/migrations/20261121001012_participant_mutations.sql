@@ -14,7 +14,7 @@ begin
   return private.arg_whatsapp(args);
 end $$;
 
--- As register@1, for somebody without an account, and also into a list that the organiser closed. A list that
+-- As register@1, for somebody else, and also into a list that the organiser closed. A list that
 -- is full is full for the organiser too: raising max_op says so to everybody.
 create function mutation."add_participant@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -25,7 +25,6 @@ begin
   if e.created_by is distinct from me then perform private.refuse('only_organizers_add'); end if; -- Spec 1 §6
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
   if private.has_started(e) then perform private.refuse('event_past'); end if;
-  perform private.check_number(e, number);
   perform private.check_places(e, 1, false);
   made.event_team_id := private.take_team(e, args, me);
   made.id := private.insert_operator(e.id, args, number, made);
@@ -49,7 +48,6 @@ begin
   if came_at > e.starts_at + interval '24 hours' or now() > e.starts_at + interval '8 days' then
     perform private.refuse('event_past');
   end if;
-  perform private.check_number(e, number);
   if args -> 'event_team_id' <> 'null' or args -> 'new_team' <> 'null' then
     made.event_team_id := private.take_team(e, args, me);
   end if;
@@ -100,36 +98,63 @@ begin
          else jsonb_build_array(jsonb_build_array('event_teams', o.event_team_id)) end;
 end $$;
 
+-- A person of a squad, read to the end before any number is asked about.
+create function private.check_person(person jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.arg_keys(person, array['operator_id', 'name', 'team', 'whatsapp', 'invited_by', 'experience', 'class']);
+  perform private.arg_person_name(person, 'name', 3), private.arg_text(person, 'team', 1, 100, false),
+    private.arg_choice(person, 'class', private.operator_classes(), false), private.arg_text(person, 'invited_by', 1, 100, false),
+    private.arg_choice(person, 'experience', private.registration_experiences(), false);
+  if exists (select from public.operators o where o.id = private.arg_uuid(person, 'operator_id')) then perform private.refuse('id_reused'); end if;
+end $$;
+
 -- {event_id, event_team_id | new_team, operators: [{operator_id, name, whatsapp, …}]}: the first one is me, up
--- to nine others have numbers and no account. All of them or nobody. Who they are is mine to see and cancel.
--- A number that is in already is refused with the place of its person: operators.1 is the first of the others.
+-- to nine others are named by their numbers. All of them or nobody. Who they are is mine to see and cancel, until they
+-- claim their places by registering. A number that is in already is refused with the place of its person: operators.1 is
+-- the first of the others. Of me a place that somebody else took counts as in register@1.
 create function mutation."register_squad@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  e public.airsoft_events; made public.operators; person jsonb; number text; numbers text[] := '{}'; touched jsonb; n integer;
+  e public.airsoft_events; made public.operators; kept public.operators; person jsonb; number text; numbers text[] := '{}';
+  ids uuid[] := '{}'; touched jsonb := '[]'; n integer; claims boolean;
 begin
   perform private.arg_keys(args, array['event_id', 'event_team_id', 'new_team', 'operators']);
   n := jsonb_array_length(private.arg(args, 'operators', 'array', true));
   if n not between 2 and 10 then perform private.refuse('invalid_args', 'operators'); end if;
   for person in select * from jsonb_array_elements(args -> 'operators') loop
-    perform private.arg_keys(person, array['operator_id', 'name', 'team', 'whatsapp', 'invited_by', 'experience', 'class']);
-    perform private.arg_uuid(person, 'operator_id'), private.arg_person_name(person, 'name', 3);
+    perform private.check_person(person);
     number := private.arg_whatsapp(person);
     if number = any (numbers) then perform private.refuse('whatsapp_already_registered', 'operators'); end if;
     numbers := numbers || number;
+    ids := ids || private.arg_uuid(person, 'operator_id');
   end loop;
+  if (select count(distinct i) from unnest(ids) i) < n then perform private.refuse('id_reused'); end if;
 
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  perform private.check_registration(e, me, numbers[1], n);
-  for at in 2 .. n loop perform private.check_number(e, numbers[at], format('operators.%s', at - 1)); end loop;
-  made.event_team_id := private.take_team(e, args, me, n);
-  touched := private.touched_place(e.id, private.arg_uuid(args -> 'operators' -> 0, 'operator_id'), made.event_team_id);
-  made.user_id := me;
-  for person in select * from jsonb_array_elements(args -> 'operators') loop
-    made.id := private.insert_operator(e.id, person, private.arg_whatsapp(person), made,
-                                       case when made.user_id is null then me end);
-    if made.user_id is null then touched := touched || jsonb_build_array(jsonb_build_array('operators', made.id)); end if;
-    made.user_id := null;
+  kept := private.place_under_my_number(e.id, me, numbers[1]);
+  claims := kept.id is not null and kept.user_id is null;
+  perform private.check_registration(e, me, n - claims::int);
+  if kept.user_id is not null then perform private.take_number_back(e, kept); end if;
+  if claims and private.arg_uuid(args, 'event_team_id', false) = kept.event_team_id then
+    made.event_team_id := private.take_team(e, args, me, n - 1); -- I am in it already
+  else
+    made.event_team_id := private.take_team(e, args, me, n);
+  end if;
+  for at in case when claims then 2 else 1 end .. n loop
+    perform private.check_number(e, numbers[at], case when at > 1 then format('operators.%s', at - 1) end);
+  end loop;
+  for at in 1 .. n loop
+    person := args -> 'operators' -> (at - 1);
+    made.user_id := case when at = 1 then me end;
+    if at = 1 and claims then
+      made.id := kept.id;
+      perform private.claim_place(e, me, person, kept, coalesce(made.event_team_id, kept.event_team_id));
+    else
+      made.id := private.insert_operator(e.id, person, numbers[at], made, case when at > 1 then me end);
+    end if;
+    touched := touched || case when at = 1 then private.touched_place(e.id, made.id, made.event_team_id)
+                               else jsonb_build_array(jsonb_build_array('operators', made.id)) end;
   end loop;
   perform private.leave_line_for_place(e.id, me);
   return touched;

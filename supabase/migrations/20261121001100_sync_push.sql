@@ -33,20 +33,6 @@ language sql immutable set search_path = '' as $$
   ) as t (c, code) where c = name), 'duplicate')
 $$;
 
--- 'Already registered' says that a number is in an event, and a list shows the last four digits: the others are found
--- by asking, if one may ask on. So a person brings a hundred numbers a day to registrations, whatever becomes of them:
--- a number that is in no event is an answer too. To a gate five hundred: staff see four digits as others do, and a long
--- day has many walk-ins. Pushes of one person wait for each other.
-create function private.brings_too_many_numbers(me uuid, name text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if name not in ('register@1', 'register_squad@1', 'walk_in@1') then return false; end if;
-  perform pg_advisory_xact_lock(hashtextextended('numbers of ' || me, 0));
-  return (select sum(case m.name when 'walk_in@1' then 1 when 'register@1' then 5 else 50 end) > 500 from private.sync_mutations m
-    where m.user_id = me and m.name in ('register@1', 'register_squad@1', 'walk_in@1')
-      and m.created_at > now() - interval '1 day' and m.code is distinct from 'too_many_requests');
-end $$;
-
 -- Runs one mutation and records its outcome. A refusal is an outcome: it is recorded too, or the queue
 -- behind it would wait for ever. Only what a retry can cure is raised.
 create function private.run_mutation(me uuid, device uuid, m jsonb) returns jsonb
@@ -78,7 +64,8 @@ begin
       'field', done.field, 'touched', done.touched, 'xid', done.xid, 'dup', true));
   end if;
 
-  too_many := private.brings_too_many_numbers(me, m ->> 'name'); -- not in the block: a refusal would give the lock back
+  -- not in the block: a refusal would take the count and its lock back
+  too_many := private.brings_too_many_numbers(me, m ->> 'name', m -> 'args');
   begin
     if too_many then perform private.refuse('too_many_requests'); end if;
     due := private.arg_instant(m, 'not_after', false);
@@ -103,6 +90,9 @@ begin
     when insufficient_privilege then failed := 'not_allowed';
     when others then failed := 'internal'; -- never the text: it carries keys and numbers
   end;
+  if failed = 'whatsapp_already_registered' then
+    perform private.number_was_there(me, m ->> 'name', m -> 'args', bad_field);
+  end if;
 
   update private.sync_mutations s
     set status = case when failed is null then 'applied' else 'rejected' end, code = failed, field = bad_field,

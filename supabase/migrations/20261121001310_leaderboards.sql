@@ -1,5 +1,5 @@
--- The rankings of Spec 2 §7. Anybody may ask; no answer holds a number: of a WhatsApp only the last four digits, and
--- those only for somebody who is signed in (decision 5). Each reads the first rows of an index of *_standings.sql, and
+-- The rankings of Spec 2 §7. Anybody may ask; no answer holds a number: of a WhatsApp only the area code, and
+-- that only for somebody who is signed in (decision 5). Each reads the first rows of an index of *_standings.sql, and
 -- looks up what else belongs to them row by row (`offset 0`): how many there will be the planner can't know, and it
 -- would read everybody.
 

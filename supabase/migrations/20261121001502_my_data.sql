@@ -12,8 +12,9 @@ language sql stable security definer set search_path = '' as $$
       a.attname in ('user_id', 'created_by', 'captain_id', 'author_id')
       or a.attname = 'id' and exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
            and f.conkey = array[a.attnum] and f.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)))
-    -- secrets of the machinery, not of the person: the push queue and codes hold nothing that the rest does not
-    and c.oid::regclass::text not in ('private.whatsapp_proofs', 'private.push_queue', 'private.patch_codes')
+    -- secrets of the machinery, not of the person: the push queue and codes hold nothing that the rest does not, and
+    -- hashes of numbers are of other people's for two days
+    and c.oid::regclass::text not in ('private.whatsapp_proofs', 'private.push_queue', 'private.patch_codes', 'private.asked_numbers')
   order by 1, 2
 $$;
 
@@ -97,6 +98,7 @@ begin
     where asked.user_id = person and told.team_id = asked.team_id and n.user_id = told.user_id
       and n.cause like 'join_request:' || asked.team_id || ':' || person || ':%'; -- which says the name
   delete from private.attempts where subject = person::text;
+  update private.asked_numbers set user_id = gen_random_uuid() where user_id = person; -- nobody's; the address asked all the same
   update private.access_log set user_id = null where user_id = person;
   delete from auth.users where id = person;
   delete from private.departures where scope = 'me:' || person; -- what went with it departed for nobody

@@ -5,7 +5,7 @@ import { textOf } from './text.ts';
 
 /**
  * My place in the line for an event that is full. A place that comes free is held for the first in line;
- * register@1 takes it.
+ * register@1 takes it. Who is in already, by a number that they have verified, has that place instead.
  * Refusals: event_not_found, event_cancelled, event_postponed, registration_closed, event_past,
  * already_registered, already_waiting, event_not_full.
  */

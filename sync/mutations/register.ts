@@ -4,7 +4,8 @@ import { defineMutation } from './mutation.ts';
 import { newOperator, newTeam, personFields, teamFields } from './registration-fields.ts';
 
 /**
- * My place in an event; also the place that the waiting list holds for me.
+ * My place in an event; also the place that the waiting list holds for me, and the one that somebody took with a
+ * number which I have verified: then that row becomes mine, and no row of this id is made.
  * Refusals: event_not_found, event_cancelled, event_postponed, registration_closed, event_past,
  * already_registered, whatsapp_already_registered, event_full, team_required, team_not_found, team_full,
  * team_name_taken, team_limit, too_many_requests.

@@ -66,7 +66,7 @@ export async function makeCountry(
   // the measured player has twenty games, like somebody keen
   await db.exec(`begin; set local session_replication_role = replica;
     insert into public.operators (id, event_id, user_id, name, whatsapp_masked, sync_xid)
-      select gen_random_uuid(), id, '${PLAYER}', 'Jogador', '(••) •••••-0001', pg_current_xact_id()::text::bigint
+      select gen_random_uuid(), id, '${PLAYER}', 'Jogador', '(11) •••••-••••', pg_current_xact_id()::text::bigint
       from (select id from public.airsoft_events order by md5(id::text) limit 20) e;
     insert into public.operator_contacts (operator_id, event_id, user_id, whatsapp)
       select id, event_id, user_id, '5500911110001' from public.operators where user_id = '${PLAYER}';

@@ -115,9 +115,10 @@ describe('one effect', () => {
   test('one person on twenty connections, each with a mutation of its own: one place', async () => {
     const race = await crowd({ clients: 20 });
     const me = race.people[0]?.user ?? '';
+    const whatsapp = '5585911113333';
     const outcomes = await Promise.all(
       race.people.map(({ session }) =>
-        mutate(session, me, { name: 'register@1', args: registration(race.event) }),
+        mutate(session, me, { name: 'register@1', args: registration(race.event, { whatsapp }) }),
       ),
     );
     expect(tally(outcomes)).toEqual({ applied: 1, already_registered: 19 });
@@ -139,6 +140,30 @@ describe('one effect', () => {
     expect(outcomes.filter((o) => !o.dup)).toHaveLength(1);
     expect(new Set(outcomes.map((o) => o.xid)).size).toBe(1);
     expect(await taken(race.admin, race.event)).toEqual([{ rows: 1, count: 1, contacts: 1 }]);
+    await race.close();
+  });
+
+  test('[S9] a verified number, and nineteen others who register with it: its account is in, with the number', async () => {
+    const race = await crowd({ clients: 20 });
+    const owner = race.people[19]?.user ?? '';
+    const whatsapp = '5585911112222';
+    await race.admin.rows(
+      'insert into public.profile_contacts (user_id, whatsapp, verified_at) values ($1, $2, now())',
+      [owner, whatsapp],
+    );
+    const outcomes = await race.all(() => ({
+      name: 'register@1',
+      args: registration(race.event, { whatsapp }),
+    }));
+    expect(outcomes[19]).toMatchObject({ status: 'applied' });
+    const { applied = 0, whatsapp_already_registered = 0 } = tally(outcomes);
+    expect([1, 2]).toContain(applied); // one of the others may have been first
+    expect(applied + whatsapp_already_registered).toBe(20);
+    expect(
+      await race.admin.rows('select user_id from public.operator_contacts where whatsapp = $1', [
+        whatsapp,
+      ]),
+    ).toEqual([{ user_id: owner }]);
     await race.close();
   });
 

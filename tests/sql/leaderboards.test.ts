@@ -147,15 +147,13 @@ describe('[Spec 2 §7] rankings, for anybody', () => {
     });
   });
 
-  test('[decision 5] of a number only the last four digits, for somebody signed in', async () => {
+  test('[decision 5] of a number only the area code, for somebody signed in', async () => {
     const seen = async (who: Who) =>
       (await call('select whatsapp from public.get_operators_ranking() order by 1', who)).map(
         (row) => row['whatsapp'],
       );
     expect(await seen('anon')).toEqual([null, null, null]);
-    expect(await seen({ user: user['Davi'] ?? '' })).toEqual(
-      ['0100', '0101', '0102'].map((last) => `(••) •••••-${last}`),
-    );
+    expect(await seen({ user: user['Davi'] ?? '' })).toEqual(Array(3).fill('(00) •••••-••••'));
   });
 
   test('[Spec 2 §9] twenty rows where nobody says how many, a hundred at most', async () => {

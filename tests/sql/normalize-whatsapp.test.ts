@@ -11,7 +11,7 @@ test('the database normalizes and masks a number as the app does', async () => {
       normal,
     ]);
   }
-  expect(await db.one('select private.mask_whatsapp($1)', ['5511987654321'])).toBe(
-    maskWhatsapp('5511987654321'),
-  );
+  for (const number of ['5511987654321', '551133334444', '351912345678', '5511987654321234']) {
+    expect(await db.one('select private.mask_whatsapp($1)', [number])).toBe(maskWhatsapp(number));
+  }
 });

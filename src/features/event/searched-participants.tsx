@@ -81,12 +81,12 @@ export function SearchedParticipants({ event, rows, owner }: RowsProps) {
 type SearchText = { readonly words: string; readonly number: string };
 
 /** What a search looks at, folded once and not at every key. */
-const searchText = ({ name, team, whatsapp, whatsapp_masked }: Operator): SearchText => ({
+const searchText = ({ name, team, whatsapp }: Operator): SearchText => ({
   words: fold(`${name} ${team ?? ''}`),
-  number: whatsapp ?? whatsapp_masked ?? '',
+  number: whatsapp ?? '',
 });
 
-/** By name or team; the organiser also by the number that stands on the screen. */
+/** By name or team; the organiser, and whoever registered a person, also by the number. */
 function isFound({ words, number }: SearchText, term: string): boolean {
   const wanted = fold(term).trim();
   const digits = wanted.replace(/\D/g, '');

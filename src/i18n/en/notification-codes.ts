@@ -25,6 +25,18 @@ export const notification_codes = {
     title: 'A place is free',
     body: 'There is a place for you at the event {event}. Answer in time.',
   },
+  number_taken_back: {
+    title: 'Check your WhatsApp',
+    body: 'The number you gave for the event {event} is somebody else’s. Your place stays; tell the organiser the right one.',
+  },
+  place_claimed: {
+    title: 'Your friend is in the app',
+    body: '{name} now looks after their own registration for the event {event}.',
+  },
+  staff_asked: {
+    title: 'Help at the gate',
+    body: 'You are asked to help at the gate of the event {event}. Accept or refuse.',
+  },
   patch_earned: { title: 'Patch earned!', body: 'You earned the patch {patch}.' },
   alliance_proposed: { title: 'Alliance proposed', body: 'The team {team} proposed an alliance.' },
   alliance_accepted: { title: 'Alliance accepted', body: 'The team {team} accepted the alliance.' },

@@ -25,6 +25,18 @@ export const notification_codes = {
     title: 'Se abrió una plaza',
     body: 'Hay una plaza para ti en el evento {event}. Responde a tiempo.',
   },
+  number_taken_back: {
+    title: 'Revisa tu WhatsApp',
+    body: 'El número que diste en el evento {event} es de otra persona. Tu plaza sigue; dile al organizador el correcto.',
+  },
+  place_claimed: {
+    title: 'Tu amigo está en la app',
+    body: '{name} ahora se ocupa de su propia inscripción en el evento {event}.',
+  },
+  staff_asked: {
+    title: 'Ayuda en la entrada',
+    body: 'Te piden ayuda en la entrada del evento {event}. Acepta o rechaza.',
+  },
   patch_earned: { title: '¡Parche conquistado!', body: 'Conquistaste el parche {patch}.' },
   alliance_proposed: {
     title: 'Propuesta de alianza',

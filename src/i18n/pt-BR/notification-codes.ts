@@ -36,6 +36,18 @@ export const notification_codes = {
     title: 'Abriu uma vaga',
     body: 'Há uma vaga para você no evento {event}. Responda a tempo.',
   },
+  number_taken_back: {
+    title: 'Confira seu WhatsApp',
+    body: 'O número que você informou no evento {event} é de outra pessoa. Sua vaga continua; avise o organizador do número certo.',
+  },
+  place_claimed: {
+    title: 'Seu amigo está no app',
+    body: '{name} agora cuida da própria inscrição no evento {event}.',
+  },
+  staff_asked: {
+    title: 'Ajuda na portaria',
+    body: 'Pediram sua ajuda na portaria do evento {event}. Aceite ou recuse.',
+  },
   patch_earned: { title: 'Patch Conquistado!', body: 'Você conquistou o patch {patch}.' },
   alliance_proposed: { title: 'Proposta de aliança', body: 'A equipe {team} propôs uma aliança.' },
   alliance_accepted: { title: 'Aliança aceita', body: 'A equipe {team} aceitou a aliança.' },

@@ -1,0 +1,143 @@
+-- Which numbers a person asked about. 'Already registered' says that a number is in an event, so whoever may ask on
+-- finds a number by trying. Nobody's work needs many: a number that I brought before, or that is mine, is not new.
+
+-- The key of the hashes: without it the few digits of a number would be found by trying them all.
+create table private.number_key (
+  only_row boolean primary key default true check (only_row),
+  key      bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+);
+alter table private.number_key enable row level security; -- no policy: definer functions only
+insert into private.number_key default values;
+
+create function private.keyed_hash(given text) returns text
+language sql stable security definer set search_path = '' as $$
+  select encode(sha256(k.key || convert_to(given, 'UTF8')), 'hex') from private.number_key k
+$$;
+
+create table private.asked_numbers (
+  user_id     uuid not null,                       -- no reference: an account that went still counts for its address
+  way         text not null check (way in ('registration', 'gate', 'profile')),
+  about       uuid not null,
+  number_hash text not null,
+  ip_hash     text,
+  was_there   boolean not null default false,
+  asked_at    timestamptz not null default now(),
+  primary key (user_id, way, about, number_hash)
+);
+comment on column private.asked_numbers.way is
+  'registration: for me and my friends; gate: a walk-in, by staff; profile: the number of my account.';
+comment on column private.asked_numbers.about is 'The event; of a profile the account.';
+comment on column private.asked_numbers.was_there is 'The answer was whatsapp_already_registered.';
+create index asked_numbers_ip on private.asked_numbers (ip_hash, asked_at) where ip_hash is not null;
+create index asked_numbers_asked_at on private.asked_numbers (asked_at);
+alter table private.asked_numbers enable row level security; -- no policy: definer functions only
+
+-- The way that a mutation asks on; null for one that says nothing about a number. An organiser's add_participant@1 is
+-- none: it is about numbers that the organiser sees.
+create function private.way_of_asking(name text) returns text
+language sql immutable set search_path = '' as $$
+  select case name when 'register@1' then 'registration' when 'register_squad@1' then 'registration'
+                   when 'walk_in@1' then 'gate' when 'set_whatsapp@1' then 'profile' end
+$$;
+
+-- What a day allows: new numbers, and answers that one was there, of one event. An account is young for a day.
+create function private.asking_limits(way text, young boolean) returns table (new_numbers integer, were_there integer)
+language sql immutable set search_path = '' as $$
+  select case way when 'gate' then 300 when 'profile' then case when young then 3 else 5 end
+                  else case when young then 15 else 40 end end,
+         case way when 'gate' then 20 else case when young then 3 else 5 end end
+$$;
+
+-- Of one address, all its accounts together: forty people who register squads of ten, and some that know no order.
+create function private.address_limits() returns table (new_numbers integer, were_there integer)
+language sql immutable set search_path = '' as $$
+  select 400, 60
+$$;
+
+-- The numbers that a mutation names, in order, as they are stored; null in the place of one that is none.
+create function private.numbers_named(name text, args jsonb) returns text[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  if name <> 'register_squad@1' then return array[private.normalize_whatsapp(args ->> 'whatsapp')]; end if;
+  if coalesce(jsonb_typeof(args -> 'operators'), '') <> 'array' then return '{}'; end if;
+  return array(select private.normalize_whatsapp(p.value ->> 'whatsapp')
+    from jsonb_array_elements(args -> 'operators') with ordinality p order by p.ordinality limit 10);
+end $$;
+
+-- The event that a mutation names, or of a profile the account; null when it names none.
+create function private.asked_about(way text, me uuid, args jsonb) returns uuid
+language sql immutable set search_path = '' as $$
+  select case when way = 'profile' then me else private.uuid_or_null(args ->> 'event_id') end
+$$;
+
+-- Whether what a mutation asks is more than a day allows; if not, it is counted, whatever becomes of the mutation: a
+-- number that is in no event is an answer too. Asked before the mutation runs, so that a refusal says nothing of a number.
+-- Free are: my profile's number; one that I registered and that is still registered; in one's own event a gate; and
+-- what was asked today already. Pushes of one person that bring new numbers wait for each other.
+-- Addresses don't wait: all that ask this moment may go over their limit together, each by its own few.
+create function private.brings_too_many_numbers(me uuid, name text, args jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  my_way text := private.way_of_asking(name);
+  asked uuid := private.asked_about(my_way, me, args);
+  day constant timestamptz := now() - interval '1 day';
+  numbers text[]; hashes text[]; own text; ip text; n integer; allowed record;
+begin
+  if my_way is null or asked is null then return false; end if;
+  own := (select c.whatsapp from public.profile_contacts c where c.user_id = me);
+  numbers := array(select distinct x from unnest(private.numbers_named(name, args)) x where x is distinct from own and x is not null);
+  if my_way = 'registration' then
+    numbers := array(select x from unnest(numbers) x where not exists (
+      select from public.operator_contacts c where c.whatsapp = x and (c.registered_by = me or c.user_id = me)));
+  elsif my_way = 'gate' and exists (select from public.airsoft_events e where e.id = asked and e.created_by = me) then
+    return false;
+  end if;
+  if cardinality(numbers) = 0 then return false; end if;
+  hashes := array(select private.keyed_hash(x) from unnest(numbers) x);
+  ip := private.keyed_hash(private.client_network());
+
+  perform pg_advisory_xact_lock(hashtextextended('numbers of ' || me, 0));
+  select * into allowed from private.asking_limits(my_way,
+    (select u.created_at from auth.users u where u.id = me) > day);
+  -- what was asked today and what is asked now, each number once
+  n := (select count(*) from (select a.number_hash from private.asked_numbers a
+          where a.user_id = me and a.way = my_way and a.asked_at > day
+        union select unnest(hashes)) x);
+  if n > allowed.new_numbers or allowed.were_there <= (
+      select count(*) from private.asked_numbers a where a.user_id = me and a.way = my_way
+        and a.about = asked and a.was_there and a.asked_at > day and a.number_hash <> all (hashes)) then
+    return true;
+  end if;
+  if my_way = 'registration' and ip is not null then
+    select * into allowed from private.address_limits();
+    if exists (select from private.asked_numbers a where a.ip_hash = ip and a.asked_at > day and a.way = 'registration'
+               having count(distinct (a.user_id, a.number_hash)) >= allowed.new_numbers
+                   or count(*) filter (where a.was_there) >= allowed.were_there) then
+      return true;
+    end if;
+  end if;
+  insert into private.asked_numbers as a (user_id, way, about, number_hash, ip_hash)
+  select me, my_way, asked, h, ip from unnest(hashes) h
+  on conflict on constraint asked_numbers_pkey do update
+    set asked_at = now(), ip_hash = excluded.ip_hash, was_there = a.was_there and a.asked_at > day;
+  return false;
+end $$;
+
+-- A mutation was refused because a number is registered already: the one that `field` names, or its only one.
+create function private.number_was_there(me uuid, name text, args jsonb, field text) returns void
+language sql security definer set search_path = '' as $$
+  update private.asked_numbers a set was_there = true
+  where a.user_id = me and a.way = private.way_of_asking(name) and a.about = private.asked_about(a.way, me, args)
+    and a.number_hash = private.keyed_hash((private.numbers_named(name, args))
+      [1 + coalesce(substring(field from '^operators\.(\d)$')::int, 0)])
+$$;
+
+-- For the jobs: no limit looks further back than a day. @returns how many went
+create function private.forget_asked_numbers() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare n integer;
+begin
+  delete from private.asked_numbers where asked_at < now() - interval '2 days';
+  get diagnostics n = row_count;
+  return n;
+end $$;
