@@ -90,6 +90,13 @@ begin
     when insufficient_privilege then failed := 'not_allowed';
     when others then failed := 'internal'; -- never the text: it carries keys and numbers
   end;
+  -- A refusal of what is there already is none: the reply was lost, and the ledger has forgotten it. What can't be read
+  -- was never done.
+  if failed not in ('invalid_args', 'internal') then rows_ := private.done_before(me, m ->> 'name', m -> 'args'); end if;
+  if rows_ is not null then
+    failed := null;
+    bad_field := null;
+  end if;
   if failed = 'whatsapp_already_registered' then
     perform private.number_was_there(me, m ->> 'name', m -> 'args', bad_field);
   end if;
