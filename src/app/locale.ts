@@ -28,6 +28,7 @@ const other_words: Record<keyof OtherWords, object> = {
   push: empty(),
   registration: empty(),
   sponsor: empty(),
+  staff: empty(),
   team: empty(),
   validation: empty(),
   waiting: empty(),

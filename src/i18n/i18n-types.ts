@@ -3092,6 +3092,11 @@ type RootTranslation = {
 		 */
 		add_staff: RequiredParams<'label'>
 		/**
+		 * R​e​s​p​o​n​d​e​r​ ​s​o​b​r​e​ ​a​ ​p​o​r​t​a​r​i​a​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		answer_staff: RequiredParams<'label'>
+		/**
 		 * R​e​m​o​v​e​r​ ​e​q​u​i​p​e​ ​d​e​ ​a​p​o​i​o​ ​d​e​ ​{​l​a​b​e​l​}
 		 * @param {string} label
 		 */
@@ -5690,6 +5695,104 @@ type RootTranslation = {
 		 * a​b​r​e​ ​e​m​ ​o​u​t​r​a​ ​a​b​a
 		 */
 		new_tab: string
+	}
+	staff: {
+		/**
+		 * P​o​r​t​a​r​i​a
+		 */
+		title: string
+		/**
+		 * Q​u​e​m​ ​a​c​e​i​t​a​ ​v​ê​ ​a​ ​l​i​s​t​a​ ​s​e​m​ ​n​ú​m​e​r​o​s​ ​e​ ​m​a​r​c​a​ ​q​u​e​m​ ​c​h​e​g​o​u​.
+		 */
+		hint: string
+		/**
+		 * A​g​u​a​r​d​a​n​d​o​ ​r​e​s​p​o​s​t​a
+		 */
+		waits: string
+		/**
+		 * A​c​e​i​t​o​u
+		 */
+		helps: string
+		/**
+		 * T​i​r​a​r​ ​d​a​ ​p​o​r​t​a​r​i​a
+		 */
+		take_off: string
+		/**
+		 * T​i​r​a​d​o​ ​d​a​ ​p​o​r​t​a​r​i​a
+		 */
+		taken_off: string
+		/**
+		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​t​i​r​a​r​ ​d​a​ ​p​o​r​t​a​r​i​a
+		 */
+		take_off_refused: string
+		/**
+		 * Q​u​e​m​ ​a​j​u​d​a​ ​n​a​ ​p​o​r​t​a​r​i​a
+		 */
+		who: string
+		/**
+		 * E​s​c​o​l​h​a​ ​u​m​ ​p​a​r​t​i​c​i​p​a​n​t​e
+		 */
+		choose: string
+		/**
+		 * P​e​d​i​r​ ​a​j​u​d​a
+		 */
+		ask: string
+		/**
+		 * P​e​d​i​d​o​ ​e​n​v​i​a​d​o
+		 */
+		was_asked: string
+		/**
+		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​p​e​d​i​r​ ​a​j​u​d​a
+		 */
+		ask_refused: string
+		/**
+		 * P​e​d​i​r​a​m​ ​s​u​a​ ​a​j​u​d​a​ ​n​a​ ​p​o​r​t​a​r​i​a
+		 */
+		asked: string
+		/**
+		 * S​e​ ​a​c​e​i​t​a​r​,​ ​v​o​c​ê​ ​v​ê​ ​a​ ​l​i​s​t​a​ ​d​e​s​t​e​ ​e​v​e​n​t​o​,​ ​s​e​m​ ​n​ú​m​e​r​o​s​,​ ​e​ ​m​a​r​c​a​ ​q​u​e​m​ ​c​h​e​g​o​u​.
+		 */
+		asked_body: string
+		/**
+		 * A​c​e​i​t​a​r
+		 */
+		accept: string
+		/**
+		 * R​e​c​u​s​a​r
+		 */
+		decline: string
+		/**
+		 * V​o​c​ê​ ​a​j​u​d​a​ ​n​a​ ​p​o​r​t​a​r​i​a
+		 */
+		accepted: string
+		/**
+		 * V​o​c​ê​ ​r​e​c​u​s​o​u
+		 */
+		declined: string
+		/**
+		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​s​p​o​n​d​e​r
+		 */
+		answer_refused: string
+		/**
+		 * V​o​c​ê​ ​a​j​u​d​a​ ​n​a​ ​p​o​r​t​a​r​i​a​ ​d​e​s​t​e​ ​e​v​e​n​t​o
+		 */
+		helping: string
+		/**
+		 * V​o​c​ê​ ​v​ê​ ​a​ ​l​i​s​t​a​,​ ​s​e​m​ ​n​ú​m​e​r​o​s​,​ ​e​ ​m​a​r​c​a​ ​q​u​e​m​ ​c​h​e​g​o​u​.
+		 */
+		helping_body: string
+		/**
+		 * S​a​i​r​ ​d​a​ ​p​o​r​t​a​r​i​a
+		 */
+		leave: string
+		/**
+		 * V​o​c​ê​ ​s​a​i​u​ ​d​a​ ​p​o​r​t​a​r​i​a
+		 */
+		left: string
+		/**
+		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​s​a​i​r​ ​d​a​ ​p​o​r​t​a​r​i​a
+		 */
+		leave_refused: string
 	}
 	team: {
 		join: {
@@ -9149,6 +9252,10 @@ export type TranslationFunctions = {
 		 */
 		add_staff: (arg: { label: string }) => LocalizedString
 		/**
+		 * Responder sobre a portaria de {label}
+		 */
+		answer_staff: (arg: { label: string }) => LocalizedString
+		/**
 		 * Remover equipe de apoio de {label}
 		 */
 		remove_staff: (arg: { label: string }) => LocalizedString
@@ -11648,6 +11755,104 @@ export type TranslationFunctions = {
 		 * abre em outra aba
 		 */
 		new_tab: () => LocalizedString
+	}
+	staff: {
+		/**
+		 * Portaria
+		 */
+		title: () => LocalizedString
+		/**
+		 * Quem aceita vê a lista sem números e marca quem chegou.
+		 */
+		hint: () => LocalizedString
+		/**
+		 * Aguardando resposta
+		 */
+		waits: () => LocalizedString
+		/**
+		 * Aceitou
+		 */
+		helps: () => LocalizedString
+		/**
+		 * Tirar da portaria
+		 */
+		take_off: () => LocalizedString
+		/**
+		 * Tirado da portaria
+		 */
+		taken_off: () => LocalizedString
+		/**
+		 * Não foi possível tirar da portaria
+		 */
+		take_off_refused: () => LocalizedString
+		/**
+		 * Quem ajuda na portaria
+		 */
+		who: () => LocalizedString
+		/**
+		 * Escolha um participante
+		 */
+		choose: () => LocalizedString
+		/**
+		 * Pedir ajuda
+		 */
+		ask: () => LocalizedString
+		/**
+		 * Pedido enviado
+		 */
+		was_asked: () => LocalizedString
+		/**
+		 * Não foi possível pedir ajuda
+		 */
+		ask_refused: () => LocalizedString
+		/**
+		 * Pediram sua ajuda na portaria
+		 */
+		asked: () => LocalizedString
+		/**
+		 * Se aceitar, você vê a lista deste evento, sem números, e marca quem chegou.
+		 */
+		asked_body: () => LocalizedString
+		/**
+		 * Aceitar
+		 */
+		accept: () => LocalizedString
+		/**
+		 * Recusar
+		 */
+		decline: () => LocalizedString
+		/**
+		 * Você ajuda na portaria
+		 */
+		accepted: () => LocalizedString
+		/**
+		 * Você recusou
+		 */
+		declined: () => LocalizedString
+		/**
+		 * Não foi possível responder
+		 */
+		answer_refused: () => LocalizedString
+		/**
+		 * Você ajuda na portaria deste evento
+		 */
+		helping: () => LocalizedString
+		/**
+		 * Você vê a lista, sem números, e marca quem chegou.
+		 */
+		helping_body: () => LocalizedString
+		/**
+		 * Sair da portaria
+		 */
+		leave: () => LocalizedString
+		/**
+		 * Você saiu da portaria
+		 */
+		left: () => LocalizedString
+		/**
+		 * Não foi possível sair da portaria
+		 */
+		leave_refused: () => LocalizedString
 	}
 	team: {
 		join: {

@@ -16,12 +16,12 @@ language sql security definer set search_path = '' as $$
   select private.departs('me:' || person, 'airsoft_events', e.id, e.rev)
   from public.airsoft_events e where e.id = event and e.created_by is distinct from person
     and not exists (select from public.operators o where o.event_id = event and o.user_id = person and o.deleted_at is null)
-    and not exists (select from public.event_staff s where s.event_id = event and s.user_id = person and s.deleted_at is null)
+    and not exists (select from public.event_staff s where s.event_id = event and s.user_id = person and s.deleted_at is null and s.accepted_at is not null)
     and not exists (select from public.waiting_list w where w.event_id = event and w.user_id = person
                     and w.status in ('waiting', 'offered'))
 $$;
 
--- Friends whom I registered: they have no account, so their places are mine to see and to give back.
+-- Friends whom I registered: until they claim their places, these are mine to see and to give back.
 create function private.my_guest_ids() returns setof uuid
 language sql stable security definer rows 10 set search_path = '' as $$
   select operator_id from public.operator_contacts where registered_by = (select auth.uid())
@@ -45,7 +45,7 @@ create policy operators_select on public.operators for select to anon, authentic
     select e.allow_public_list or e.created_by = (select auth.uid())
     from public.airsoft_events e where e.id = event_id)));
 
--- Staff are not here: the last four digits are enough at the gate.
+-- Staff are not here: who stands at the gate needs names.
 alter table public.operator_contacts enable row level security;
 create policy operator_contacts_select on public.operator_contacts for select to authenticated
   using (user_id = (select auth.uid()) or registered_by = (select auth.uid())

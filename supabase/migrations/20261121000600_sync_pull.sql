@@ -86,8 +86,8 @@ create view private.advertisement_records with (security_invoker = true) as
   from public.advertisements where is_active and deleted_at is null;
 
 create view private.staff_records with (security_invoker = true) as
-  select id, event_id, 'staff' as kind, jsonb_build_object('user_id', user_id, 'name', name, 'created_at', created_at) as data,
-         sync_xid, rev
+  select id, event_id, 'staff' as kind, jsonb_build_object('user_id', user_id, 'name', name, 'created_at', created_at,
+         'accepted_at', accepted_at) as data, sync_xid, rev
   from public.event_staff where deleted_at is null;
 
 create view private.waiting_records with (security_invoker = true) as

@@ -1,14 +1,14 @@
--- add_staff@1, remove_staff@1, check_in@1.
+-- add_staff@1, answer_staff@1, remove_staff@1, check_in@1.
 
 -- Organiser or staff now.
 create function private.is_at_the_gate(e public.airsoft_events, me uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select e.created_by is not distinct from me or exists (
-    select from public.event_staff s where s.event_id = e.id and s.user_id = me and s.deleted_at is null)
+    select from public.event_staff s where s.event_id = e.id and s.user_id = me and s.deleted_at is null and s.accepted_at is not null)
 $$;
 
--- {id, event_id, user_id, name}: a participant, or whoever gave the organiser their id. Nobody is found by
--- e-mail or number.
+-- {id, event_id, user_id, name}: asks a participant, or whoever gave the organiser their id. Nobody is found by
+-- e-mail or number. However often they are asked, they are told of an event once.
 create function mutation."add_staff@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; staff uuid; person uuid; person_name text;
@@ -28,7 +28,28 @@ begin
   end if;
   if exists (select 1 from public.event_staff where id = staff) then perform private.refuse('id_reused'); end if;
   insert into public.event_staff (id, event_id, user_id, name) values (staff, e.id, person, person_name);
+  perform private.tell_about_event(array[person], e, 'staff_asked', 'staff_asked:' || e.id);
   return jsonb_build_array(jsonb_build_array('event_records', staff), jsonb_build_array('airsoft_events', e.id));
+end $$;
+
+-- {id, event_id, accept}. By who was asked. An answer that was given already stands: who accepted leaves by
+-- remove_staff@1, and who refused may be asked again.
+create function mutation."answer_staff@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; s public.event_staff; accept boolean;
+begin
+  perform private.arg_keys(args, array['id', 'event_id', 'accept']);
+  accept := private.arg_boolean(args, 'accept');
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  select * into s from public.event_staff
+    where id = private.arg_uuid(args, 'id') and event_id = e.id and user_id = me and deleted_at is null and accepted_at is null;
+  if not found then perform private.refuse('staff_not_found'); end if;
+  if accept then
+    update public.event_staff set accepted_at = now() where id = s.id;
+  else
+    update public.event_staff set deleted_at = now(), name = '' where id = s.id;
+  end if;
+  return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
 
 -- {id, event_id}. By the organiser, or by who no longer wants to be staff. The list goes from their device.
@@ -66,7 +87,7 @@ begin
   c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
 
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  select * into s from public.event_staff where event_id = e.id and user_id = me
+  select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
     order by deleted_at desc nulls first limit 1;
   if e.created_by is distinct from me and (s.id is null or s.deleted_at <= c.happened_at) then
     perform private.refuse('not_allowed');

@@ -4,8 +4,8 @@ import { defineMutation, unseen } from './mutation.ts';
 import { textOf } from './text.ts';
 
 /**
- * Somebody who helps at the gate of my event: sees the list without numbers, and checks people in. `name` is
- * what I call them.
+ * Asks somebody to help at the gate of my event: who accepts (answer_staff@1) sees the list without numbers, and
+ * checks people in. `name` is what I call them.
  * Refusals: event_not_found, not_allowed, already_staff, user_not_found, too_many_staff.
  */
 export const addStaff = defineMutation({
@@ -26,7 +26,7 @@ export const addStaff = defineMutation({
           id,
           event_id,
           kind: 'staff',
-          data: { user_id, name, created_at: at },
+          data: { user_id, name, created_at: at, accepted_at: null },
           ...unseen,
         },
     },

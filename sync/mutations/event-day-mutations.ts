@@ -1,5 +1,6 @@
 import { addParticipant } from './add-participant.ts';
 import { addStaff } from './add-staff.ts';
+import { answerStaff } from './answer-staff.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { checkIn } from './check-in.ts';
 import { closeRegistration } from './close-registration.ts';
@@ -33,6 +34,7 @@ export const eventDayMutations = {
   [updateEventTeam.name]: updateEventTeam,
   [deleteEventTeam.name]: deleteEventTeam,
   [addStaff.name]: addStaff,
+  [answerStaff.name]: answerStaff,
   [removeStaff.name]: removeStaff,
   [checkIn.name]: checkIn,
 } as const;

@@ -24,7 +24,13 @@ export const event_records = defineKinds({
       data_version: v.nullable(Instant), // of the list that the decision was made with
       flagged: v.boolean(), // it happened, and should not have
     },
-    staff: { user_id: Id, name: v.string(), created_at: Instant },
+    /** `accepted_at` is null while the person was asked and has not answered. */
+    staff: {
+      user_id: Id,
+      name: v.string(),
+      created_at: Instant,
+      accepted_at: v.nullable(Instant),
+    },
     waiting: {
       user_id: Id, // only my own row, or all of my event
       name: v.string(), // empty when they left

@@ -31,6 +31,15 @@ const leave: Deed = async (session, random) => {
   });
 };
 
+const answerStaff: Deed = async (session, random) => {
+  const event = random.pick(events);
+  const open = 'public.event_staff where deleted_at is null and accepted_at is null';
+  const row = await some(session, random, open, event);
+  if (!row?.user_id) return null;
+  const args = { id: row.id, event_id: event, accept: random.chance(0.8) };
+  return mutate(session, row.user_id, { name: 'answer_staff@1', args });
+};
+
 const removeStaff: Deed = async (session, random) => {
   const event = random.pick(events);
   const row = await some(session, random, 'public.event_staff where deleted_at is null', event);
@@ -74,6 +83,8 @@ export const eventDay: Deed[] = [
       name: 'Ajudante',
     });
   }),
+  answerStaff,
+  answerStaff,
   removeStaff,
   checkIn,
   (session, random) => {

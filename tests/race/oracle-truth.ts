@@ -23,7 +23,7 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
     profiles: 'public.profiles t where id = $1::uuid',
     airsoft_events: `public.airsoft_events t where deleted_at is null and (created_by = $1::uuid or exists (
       select from public.operator_contacts c where c.event_id = t.id and c.user_id = $1::uuid) or exists (
-      select from public.event_staff s where s.event_id = t.id and s.user_id = $1::uuid and s.deleted_at is null) or exists (
+      select from public.event_staff s where s.event_id = t.id and s.user_id = $1::uuid and s.deleted_at is null and s.accepted_at is not null) or exists (
       select from public.waiting_list w where w.event_id = t.id and w.user_id = $1::uuid and w.status in ('waiting', 'offered')))`,
     operators: `public.operators t where deleted_at is null and id in (
       select operator_id from public.operator_contacts where user_id = $1::uuid)`,
@@ -134,7 +134,7 @@ async function linkRows(
     }>(
       `select e.created_by is not distinct from $2::uuid as mine, allow_public_list as list, is_public as open,
               game_mode in ('3X3', '5X5') as trio, deleted_at is null as there,
-              exists (select from public.event_staff s where s.event_id = e.id and s.user_id = $2::uuid and s.deleted_at is null) as staff,
+              exists (select from public.event_staff s where s.event_id = e.id and s.user_id = $2::uuid and s.deleted_at is null and s.accepted_at is not null) as staff,
               exists (select from public.operators o where o.event_id = e.id and o.user_id = $2::uuid and o.deleted_at is null) as member
        from public.airsoft_events e where id = $1`,
       [event, me],

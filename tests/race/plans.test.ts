@@ -44,8 +44,8 @@ const OWN_THINGS = `
   create temp table helpers on commit drop as
     select e.id as event_id, p.id as user_id, n from (select id, row_number() over (order by id) as n from public.airsoft_events) e
     join (select id, row_number() over (order by id) as m from public.profiles) p on m % 5000 = n % 5000;
-  insert into public.event_staff (id, event_id, user_id, name, sync_xid)
-    select gen_random_uuid(), event_id, user_id, 'Ajudante', 1 from helpers;
+  insert into public.event_staff (id, event_id, user_id, name, accepted_at, sync_xid)
+    select gen_random_uuid(), event_id, user_id, 'Ajudante', now(), 1 from helpers;
   insert into public.waiting_list (id, event_id, user_id, name, status, sync_xid)
     select gen_random_uuid(), event_id, user_id, 'Quem espera', case n % 3 when 0 then 'waiting' else 'taken' end, 1 from helpers;
   insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, clock_offset_ms, happened_at, device_id, staff_name, flagged, sync_xid)

@@ -107,6 +107,18 @@ export async function move(db: Session, cast: Cast, [kind, a, b, c]: Dice): Prom
         event_id,
       }),
     () => as(somebody, 'add_staff@1', { id: id(), event_id, user_id: person, name: 'Ajudante' }),
+    async () => {
+      const [asked] = await db.rows<{ id: string; user_id: string }>(
+        `select id, user_id from public.event_staff where event_id = $1 and deleted_at is null and accepted_at is null limit 1`,
+        [event_id],
+      );
+      const accept = c % 3 !== 0;
+      return as(asked?.user_id ?? person, 'answer_staff@1', {
+        id: asked?.id ?? id(),
+        event_id,
+        accept,
+      });
+    },
     async () =>
       as(cast.owner, 'remove_staff@1', {
         id: await records('event_staff', 'deleted_at is null'),

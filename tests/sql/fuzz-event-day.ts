@@ -63,6 +63,7 @@ export function eventDayBodies(who: () => Who): Body[] {
       'owner',
       () => ({ id: id(), event_id: who().event, user_id: who().player, name: 'Portão' }),
     ],
+    ['answer_staff@1', 'player', () => ({ id: id(), event_id: who().event, accept: true })],
     ['remove_staff@1', 'owner', () => ({ id: id(), event_id: who().event })],
     [
       'check_in@1',

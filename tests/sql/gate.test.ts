@@ -22,6 +22,9 @@ const staffing = (event_id: string, changes: object = {}) => ({
   name: 'Portão',
   ...changes,
 });
+type Staff = ReturnType<typeof staffing>;
+const answer = ({ id, event_id, user_id }: Staff, accept = true, who = user_id) =>
+  act('answer_staff@1', { id, event_id, accept }, who);
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const mark = (event_id: string, changes: object = {}) => ({
   id: crypto.randomUUID() as string,
@@ -46,6 +49,7 @@ async function game() {
   );
   const staff = staffing(event);
   expect(await act('add_staff@1', staff)).toBe('applied');
+  expect(await answer(staff)).toBe('applied');
   return { event, player, operator, staff };
 }
 /** What a device gets of an event's scope. */
@@ -94,7 +98,7 @@ describe('staff', () => {
     expect(await act('add_staff@1', staffing(event))).toBe('too_many_staff');
   });
 
-  test('[field.md §5.9] sees the list of a hidden, private event with four digits, and no number', async () => {
+  test('[field.md §5.9] sees the list of a hidden, private event without a number', async () => {
     const event = await addEvent(db, owner, { is_public: false, allow_public_list: false });
     const { whatsapp, ...args } = registration(event, { name: 'Fulana', invited_by: 'CANARY' });
     const player = await addPerson(db, 'Pessoa');
@@ -104,6 +108,15 @@ describe('staff', () => {
     expect(before.rows('operators')).toEqual([]);
     const staff = staffing(event);
     await act('add_staff@1', staff);
+    // [S16] asked, and no more: the question, and of the event what they saw before
+    const asked = await pulled(helper, event);
+    expect(asked.view).toBe('count');
+    expect(asked.rows('operators')).toEqual([]);
+    expect(asked.rows('event_records')).toMatchObject([
+      { kind: 'staff', data: { user_id: helper, accepted_at: null } },
+    ]);
+    expect((await pulled(stranger, event)).rows('event_records')).toEqual([]);
+    expect(await answer(staff)).toBe('applied');
     const seen = await pulled(helper, event);
     expect(seen.view).toBe('staff');
     expect(seen.rows('operators')).toMatchObject([
@@ -112,7 +125,7 @@ describe('staff', () => {
         user_id: null,
         whatsapp: null,
         invited_by: null,
-        whatsapp_masked: `(••) •••••-${String(whatsapp).slice(-4)}`,
+        whatsapp_masked: `(${String(whatsapp).slice(2, 4)}) •••••-••••`,
       },
     ]);
     expect(seen.rows('event_records')).toMatchObject([
@@ -144,10 +157,57 @@ describe('staff', () => {
     expect(await departures(helper)).toBe(1);
     const both = staffing(event, { user_id: player });
     await act('add_staff@1', both);
+    await answer(both);
     await act('cancel_registration@1', { operator_id: operator, event_id: event }, player);
     expect(await departures(player)).toBe(0); // still staff
     await act('remove_staff@1', { id: both.id, event_id: event });
     expect(await departures(player)).toBe(1);
+  });
+});
+
+describe('[S16] nobody is staff who has not said so', () => {
+  const asked = async () => {
+    const { event, operator } = await game();
+    const staff = staffing(event, { user_id: await addPerson(db, 'Quem é chamado') });
+    expect(await act('add_staff@1', staff)).toBe('applied');
+    return { event, operator, staff };
+  };
+  const told = (who: string) =>
+    db.rows(
+      `select url from public.notifications where user_id = $1 and data ->> 'code' = 'staff_asked'`,
+      [who],
+    );
+
+  test('they are told, once an event, and asked again without a bell', async () => {
+    const { event, staff } = await asked();
+    expect(await told(staff.user_id)).toEqual([{ url: `/event/${event}` }]);
+    expect(await answer(staff, false)).toBe('applied');
+    expect(await answer(staff)).toBe('staff_not_found');
+    const again = staffing(event, { user_id: staff.user_id });
+    expect(await act('add_staff@1', again)).toBe('applied');
+    expect(await told(staff.user_id)).toHaveLength(1);
+    expect(await answer(again)).toBe('applied');
+    expect(await answer(again, false)).toBe('staff_not_found');
+  });
+
+  test('until they accept they do nothing at the gate, and the answer is theirs alone', async () => {
+    const { event, operator, staff } = await asked();
+    const who = staff.user_id;
+    expect(await act('check_in@1', mark(event, { operator_id: operator }), who)).toBe(
+      'not_allowed',
+    );
+    const walk_in = registration(event, { came_at: at(0) });
+    expect(await act('walk_in@1', walk_in, who)).toBe('not_allowed');
+    for (const other of [owner, helper, stranger])
+      expect(await answer(staff, true, other)).toBe('staff_not_found');
+    expect(await answer(staff)).toBe('applied');
+    expect(await act('check_in@1', mark(event, { operator_id: operator }), who)).toBe('applied');
+  });
+
+  test('the organiser takes the question back', async () => {
+    const { event, staff } = await asked();
+    expect(await act('remove_staff@1', { id: staff.id, event_id: event })).toBe('applied');
+    expect(await answer(staff)).toBe('staff_not_found');
   });
 });
 

@@ -29,8 +29,12 @@ export async function addEventDay(
     await act('owner', 'add_staff@1', { id, event_id: event[at], user_id, name: 'Ajudante' });
     return id;
   };
-  await staff('A_private', user.bruno, 'A_private/bruno');
-  await staff('A_hidden', user.bruno, 'A_hidden/bruno');
+  for (const at of ['A_private', 'A_hidden']) {
+    const id = await staff(at, user.bruno, `${at}/bruno`);
+    await act('bruno', 'answer_staff@1', { id, event_id: event[at], accept: true });
+  }
+  // asked, and not answered: they see the question and nothing more
+  await staff('A_hidden', user.stranger, 'A_hidden/stranger');
   const helper = await addPerson(db, 'Pessoa que ajudou');
   names.set(`profiles ${helper}`, 'without number');
   const id = await staff('A_open', helper, 'A_open/removed');

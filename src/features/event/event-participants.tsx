@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { CopyLink } from './copy-link.tsx';
+import { EventStaff } from './event-staff.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { ParticipantTools } from './participant-tools.tsx';
 import { SearchedParticipants } from './searched-participants.tsx';
@@ -50,6 +51,7 @@ export function EventParticipants({ event, people, owner, now }: EventParticipan
         <SearchedParticipants event={event} rows={rows} owner={owner} />
       )}
       {owner && <WaitingLine event={event} now={now} />}
+      {owner && <EventStaff event={event} people={rows} />}
     </div>
   );
 }

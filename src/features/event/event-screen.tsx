@@ -11,6 +11,7 @@ import { OldPeople } from './old-people.tsx';
 import { OrganiserActions } from './organiser-actions.tsx';
 import { RegisterAtThumb } from './register-at-thumb.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
+import { StaffQuestion } from './staff-question.tsx';
 import { WaitingActs } from './waiting-acts.tsx';
 
 type EventScreenProps = {
@@ -50,6 +51,7 @@ export function EventScreen(props: EventScreenProps) {
             <EventBanner key={event.row.banner} event={event.row} />
             <EventStatusNote event={event.row} />
             <WaitingActs event={event.row} />
+            <StaffQuestion event={event.row} />
             <RegistrationPanel event={event.row} now={now} />
             <OrganiserActions event={event.row} now={now} />
             <EventTabs event={event.row} scope={event.scope} now={now} {...tabs} />

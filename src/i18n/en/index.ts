@@ -23,6 +23,7 @@ import { push } from './push.ts';
 import { registration } from './registration.ts';
 import { shell } from './shell.ts';
 import { sponsor } from './sponsor.ts';
+import { staff } from './staff.ts';
 import { sync } from './sync.ts';
 import { team } from './team.ts';
 import { validation } from './validation.ts';
@@ -54,6 +55,7 @@ const en = {
   registration,
   shell,
   sponsor,
+  staff,
   sync,
   team,
   validation,

@@ -19,6 +19,7 @@ export const mutation = {
   walk_in: 'Walk-in at {label}',
   check_in: 'Check-in at {label}',
   add_staff: 'Add staff to {label}',
+  answer_staff: 'Answer about the gate of {label}',
   remove_staff: 'Remove staff from {label}',
   save_event_teams: 'Team split of {label}',
   create_event_team: 'Create a team in {label}',

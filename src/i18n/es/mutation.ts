@@ -19,6 +19,7 @@ export const mutation = {
   walk_in: 'Llegó sin inscripción a {label}',
   check_in: 'Entrada en {label}',
   add_staff: 'Añadir personal a {label}',
+  answer_staff: 'Responder sobre la entrada de {label}',
   remove_staff: 'Quitar personal de {label}',
   save_event_teams: 'División de equipos de {label}',
   create_event_team: 'Crear equipo en {label}',

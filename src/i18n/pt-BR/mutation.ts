@@ -20,6 +20,7 @@ export const mutation = {
   walk_in: 'Chegou sem inscrição em {label:string}',
   check_in: 'Entrada em {label:string}',
   add_staff: 'Adicionar equipe de apoio em {label:string}',
+  answer_staff: 'Responder sobre a portaria de {label:string}',
   remove_staff: 'Remover equipe de apoio de {label:string}',
   save_event_teams: 'Divisão de equipes de {label:string}',
   create_event_team: 'Criar time em {label:string}',

@@ -19,6 +19,7 @@ import { profile } from './profile.ts';
 import { push } from './push.ts';
 import { registration } from './registration.ts';
 import { sponsor } from './sponsor.ts';
+import { staff } from './staff.ts';
 import { team } from './team.ts';
 import { validation } from './validation.ts';
 import { waiting } from './waiting.ts';
@@ -46,6 +47,7 @@ export const other_words = {
   push,
   registration,
   sponsor,
+  staff,
   team,
   validation,
   waiting,

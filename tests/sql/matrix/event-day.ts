@@ -1,12 +1,13 @@
 import { everybody, type Topic } from './topic.ts';
 
-/** The day of an event: who helps, who waits, who came. Bruno is staff of A_private and A_hidden. */
+/** The day of an event: who helps, who waits, who came. Bruno is staff of A_private and A_hidden; the stranger is asked to be. */
 export const eventDay: Topic = {
   sees: {
     'public.event_staff': {
       ...everybody(''),
-      bruno: 'A_private/bruno A_hidden/bruno',
-      owner: 'A_private/bruno A_hidden/bruno',
+      bruno: 'A_private/bruno A_hidden/bruno A_hidden/stranger',
+      owner: 'A_private/bruno A_hidden/bruno A_hidden/stranger',
+      stranger: 'A_hidden/stranger',
     },
     'public.waiting_list': {
       ...everybody(''),

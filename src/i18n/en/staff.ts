@@ -1,0 +1,28 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const staff = {
+  title: 'Gate',
+  hint: 'Who accepts sees the list without numbers and marks who came.',
+  waits: 'Waiting for an answer',
+  helps: 'Accepted',
+  take_off: 'Take off the gate',
+  taken_off: 'Taken off the gate',
+  take_off_refused: 'Could not take them off the gate',
+  who: 'Who helps at the gate',
+  choose: 'Choose a participant',
+  ask: 'Ask for help',
+  was_asked: 'Asked',
+  ask_refused: 'Could not ask for help',
+  asked: 'You are asked to help at the gate',
+  asked_body: 'If you accept, you see the list of this event, without numbers, and mark who came.',
+  accept: 'Accept',
+  decline: 'Refuse',
+  accepted: 'You help at the gate',
+  declined: 'You refused',
+  answer_refused: 'Could not answer',
+  helping: 'You help at the gate of this event',
+  helping_body: 'You see the list, without numbers, and mark who came.',
+  leave: 'Leave the gate',
+  left: 'You left the gate',
+  leave_refused: 'Could not leave the gate',
+} satisfies Translation['staff'];

@@ -1,0 +1,28 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const staff = {
+  title: 'Entrada',
+  hint: 'Quien acepta ve la lista sin números y marca quién llegó.',
+  waits: 'Esperando respuesta',
+  helps: 'Aceptó',
+  take_off: 'Quitar de la entrada',
+  taken_off: 'Quitado de la entrada',
+  take_off_refused: 'No se pudo quitar de la entrada',
+  who: 'Quién ayuda en la entrada',
+  choose: 'Elige un participante',
+  ask: 'Pedir ayuda',
+  was_asked: 'Pedido enviado',
+  ask_refused: 'No se pudo pedir ayuda',
+  asked: 'Te piden ayuda en la entrada',
+  asked_body: 'Si aceptas, ves la lista de este evento, sin números, y marcas quién llegó.',
+  accept: 'Aceptar',
+  decline: 'Rechazar',
+  accepted: 'Ayudas en la entrada',
+  declined: 'Rechazaste',
+  answer_refused: 'No se pudo responder',
+  helping: 'Ayudas en la entrada de este evento',
+  helping_body: 'Ves la lista, sin números, y marcas quién llegó.',
+  leave: 'Salir de la entrada',
+  left: 'Saliste de la entrada',
+  leave_refused: 'No se pudo salir de la entrada',
+} satisfies Translation['staff'];
