@@ -166,6 +166,8 @@ const BAD: Record<string, Record<string, string>> = {
     advertisement_counts_metric_check: `metric = 'likes'`,
     advertisement_counts_visitor_check: `visitor = ''`,
   },
+  'private.asked_numbers': { asked_numbers_way_check: `way = 'guess'` },
+  'private.number_key': { number_key_only_row_check: `only_row = false` },
   'private.attempts': {
     attempts_subject_check: `subject = ''`,
     attempts_what_check: `what = 'a b'`,

@@ -127,6 +127,8 @@ export function forgedPeople(
       code_hash: '0'.repeat(64),
     },
     whatsapp_proofs: { user_id: me, number: '5511987654322' },
+    asked_numbers: { user_id: me, way: 'profile', about: id, number_hash: 'x' },
+    number_key: { only_row: true },
     attempts: { id, what: 'check_whatsapp', subject: me },
     advertisements: { ...forgedAdvertisement(id), is_active: true },
     advertisement_metrics: { ad_id, views: 5 },

@@ -60,6 +60,7 @@ test('every column that says whose a row is is exported, or excluded by name', a
 const NOT_EXPORTED = [
   'check_ins.staff_id',
   'operator_contacts.registered_by',
+  'private.asked_numbers.user_id',
   'private.patch_codes.created_by',
   'private.push_queue.user_id',
   'private.whatsapp_proofs.user_id',

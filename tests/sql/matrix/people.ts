@@ -14,7 +14,9 @@ export const people: Topic = {
     'private.push_queue': nobody,
     'private.whatsapp_codes': nobody,
     'private.whatsapp_proofs': nobody,
+    'private.asked_numbers': nobody,
     'private.attempts': nobody,
+    'private.number_key': nobody,
     // of its table the administrator sees more
     'public.my_profile': own,
   },
