@@ -4637,6 +4637,10 @@ type RootTranslation = {
 			picture_has_metadata: string
 		}
 		/**
+		 * V​o​c​ê​ ​j​á​ ​i​n​f​o​r​m​o​u​ ​m​u​i​t​o​s​ ​n​ú​m​e​r​o​s​ ​n​o​v​o​s​ ​h​o​j​e​.​ ​T​e​n​t​e​ ​a​m​a​n​h​ã​,​ ​o​u​ ​p​e​ç​a​ ​a​o​ ​o​r​g​a​n​i​z​a​d​o​r​ ​p​a​r​a​ ​i​n​c​l​u​i​r​.
+		 */
+		too_many_numbers: string
+		/**
 		 * O​ ​n​ú​m​e​r​o​ ​d​e​ ​{​n​a​m​e​}​ ​j​á​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o​ ​n​e​s​t​e​ ​e​v​e​n​t​o​.​ ​N​i​n​g​u​é​m​ ​f​o​i​ ​i​n​s​c​r​i​t​o​:​ ​c​o​r​r​i​j​a​ ​o​u​ ​t​i​r​e​ ​{​n​a​m​e​}​ ​e​ ​e​n​v​i​e​ ​d​e​ ​n​o​v​o​.
 		 * @param {string} name
 		 */
@@ -10717,6 +10721,10 @@ export type TranslationFunctions = {
 			 */
 			picture_has_metadata: () => LocalizedString
 		}
+		/**
+		 * Você já informou muitos números novos hoje. Tente amanhã, ou peça ao organizador para incluir.
+		 */
+		too_many_numbers: () => LocalizedString
 		/**
 		 * O número de {name} já está inscrito neste evento. Ninguém foi inscrito: corrija ou tire {name} e envie de novo.
 		 */

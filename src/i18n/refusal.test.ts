@@ -52,6 +52,16 @@ test('an organiser is told of the number that they typed, not of themselves', ()
   );
 });
 
+test('[S7] too many numbers in a day is said as that', () => {
+  const error = { code: 'too_many_requests' };
+  expect(refusedSentence({ name: 'register@1', args: {}, error }, LL)).toBe(
+    LL.problems.too_many_numbers(),
+  );
+  expect(refusedSentence({ name: 'redeem_patch@1', args: {}, error }, LL)).toBe(
+    LL.problems.refused.too_many_requests(),
+  );
+});
+
 test('a field without a problem has no sentence', () => {
   expect(validationSentence([], LL)).toBeUndefined();
   expect(validationSentence([undefined], LL)).toBeUndefined();

@@ -28,10 +28,20 @@ export function ownSentence(
   if (friend !== undefined) return LL.problems.friend_registered({ name: friend });
   const { name = '', error } = refused ?? {};
   if (name === 'add_participant@1' && error?.code === TAKEN) return LL.registration.number_taken();
+  if (error?.code === 'too_many_requests' && ABOUT_NUMBERS.includes(name))
+    return LL.problems.too_many_numbers();
   // the spec's own default for a registration (Spec 1 §8)
   const unsaid = !error || refusalSentence(error.code, LL) === LL.problems.refused.internal();
   return name.startsWith('register') && unsaid ? LL.registration.failed() : undefined;
 }
+
+/** What is counted by the numbers in it, a day at a time (README, decision 10). */
+const ABOUT_NUMBERS: readonly string[] = [
+  'register@1',
+  'register_squad@1',
+  'walk_in@1',
+  'set_whatsapp@1',
+];
 
 const TAKEN = 'whatsapp_already_registered';
 

@@ -4,8 +4,8 @@ import { defineMutation, type Effect } from './mutation.ts';
 import { newOperator, newTeam, personFields, teamFields } from './registration-fields.ts';
 
 /**
- * My place and those of up to nine friends without an account, in one team: all of them or nobody. The first
- * one is me. I see and cancel the others' places too.
+ * My place and those of up to nine friends, by their numbers, in one team: all of them or nobody. The first
+ * one is me. I see and cancel the others' places too, until they claim them by registering.
  * Refusals: those of register@1; whatsapp_already_registered names `operators` when two have one number, and
  * `operators.1` when that of the first friend is in already.
  */

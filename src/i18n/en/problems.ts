@@ -124,6 +124,8 @@ export const problems = {
       'This picture holds more than a picture, like the place where it was taken. Send it through the app.',
   },
   /** A squad is all or nobody; this one's number is in already. */
+  too_many_numbers:
+    'You have entered many new numbers today. Try tomorrow, or ask the organiser to add them.',
   friend_registered:
     'The number of {name} is already registered for this event. Nobody was registered: correct or remove {name} and send again.',
   not_saved: 'It could not be kept on this device. Nothing was sent.',

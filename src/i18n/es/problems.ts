@@ -131,6 +131,8 @@ export const problems = {
       'Esta imagen contiene más que la imagen, como el lugar donde se tomó. Envíala desde la app.',
   },
   /** A squad is all or nobody; this one's number is in already. */
+  too_many_numbers:
+    'Ya indicaste muchos números nuevos hoy. Inténtalo mañana, o pide al organizador que los añada.',
   friend_registered:
     'El número de {name} ya está inscrito en este evento. No se inscribió a nadie: corrige o quita a {name} y envía de nuevo.',
   not_saved: 'No se pudo guardar en este dispositivo. No se envió nada.',

@@ -141,6 +141,8 @@ export const problems = {
       'Esta imagem contém mais do que a imagem, como o lugar onde foi tirada. Envie pelo app.',
   },
   /** A squad is all or nobody; this one's number is in already. */
+  too_many_numbers:
+    'Você já informou muitos números novos hoje. Tente amanhã, ou peça ao organizador para incluir.',
   friend_registered:
     'O número de {name:string} já está inscrito neste evento. Ninguém foi inscrito: corrija ou tire {name:string} e envie de novo.',
   not_saved: 'Não foi possível guardar neste aparelho. Nada foi enviado.',
