@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mutant } from './mutant.ts';
+import { lockMutants, uniqueMutants } from './sql-locks.ts';
+import { sqlMutants } from './sql-mutants.ts';
+import { typescriptMutants } from './typescript-mutants.ts';
+import {
+  nearTests,
+  racesOf,
+  relatedTests,
+  sqlTestsOf,
+  storiesOf,
+  type TestRun,
+} from './which-tests.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A part of the project that is asked on its own. */
+export type Area = {
+  readonly name: string;
+  /** Of those that are drawn, how many have to be noticed. */
+  readonly goal: number;
+  readonly mutants: () => Mutant[];
+  /** What may notice one, the likeliest first; the first run that fails ends it. */
+  readonly tests: (mutant: Mutant, source: string) => TestRun[];
+};
+
+const MIGRATIONS = 'supabase/migrations/*.sql';
+
+const every = (
+  pattern: string,
+  of: (file: string, source: string) => Mutant[],
+  wanted: (file: string, source: string) => boolean = () => true,
+): Mutant[] =>
+  globSync(pattern, { cwd: ROOT })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .toSorted()
+    .flatMap((file) => {
+      const source = readFileSync(join(ROOT, file), 'utf8');
+      return wanted(file, source) ? of(file, source) : [];
+    });
+
+const inTypescript = (
+  name: string,
+  pattern: string,
+  wanted?: (file: string, source: string) => boolean,
+): Area => ({
+  name,
+  goal: 0.95,
+  mutants: () => every(pattern, typescriptMutants, wanted),
+  tests: ({ file }) => [...nearTests(ROOT, file), relatedTests(file), ...storiesOf(file)],
+});
+
+export const AREAS: readonly Area[] = [
+  inTypescript('sync', 'sync/**/*.ts'),
+  inTypescript('domain', 'src/domain/**/*.ts'),
+  inTypescript('service-worker', 'sw/**/*.ts'),
+  inTypescript(
+    'forms',
+    'src/features/**/*.{ts,tsx}',
+    (file, source) => source.includes('useForm(') || /form|draft|save/.test(file),
+  ),
+  {
+    name: 'sql',
+    goal: 0.95,
+    mutants: () => every(MIGRATIONS, sqlMutants),
+    tests: (mutant, source) => sqlTestsOf(ROOT, mutant, source),
+  },
+  {
+    name: 'sql-locks',
+    goal: 1,
+    mutants: () => every(MIGRATIONS, lockMutants),
+    tests: (mutant, source) => racesOf(ROOT, mutant, source),
+  },
+  {
+    name: 'unique-indexes',
+    goal: 1,
+    mutants: () => every(MIGRATIONS, uniqueMutants),
+    tests: () => [{ project: 'sql', tests: ['tests/sql/unique.test.ts'] }],
+  },
+  {
+    name: 'policies',
+    goal: 1,
+    mutants: () => every(MIGRATIONS, policyMutants),
+    tests: () => [{ project: 'sql', tests: ['tests/sql/matrix.test.ts'] }],
+  },
+];
+
+/** A policy that shows everything, or is not there. `matrix-mutants.test.ts` weakens each by a term besides. */
+function policyMutants(file: string, source: string): Mutant[] {
+  const policies = [...source.matchAll(/^create policy ([a-z_]+)[^;]*;/gm)];
+  return policies.flatMap(({ 0: text, 1: name, index: start }): Mutant[] => {
+    const end = start + text.length;
+    const open = text.replace(/\b(using|with check) \(.*\);$/s, '$1 (true);');
+    const dropped = { file, start, end, with: '', what: `no policy ${name}` };
+    return open === text
+      ? [dropped]
+      : [dropped, { file, start, end, with: open, what: `${name} opened to all` }];
+  });
+}

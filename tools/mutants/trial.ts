@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { TestRun } from './which-tests.ts';
+
+/** `broken`: there is no such program or database, which is no mistake that a test has to find. */
+export type Verdict = 'killed' | 'survived' | 'timed out' | 'broken';
+
+/** A run that takes longer than this does not end: that is noticed, too. */
+const PATIENCE_MS = 240_000;
+
+/** The changed file does not even load: the parser's words, and a migration that the database does not take. */
+const BROKEN = /\[PARSE_ERROR\]|Transform failed|syntax error at|at applyMigrations/;
+
+/** Runs the tests in that folder until one fails. */
+export async function trial(folder: string, runs: readonly TestRun[]): Promise<Verdict> {
+  for (const run of runs) {
+    const { code, output } = await vitest(folder, run);
+    if (code === null) return 'timed out';
+    if (code !== 0 && /No test files found/.test(output)) continue;
+    if (code !== 0) return BROKEN.test(output) ? 'broken' : 'killed';
+  }
+  return 'survived';
+}
+
+function vitest(folder: string, { project, tests, related }: TestRun) {
+  const args = [related ? 'related' : 'run', ...tests, '--project', project, '--bail=1'];
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = spawn(
+      join(folder, 'node_modules', '.bin', 'vitest'),
+      [...args, ...(related ? ['--run'] : []), '--reporter=dot', '--no-color'],
+      { cwd: folder, detached: true, env: { ...process.env, CI: 'true' } },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => (output += text.toString()));
+    // its workers, databases and browsers with it
+    const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+    const timer = setTimeout(end, PATIENCE_MS);
+    const onExit = () => void end();
+    process.once('exit', onExit);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      process.off('exit', onExit);
+      resolve({ code, output });
+    });
+  });
+}
