@@ -38,14 +38,18 @@ test('[P6] its rows go, and the memory of it', async () => {
 });
 
 test('[P3] [case 6] ended at any step, no cursor speaks of rows that are gone', async () => {
+  const lives = new Set<string>();
   await atEveryStep(async (steps) => {
     const device = await readDevice();
     const died = await dies(forgetScope(dying(device, steps), scope));
     const known = knownOf(await device.db.scopes.get(scope), device.disk.id, epoch);
-    if (liveRows(device.disk, 'operators').length < 2) expect(known).toEqual({ c: {} });
+    const left = liveRows(device.disk, 'operators').length;
+    lives.add(`${died ? 'died' : 'lived'} with ${left}`);
+    if (left < 2) expect(known).toEqual({ c: {} });
     if (died) expect(await device.db.scopes.get(scope), 'to be forgotten again').toBeDefined();
     return died;
   });
+  expect([...lives].toSorted()).toEqual(['died with 0', 'died with 2', 'lived with 0']);
 });
 
 test('opened since it was judged: kept', async () => {

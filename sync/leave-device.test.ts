@@ -87,16 +87,26 @@ test('[S4] a sign-out that keeps something waits until the other tabs have let g
   const letGo = await holdReplica('qg-ana-r1');
   const done = vi.fn();
   const waiting = othersClosed('qg-ana-r1').then(done);
-  await navigator.locks.query();
+  // it stands in line, behind the other tab
+  const inLine = async () => (await navigator.locks.query()).pending?.length;
+  await expect.poll(inLine).toBe(1);
   expect(done).not.toHaveBeenCalled();
   letGo();
   await waiting;
+  expect(await inLine()).toBe(0);
 });
 
 test('[S4] and ends although one of them is frozen', async () => {
-  const gone = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const over = new AbortController();
+  const gone = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
   const letGo = await holdReplica('qg-ana-r2');
-  await othersClosed('qg-ana-r2');
+  const done = vi.fn();
+  const waiting = othersClosed('qg-ana-r2').then(done);
+  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
+  expect(done).not.toHaveBeenCalled();
+  over.abort(new DOMException('20 s are over', 'TimeoutError'));
+  await waiting;
+  expect((await navigator.locks.query()).held).toHaveLength(1); // the other tab's, still
   gone.mockRestore();
   letGo();
 });

@@ -225,7 +225,7 @@ describe('[O2] effects are pure and total', () => {
         for (const name of collectionNames) {
           const given = (rows as unknown as Record<string, never[]>)[name] ?? [];
           const once = withOverlay(given, overlayOf(name, outbox));
-          expect(withOverlay(given, overlayOf(name, outbox))).toEqual(once);
+          expect(withOverlay(once as never[], overlayOf(name, outbox))).toEqual(once);
         }
         expect({ rows, outbox }).toEqual(before);
       }),

@@ -126,6 +126,7 @@ describe('[P12] scopes come, change and go', () => {
   });
 
   test('[P12] who died between two views and has no line is not told that nobody is in', async () => {
+    const seen = new Set<number>();
     await atEveryStep(async (steps) => {
       world = new PullWorld();
       registerFour();
@@ -133,11 +134,13 @@ describe('[P12] scopes come, change and go', () => {
       ownedBy(world.ana);
       const died = await dies(session(dying(world.device, steps)));
       const held = world.held('operators', scope()).length;
+      seen.add(held);
       const state = (await world.stateOf(scope()))!;
       if (held < 6) expect(state.complete, `died at step ${steps}`).toBe(false);
       if (held === 0) expect(state.synced_at, `died at step ${steps}`).toBe(0);
       return died;
     });
+    expect([...seen]).toEqual(expect.arrayContaining([0, 2, 6])); // nobody, some of them, all
   });
 
   test('[P12] [case 6] forgotten by halves, and opened again under another view: no number stays', async () => {

@@ -5,6 +5,8 @@ import { countsOf, type Report } from './test-steps.ts';
 const file = (status: string, ...tests: string[]): Report['testResults'][number] => ({
   name: join(import.meta.dirname, 'some.test.ts'),
   status,
+  startTime: 0,
+  endTime: 0,
   message: status === 'failed' ? 'SyntaxError: no such export\n    at line 3' : '',
   assertionResults: tests.map((one, n) => ({
     status: one,

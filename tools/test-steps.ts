@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
+import { overBudget } from './time-budgets.ts';
 
 /** One part of `npm test`. `run` streams its output and never throws. */
 export type Step = { readonly name: string; readonly run: () => Promise<Counts> };
@@ -46,8 +47,18 @@ export const vitestProject = (project: string, report_dir: string): Step => ({
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      '--update=none', // what a snapshot does not hold is a failure, not a new snapshot
     ]);
-    return countsOf(readReport(report), code === 0);
+    const read = readReport(report);
+    const { printed, failures } = overBudget(project, timesOf(read));
+    if (printed.length > 0) console.log(`\nlonger than planned:\n  ${printed.join('\n  ')}`);
+    const counts = countsOf(read, code === 0);
+    const slow = failures.map((line) => `ten times its time: ${line}`);
+    return {
+      ...counts,
+      failed: counts.failed + slow.length,
+      failures: [...counts.failures, ...slow],
+    };
   },
 });
 
@@ -77,6 +88,8 @@ const Report = v.object({
       name: v.string(),
       status: v.string(),
       message: v.optional(v.string(), ''),
+      startTime: v.optional(v.number(), 0),
+      endTime: v.optional(v.number(), 0),
       assertionResults: v.array(
         v.object({
           status: v.string(),
@@ -96,6 +109,12 @@ function readReport(file: string): Report | null {
     return null; // vitest did not come that far
   }
 }
+
+const timesOf = (report: Report | null) =>
+  (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative(ROOT, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
 
 /**
  * A test that did not run is not a test that passed: skipped ones count as failed, and so does a file

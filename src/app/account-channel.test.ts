@@ -44,6 +44,9 @@ test('[S4] that what waits is kept is said before anybody has to close', async (
 test('one that is asked while another one changes does not wait for it', async () => {
   const [one, two] = [await tab(), await tab()];
   const end = await one.startChange(false);
-  (await two.startChange(false))();
+  const asked = two.startChange(false);
+  const { held, pending } = await navigator.locks.query();
+  expect({ held: held?.length, pending }).toEqual({ held: 1, pending: [] }); // it stands in no line
+  (await asked)();
   end();
 });

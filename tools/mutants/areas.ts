@@ -48,7 +48,11 @@ const inTypescript = (
   name,
   goal: 0.95,
   mutants: () => every(pattern, typescriptMutants, wanted),
-  tests: ({ file }) => [...nearTests(ROOT, file), relatedTests(file), ...storiesOf(file)],
+  tests: ({ file }) => [
+    ...nearTests(ROOT, file),
+    relatedTests(file),
+    ...(process.env['STORIES'] === '1' ? storiesOf(file) : []),
+  ],
 });
 
 export const AREAS: readonly Area[] = [

@@ -24,15 +24,22 @@ process.once('exit', scratch.close);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(130));
 
-type Tally = { area: Area; killed: number; tried: number; equivalent: number; of: number };
+type Tally = {
+  area: Area;
+  killed: number;
+  tried: number;
+  late: number;
+  equivalent: number;
+  of: number;
+};
 
 async function ask(area: Area): Promise<Tally> {
   const all = shuffled(area.mutants(), mulberry32(Number(seed)));
   const wanted = Number(count) === 0 ? all.length : Number(count);
-  const tally = { area, killed: 0, tried: 0, equivalent: 0, of: all.length };
+  const tally = { area, killed: 0, tried: 0, late: 0, equivalent: 0, of: all.length };
   console.log(`\n━━ ${area.name}: ${Math.min(wanted, all.length)} of ${all.length}`);
   for (const mutant of all) {
-    if (tally.tried >= wanted) break;
+    if (tally.tried + tally.late >= wanted) break;
     await tryOne(area, mutant, tally);
   }
   return tally;
@@ -49,8 +56,9 @@ async function tryOne(area: Area, mutant: Mutant, tally: Tally): Promise<void> {
   const runs = area.tests(mutant, source);
   const verdict = await scratch.with(mutant, () => trial(scratch.folder, runs));
   if (verdict === 'broken') return; // drawn again
-  tally.tried += 1;
-  if (verdict !== 'survived') tally.killed += 1;
+  if (verdict === 'timed out') tally.late += 1;
+  else tally.tried += 1;
+  if (verdict === 'killed') tally.killed += 1;
   console.log(`  ${verdict.padEnd(9)} ${where}  ${mutant.what}`);
   if (verdict === 'survived') console.log(diffOf(source, mutant));
 }
@@ -58,14 +66,15 @@ async function tryOne(area: Area, mutant: Mutant, tally: Tally): Promise<void> {
 const tallies: Tally[] = [];
 for (const area of areas) tallies.push(await ask(area));
 
-console.log(`\n${'area'.padEnd(16)} noticed    of   goal  no change  drawn from`);
-for (const { area, killed, tried, equivalent, of } of tallies)
+console.log(`\n${'area'.padEnd(16)} noticed    of   goal  undecided  no change  drawn from`);
+for (const { area, killed, tried, late, equivalent, of } of tallies)
   console.log(
     [
       area.name.padEnd(16),
       String(killed).padStart(7),
       String(tried).padStart(5),
       `${area.goal * 100} %`.padStart(6),
+      String(late).padStart(10),
       String(equivalent).padStart(10),
       String(of).padStart(11),
     ].join(' '),

@@ -46,7 +46,7 @@ export function uniqueMutants(file: string, source: string): Mutant[] {
   ];
   return left_out.flatMap((pattern) =>
     [...code.matchAll(pattern)].map(({ 0: text, index: start }): Mutant => {
-      const what = `no ${text.replaceAll(/\s+/g, ' ').slice(0, 60)}`;
+      const what = `no ${text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}`;
       return { file, start, end: start + text.length, with: '', what };
     }),
   );

@@ -66,8 +66,11 @@ function childrenOf(node: Node): Node[] {
     .filter(isNode);
 }
 
-const nameOf = (node: unknown): string =>
-  isNode(node) ? String(node['name'] ?? nameOf(node['property'])) : '';
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return '';
+  const { name, property } = node;
+  return typeof name === 'string' ? name : nameOf(property);
+}
 
 function changesOf(node: Node, source: string): Change[] {
   const text = (of: Node) => source.slice(of.start, of.end);

@@ -11,7 +11,7 @@ export type TestRun = {
 };
 
 /** More than this of the database's tests is not run for one change. */
-const MOST_FILES = 10;
+const MOST_FILES = 5;
 
 export const relatedTests = (file: string): TestRun => ({
   project: 'unit',
@@ -50,11 +50,10 @@ export function storiesOf(file: string): TestRun[] {
 export function sqlTestsOf(root: string, mutant: Mutant, source: string): TestRun[] {
   const names = whatReaches(root, mutant, source);
   const tests = mentioning(root, 'tests/sql/**/*.test.ts', names).slice(0, MOST_FILES);
-  const general = ['tests/sql/checks.test.ts', 'tests/sql/fuzz.test.ts'];
-  return [tests, general]
-    .filter((some) => some.length > 0)
-    .map((some) => ({ project: 'sql', tests: some }));
+  const all = source.slice(0, mutant.start).includes('create table') ? [CHECKS, ...tests] : tests;
+  return all.length > 0 ? [{ project: 'sql', tests: [...new Set(all)] }] : [];
 }
+const CHECKS = 'tests/sql/checks.test.ts';
 
 /** The races that are about locks alone, then those that name what is changed. */
 export function racesOf(root: string, mutant: Mutant, source: string): TestRun[] {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { overBudget } from './time-budgets.ts';
+
+const at = (file: string, seconds: number) => ({ file, seconds });
+
+test('within its budget nothing is said of a file', () => {
+  expect(overBudget('unit', [at('src/a.test.ts', 10), at('sync/model.test.ts', 240)])).toEqual({
+    printed: [],
+    failures: [],
+  });
+});
+
+test('over it a file is named, ten times over it fails, the slowest first', () => {
+  const times = [at('src/a.test.ts', 10.1), at('src/b.test.ts', 100), at('src/c.test.ts', 100.1)];
+  expect(overBudget('unit', times)).toEqual({
+    printed: [
+      'src/c.test.ts: 100.1 s, of 10 s',
+      'src/b.test.ts: 100.0 s, of 10 s',
+      'src/a.test.ts: 10.1 s, of 10 s',
+    ],
+    failures: ['src/c.test.ts: 100.1 s, of 10 s'],
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * Seconds that a file of tests may take on two quiet cores. One that takes longer is named; one that takes ten times
+ * as long fails: a busy machine does not do that, a product that became slow does.
+ */
+const EACH_S: Readonly<Record<string, number>> = {
+  unit: 10,
+  sql: 60,
+  backend: 90,
+  build: 60,
+  race: 90,
+  e2e: 180,
+};
+/** What takes longer by its nature: thousands of generated cases, every screen in every width. */
+const FILE_S: Readonly<Record<string, number>> = {
+  'sync/model.test.ts': 240,
+  'tests/lint/canary.test.ts': 60,
+  'tests/sql/fuzz.test.ts': 120,
+  'tests/sql/matrix-mutants.test.ts': 180,
+  'tests/race/oracle.test.ts': 240,
+  'tests/e2e/every-screen.test.ts': 480,
+};
+const FAR_OVER = 10;
+
+export type FileTime = { readonly file: string; readonly seconds: number };
+
+const budgetOf = (project: string, file: string): number =>
+  FILE_S[file] ?? EACH_S[project] ?? Infinity;
+
+/** Files over their budget, the slowest first, as they are printed; and those that fail by it. */
+export function overBudget(
+  project: string,
+  times: readonly FileTime[],
+): { printed: string[]; failures: string[] } {
+  const over = times
+    .map((one) => ({ ...one, budget: budgetOf(project, one.file) }))
+    .filter(({ seconds, budget }) => seconds > budget)
+    .toSorted((a, b) => b.seconds - a.seconds);
+  const line = ({ file, seconds, budget }: (typeof over)[number]) =>
+    `${file}: ${seconds.toFixed(1)} s, of ${budget} s`;
+  return {
+    printed: over.map(line),
+    failures: over.filter(({ seconds, budget }) => seconds > FAR_OVER * budget).map(line),
+  };
+}
