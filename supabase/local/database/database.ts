@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { faithfulError } from './database-error.ts';
-import { cachedPristineDatabase, pristineDatabase } from './pristine.ts';
+import { explainedFailure, warnOfDamage } from './damage.ts';
+import { DURABLE_START, DurableFiles } from './durable-files.ts';
+import { pristineDatabase } from './pristine.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** The database as superuser, each call in its turn. */
@@ -27,6 +28,8 @@ export interface OpenDatabase extends Database {
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<void>;
   /** Its files, as `start_from` takes them. */
   dump: () => Promise<Blob>;
+  /** Runs while no statement does, and after everything has reached the files: they can be copied as they are. */
+  whileStill: <T>(run: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -43,7 +46,8 @@ interface DatabaseOptions {
 }
 
 /**
- * @param path directory of the PGlite files; null keeps the database in memory
+ * @param path directory of the PGlite files, with a database in it (`openDataDir`); null keeps it in memory
+ * @throws StartError when its files are damaged
  */
 export async function openDatabase(
   path: string | null,
@@ -56,20 +60,26 @@ export async function openDatabase(
     failures += 1;
     if (failures === worn_after) turns.take(reopen).catch(console.error);
   };
+  const files = path === null ? null : new DurableFiles(path);
   const connection = new LiteConnection(
-    configOf(path, start_from ?? (await filesOf(path))),
+    configOf(path, files, files ? null : (start_from ?? (await pristineDatabase()))),
     noteFailure,
   );
-  await connection.driver.waitReady;
+  await connection.driver.waitReady.catch((error: unknown) => {
+    throw files ? explainedFailure(files, error) : error;
+  });
 
   /** In a turn of its own, so that no request runs. */
   async function reopen(): Promise<void> {
     const worn = connection.driver;
     if (worn.closed) return; // it was to end meanwhile
-    const files = path === null ? await worn.dumpDataDir('none') : null;
+    const content = path === null ? await worn.dumpDataDir('none') : null;
     await connection.kysely.destroy();
     if (!worn.closed) await worn.close();
-    const fresh = new LiteConnection(configOf(path, files), noteFailure);
+    const fresh = new LiteConnection(
+      configOf(path, path === null ? null : new DurableFiles(path), content),
+      noteFailure,
+    );
     await fresh.driver.waitReady;
     connection.driver = fresh.driver;
     connection.kysely = fresh.kysely;
@@ -115,6 +125,11 @@ export async function openDatabase(
         await connection.driver.listen(channel, onPayload);
       }),
     dump: () => turns.take(() => connection.driver.dumpDataDir('none')),
+    whileStill: (run) =>
+      turns.take(async () => {
+        await connection.driver.exec('checkpoint');
+        return run();
+      }),
     close: () => turns.take(() => connection.close()),
   };
 }
@@ -125,17 +140,17 @@ function claimsOf(user_id: string | null): [role: string, claims: string, sub: s
   return [role, JSON.stringify({ role, sub: user_id }), user_id];
 }
 
-/** What a database that is not there yet starts from. */
-async function filesOf(path: string | null): Promise<Blob | null> {
-  if (path === null) return pristineDatabase();
-  return existsSync(path) ? null : cachedPristineDatabase();
-}
-
-function configOf(path: string | null, files: Blob | null): LiteConfig {
-  const start = files ? { loadDataDir: files } : {};
-  return path === null
-    ? { pgliteOptions: start }
-    : { url: path, pgliteOptions: { relaxedDurability: false, ...start } };
+/** @param content what a database in memory starts from */
+function configOf(
+  path: string | null,
+  files: DurableFiles | null,
+  content: Blob | null,
+): LiteConfig {
+  if (path === null || !files) return { pgliteOptions: content ? { loadDataDir: content } : {} };
+  return {
+    url: path,
+    pgliteOptions: { fs: files, startParams: DURABLE_START, relaxedDurability: false },
+  };
 }
 
 type LiteConfig = NonNullable<ConstructorParameters<typeof PgliteConnection>[0]>;
@@ -152,6 +167,7 @@ class LiteConnection extends PgliteConnection {
     driver.query = <T>(...args: Parameters<PGlite['query']>) =>
       query<T>(...args).catch((error: unknown) => {
         onFailure();
+        warnOfDamage(error);
         return withoutParameters(error);
       });
   }

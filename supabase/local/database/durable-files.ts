@@ -1,0 +1,86 @@
+import { fdatasyncSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { join } from 'node:path';
+import { syncDirectory } from './durable-write.ts';
+
+type Init = NodeFS['init'];
+type Module = Awaited<ReturnType<Init>>['emscriptenOpts'];
+
+/** How many lines of the log are kept, for the one that says why it ended. */
+const KEPT_LINES = 200;
+
+/** EIO in the numbers of Emscripten. */
+const EIO = 29;
+
+interface OpenFile {
+  /** Of the real file; a directory has none. */
+  nfd?: number;
+  node: FileNode;
+}
+interface FileNode {
+  name: string;
+  parent: FileNode;
+  mount: { opts: { root: string } };
+}
+
+/**
+ * The files of a database on disk. PGlite's own never wait for the disk: what was acknowledged is lost when the
+ * power goes, and with it, at worst, the database (measured: no fsync at all in a trace of 500 commits).
+ */
+export class DurableFiles extends NodeFS {
+  readonly #log: string[] = [];
+
+  /** The directory. */
+  get root(): string {
+    return this.rootDir;
+  }
+
+  /** What Postgres said last about why it can't go on, e.g. `incorrect checksum in control file`. */
+  get lastWords(): string | null {
+    const line = this.#log.findLast((text) => /\b(FATAL|PANIC): /.test(text));
+    return line?.replace(/^.*\b(FATAL|PANIC):\s+/, '') ?? null;
+  }
+
+  override async init(...[pglite, options]: Parameters<Init>): ReturnType<Init> {
+    const made = await super.init(pglite, {
+      ...options,
+      printErr: (line: string) => {
+        this.#log.push(line);
+        if (this.#log.length > KEPT_LINES) this.#log.shift();
+      },
+    });
+    made.emscriptenOpts.preRun?.push(waitForTheDisk);
+    return made;
+  }
+}
+
+/** How Postgres starts so that it asks for it: not with -F, and by the one call that reaches the files. */
+export const DURABLE_START = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+type PreRun = NonNullable<Module['preRun']>[number];
+
+const waitForTheDisk: PreRun = (module: { FS: object }) => {
+  const { stream_ops } = (module.FS as Filesystems).filesystems.NODEFS;
+  Reflect.set(stream_ops, 'fsync', ({ nfd, node }: OpenFile): number => {
+    try {
+      if (nfd === undefined) syncDirectory(realPath(node));
+      else fdatasyncSync(nfd);
+      return 0;
+    } catch {
+      return EIO;
+    }
+  });
+};
+
+interface Filesystems {
+  filesystems: { NODEFS: { stream_ops: object } };
+}
+
+function realPath(node: FileNode): string {
+  return node.parent === node ? node.mount.opts.root : join(realPath(node.parent), node.name);
+}
