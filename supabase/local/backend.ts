@@ -2,15 +2,14 @@ import './no-telemetry.ts';
 import { join } from 'node:path';
 import { createApi } from './http/api.ts';
 import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-limits.ts';
-import { openDataDir } from './database/data-dir.ts';
-import { openDatabase, type Database } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { createFunctionHost } from './functions/function-host.ts';
 import { readHealth } from './http/health.ts';
 import { createMailbox } from './auth/mailbox.ts';
 import { startJobs } from './database/jobs.ts';
-import { loadKeys } from './auth/keys.ts';
 import { createLiteApp } from './auth/lite-app.ts';
 import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR, startOf } from './database/prepare.ts';
+import { openStoredDatabase, type StoredDatabaseOptions } from './database/stored-database.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { PageValues } from './http/page-values.ts';
 import { siteOf } from './http/site.ts';
@@ -24,6 +23,7 @@ export type Seed = 'demo' | 'large' | 'none';
 export interface BackendOptions {
   /** Null keeps everything in memory. */
   data_dir: string | null;
+  data_dir_consent?: StoredDatabaseOptions['data_dir_consent'];
   /** `demo` makes the demo accounts and runs the seed, once; `large` adds a country for benchmarks. */
   seed: Seed;
   /** The built app; null, or a directory that is not there, serves the API alone. */
@@ -77,16 +77,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 
 async function open(options: BackendOptions, parts: AsyncDisposableStack): Promise<Backend> {
   const { boot_ms, done } = stopwatch();
-  const dir = options.data_dir === null ? null : await openDataDir(options.data_dir);
-  parts.defer(() => dir?.release());
-  const keys = loadKeys(options.data_dir);
-  const start = startOf({ migrations_dir: options.migrations_dir, in_memory: dir === null });
-  const db = await openDatabase(dir?.db_path ?? null, {
-    worn_after: options.worn_after,
-    start_from: start.files,
-  });
-  parts.defer(db.close);
-  dir?.markInitialised();
+  const in_memory = options.data_dir === null;
+  const start = startOf({ migrations_dir: options.migrations_dir, in_memory });
+  const { db, keys, pictures_dir } = await openStoredDatabase(
+    { ...options, start_from: start.files },
+    parts,
+  );
   done('database');
 
   const settings = options.settings ?? {};
@@ -106,7 +102,6 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   parts.defer(snapshot.stop);
   done('snapshot');
   const realtime = await openRealtime(db, keys, now_ms);
-  const pictures_dir = options.data_dir === null ? null : join(options.data_dir, 'pictures');
   const storage = createStorage({ db, pictures_dir, keys, now_ms });
   const limits = { ...DEFAULT_AUTH_LIMITS, ...options.auth_limits };
   const api = { url: '' };

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { openBackend, type Backend, type Seed } from './backend.ts';
-import { deleteDataDir } from './database/data-dir.ts';
+import { deleteDataDir } from './database/delete-data-dir.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './auth/demo-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What PORT, DATA_DIR, SEED and RESET say; the defaults are those of `npm start`. */
+/** What PORT, DATA_DIR, SEED, KEEP and NEW_KEYS say; the defaults are those of `npm start`. */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv) {
   return {
     data_dir: env['DATA_DIR'] ?? join(ROOT, '.data'),
+    data_dir_consent: { keep_database: env['KEEP'] === '1', new_keys: env['NEW_KEYS'] === '1' },
     seed: seedNamed(env['SEED']),
     dist_dir: env['DIST_DIR'] ?? join(ROOT, 'dist'),
     port: Number(env['PORT'] ?? 4173),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,23 +90,4 @@ test('a session and its refresh token outlive a kill too', async () => {
 test('SIGTERM ends it cleanly', async () => {
   const backend = await spawnBackend(data_dir);
   expect(await backend.stop('SIGTERM')).toBe(0);
-}, 120_000);
-
-test('two processes never open one data directory', async () => {
-  const backend = await spawnBackend(data_dir);
-  await expect(spawnBackend(data_dir)).rejects.toThrow(/is in use by another process/);
-  await expect(openBackend({ data_dir, seed: 'none', port: 0, ...fixtures })).rejects.toThrow(
-    /is in use by another process/,
-  );
-  await backend.stop('SIGTERM');
-}, 120_000);
-
-test('a first start that was killed half-way starts over', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'qg-half-'));
-  await cp(join(data_dir, 'db', 'PG_VERSION'), join(dir, 'db', 'PG_VERSION'), { recursive: true });
-  await writeFile(join(dir, 'db', 'postmaster.pid'), '-42\n');
-  const backend = await openBackend({ data_dir: dir, seed: 'none', port: 0, ...fixtures });
-  expect((await call(backend, '/health')).status).toBe(200);
-  await backend.close();
-  await rm(dir, { recursive: true });
 }, 120_000);

@@ -90,12 +90,12 @@ test('it prints the address and the demo accounts, which work, and ends what it 
   expect(await ended).toEqual([0, null]);
 }, 120_000);
 
-test('a taken port, or a data directory of others, is told in one line', async () => {
+test('a taken port, or a data directory of others, is told without a stack', async () => {
   const { child } = await start();
   const other = await mkdtemp(join(tmpdir(), 'qg-main-'));
   await expect(start({ DATA_DIR: other })).rejects.toThrow(/^listen EADDRINUSE: [^\n]*\n$/);
   await expect(start({ PORT: String(await freePort()) })).rejects.toThrow(
-    /^[^\n]*in use by another process[^\n]*\n$/,
+    /^[^\n]*in use by another process\.\nStop that one[^\n]*\n$/,
   );
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

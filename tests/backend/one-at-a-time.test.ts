@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
 import { openDatabase } from '#local/database/database.ts';
-import { loadKeys } from '#local/auth/keys.ts';
+import { newKeys } from '#local/auth/keys.ts';
 import { createLiteApp } from '#local/auth/lite-app.ts';
 import { createMailbox } from '#local/auth/mailbox.ts';
 import { applyMigrations, applyStandIns, migrationFiles } from '#local/database/migrations.ts';
@@ -72,7 +72,7 @@ test('a failing request undoes its own writes and nobody else’s', async () => 
 
 test('negative control: @supabase/lite alone mixes two requests of the same moment', async () => {
   const db = await openDatabase(null);
-  const keys = loadKeys(null);
+  const keys = newKeys();
   const app = createLiteApp(db, {
     keys,
     site_url: 'http://localhost',

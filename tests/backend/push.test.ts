@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
 import { environmentOf } from '#local/functions/function-environment.ts';
-import { loadKeys } from '#local/auth/keys.ts';
+import { newKeys } from '#local/auth/keys.ts';
 import { createOneSignal } from '../../supabase/functions/_shared/push/one-signal.ts';
 import {
   pushSender,
@@ -130,14 +130,14 @@ describe('Web Push', () => {
 });
 
 describe('on a developer’s machine', () => {
-  const keys = loadKeys(null);
+  const keys = newKeys();
   const caller = { address: '127.0.0.1', is_local: true };
   const place = { keys, caller, supabase_url: 'http://localhost:4173', site: { is_local: true } };
 
   test('the pair of a data directory is the same at every start, and sends', async () => {
     const pair = webPushKeys(environmentOf({ ...place, settings: {} }))!;
     expect(pair).toEqual(webPushKeys(environmentOf({ ...place, settings: {} })));
-    const other = { ...place, keys: loadKeys(null), settings: {} };
+    const other = { ...place, keys: newKeys(), settings: {} };
     expect(webPushKeys(environmentOf(other))).not.toEqual(pair);
     provider.answers = { status: 201 };
     const origins = new Map([['https://fcm.googleapis.com', provider.url]]);

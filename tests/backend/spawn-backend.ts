@@ -12,11 +12,19 @@ export interface SpawnedBackend {
   stop: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
 
-/** A backend with the fixtures in a process of its own. @throws with its error output when it does not start */
-export async function spawnBackend(data_dir: string): Promise<SpawnedBackend> {
+/**
+ * A backend with the fixtures in a process of its own.
+ * @param env what it finds set otherwise than this process
+ * @throws with its error output when it does not start
+ */
+export async function spawnBackend(
+  data_dir: string,
+  env: Record<string, string> = {},
+): Promise<SpawnedBackend> {
   const script = join(import.meta.dirname, 'fixtures', 'serve.ts');
   const child = spawn(process.execPath, [script, data_dir, fixtures.migrations_dir], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
   });
   const { url, anon_key } = JSON.parse(await firstLine(child)) as { url: string; anon_key: string };
   return {

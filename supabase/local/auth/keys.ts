@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeDurably } from '../database/durable-write.ts';
+import { KEYS } from '../database/layout.ts';
+import { StartError } from '../database/start-error.ts';
 
 /** Made once for a data directory and kept in it, never committed. */
 export interface Keys {
@@ -20,30 +15,52 @@ export interface Keys {
   jwt_secret: string;
 }
 
-/** The keys of a data directory, made on the first call. `null`: keys that live as long as the process. */
-export function loadKeys(data_dir: string | null): Keys {
-  if (data_dir === null) return newKeys();
-  const file = join(data_dir, 'keys.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys;
+/**
+ * The keys of a data directory.
+ * @param may_make makes them when they are missing or can't be read: everybody who was signed in no longer is, push
+ *   subscriptions of this machine end, and codes that wait are void
+ */
+export function keysOf(data_dir: string, { may_make }: { may_make: boolean }): Keys {
+  const file = join(data_dir, KEYS);
+  const found = existsSync(file) ? parsed(readFileSync(file, 'utf8')) : 'missing';
+  if (typeof found === 'object') return found;
+  if (!may_make) {
+    throw new StartError(
+      `${file}: ${found === 'missing' ? 'is missing beside its database' : `can't be read: ${found}`}.`,
+      'Put the file back from a backup. Or start once with NEW_KEYS=1: new keys are made, and everybody has to sign in again.',
+    );
+  }
+  if (found !== 'missing') renameSync(file, `${file}.unreadable-${Date.now()}`);
   const keys = newKeys();
   writeDurably(file, JSON.stringify(keys, null, 2));
   return keys;
 }
 
-function newKeys(): Keys {
+/** @returns what is wrong with them, in words, when they are not whole */
+function parsed(text: string): Keys | string {
+  let keys: unknown;
+  try {
+    keys = JSON.parse(text);
+  } catch {
+    return 'it is not whole JSON';
+  }
+  if (typeof keys !== 'object' || keys === null) return 'it holds no keys';
+  const found = keys as Record<string, unknown>;
+  const missing = Object.keys(newKeys()).filter((name) => {
+    const key = found[name];
+    return typeof key !== 'string' || key.length < SHORTEST_KEY;
+  });
+  return missing.length === 0 ? (keys as Keys) : `${missing.join(', ')} missing or too short`;
+}
+
+/** Shorter than any that was ever made here. Unit: characters. */
+const SHORTEST_KEY = 32;
+
+/** Keys that live as long as the process. */
+export function newKeys(): Keys {
   return {
     publishable_key: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secret_key: `sb_secret_${randomBytes(24).toString('base64url')}`,
     jwt_secret: randomBytes(48).toString('base64url'),
   };
-}
-
-/** Whole or not at all, even when the process dies in between; readable by the owner only. */
-export function writeDurably(file: string, text: string): void {
-  const draft = `${file}.draft`;
-  const handle = openSync(draft, 'w', 0o600);
-  writeSync(handle, text);
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(draft, file);
 }

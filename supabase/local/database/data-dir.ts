@@ -1,83 +1,128 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeDurably } from '../auth/keys.ts';
+import { keysOf, type Keys } from '../auth/keys.ts';
+import { closeToOthers } from './close-to-others.ts';
+import { holdDirectory } from './directory-lock.ts';
+import { writeDurably } from './durable-write.ts';
+import { removeDraft } from './draft.ts';
+import { FIRST_DRAFT, makeFirstDatabase } from './first-database.ts';
+import { DATABASE, MARK, MARK_TEXT, PICTURES, strangersIn } from './layout.ts';
+import { fileError, RESTORE_A_BACKUP, StartError } from './start-error.ts';
 
 /** A data directory held by this process: two on the same files would destroy them. */
 export interface DataDir {
-  /** Where PGlite keeps its files. */
+  path: string;
+  /** Where PGlite keeps its files: a complete database. */
   db_path: string;
-  /** To be called when the database has opened for the first time. */
-  markInitialised(): void;
-  release(): Promise<void>;
+  pictures_path: string;
+  keys: Keys;
+  /** False: nothing says that the database was ever complete, and somebody wants to keep it all the same. */
+  is_marked: boolean;
+  /** To be called when a database without the mark has been read from end to end. */
+  mark: () => void;
+  release: () => void;
 }
 
-/** Makes the directory when it is missing, and holds it. @throws when another process has it */
-export async function openDataDir(path: string): Promise<DataDir> {
-  mkdirSync(path, { recursive: true });
-  const lock = await hold(lockPath(path), path);
-  const db_path = join(path, 'db');
-  const marker = join(path, 'initialised');
-  // Killed in the middle of the very first start: half a database, and nothing in it was acknowledged.
-  if (!existsSync(marker)) rmSync(db_path, { recursive: true, force: true });
+/** What a person has to ask for, because something could be lost by it. */
+export interface DataDirConsent {
+  /** Keep a database that has lost its mark, if it can be read whole. */
+  keep_database?: boolean;
+  /** Make new keys beside a database that has lost its own: everybody is signed out. */
+  new_keys?: boolean;
+}
+
+/** The version that PGlite is, as the database writes it down. */
+const POSTGRES_VERSION = '17';
+
+/**
+ * Makes the directory when it is missing, and holds it.
+ * @throws StartError when another process has it, or when what lies there might be data that would be lost
+ */
+export async function openDataDir(path: string, consent: DataDirConsent = {}): Promise<DataDir> {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    mustBeOurs(path);
+    const lock = holdDirectory(path);
+    try {
+      return { ...(await open(path, consent)), release: lock.release };
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  } catch (error) {
+    throw fileError(error, path) ?? error;
+  }
+}
+
+async function open(path: string, consent: DataDirConsent): Promise<Omit<DataDir, 'release'>> {
+  closeToOthers(path);
+  removeDraft(join(path, FIRST_DRAFT));
+  const db_path = join(path, DATABASE);
+  const mark = join(path, MARK);
+  const is_new = !existsSync(db_path);
+  if (is_new) mustHoldNothing(path);
+  const is_marked = is_new || existsSync(join(db_path, MARK)) || existsSync(mark);
+  if (!is_marked && !consent.keep_database) {
+    throw new StartError(
+      `${db_path}: nothing says that this database is complete: the file ${MARK} is missing.`,
+      'Nothing was changed. Copy the directory, then start once with KEEP=1: the database is kept if it can be read whole. RESET=1 deletes it.',
+    );
+  }
+  if (!is_new) mustBeOpenable(db_path);
+  const keys = keysOf(path, { may_make: is_new || consent.new_keys === true });
+  // After the keys: who is killed in between has keys and no database, and starts again.
+  if (is_new) await makeFirstDatabase(path);
+  const writeMark = () => {
+    for (const file of [join(db_path, MARK), mark]) {
+      if (!existsSync(file)) writeDurably(file, MARK_TEXT);
+    }
+  };
+  if (is_marked) writeMark();
   return {
+    path,
     db_path,
-    markInitialised: () => {
-      if (!existsSync(marker)) writeDurably(marker, 'The database in db/ is complete.\n');
-    },
-    release: () => new Promise((resolve) => lock.close(() => resolve())),
+    pictures_path: join(path, PICTURES),
+    keys,
+    is_marked,
+    mark: writeMark,
   };
 }
 
-/** Deletes a data directory, and refuses to delete anything that does not look like one. */
-export function deleteDataDir(path: string): void {
-  if (!existsSync(path)) return;
-  const ours = new Set([
-    'db',
-    'pictures',
-    'initialised',
-    'keys.json',
-    'keys.json.draft',
-    'initialised.draft',
-  ]);
-  const strangers = readdirSync(path).filter((name) => !ours.has(name));
-  if (strangers.length > 0) {
-    throw new Error(
-      `${path} is not a data directory: it holds ${strangers.slice(0, 3).join(', ')}`,
-    );
+/** Somebody's home, named by mistake, must not become a data directory. */
+function mustBeOurs(path: string): void {
+  const names = readdirSync(path);
+  const strangers = strangersIn(path).filter((name) => !/^(\..*|lost\+found)$/.test(name));
+  if (strangers.length === 0 || strangers.length < names.length) return;
+  throw new StartError(
+    `${path} is not a data directory: it holds ${strangers.slice(0, 3).join(', ')}.`,
+    'Set DATA_DIR to an empty directory, or to one that is not there yet.',
+  );
+}
+
+/** Where the database is missing and something of it is there, it was lost, and an empty one would hide that. */
+function mustHoldNothing(path: string): void {
+  const pictures = join(path, PICTURES);
+  const traces = [
+    ...(existsSync(join(path, MARK)) ? [MARK] : []),
+    ...(existsSync(pictures) && readdirSync(pictures).length > 0 ? ['pictures/'] : []),
+  ];
+  if (traces.length === 0) return;
+  throw new StartError(
+    `${join(path, DATABASE)}: the database is missing, and ${traces.join(' and ')} say that there was one.`,
+    'Put db/ back, or restore a backup: npm run restore -- FILE. RESET=1 starts with an empty one.',
+  );
+}
+
+/** PGlite would write a new database over one without PG_VERSION. */
+function mustBeOpenable(db_path: string): void {
+  const file = join(db_path, 'PG_VERSION');
+  if (!existsSync(file)) {
+    throw new StartError(`${file}: is missing, so the database is not whole.`, RESTORE_A_BACKUP);
   }
-  rmSync(path, { recursive: true, force: true });
-}
-
-/** A socket and not a pid file: after kill -9 nobody answers on it, whoever has the number by then. */
-function lockPath(path: string): string {
-  const name = `qg-airsoft-${createHash('sha256').update(realpathSync(path)).digest('hex').slice(0, 24)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.lock`);
-}
-
-async function hold(socket_path: string, data_dir: string): Promise<Server> {
-  if (await answers(socket_path)) {
-    throw new Error(`${data_dir} is in use by another process. Stop it, or set DATA_DIR.`);
-  }
-  if (process.platform !== 'win32') rmSync(socket_path, { force: true });
-  const server = createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(socket_path, resolve);
-  });
-  server.unref();
-  return server;
-}
-
-function answers(socket_path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(socket_path);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+  const version = readFileSync(file, 'utf8').trim();
+  if (version === POSTGRES_VERSION) return;
+  throw new StartError(
+    `${file}: made by PostgreSQL ${version || 'of no version'}, and this is ${POSTGRES_VERSION}.`,
+    'Start the version of the app that made it. Nothing was changed.',
+  );
 }

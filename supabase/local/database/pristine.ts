@@ -6,7 +6,7 @@ export async function pristineDatabase(): Promise<Blob> {
   const kept = readKept(pristineName());
   if (kept) return kept;
   const dump = await emptyDatabase();
-  await writeKept(pristineName(), dump);
+  await writeKept(pristineName(), dump).catch(() => undefined); // the packages may be installed read-only
   return dump;
 }
 

@@ -16,7 +16,7 @@ export function openPictureFiles(dir: string | null): PictureFiles {
 }
 
 function onDisk(dir: string): PictureFiles {
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
   return {
     async write(id, bytes) {
       const draft = join(dir, `${id}.draft`);

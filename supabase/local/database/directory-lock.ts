@@ -1,0 +1,72 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileError, StartError } from './start-error.ts';
+
+/** A directory that this process alone may use. */
+export interface DirectoryLock {
+  release: () => void;
+}
+
+/** The directory is used by another process, or by this one already. */
+export class DirectoryInUse extends StartError {
+  constructor(path: string) {
+    super(
+      `${path} is in use by another process.`,
+      'Stop that one, or set DATA_DIR to another directory.',
+    );
+  }
+}
+
+/** The name of the lock. It is empty, and must stay where it is while a server runs. */
+export const LOCK_FILE = 'lock';
+
+/** Two that start at the same moment wait for each other this long, so that one of them wins. Unit: ms. */
+const OTHERS_MAY_TAKE_MS = 500;
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Holds the directory by an exclusive transaction of SQLite on a file in it, because Node has no lock of files: the
+ * system gives the lock back when the process dies, whatever the way, and it is the same one for every path that
+ * leads to the directory, every user, every TMPDIR and every container on the machine.
+ * @throws DirectoryInUse
+ */
+export function holdDirectory(path: string): DirectoryLock {
+  const file = join(path, LOCK_FILE);
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(file, { timeout: OTHERS_MAY_TAKE_MS });
+    lock.exec('pragma journal_mode = memory; begin exclusive'); // no journal beside it
+  } catch (error) {
+    lock?.close();
+    const { errcode } = error as { errcode?: number };
+    if (errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY) throw new DirectoryInUse(path);
+    mustBeWritable(path); // SQLite does not say which of the reasons it was
+    if (existsSync(file)) mustBeWritable(file);
+    throw new StartError(
+      `${file}: the directory can't be locked (${(error as Error).message}).`,
+      'Set DATA_DIR to a directory on a disk of this machine: not every network share has locks.',
+      error,
+    );
+  }
+  const held = lock;
+  HELD.add(held);
+  return {
+    release: () => {
+      HELD.delete(held);
+      held.close();
+    },
+  };
+}
+
+/** Node closes a connection that nothing refers to any more, and the lock would be gone. */
+const HELD = new Set<DatabaseSync>();
+
+function mustBeWritable(path: string): void {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw fileError(error, path) ?? error;
+  }
+}

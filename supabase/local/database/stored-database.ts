@@ -1,0 +1,41 @@
+import { newKeys, type Keys } from '../auth/keys.ts';
+import { openDataDir, type DataDirConsent } from './data-dir.ts';
+import { openDatabase, type OpenDatabase } from './database.ts';
+import { readEverything } from './read-everything.ts';
+
+export interface StoredDatabase {
+  db: OpenDatabase;
+  keys: Keys;
+  /** Null keeps the pictures in memory. */
+  pictures_dir: string | null;
+}
+
+export interface StoredDatabaseOptions {
+  /** Null keeps everything in memory. */
+  data_dir: string | null;
+  data_dir_consent?: DataDirConsent | undefined;
+  worn_after?: number | undefined;
+  /** What a database in memory starts from. */
+  start_from?: Blob | null | undefined;
+}
+
+/** Opens a data directory and the database in it. Both are closed with `parts`, the database first. */
+export async function openStoredDatabase(
+  { data_dir, data_dir_consent, worn_after, start_from }: StoredDatabaseOptions,
+  parts: AsyncDisposableStack,
+): Promise<StoredDatabase> {
+  if (data_dir === null) {
+    const db = await openDatabase(null, { worn_after, start_from });
+    parts.defer(db.close);
+    return { db, keys: newKeys(), pictures_dir: null };
+  }
+  const dir = await openDataDir(data_dir, data_dir_consent);
+  parts.defer(dir.release);
+  const db = await openDatabase(dir.db_path, { worn_after });
+  parts.defer(db.close);
+  if (!dir.is_marked) {
+    await readEverything(db);
+    dir.mark();
+  }
+  return { db, keys: dir.keys, pictures_dir: dir.pictures_path };
+}

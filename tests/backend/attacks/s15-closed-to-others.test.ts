@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDataDir } from '#local/database/data-dir.ts';
+import { closeToOthers } from '#local/database/close-to-others.ts';
+
+let home: string;
+let data_dir: string;
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'qg-closed-'));
+  chmodSync(home, 0o755);
+  data_dir = join(home, 'data');
+  const umask = process.umask(0);
+  try {
+    (await openDataDir(data_dir)).release();
+  } finally {
+    process.umask(umask);
+  }
+}, 120_000);
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** Everything below, with whatever others may do with it. */
+function open(path: string): string[] {
+  const others = (lstatSync(path).mode & 0o077) === 0 ? [] : [path];
+  if (!lstatSync(path).isDirectory()) return others;
+  return [...others, ...readdirSync(path).flatMap((name) => open(join(path, name)))];
+}
+
+test('[S15] whatever the umask, a data directory and all that is in it belong to its owner alone', () => {
+  expect(open(data_dir)).toEqual([]);
+});
+
+test('[S15] one that was made before is closed by the next start, with its keys, its pictures and its database', async () => {
+  await mkdir(join(data_dir, 'pictures'), { recursive: true });
+  await writeFile(join(data_dir, 'pictures', 'face'), 'a face');
+  for (const name of ['', 'db', 'db/base', 'pictures']) chmodSync(join(data_dir, name), 0o755);
+  for (const name of ['keys.json', 'pictures/face', 'db/PG_VERSION'])
+    chmodSync(join(data_dir, name), 0o644);
+  expect(open(data_dir)).toHaveLength(7);
+  (await openDataDir(data_dir)).release();
+  expect(open(data_dir)).toEqual([]);
+});
+
+test('[S15] a file that was made open inside, as PGlite makes them, is read by nobody else', async () => {
+  const file = join(data_dir, 'db', 'made-open');
+  await writeFile(file, 'secret');
+  chmodSync(file, 0o666);
+  if (process.getuid?.() === 0) {
+    const NOBODY = 65534;
+    const cat = (path: string) =>
+      spawnSync('cat', [path], { uid: NOBODY, gid: NOBODY, encoding: 'utf8' });
+    expect(cat(file)).toMatchObject({ stdout: '', status: 1 });
+    chmodSync(data_dir, 0o755); // the control: without the closed doors it could be read
+    chmodSync(join(data_dir, 'db'), 0o755);
+    expect(cat(file)).toMatchObject({ stdout: 'secret', status: 0 });
+    closeToOthers(data_dir);
+    expect(cat(file)).toMatchObject({ stdout: '', status: 1 });
+  }
+  expect(lstatSync(data_dir).mode & 0o777).toBe(0o700);
+});
