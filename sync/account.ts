@@ -118,7 +118,7 @@ export async function signOut(
   const { person, engine } = account;
   const { beginLeaving, finishLeaving, forgetInBrowser, othersClosed } = await loadLeaving();
   if (keep_queue) await parkDrafts(account).catch(report); // nothing keeps somebody signed in
-  if (person) await beginLeaving(shared, { user_id: person.id, keep_queue });
+  if (person) await beginLeaving(shared, person, { keep_queue });
   else await eraseSession(shared);
   rememberPerson(null);
   await account.close();

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test('[S4] a page that ended in the middle of a sign-out: the next one removes the rest', async () => {
-  await beginLeaving(shared, { user_id: ana, keep_queue: false }); // and the tab is closed
+  await beginLeaving(shared, session().user, { keep_queue: false }); // and the tab is closed
   expect(await readSession(shared)).toBeNull();
   expect(await names()).toHaveLength(2);
   await finishLeaving(shared);
@@ -52,7 +52,7 @@ test('[S4] a page that ended in the middle of a sign-out: the next one removes t
 });
 
 test('[S4] a queue that was to be kept is kept, with the drafts, and without the cursors', async () => {
-  await beginLeaving(shared, { user_id: ana, keep_queue: true });
+  await beginLeaving(shared, session().user, { keep_queue: true });
   await finishLeaving(shared);
   expect(await names()).toEqual([deviceDatabaseName(ana)]);
   const queue = new DeviceDatabase(ana);
@@ -66,7 +66,7 @@ test('[S4] what another page holds open is removed by a later start', async () =
   held.version(1).stores({ docs: 'id' });
   held.on('versionchange', () => false); // frozen: it does not let go
   await held.open();
-  await beginLeaving(shared, { user_id: ana, keep_queue: false });
+  await beginLeaving(shared, session().user, { keep_queue: false });
   await finishLeaving(shared);
   expect(await isLeaving(shared, ana)).toBe(true);
   held.close();
@@ -76,7 +76,7 @@ test('[S4] what another page holds open is removed by a later start', async () =
 });
 
 test('[S5] who is back loses nothing any more', async () => {
-  await beginLeaving(shared, { user_id: ana, keep_queue: false });
+  await beginLeaving(shared, session().user, { keep_queue: false });
   await writeReturned(shared, session());
   await finishLeaving(shared);
   expect(await names()).toHaveLength(2);

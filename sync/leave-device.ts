@@ -1,7 +1,9 @@
 import { DeviceDatabase, deviceDatabaseName } from './device-database.ts';
+import type { Person } from './person.ts';
 import { replicaLock } from './replica.ts';
 import {
   eraseSession,
+  KEPT_KEY,
   LEAVING_KEY,
   writeSession,
   type Session,
@@ -18,10 +20,16 @@ const LOCK = 'qg:leaving';
  * From here on the person is signed out, whatever ends before the rest is done: a tab that is closed at once must
  * not leave rows, or a queue that was to be thrown away, for the next sign-in. Rule [S4].
  */
-export const beginLeaving = (shared: SharedDatabase, leaving: Leaving): Promise<void> =>
+export const beginLeaving = (
+  shared: SharedDatabase,
+  { id: user_id, email, name }: Person,
+  { keep_queue }: { keep_queue: boolean },
+): Promise<void> =>
   shared.transaction('rw', shared.values, async () => {
     await eraseSession(shared);
-    await shared.values.put(leaving, LEAVING_KEY + leaving.user_id);
+    await shared.values.put({ user_id, keep_queue } satisfies Leaving, LEAVING_KEY + user_id);
+    // should the account end before its person is back, this device says whose queue it has
+    if (keep_queue) await shared.values.put({ email, name }, KEPT_KEY + user_id);
   });
 
 /** A tab that is frozen is not waited for. */
@@ -57,7 +65,7 @@ export const writeReturned = (shared: SharedDatabase, session: Session): Promise
   withBoundedLock(LOCK, () =>
     shared.transaction('rw', shared.values, async () => {
       await writeSession(shared, session);
-      await shared.values.delete(LEAVING_KEY + session.user.id);
+      await shared.values.bulkDelete([LEAVING_KEY, KEPT_KEY].map((key) => key + session.user.id));
     }),
   );
 
@@ -96,7 +104,7 @@ async function emptyAllButQueue(user: string): Promise<void> {
  * RxDB's own remove() leaves the databases behind, with the user's id in their names.
  * @returns whether all of them are gone
  */
-async function deleteDatabases(matches: (name: string) => boolean): Promise<boolean> {
+export async function deleteDatabases(matches: (name: string) => boolean): Promise<boolean> {
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter(matches);
   const gone = await Promise.all(
     names.map(

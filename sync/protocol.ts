@@ -83,6 +83,8 @@ export const PullAnswer = v.object({
   acks: v.array(Ack),
   /** Beside acks, after a restore: nothing that the copy holds is younger. */
   restored_to: v.nullish(v.string()),
+  /** Those of the asked `accounts` that are none any more. */
+  gone: v.nullish(v.array(v.string())),
 });
 export type PullAnswer = v.InferOutput<typeof PullAnswer>;
 
@@ -136,6 +138,8 @@ export type PullRequest = {
   readonly limit: number;
   readonly digest: readonly Scope[];
   readonly unsettled: readonly string[];
+  /** Ids of accounts whose queues this device holds. */
+  readonly accounts?: readonly string[];
 };
 
 /** One mutation as it travels; `args` is checked by its own schema on both sides. */

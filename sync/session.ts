@@ -37,6 +37,9 @@ export const eraseSession = (shared: SharedDatabase): Promise<void> =>
 /** Begins the keys of people who signed out and have not quite gone (leave-device.ts). */
 export const LEAVING_KEY = 'leaving:';
 
+/** Begins the keys of whose queue stays on this device, `{email, name}`: its person said so, or another one signed in. */
+export const KEPT_KEY = 'kept:';
+
 export const isLeaving = async (shared: SharedDatabase, user_id: string): Promise<boolean> =>
   (await shared.values.get(LEAVING_KEY + user_id)) !== undefined;
 

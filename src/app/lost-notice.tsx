@@ -8,17 +8,18 @@ import { showToast, useToastStore } from '#ui/toast-store.ts';
  * next start. Pendências says it itself.
  */
 // A default export, because React.lazy takes nothing else.
-export default function LostNotice({ missing }: { missing: number }) {
+export default function LostNotice({ missing, stranded }: { missing: number; stranded: number }) {
   const { LL } = useI18nContext();
   const router = useRouter();
   useEffect(() => {
     const words = LL.outbox.lost;
-    if (missing === 0 || router.latestLocation.pathname === '/outbox') return;
-    const title = words.restored.notice();
+    if (router.latestLocation.pathname === '/outbox') return;
+    const [said, count] = missing > 0 ? [words.restored, missing] : [words.stranded, stranded];
+    const title = said.notice();
     showToast({
       tone: 'error',
       title,
-      detail: words.restored.notice_detail({ count: missing }),
+      detail: said.notice_detail({ count }),
       action: { label: words.see(), run: () => void router.navigate({ to: '/outbox' }) },
       for_ms: null,
     });
@@ -33,6 +34,6 @@ export default function LostNotice({ missing }: { missing: number }) {
       leave();
       dismiss();
     };
-  }, [LL, router, missing]);
+  }, [LL, router, missing, stranded]);
   return null;
 }

@@ -364,8 +364,18 @@ begin
     'window_from' value case target.kind when 'public' then private.window_from() end absent on null);
 end $$;
 
+-- Ids of accounts are no secret (`created_by`), and whether one still is tells nobody who it was.
+create function private.gone_accounts(ids jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(a.id), '[]')
+  from (select jsonb_array_elements_text(case when jsonb_typeof(ids) = 'array' then ids else '[]' end) as id limit 20) a
+  where not exists (select from public.profiles p where p.id::text = a.id)
+$$;
+
 -- sync_pull({v, epoch, scopes: {"<scope>": known}, limit, digest: ["<scope>"], unsettled: [mutation id]})
--- → {v, as_user, epoch, server_now, horizon, scopes: {"<scope>": answer | {gone}}, acks, restored_to} or {reset, epoch}.
+-- → {v, as_user, epoch, server_now, horizon, scopes: {"<scope>": answer | {gone}}, acks, restored_to, gone}
+-- or {reset, epoch}.
+-- `gone` are those of `accounts` that are none, twenty at most: a device that holds the queue of one says so.
 -- `acks` are what the ledger knows of `unsettled`, two hundred at most; `restored_to` stands beside them, after a restore.
 -- STABLE = one snapshot for everything in it. Writes nothing; may run on a read replica.
 create function public.sync_pull(p jsonb) returns json
@@ -375,7 +385,7 @@ declare
   n integer; answers json;
   asks boolean := me is not null and coalesce(p -> 'unsettled', '[]') <> '[]';
 begin
-  perform private.arg_keys(p, array['v', 'epoch', 'scopes', 'limit', 'digest', 'unsettled']);
+  perform private.arg_keys(p, array['v', 'epoch', 'scopes', 'limit', 'digest', 'unsettled', 'accounts']);
   if private.arg_int(p, 'v', 1, 1000) > 1 then perform private.refuse('client_too_new'); end if;
   n := coalesce(private.arg_int(p, 'limit', 1, 1000, false), 500);
   perform private.arg(p, 'scopes', 'object', true);
@@ -393,7 +403,8 @@ begin
     'horizon', pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
     'scopes', coalesce(answers, '{}'),
     'acks', case when not asks then '[]' else private.my_results(p -> 'unsettled') end,
-    'restored_to', case when asks then private.restored_to() end);
+    'restored_to', case when asks then private.restored_to() end,
+    'gone', case when p ? 'accounts' then private.gone_accounts(p -> 'accounts') end);
 end $$;
 
 -- Every (id, rev) of one collection of one scope, as the caller may see it now, with the horizon that

@@ -13,6 +13,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useDeviceQuery } from '#live/use-device-query.ts';
 import { useOutbox } from '#live/use-outbox.ts';
 import { useRefusedPictures } from '#live/use-refused-pictures.ts';
+import { useStranded } from '#live/use-stranded.ts';
 import { useSyncStatus } from '#live/use-sync-status.ts';
 import { countMissing } from '#sync/missing.ts';
 import type { SyncPhase } from '#sync/sync-status.ts';
@@ -49,7 +50,11 @@ export default function SyncChip() {
   const { phase, expired } = useSyncStatus();
   const asked = useOutbox()?.filter(({ status }) => status !== 'acked').length ?? 0;
   const missing = useDeviceQuery(countMissing, 0) ?? 0;
-  const open = asked + (useRefusedPictures()?.length ?? 0) + missing;
+  const stranded = useStranded().stranded.reduce(
+    (count, { waiting, confirmed }) => count + waiting.length + confirmed.length,
+    0,
+  );
+  const open = asked + (useRefusedPictures()?.length ?? 0) + missing + stranded;
   useLivePokes();
   useEffect(heldTabDrafts, []);
   const Icon = ICONS[phase];
@@ -65,9 +70,9 @@ export default function SyncChip() {
           <ExpiredSession />
         </Suspense>
       )}
-      {missing > 0 && (
+      {missing + stranded > 0 && (
         <Suspense>
-          <LostNotice missing={missing} />
+          <LostNotice {...{ missing, stranded }} />
         </Suspense>
       )}
       <Link

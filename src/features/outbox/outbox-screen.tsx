@@ -5,13 +5,14 @@ import { useOutbox } from '#live/use-outbox.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import { useMissing } from '#live/use-missing.ts';
 import { useRefusedPictures } from '#live/use-refused-pictures.ts';
+import { useStranded } from '#live/use-stranded.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { DiscardQuestion } from './discard-question.tsx';
-import { MissingSection } from './missing-section.tsx';
+import { LostSections } from './lost-sections.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
 import { outboxGroups } from './outbox-groups.ts';
 import { OutboxLists } from './outbox-lists.tsx';
@@ -31,6 +32,7 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
   const { sendNow, retry, discard } = useOutboxActions();
   const pictures = useRefusedPictures();
   const missing = useMissing();
+  const left = useStranded();
   const [discarding, setDiscarding] = useState<OutboxRecord>();
   if (!records || !pictures || !missing) return <OutboxPending />; // "nothing waits" is said when that is known
   const groups = outboxGroups(records);
@@ -57,9 +59,9 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
       </PageHeader>
       <div className="page-width flex flex-col gap-8 py-6">
         <SyncSummary now={now} />
-        {pictures.length + missing.length === 0 &&
+        {pictures.length + missing.length + left.stranded.length === 0 &&
           Object.values(groups).every((group) => group.length === 0) && <NothingWaits />}
-        <MissingSection lanes={missing} now={now} />
+        <LostSections {...left} {...{ missing, now }} />
         <OutboxLists
           {...{ groups, pictures, now, correctAddition }}
           onRetry={({ id }) => void retry(id)}

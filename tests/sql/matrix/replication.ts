@@ -31,6 +31,7 @@ export const replication: Topic = {
       'private.arg_int',
       'private.epoch',
       'private.restored_to',
+      'private.gone_accounts',
       'private.row_hash',
       'private.window_from',
       'private.scope_collections',
