@@ -81,10 +81,6 @@ export const PullAnswer = v.object({
   horizon: v.number(),
   scopes: v.record(v.string(), ScopeAnswer),
   acks: v.array(Ack),
-  /** Beside acks, after a restore: nothing that the copy holds is younger. */
-  restored_to: v.nullish(v.string()),
-  /** Those of the asked `accounts` that are none any more. */
-  gone: v.nullish(v.array(v.string())),
 });
 export type PullAnswer = v.InferOutput<typeof PullAnswer>;
 

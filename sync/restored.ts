@@ -83,7 +83,9 @@ export async function compareReceipts(session: Comparing, epoch: string): Promis
   });
 }
 
-const Answer = v.union([PullAnswer, PullReset]);
+/** What a pull says beside acks: nothing that the restored copy holds is younger. */
+const LedgerAnswer = v.object({ ...PullAnswer.entries, restored_to: v.nullish(v.string()) });
+const Answer = v.union([LedgerAnswer, PullReset]);
 
 /** @returns undefined when not all of it was answered, by this epoch and for this person */
 async function askLedger(

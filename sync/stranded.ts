@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { DeviceDatabase, deviceDatabaseName } from './device-database.ts';
 import type { Engine } from './engine.ts';
 import { deleteDatabases } from './leave-device.ts';
 import { learnNames } from './mutations/registry.ts';
 import type { OutboxRecord } from './outbox.ts';
-import { PROTOCOL_VERSION, PullAnswer, type PullRequest } from './protocol.ts';
+import { PROTOCOL_VERSION, type PullRequest } from './protocol.ts';
 import { receiptsOf, type Receipt } from './receipts.ts';
 import { KEPT_KEY, LEAVING_KEY, readSession } from './session.ts';
 import { callRpc } from './transport.ts';
@@ -49,6 +50,9 @@ export async function findStranded(device: Device): Promise<readonly Stranded[]>
 const whoOf = (session: Awaited<ReturnType<typeof readSession>>, user: string): Stranded['who'] =>
   session?.user.id === user ? session.user : undefined;
 
+/** Of what a pull answers: those of the asked accounts that are none. */
+const AccountsAnswer = v.object({ gone: v.nullish(v.array(v.string())) });
+
 /** Asked as nobody, and remembered: what the server says now goes before what it said. */
 async function goneOf({ source }: Device, users: readonly string[]): Promise<readonly string[]> {
   const { values } = source.shared;
@@ -61,7 +65,7 @@ async function goneOf({ source }: Device, users: readonly string[]): Promise<rea
     unsettled: [],
     accounts: users,
   };
-  const call = { rpc: 'sync_pull', token: null, body, answer: PullAnswer };
+  const call = { rpc: 'sync_pull', token: null, body, answer: AccountsAnswer };
   const outcome = await callRpc(source.server, call);
   if (outcome.kind === 'ok' && outcome.data.gone) {
     const gone = new Set(outcome.data.gone);
