@@ -3,9 +3,8 @@ import { Send } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/use-outbox.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
-import { useMissing } from '#live/use-missing.ts';
+import { useLost } from '#live/use-lost.ts';
 import { useRefusedPictures } from '#live/use-refused-pictures.ts';
-import { useStranded } from '#live/use-stranded.ts';
 import type { OutboxRecord } from '#sync/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -31,8 +30,7 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
   const records = useOutbox();
   const { sendNow, retry, discard } = useOutboxActions();
   const pictures = useRefusedPictures();
-  const missing = useMissing();
-  const left = useStranded();
+  const { missing, ...left } = useLost();
   const [discarding, setDiscarding] = useState<OutboxRecord>();
   if (!records || !pictures || !missing) return <OutboxPending />; // "nothing waits" is said when that is known
   const groups = outboxGroups(records);
