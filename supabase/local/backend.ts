@@ -77,6 +77,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 
 async function open(options: BackendOptions, parts: AsyncDisposableStack): Promise<Backend> {
   const { boot_ms, done } = stopwatch();
+  const settings = options.settings ?? {};
+  const site = siteOf(settings);
   const in_memory = options.data_dir === null;
   const start = startOf({ migrations_dir: options.migrations_dir, in_memory });
   const { db, keys, pictures_dir } = await openStoredDatabase(
@@ -85,8 +87,6 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   );
   done('database');
 
-  const settings = options.settings ?? {};
-  const site = siteOf(settings);
   const mailbox = createMailbox(site);
   const site_url = settings['SITE_URL'] || `http://localhost:${options.port}`;
   const app = createLiteApp(db, { keys, site_url, mailbox });
@@ -95,7 +95,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     demo: [options.seed_dir ?? SEED_DIR],
     large: [options.seed_dir ?? SEED_DIR, LARGE_SEED_DIR],
   }[options.seed];
-  await prepareDatabase({ db, app, keys, seed_dirs, start, done });
+  await prepareDatabase({ db, app, keys, site, seed_dirs, start, done });
 
   const now_ms = options.clock ?? Date.now;
   const snapshot = await openPublicSnapshot(db, options.snapshot_every_ms ?? 60_000);

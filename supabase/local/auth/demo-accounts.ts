@@ -1,5 +1,7 @@
 import type { App } from '@supabase/lite';
+import type { Database } from '../database/database.ts';
 import type { Keys } from './keys.ts';
+import { isPassword } from './password-hash.ts';
 
 export const DEMO_PASSWORD = 'airsoft123';
 
@@ -11,6 +13,41 @@ export const DEMO_ACCOUNTS = [
   { email: 'capitao@exemplo.com', name: 'Diego Nascimento', whatsapp: '5500900000004' },
   { email: 'admin@exemplo.com', name: 'Helena Prado', whatsapp: '5500900000005' },
 ] as const;
+
+/** Whether somebody tries what the README tells everybody. */
+export const isDemoSignIn = (email: string, password: string): boolean =>
+  password === DEMO_PASSWORD && DEMO_ACCOUNTS.some((account) => account.email === email);
+
+/** @throws always: demo data is for a developer's own machine (http/site.ts) */
+export function refuseDemoData(): never {
+  throw new Error(
+    'Demo accounts have a password that everybody knows, so there are none where others can reach the server. ' +
+      'Start with SEED=none, or on your own machine without APP_ENV, SITE_URL, HOSTS and TRUSTED_PROXY.',
+  );
+}
+
+/** @throws when a demo account can be signed in to: whoever has read the README would be an administrator */
+export async function refuseDemoAccounts(db: Pick<Database, 'query'>): Promise<void> {
+  const { rows } = await db.query<{ email: string; encrypted_password: string | null }>(
+    'select email, encrypted_password from auth.users where email = any($1) order by email',
+    [DEMO_ACCOUNTS.map(({ email }) => email)],
+  );
+  const open: string[] = [];
+  for (const { email, encrypted_password } of rows) {
+    if (await isPassword(DEMO_PASSWORD, encrypted_password)) open.push(email);
+  }
+  if (open.length > 0) throw new OpenDemoAccounts(open);
+}
+
+class OpenDemoAccounts extends Error {
+  constructor(emails: string[]) {
+    super(
+      `This data directory holds demo accounts whose password everybody knows (${emails.join(', ')}), so it is not ` +
+        'served to others. Start with an empty DATA_DIR; or start this one once on your own machine, without APP_ENV, ' +
+        'SITE_URL, HOSTS and TRUSTED_PROXY, sign in as each and change the password.',
+    );
+  }
+}
 
 /** Signs the demo accounts up, as a person would; one that exists already is left alone. */
 export async function createDemoAccounts(app: Pick<App, 'fetch'>, keys: Keys): Promise<void> {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 import type { OpenDatabase } from './database.ts';
-import { createDemoAccounts } from '../auth/demo-accounts.ts';
+import { createDemoAccounts, refuseDemoAccounts, refuseDemoData } from '../auth/demo-accounts.ts';
 import type { Keys } from '../auth/keys.ts';
+import type { Site } from '../http/site.ts';
 import { readKept, writeKept } from './kept-files.ts';
 import { becomeAnother, migratedName } from './migrated.ts';
 import {
@@ -45,6 +46,8 @@ export interface Preparation {
   db: OpenDatabase;
   app: App;
   keys: Keys;
+  /** Where others can reach it, nobody can sign in with the demo's password. */
+  site: Pick<Site, 'is_local'>;
   /** In this order; none: no demo accounts either. */
   seed_dirs: readonly string[];
   start: Start;
@@ -56,9 +59,13 @@ export const SEED_DIR = join(import.meta.dirname, '..', '..', 'seed');
 /** A country of data on top of the demo, for benchmarks. */
 export const LARGE_SEED_DIR = join(SEED_DIR, 'large');
 
-/** Brings the database to the state that the code expects: schema, grants, demo data. Each part once. */
+/**
+ * Brings the database to the state that the code expects: schema, grants, demo data. Each part once.
+ * @throws when there would be demo accounts where others can reach them
+ */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
-  const { db, app, keys, seed_dirs, start, done } = preparation;
+  const { db, app, keys, site, seed_dirs, start, done } = preparation;
+  if (!site.is_local && seed_dirs.length > 0) refuseDemoData();
   await app.ensureSystemSchema();
   await applyStandIns(db.exec, { bare: false });
   done('stand-ins');
@@ -68,6 +75,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   await reapplyGrants(db.exec, start.migrations);
   await start.keep(db);
   done('warm-up');
+  if (!site.is_local) await refuseDemoAccounts(db);
   if (seed_dirs.length === 0) return;
   await createDemoAccounts(app, keys);
   done('demo accounts');
