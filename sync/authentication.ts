@@ -45,6 +45,8 @@ const CODES: Record<string, AuthProblem> = {
   weak_password: 'weak_password',
   same_password: 'same_password',
   otp_expired: 'link_expired',
+  current_password_invalid: 'invalid_credentials',
+  current_password_required: 'link_expired', // only a link asks for none, and for 15 minutes
   over_request_rate_limit: 'too_many_requests',
   over_email_send_rate_limit: 'too_many_requests',
 };

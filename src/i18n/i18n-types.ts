@@ -1174,6 +1174,10 @@ type RootTranslation = {
 			 */
 			email_not_confirmed: string
 			/**
+			 * M​u​i​t​a​ ​g​e​n​t​e​ ​u​s​a​ ​e​s​s​a​ ​s​e​n​h​a​.​ ​E​s​c​o​l​h​a​ ​o​u​t​r​a​,​ ​d​i​f​í​c​i​l​ ​d​e​ ​a​d​i​v​i​n​h​a​r​.
+			 */
+			weak_password: string
+			/**
 			 * A​ ​n​o​v​a​ ​s​e​n​h​a​ ​é​ ​i​g​u​a​l​ ​à​ ​a​t​u​a​l​.
 			 */
 			same_password: string
@@ -7390,6 +7394,10 @@ export type TranslationFunctions = {
 			 * Confirme sua conta pelo email que enviamos.
 			 */
 			email_not_confirmed: () => LocalizedString
+			/**
+			 * Muita gente usa essa senha. Escolha outra, difícil de adivinhar.
+			 */
+			weak_password: () => LocalizedString
 			/**
 			 * A nova senha é igual à atual.
 			 */

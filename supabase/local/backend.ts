@@ -104,7 +104,8 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   const realtime = await openRealtime(db, keys, now_ms);
   const storage = createStorage({ db, pictures_dir, keys, now_ms });
   const limits = { ...DEFAULT_AUTH_LIMITS, ...options.auth_limits };
-  const api = { url: '' };
+  const api = { url: '', port: options.port };
+  const address = () => ({ site_url, port: api.port });
   const functions = createFunctionHost(options.functions_dir ?? FUNCTIONS_DIR, {
     keys,
     settings,
@@ -117,7 +118,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   };
   const { server, port } = await listen(
     {
-      api: createApi({ app, turns: db.turns, keys, limits, now_ms, mailbox }),
+      api: createApi({ app, db, turns: db.turns, keys, limits, now_ms, mailbox, site, address }),
       functions: functions.answer,
       storage: storage.answer,
       realtime,
@@ -133,6 +134,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   });
   const url = `http://127.0.0.1:${port}`;
   api.url = url;
+  api.port = port;
   const jobs = await startJobs({
     db,
     every_ms: options.jobs_every_ms ?? 20_000,

@@ -22,8 +22,6 @@ export function useAuthProblem() {
           return failureToast({ kind: 'network' }, LL);
         case 'user_already_exists':
           return { title: words.email_taken() };
-        case 'weak_password':
-          return { title: LL.validation.password_too_short() };
         default:
           return { title: words[code]() };
       }

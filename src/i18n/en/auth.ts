@@ -27,6 +27,7 @@ export const auth = {
     email_taken: 'This email already has an account',
     whatsapp_taken: 'This WhatsApp number already has an account',
     email_not_confirmed: 'Confirm your account through the email we sent.',
+    weak_password: 'Many people use that password. Choose another one that is hard to guess.',
     same_password: 'The new password is the present one.',
     current_password_wrong: 'The present password is another one.',
     link_expired: 'This link is no longer valid. Each works once, and for an hour.',

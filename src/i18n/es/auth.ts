@@ -27,6 +27,7 @@ export const auth = {
     email_taken: 'Este correo ya tiene cuenta',
     whatsapp_taken: 'Este número de WhatsApp ya tiene cuenta',
     email_not_confirmed: 'Confirma tu cuenta con el correo que enviamos.',
+    weak_password: 'Mucha gente usa esa contraseña. Elige otra, difícil de adivinar.',
     same_password: 'La nueva contraseña es igual a la actual.',
     current_password_wrong: 'La contraseña actual no coincide.',
     link_expired: 'Este enlace ya no vale. Cada uno funciona una vez y por una hora.',

@@ -36,6 +36,7 @@ export const auth = {
     email_taken: 'Email já cadastrado',
     whatsapp_taken: 'Este número de WhatsApp já está cadastrado',
     email_not_confirmed: 'Confirme sua conta pelo email que enviamos.',
+    weak_password: 'Muita gente usa essa senha. Escolha outra, difícil de adivinhar.',
     same_password: 'A nova senha é igual à atual.',
     current_password_wrong: 'A senha atual não confere.',
     link_expired: 'Este link não vale mais. Cada um funciona uma vez e por uma hora.',

@@ -1,52 +1,95 @@
+import { timingSafeEqual } from 'node:crypto';
 import { authError } from '../http/api-response.ts';
 import type { Call } from '../http/call.ts';
+import { createTurns } from '../database/turns.ts';
+import { authRoute, withKnownQuery, type AuthRoute } from './auth-acts.ts';
 import { checkAuthInput } from './auth-input.ts';
-import { createAuthGate, type AuthLimits } from './auth-limits.ts';
-import type { Mailbox } from './mailbox.ts';
+import { createAuthGate } from './auth-limits.ts';
+import { askForConfirmation, askForRecovery } from './mail-acts.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { createOneTimeLinks } from './one-time-links.ts';
+import { tooMany, type AuthApiParts, type AuthCall, type AuthTools } from './auth-call.ts';
+import type { Keys } from './keys.ts';
+import { signIn, signUp } from './sign-in.ts';
+import { spendLink } from './spend-link.ts';
 
-/** Answers `/auth/v1/*`: @supabase/lite's Auth behind the limits and checks that it lacks. */
+/** Answers `/auth/v1/*`: the part of @supabase/lite's Auth that the app uses, behind the limits and checks that lite lacks. */
 export type AuthApi = (call: Call, body: Uint8Array) => Promise<Response>;
 
-export interface AuthApiParts {
-  /** Hands a request to lite, in its turn of the database. `before` may answer instead, in that turn. */
-  ask: (
-    call: Call,
-    body: Uint8Array<ArrayBuffer>,
-    around: (fetch: () => Promise<Response>) => Promise<Response>,
-  ) => Promise<Response>;
-  limits: AuthLimits;
-  now_ms: () => number;
-  mailbox: Pick<Mailbox, 'linkFor'>;
-}
+/** What tries a secret waits for the one before, so that a hundred at once are counted like a hundred in a row. */
+const IN_LINE: ReadonlySet<AuthRoute['act']> = new Set([
+  'sign_in',
+  'sign_up',
+  'spend_link',
+  'change_password',
+]);
+/** Unit: ms. Each takes about 0.1 s, and a whole field may come at once. */
+const WAIT_MS = 30_000;
 
-const RECOVER = '/auth/v1/recover';
+const ANSWERS: Record<AuthRoute['act'], (asked: AuthCall, tools: AuthTools) => Promise<Response>> =
+  {
+    sign_in: signIn,
+    sign_up: signUp,
+    spend_link: spendLink,
+    change_password: changeOwnPassword,
+    ask_for_recovery: askForRecovery,
+    ask_for_confirmation: askForConfirmation,
+    refresh: (asked, { lite }) => lite(asked),
+    sign_out: (asked, { lite }) => lite(asked),
+    read_user: (asked, { lite }) => lite(asked),
+  };
 
-export function createAuthApi({ ask, limits, now_ms, mailbox }: AuthApiParts): AuthApi {
+export function createAuthApi(parts: AuthApiParts): AuthApi {
+  const { ask, db, keys, limits, now_ms } = parts;
   const gate = createAuthGate(limits, now_ms);
+  const line = createTurns();
+  const tools: AuthTools = {
+    ...parts,
+    gate,
+    links: createOneTimeLinks(db, now_ms),
+    lite: ({ call, url, body }, method = call.request.method) => {
+      const { headers } = call.request;
+      const sent = new Request(url, { method, headers });
+      const has_body = method !== 'GET' && Object.keys(body).length > 0;
+      const bytes = new TextEncoder().encode(has_body ? JSON.stringify(body) : '');
+      return ask({ ...call, request: sent }, bytes);
+    },
+  };
+
   return async (call, body) => {
     const { request, path, caller } = call;
+    const route = authRoute(request.method, path, new URL(request.url).searchParams);
+    const is_link = request.method === 'GET' && 'act' in route && route.act === 'spend_link';
+    if (!is_link && !hasKey(request, keys)) {
+      return authError(401, 'no_authorization', 'No API key found in request');
+    }
+    if ('status' in route) return authError(route.status, route.code, route.msg);
     const input = checkAuthInput(new TextDecoder().decode(body));
     if ('error_code' in input) {
       return authError(input.error_code === 'bad_json' ? 400 : 422, input.error_code, input.msg);
     }
-    const checked = new TextEncoder().encode(body.byteLength > 0 ? JSON.stringify(input.body) : '');
-    const grant_type = new URL(request.url).searchParams.get('grant_type');
-    const attempt = { path, grant_type, ip: caller.address, body: input.body };
-    return ask(call, checked, async (fetch) => {
-      const wait_s = request.method === 'POST' ? gate.check(attempt) : 0;
-      if (wait_s > 0) return tooMany(wait_s);
-      const response = await fetch();
-      gate.ended(attempt, response.status);
-      const { email } = input.body;
-      if (path !== RECOVER || !response.ok || typeof email !== 'string') return response;
-      const link = mailbox.linkFor({ to: email, caller });
-      return link === null ? response : Response.json({ development_link: link });
-    });
+    const asked = readCall(call, route, input.body);
+    const answer = async () => {
+      const wait_s = gate.check({ ...asked, address: caller.address });
+      return wait_s > 0 ? tooMany(wait_s) : ANSWERS[route.act](asked, tools);
+    };
+    return IN_LINE.has(route.act) ? line.take(answer, WAIT_MS) : answer();
   };
 }
 
-function tooMany(wait_s: number): Response {
-  const response = authError(429, 'over_request_rate_limit', 'Request rate limit reached');
-  response.headers.set('retry-after', String(wait_s));
-  return response;
+/** Only what the route reads, and a person under one name however it was written. */
+function readCall(call: Call, route: AuthRoute, given: Record<string, unknown>): AuthCall {
+  const body: Record<string, unknown> = {};
+  for (const field of route.fields) if (field in given) body[field] = given[field];
+  const account = typeof body['email'] === 'string' ? body['email'].trim().toLowerCase() : null;
+  if (account !== null) body['email'] = account;
+  return { call, act: route.act, url: withKnownQuery(call.request.url, route), body, account };
+}
+
+function hasKey(request: Request, { publishable_key, secret_key }: Keys): boolean {
+  const given = Buffer.from(request.headers.get('apikey') ?? '');
+  return [publishable_key, secret_key].some((key) => {
+    const expected = Buffer.from(key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }

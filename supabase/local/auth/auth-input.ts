@@ -2,6 +2,7 @@
 const TEXTS: Record<string, number> = {
   email: 255,
   password: 72,
+  current_password: 72,
   phone: 32,
   token: 512,
   token_hash: 512,

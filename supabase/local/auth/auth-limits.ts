@@ -1,61 +1,116 @@
-import { createFailureCounts, createTokenBuckets } from './token-bucket.ts';
+import type { AuthAct } from './auth-acts.ts';
+import { createKnownPlaces } from './known-places.ts';
+import { createFailureCounts, createTokenBuckets, type TokenBuckets } from './token-bucket.ts';
 
-/** @supabase/lite limits nothing; these are the hosted service's figures, and one of ours per account. */
+/**
+ * @supabase/lite limits nothing. An address may be a whole field behind one carrier, so what it may do at once is what
+ * 150 people do who arrive together; what costs a guesser time is counted by account.
+ */
 export interface AuthLimits {
-  /** Sign-ins, sign-ups and mails asked for at once from one address. */
+  /** Sign-ins, sign-ups, refreshes and spent links at once from one address, each for itself. */
   burst: number;
-  /** How many of them come back a second. */
+  /** How many of them come back a second; of sign-ups and links a tenth. */
   per_s: number;
-  /** Wrong passwords for one account within ten minutes. */
+  /** Mails asked for at once from one address. A hundredth of `per_s` of them comes back a second. */
+  mails: number;
+  /** Wrong passwords for one account from one address within ten minutes. */
   wrong_passwords: number;
+  /** Wrong passwords for one account from all addresses within ten minutes; after them one every ten seconds. */
+  wrong_passwords_anywhere: number;
+  /** Wrong passwords and links from one address within ten minutes, whatever the account. */
+  wrong_answers: number;
+  /** Sign-ups with an address that has an account, from one address within ten minutes: each tells that it has. */
+  taken_emails: number;
 }
 
-export const DEFAULT_AUTH_LIMITS: AuthLimits = { burst: 30, per_s: 0.5, wrong_passwords: 10 };
+export const DEFAULT_AUTH_LIMITS: AuthLimits = {
+  burst: 150,
+  per_s: 1,
+  mails: 40,
+  wrong_passwords: 10,
+  wrong_passwords_anywhere: 100,
+  wrong_answers: 150,
+  taken_emails: 40,
+};
 
-interface AuthAttempt {
-  path: string;
-  grant_type: string | null;
-  ip: string;
-  body: Record<string, unknown>;
+/** Who does what, however it was spelt. */
+export interface AuthAttempt {
+  act: AuthAct;
+  /** What limits of an address count by. */
+  address: string;
+  /** The e-mail in lower case, whether it has an account or not: an answer must not tell. Null where none is named. */
+  account: string | null;
 }
+
+export type AuthOutcome = 'done' | 'wrong' | 'taken' | 'neither';
 
 export interface AuthGate {
   /** @returns the seconds to wait, 0 to go on */
   check(attempt: AuthAttempt): number;
   /** Tells the gate how the attempt that it let through ended. */
-  ended(attempt: AuthAttempt, status: number): void;
+  ended(attempt: AuthAttempt, outcome: AuthOutcome): void;
 }
 
-const COUNTED = /^\/auth\/v1\/(token|signup|otp|magiclink|recover|resend|verify)$/;
+const WINDOW_MS = 600_000;
+/** Somebody may still be the owner, at an address where nobody signed in before. Unit: attempts a second. */
+const SLOWED_PER_S = 0.1;
 
 export function createAuthGate(limits: AuthLimits, now_ms: () => number): AuthGate {
-  const addresses = createTokenBuckets(limits, now_ms);
-  const passwords = createFailureCounts(
-    { limit: limits.wrong_passwords, window_ms: 600_000 },
-    now_ms,
-  );
+  const { burst, per_s, mails } = limits;
+  const buckets = (most: number, a_second: number) =>
+    createTokenBuckets({ burst: most, per_s: a_second }, now_ms);
+  const counts = (limit: number) => createFailureCounts({ limit, window_ms: WINDOW_MS }, now_ms);
+  const by_address: Partial<Record<AuthAct, TokenBuckets>> = {
+    sign_in: buckets(burst, per_s),
+    refresh: buckets(burst, per_s), // of its own: many tabs must not lock their person out of signing in
+    sign_up: buckets(burst, per_s / 10),
+    spend_link: buckets(burst, per_s / 10),
+    ...sameFor(['ask_for_recovery', 'ask_for_confirmation'], buckets(mails, per_s / 100)),
+  };
+  const wrong_here = counts(limits.wrong_passwords);
+  const wrong_anywhere = counts(limits.wrong_passwords_anywhere);
+  const wrong_from = counts(limits.wrong_answers);
+  const taken_from = counts(limits.taken_emails);
+  const slowed = buckets(1, SLOWED_PER_S);
+  const known_places = createKnownPlaces();
+
+  /** A password is tried, to sign in or to change it. */
+  function passwordWait_s(account: string, address: string): number {
+    const place = `${account} ${address}`;
+    const wait_s = wrong_here.blocked_s(place);
+    if (wait_s > 0 || known_places.has(place)) return wait_s;
+    const from_s = wrong_from.blocked_s(address);
+    if (from_s > 0 || wrong_anywhere.blocked_s(account) === 0) return from_s;
+    return slowed.take(account);
+  }
+
   return {
-    check(attempt) {
-      if (!COUNTED.test(attempt.path)) return 0;
-      // A refresh has its own bucket: many tabs must not lock their person out of signing in.
-      const kind = attempt.grant_type === 'refresh_token' ? 'refresh' : 'other';
-      const wait_s = addresses.take(`${kind} ${attempt.ip}`);
+    check({ act, address, account }) {
+      const wait_s = by_address[act]?.take(address) ?? 0;
       if (wait_s > 0) return wait_s;
-      const account = accountOf(attempt);
-      return account === null ? 0 : passwords.blocked_s(account);
+      if (act === 'sign_up') return taken_from.blocked_s(address);
+      if (act === 'spend_link') return wrong_from.blocked_s(address);
+      const tries_password = account !== null && TRIES_PASSWORD.has(act);
+      return tries_password ? passwordWait_s(account, address) : 0;
     },
-    ended(attempt, status) {
-      const account = accountOf(attempt);
-      if (account === null) return;
-      if (status === 400) passwords.failed(account);
-      else if (status < 300) passwords.succeeded(account);
+    ended({ act, address, account }, outcome) {
+      if (outcome === 'taken') taken_from.failed(address);
+      if (outcome === 'wrong') wrong_from.failed(address);
+      if (account === null || !TRIES_PASSWORD.has(act)) return;
+      const place = `${account} ${address}`;
+      if (outcome === 'wrong') {
+        wrong_here.failed(place);
+        wrong_anywhere.failed(account);
+      } else if (outcome === 'done') {
+        wrong_here.succeeded(place);
+        known_places.add(place);
+      }
     },
   };
 }
 
-/** Whose password is tried, known or not: the answer must not tell which accounts exist. */
-function accountOf({ path, grant_type, body }: AuthAttempt): string | null {
-  if (path !== '/auth/v1/token' || grant_type !== 'password') return null;
-  const name = body['email'] ?? body['phone'];
-  return typeof name === 'string' ? name.trim().toLowerCase().slice(0, 320) : null;
+const TRIES_PASSWORD: ReadonlySet<AuthAct> = new Set(['sign_in', 'change_password']);
+
+function sameFor(acts: AuthAct[], buckets: TokenBuckets): Partial<Record<AuthAct, TokenBuckets>> {
+  return Object.fromEntries(acts.map((act) => [act, buckets]));
 }

@@ -18,7 +18,8 @@ export function restError(status: number, code: string, message: string): Respon
 
 /** An error in GoTrue's shape. */
 export function authError(status: number, error_code: string, msg: string): Response {
-  return Response.json({ code: status, error_code, msg }, { status });
+  const headers = { 'x-sb-error-code': error_code };
+  return Response.json({ code: status, error_code, msg }, { status, headers });
 }
 
 export interface ApiProblem {

@@ -1,6 +1,7 @@
 import type { App } from '@supabase/lite';
 import { verifyAccessToken } from '../auth/access-token.ts';
-import { createAuthApi, type AuthApiParts } from '../auth/auth-api.ts';
+import { createAuthApi } from '../auth/auth-api.ts';
+import type { AuthApiParts } from '../auth/auth-call.ts';
 import type { Keys } from '../auth/keys.ts';
 import { TurnTimeout, type Turns } from '../database/turns.ts';
 import { apiError, finished, preflight, restError } from './api-response.ts';
@@ -13,7 +14,6 @@ import { isRpc, restProblem } from './rest-call.ts';
 export interface ApiParts extends Omit<AuthApiParts, 'ask'> {
   app: Pick<App, 'fetch'>;
   turns: Turns;
-  keys: Keys;
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -21,13 +21,11 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const WAIT_MS = 20_000;
 
 /** Auth, REST and rpc: @supabase/lite behind the limits and checks that it lacks. */
-export function createApi({ app, turns, keys, ...auth_parts }: ApiParts): Answer {
-  const ask: AuthApiParts['ask'] = ({ request, caller }, body, around) =>
+export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
+  const { keys } = auth_parts;
+  const ask: AuthApiParts['ask'] = ({ request, caller }, body) =>
     turns.take(
-      () =>
-        around(async () =>
-          app.fetch(fromCaller(withBody(request, body), caller), { peerAddress: null }),
-        ),
+      async () => app.fetch(fromCaller(withBody(request, body), caller), { peerAddress: null }),
       WAIT_MS,
     );
   const auth = createAuthApi({ ...auth_parts, ask });
@@ -50,7 +48,7 @@ export function createApi({ app, turns, keys, ...auth_parts }: ApiParts): Answer
     if (isRpc(path) && !isObjectOrNothing(body)) {
       return restError(400, 'PGRST102', 'The arguments of an rpc are an object');
     }
-    return is_rest ? ask(call, body, (fetch) => fetch()) : auth(call, body);
+    return is_rest ? ask(call, body) : auth(call, body);
   }
 
   return async (call) => {

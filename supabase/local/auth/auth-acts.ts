@@ -1,0 +1,84 @@
+/** What the app asks of Auth. */
+export type AuthAct =
+  | 'sign_up'
+  | 'sign_in'
+  | 'refresh'
+  | 'ask_for_recovery'
+  | 'ask_for_confirmation'
+  | 'spend_link'
+  | 'sign_out'
+  | 'read_user'
+  | 'change_password';
+
+/** A path and method of Auth that is there. */
+export interface AuthRoute {
+  act: AuthAct;
+  /** The parameters of the query that are read; all others are dropped. */
+  query: readonly string[];
+  /** The fields of the body that are read; all others are dropped. */
+  fields: readonly string[];
+}
+
+/** Why there is none, in GoTrue's shape. */
+export interface AuthRouteProblem {
+  status: number;
+  code: string;
+  msg: string;
+}
+
+const route = (
+  act: AuthAct,
+  { query = [], fields = [] }: Partial<Pick<AuthRoute, 'query' | 'fields'>> = {},
+): AuthRoute => ({ act, query, fields });
+
+/**
+ * The whole of Auth that this server has: what the app uses, and the links that a mail may hold. GoTrue's other
+ * endpoints (codes of six digits, magic links, other providers, another e-mail address) are ways in that nobody needs.
+ */
+const ROUTES: Record<string, Record<string, AuthRoute>> = {
+  '/auth/v1/signup': { POST: route('sign_up', { fields: ['email', 'password', 'data'] }) },
+  '/auth/v1/recover': { POST: route('ask_for_recovery', { fields: ['email'] }) },
+  '/auth/v1/resend': { POST: route('ask_for_confirmation', { fields: ['type', 'email'] }) },
+  '/auth/v1/verify': {
+    POST: route('spend_link', { fields: ['type', 'token_hash', 'email'] }),
+    GET: route('spend_link', { query: ['type', 'token', 'redirect_to'] }),
+  },
+  '/auth/v1/logout': { POST: route('sign_out', { query: ['scope'], fields: ['scope'] }) },
+  '/auth/v1/user': {
+    GET: route('read_user'),
+    PUT: route('change_password', { fields: ['password', 'current_password'] }),
+  },
+};
+
+const GRANTS: Record<string, AuthRoute> = {
+  password: route('sign_in', { query: ['grant_type'], fields: ['email', 'password'] }),
+  refresh_token: route('refresh', { query: ['grant_type'], fields: ['refresh_token'] }),
+};
+
+/** @param path canonical: the one spelling that the door lets in */
+export function authRoute(
+  method: string,
+  path: string,
+  query: URLSearchParams,
+): AuthRoute | AuthRouteProblem {
+  if (path === '/auth/v1/token' && method === 'POST') {
+    const unknown = { status: 400, code: 'validation_failed', msg: 'unsupported_grant_type' };
+    return own(GRANTS, query.get('grant_type') ?? '') ?? unknown;
+  }
+  const methods = path === '/auth/v1/token' ? {} : own(ROUTES, path);
+  if (!methods) return { status: 404, code: 'not_found', msg: 'No such endpoint' };
+  const none = { status: 405, code: 'method_not_allowed', msg: 'Method not allowed' };
+  return own(methods, method) ?? none;
+}
+
+const own = <T>(record: Record<string, T>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
+/** The request's address with nothing in its query but what the route reads. */
+export function withKnownQuery(address: string, { query }: AuthRoute): URL {
+  const url = new URL(address);
+  for (const name of new Set(url.searchParams.keys())) {
+    if (!query.includes(name)) url.searchParams.delete(name);
+  }
+  return url;
+}

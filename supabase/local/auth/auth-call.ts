@@ -1,0 +1,61 @@
+import { authError } from '../http/api-response.ts';
+import type { Call } from '../http/call.ts';
+import type { Database } from '../database/database.ts';
+import type { Site } from '../http/site.ts';
+import type { AuthAct } from './auth-acts.ts';
+import type { AuthGate, AuthLimits, AuthOutcome } from './auth-limits.ts';
+import type { Keys } from './keys.ts';
+import type { Mailbox } from './mailbox.ts';
+import type { OneTimeLinks } from './one-time-links.ts';
+
+/** One request to Auth, read. */
+export interface AuthCall {
+  call: Call;
+  act: AuthAct;
+  /** With nothing in its query but what the route reads. */
+  url: URL;
+  /** With nothing but what the route reads; an e-mail in lower case. */
+  body: Record<string, unknown>;
+  /** The e-mail that it names. */
+  account: string | null;
+}
+
+export interface AuthApiParts {
+  /** Hands a request to lite, in its turn of the database. */
+  ask: (call: Call, body: Uint8Array<ArrayBuffer>) => Promise<Response>;
+  db: Pick<Database, 'query'>;
+  keys: Keys;
+  limits: AuthLimits;
+  now_ms: () => number;
+  mailbox: Pick<Mailbox, 'linkFor'>;
+  site: Pick<Site, 'is_local'>;
+  /** Of the app, and the port that was got: known only once the server listens. */
+  address: () => { site_url: string; port: number };
+}
+
+export interface AuthTools extends AuthApiParts {
+  gate: AuthGate;
+  links: OneTimeLinks;
+  /** What lite answers to the request as it was read. */
+  lite: (asked: AuthCall, method?: string) => Promise<Response>;
+}
+
+/** GoTrue's code of a refusal; null for anything else. */
+export async function errorCode(response: Response): Promise<string | null> {
+  if (response.ok) return null;
+  const answer: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const code = typeof answer === 'object' && answer && 'error_code' in answer && answer.error_code;
+  return typeof code === 'string' ? code : null;
+}
+
+export const tellGate = ({ gate }: AuthTools, asked: AuthCall, outcome: AuthOutcome): void =>
+  gate.ended({ ...asked, address: asked.call.caller.address }, outcome);
+
+export function tooMany(wait_s: number): Response {
+  const response = authError(429, 'over_request_rate_limit', 'Request rate limit reached');
+  response.headers.set('retry-after', String(wait_s));
+  return response;
+}

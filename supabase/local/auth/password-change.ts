@@ -1,0 +1,90 @@
+import { authError } from '../http/api-response.ts';
+import type { Database } from '../database/database.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+
+/** The shortest password. Unit: characters (Spec 1 §5). */
+export const MINIMUM_PASSWORD_LENGTH = 6;
+
+/** Whose password is to change, and in which session. */
+export interface PasswordOwner {
+  user_id: string;
+  session_id: string;
+  email: string;
+  encrypted_password: string | null;
+  /** The session was opened by a recovery link within the last 15 minutes. */
+  is_recovery: boolean;
+}
+
+/** @returns null when the session is over */
+export async function passwordOwner(
+  db: Pick<Database, 'query'>,
+  { user_id, session_id }: Pick<PasswordOwner, 'user_id' | 'session_id'>,
+): Promise<PasswordOwner | null> {
+  const { rows } = await db.query<PasswordOwner>(
+    `select u.id as user_id, s.id as session_id, u.email, u.encrypted_password,
+            coalesce(s.tag = 'recovery', false) and s.created_at > now() - interval '15 minutes' as is_recovery
+     from auth.sessions s join auth.users u on u.id = s.user_id where u.id = $1 and s.id = $2`,
+    [user_id, session_id],
+  );
+  return rows[0] ?? null;
+}
+
+/** A refusal of a new password that has nothing to do with whose it is; null for one that may be taken. */
+export function refusedPassword(password: string): Response | null {
+  if (password.length < MINIMUM_PASSWORD_LENGTH) {
+    const msg = `Password should be at least ${MINIMUM_PASSWORD_LENGTH} characters.`;
+    return weakPassword('length', msg);
+  }
+  return isCommonPassword(password)
+    ? weakPassword('pwned', 'Password is known to be weak and easy to guess.')
+    : null;
+}
+
+/** In GoTrue's shape. */
+function weakPassword(reason: 'length' | 'pwned', msg: string): Response {
+  return Response.json(
+    { code: 422, error_code: 'weak_password', msg, weak_password: { reasons: [reason] } },
+    { status: 422 },
+  );
+}
+
+/**
+ * Why this person may not have that password, or null. As GoTrue with "require current password": who did not come by
+ * a recovery link says the present one, so that a phone left lying open does not take the account.
+ */
+export async function refusedChange(
+  { is_recovery, encrypted_password }: PasswordOwner,
+  { password, current_password }: { password: string; current_password: string | null },
+): Promise<Response | null> {
+  if (!is_recovery && current_password === null) {
+    return authError(400, 'current_password_required', 'Current password required');
+  }
+  if (!is_recovery && !(await isPassword(current_password ?? '', encrypted_password))) {
+    return authError(400, 'current_password_invalid', 'Current password is wrong');
+  }
+  const refused = refusedPassword(password);
+  if (refused) return refused;
+  return (await isPassword(password, encrypted_password))
+    ? authError(422, 'same_password', 'New password should be different from the old password.')
+    : null;
+}
+
+/**
+ * The new password, the end of every other session and of every link that was sent, in one statement: a reply that
+ * gets lost, or a kill, leaves no session of somebody who knew the old one.
+ */
+export async function changePassword(
+  db: Pick<Database, 'query'>,
+  { user_id, session_id }: Pick<PasswordOwner, 'user_id' | 'session_id'>,
+  password: string,
+): Promise<void> {
+  await db.query(
+    `with others as (delete from auth.sessions where user_id = $1 and id <> $2)
+     update auth.users set encrypted_password = $3, updated_at = now(), recovery_token = null,
+       recovery_sent_at = null, confirmation_token = null, reauthentication_token = null,
+       email_change_token_new = null, email_change_token_current = null
+     where id = $1`,
+    [user_id, session_id, await hashPassword(password)],
+  );
+}
