@@ -132,6 +132,13 @@ export function forgedPeople(
     attempts: { id, what: 'check_whatsapp', subject: me },
     advertisements: { ...forgedAdvertisement(id), is_active: true },
     advertisement_metrics: { ad_id, views: 5 },
+    advertisement_addresses: {
+      ad_id,
+      metric: 'views',
+      day: dayFromNow(0),
+      address: 'x',
+      counted: 1,
+    },
     advertisement_counts: { ad_id, metric: 'views', day: dayFromNow(0), visitor: 'x' },
     daily_salts: { day: dayFromNow(99), salt: 'x' },
   };

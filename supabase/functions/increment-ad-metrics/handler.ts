@@ -1,5 +1,5 @@
 import { failed, preflight, succeeded } from '../_shared/answer.ts';
-import { clientIp } from '../_shared/client-ip.ts';
+import { clientIp, networkOf } from '../_shared/client-ip.ts';
 import { databaseRefusal } from '../_shared/database-answer.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { jsonObject } from '../_shared/json-body.ts';
@@ -8,7 +8,8 @@ import { serviceClient } from '../_shared/service.ts';
 
 /**
  * Counts a click or a view of an advertisement that runs (Spec 1 §7): POST {adId, metricType}, by anybody, once an
- * ad, day and visitor (security.md T19). Who the visitor is leaves this function as a hash that lasts a day.
+ * ad, day and visitor, and so often an address (security.md T19). Who the visitor is, and where, leaves this function
+ * as hashes that last a day.
  */
 export async function incrementAdMetrics(
   request: Request,
@@ -23,15 +24,14 @@ export async function incrementAdMetrics(
   if (!service || pepper === null) return failed(503, 'unavailable');
   const day = new Date().toISOString().slice(0, 10);
   const browser = request.headers.get('user-agent') ?? '';
-  const visitor_hash = await keyedHash(
-    pepper,
-    `ad ${day} ${clientIp(request, environment)} ${browser}`,
-  );
+  const address = clientIp(request, environment);
+  const visitor_hash = await keyedHash(pepper, `ad ${day} ${address} ${browser}`);
   const p = {
     ad_id: body['adId'],
     metric_type: body['metricType'],
     visit_id: crypto.randomUUID(),
     visitor_hash,
+    address_hash: await keyedHash(pepper, `ad address ${day} ${networkOf(address)}`),
   };
   const { data, error } = await service.rpc('count_ad', { p });
   if (error) return databaseRefusal(error);

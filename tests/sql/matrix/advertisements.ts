@@ -13,6 +13,7 @@ export const advertisements: Topic = {
       stranger: '',
       admin: 'running planned off deleted_ad',
     },
+    'private.advertisement_addresses': nobody,
     'private.advertisement_counts': nobody,
     'private.daily_salts': nobody,
     // what travels is what runs, whoever asks
