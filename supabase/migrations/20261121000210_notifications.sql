@@ -42,6 +42,24 @@ begin
   on conflict on constraint notifications_once_a_cause do nothing;
 end $$;
 
+-- Tells what may come again and again: the last word about `subject` counts. Who got one less than ten minutes ago, and
+-- has not read it, finds the new words in its place, and the phone does not ring again.
+create function private.notify_latest(recipients uuid[], code text, url text, data jsonb, subject text, version text)
+returns void
+language plpgsql security definer set search_path = '' as $$
+declare words record; filled jsonb := coalesce(data, '{}') || jsonb_build_object('code', code); renewed uuid[];
+begin
+  select w.title, w.body into words from private.notification_words(notify_latest.code, 'pt-BR') w;
+  with changed as (
+    update public.notifications n set title = coalesce(words.title, 'QG Airsoft'),
+      body = coalesce(private.fill_words(words.body, filled), ''), url = notify_latest.url, data = filled
+    where n.user_id = any (recipients) and not n.read and n.created_at > now() - interval '10 minutes'
+      and starts_with(n.cause, subject || ':') returning n.user_id)
+  select array_agg(user_id) into renewed from changed;
+  perform private.notify_all(array(select unnest(recipients) except select unnest(renewed)), code, url, data,
+    subject || ':' || version);
+end $$;
+
 create function private.notify(recipient uuid, code text, url text, data jsonb, cause text)
 returns void
 language sql security definer set search_path = '' as $$

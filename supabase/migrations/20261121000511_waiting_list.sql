@@ -71,7 +71,8 @@ begin
     order by w.created_at, w.id
     limit case when new.max_op > 0 then new.max_op - new.operators_count - new.places_offered end);
   update public.waiting_list set status = 'offered', offered_until = deadline where id = any (chosen);
-  perform private.tell_about_event(array[w.user_id], new, 'place_offered', 'place_offered:' || w.id || ':' || w.rev)
+  perform private.notify_latest(array[w.user_id], 'place_offered', '/event/' || new.id, private.event_in_words(new),
+    'place_offered:' || w.id, w.rev::text)
   from public.waiting_list w where w.id = any (chosen);
   return null;
 end $$;

@@ -1,18 +1,34 @@
 -- What the people of an event are told, each once a cause, and never whoever did it.
 
+create function private.event_in_words(e public.airsoft_events) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object('event', e.name, 'event_id', e.id, 'date', e.date, 'time', e.time,
+    'status', e.status, 'reason', e.status_reason))
+$$;
+
 create function private.tell_about_event(recipients uuid[], e public.airsoft_events, code text, cause text) returns void
 language sql security definer set search_path = '' as $$
   select private.notify_all(recipients, code, case when code <> 'event_deleted' then '/event/' || e.id end,
-    jsonb_strip_nulls(jsonb_build_object('event', e.name, 'event_id', e.id, 'date', e.date, 'time', e.time,
-      'status', e.status, 'reason', e.status_reason)), cause)
+    private.event_in_words(e), cause)
 $$;
 
--- Everybody who takes part and has an account.
+-- Everybody who takes part and has an account, but for whoever does it.
+create function private.people_of_event(e public.airsoft_events, actor uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(select user_id from public.operators
+    where event_id = e.id and deleted_at is null and user_id is not null and user_id is distinct from actor)
+$$;
+
 create function private.tell_participants(e public.airsoft_events, actor uuid, code text, cause text) returns void
 language sql security definer set search_path = '' as $$
-  select private.tell_about_event(array(
-    select user_id from public.operators
-    where event_id = e.id and deleted_at is null and user_id is not null and user_id is distinct from actor), e, code, cause)
+  select private.tell_about_event(private.people_of_event(e, actor), e, code, cause)
+$$;
+
+-- Another day, time or place, or none for now: what counts is the last word, however it came about.
+create function private.tell_moved(e public.airsoft_events, actor uuid, code text) returns void
+language sql security definer set search_path = '' as $$
+  select private.notify_latest(private.people_of_event(e, actor), code, '/event/' || e.id, private.event_in_words(e),
+    'event_moved:' || e.id, e.rev::text)
 $$;
 
 -- Somebody whose place another person gave back.

@@ -38,11 +38,11 @@ begin
   else
     moved := private.event_from_args(e, jsonb_strip_nulls(args - array['id', 'reason']));
     moved.status := 'planned';
-    if private.has_started(moved) then perform private.refuse('invalid_args', 'date'); end if;
+    if private.has_started(moved) then perform private.refuse('event_date_past', 'date'); end if;
   end if;
   update public.airsoft_events set date = moved.date, time = moved.time, status = moved.status, status_reason = reason,
     updated_at = now() where id = e.id returning * into e;
-  perform private.tell_participants(e, me, 'event_postponed', 'event_postponed:' || e.id || ':' || e.rev);
+  perform private.tell_moved(e, me, 'event_postponed');
   return private.touched_event(e.id);
 end $$;
 

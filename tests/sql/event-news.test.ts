@@ -28,14 +28,17 @@ const told = (who: string) =>
      where user_id = $1 and data ->> 'event_id' = $2 order by created_at`,
     [who, event],
   );
+/** Whoever has read it is told of the next change anew. */
+const read = () => db.rows('update public.notifications set read = true');
 const codes = async (who: string) => (await told(who)).map(({ code }) => code);
 
 describe('[issue 3] who takes part and has an account is told, never who did it', () => {
-  test('of a new date, time or place, once a change, and of nothing else', async () => {
+  test('of a new date, time or place, and of nothing else', async () => {
     const change = (patch: object) => act('update_event@1', { id: event, patch, base: {} });
     await change({ date: dayFromNow(31), time: '10:00', location: 'Outro campo' });
     await change({ name: 'Operação Sol', max_op: 30 });
     expect(await codes(player)).toEqual(['event_changed']);
+    await read();
     await change({ time: '11:00' });
     expect(await codes(player)).toEqual(['event_changed', 'event_changed']);
     expect(await codes(owner)).toEqual([]);
@@ -62,8 +65,41 @@ describe('[issue 3] who takes part and has an account is told, never who did it'
     expect(await codes(player)).toEqual([]);
   });
 
+  test('[S12] of fifty changes in ten minutes by the last one; the phone rings once', async () => {
+    await db.rows(
+      `insert into public.user_devices (id, user_id, onesignal_id) values (gen_random_uuid(), $1, gen_random_uuid())`,
+      [player],
+    );
+    for (let n = 0; n < 50; n += 1)
+      await act('update_event@1', {
+        id: event,
+        patch: { time: `${10 + (n % 5)}:00`, date: dayFromNow(31 + n) },
+        base: {},
+      });
+    await act('postpone_event@1', { id: event, reason: 'Chuva' });
+    expect(await codes(player)).toEqual(['event_postponed']);
+    expect((await told(player))[0]?.body).toContain('foi adiado');
+    const rings = () =>
+      db.one(
+        `select count(*)::int from private.push_queue q join public.notifications n on n.id = q.notification_id
+         where n.user_id = $1`,
+        [player],
+      );
+    expect(await rings()).toBe(1);
+    // ten minutes later it is news again, and so it is for who has read it
+    await db.rows(
+      `update public.notifications set created_at = created_at - interval '11 minutes'`,
+    );
+    await act('postpone_event@1', { id: event, date: dayFromNow(50) });
+    expect(await codes(player)).toHaveLength(2);
+    await read();
+    await act('update_event@1', { id: event, patch: { time: '07:00' }, base: {} });
+    expect(await codes(player)).toHaveLength(3);
+  });
+
   test('that it is postponed, each time', async () => {
     await act('postpone_event@1', { id: event });
+    await read();
     await act('postpone_event@1', { id: event, date: dayFromNow(50) });
     expect(await codes(player)).toEqual(['event_postponed', 'event_postponed']);
   });
@@ -86,6 +122,7 @@ describe('[issue 3] who takes part and has an account is told, never who did it'
     await act('cancel_registration@1', { operator_id: operator, event_id: event }, player);
     expect(await codes(waiting)).toEqual(['place_offered']);
     // taken back with the date, and offered again
+    await read();
     await act('postpone_event@1', { id: event });
     await act('postpone_event@1', { id: event, date: dayFromNow(50) });
     expect(await codes(waiting)).toEqual(['place_offered', 'place_offered']);

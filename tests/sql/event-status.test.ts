@@ -111,7 +111,7 @@ describe('postpone_event', () => {
   test.each([
     [{ time: '10:00' }, 'invalid_args: time'],
     [{ date: '2026-02-30' }, 'invalid_args: date'],
-    [{ date: dayFromNow(-3) }, 'invalid_args: date'],
+    [{ date: dayFromNow(-3) }, 'event_date_past: date'],
     [{ date: dayFromNow(9), time: '25:00' }, 'invalid_args: time'],
   ])('%j → %s', async (changes, said) => {
     const id = await addEvent(db, owner);
