@@ -10,7 +10,7 @@ create table public.team_points (
   created_at  timestamptz not null default now(),
   constraint team_points_once_a_cause unique (team_id, source, source_id)
 );
-comment on column public.team_points.source_id is 'What it was for: the alliance, the achievement.';
+comment on column public.team_points.source_id is 'What it was for: the allied team, the achievement.';
 
 alter table public.team_points enable row level security;
 create policy team_points_select_members on public.team_points for select to authenticated

@@ -7,24 +7,40 @@ create table private.event_awards (
 );
 alter table private.event_awards enable row level security; -- no policy: definer functions only
 
+-- Who took part, of those who have an account: somebody else let them in at the gate, on the day that it was moved to
+-- (two days before, as check_in@1). To register is not to come, and nobody is one's own witness.
+create function private.took_part(e public.airsoft_events) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select distinct o.user_id from public.check_ins c join public.operators o on o.id = c.operator_id
+    where c.event_id = e.id and c.mark = 'in' and c.happened_at >= e.starts_at - interval '2 days'
+      and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id)
+      and o.event_id = e.id and o.deleted_at is null and o.user_id is not null and c.staff_id is distinct from o.user_id)
+$$;
+
+-- How many other events of that day have paid the person already, by the source: whoever invents games invents many.
+create function private.paid_that_day(person uuid, source text, e public.airsoft_events) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.user_points p join public.airsoft_events x on x.id = p.source_id
+  where p.user_id = person and p.source = paid_that_day.source and x.date = e.date and x.id <> e.id
+$$;
+
 -- An event is over a day after its start: there is no end in its fields, walk-ins are written until then, and the
--- phones of the gate have had a night with a network.
--- Whoever was checked in took part, on the day that it was moved to; where nobody was, whoever is registered. Run again it gives only what is new.
+-- phones of the gate have had a night with a network. A person is paid for two games of a day, an organiser for one.
+-- Run again it gives only what is new.
 -- @returns how many awards were given
 create function private.award_event(event uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; present uuid[]; people uuid[]; n integer; given integer := 0;
+declare e public.airsoft_events; people uuid[]; n integer; given integer := 0;
 begin
   select * into e from public.airsoft_events where id = event and deleted_at is null
     and starts_at + interval '24 hours' <= now();
   if not found or e.status <> 'planned' then return 0; end if;
-  present := array(select private.attended_operator_ids(event, e.starts_at - interval '2 days')); -- as check_in@1
-  present := array(select id from public.operators where event_id = event and deleted_at is null
-    and (cardinality(present) = 0 or id = any (present)));
-  people := array(select distinct user_id from public.operators where id = any (present) and user_id is not null);
+  people := private.took_part(e);
 
   insert into public.user_points (user_id, points, source, source_id, description)
   select p, 10, 'event_participation', e.id, left(e.name, 200) from unnest(people) p
+  where private.paid_that_day(p, 'event_participation', e) < 2
   on conflict on constraint user_points_once_a_cause do nothing;
   get diagnostics n = row_count; given := given + n;
   insert into public.user_patches (user_id, patch_id, how)
@@ -32,8 +48,8 @@ begin
     select id from public.patches where evento_id = e.id and tipo = 'evento' and deleted_at is null for key share) p
   on conflict on constraint user_patches_held_once do nothing;
   get diagnostics n = row_count; given := given + n;
-  if e.created_by is not null and (select count(*) from public.operators
-      where id = any (present) and user_id is distinct from e.created_by) >= 5 then
+  if e.created_by is not null and cardinality(array_remove(people, e.created_by)) >= 5
+     and private.paid_that_day(e.created_by, 'event_organization', e) < 1 then
     given := given + private.award_user_points(e.created_by, 20, 'event_organization', e.id, e.name)::int;
   end if;
   insert into private.event_awards (event_id) values (e.id)

@@ -52,7 +52,18 @@ begin
   return private.touched_record(alliance);
 end $$;
 
--- By the captain of the team that was asked. Accepted, each team gets 100 points, once (Spec 2 §9).
+-- Each team gets 100 points for an ally (Spec 2 §9), and for the same ally never again: what an award is for is the
+-- other team, and a cause is paid once. Three allies a day, and a captain of both is no ally. Both teams are locked.
+create function private.award_alliance(one uuid, two uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.award_team_points(t.id, 100, 'special_achievement', o.id, o.name)
+  from public.teams t join public.teams o on o.id in (one, two) and o.id <> t.id and o.captain_id <> t.captain_id
+  where t.id in (one, two) and (
+    select count(*) from public.team_points p join public.teams ally on ally.id = p.source_id
+    where p.team_id = t.id and p.created_at > now() - interval '24 hours') < 3
+$$;
+
+-- By the captain of the team that was asked. Accepted, each team gets its points.
 create function mutation."answer_alliance@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare a public.team_alliances; accept boolean;
@@ -63,11 +74,7 @@ begin
   if a.team2_id <> private.arg_uuid(args, 'team_id') then perform private.refuse('not_allowed'); end if;
   if a.status <> 'pending' then perform private.refuse('alliance_not_pending'); end if;
   update public.team_alliances set status = case when accept then 'active' else 'rejected' end, updated_at = now() where id = a.id;
-  if accept then
-    perform private.award_team_points(t.id, 100, 'special_achievement', a.id, o.name)
-    from public.teams t join public.teams o on o.id in (a.team1_id, a.team2_id) and o.id <> t.id
-    where t.id in (a.team1_id, a.team2_id);
-  end if;
+  if accept then perform private.award_alliance(a.team1_id, a.team2_id); end if;
   perform private.tell_captain(a.team1_id, case when accept then 'alliance_accepted' else 'alliance_rejected' end, a.team2_id, a.id, a.id::text);
   return private.touched_record(a.id);
 end $$;

@@ -113,7 +113,7 @@ from (values
   ('Igarapé',       'Lobos-Guará',        'coalition', 'expired', 500)
 ) as d (one, two, type, status, days);
 
-select private.award_team_points(t.id, 100, 'special_achievement', a.id, o.name)
+select private.award_team_points(t.id, 100, 'special_achievement', o.id, o.name)
 from public.team_alliances a join public.teams t on t.id in (a.team1_id, a.team2_id)
 join public.teams o on o.id in (a.team1_id, a.team2_id) and o.id <> t.id
 where a.status in ('active', 'expired');

@@ -11,8 +11,20 @@ create or replace function pg_temp.account(name text) returns uuid language sql 
   select id from auth.users where email = account.name || '@exemplo.com'
 $$;
 
--- Every game that is over has been paid, the day after.
+-- Whoever has an account was let in at the gate of the games that are over.
+insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, clock_offset_ms, happened_at, received_at,
+  device_id, staff_id, staff_name, flagged)
+select pg_temp.demo_id('check-in ' || o.id), e.id, o.id, 'in', e.starts_at, 0, e.starts_at, e.starts_at,
+  pg_temp.demo_id('phone of the gate'), e.created_by, 'Portaria', false
+from public.operators o join public.airsoft_events e on e.id = o.event_id
+where o.user_id is not null and o.deleted_at is null and e.starts_at < now() - interval '24 hours';
+
+-- Every game that is over has been paid, the day after. Most of the demo's people have no accounts, so that its
+-- organisers would have nothing for their games.
 select private.award_event(id) from public.airsoft_events where starts_at < now() - interval '24 hours' order by starts_at;
+select private.award_user_points(created_by, 20, 'event_organization', id, name) from public.airsoft_events
+where starts_at < now() - interval '24 hours' and operators_count >= 5 and status = 'planned' and created_by is not null
+order by starts_at;
 
 insert into public.user_patches (user_id, patch_id, how, data_conquista)
 select u.id, pg_temp.demo_id('patch ' || d.patch), 'assigned', now() - d.days * interval '1 day'

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-/** An event with its people, who registered in time, and which is over now. */
-async function pastEvent({ people = 6, days = -3 } = {}) {
+/** An event with its people, who registered in time and came, if not said otherwise, and which is over now. */
+async function pastEvent({ people = 6, days = -3, came = 99 } = {}) {
   const owner = await addPerson(db, 'Organizadora');
   const event = await addEvent(db, owner, { name: 'Operação Ferro-Velho' });
   const players: { user: string; operator: string }[] = [];
@@ -21,6 +21,7 @@ async function pastEvent({ people = 6, days = -3 } = {}) {
     event,
     dayFromNow(days),
   ]);
+  for (const { operator } of players.slice(0, came)) await checkIn(event, operator);
   return { owner, event, players };
 }
 const award = (event: string) => db.one<number>('select private.award_event($1)', [event]);
@@ -31,16 +32,16 @@ const paid = async (user: string) =>
       [user],
     )
   ).map(({ what }) => what);
-const checkIn = (event: string, operator: string, days_ago = 0) =>
+const checkIn = (event: string, operator: string, days_ago = 0, staff: string | null = null) =>
   db.rows(
-    `insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, happened_at, clock_offset_ms, device_id, staff_name, flagged)
-     select gen_random_uuid(), $1, $2, 'in', t, t, 0, gen_random_uuid(), 'Portaria', false
+    `insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, happened_at, clock_offset_ms, device_id, staff_id, staff_name, flagged)
+     select gen_random_uuid(), $1, $2, 'in', t, t, 0, gen_random_uuid(), $4, 'Portaria', false
      from (select now() - make_interval(days => $3)) as at (t)`,
-    [event, operator, days_ago],
+    [event, operator, days_ago, staff],
   );
 
 describe('an event that is over', () => {
-  test('pays whoever was registered, and its organiser, once, however often it is asked', async () => {
+  test('pays whoever came, and its organiser, once, however often it is asked', async () => {
     const { owner, event, players } = await pastEvent();
     expect(await award(event)).toBe(7);
     expect(await award(event)).toBe(0);
@@ -59,8 +60,11 @@ describe('an event that is over', () => {
     expect(await paid(players[0]!.user)).toEqual(['10 event_participation', '25 patch_earned']);
   });
 
-  test('pays whoever was checked in, when anybody was', async () => {
-    const { event, players } = await pastEvent();
+  test('pays nobody who was registered and did not come, nor who let only themselves in', async () => {
+    const { owner, event, players } = await pastEvent({ came: 0 });
+    for (const { user, operator } of players) await checkIn(event, operator, 0, user);
+    expect(await award(event)).toBe(0);
+    expect(await paid(owner)).toEqual([]);
     await checkIn(event, players[0]!.operator);
     expect(await award(event)).toBe(1);
     expect(await paid(players[0]!.user)).toEqual(['10 event_participation']);
@@ -72,7 +76,7 @@ describe('an event that is over', () => {
   });
 
   test('whoever came on the day that it rained, and it was moved, did not take part yet', async () => {
-    const { event, players } = await pastEvent({ people: 2 });
+    const { event, players } = await pastEvent({ people: 2, came: 0 });
     await checkIn(event, players[0]!.operator, 10);
     await checkIn(event, players[1]!.operator, 3);
     expect(await award(event)).toBe(1);
@@ -100,7 +104,7 @@ describe('an event that is over', () => {
       event,
       dayFromNow(9),
     ]);
-    await addOperator(db, owner, place);
+    await checkIn(event, await addOperator(db, owner, place));
     await db.rows('update public.airsoft_events set date = $2 where id = $1', [
       event,
       dayFromNow(-3),
@@ -130,6 +134,10 @@ describe('an event that is over', () => {
     await db.rows(
       `insert into public.operators (id, event_id, user_id, name) values (gen_random_uuid(), $1, $2, 'Esquecida')`,
       [due.event, late],
+    );
+    await checkIn(
+      due.event,
+      await db.one('select id from public.operators where user_id = $1', [late]),
     );
     expect(await db.one('select private.award_due_events()')).toBe(0);
     await db.rows(`update private.event_awards set awarded_at = awarded_at - interval '21 hours'`);

@@ -72,9 +72,7 @@ export async function addTeamLife(
   await ally('VT', v, t);
   const rejected = await ally('UV', u, v);
   await must(db, rival, 'answer_alliance@1', { id: rejected, team_id: v, accept: false });
-  await db.rows('delete from public.team_points where source_id = any ($1::uuid[])', [
-    [old, active],
-  ]);
+  await db.rows('delete from public.team_points where source_id = any ($1::uuid[])', [[t, u]]);
 
   for (const { id } of await db.rows<{ id: string }>('select id from public.achievements'))
     named('achievements', id, 'visible');

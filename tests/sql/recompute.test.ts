@@ -115,7 +115,12 @@ test(`after ${MUTATIONS} random mutations standings, rankings and public numbers
     if (kind < 68) {
       // over, paid, and to come again: who registers then is paid as well
       return {
-        sql: `with past as (update public.airsoft_events set date = $2 where id = $1 returning id) select 1 from past`,
+        sql: `with past as (update public.airsoft_events set date = $2 where id = $1 returning id),
+          came as (insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, happened_at, clock_offset_ms,
+              device_id, staff_name, flagged)
+            select gen_random_uuid(), $1, id, 'in', now(), now(), 0, id, 'Portaria', false from public.operators
+            where event_id = $1 and deleted_at is null)
+          select 1 from past`,
         params: [event, dayFromNow(a % 2 ? -3 : 30)],
       };
     }
