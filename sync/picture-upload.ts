@@ -21,7 +21,7 @@ export type Picture = {
 };
 
 /** Why the server does not take it, as a code with a sentence (`problems.pictures`). */
-export type PictureRefusal = 'file_too_large' | 'not_a_picture' | 'not_allowed';
+export type PictureRefusal = 'file_too_large' | 'not_a_picture' | 'not_allowed' | 'storage_full';
 
 export type Uploaded =
   | { readonly kind: 'ok' }
@@ -113,7 +113,11 @@ function byXhr(
 }
 
 const Stored = v.object({ Key: v.string() });
-const Problem = v.object({ statusCode: v.union([v.string(), v.number()]) });
+const Problem = v.object({
+  statusCode: v.union([v.string(), v.number()]),
+  /** A code. `storage_full` is the embedded backend's; hosted Storage says no more than that it may not be. */
+  error: v.optional(v.string()),
+});
 /** Storage's own numbers; the status of the answer is 400 for most of them on the hosted service. */
 const REFUSALS: Record<string, PictureRefusal> = {
   '403': 'not_allowed',
@@ -132,6 +136,7 @@ function read(reply: Reply): Uploaded {
   const problem = v.safeParse(Problem, reply.json);
   if (!problem.success) return { kind: 'transient' };
   const number = String(problem.output.statusCode);
+  if (problem.output.error === 'storage_full') return { kind: 'refused', code: 'storage_full' };
   if (number === '409') return { kind: 'ok' };
   if (number === '401') return { kind: 'auth' };
   const code = REFUSALS[number];

@@ -4246,6 +4246,14 @@ type RootTranslation = {
 			 */
 			event_past: string
 			/**
+			 * A​ ​d​a​t​a​ ​e​ ​a​ ​h​o​r​a​ ​n​ã​o​ ​p​o​d​e​m​ ​f​i​c​a​r​ ​n​o​ ​p​a​s​s​a​d​o​.
+			 */
+			event_date_past: string
+			/**
+			 * S​e​u​s​ ​e​v​e​n​t​o​s​ ​p​ú​b​l​i​c​o​s​ ​o​c​u​p​a​m​ ​t​o​d​o​ ​o​ ​e​s​p​a​ç​o​ ​d​e​ ​u​m​a​ ​c​o​n​t​a​.​ ​E​x​c​l​u​a​ ​u​m​,​ ​e​n​c​u​r​t​e​ ​o​s​ ​b​r​i​e​f​i​n​g​s​ ​o​u​ ​d​e​i​x​e​ ​e​s​t​e​ ​p​r​i​v​a​d​o​.
+			 */
+			too_many_public_events: string
+			/**
 			 * E​s​t​e​ ​o​p​e​r​a​d​o​r​ ​j​á​ ​e​s​t​á​ ​r​e​g​i​s​t​r​a​d​o​ ​n​e​s​t​e​ ​e​v​e​n​t​o
 			 */
 			already_registered: string
@@ -4466,6 +4474,10 @@ type RootTranslation = {
 			 */
 			too_many_requests: string
 			/**
+			 * V​o​c​ê​ ​c​h​e​g​o​u​ ​a​o​ ​l​i​m​i​t​e​ ​d​e​ ​h​o​j​e​ ​p​a​r​a​ ​i​s​t​o​.​ ​F​i​c​o​u​ ​g​u​a​r​d​a​d​o​:​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​a​m​a​n​h​ã​.
+			 */
+			daily_limit: string
+			/**
 			 * A​ ​b​a​s​e​ ​a​i​n​d​a​ ​n​ã​o​ ​c​o​n​h​e​c​e​ ​e​s​t​a​ ​v​e​r​s​ã​o​ ​d​o​ ​a​p​p​.​ ​E​n​v​i​a​r​e​m​o​s​ ​m​a​i​s​ ​t​a​r​d​e​.
 			 */
 			client_too_new: string
@@ -4623,6 +4635,10 @@ type RootTranslation = {
 			 * A​p​e​n​a​s​ ​i​m​a​g​e​n​s​ ​s​ã​o​ ​p​e​r​m​i​t​i​d​a​s
 			 */
 			not_a_picture: string
+			/**
+			 * S​u​a​s​ ​i​m​a​g​e​n​s​ ​o​c​u​p​a​m​ ​t​o​d​o​ ​o​ ​e​s​p​a​ç​o​ ​d​a​ ​s​u​a​ ​c​o​n​t​a​ ​(​1​0​0​ ​M​B​ ​o​u​ ​2​0​0​ ​i​m​a​g​e​n​s​)​.​ ​R​e​m​o​v​a​ ​a​s​ ​q​u​e​ ​n​ã​o​ ​u​s​a​ ​m​a​i​s​ ​e​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			storage_full: string
 			/**
 			 * E​s​t​e​ ​a​p​a​r​e​l​h​o​ ​n​ã​o​ ​a​b​r​e​ ​e​s​t​e​ ​t​i​p​o​ ​d​e​ ​i​m​a​g​e​m​ ​(​H​E​I​C​,​ ​p​o​r​ ​e​x​e​m​p​l​o​)​.​ ​E​s​c​o​l​h​a​ ​u​m​a​ ​e​m​ ​J​P​E​G​,​ ​P​N​G​ ​o​u​ ​W​e​b​P​.
 			 */
@@ -10335,6 +10351,14 @@ export type TranslationFunctions = {
 			 */
 			event_past: () => LocalizedString
 			/**
+			 * A data e a hora não podem ficar no passado.
+			 */
+			event_date_past: () => LocalizedString
+			/**
+			 * Seus eventos públicos ocupam todo o espaço de uma conta. Exclua um, encurte os briefings ou deixe este privado.
+			 */
+			too_many_public_events: () => LocalizedString
+			/**
 			 * Este operador já está registrado neste evento
 			 */
 			already_registered: () => LocalizedString
@@ -10555,6 +10579,10 @@ export type TranslationFunctions = {
 			 */
 			too_many_requests: () => LocalizedString
 			/**
+			 * Você chegou ao limite de hoje para isto. Ficou guardado: tente de novo amanhã.
+			 */
+			daily_limit: () => LocalizedString
+			/**
 			 * A base ainda não conhece esta versão do app. Enviaremos mais tarde.
 			 */
 			client_too_new: () => LocalizedString
@@ -10712,6 +10740,10 @@ export type TranslationFunctions = {
 			 * Apenas imagens são permitidas
 			 */
 			not_a_picture: () => LocalizedString
+			/**
+			 * Suas imagens ocupam todo o espaço da sua conta (100 MB ou 200 imagens). Remova as que não usa mais e tente de novo.
+			 */
+			storage_full: () => LocalizedString
 			/**
 			 * Este aparelho não abre este tipo de imagem (HEIC, por exemplo). Escolha uma em JPEG, PNG ou WebP.
 			 */

@@ -50,6 +50,21 @@ language sql immutable set search_path = '' as $$
                'registration_closed', 'teams_count', 'max_op', 'banner', 'patch', 'latitude', 'longitude', 'arena_id']
 $$;
 
+-- A day of a game can't be moved into the past: who was registered would be paid for a game that nobody played. One
+-- that has been over for a day keeps its day, as in postpone_event@1; until then it may be late. Refuses event_past and
+-- event_date_past.
+create function private.check_moved(was public.airsoft_events, e public.airsoft_events) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (e.date, e.time, e.status) is not distinct from (was.date, was.time, was.status) then return; end if;
+  if was.status = 'planned' and private.starts_at(was) < now() - interval '24 hours' then
+    perform private.refuse('event_past', 'date');
+  end if;
+  if private.starts_at(e) < now() then perform private.refuse('event_date_past', 'date'); end if;
+end $$;
+
+-- Of today or later (Spec 1 §2). A week late is taken, and no more: a phone that made it at the field, with no signal,
+-- brings it with everybody who came. Nobody with an account can register for what has begun, so it pays nobody.
 create function mutation."create_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; key text;
@@ -61,11 +76,13 @@ begin
     if not args ? key then perform private.refuse('invalid_args', key); end if;
   end loop;
   e := private.event_from_args(e, args);
+  if e.date < (now() at time zone 'America/Sao_Paulo')::date - 7 then perform private.refuse('event_date_past', 'date'); end if;
   insert into public.airsoft_events (id, created_by, name, date, time, location, briefing, game_mode, is_public,
     allow_public_list, registration_closed, teams_count, max_op, banner, patch, latitude, longitude, arena_id)
   values (e.id, me, e.name, e.date, e.time, e.location, e.briefing, coalesce(e.game_mode, 'MilSim'),
     coalesce(e.is_public, true), coalesce(e.allow_public_list, true), coalesce(e.registration_closed, false),
     coalesce(e.teams_count, 0), coalesce(e.max_op, 0), e.banner, e.patch, e.latitude, e.longitude, e.arena_id);
+  perform private.check_public_space(me) where coalesce(e.is_public, true);
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 
@@ -87,14 +104,18 @@ begin
   -- closing it is the organiser's doing, and a date makes a postponed event planned again
   if patch ? 'registration_closed' then e.closed_because_full := false; end if;
   if patch ? 'date' and e.status = 'postponed' then e.status := 'planned'; end if;
+  perform private.check_moved(was, e);
   update public.airsoft_events set name = e.name, date = e.date, time = e.time, location = e.location,
     briefing = e.briefing, game_mode = e.game_mode, is_public = e.is_public, allow_public_list = e.allow_public_list,
     registration_closed = e.registration_closed, closed_because_full = e.closed_because_full, status = e.status,
     teams_count = e.teams_count, max_op = e.max_op, banner = e.banner,
     patch = e.patch, latitude = e.latitude, longitude = e.longitude, arena_id = e.arena_id, updated_at = now()
   where id = e.id returning * into e;
+  if e.is_public and (not was.is_public or length(e.briefing) > length(was.briefing) or e.date > was.date) then
+    perform private.check_public_space(me);
+  end if;
   if (e.date, e.time, e.location) is distinct from (was.date, was.time, was.location) then
-    perform private.tell_participants(e, me, 'event_changed', 'event_changed:' || e.id || ':' || e.rev);
+    perform private.tell_moved(e, me, 'event_changed');
   end if;
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;

@@ -70,6 +70,7 @@ begin
     if too_many then perform private.refuse('too_many_requests'); end if;
     due := private.arg_instant(m, 'not_after', false);
     if due < now() then perform private.refuse('expired'); end if;
+    perform private.spend_quota(me, m ->> 'name'); -- in the block: what is refused takes its count back
     rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');
     -- {"refused": code}: a refusal that keeps what was written, as a try that counts. An error would take it back.
     if jsonb_typeof(rows_) = 'object' then

@@ -18,19 +18,25 @@ language sql stable set search_path = '' as $$
     and path ~ '^[^/]+/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp)$', false)
 $$;
 
--- How many more the caller may store: two hundred a person, none for an account that was deleted a moment ago.
--- The folder as a range of names, byte by byte: hosted has that index.
-create function private.pictures_left() returns integer
-language sql stable security definer set search_path = '' as $$
-  select 200 - (select count(*)::int from storage.objects o
-                where o.name operator(pg_catalog.~>=~) (p.id::text || '/') and o.name operator(pg_catalog.~<~) (p.id::text || '0'))
-  from public.profiles p where p.id = (select auth.uid())
-$$;
+-- What the caller has stored and may store: two hundred pictures of 100 MB together; nothing for an account that was
+-- deleted a moment ago. Several uploads at once wait for each other here, and each counts those before it: the function
+-- is volatile, so it reads what was committed while it waited. The folder as a range of names, byte by byte: hosted has
+-- that index. Hosted writes the size after the upload: there the last one may go over by one file.
+create function private.picture_fits(metadata jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare me uuid := (select auth.uid()); pictures integer; bytes bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('pictures of ' || me, 0));
+  if not exists (select from public.profiles where id = me) then return false; end if;
+  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into pictures, bytes from storage.objects o
+    where o.name operator(pg_catalog.~>=~) (me::text || '/') and o.name operator(pg_catalog.~<~) (me::text || '0');
+  return pictures < 200 and bytes + coalesce((picture_fits.metadata ->> 'size')::bigint, 0) <= 100000000;
+end $$;
 
 create policy pictures_insert_own on storage.objects for insert to authenticated
   with check (private.is_my_picture(bucket_id, name)
     and (bucket_id <> 'patch-images' or (select private.is_admin()))
-    and (select private.pictures_left()) > 0);
+    and private.picture_fits(metadata));
 -- Own ones only: nobody lists what others have. Without it nobody could delete either: PostgreSQL finds the
 -- rows of a delete by what may be read.
 create policy pictures_select_own on storage.objects for select to authenticated

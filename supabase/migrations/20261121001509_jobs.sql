@@ -15,6 +15,7 @@ language sql immutable set search_path = '' as $$
     ('shred_contacts',            '10 minutes', '*/10 * * * *'),
     ('forget_attempts',           '1 hour',    '7 * * * *'),
     ('forget_asked_numbers',      '1 hour',    '9 * * * *'),
+    ('forget_quota_uses',         '1 day',     '13 6 * * *'),
     ('forget_whatsapp_codes',     '1 hour',    '11 * * * *'),
     ('forget_places',             '1 day',     '17 6 * * *'),
     ('forget_notifications',      '1 day',     '23 6 * * *'),

@@ -42,7 +42,7 @@ grant select on public.my_profile, public.public_profiles to anon, authenticated
 grant execute on function private.is_admin() to anon, authenticated;
 
 -- Storage: what its policies call.
-grant execute on function private.is_my_picture(text, text), private.pictures_left() to authenticated;
+grant execute on function private.is_my_picture(text, text), private.picture_fits(jsonb) to authenticated;
 
 -- Patches, points, rankings, statistics, arenas that wait.
 grant select on public.user_patches, public.user_points, public.team_points to authenticated;

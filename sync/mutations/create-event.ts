@@ -3,7 +3,10 @@ import { Id } from '../records/record.ts';
 import { eventFields, startsAt } from './event-fields.ts';
 import { defineMutation, unseen } from './mutation.ts';
 
-/** A new event of mine. Refusals: invalid_args (with the field), id_reused. */
+/**
+ * A new event of mine. Refusals: invalid_args (with the field), id_reused, event_date_past, daily_limit,
+ * too_many_public_events.
+ */
 export const createEvent = defineMutation({
   name: 'create_event@1',
   args: v.object({ id: Id, ...eventFields }),

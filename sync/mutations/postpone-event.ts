@@ -5,7 +5,7 @@ import { defineMutation } from './mutation.ts';
 
 /**
  * Moves my event to another day, or with no date leaves it open ('a definir'); everybody is told.
- * Refusals: event_not_found, not_allowed, event_cancelled, event_past, invalid_args.
+ * Refusals: event_not_found, not_allowed, event_cancelled, event_past, event_date_past, daily_limit, invalid_args.
  */
 export const postponeEvent = defineMutation({
   name: 'postpone_event@1',

@@ -8,7 +8,9 @@ const someFields = v.partial(v.object(eventFields));
 /**
  * Changes named fields of my event. `base` is what the person saw in them: a field that somebody else
  * changed meanwhile is refused with event_changed and its name, so that nothing is overwritten unseen.
- * Refusals: event_not_found, not_allowed, event_changed, invalid_args.
+ * Its day can't be moved into the past, and not at all a day after the game.
+ * Refusals: event_not_found, not_allowed, event_changed, event_past, event_date_past, too_many_public_events,
+ * daily_limit, invalid_args.
  */
 export const updateEvent = defineMutation({
   name: 'update_event@1',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { addEvent, mutate, registration } from '#tests/sql/acts.ts';
+import { addEvent, addPerson, mutate, registration } from '#tests/sql/acts.ts';
 import type { Who } from '#tests/sql/session.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from '#tests/race/race-database.ts';
-import { type Country, makeCountry, ORGANISER, PLAYER } from './postgres-country.ts';
+import { type Country, makeCountry, PLAYER } from './postgres-country.ts';
 
 /** One measured figure. Times in milliseconds, rates a second, sizes in kilobytes. */
 export interface PostgresFigure {
@@ -148,9 +148,11 @@ async function registrationFigures(
     );
     return (count / (performance.now() - started)) * 1000;
   };
-  const event = (changes: object = {}) =>
-    addEvent(db, ORGANISER, { briefing: BRIEFING, ...changes });
-  const hot = await event();
+  // each of somebody else: one person has room for so many
+  const event = async (changes: object = {}) =>
+    addEvent(db, await addPerson(db, 'Organizadora'), { briefing: BRIEFING, ...changes });
+  const hot_owner = await addPerson(db, 'Organizadora');
+  const hot = await addEvent(db, hot_owner, { briefing: BRIEFING });
   const many: string[] = [];
   for (let n = 0; n < 100; n += 1) many.push(await event());
   const full = await event({ max_op: 1 });
@@ -162,7 +164,7 @@ async function registrationFigures(
   const spread_rate = await rate(800, (n) => many[n % many.length] ?? hot);
   const refused_rate = await rate(500, () => full);
   const gone = await timed(db, 1, () =>
-    mutate(db, ORGANISER, { name: 'delete_event@1', args: { id: hot } }),
+    mutate(db, hot_owner, { name: 'delete_event@1', args: { id: hot } }),
   );
   await Promise.all(sessions.map((session) => session.close()));
   return [

@@ -54,8 +54,21 @@ export async function verdict(db: Session, user: string, mutation: Mutation): Pr
   return status === 'applied' ? status : field ? `${code}: ${field}` : (code ?? 'no code');
 }
 
-/** Makes an account through the sign-up trigger. @returns its id */
+/**
+ * Makes an account through the sign-up trigger, of somebody who has been here for two months: one of today may do less
+ * (`private.quotas`). @returns its id
+ */
 export async function addPerson(db: Session, name: string, whatsapp: string | null = null) {
+  const id = await addNewcomer(db, name, whatsapp);
+  await db.rows(
+    `update public.profiles set created_at = now() - interval '60 days' where id = $1`,
+    [id],
+  );
+  return id;
+}
+
+/** Makes an account of today. @returns its id */
+export async function addNewcomer(db: Session, name: string, whatsapp: string | null = null) {
   const id = crypto.randomUUID();
   await db.rows(
     `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)`,
@@ -85,13 +98,20 @@ export function eventArgs(changes: object = {}): Record<string, unknown> & { id:
   };
 }
 
-/** Makes an event as its organiser. @returns its id */
+/** Makes an event as its organiser, on a day on which they did nothing yet. @returns its id */
 export async function addEvent(db: Session, owner: string, changes: object = {}): Promise<string> {
   const args = eventArgs(changes);
+  await forgetUses(db, owner);
   const said = await verdict(db, owner, { name: 'create_event@1', args });
   if (said !== 'applied') throw new Error(`create_event: ${said}`);
   return args.id;
 }
+
+/** As after midnight: none of a person's daily limits (`private.quotas`) is used up. */
+export const forgetUses = (db: Session, user: string) =>
+  db.request('postgres', () =>
+    db.rows('delete from private.quota_uses where user_id = $1', [user]),
+  );
 
 let numbers = 0;
 

@@ -1,6 +1,6 @@
 import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
 import type { Effect } from '#sync/mutations/mutation.ts';
-import { mutate, type Mutation } from './acts.ts';
+import { forgetUses, mutate, type Mutation } from './acts.ts';
 import type { Session } from './session.ts';
 
 type Row = Record<string, unknown>;
@@ -28,6 +28,7 @@ export async function agreement(
   await learnAll();
   const effects = effectsOf(mutation.name, mutation.args, asked);
   const before = await Promise.all(effects.map((effect) => rowOf(db, user, effect)));
+  await forgetUses(db, user);
   const { status, code = status } = await mutate(db, user, mutation);
   const differences: Disagreement[] = [];
   const compare = async (when: string, wanted: (effect: Effect, i: number) => Row | undefined) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAdmin, addPerson, mutate, verdict } from './acts.ts';
+import { addAdmin, addPerson, mutate, verdict, forgetUses } from './acts.ts';
 import { openDatabase } from './database.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
@@ -35,9 +35,12 @@ const arenaArgs = (changes: object = {}) => ({
   ...changes,
 });
 
-const propose = (user: string, changes: object = {}) =>
-  verdict(db, user, { name: 'propose_arena@1', args: arenaArgs(changes) });
+const propose = async (user: string, changes: object = {}) => {
+  await forgetUses(db, user);
+  return verdict(db, user, { name: 'propose_arena@1', args: arenaArgs(changes) });
+};
 async function addArena(user: string): Promise<string> {
+  await forgetUses(db, user);
   const args = arenaArgs();
   expect(await verdict(db, user, { name: 'propose_arena@1', args })).toBe('applied');
   return args.id;

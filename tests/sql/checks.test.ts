@@ -162,6 +162,20 @@ const BAD: Record<string, Record<string, string>> = {
     patch_codes_max_uses_check: `max_uses = 100001`,
   },
   ...TEAM_CHECKS,
+  'private.advertisement_addresses': {
+    advertisement_addresses_address_check: `address = ''`,
+    advertisement_addresses_counted_check: `counted = 0`,
+    advertisement_addresses_metric_check: `metric = 'likes'`,
+  },
+  'private.quotas': {
+    older_accounts_get_no_less: `first_week = later + 1`,
+    quotas_first_day_check: `first_day = 0`,
+  },
+  'private.mutation_quotas': {
+    a_quota_or_a_reason: `what = 'agenda', no_need = 'none'`,
+    mutation_quotas_mutation_check: `mutation = 'register'`,
+  },
+  'private.quota_uses': { quota_uses_used_check: `used = 0` },
   'private.advertisement_counts': {
     advertisement_counts_metric_check: `metric = 'likes'`,
     advertisement_counts_visitor_check: `visitor = ''`,

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fc, seedIds } from '#tests/fixtures/generated-cases.ts';
-import { addPerson, dayFromNow, eventArgs, mutate, type Mutation, registration } from './acts.ts';
+import {
+  addPerson,
+  dayFromNow,
+  eventArgs,
+  mutate,
+  type Mutation,
+  registration,
+  forgetUses,
+} from './acts.ts';
 import { openDatabase } from './database.ts';
 
 const MUTATIONS = 2_000;
@@ -133,6 +141,7 @@ test(`after ${MUTATIONS} random mutations every count equals what is there, and 
       });
     // an event goes with everything in it, and another takes its place
     const args = eventArgs({ game_mode: flag ? '3X3' : 'MilSim' });
+    await forgetUses(db, owner);
     await mutate(db, owner, { name: 'create_event@1', args });
     events[events.indexOf(event)] = args.id;
     return as(owner, 'delete_event@1', { id: event });

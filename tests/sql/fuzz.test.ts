@@ -124,6 +124,7 @@ beforeEach(async () => {
 async function open(): Promise<void> {
   refusals = 0;
   db = await openDatabase();
+  await db.rows('delete from private.mutation_quotas'); // a refusal for the day would hide every other
   const owner = await addPerson(db, 'Organizadora', CANARY);
   const player = await addPerson(db, 'Jogadora');
   const other = await addPerson(db, 'Outro');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personNameProblem } from '#domain/person-name.ts';
 import { profileClasses, profileExperiences } from '#sync/records/profile.ts';
 import { fc } from '#tests/fixtures/generated-cases.ts';
-import { addPerson, mutate, verdict } from './acts.ts';
+import { addPerson, forgetUses, mutate, verdict } from './acts.ts';
 import { agreement } from './agreement.ts';
 import { openDatabase } from './database.ts';
 import { refusal } from './session.ts';
@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-const update = (patch: object) => verdict(db, ana, { name: 'update_profile@1', args: { patch } });
+const update = async (patch: object) => {
+  await forgetUses(db, ana);
+  return verdict(db, ana, { name: 'update_profile@1', args: { patch } });
+};
 
 /** Letters as people write them, and now and then one of another script. */
 const letter = fc.constantFrom(

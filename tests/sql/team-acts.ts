@@ -1,4 +1,4 @@
-import { addPerson, verdict } from './acts.ts';
+import { addPerson, forgetUses, verdict } from './acts.ts';
 import type { Session } from './session.ts';
 
 export const teamArgs = (
@@ -21,6 +21,7 @@ export async function must(db: Session, user: string, name: string, args: object
 /** Makes a team as its captain. @returns the team's id and the captain's member id */
 export async function addTeam(db: Session, captain: string, changes: object = {}) {
   const args = teamArgs(changes);
+  await forgetUses(db, captain);
   await must(db, captain, 'create_team@1', args);
   return { team: args.id, member: args.member_id };
 }

@@ -17,6 +17,9 @@ export const problems = {
     event_not_found: 'Event not found',
     registration_closed: 'Registration closed',
     event_past: 'This event is over.',
+    event_date_past: "The date and time can't be in the past.",
+    too_many_public_events:
+      'Your public events take all the room that an account has. Delete one, shorten the briefings or keep this one private.',
     already_registered: 'This operator is already registered for this event',
     whatsapp_already_registered:
       'You are already registered for this event with this WhatsApp number',
@@ -73,6 +76,7 @@ export const problems = {
     id_reused: 'This action got mixed up with another. Try again.',
     duplicate: 'This had already been done.',
     too_many_requests: 'Too many attempts in a row. Wait a little and try again.',
+    daily_limit: "You have reached today's limit for this. It is kept: try again tomorrow.",
     client_too_new: 'The base does not know this version of the app yet. We will send it later.',
     client_too_old: 'Update the app to send. What you did is kept.',
     captain_must_hand_over: 'Hand your team to another captain before you delete the account.',
@@ -116,6 +120,8 @@ export const problems = {
   pictures: {
     file_too_large: 'File too large (5MB at most)',
     not_a_picture: 'Only pictures are allowed',
+    storage_full:
+      'Your pictures take all the room of your account (100 MB or 200 pictures). Remove those that you no longer use and try again.',
     unreadable:
       'This device does not open this kind of picture (HEIC, for example). Choose a JPEG, PNG or WebP.',
     not_allowed: 'You cannot send more pictures here.',

@@ -18,6 +18,9 @@ export const problems = {
     event_not_found: 'Evento no encontrado',
     registration_closed: 'Inscripciones cerradas',
     event_past: 'Este evento ya pasó.',
+    event_date_past: 'La fecha y la hora no pueden quedar en el pasado.',
+    too_many_public_events:
+      'Tus eventos públicos ocupan todo el espacio de una cuenta. Elimina uno, acorta los briefings o deja este privado.',
     already_registered: 'Este operador ya está registrado en este evento',
     whatsapp_already_registered: 'Ya estás inscrito en este evento con este número de WhatsApp',
     event_full: 'Este evento alcanzó el número máximo de participantes',
@@ -73,6 +76,7 @@ export const problems = {
     id_reused: 'Esta acción se confundió con otra. Intenta de nuevo.',
     duplicate: 'Esto ya estaba hecho.',
     too_many_requests: 'Demasiados intentos seguidos. Espera un poco e intenta de nuevo.',
+    daily_limit: 'Llegaste al límite de hoy para esto. Quedó guardado: intenta de nuevo mañana.',
     client_too_new: 'La base aún no conoce esta versión de la app. Lo enviaremos más tarde.',
     client_too_old: 'Actualiza la app para enviar. Lo que hiciste está guardado.',
     captain_must_hand_over:
@@ -123,6 +127,8 @@ export const problems = {
   pictures: {
     file_too_large: 'Archivo demasiado grande (máximo 5MB)',
     not_a_picture: 'Solo se permiten imágenes',
+    storage_full:
+      'Tus imágenes ocupan todo el espacio de tu cuenta (100 MB o 200 imágenes). Quita las que ya no usas e intenta de nuevo.',
     unreadable:
       'Este dispositivo no abre este tipo de imagen (HEIC, por ejemplo). Elige una en JPEG, PNG o WebP.',
     not_allowed: 'No puedes enviar más imágenes aquí.',

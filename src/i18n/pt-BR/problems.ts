@@ -22,6 +22,9 @@ export const problems = {
     event_not_found: 'Evento não encontrado',
     registration_closed: 'Inscrições Encerradas',
     event_past: 'Este evento já aconteceu.',
+    event_date_past: 'A data e a hora não podem ficar no passado.',
+    too_many_public_events:
+      'Seus eventos públicos ocupam todo o espaço de uma conta. Exclua um, encurte os briefings ou deixe este privado.',
     already_registered: 'Este operador já está registrado neste evento',
     whatsapp_already_registered: 'Você já está inscrito neste evento com este número de WhatsApp',
     event_full: 'Este evento atingiu o número máximo de participantes',
@@ -78,6 +81,7 @@ export const problems = {
     id_reused: 'Esta ação se confundiu com outra. Tente de novo.',
     duplicate: 'Isto já tinha sido feito.',
     too_many_requests: 'Muitas tentativas seguidas. Espere um pouco e tente de novo.',
+    daily_limit: 'Você chegou ao limite de hoje para isto. Ficou guardado: tente de novo amanhã.',
     client_too_new: 'A base ainda não conhece esta versão do app. Enviaremos mais tarde.',
     client_too_old: 'Atualize o app para enviar. O que você fez está guardado.',
     captain_must_hand_over:
@@ -133,6 +137,8 @@ export const problems = {
   pictures: {
     file_too_large: 'Arquivo muito grande (máximo 5MB)',
     not_a_picture: 'Apenas imagens são permitidas',
+    storage_full:
+      'Suas imagens ocupam todo o espaço da sua conta (100 MB ou 200 imagens). Remova as que não usa mais e tente de novo.',
     unreadable:
       'Este aparelho não abre este tipo de imagem (HEIC, por exemplo). Escolha uma em JPEG, PNG ou WebP.',
     not_allowed: 'Você não pode enviar mais imagens para cá.',

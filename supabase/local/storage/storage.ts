@@ -111,7 +111,11 @@ async function upload(asked: Asked): Promise<Response> {
   if (picture === 'file_too_large') return problem(413, picture);
   if (typeof picture === 'string') return problem(415, picture);
   const stored = await store(asked, bytes, picture);
-  if (stored === 'denied') return denied();
+  if (stored === 'denied') {
+    return (await isFull(asked, { size: bytes.byteLength }))
+      ? problem(403, 'storage_full')
+      : denied();
+  }
   if (stored === 'duplicate') {
     return problem(409, 'The resource already exists', { error: 'Duplicate' });
   }
@@ -141,6 +145,18 @@ async function store(
     if (code === '23505') return 'duplicate';
     throw error;
   }
+}
+
+/** Whether it was the room of the account that a picture was refused for; the policy says no more than no. */
+async function isFull({ db, bucket, path, caller }: Asked, { size }: { size: number }) {
+  const { rows } = await db.asCaller(caller, (query) =>
+    query<{ full: boolean }>(
+      `select private.is_my_picture($1, $2) and not private.picture_fits(jsonb_build_object('size', $3::bigint))
+         and exists (select from public.profiles where id = auth.uid()) as full`,
+      [bucket, path, size],
+    ),
+  );
+  return rows[0]?.full ?? false;
 }
 
 async function remove({ db, files, request, bucket, path, caller }: Asked): Promise<Response> {

@@ -8,6 +8,9 @@ export const replication: Topic = {
     'private.public_snapshot': nobody,
     'private.sync_mutations': nobody,
     'private.access_log': nobody,
+    'private.quotas': nobody,
+    'private.mutation_quotas': nobody,
+    'private.quota_uses': nobody,
   },
   views: {
     'private.sync_my_records': '',

@@ -1,0 +1,133 @@
+-- How much a person may do in a day of what others get to see. What everybody sees travels to every phone, so one
+-- account must not be able to fill it; an account of today gets less than one that has been here for a week. A day is
+-- one of America/Sao_Paulo. The numbers are ours: a series of twelve games, a list of 150 people and a busy gate fit
+-- into the first day.
+create table private.quotas (
+  what       text primary key, -- as daily_limit says it in its field
+  first_day  integer not null check (first_day > 0),
+  first_week integer not null,
+  later      integer not null,
+  constraint older_accounts_get_no_less check (first_day <= first_week and first_week <= later)
+);
+comment on table private.quotas is 'How many a day: an account''s first 24 hours, its first week, and from then on.';
+alter table private.quotas enable row level security; -- no policy: definer functions only
+insert into private.quotas (what, first_day, first_week, later) values
+  ('events',         15,   25,   40), -- also bounded at once: private.check_public_space
+  ('event_edits',   150,  300,  500),
+  ('participants',  500, 1000, 6000), -- who is added by hand; an event has 5,000 places
+  ('registrations',  60,  100,  150),
+  ('event_teams',   150,  300,  600),
+  ('staff',          60,  150,  300),
+  ('teams',           3,    5,   10),
+  ('team_edits',    150,  300,  500),
+  ('members',       150,  300,  500),
+  ('join_requests',  10,   20,   40),
+  ('posts',         100,  200,  400),
+  ('answers',       150,  300,  500), -- votes, attendance, whether one helps
+  ('alliances',      10,   20,   40),
+  ('agenda',         40,   80,  150),
+  ('arenas',          3,    5,   10),
+  ('arena_edits',    30,   60,  100),
+  ('profile_edits',  40,   60,  100);
+
+-- Every mutation has a row here (quotas.test.ts): what it counts as, or why it needs no limit of its own.
+create table private.mutation_quotas (
+  mutation   text primary key check (mutation ~ '^[a-z_]+@\d+$'),
+  what       text references private.quotas,
+  no_need    text,
+  constraint a_quota_or_a_reason check (num_nonnulls(what, no_need) = 1)
+);
+create index mutation_quotas_what on private.mutation_quotas (what);
+alter table private.mutation_quotas enable row level security; -- no policy: definer functions only
+insert into private.mutation_quotas (mutation, what) values
+  ('create_event@1', 'events'),
+  ('update_event@1', 'event_edits'), ('postpone_event@1', 'event_edits'),
+  ('open_registration@1', 'event_edits'), ('close_registration@1', 'event_edits'),
+  ('add_participant@1', 'participants'), ('move_participant@1', 'participants'),
+  ('register@1', 'registrations'), ('register_squad@1', 'registrations'), ('join_waiting_list@1', 'registrations'),
+  ('create_event_team@1', 'event_teams'), ('update_event_team@1', 'event_teams'), ('save_event_teams@1', 'event_teams'),
+  ('add_staff@1', 'staff'),
+  ('create_team@1', 'teams'),
+  ('update_team@1', 'team_edits'), ('create_rank@1', 'team_edits'), ('update_rank@1', 'team_edits'),
+  ('assign_rank@1', 'team_edits'), ('pin_communication@1', 'team_edits'),
+  ('approve_member@1', 'members'), ('reject_member@1', 'members'), ('set_member_role@1', 'members'),
+  ('transfer_captain@1', 'members'),
+  ('request_join@1', 'join_requests'),
+  ('post_communication@1', 'posts'), ('vote@1', 'answers'), ('set_attendance@1', 'answers'), ('answer_staff@1', 'answers'),
+  ('propose_alliance@1', 'alliances'), ('answer_alliance@1', 'alliances'),
+  ('create_agenda_event@1', 'agenda'), ('update_agenda_event@1', 'agenda'), ('save_briefing@1', 'agenda'), ('save_report@1', 'agenda'),
+  ('propose_arena@1', 'arenas'), ('update_arena@1', 'arena_edits'),
+  ('update_profile@1', 'profile_edits'), ('set_whatsapp@1', 'profile_edits');
+insert into private.mutation_quotas (mutation, no_need)
+select m, 'takes away what was counted when it was made' from unnest(array['delete_event@1', 'cancel_event@1',
+  'cancel_registration@1', 'remove_participant@1', 'leave_waiting_list@1', 'delete_event_team@1', 'remove_staff@1',
+  'delete_team@1', 'leave_team@1', 'remove_member@1', 'delete_rank@1', 'delete_communication@1', 'cancel_alliance@1',
+  'end_alliance@1', 'delete_agenda_event@1']) m
+union all
+select m, 'an administrator''s' from unnest(array['create_patch@1', 'update_patch@1', 'delete_patch@1', 'assign_patch@1',
+  'revoke_patch@1', 'generate_patch_codes@1', 'approve_arena@1', 'reject_arena@1', 'delete_arena@1', 'assign_role@1',
+  'remove_role@1', 'create_advertisement@1', 'update_advertisement@1', 'delete_advertisement@1']) m
+union all
+select m, 'one''s own alone to see' from unnest(array['read_notification@1', 'read_all_notifications@1',
+  'register_device@1', 'remove_device@1']) m
+union all
+values ('claim_achievement@1', 'once an achievement'),
+       ('redeem_patch@1', 'has a limit of its own: private.spend_code_try'),
+       ('walk_in@1', 'has a limit of its own, of numbers: private.brings_too_many_numbers'),
+       ('check_in@1', 'what happened at the gate is never refused, and its organiser and staff alone read it');
+
+-- One row a person, quota and day; so a limit is asked without reading what was done.
+create table private.quota_uses (
+  user_id uuid not null references auth.users on delete cascade,
+  what    text not null references private.quotas,
+  day     date not null,
+  used    integer not null check (used > 0),
+  primary key (user_id, what, day)
+);
+comment on column private.quota_uses.day is 'In America/Sao_Paulo.';
+create index quota_uses_day on private.quota_uses (day);
+create index quota_uses_what on private.quota_uses (what);
+alter table private.quota_uses enable row level security; -- no policy: definer functions only
+
+-- Counts what the person is about to do. Called where a refusal takes the count back with what was done, so that only
+-- what was done counts; the row's lock makes pushes on many connections wait for each other. Refuses daily_limit with
+-- the name of the quota as the field. Administrators have no limit.
+create function private.spend_quota(me uuid, name text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare q private.quotas; spent integer; since timestamptz;
+begin
+  select x.* into q from private.mutation_quotas m join private.quotas x on x.what = m.what where m.mutation = name;
+  if not found then return; end if;
+  insert into private.quota_uses as u (user_id, what, day, used)
+  values (me, q.what, (now() at time zone 'America/Sao_Paulo')::date, 1)
+  on conflict on constraint quota_uses_pkey do update set used = u.used + 1 returning used into spent;
+  if spent <= q.first_day then return; end if; -- how old the account is matters to few
+  select p.created_at into since from public.profiles p where p.id = me;
+  if spent > (case when since > now() - interval '1 day' then q.first_day
+                   when since > now() - interval '7 days' then q.first_week else q.later end)
+     and not private.is_admin() then
+    perform private.refuse('daily_limit', q.what);
+  end if;
+end $$;
+
+-- What one person has in the list that every phone carries: a hundred events at once, and 400,000 bytes of briefings.
+-- Asked when an event is made public, longer, or moved into the list. Refuses too_many_public_events.
+create function private.check_public_space(me uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare events integer; bytes bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('public events of ' || me, 0));
+  select count(*), coalesce(sum(octet_length(e.briefing)), 0) into events, bytes from public.airsoft_events e
+    where e.created_by = me and e.is_public and e.deleted_at is null and e.date >= private.window_from();
+  if (events > 100 or bytes > 400000) and not private.is_admin() then perform private.refuse('too_many_public_events'); end if;
+end $$;
+
+-- For the jobs: no limit looks further back than today. @returns how many went
+create function private.forget_quota_uses() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare n integer;
+begin
+  delete from private.quota_uses where day < (now() at time zone 'America/Sao_Paulo')::date - 1;
+  get diagnostics n = row_count;
+  return n;
+end $$;

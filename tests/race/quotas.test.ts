@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, eventArgs, mutate, type Outcome } from '#tests/sql/acts.ts';
+import { addTeam, must } from '#tests/sql/team-acts.ts';
+import { refusal } from '#tests/sql/session.ts';
+import { atOnce, DOORS, tally } from './crowd.ts';
+import { startRaceServer, type OpenSession, type RaceServer } from './race-database.ts';
+
+const CLIENTS = 30;
+
+let server: RaceServer;
+beforeAll(async () => {
+  server = await startRaceServer();
+});
+afterAll(() => server.stop());
+
+/** A database, and one person's connections to it. */
+async function phones(prepare = '') {
+  const database = await server.database();
+  const admin = await server.open(database);
+  await admin.exec(prepare);
+  const person = await addPerson(admin, 'Organizadora');
+  const sessions: OpenSession[] = [];
+  for (let n = 0; n < CLIENTS; n += 1) sessions.push(await server.open(database));
+  return {
+    admin,
+    person,
+    sessions,
+    close: () => Promise.all([admin, ...sessions].map((session) => session.close())),
+  };
+}
+
+const setLimit = (what: string, n: number) =>
+  `update private.quotas set first_day = ${n}, first_week = ${n}, later = ${n} where what = '${what}';`;
+
+/** Each phone makes two events; ten are left. */
+async function tooMany(prepare: string) {
+  const { sessions, person, close } = await phones(setLimit('events', 10) + prepare);
+  const outcomes = await Promise.all(
+    sessions.map(async (session) => {
+      const said: Outcome[] = [];
+      for (let n = 0; n < 2; n += 1)
+        said.push(await mutate(session, person, { name: 'create_event@1', args: eventArgs() }));
+      return said;
+    }),
+  );
+  await close();
+  return tally(outcomes.flat());
+}
+
+test('[S12] thirty phones of one person make ten events at once: no more', async () => {
+  expect(await tooMany('')).toEqual({ applied: 10, daily_limit: 2 * CLIENTS - 10 });
+});
+
+test('[S12] twenty uploads at once, of one account, into the room of four', async () => {
+  const uploads = async (prepare = '') => {
+    const { admin, sessions, person, close } = await phones(prepare);
+    await admin.rows(
+      `insert into storage.objects (bucket_id, name, metadata) select 'avatars', $1 || '/' || gen_random_uuid() || '.webp',
+         '{"size": 80000000}'::jsonb`,
+      [person],
+    );
+    const all = () =>
+      Promise.all(
+        sessions
+          .slice(0, 20)
+          .map((session) =>
+            refusal(() =>
+              session.request({ user: person }, () =>
+                session.rows(
+                  `insert into storage.objects (bucket_id, name, metadata) values ('avatars', $1, '{"size": 5000000}')`,
+                  [`${person}/${crypto.randomUUID()}.webp`],
+                ),
+              ),
+            ),
+          ),
+      );
+    const said = await (prepare ? atOnce({ admin, people: 20 }, all) : all());
+    const bytes = await admin.one<number>(
+      `select sum((metadata ->> 'size')::bigint)::int from storage.objects where name like $1 || '/%'`,
+      [person],
+    );
+    await close();
+    return { bytes, refused: said.filter((one) => one?.sql_state === '42501').length };
+  };
+  expect(await uploads()).toEqual({ bytes: 100_000_000, refused: 16 });
+  // without the lock each counts what was there before all of them
+  const { bytes } = await uploads(`${DOORS}
+    create or replace function private.picture_fits(metadata jsonb) returns boolean
+    language plpgsql volatile security definer set search_path = '' as $$
+    declare bytes bigint;
+    begin
+      select coalesce(sum((o.metadata ->> 'size')::bigint), 0) into bytes from storage.objects o;
+      perform private.door(1);
+      return bytes + (picture_fits.metadata ->> 'size')::bigint <= 100000000;
+    end $$;`);
+  expect(bytes).toBeGreaterThan(100_000_000);
+});
+
+test('[S10] two captains at once, again and again, are paid for each other once', async () => {
+  const { admin, sessions, close } = await phones();
+  const [first, second] = [await addPerson(admin, 'Uma'), await addPerson(admin, 'Outra')];
+  const [one, two] = [await addTeam(admin, first), await addTeam(admin, second)];
+  const [a, b] = sessions as [OpenSession, OpenSession];
+  for (let round = 0; round < 5; round += 1) {
+    const proposal = (team_id: string, team2_id: string) => ({
+      name: 'propose_alliance@1',
+      args: { id: crypto.randomUUID(), team_id, team2_id, type: 'tactical' },
+    });
+    const [mine, theirs] = [proposal(one.team, two.team), proposal(two.team, one.team)];
+    const said = await Promise.all([mutate(a, first, mine), mutate(b, second, theirs)]);
+    expect(tally(said)).toEqual({ applied: 1, alliance_exists: 1 });
+    const by_first = said[0].status === 'applied';
+    const { id } = (by_first ? mine : theirs).args;
+    const [asked, team_id] = by_first ? [second, two.team] : [first, one.team];
+    await Promise.all([
+      must(a, asked, 'answer_alliance@1', { id, team_id, accept: true }),
+      mutate(b, asked, { name: 'answer_alliance@1', args: { id, team_id, accept: true } }),
+    ]).catch(() => undefined); // one of the two has answered before
+    await must(a, first, 'end_alliance@1', { id, team_id: one.team });
+  }
+  const points = (team: string) =>
+    admin.one('select sum(points)::int from public.team_points where team_id = $1', [team]);
+  expect([await points(one.team), await points(two.team)]).toEqual([100, 100]);
+  await close();
+});
