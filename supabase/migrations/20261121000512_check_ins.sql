@@ -47,11 +47,13 @@ create policy check_ins_select on public.check_ins for select to authenticated
     or operator_id in (select private.my_operator_ids()));
 
 -- Who came: distinct people with an `in` that nobody took back. The same as attendedOperatorIds on the device; since
--- when, where the event was moved after people had come.
-create function private.attended_operator_ids(event uuid, since timestamptz default '-infinity') returns setof uuid
+-- when, where the event was moved after people had come; and whom somebody else let in, where it is to be believed.
+create function private.attended_operator_ids(event uuid, since timestamptz default '-infinity', by_others boolean default false)
+returns setof uuid
 language sql stable security definer rows 100 set search_path = '' as $$
   select distinct c.operator_id from public.check_ins c
   where c.event_id = event and c.mark = 'in' and c.operator_id is not null and c.happened_at >= since
+    and (not by_others or c.staff_id is distinct from (select o.user_id from public.operators o where o.id = c.operator_id))
     and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id)
 $$;
 

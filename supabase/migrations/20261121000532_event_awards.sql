@@ -12,10 +12,9 @@ alter table private.event_awards enable row level security; -- no policy: define
 create function private.took_part(e public.airsoft_events) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select array(
-    select distinct o.user_id from public.check_ins c join public.operators o on o.id = c.operator_id
-    where c.event_id = e.id and c.mark = 'in' and c.happened_at >= e.starts_at - interval '2 days'
-      and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id)
-      and o.event_id = e.id and o.deleted_at is null and o.user_id is not null and c.staff_id is distinct from o.user_id)
+    select distinct o.user_id from public.operators o
+    where o.id in (select private.attended_operator_ids(e.id, e.starts_at - interval '2 days', true))
+      and o.event_id = e.id and o.deleted_at is null and o.user_id is not null)
 $$;
 
 -- How many other events of that day have paid the person already, by the source: whoever invents games invents many.
