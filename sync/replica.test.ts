@@ -7,6 +7,7 @@ import { arenaRow } from '#tests/fixtures/model-rows.ts';
 import { replicaContract } from '#tests/fixtures/replica-contract.ts';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { applyRows } from './apply.ts';
+import { collectionNames } from './protocol.ts';
 import { openReplica, replicaName, replicaStore, type Replica } from './replica.ts';
 
 const nextId = seededIds(12);
@@ -80,4 +81,28 @@ test('[P9] [S5] a name for each person and each shape of the rows', () => {
   expect(replicaName('ana')).toMatch(/^qg-ana-r[0-9a-z]+$/);
   expect(replicaName('ana')).toBe(replicaName('ana'));
   expect(replicaName('bia')).not.toBe(replicaName('ana'));
+});
+
+test('[M3] what half opened on a full phone is closed: with room again the same name opens, at each step', async () => {
+  const name = `t-${nextId()}`;
+  const full = new DOMException('full', 'QuotaExceededError');
+  let failures = 0;
+  for (let step = 1; ; step++) {
+    const storage = getRxStorageMemory();
+    const { createStorageInstance } = storage;
+    let asked = 0;
+    storage.createStorageInstance = ((params: Parameters<typeof createStorageInstance>[0]) =>
+      ++asked === step
+        ? Promise.reject(full)
+        : createStorageInstance.call(storage, params)) as typeof createStorageInstance;
+    const failed = await openReplica({ name, storage }).then(
+      (replica) => replica.close().then(() => false),
+      () => true,
+    );
+    const { close } = await open(getRxStorageMemory(), name); // throws DB8 while the name is in use
+    await close();
+    if (!failed) break;
+    failures += 1;
+  }
+  expect(failures).toBeGreaterThan(collectionNames.length);
 });

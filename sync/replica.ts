@@ -37,8 +37,13 @@ export async function openReplica(options: {
     name,
     { schema: replicaSchema },
   ]);
-  await replica.addCollections(Object.fromEntries(schemas)); // in one call: they open in parallel
-  return replica;
+  try {
+    await replica.addCollections(Object.fromEntries(schemas)); // in one call: they open in parallel
+    return replica;
+  } catch (error) {
+    await replica.close(); // or its name stays in use, and nobody can try again
+    throw error;
+  }
 }
 
 /** The lock of who shows a replica. */

@@ -14,7 +14,7 @@ vi.mock('./account-channel.ts', () => ({
     return Promise.resolve(() => announced.push('changed'));
   },
 }));
-vi.mock('#sync/account.ts', () => ({ signOut: failing, keepSession: failing, parkDrafts }));
+vi.mock('#sync/change-person.ts', () => ({ signOut: failing, keepSession: failing, parkDrafts }));
 vi.mock('#sync/without-rows.ts', () => ({ report: () => {} }));
 
 const person = { id: 'p1', email: 'a@exemplo.com', name: 'Ana' };

@@ -23,6 +23,8 @@ export const accountState = signalValue<AccountState>({
 
 /** RxDB and Dexie are a file of their own; index.html asks the browser to fetch it early. */
 const loadAccount = () => import('#sync/account.ts');
+/** For signing in and out: no part of a start. */
+const loadChange = () => import('#sync/change-person.ts');
 
 /** Opens the databases of one person, or of nobody. Failing is a state with a screen, not an exception. */
 export async function openAccountOf(person: Person | null): Promise<void> {
@@ -53,7 +55,7 @@ async function reopen(lost: Account): Promise<void> {
  * everything open; for another one the earlier queue stays on the device, unseen and unsent. Rule [S5].
  */
 export async function enterAs(session: Session): Promise<void> {
-  const { keepSession, signOut } = await loadAccount();
+  const { keepSession, signOut } = await loadChange();
   const state = accountState.get();
   if (state.phase === 'open' && state.person?.id === session.user.id) {
     await keepSession(session);
@@ -80,7 +82,7 @@ export async function enterAs(session: Session): Promise<void> {
 
 /** Leaves this device as nobody's. Works without a network. Rule [S4]. */
 export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<void> {
-  const { signOut } = await loadAccount();
+  const { signOut } = await loadChange();
   const state = accountState.get();
   if (state.phase !== 'open') return;
   accountState.set({ phase: 'opening', person: null }); // nothing on the screen uses it any more
@@ -116,7 +118,7 @@ export function followOtherTabs(): void {
       const state = accountState.get();
       accountState.set({ phase: 'opening', person: null });
       if (state.phase !== 'open') return;
-      if (keeping) parked = loadAccount().then(({ parkDrafts }) => parkDrafts(state.account));
+      if (keeping) parked = loadChange().then(({ parkDrafts }) => parkDrafts(state.account));
       void parked.catch(report).then(state.account.close);
     },
     renewed: () => {
