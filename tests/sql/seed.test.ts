@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { splitTeams } from '#domain/team-split.ts';
-import { applyMigrations, sqlFiles } from '#local/database/migrations.ts';
+import {
+  applyMigrations,
+  applyNewMigrations,
+  applyNewSeeds,
+  sqlFiles,
+} from '#local/database/migrations.ts';
 import { collections } from '#sync/records/collections.ts';
 import { verdict } from './acts.ts';
 import { openDatabase } from './database.ts';
@@ -283,4 +288,19 @@ test('the large set grows with its scale, and its counts hold', async () => {
     await db.rows(`select id from public.operators o where not exists
       (select 1 from public.airsoft_events e where e.id = o.event_id)`),
   ).toEqual([]);
+});
+
+test('[M1] the demo and the large set come at once, as SEED=large brings them', async () => {
+  await using db = await openDatabase();
+  const files = [...sqlFiles(seed_dir), ...sqlFiles(join(seed_dir, 'large'))];
+  await db.exec(`set qg.large_scale = '0.01'`);
+  const connection = {
+    query: async <T>(sql: string, params?: unknown[]) => ({ rows: await db.rows<T>(sql, params) }),
+    exec: (sql: string) => db.exec(sql),
+  };
+  await applyNewMigrations(connection, []); // makes the list of what was applied
+  const names = await applyNewSeeds(connection, files);
+  expect(names).toEqual(files.map(({ name }) => name));
+  expect(await db.one(`select count(*)::int from public.airsoft_events`)).toBe(40 + 50);
+  expect(await applyNewSeeds(connection, files)).toEqual([]);
 });

@@ -115,7 +115,9 @@ export async function applyNewSeeds(
   const fresh = files.filter((file) => !applied.has(`seed/${file.name}`));
   await db.exec('begin');
   for (const { name, sql, sha256 } of fresh) {
-    await orRollBack(db.exec, { name, sql: `${sql}\n;${recordSql(`seed/${name}`, sha256)}` });
+    // what a file makes for itself goes with it: the next one may have something of the same name
+    const record = `${recordSql(`seed/${name}`, sha256)} discard temp;`;
+    await orRollBack(db.exec, { name, sql: `${sql}\n;${record}` });
   }
   await db.exec('commit');
   return fresh.map((file) => file.name);
