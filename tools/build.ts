@@ -1,24 +1,36 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { checkDist } from './check-dist.ts';
 import { compressDist } from './compress-dist.ts';
+import { sealDist } from './seal-dist.ts';
 import { stampPage } from './stamp-page.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * Builds what is served: the app, its service worker with the precache list, and everything compressed.
- * Leaves nothing half built that looks whole: the service worker, which makes it an app, comes last.
- * @param out_dir emptied first
- * @throws when the result holds something that must not be shipped
+ * Builds what is served: the app, its service worker with the precache list, and everything compressed. In a folder
+ * beside the wanted one, which takes its place when it is whole: a server that serves the old one goes on with it, and
+ * finds the new one complete.
+ * @param out_dir replaced
+ * @throws when the result holds something that must not be shipped; what was there stays
  */
 export async function buildApp(out_dir: string): Promise<void> {
   if ((process.env['NODE_ENV'] ?? 'production') !== 'production') {
     throw new Error('NODE_ENV is set: React would be built for development');
   }
-  rmSync(out_dir, { recursive: true, force: true });
+  const wanted = resolve(out_dir);
+  const draft = `${wanted}.${process.pid}`;
+  try {
+    await buildInto(draft);
+    replaceFolder(wanted, draft);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function buildInto(out_dir: string): Promise<void> {
   await build({
     root: ROOT,
     logLevel: 'warn',
@@ -28,6 +40,15 @@ export async function buildApp(out_dir: string): Promise<void> {
   await buildServiceWorker(out_dir, build_id);
   checkDist(out_dir);
   await compressDist(out_dir);
+  sealDist(out_dir);
+}
+
+/** Two renames: between them there is no folder, and never half of one. */
+function replaceFolder(out_dir: string, draft: string): void {
+  const before = `${draft}.before`;
+  if (existsSync(out_dir)) renameSync(out_dir, before);
+  renameSync(draft, out_dir);
+  rmSync(before, { recursive: true, force: true });
 }
 
 if (import.meta.main) {

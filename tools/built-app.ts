@@ -63,7 +63,8 @@ function sourcesHash(): string {
   const sources = [
     ...SOURCES,
     ...tools.map((name) => join('tools', name)),
-    join('supabase', 'local', 'security-headers.ts'),
+    join('supabase', 'local', 'http', 'security-headers.ts'),
+    join('supabase', 'local', 'http', 'app-version.ts'),
   ];
   for (const file of sources.flatMap(filesOf).toSorted()) {
     hash.update(file).update(readFileSync(join(ROOT, file)));

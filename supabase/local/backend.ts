@@ -1,5 +1,6 @@
 import './no-telemetry.ts';
 import { join } from 'node:path';
+import { EARLIER_ASSETS } from './database/layout.ts';
 import { createApi } from './http/api.ts';
 import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-limits.ts';
 import type { Database } from './database/database.ts';
@@ -15,7 +16,7 @@ import type { PageValues } from './http/page-values.ts';
 import { siteOf } from './http/site.ts';
 import { listen, stopServer, type Front } from './http/server.ts';
 import { openPublicSnapshot } from './http/snapshot.ts';
-import { loadStaticFiles } from './http/static-files.ts';
+import { openStaticFiles } from './http/static-files.ts';
 import { createStorage } from './storage/storage.ts';
 
 export type Seed = 'demo' | 'large' | 'none';
@@ -116,6 +117,15 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     '%QG_PUBLISHABLE_KEY%': keys.publishable_key,
     '%QG_PUSH_KEY%': functions.push_key ?? '',
   };
+  const files =
+    options.dist_dir === null
+      ? null
+      : await openStaticFiles(options.dist_dir, {
+          values,
+          now_ms,
+          assets_dir: options.data_dir === null ? null : join(options.data_dir, EARLIER_ASSETS),
+        });
+  parts.defer(() => files?.stop());
   const { server, port } = await listen(
     {
       api: createApi({ app, db, turns: db.turns, keys, limits, now_ms, mailbox, site, address }),
@@ -123,7 +133,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
       storage: storage.answer,
       realtime,
       snapshot,
-      files: options.dist_dir === null ? null : loadStaticFiles(options.dist_dir, values),
+      files,
       health: () => readHealth(db),
     },
     { port: options.port, site, front: options.front ?? null, values },

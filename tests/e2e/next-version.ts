@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { builtApp } from '../../tools/built-app.ts';
+import { sealDist } from '../../tools/seal-dist.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PAGE = 'index.html';
@@ -30,6 +31,7 @@ export function nextVersion(id: string): string {
   change(dist, WORKER, (code) =>
     code.replace(/\[(?=\{(?:url|revision):)/, `[{url:"${lazy}",revision:null},`),
   );
+  sealDist(dist);
   return dist;
 }
 
@@ -37,6 +39,7 @@ export function nextVersion(id: string): string {
 export function halfDeployed(id: string): string {
   const dist = nextVersion(id);
   change(dist, PAGE, (html) => html.replace(id, 'another'));
+  sealDist(dist); // such a host has no list that says so
   return dist;
 }
 

@@ -10,9 +10,11 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { eventDay } from '#domain/event-day.ts';
 import { openBackend } from '#local/backend.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
@@ -40,6 +42,8 @@ export interface TestBackend {
   restart(dist_dir?: string): Promise<void>;
   /** Stops, puts a copy of the data aside, and goes on. @returns what an operator does with it: a restore, its last step too */
   copyData(): Promise<() => Promise<void>>;
+  /** Puts another build in the place of the one that it serves, while it runs. Waits until that one is served. */
+  deploy(dist_dir: string): Promise<void>;
   /** Finishes what is being answered, then stops. The data stays for `restart`. */
   stop(): Promise<void>;
   /** Stops it and deletes its data. */
@@ -60,13 +64,20 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
   const seed = options.seed ?? 'demo';
   cpSync(await seededDataDir(seed), data_dir, { recursive: true });
   const port = await freePort();
-  let dist_dir = options.dist_dir;
+  const dist_dir = options.dist_dir === null ? null : join(home, 'dist');
+  const serve = (folder: string | null) => {
+    if (folder === null || dist_dir === null) return;
+    symlinkSync(folder, `${dist_dir}.next`);
+    renameSync(`${dist_dir}.next`, dist_dir);
+  };
+  serve(options.dist_dir);
   const start = () => Child.start({ data_dir, seed, port, dist_dir });
   let child = await start();
+  const url = `http://localhost:${port}`;
   const { anon_key } = child;
   const stop = () => child.close();
   return {
-    url: `http://localhost:${port}`,
+    url,
     port,
     anon_key,
     query: (sql, params = []) => child.ask({ kind: 'query', sql, params }) as Promise<never>,
@@ -91,8 +102,14 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
     },
     restart: async (other_dist) => {
       await stop();
-      dist_dir = other_dist ?? dist_dir;
+      serve(other_dist ?? null);
       child = await start();
+    },
+    deploy: async (other_dist) => {
+      serve(other_dist);
+      const stamp = /name="qg-build" content="\w+"/;
+      const [wanted] = stamp.exec(readFileSync(join(other_dist, 'index.html'), 'utf8'))!;
+      await expect.poll(async () => (await fetch(url)).text()).toContain(wanted);
     },
     [Symbol.asyncDispose]: async () => {
       await stop();

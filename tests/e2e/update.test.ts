@@ -46,7 +46,7 @@ test('[W4] a new version waits, is offered, and comes when the person asks for i
   const page = await phone.open('/events');
   await phone.serviceWorker(page);
 
-  await app.backend.restart(nextVersion('next1'));
+  await app.backend.deploy(nextVersion('next1')); // under the running server
   expect(await lookForUpdate(page)).toBe('installed');
   await page.getByText(shell.update.title).waitFor();
   expect(await versionOf(page)).toBe(old);
@@ -67,7 +67,7 @@ test('[W4] the version before keeps its files for its open pages; the one before
   const page = await phone.open('/events');
   await phone.serviceWorker(page);
   for (const id of ['next2', 'next3', 'next4']) {
-    await app.backend.restart(nextVersion(id));
+    await app.backend.deploy(nextVersion(id));
     expect(await lookForUpdate(page)).toBe('installed');
     await page.getByRole('button', { name: shell.update.action }).click();
     await expect.poll(() => versionOf(page).catch(() => undefined)).toBe(id);
@@ -76,9 +76,15 @@ test('[W4] the version before keeps its files for its open pages; the one before
   const files = await cachedFiles(page);
   expect(files).toContain('/assets/only-in-next3.js');
   expect(files).toContain('/assets/only-in-next4.js');
+  await phone.goOffline();
   const lazy = await page.evaluate(async () => (await fetch('/assets/only-in-next3.js')).ok);
-  expect(lazy).toBe(true); // the server does not have it any more
+  expect(lazy).toBe(true);
   await phone.close();
+  for (const id of ['next2', 'next3', 'next4']) {
+    // a page that no worker serves finds them with the server, for thirty days
+    const { status } = await fetch(`${app.backend.url}/assets/only-in-${id}.js`);
+    expect(status).toBe(200);
+  }
 });
 
 test('[case 35] [W4] a new version that is asked for while something is being sent comes after it, and it lands once', async () => {

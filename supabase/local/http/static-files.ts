@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { extname } from 'node:path';
+import type { AppVersion } from './app-version.ts';
+import { followVersions } from './current-version.ts';
+import { openEarlierAssets, type EarlierAssets } from './earlier-assets.ts';
 import { encode, negotiate, notModified, unencoded, type Encoded } from './encoded-body.ts';
 import { withPageValues, type PageValues } from './page-values.ts';
 
@@ -7,6 +9,7 @@ import { withPageValues, type PageValues } from './page-values.ts';
 export interface StaticFiles {
   /** @returns null when there is nothing at that path: never index.html in place of a missing file */
   answer(request: Request): Promise<Response | null>;
+  stop(): void;
 }
 
 const TYPES: Record<string, string> = {
@@ -36,35 +39,71 @@ const REVALIDATED = /\.(html|webmanifest)$|^\/(service-worker|sw)\.js$/;
 const WITH_VALUES = /\.html$|^\/service-worker\.js$/;
 
 /**
+ * Serves the version that the folder holds, and another one as soon as a deploy has put it there whole: a page and
+ * a service worker are always of one. The `/assets` of versions before stay for 30 days.
  * @param dist_dir output of the build; files with a `.br` and `.gz` beside them are served as compressed there
- * @returns null when there is none
+ * @param assets_dir where earlier assets are kept; null keeps none
+ * @throws NotWhole when the folder holds half a version
  */
-export function loadStaticFiles(dist_dir: string, values: PageValues): StaticFiles | null {
-  if (!existsSync(dist_dir)) return null;
-  const files = new Map<string, () => Promise<Encoded>>();
-  for (const file of listFiles(dist_dir)) {
-    const path = `/${relative(dist_dir, file).split(sep).join('/')}`;
-    if (!/\.(br|gz)$/.test(path))
-      files.set(
-        path,
-        once(() => load(file, path, values)),
-      );
-  }
+export async function openStaticFiles(
+  dist_dir: string,
+  {
+    values,
+    assets_dir,
+    now_ms,
+  }: { values: PageValues; assets_dir: string | null; now_ms: () => number },
+): Promise<StaticFiles> {
+  const earlier = assets_dir === null ? null : openEarlierAssets(assets_dir, now_ms);
+  const current = await followVersions(dist_dir, {
+    earlier,
+    prepare: (version) => encodedFiles(version, values),
+  });
   return {
+    stop: () => current.stop(),
     async answer(request) {
       const path = pathOf(request);
-      const found = path === null ? undefined : (files.get(path) ?? files.get(pageOf(path)));
-      if (path === null || !found) return null;
-      const served = files.has(path) ? path : '/index.html';
-      const headers = headersOf(served);
-      const body = negotiate(await found(), request);
+      const files = current.get();
+      if (path === null || !files) return null;
+      const served = files.has(path) ? path : pageOf(path);
+      const body = await (files.get(served)?.() ?? earlierAsset(earlier, path));
+      if (!body) return null;
+      const headers = headersOf(served || path);
+      const negotiated = negotiate(body, request);
       return (
-        notModified(body, request, headers) ??
-        new Response(body.bytes, { headers: { ...headers, ...body.headers } })
+        notModified(negotiated, request, headers) ??
+        new Response(negotiated.bytes, { headers: { ...headers, ...negotiated.headers } })
       );
     },
   };
 }
+
+/** Each file of a version in every encoding, made when it is first asked for. */
+function encodedFiles(
+  { files }: AppVersion,
+  values: PageValues,
+): Map<string, () => Promise<Encoded>> {
+  const encoded = new Map<string, () => Promise<Encoded>>();
+  for (const path of files.keys()) {
+    if (isTwin(path)) continue;
+    encoded.set(
+      path,
+      once(() => encodedFile(path, files, values)),
+    );
+  }
+  return encoded;
+}
+
+/** Read each time: few ask for one. */
+async function earlierAsset(earlier: EarlierAssets | null, path: string): Promise<Encoded | null> {
+  if (!earlier || isTwin(path)) return null;
+  const bytes = await earlier.read(path);
+  if (!bytes) return null;
+  const br = await earlier.read(`${path}.br`);
+  const gzip = await earlier.read(`${path}.gz`);
+  return { ...unencoded(bytes), br: br && new Uint8Array(br), gzip: gzip && new Uint8Array(gzip) };
+}
+
+const isTwin = (path: string): boolean => /\.(br|gz)$/.test(path);
 
 /** A path without a file is a place in the app, unless it looks like a file or an asset. */
 function pageOf(path: string): string {
@@ -93,33 +132,30 @@ function headersOf(path: string): Record<string, string> {
   };
 }
 
-async function load(file: string, path: string, values: PageValues): Promise<Encoded> {
-  const bytes = readFileSync(file);
+async function encodedFile(
+  path: string,
+  files: AppVersion['files'],
+  values: PageValues,
+): Promise<Encoded> {
+  const bytes = files.get(path)!;
   if (WITH_VALUES.test(path)) {
-    const text = withPageValues(bytes.toString('utf8'), values);
+    const text = withPageValues(Buffer.from(bytes).toString('utf8'), values);
     return encode(Buffer.from(text), { quality: 11 });
   }
   if (!COMPRESSIBLE.test(TYPES[extname(path).toLowerCase()] ?? '')) return unencoded(bytes);
-  const br = readIfThere(`${file}.br`);
-  const gzip = readIfThere(`${file}.gz`);
-  return br && gzip ? { ...unencoded(bytes), br, gzip } : encode(bytes, { quality: 5 });
+  const br = files.get(`${path}.br`);
+  const gzip = files.get(`${path}.gz`);
+  return br && gzip
+    ? { ...unencoded(bytes), br: new Uint8Array(br), gzip: new Uint8Array(gzip) }
+    : encode(bytes, { quality: 5 });
 }
 
-function readIfThere(file: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return new Uint8Array(readFileSync(file));
-  } catch {
-    return null;
-  }
-}
-
-function listFiles(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
+/** What fails is tried again by who asks next. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
-  return () => (made ??= make());
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    }));
 }

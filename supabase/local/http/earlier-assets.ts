@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppVersion } from './app-version.ts';
+
+/** The `/assets` of earlier versions, for the pages that were loaded from them. Their names carry their content's hash. */
+export interface EarlierAssets {
+  /** Keeps the files of a version that is served now, for 30 days from the last time that this is called. */
+  keep(version: AppVersion): Promise<void>;
+  /** @returns null when there is none of that name */
+  read(path: string): Promise<Uint8Array | null>;
+}
+
+/** How long a page may stay open, or be in a cache, and still find its parts. */
+const KEPT_MS = 30 * 86_400_000;
+/** A file in `/assets`, no folder below it: what is asked for never leaves the folder. */
+const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
+
+/** @param dir a folder of its own, made when it is missing */
+export function openEarlierAssets(dir: string, now_ms: () => number): EarlierAssets {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+
+  function sweep(): void {
+    for (const name of readdirSync(dir)) {
+      const file = join(dir, name);
+      const kept_ms = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+      if (kept_ms < now_ms() - KEPT_MS) rmSync(file, { force: true });
+    }
+  }
+
+  return {
+    async keep({ files }) {
+      const now = new Date(now_ms());
+      for (const [path, bytes] of files) {
+        const name = ASSET.exec(path)?.[1];
+        if (name === undefined) continue;
+        const file = join(dir, name);
+        if (statSync(file, { throwIfNoEntry: false })?.size !== bytes.byteLength) {
+          await writeFile(`${file}.draft`, bytes, { mode: 0o600 });
+          await rename(`${file}.draft`, file);
+        }
+        utimesSync(file, now, now);
+      }
+      sweep();
+    },
+    async read(path) {
+      const name = ASSET.exec(path)?.[1];
+      if (name === undefined || !existsSync(join(dir, name))) return null;
+      return readFile(join(dir, name));
+    },
+  };
+}
