@@ -57,8 +57,14 @@ export async function openNotification({ data }: Notification): Promise<void> {
   const { origin } = worker.location;
   const path = safePath((data as { path?: unknown } | null)?.path, origin) ?? HOME;
   const windows = await worker.clients.matchAll({ type: 'window' });
-  const there = windows.find(({ url }) => new URL(url).pathname === path);
+  const there = windows.find(({ url }) => shows(url, path));
   await (there ? there.focus() : worker.clients.openWindow(path));
+}
+
+/** A path without a query is shown by any page of it, one with a query by that page alone. */
+function shows(page: string, path: string): boolean {
+  const { pathname, search, hash } = new URL(page);
+  return [pathname, pathname + search, pathname + search + hash].includes(path);
 }
 
 type Shown = {

@@ -25,6 +25,18 @@ export async function hasPushSubscription(): Promise<boolean> {
 }
 
 /**
+ * The server has another key than the one that this was made with, so that nothing it sends arrives: the push service
+ * refuses a message that another key signed.
+ */
+export function isOfAnotherKey({ options }: Pick<PushSubscription, 'options'>): boolean {
+  const key = pushKey();
+  const made_with = options?.applicationServerKey;
+  if (!key || !made_with) return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(made_with)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') !== key;
+}
+
+/**
  * The browser's subscription with the server's key: an earlier one with another key is ended first.
  * @throws when the browser's push service is out of reach, or does not want to
  */
