@@ -2,15 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf, type Keys } from '../auth/keys.ts';
 import { closeToOthers } from './close-to-others.ts';
-import { holdDirectory } from './directory-lock.ts';
+import { holdDirectory, type DirectoryLock } from './directory-lock.ts';
 import { writeDurably } from './durable-write.ts';
 import { removeDraft } from './draft.ts';
 import { FIRST_DRAFT, makeFirstDatabase } from './first-database.ts';
-import { DATABASE, MARK, MARK_TEXT, PICTURES, strangersIn } from './layout.ts';
+import { DATABASE, MARK, MARK_TEXT, PICTURES, SNAPSHOT_DRAFT, strangersIn } from './layout.ts';
+import { finishSwap } from './swap.ts';
 import { fileError, RESTORE_A_BACKUP, StartError } from './start-error.ts';
 
 /** A data directory held by this process: two on the same files would destroy them. */
-export interface DataDir {
+export interface DataDir extends DirectoryLock {
   path: string;
   /** Where PGlite keeps its files: a complete database. */
   db_path: string;
@@ -20,7 +21,6 @@ export interface DataDir {
   is_marked: boolean;
   /** To be called when a database without the mark has been read from end to end. */
   mark: () => void;
-  release: () => void;
 }
 
 /** What a person has to ask for, because something could be lost by it. */
@@ -32,7 +32,7 @@ export interface DataDirConsent {
 }
 
 /** The version that PGlite is, as the database writes it down. */
-const POSTGRES_VERSION = '17';
+export const POSTGRES_VERSION = '17';
 
 /**
  * Makes the directory when it is missing, and holds it.
@@ -44,7 +44,7 @@ export async function openDataDir(path: string, consent: DataDirConsent = {}): P
     mustBeOurs(path);
     const lock = holdDirectory(path);
     try {
-      return { ...(await open(path, consent)), release: lock.release };
+      return { ...(await open(path, consent)), ...lock };
     } catch (error) {
       lock.release();
       throw error;
@@ -54,9 +54,13 @@ export async function openDataDir(path: string, consent: DataDirConsent = {}): P
   }
 }
 
-async function open(path: string, consent: DataDirConsent): Promise<Omit<DataDir, 'release'>> {
+async function open(
+  path: string,
+  consent: DataDirConsent,
+): Promise<Omit<DataDir, keyof DirectoryLock>> {
   closeToOthers(path);
-  removeDraft(join(path, FIRST_DRAFT));
+  finishSwap(path);
+  for (const draft of [FIRST_DRAFT, SNAPSHOT_DRAFT]) removeDraft(join(path, draft));
   const db_path = join(path, DATABASE);
   const mark = join(path, MARK);
   const is_new = !existsSync(db_path);
@@ -89,7 +93,7 @@ async function open(path: string, consent: DataDirConsent): Promise<Omit<DataDir
 }
 
 /** Somebody's home, named by mistake, must not become a data directory. */
-function mustBeOurs(path: string): void {
+export function mustBeOurs(path: string): void {
   const names = readdirSync(path);
   const strangers = strangersIn(path).filter((name) => !/^(\..*|lost\+found)$/.test(name));
   if (strangers.length === 0 || strangers.length < names.length) return;

@@ -1,10 +1,12 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileError, StartError } from './start-error.ts';
 
 /** A directory that this process alone may use. */
 export interface DirectoryLock {
+  /** False when the directory was moved or deleted meanwhile, so that another process may have the one of that name. */
+  isInPlace: () => boolean;
   release: () => void;
 }
 
@@ -52,7 +54,9 @@ export function holdDirectory(path: string): DirectoryLock {
   }
   const held = lock;
   HELD.add(held);
+  const { ino } = statSync(file);
   return {
+    isInPlace: () => statSync(file, { throwIfNoEntry: false })?.ino === ino,
     release: () => {
       HELD.delete(held);
       held.close();

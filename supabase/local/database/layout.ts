@@ -7,6 +7,11 @@ export const PICTURES = 'pictures';
 export const EARLIER_ASSETS = 'earlier-assets';
 export const KEYS = 'keys.json';
 
+/** What the next start finishes or removes when its command was killed. */
+export const SNAPSHOT_DRAFT = 'snapshot.draft';
+export const RESTORE_DRAFT = 'restore.draft';
+export const SWAP_JOURNAL = 'restore.json';
+
 /** Says that the database is complete. It lies beside db/ and inside, so that a copy of db/ alone is known too. */
 export const MARK = 'initialised';
 export const MARK_TEXT = 'The database in db/ is complete.\n';

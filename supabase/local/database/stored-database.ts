@@ -1,4 +1,5 @@
 import { newKeys, type Keys } from '../auth/keys.ts';
+import { offerStillness } from '../backup/stillness.ts';
 import { openDataDir, type DataDirConsent } from './data-dir.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { readEverything } from './read-everything.ts';
@@ -37,5 +38,20 @@ export async function openStoredDatabase(
     await readEverything(db);
     dir.mark();
   }
+  parts.defer(await offerStillness(data_dir, db));
+  const watch = setInterval(() => {
+    if (!dir.isInPlace()) endAtOnce(data_dir);
+  }, 1_000);
+  watch.unref();
+  parts.defer(() => clearInterval(watch));
   return { db, keys: dir.keys, pictures_dir: dir.pictures_path };
+}
+
+/** Not by closing the database: its files are known by their path, and what lies there may be another's by now. */
+function endAtOnce(data_dir: string): never {
+  console.error(
+    `${data_dir} was moved or deleted while the server ran, so the server ends.\n` +
+      'Put it back or restore a backup, then start again.',
+  );
+  process.exit(1);
 }

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../database/database.ts';
+import { DATABASE, KEYS, PICTURES } from '../database/layout.ts';
+import type { RowCounts } from '../database/read-everything.ts';
+
+/** What a backup says of itself; `manifest.json`, its first entry. */
+export interface Manifest {
+  format: 1;
+  made_at: string;
+  /** Of PostgreSQL: its files are read by the same one only. */
+  postgres: string;
+  /** The migrations that the database has seen, each with the hash of its text. */
+  migrations: { name: string; sha256: string }[];
+  /** Rows of each table that has any, those of the catalog left out. */
+  rows: RowCounts;
+  files: FileHashes;
+}
+
+/** By path with slashes. Size: bytes. */
+export type FileHashes = Record<string, { size: number; sha256: string }>;
+
+export const MANIFEST = 'manifest.json';
+/** What a backup holds besides. */
+export const CONTENT = [KEYS, PICTURES, DATABASE] as const;
+
+/** Sizes and hashes of all files of a backup that lies unpacked. */
+export async function hashContent(dir: string): Promise<FileHashes> {
+  const hashes: FileHashes = {};
+  for (const name of CONTENT) await hashInto(hashes, dir, name);
+  return hashes;
+}
+
+async function hashInto(hashes: FileHashes, dir: string, name: string): Promise<void> {
+  const path = join(dir, name);
+  const { size, ...entry } = await stat(path);
+  if ((entry.mode & 0o170000) === 0o040000) {
+    const names = (await readdir(path)).toSorted();
+    for (const inner of names) await hashInto(hashes, dir, `${name}/${inner}`);
+    return;
+  }
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  hashes[name] = { size, sha256: hash.digest('hex') };
+}
+
+/** The migrations that a database has seen. */
+export async function appliedMigrations(
+  db: Pick<Database, 'query'>,
+): Promise<Manifest['migrations']> {
+  const { rows } = await db.query<{ there: boolean }>(
+    `select to_regclass('qg_local.applied_files') is not null as there`,
+  );
+  if (!rows[0]?.there) return [];
+  const applied = await db.query<{ name: string; sha256: string }>(
+    `select name, sha256 from qg_local.applied_files where name not like 'seed/%' order by name`,
+  );
+  return applied.rows;
+}
+
+/** The numbers in which a person knows the data again. */
+export function summary({ rows, files }: Pick<Manifest, 'rows' | 'files'>): string {
+  const pictures = Object.keys(files).filter((path) => path.startsWith(`${PICTURES}/`)).length;
+  const count = (table: string) => rows[table] ?? 0;
+  return [
+    `${count('auth.users')} accounts`,
+    `${count('public.airsoft_events')} events`,
+    `${count('public.operators')} registrations`,
+    `${count('private.sync_mutations')} recorded actions`,
+    `${pictures} pictures`,
+  ].join(', ');
+}
