@@ -52,3 +52,17 @@ test('a mail that cannot be asked for says why', async () => {
   deadLine();
   expect(await resendConfirmation(server, again)).toEqual({ ok: false, code: 'unreachable' });
 });
+
+test('what is asked for again is the mail of a sign-up, which leads back here', async () => {
+  const asked = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', asked);
+  await resendConfirmation(server, again);
+  const [url, init] = asked.mock.calls[0]!;
+  expect(url).toBe('http://localhost/auth/v1/resend?redirect_to=http%3A%2F%2Flocalhost%2F');
+  expect(JSON.parse(init.body as string)).toMatchObject({ email: person.email, type: 'signup' });
+});
+
+test('a refusal that this version does not know is one all the same', async () => {
+  answers(400, 'of_a_newer_server');
+  expect(await signInWithPassword(server, person)).toEqual({ ok: false, code: 'unknown' });
+});

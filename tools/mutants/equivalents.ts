@@ -8,7 +8,46 @@ type Equivalent = {
   readonly why: string;
 };
 
-const EQUIVALENTS: readonly Equivalent[] = [];
+const AFTER_EVENT = 'every caller has locked the event';
+const AFTER_TEAM = 'every caller has locked the team';
+const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    file: 'supabase/migrations/20261121000900_registration_mutations.sql',
+    line: 'select * into t from public.event_teams where id = chosen',
+    what: 'no for update',
+    why: AFTER_EVENT,
+  },
+  {
+    file: 'supabase/migrations/20261121001012_participant_mutations.sql',
+    line: 'select * into t from public.event_teams where id = chosen',
+    what: 'no for update',
+    why: AFTER_EVENT,
+  },
+  {
+    file: 'supabase/migrations/20261121001013_event_team_mutations.sql',
+    line: 'select * into t from public.event_teams where id = team',
+    what: 'no for update',
+    why: AFTER_EVENT,
+  },
+  {
+    file: 'supabase/migrations/20261121001050_team_agenda_mutations.sql',
+    line: 'select * into e from public.team_agenda_events where id = event',
+    what: 'no for update',
+    why: AFTER_TEAM,
+  },
+  {
+    file: 'supabase/migrations/20261121001046_team_alliance_mutations.sql',
+    line: 'select * into a from public.team_alliances where id = a.id',
+    what: 'no for update',
+    why: 'both teams are locked before',
+  },
+  {
+    file: 'supabase/migrations/20261121000520_user_patches.sql',
+    line: 'where p.id = earn_patch.patch_id',
+    what: 'no for key share',
+    why: 'whoever assigns, redeems or is awarded has locked the patch',
+  },
+];
 
 /** Why nothing can notice it; undefined when something should. @param source of the file, unchanged */
 export function whyEquivalent(mutant: Mutant, source: string): string | undefined {

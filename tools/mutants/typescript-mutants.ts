@@ -135,7 +135,8 @@ const isCall = (node: Node): boolean =>
     isCall(node['argument'] as Node));
 
 function literalChanges({ value }: Node): string[] {
-  if (typeof value === 'number') return [String(value + 1)];
+  // thousands are times and sizes, where one more is none
+  if (typeof value === 'number') return [String(value >= 1000 ? value * 2 : value + 1)];
   if (typeof value === 'boolean') return [String(!value)];
   return typeof value === 'string' && value !== '' ? [`''`] : [];
 }

@@ -55,13 +55,15 @@ export function sqlTestsOf(root: string, mutant: Mutant, source: string): TestRu
 }
 const CHECKS = 'tests/sql/checks.test.ts';
 
-/** The races that are about locks alone, then those that name what is changed. */
+/** The races that are about locks alone, the likelier first, then those that name what is changed. */
 export function racesOf(root: string, mutant: Mutant, source: string): TestRun[] {
-  const locks = ['row-locks', 'locks', 'crowded-counts'].map(
-    (name) => `tests/race/${name}.test.ts`,
-  );
-  const others = mentioning(root, 'tests/race/*.test.ts', whatReaches(root, mutant, source));
-  return [locks, others.filter((test) => !locks.includes(test))]
+  const of_rows = 'tests/race/row-locks.test.ts';
+  const others = ['tests/race/locks.test.ts', 'tests/race/crowded-counts.test.ts'];
+  const locks = mutant.what.startsWith('the event') ? [of_rows, ...others] : [...others, of_rows];
+  const named = mentioning(root, 'tests/race/*.test.ts', whatReaches(root, mutant, source))
+    .filter((test) => !locks.includes(test) && !/oracle|plans|kill-hard/.test(test))
+    .slice(0, MOST_FILES);
+  return [...locks.map((test) => [test]), named]
     .filter((some) => some.length > 0)
     .map((some) => ({ project: 'race', tests: some }));
 }

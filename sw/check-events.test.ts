@@ -1,0 +1,229 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DeviceDatabase } from '#sync/device-database.ts';
+import { writeNotificationWords } from '#sync/notification-words.ts';
+import { NIL } from '#sync/protocol.ts';
+import { saveScope } from '#sync/scopes.ts';
+import { eraseSession } from '#sync/session.ts';
+import { signInWorker } from '#tests/fixtures/signed-in-worker.ts';
+
+const ME = 'aaaaaaaa-0000-7000-8000-000000000001';
+const OTHER = 'aaaaaaaa-0000-7000-8000-000000000002';
+const EVENT = 'eeeeeeee-0000-7000-8000-000000000001';
+const EPOCH = '5d3c8e2a-0000-4000-8000-000000000000';
+
+type Page = { url: string; visibilityState: string; focus: () => void };
+const shown = vi.fn();
+const opened = vi.fn();
+let pages: Page[];
+vi.stubGlobal('location', new URL('https://qg.example/sw.js'));
+vi.stubGlobal('registration', { showNotification: shown });
+vi.stubGlobal('clients', { matchAll: async () => pages, openWindow: opened });
+vi.stubGlobal('Notification', { permission: 'granted' });
+const { showPush, openNotification } = await import('./notifications.ts');
+const { checkEvents } = await import('./check-events.ts');
+const { shared } = await import('./device.ts');
+
+const words = {
+  lang: 'pt-BR',
+  event_changed: 'Mudou',
+  registrations: '{count} inscritos',
+  event_gone: 'Saiu do ar',
+  something_new: 'Há novidades',
+};
+const push = (data: unknown) =>
+  showPush({ json: () => (typeof data === 'string' ? JSON.parse(data) : data) } as PushMessageData);
+
+let db: DeviceDatabase;
+let asked: { p: { epoch: string; limit: number; scopes: { me: { c: object } } } }[];
+let answer: Record<string, unknown>;
+const row = {
+  id: EVENT,
+  rev: 5,
+  sync_xid: 900,
+  name: 'Serra',
+  created_by: OTHER,
+  updated_at: '2026-11-21T12:00:01Z',
+  operators_count: 7,
+};
+const cursors = { airsoft_events: [9, NIL] as const };
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  pages = [];
+  asked = [];
+  await signInWorker(ME);
+  await writeNotificationWords(shared, words);
+  db = new DeviceDatabase(ME);
+  await saveScope(db, 'me', {
+    c: cursors,
+    departed: [9, NIL],
+    epoch: EPOCH,
+    settled_epoch: EPOCH,
+    replica_id: 'r',
+    complete: true,
+    synced_at: Date.parse('2026-11-21T12:00:00Z'),
+  });
+  answer = {
+    c: { airsoft_events: { rows: [row], done: true } },
+    departed: [],
+    departed_done: true,
+  };
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(body as string) as (typeof asked)[number]);
+    return Response.json({
+      v: 1,
+      as_user: ME,
+      epoch: EPOCH,
+      horizon: 1000,
+      server_now: '2026-11-21T12:00:02Z',
+      scopes: { me: answer },
+      acks: [],
+    });
+  });
+});
+afterEach(async () => {
+  await db.delete();
+  await eraseSession(shared);
+});
+
+test('a push is shown as it says, and leads to a place in this app', async () => {
+  await push({ title: 'Serra', body: 'Adiada', path: '/event/1', tag: 't', lang: 'en' });
+  expect(shown).toHaveBeenCalledWith('Serra', {
+    body: 'Adiada',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { path: '/event/1' },
+    tag: 't',
+    lang: 'en',
+  });
+  await push({ title: 'Serra', body: 'x', path: '//evil.example' });
+  expect(shown.mock.lastCall?.[1]).toEqual({
+    body: 'x',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { path: '/events' },
+  });
+});
+
+test('a push that can not be read is shown all the same, in the words of a page', async () => {
+  await push({ title: ' ', body: 'x' });
+  await push('no json');
+  await showPush(null);
+  expect(shown).toHaveBeenCalledTimes(3);
+  for (const [title, options] of shown.mock.calls as [string, object][]) {
+    expect(title).toBe('QG Airsoft');
+    expect(options).toMatchObject({ body: 'Há novidades', tag: 'unreadable' });
+  }
+  await shared.values.put({ lang: 7 }, 'notification_words'); // of another version
+  await showPush(null);
+  expect(shown.mock.lastCall?.[1]).toMatchObject({ body: '' });
+});
+
+test('without leave nothing is shown', async () => {
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  await push({ title: 'Serra', body: 'x' });
+  expect(shown).not.toHaveBeenCalled();
+  vi.stubGlobal('Notification', { permission: 'granted' });
+});
+
+test('it opens the page that shows it, and no other one is taken there', async () => {
+  const page = { url: 'https://qg.example/events', visibilityState: 'hidden', focus: vi.fn() };
+  pages = [page];
+  await openNotification({ data: { path: '/event/1' } } as Notification);
+  expect(opened).toHaveBeenCalledWith('/event/1');
+  await openNotification({ data: null } as Notification);
+  expect(page.focus).toHaveBeenCalledOnce();
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+test('[W7] what changed in my events since a page was here is told once', async () => {
+  await checkEvents();
+  expect(shown).toHaveBeenCalledOnce();
+  expect(shown).toHaveBeenCalledWith('Serra', {
+    body: 'Mudou',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { path: `/event/${EVENT}` },
+    tag: `event:${EVENT}`,
+    lang: 'pt-BR',
+  });
+  expect(asked[0]?.p).toMatchObject({ epoch: EPOCH, limit: 200, scopes: { me: { c: cursors } } });
+  await checkEvents();
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+test('[W7] to the organiser how many, of one that is gone that it is', async () => {
+  answer = {
+    c: {
+      airsoft_events: {
+        rows: [{ ...row, created_by: ME, updated_at: '2026-11-21T11:00:00Z' }],
+        done: true,
+      },
+    },
+    departed: [['airsoft_events', OTHER, 901, 3]],
+    departed_done: true,
+  };
+  await checkEvents();
+  const told = shown.mock.calls as [string, { body: string; data: { path: string } }][];
+  expect(told.map(([title, { body, data }]) => [title, body, data.path])).toEqual([
+    ['Serra', '7 inscritos', `/event/${EVENT}`],
+    ['QG Airsoft', 'Saiu do ar', '/events'],
+  ]);
+});
+
+test('[W7] the clock of the server decides what is later than the last page', async () => {
+  await db.meta.put(5_000, 'clock_offset_ms');
+  await checkEvents();
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test('[W7] after a restore marks begin again', async () => {
+  await db.meta.put({ epoch: OTHER, marks: { [EVENT]: 5_000 } }, 'check_evt_told');
+  await checkEvents();
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+test('[W7] what this device sent itself is no news', async () => {
+  const mine = { event_id: EVENT };
+  await db.outbox.add({ id: 'm', args: mine, status: 'acked' } as never);
+  answer = { c: {}, departed: [['airsoft_events', EVENT, 901, 3]], departed_done: true };
+  await checkEvents();
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => unknown]>([
+  [
+    'a page is in sight',
+    () => pages.push({ url: '', visibilityState: 'visible', focus: () => {} }),
+  ],
+  ['nothing was read to its end', () => db.scopes.update('me', { complete: false })],
+  ['nobody is signed in', () => eraseSession(shared)],
+])('nothing is asked while %s', async (_, when) => {
+  await when();
+  await checkEvents();
+  expect(asked).toEqual([]);
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => unknown]>([
+  ['gone', () => (answer = { gone: true })],
+  ['read anew', () => (answer = { ...answer, restarted: true })],
+])('nothing is told of a scope that is %s', async (_, when) => {
+  when();
+  await checkEvents();
+  expect(asked).toHaveLength(1);
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test('[S4] whoever signs out while the answer is on its way hears nothing', async () => {
+  const genuine = fetch;
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    const reply = await genuine(...args);
+    await eraseSession(shared);
+    return reply;
+  });
+  await checkEvents();
+  expect(asked).toHaveLength(1);
+  expect(shown).not.toHaveBeenCalled();
+});
