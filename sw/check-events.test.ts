@@ -6,20 +6,14 @@ import { NIL } from '#sync/protocol.ts';
 import { saveScope } from '#sync/scopes.ts';
 import { eraseSession } from '#sync/session.ts';
 import { signInWorker } from '#tests/fixtures/signed-in-worker.ts';
+import { workerWorld } from '#tests/fixtures/worker-world.ts';
 
 const ME = 'aaaaaaaa-0000-7000-8000-000000000001';
 const OTHER = 'aaaaaaaa-0000-7000-8000-000000000002';
 const EVENT = 'eeeeeeee-0000-7000-8000-000000000001';
 const EPOCH = '5d3c8e2a-0000-4000-8000-000000000000';
 
-type Page = { url: string; visibilityState: string; focus: () => void };
-const shown = vi.fn();
-const opened = vi.fn();
-let pages: Page[];
-vi.stubGlobal('location', new URL('https://qg.example/sw.js'));
-vi.stubGlobal('registration', { showNotification: shown });
-vi.stubGlobal('clients', { matchAll: async () => pages, openWindow: opened });
-vi.stubGlobal('Notification', { permission: 'granted' });
+const { shown, opened, pages } = workerWorld();
 const { showPush, openNotification } = await import('./notifications.ts');
 const { checkEvents } = await import('./check-events.ts');
 const { shared } = await import('./device.ts');
@@ -50,7 +44,7 @@ const cursors = { airsoft_events: [9, NIL] as const };
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  pages = [];
+  pages.length = 0;
   asked = [];
   await signInWorker(ME);
   await writeNotificationWords(shared, words);
@@ -129,7 +123,7 @@ test('without leave nothing is shown', async () => {
 
 test('it opens the page that shows it, and no other one is taken there', async () => {
   const page = { url: 'https://qg.example/events', visibilityState: 'hidden', focus: vi.fn() };
-  pages = [page];
+  pages.push(page);
   await openNotification({ data: { path: '/event/1' } } as Notification);
   expect(opened).toHaveBeenCalledWith('/event/1');
   await openNotification({ data: null } as Notification);

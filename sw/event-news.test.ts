@@ -74,6 +74,13 @@ test('[W7] an event that went and came back since is not gone', () => {
   expect(eventNews(back, since())).toMatchObject([{ kind: 'changed' }]);
 });
 
+test('an event whose last change is that it went is gone; an edit that the page has seen is none', () => {
+  const gone = rows({ created_by: ME, updated_at: BEFORE, operators_count: 0 }, [EVENT]);
+  expect(eventNews(gone, since())).toMatchObject([{ kind: 'gone', mark: 900 }]);
+  const at = new Date(SYNCED_AT).toISOString();
+  expect(eventNews(rows({ created_by: OTHER, updated_at: at }), since())).toEqual([]);
+});
+
 test('a row of a newer server that this version can not read is no news', () => {
   expect(eventNews(rows({ created_by: 7, updated_at: AFTER }), since())).toEqual([]);
 });

@@ -120,6 +120,14 @@ test('[W2] while a page holds the lock it waits, and sends after it', async () =
   expect(await status()).toBe('acked');
 });
 
+test('STOP when all is sent is no failure', async () => {
+  vi.stubGlobal('fetch', async () => {
+    stopSending();
+    return Response.json(applied);
+  });
+  await sendOutbox();
+});
+
 test('STOP while it waits for the lock: when its turn comes, nothing of the queue is touched', async () => {
   answer(applied);
   const [before] = await db.outbox.toArray();

@@ -40,6 +40,26 @@ describe('what two devices change at once is both there', () => {
     ]);
   });
 
+  test('of the games of a team', async () => {
+    const captain = await addPerson(one, 'Capitã');
+    const { team } = await addTeam(one, captain);
+    const mate = await addPerson(one, 'Colega');
+    await addMember(one, mate, { team, captain });
+    const pay = (db: OpenSession, person: string) =>
+      db.rows(
+        `insert into public.user_points (user_id, points, source, source_id, description)
+         values ($1, 10, 'event_participation', gen_random_uuid(), 'x')`,
+        [person],
+      );
+    await second(
+      () => pay(one, captain),
+      () => pay(two, mate),
+    );
+    expect(
+      await one.one('select events_count from public.team_tallies where team_id = $1', [team]),
+    ).toBe(2);
+  });
+
   test('of an advertisement', async () => {
     const id = crypto.randomUUID();
     await one.rows(
@@ -155,6 +175,31 @@ describe('what is handed out once is not handed out twice', () => {
     );
     expect(answer).toMatchObject({ granted: true });
     expect(Number(answer['wait_ms'])).toBeGreaterThan(500);
+  });
+
+  test('a patch that is being deleted is given no code', async () => {
+    const patch = { id: crypto.randomUUID(), nome: 'Campo', tipo: 'especial' };
+    await must(one, admin, 'create_patch@1', patch);
+    const remove = { name: 'delete_patch@1', args: { id: patch.id } };
+    await second(
+      () => verdict(one, admin, remove),
+      () => verdict(two, admin, { name: 'generate_patch_codes@1', args: {} }),
+    );
+    expect(
+      await one.one('select count(*)::int from private.patch_codes where patch_id = $1', [
+        patch.id,
+      ]),
+    ).toBe(0);
+  });
+
+  test('a turn of a limit', async () => {
+    const turn = (db: OpenSession) =>
+      db.one(`select private.take_turn('a_limit', 'somebody', 1, '1 hour')`);
+    const { answer } = await second(
+      () => turn(one),
+      () => turn(two),
+    );
+    expect(answer).toBe(false);
   });
 
   test('a job', async () => {

@@ -11,7 +11,7 @@ export type TestRun = {
 };
 
 /** More than this of the database's tests is not run for one change. */
-const MOST_FILES = 5;
+const MOST_FILES = 3;
 
 export const relatedTests = (file: string): TestRun => ({
   project: 'unit',
