@@ -47,6 +47,12 @@ const EQUIVALENTS: readonly Equivalent[] = [
     what: 'no for key share',
     why: 'whoever assigns, redeems or is awarded has locked the patch',
   },
+  {
+    file: 'supabase/migrations/20261121001061_patch_code_mutations.sql',
+    line: 'where p.id = c.patch_id and p.deleted_at is null for key share',
+    what: 'no for key share',
+    why: 'earn_patch locks the patch before it gives it',
+  },
 ];
 
 /** Why nothing can notice it; undefined when something should. @param source of the file, unchanged */
