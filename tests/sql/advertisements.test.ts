@@ -41,6 +41,15 @@ const update = (user: string, id: string, patch: object) =>
   verdict(db, user, { name: 'update_advertisement@1', args: { id, patch } });
 
 describe('an advertisement', () => {
+  test('one that is deleted is not there to be changed, nor to be deleted again', async () => {
+    const args = adArgs();
+    await verdict(db, admin, { name: 'create_advertisement@1', args });
+    const remove = { name: 'delete_advertisement@1', args: { id: args.id } };
+    expect(await verdict(db, admin, remove)).toBe('applied');
+    expect(await verdict(db, admin, remove)).toBe('advertisement_not_found');
+    expect(await update(admin, args.id, { is_active: false })).toBe('advertisement_not_found');
+  });
+
   test('[A7] is an administrator’s alone to make, change and delete', async () => {
     const id = await addAd();
     expect(await verdict(db, player, { name: 'create_advertisement@1', args: adArgs() })).toBe(
