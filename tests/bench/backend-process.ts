@@ -9,7 +9,7 @@ export interface BackendOrder {
 /** One answer for each command; `sql` is run as superuser. */
 export type BackendCommand = { readonly sql: string } | 'stop';
 export type BackendAnswer =
-  | { readonly ready: true; readonly port: number }
+  | { readonly ready: true; readonly port: number; readonly anon_key: string }
   | { readonly rows: unknown[] }
   | { readonly failed: string };
 
@@ -18,7 +18,7 @@ if (import.meta.main) {
   const order = JSON.parse(process.argv[2]!) as BackendOrder;
   const say = (answer: BackendAnswer) => process.send!(answer);
   const backend = await openBackend({ ...order, data_dir: null, seed: 'demo', port: 0 });
-  say({ ready: true, port: backend.port });
+  say({ ready: true, port: backend.port, anon_key: backend.anon_key });
   process.on('message', (command: BackendCommand) => {
     if (command === 'stop') void backend.close().then(() => process.exit(0));
     else {

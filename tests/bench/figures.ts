@@ -4,7 +4,7 @@ export type Sample = readonly number[];
 /** One line of a table: ours beside what the browser alone needs for the same job. */
 export interface Figure {
   readonly what: string;
-  readonly unit: 'ms' | 'kB' | '/s' | '×' | '';
+  readonly unit: 'ms' | 'kB' | 'MB' | '/s' | '×' | '';
   readonly ours: Sample;
   /** The same job with raw IndexedDB, the floor page or bare requests, measured in turns with ours. */
   readonly baseline?: { readonly what: string; readonly sample: Sample };
@@ -22,7 +22,7 @@ export interface Budget {
 }
 
 export interface Table {
-  /** P1 to P11 of the design's budgets. */
+  /** P1 to P11 of the design's budgets; C1, what a stranger costs. */
   readonly id: string;
   readonly title: string;
   readonly figures: readonly Figure[];

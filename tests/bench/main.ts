@@ -7,6 +7,7 @@ import { buildPage } from './build-page.ts';
 import { isWithin, type Table } from './figures.ts';
 import { loadNow, machineLine } from './machine.ts';
 import { tableText } from './print.ts';
+import { costsTable } from './c1-costs.ts';
 import { relaunchTable } from './p1-relaunch.ts';
 import { firstVisitTable } from './p2-first-visit.ts';
 import { bytesTable } from './p3-bytes.ts';
@@ -34,6 +35,7 @@ const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   P9: workerTable,
   P10: peopleTable,
   P11: routesTable,
+  C1: costsTable,
 };
 
 /**

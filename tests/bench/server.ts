@@ -9,6 +9,8 @@ const SEED = join(import.meta.dirname, '../../supabase/seed');
 export interface Server {
   readonly url: string;
   readonly port: number;
+  readonly anon_key: string;
+  readonly pid: number;
   /** Runs one statement as superuser. */
   readonly sql: <Row>(text: string) => Promise<Row[]>;
   readonly stop: () => Promise<void>;
@@ -41,6 +43,8 @@ export async function startServer({
   return {
     url: `http://127.0.0.1:${ready.port}`,
     port: ready.port,
+    anon_key: ready.anon_key,
+    pid: child.pid ?? 0,
     sql: async <Row>(text: string) => {
       const answer = await ask({ sql: text });
       if (!('rows' in answer)) throw new Error(JSON.stringify(answer));

@@ -1,0 +1,97 @@
+import { collectionNames } from '#sync/protocol.ts';
+import type { Bench } from './bench.ts';
+import type { Input, Known } from './costs/inputs.ts';
+import { metered, type Cost } from './costs/meter.ts';
+import { dearestOf, medianCost } from './costs/search.ts';
+import { targetsOf, type Target } from './costs/targets.ts';
+import type { Figure, Table } from './figures.ts';
+import { startServer, type Server } from './server.ts';
+
+const SEED = Number(process.env['CASES_SEED'] ?? 1);
+
+/** What the dearest thing costs that a stranger can ask of the embedded backend with a country of data in it. */
+export async function costsTable({ dir }: Bench): Promise<Table> {
+  const server = await startServer({ dist_dir: dir, dir, amount: { large: 1 } });
+  try {
+    const stranger = await signUp(server);
+    const known = await knownOf(server, stranger.id);
+    const measure = (target: Target, input: Input): Promise<Cost> =>
+      metered(server.pid, () => ask(server, stranger.token, { target, input }));
+    const figures: Figure[] = [];
+    for (const target of await targetsOf(server)) {
+      figures.push(...figuresOf(await dearestOf(target, { known, seed: SEED, measure })));
+    }
+    const title = `the dearest request of a stranger, found by a search (CASES_SEED=${SEED}), a country of data`;
+    return { id: 'C1', title, figures };
+  } finally {
+    await server.stop();
+  }
+}
+
+function figuresOf({ target, input, costs }: Awaited<ReturnType<typeof dearestOf>>): Figure[] {
+  const { cpu_ms, memory_mb, answer_kb } = medianCost(costs);
+  const note = `${answer_kb.toFixed(0)} kB for ${JSON.stringify(input).slice(0, 160)}`;
+  return [
+    { what: target.name, unit: 'ms', ours: [cpu_ms], budget: { at_most: 250 } },
+    { what: '', unit: 'MB', ours: [memory_mb], budget: { at_most: 20 }, note },
+  ];
+}
+
+async function signUp({ url, anon_key }: Server): Promise<{ id: string; token: string }> {
+  const reply = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: anon_key, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: 'estranho@exemplo.com',
+      password: 'uma-senha-comprida',
+      data: { name: 'Estranho Qualquer', whatsapp: '5500911110001' },
+    }),
+  });
+  const signed = (await reply.json()) as { access_token: string; user: { id: string } };
+  return { id: signed.user.id, token: signed.access_token };
+}
+
+async function knownOf({ sql }: Server, user_id: string): Promise<Known> {
+  const ids = async (table: string) =>
+    (await sql<{ id: string }>(`select id from ${table} order by md5(id::text) limit 200`)).map(
+      ({ id }) => id,
+    );
+  const [event_ids, team_ids, operator_ids] = await Promise.all(
+    ['public.airsoft_events', 'public.teams', 'public.operators'].map(ids),
+  );
+  // the largest too: what costs most is where most people are
+  const [largest] = await sql<{ id: string }>(
+    'select id from public.airsoft_events order by operators_count desc limit 1',
+  );
+  return {
+    user_id,
+    event_ids: [largest!.id, ...event_ids!],
+    team_ids: team_ids!,
+    ids: [user_id, largest!.id, ...event_ids!, ...team_ids!, ...operator_ids!],
+    collections: collectionNames,
+  };
+}
+
+/** @returns the size of the answer, in bytes */
+async function ask(
+  { url, anon_key }: Server,
+  token: string,
+  { target, input }: { target: Target; input: Input },
+): Promise<number> {
+  const { path, shape } = target;
+  const headers = {
+    apikey: anon_key,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  };
+  const reply = await (shape === 'query'
+    ? fetch(`${url}${path}?${new URLSearchParams(input as Record<string, string>).toString()}`, {
+        headers,
+      })
+    : fetch(url + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(shape === 'p' ? { p: input } : input),
+      }));
+  return (await reply.arrayBuffer()).byteLength;
+}

@@ -1,0 +1,72 @@
+import type { Random } from '#tests/race/seeded-random.ts';
+import type { Target } from './targets.ts';
+
+/** What is there to be asked for: ids and words of the database that is searched. */
+export interface Known {
+  ids: readonly string[];
+  event_ids: readonly string[];
+  team_ids: readonly string[];
+  collections: readonly string[];
+  user_id: string;
+}
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** A value for a field. Its name says of what kind it is; the odd value may be of any kind. */
+function valueOf(field: string, known: Known, random: Random): unknown {
+  if (random.chance(0.05)) return random.pick([null, 0, -1, '', {}, [], true, 1e300]);
+  if (field === 'v') return 1;
+  if (field === 'epoch') return null;
+  if (field === 'scopes') {
+    return Object.fromEntries(many(60, random, () => [scope(known, random), {}] as const));
+  }
+  if (field === 'digest') return many(60, random, () => scope(known, random));
+  if (field === 'scope') return scope(known, random);
+  if (field === 'collection') return random.pick(known.collections);
+  if (field === 'ids' || field === 'unsettled') return many(500, random, () => random.pick(known.ids));
+  if (field === 'mutations') return [];
+  if (field === 'user_id') return known.user_id;
+  if (field === 'counts') {
+    return many(50, random, () => ({ ad_id: random.pick(known.ids), metric_type: 'views', day: '2026-11-22' }));
+  }
+  if (/limit|offset|^n$|max/.test(field)) return random.pick([1, 20, 100, 500, 1000, 1_000_000, 2_147_483_647]);
+  if (/(^|_)id$|Id$/.test(field)) return random.pick(known.ids);
+  return random.pick(['', 'a', '%', '_', '%a%o%', 'São Paulo', 'ana', '9', '5511', 'a'.repeat(5_000), '%'.repeat(500), '((((', '\\']);
+} // prettier-ignore
+
+const scope = ({ event_ids, team_ids }: Known, random: Random): string =>
+  random.pick(['public', 'me', `event:${random.pick(event_ids)}`, `team:${random.pick(team_ids)}`]);
+
+const many = <T>(most: number, random: Random, make: () => T): T[] =>
+  Array.from({ length: random.pick([1, 3, Math.ceil(most / 2), most]) }, make);
+
+export function randomInput({ fields, shape }: Target, known: Known, random: Random): Input {
+  if (shape === 'query') return randomQuery(fields, random);
+  const given = fields.filter((field) => field === 'v' || random.chance(0.8));
+  return Object.fromEntries(given.map((field) => [field, valueOf(field, known, random)]));
+}
+
+/** Another value for one field, or one field more or less. */
+export function changed(
+  target: Target,
+  input: Input,
+  { known, random }: { known: Known; random: Random },
+): Input {
+  if (target.shape === 'query') return { ...input, ...randomQuery(target.fields, random) };
+  if (target.fields.length === 0) return input;
+  const field = random.pick(target.fields);
+  const { [field]: _before, ...rest } = input;
+  return random.chance(0.15) ? rest : { ...rest, [field]: valueOf(field, known, random) };
+}
+
+function randomQuery(columns: readonly string[], random: Random): Input {
+  const order = many(4, random, () => `${random.pick(columns)}.${random.pick(['asc', 'desc'])}`);
+  const filter = random.pick(['not.is.null', 'is.null', 'gte.0', 'neq.x', `in.(${'a,'.repeat(900)}a)`, 'lt.zzz']);
+  return {
+    select: random.pick(['*', columns.join(',')]),
+    ...(random.chance(0.7) ? { order: [...new Set(order)].join(',') } : {}),
+    ...(random.chance(0.5) ? { [random.pick(columns)]: filter } : {}),
+    ...(random.chance(0.3) ? { limit: random.pick([1, 1000, 999_999]) } : {}),
+    ...(random.chance(0.3) ? { offset: random.pick([0, 10, 100_000]) } : {}),
+  };
+} // prettier-ignore

@@ -1,0 +1,71 @@
+import type { Server } from '../server.ts';
+
+/** Something that a stranger may ask of the server. */
+export interface Target {
+  name: string;
+  path: string;
+  /** The names of what can be given, as in the body or in the query. */
+  fields: readonly string[];
+  /** Where the fields go. `p`: the one argument of an rpc that holds them. */
+  shape: 'p' | 'args' | 'query' | 'body';
+}
+
+/** Every rpc and table that nobody, or who has just signed up, may call or read: the catalog says which. */
+export async function targetsOf({ sql }: Pick<Server, 'sql'>): Promise<Target[]> {
+  const rpcs = await sql<{ name: string; args: string[] | null; source: string }>(`
+    select p.proname as name, p.proargnames[1:p.pronargs] as args, p.prosrc as source from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
+    order by 1`);
+  const tables = await sql<{ name: string; columns: string[] }>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+      and (has_any_column_privilege('authenticated', c.oid, 'select'))
+      and has_column_privilege('authenticated', c.oid, a.attnum, 'select')
+    group by 1 order by 1`);
+  return [...rpcs.map(rpcTarget), ...tables.map(tableTarget), ...FUNCTIONS];
+}
+
+function rpcTarget({
+  name,
+  args,
+  source,
+}: {
+  name: string;
+  args: string[] | null;
+  source: string;
+}): Target {
+  const path = `/rest/v1/rpc/${name}`;
+  if (args?.length !== 1 || args[0] !== 'p')
+    return { name, path, fields: args ?? [], shape: 'args' };
+  const listed = /arg_keys\(p, array\[([^\]]*)\]/.exec(source)?.[1] ?? '';
+  return {
+    name,
+    path,
+    fields: [...listed.matchAll(/'(\w+)'/g)].map(([, key]) => key!),
+    shape: 'p',
+  };
+}
+
+const tableTarget = ({ name, columns }: { name: string; columns: string[] }): Target => ({
+  name: `table ${name}`,
+  path: `/rest/v1/${name}`,
+  fields: columns,
+  shape: 'query',
+});
+
+const FUNCTIONS: Target[] = [
+  ['register-participant', ['event_id', 'name', 'whatsapp']],
+  ['increment-ad-metrics', ['adId', 'metricType', 'day']],
+  ['generate-briefing', ['name', 'location', 'briefing', 'date', 'time']],
+  ['geocode', ['q']],
+  ['manage-ads', ['action', 'id']],
+  ['send-whatsapp-code', ['whatsapp', 'name']],
+  ['verify-whatsapp-code', ['whatsapp', 'code']],
+  ['send-notification', ['user_id', 'title']],
+].map(([name, fields]) => ({
+  name: `function ${String(name)}`,
+  path: `/functions/v1/${String(name)}`,
+  fields: fields as string[],
+  shape: 'body',
+}));
