@@ -5,7 +5,7 @@ import { createApi } from './http/api.ts';
 import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-limits.ts';
 import type { Database } from './database/database.ts';
 import { createFunctionHost } from './functions/function-host.ts';
-import { readHealth } from './http/health.ts';
+import { watchHealth } from './http/health.ts';
 import { createMailbox } from './auth/mailbox.ts';
 import { startJobs } from './database/jobs.ts';
 import { createLiteApp } from './auth/lite-app.ts';
@@ -39,8 +39,10 @@ export interface BackendOptions {
   /** What the functions find set, over the defaults of a developer's machine. */
   settings?: Readonly<Record<string, string | undefined>>;
   auth_limits?: Partial<AuthLimits>;
-  /** See `openDatabase`. */
+  /** See `WatchedOptions`. */
   worn_after?: number;
+  /** See `WatchedOptions`. */
+  memory?: StoredDatabaseOptions['memory'];
   snapshot_every_ms?: number;
   jobs_every_ms?: number;
   /** Serves the app in place of `dist_dir`, e.g. Vite. */
@@ -61,7 +63,7 @@ export interface Backend {
   runJobs(): Promise<string[]>;
   /** How far the start had come after each step, in milliseconds since it began. */
   boot_ms: Record<string, number>;
-  /** Finishes what is being answered, then closes the database. */
+  /** Finishes what is being answered, then closes the database: within 5 s, whatever hangs. */
   close(): Promise<void>;
 }
 
@@ -91,17 +93,15 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   const mailbox = createMailbox(site);
   const site_url = settings['SITE_URL'] || `http://localhost:${options.port}`;
   const app = createLiteApp(db, { keys, site_url, mailbox });
-  const seed_dirs = {
-    none: [],
-    demo: [options.seed_dir ?? SEED_DIR],
-    large: [options.seed_dir ?? SEED_DIR, LARGE_SEED_DIR],
-  }[options.seed];
+  const seed_dirs = seedDirsOf(options);
   await prepareDatabase({ db, app, keys, site, seed_dirs, start, done });
 
   const now_ms = options.clock ?? Date.now;
   const snapshot = await openPublicSnapshot(db, options.snapshot_every_ms ?? 60_000);
   parts.defer(snapshot.stop);
   done('snapshot');
+  const health = watchHealth(db);
+  await health(); // from now on it knows the epoch, also while the database is busy
   const realtime = await openRealtime(db, keys, now_ms);
   const storage = createStorage({ db, pictures_dir, keys, now_ms });
   const limits = { ...DEFAULT_AUTH_LIMITS, ...options.auth_limits };
@@ -134,13 +134,14 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
       realtime,
       snapshot,
       files,
-      health: () => readHealth(db),
+      health,
     },
     { port: options.port, site, front: options.front ?? null, values },
   );
+  let cut_off_at = 0;
   parts.defer(async () => {
     realtime.close(); // its sockets would keep the server open
-    await stopServer(server);
+    await stopServer(server, Math.max(0, cut_off_at - performance.now()));
   });
   const url = `http://127.0.0.1:${port}`;
   api.url = url;
@@ -161,11 +162,23 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     refreshSnapshot: snapshot.refresh,
     runJobs: jobs.tick,
     boot_ms,
-    close: () => parts.disposeAsync(),
+    close: () => {
+      cut_off_at = performance.now() + CUT_OFF_AFTER_MS;
+      setTimeout(db.interrupt, INTERRUPT_AFTER_MS).unref();
+      return parts.disposeAsync();
+    },
   };
 }
 
+/** When it is to stop, what the database still does by then is ended, and its callers are told. Unit: ms. */
+const INTERRUPT_AFTER_MS = 2_000;
+/** Who is still sending or reading by then is cut off; then the database has its second (`watched-thread.ts`). Unit: ms. */
+const CUT_OFF_AFTER_MS = 3_500;
+
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
+
+const seedDirsOf = ({ seed, seed_dir = SEED_DIR }: BackendOptions): string[] =>
+  ({ none: [], demo: [seed_dir], large: [seed_dir, LARGE_SEED_DIR] })[seed];
 
 function stopwatch() {
   const started = performance.now();

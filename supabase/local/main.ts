@@ -23,13 +23,22 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv) {
 
 const seedNamed = (name: string): Seed => (name === 'none' || name === 'large' ? name : 'demo');
 
-/** Opens a backend, says where it is, and closes it cleanly on Ctrl-C. */
+/** Nobody who stops a server waits for longer than some seconds: Docker kills after 10. Unit: ms. */
+const STOP_WITHIN_MS = 4_700;
+/** Ctrl-C under npm arrives twice at once: from the terminal, and handed on by npm. Unit: ms. */
+const SAME_SIGNAL_MS = 300;
+
+/** Opens a backend, says where it is, and closes it cleanly on Ctrl-C; a second one ends it at once. */
 export async function run(open: () => Promise<Backend>, seed: Seed): Promise<void> {
   const backend = await open();
-  let stopping = false;
+  let stopping_since = 0;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping_since > 0) {
+      if (performance.now() - stopping_since > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stopping_since = performance.now();
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref(); // what was acknowledged is on disk
     backend.close().then(
       () => process.exit(0),
       (error: unknown) => {

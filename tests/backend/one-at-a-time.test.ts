@@ -100,7 +100,7 @@ test('who waits too long for a turn is told, and not served behind its back', as
   const gate = Promise.withResolvers<void>();
   const ran: string[] = [];
   const first = turns.take(() => gate.promise);
-  const late = turns.take(async () => void ran.push('late'), 10);
+  const late = turns.take(async () => void ran.push('late'), { wait_ms: 10 });
   const patient = turns.take(async () => void ran.push('patient'));
   await expect(late).rejects.toBeInstanceOf(TurnTimeout);
   gate.resolve();

@@ -1,20 +1,23 @@
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDataDir, type DataDir } from '#local/database/data-dir.ts';
+import { DurableFiles, onDisk } from '#local/database/durable-files.ts';
 import { openDatabase, type OpenDatabase } from '#local/database/database.ts';
 
 let home: string;
 let dir: DataDir;
 let db: OpenDatabase;
+let pglite: PGlite;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'qg-power-'));
   dir = await openDataDir(join(home, 'data'));
   db = await openDatabase(dir.db_path);
 }, 120_000);
 afterAll(async () => {
-  await db.close();
+  await pglite.close();
   dir.release();
   rmSync(home, { recursive: true });
 });
@@ -25,38 +28,41 @@ const setting = async (name: string) =>
 interface Files {
   fsync: (file: { nfd: number }) => number;
 }
-const filesOf = ({ connection }: OpenDatabase): Files =>
-  (
-    connection.driver.Module as unknown as {
-      FS: { filesystems: { NODEFS: { stream_ops: Files } } };
-    }
-  ).FS.filesystems.NODEFS.stream_ops;
+const filesOf = (pglite: PGlite): Files =>
+  (pglite.Module as unknown as { FS: { filesystems: { NODEFS: { stream_ops: Files } } } }).FS
+    .filesystems.NODEFS.stream_ops;
 
-test('a commit waits for the disk, so that a power cut takes nothing that was acknowledged', async () => {
+test('the database that the backend opens asks for the disk', async () => {
   expect(await setting('fsync')).toBe('on');
   expect(await setting('synchronous_commit')).toBe('on');
   expect(await setting('full_page_writes')).toBe('on');
-  await db.exec('create table kept (id int)');
-  const files = filesOf(db);
+  expect(await setting('wal_sync_method')).toBe('fsync');
+});
+
+test('each page of a new database has a checksum', async () => {
+  expect(await setting('data_checksums')).toBe('on');
+});
+
+test('a commit waits for the disk, so that a power cut takes nothing that was acknowledged', async () => {
+  await db.close();
+  pglite = await PGlite.create(onDisk(new DurableFiles(dir.db_path))); // as its thread opens it
+  await pglite.exec('create table kept (id int)');
+  const files = filesOf(pglite);
   const { fsync } = files;
   let waits = 0;
   files.fsync = (file) => {
     waits += 1;
     return fsync(file);
   };
-  for (let id = 0; id < 10; id += 1) await db.query('insert into kept values ($1)', [id]);
+  for (let id = 0; id < 10; id += 1) await pglite.query('insert into kept values ($1)', [id]);
   expect(waits).toBe(10);
   files.fsync = fsync;
 });
 
 test('what Postgres asks for reaches the real file, and it hears when the disk does not answer', () => {
-  const { fsync } = filesOf(db);
+  const { fsync } = filesOf(pglite);
   const nfd = openSync(join(dir.db_path, 'PG_VERSION'), 'r+');
   expect(fsync({ nfd })).toBe(0);
   closeSync(nfd);
   expect(fsync({ nfd })).toBe(29); // EIO: Postgres stops rather than to go on as if it were written
-});
-
-test('each page of a new database has a checksum', async () => {
-  expect(await setting('data_checksums')).toBe('on');
 });

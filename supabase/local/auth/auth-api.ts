@@ -73,7 +73,7 @@ export function createAuthApi(parts: AuthApiParts): AuthApi {
       const wait_s = gate.check({ ...asked, address: caller.address });
       return wait_s > 0 ? tooMany(wait_s) : ANSWERS[route.act](asked, tools);
     };
-    return IN_LINE.has(route.act) ? line.take(answer, WAIT_MS) : answer();
+    return IN_LINE.has(route.act) ? line.take(answer, { wait_ms: WAIT_MS }) : answer();
   };
 }
 

@@ -5,7 +5,10 @@ import { RESTORE_A_BACKUP, StartError } from './start-error.ts';
 const DAMAGED = new Set(['XX001', 'XX002']);
 
 /** Why a database did not open, with the file in its own words. */
-export function explainedFailure(files: DurableFiles, cause: unknown): StartError {
+export function explainedFailure(
+  files: Pick<DurableFiles, 'root' | 'lastWords'>,
+  cause: unknown,
+): StartError {
   const words = files.lastWords ?? (cause instanceof Error ? cause.message : String(cause));
   if (/no space left on device/i.test(words)) {
     return new StartError(

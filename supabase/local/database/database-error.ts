@@ -11,7 +11,7 @@ interface SqlFailure {
 /** HTTP status by SQLSTATE, the longest prefix first, as PostgREST answers (its docs, "Errors"). */
 const STATUS: Record<string, number> = {
   '08': 503, '09': 500, '0L': 403, '0P': 403, '28': 403, '2D': 500, '25': 500, '38': 500, '39': 500, '3B': 500,
-  '40': 500, '53': 503, '53400': 500, '54': 500, '55': 500, '57': 500, '58': 500, F0: 500, HV: 500,
+  '40': 500, '53': 503, '53400': 500, '54': 500, '55': 500, '57': 500, '57P01': 503, '58': 500, F0: 500, HV: 500,
   P0: 500, P0001: 400, XX: 500,
   55000: 405, // PostgREST says 500; but a view that can't be written is no fault of the server
 }; // prettier-ignore

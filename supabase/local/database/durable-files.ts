@@ -55,12 +55,16 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** How Postgres starts so that it asks for it: not with -F, and by the one call that reaches the files. */
-export const DURABLE_START = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
-];
+/** How PGlite is opened on them: Postgres starts without -F, and asks for the disk by the one call that reaches it. */
+export const onDisk = (files: DurableFiles) => ({
+  fs: files,
+  startParams: [
+    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+    '-c',
+    'wal_sync_method=fsync',
+  ],
+  relaxedDurability: false,
+});
 
 type PreRun = NonNullable<Module['preRun']>[number];
 

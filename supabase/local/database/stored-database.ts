@@ -1,7 +1,7 @@
 import { newKeys, type Keys } from '../auth/keys.ts';
 import { offerStillness } from '../backup/stillness.ts';
 import { openDataDir, type DataDirConsent } from './data-dir.ts';
-import { openDatabase, type OpenDatabase } from './database.ts';
+import { openDatabase, type DatabaseOptions, type OpenDatabase } from './database.ts';
 import { readEverything } from './read-everything.ts';
 
 export interface StoredDatabase {
@@ -15,24 +15,25 @@ export interface StoredDatabaseOptions {
   /** Null keeps everything in memory. */
   data_dir: string | null;
   data_dir_consent?: DataDirConsent | undefined;
-  worn_after?: number | undefined;
+  worn_after?: DatabaseOptions['worn_after'];
+  memory?: DatabaseOptions['memory'];
   /** What a database in memory starts from. */
   start_from?: Blob | null | undefined;
 }
 
 /** Opens a data directory and the database in it. Both are closed with `parts`, the database first. */
 export async function openStoredDatabase(
-  { data_dir, data_dir_consent, worn_after, start_from }: StoredDatabaseOptions,
+  { data_dir, data_dir_consent, worn_after, memory, start_from }: StoredDatabaseOptions,
   parts: AsyncDisposableStack,
 ): Promise<StoredDatabase> {
   if (data_dir === null) {
-    const db = await openDatabase(null, { worn_after, start_from });
+    const db = await openDatabase(null, { worn_after, memory, start_from });
     parts.defer(db.close);
     return { db, keys: newKeys(), pictures_dir: null };
   }
   const dir = await openDataDir(data_dir, data_dir_consent);
   parts.defer(dir.release);
-  const db = await openDatabase(dir.db_path, { worn_after });
+  const db = await openDatabase(dir.db_path, { worn_after, memory });
   parts.defer(db.close);
   if (!dir.is_marked) {
     await readEverything(db);

@@ -3,6 +3,8 @@ import { verifyAccessToken } from '../auth/access-token.ts';
 import { createAuthApi } from '../auth/auth-api.ts';
 import type { AuthApiParts } from '../auth/auth-call.ts';
 import type { Keys } from '../auth/keys.ts';
+import { turnRole } from '../auth/turn-role.ts';
+import { TURN_LIMITS_MS } from '../database/time-limits.ts';
 import { TurnTimeout, type Turns } from '../database/turns.ts';
 import { apiError, finished, preflight, restError } from './api-response.ts';
 import type { Answer, Call } from './call.ts';
@@ -23,10 +25,11 @@ const WAIT_MS = 20_000;
 /** Auth, REST and rpc: @supabase/lite behind the limits and checks that it lacks. */
 export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
   const { keys } = auth_parts;
-  const ask: AuthApiParts['ask'] = ({ request, caller }, body) =>
+  const ask: AuthApiParts['ask'] = (call, body) =>
     turns.take(
-      async () => app.fetch(fromCaller(withBody(request, body), caller), { peerAddress: null }),
-      WAIT_MS,
+      async () =>
+        app.fetch(fromCaller(withBody(call.request, body), call.caller), { peerAddress: null }),
+      { wait_ms: WAIT_MS, limit_ms: TURN_LIMITS_MS[turnRole(call, keys, auth_parts.now_ms())] },
     );
   const auth = createAuthApi({ ...auth_parts, ask });
 
@@ -54,15 +57,25 @@ export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
   return async (call) => {
     const { path } = call;
     try {
-      return await finished(await answer(call), path);
+      return await finished(comeAgain(await answer(call)), path);
     } catch (error) {
-      if (!(error instanceof TurnTimeout)) console.error('api', path, error);
-      const status = error instanceof TurnTimeout ? 503 : 500;
+      const status = isUnavailable(error) ? 503 : 500;
+      if (status === 500) console.error('api', path, error);
       const response = apiError(path, { status, code: 'internal', message: 'Internal error' });
-      if (status === 503) response.headers.set('retry-after', '2');
-      return finished(response, path);
+      return finished(comeAgain(response), path);
     }
   };
+}
+
+/** No turn came, or there is no database to have one with: nothing was done, and in a moment it may be. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof TurnTimeout || (error as { code?: unknown } | null)?.code === '08006';
+
+function comeAgain(response: Response): Response {
+  if (response.status !== 503 || response.headers.has('retry-after')) return response;
+  const headers = new Headers(response.headers);
+  headers.set('retry-after', '2');
+  return new Response(response.body, { status: 503, headers });
 }
 
 /** lite takes the items of a list for arguments, and PostgreSQL fails on a thousand of them. */

@@ -107,8 +107,8 @@ function headersFor(path: string, port: number): Record<string, string> {
 const TIMEOUTS = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  // The database computes in this thread. After a pause longer than this the timer of an idle connection
-  // would fire before the request that has arrived on it meanwhile is read, and its sender sees a reset.
+  // After a pause of this thread that is longer, the timer of an idle connection would fire before the request
+  // that has arrived on it meanwhile is read, and its sender sees a reset.
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2_000,
 };
@@ -154,15 +154,12 @@ export async function listen(
   return { server, port };
 }
 
-/** Longer than any answer takes; who is still sending by then is cut off. */
-const STOP_WITHIN_MS = 10_000;
-
-/** Finishes what is being answered, takes nothing new. */
-export async function stopServer(server: Server): Promise<void> {
+/** Finishes what is being answered, takes nothing new. @param within_ms who is still sending by then is cut off */
+export async function stopServer(server: Server, within_ms: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // a kept-alive connection becomes idle only after its answer
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const cut_off = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
+  const cut_off = setTimeout(() => server.closeAllConnections(), within_ms);
   server.closeIdleConnections();
   await closed;
   clearInterval(sweep);

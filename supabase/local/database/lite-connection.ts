@@ -1,0 +1,79 @@
+import { PgliteConnection } from '@supabase/lite/pglite';
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+} from 'kysely';
+import { faithfulError } from './database-error.ts';
+import type { ThreadDriver } from './thread-driver.ts';
+
+type LiteDriver = Pick<ThreadDriver, 'query' | 'exec'>;
+
+/** What `PgliteConnection` and lite's connection to a PostgreSQL have in common; its own opens a PGlite in this thread. */
+const AnyPostgres = Object.getPrototypeOf(PgliteConnection) as new (
+  config: object,
+) => PgliteConnection;
+
+/** @supabase/lite's connection to a database that is elsewhere. */
+export class LiteConnection extends AnyPostgres {
+  declare driver: never; // lite's own is a PGlite; it asks its migrator alone for it
+  readonly #session: LiteDriver;
+
+  constructor(session: LiteDriver) {
+    super({});
+    this.#session = session;
+    // lite's first request would GRANT ALL on every table to everybody (security.md F1). This state says that
+    // it has happened. A test asserts that an ungranted table stays closed, so that a rename is noticed.
+    Reflect.set(this, 'rlsState', 'active');
+    this.kysely = new Kysely({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+        createDriver: () => kyselyDriver(session),
+      },
+    });
+  }
+
+  override async exec<T>(sql: string, ...params: unknown[]): Promise<T> {
+    if (params.length > 0) return { rows: (await this.#session.query(sql, params)).rows } as T;
+    return { rows: (await this.#session.exec(sql))[0]?.rows } as T;
+  }
+
+  override async close(): Promise<void> {
+    await this.clearSchemaCache();
+    await this.kysely.destroy();
+  }
+
+  override normalizeDbError(error: unknown): unknown {
+    return faithfulError(error);
+  }
+}
+
+/** One session; whoever asks has it for itself (`turns.ts`). */
+function kyselyDriver(session: LiteDriver) {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+      const { rows, affectedRows } = await session.query<R>(sql, [...parameters]);
+      return { rows, numAffectedRows: BigInt(affectedRows) };
+    },
+    // eslint-disable-next-line require-yield
+    async *streamQuery() {
+      throw new Error('no streaming');
+    },
+  };
+  const run = (sql: string) => async () => void (await session.query(sql));
+  const nothing = async () => undefined;
+  return {
+    init: nothing,
+    acquireConnection: async () => connection,
+    beginTransaction: run('begin'),
+    commitTransaction: run('commit'),
+    rollbackTransaction: run('rollback'),
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+}

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { types } from '@electric-sql/pglite';
+import { explainedFailure, warnOfDamage } from './damage.ts';
+import type { FromThread, Question, RawError, RawRows, ThreadSetup } from './thread-messages.ts';
+
+export interface Rows<T> {
+  rows: T[];
+  affectedRows: number;
+}
+
+/** A PGlite in a thread of its own. After its end every question is refused, the ones that wait too. */
+export interface ThreadDriver {
+  query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Rows<T>>;
+  /** Any number of statements. */
+  exec(sql: string): Promise<Rows<Record<string, unknown>>[]>;
+  listen(channel: string): Promise<void>;
+  dump(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Writes down what is not yet, and ends the thread. */
+  close(): Promise<void>;
+  /** Ends the thread whatever it does; its files are as after a power cut. What waits is refused with the error. */
+  end(error: Error): void;
+  /** Resolves when the thread is no more, and its files can be opened by another. */
+  readonly gone: Promise<void>;
+  /** Why it has ended; null while it runs. */
+  readonly ended: Error | null;
+}
+
+export interface ThreadEvents {
+  onNotification: (channel: string, payload: string) => void;
+  onRefused: () => void;
+  /** WebAssembly memory after each answer; it never shrinks. Unit: bytes. */
+  onMemory: (bytes: number) => void;
+  /** Nobody ended it, after it was opened. */
+  onCrash: (error: Error) => void;
+}
+
+/** An error that PostgreSQL has, or would have, told. */
+export class SqlError extends Error {
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly hint: string | undefined;
+  constructor({ message, code, detail, hint }: RawError) {
+    super(message);
+    this.code = code;
+    this.detail = detail;
+    this.hint = hint;
+  }
+}
+
+const SCRIPT = join(import.meta.dirname, 'database-thread.ts');
+
+/** @throws StartError when its files on disk can't be opened */
+export async function startThread(
+  setup: ThreadSetup,
+  { onNotification, onRefused, onMemory, onCrash }: ThreadEvents,
+): Promise<ThreadDriver> {
+  const worker = new Worker(SCRIPT, {
+    workerData: setup,
+    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(setup.most_heap / 2 ** 20) },
+    execArgv: [],
+  });
+  const opened = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  const waiting: PromiseWithResolvers<RawRows[] | Uint8Array | null>[] = [];
+  let is_open = false;
+  let ended: Error | null = null;
+  let last_error: Error | null = null;
+  let last_words: string | null = null;
+
+  function finish(error: Error): void {
+    if (ended) return;
+    ended = error;
+    opened.reject(error);
+    for (const { reject } of waiting.splice(0)) reject(error);
+  }
+
+  worker.on('message', (message: FromThread) => {
+    if (ended) return;
+    if (message.say === 'ready') {
+      is_open = true;
+      opened.resolve();
+    } else if (message.say === 'not opened') last_words = message.words;
+    else if (message.say === 'notified') onNotification(message.channel, message.payload);
+    else {
+      const asked = waiting.shift();
+      if (message.say === 'answer') asked?.resolve(message.result);
+      else {
+        warnOfDamage(message.error);
+        asked?.reject(new SqlError(message.error));
+        onRefused();
+      }
+      onMemory(message.memory);
+    }
+  });
+  worker.on('error', (error) => (last_error = error as Error));
+  worker.on('exit', (code) => {
+    gone.resolve();
+    if (ended) return;
+    const cause = last_error ?? new Error(`exit ${code}`);
+    // 08006, connection_failure: 503, come again
+    finish(new SqlError({ code: '08006', message: 'The database has stopped' }));
+    if (is_open) onCrash(cause);
+  });
+
+  function ask(question: Question): Promise<RawRows[] | Uint8Array | null> {
+    if (ended) return Promise.reject(ended);
+    const asked = Promise.withResolvers<RawRows[] | Uint8Array | null>();
+    waiting.push(asked);
+    worker.postMessage(question);
+    return asked.promise;
+  }
+
+  const driver: ThreadDriver = {
+    async query<T>(sql: string, params: unknown[] = []) {
+      const [first] = (await ask({ ask: 'query', sql, params })) as RawRows[];
+      return objects<T>(first!);
+    },
+    exec: async (sql) =>
+      ((await ask({ ask: 'exec', sql })) as RawRows[]).map((raw) => objects(raw)),
+    listen: async (channel) => void (await ask({ ask: 'listen', channel })),
+    dump: async () => (await ask({ ask: 'dump' })) as Uint8Array<ArrayBuffer>,
+    async close() {
+      if (ended) return;
+      await ask({ ask: 'close' }).catch(() => undefined);
+      driver.end(new Error('The database is closed'));
+      await gone.promise;
+    },
+    end(error) {
+      finish(error);
+      void worker.terminate();
+    },
+    gone: gone.promise,
+    get ended() {
+      return ended;
+    },
+  };
+  try {
+    await opened.promise;
+  } catch {
+    const cause = last_error ?? ended;
+    throw setup.path === null
+      ? cause
+      : explainedFailure({ root: setup.path, lastWords: last_words }, cause);
+  }
+  return driver;
+}
+
+/** As PGlite gives them: an object a row, json parsed. */
+function objects<T>({ fields, rows, affectedRows }: RawRows): Rows<T> {
+  const is_json = fields.map(
+    ({ dataTypeID }) => dataTypeID === types.JSON || dataTypeID === types.JSONB,
+  );
+  const object = (row: unknown[]) =>
+    Object.fromEntries(
+      row.map((value, i) => [
+        fields[i]!.name,
+        is_json[i] && value !== null ? JSON.parse(value as string) : value,
+      ]),
+    ) as T;
+  return { rows: rows.map(object), affectedRows };
+}

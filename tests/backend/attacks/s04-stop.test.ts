@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, PASSWORD } from '../open-test-backend.ts';
+import { spawnBackend } from '../spawn-backend.ts';
+
+let data_dir: string;
+beforeAll(async () => {
+  data_dir = await mkdtemp(join(tmpdir(), 'qg-s04-'));
+});
+afterAll(() => rm(data_dir, { recursive: true }));
+
+async function tokenOf(backend: Parameters<typeof call>[0], path: string): Promise<string> {
+  const account = { email: 'ada@exemplo.com', password: PASSWORD };
+  const answer = await call(backend, `/auth/v1/${path}`, { json: account });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+test('[S4] SIGTERM ends it within five seconds, whatever hangs, and what was acknowledged is there', async () => {
+  const backend = await spawnBackend(data_dir);
+  const token = await tokenOf(backend, 'signup');
+  const note = { id: randomUUID(), text: 'acknowledged' };
+  const half = { id: randomUUID(), text: 'half', seconds: 600 };
+  const added = await call(backend, '/rest/v1/rpc/add_note', { token, json: note });
+  expect(added.status).toBe(200);
+  const hanging = call(backend, '/rest/v1/rpc/note_and_burn', { token, json: half });
+  const waiting = call(backend, '/rest/v1/rpc/whoami', { token, json: {} });
+  const { hostname, port } = new URL(backend.url);
+  const slow = connect(Number(port), hostname);
+  slow.on('error', () => undefined); // it is cut off
+  slow.write(
+    'POST /rest/v1/rpc/whoami HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{',
+  );
+  const busy = async () => (await (await call(backend, '/health')).json()) as unknown;
+  await expect.poll(busy).toMatchObject({ database: 'busy' });
+
+  const asked = performance.now();
+  const code = await backend.stop('SIGTERM');
+  expect(performance.now() - asked).toBeLessThan(5_000);
+  expect(code).toBe(0);
+  expect((await hanging).status).toBe(503); // not a hang and not a lost connection: come again
+  expect((await waiting).status).toBe(503);
+  slow.destroy();
+
+  const again = await spawnBackend(data_dir);
+  const notes = await call(again, '/rest/v1/notes?select=text', {
+    token: await tokenOf(again, 'token?grant_type=password'),
+  });
+  expect(await notes.json()).toEqual([{ text: 'acknowledged' }]);
+  await again.stop('SIGTERM');
+}, 120_000);
