@@ -18,6 +18,7 @@ const SERVERS = new Set([
   'over_capacity',
   'staff_name',
   'flagged',
+  'accepted_at', // by the server's clock
 ]);
 
 seedIds();

@@ -155,7 +155,7 @@ test('a replay from before the ledger’s thirty days makes nothing twice', asyn
     const mutation = { id: crypto.randomUUID(), name: 'register@1', args: registration(event) };
     expect((await mutate(db, ana, mutation)).status).toBe('applied');
     await db.rows('delete from private.sync_mutations');
-    expect((await mutate(db, ana, mutation)).status).toBe('rejected');
+    expect((await mutate(db, ana, mutation)).status).toBe('applied');
     expect(
       await db.one('select operators_count from public.airsoft_events where id = $1', [event]),
     ).toBe(1);
