@@ -101,11 +101,13 @@ export async function move(db: Session, cast: Cast, [kind, a, b, c]: Dice): Prom
     () => as(somebody, 'delete_event_team@1', { id: at(teams, b), event_id }),
     () => as(person, 'join_waiting_list@1', { id: id(), event_id, name: 'Quem espera' }),
     () => as(person, 'join_waiting_list@1', { id: id(), event_id, name: 'Quem espera' }),
-    async () =>
-      as(cast.owner, 'leave_waiting_list@1', {
-        id: await records('waiting_list', `status in ('waiting', 'offered')`),
-        event_id,
-      }),
+    async () => {
+      // of any event: lines are short and rare
+      const [line] = await db.rows<{ id: string; event_id: string }>(
+        `select id, event_id from public.waiting_list where status in ('waiting', 'offered') order by id limit 1`,
+      );
+      return as(cast.owner, 'leave_waiting_list@1', line ?? { id: id(), event_id });
+    },
     () => as(somebody, 'add_staff@1', { id: id(), event_id, user_id: person, name: 'Ajudante' }),
     async () => {
       const [asked] = await db.rows<{ id: string; user_id: string }>(
