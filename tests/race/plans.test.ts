@@ -46,6 +46,8 @@ const OWN_THINGS = `
     join (select id, row_number() over (order by id) as m from public.profiles) p on m % 5000 = n % 5000;
   insert into public.event_staff (id, event_id, user_id, name, accepted_at, sync_xid)
     select gen_random_uuid(), event_id, user_id, 'Ajudante', now(), 1 from helpers;
+  insert into private.asked_numbers (user_id, way, about, number_hash, ip_hash)
+    select p.id, 'registration', gen_random_uuid(), n::text, (random() * 1000)::int::text from public.profiles p, generate_series(1, 4) n;
   insert into public.waiting_list (id, event_id, user_id, name, status, sync_xid)
     select gen_random_uuid(), event_id, user_id, 'Quem espera', case n % 3 when 0 then 'waiting' else 'taken' end, 1 from helpers;
   insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, clock_offset_ms, happened_at, device_id, staff_name, flagged, sync_xid)
@@ -72,7 +74,7 @@ const OWN_THINGS = `
     select e.id, e.team_id, m.user_id, m.name, 'confirmed' from public.team_agenda_events e
     join public.team_members m on m.team_id = e.team_id where m.user_id is not null;
   commit;
-  analyze public.event_staff, public.waiting_list, public.check_ins, public.team_ranks, public.team_member_ranks,
+  analyze private.asked_numbers; analyze public.event_staff, public.waiting_list, public.check_ins, public.team_ranks, public.team_member_ranks,
     public.team_communications, public.team_votes, public.team_alliances, public.team_achievements, public.team_tallies,
     public.team_contacts, public.team_agenda_events, public.team_attendances;
 `;

@@ -34,4 +34,7 @@ const ONE_ROW = new Set([
   'public_statistics',
   'advertisements',
   'achievements',
+  'number_key',
+  'quotas',
+  'mutation_quotas',
 ]);
