@@ -2,14 +2,18 @@ import * as v from 'valibot';
 import { readSession } from '#sync/session.ts';
 import { withSyncLockInTurn } from '#sync/sync-lock.ts';
 import { shared } from './device.ts';
+import { repairVersion } from './precache.ts';
 import { stopSending } from './send-outbox.ts';
 import { worker } from './worker-scope.ts';
 
 /**
  * What a page may ask. SKIP_WAITING: the person accepted the new version. STOP: somebody signs out, so
- * stop sending and let go of the databases. CLAIM: the page is nobody's.
+ * stop sending and let go of the databases. CLAIM: the page is nobody's. REPAIR: look whether the app is still here
+ * whole, and bring back what is not; `APP_FULL` answers that there is no room.
  */
-export const PageMessage = v.object({ type: v.picklist(['SKIP_WAITING', 'STOP', 'CLAIM']) });
+export const PageMessage = v.object({
+  type: v.picklist(['SKIP_WAITING', 'STOP', 'CLAIM', 'REPAIR']),
+});
 
 const PATIENCE_MS = 60_000;
 
@@ -25,6 +29,8 @@ export async function obey(event: ExtendableMessageEvent): Promise<void> {
       return stopSending();
     case 'CLAIM':
       return worker.clients.claim();
+    case 'REPAIR':
+      if ((await repairVersion()) === 'full') event.source?.postMessage({ type: 'APP_FULL' });
   }
 }
 

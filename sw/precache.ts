@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching';
 import { answeredBy } from './requests.ts';
-import { noteActivated, noteInstalling } from './versions.ts';
+import { noteActivated, noteInCharge, noteInstalling } from './versions.ts';
 import { worker } from './worker-scope.ts';
 
 const CACHE = 'qg-app';
@@ -22,6 +22,33 @@ precache.addToCacheList([...__QG_PRECACHE__]);
 export async function installVersion(event: ExtendableEvent): Promise<void> {
   await noteInstalling(__QG_BUILD__, [...precache.getURLsToCacheKeys().values()]);
   await precache.install(event);
+}
+
+/**
+ * Brings back what this version needs and the cache does not have: a browser, or a person, emptied it, and the app
+ * would no longer open without a signal. What the server has only of another build is left to that one's installation.
+ * @returns `full` when there is no room for it
+ */
+export async function repairVersion(): Promise<'whole' | 'full' | 'unreachable'> {
+  const keys = precache.getURLsToCacheKeys();
+  const cache = await caches.open(CACHE);
+  const here = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = [...keys].filter(([, key]) => !here.has(key));
+  if (missing.length === 0) return 'whole';
+  let left = missing.length;
+  try {
+    await noteInCharge(__QG_BUILD__, [...keys.values()]); // the list of versions may be gone too
+    for (const [url, key] of missing) {
+      const response = await fetch(url, { cache: 'no-cache' }).catch(() => null);
+      if (!response || !(await isOurs(new URL(url).pathname, response))) continue;
+      await cache.put(key, response);
+      left -= 1;
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full';
+    throw error;
+  }
+  return left === 0 ? 'whole' : 'unreachable';
 }
 
 /** Deletes the files that neither this version nor the one before needs. */

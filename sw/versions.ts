@@ -22,6 +22,14 @@ export const noteInstalling = (build: string, files: readonly string[]): Promise
 export const noteActivated = (build: string): Promise<Version[]> =>
   change((versions) => activated(versions, build));
 
+/** Writes the version in charge down again, if the list was lost with the files; what is being installed comes after it. */
+export const noteInCharge = (build: string, files: readonly string[]): Promise<Version[]> =>
+  change((versions) =>
+    versions.some((one) => one.build === build)
+      ? [...versions]
+      : [{ build, files: [...files], activated: true }, ...versions],
+  );
+
 export function installed(
   versions: readonly Version[],
   { build, files }: Pick<Version, 'build' | 'files'>,

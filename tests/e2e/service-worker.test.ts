@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
+import { lost } from '#i18n/pt-BR/lost.ts';
 import { notification } from '#i18n/pt-BR/notification.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
@@ -62,6 +63,51 @@ const layoutShift = (page: Page) =>
   );
 
 describe('precache', () => {
+  test.each([
+    [
+      'emptied',
+      () => caches.keys().then((all) => Promise.all(all.map((one) => caches.delete(one)))),
+    ],
+    [
+      'emptied in part',
+      async () => {
+        const cache = await caches.open('qg-app');
+        const all = await cache.keys();
+        await Promise.all(all.filter((_, n) => n % 2 === 0).map((one) => cache.delete(one)));
+      },
+    ],
+  ])('[M4] a cache that was %s is whole again after a page with signal', async (_, empty) => {
+    const phone = await app.openPhone();
+    const page = await phone.open('/events');
+    await phone.serviceWorker(page);
+    const files = () =>
+      page.evaluate(async () => (await (await caches.open('qg-app')).keys()).length);
+    await expect.poll(files).toBeGreaterThan(20);
+    const whole = await files();
+    await page.evaluate(empty as () => Promise<unknown>);
+    expect(await files()).toBeLessThan(whole);
+    await page.reload();
+    await expect.poll(files).toBe(whole);
+    await phone.goOffline();
+    await page.reload();
+    await page.getByText(shell.connection.offline_banner).waitFor();
+    await phone.close();
+  });
+
+  test('[M4] without room for the app it says so, once', async () => {
+    const phone = await app.openPhone();
+    const page = await phone.open('/events');
+    const worker = await phone.serviceWorker(page);
+    await worker.evaluate(async () => {
+      await caches.delete('qg-app');
+      Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    });
+    phone.expectProblem(/./);
+    await page.reload();
+    await page.getByText(lost.app_files.title).waitFor();
+    await phone.close();
+  });
+
   test('a page that is on its way while the worker takes over is its page too', async () => {
     const phone = await app.openPhone();
     const first = await phone.open('/auth');
