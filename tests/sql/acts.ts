@@ -107,11 +107,12 @@ export async function addEvent(db: Session, owner: string, changes: object = {})
   return args.id;
 }
 
-/** As after midnight: none of a person's daily limits (`private.quotas`) is used up. */
+/** As after midnight: none of a person's daily limits is used up, of deeds or of numbers that they asked about. */
 export const forgetUses = (db: Session, user: string) =>
-  db.request('postgres', () =>
-    db.rows('delete from private.quota_uses where user_id = $1', [user]),
-  );
+  db.request('postgres', async () => {
+    await db.rows('delete from private.quota_uses where user_id = $1', [user]);
+    await db.rows('delete from private.asked_numbers where user_id = $1', [user]);
+  });
 
 let numbers = 0;
 

@@ -218,7 +218,8 @@ describe('[Spec 2 §5] what is refused', () => {
       }),
     ).toBe('applied');
     const id = await addArena(ana);
-    expect(await propose(ana, { id })).toBe('id_reused');
+    expect(await propose(ana, { id })).toBe('applied'); // it is there already
+    expect(await propose(bruno, { id })).toBe('id_reused');
   });
 
   test('an image of our storage is one of the own folder; an administrator keeps what is there', async () => {

@@ -81,7 +81,10 @@ describe('a team', () => {
     const { city: _, ...rest } = teamArgs();
     expect(await said(captain, 'create_team@1', rest)).toBe('invalid_args: city');
     const { team, member } = await addTeam(db, captain);
-    expect(await said(captain, 'create_team@1', teamArgs({ id: team }))).toBe('id_reused');
+    expect(await said(captain, 'create_team@1', teamArgs({ id: team }))).toBe('applied'); // it is there already
+    expect(
+      await said(await addPerson(db, 'Vizinha'), 'create_team@1', teamArgs({ id: team })),
+    ).toBe('id_reused');
     expect(await said(captain, 'create_team@1', teamArgs({ member_id: member }))).toBe('id_reused');
   });
 

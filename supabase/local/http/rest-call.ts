@@ -7,14 +7,16 @@ const TABLE = new RegExp(`^/rest/v1/${NAME}$`);
 const SORTED = `${NAME}(\\.(asc|desc))?(\\.(nullsfirst|nullslast))?`;
 
 /** What is asked of a table beside its filters, and how. */
-const OPTIONS: Record<string, RegExp> = {
-  select: new RegExp(`^(\\*|${NAMES})$`),
-  columns: new RegExp(`^${NAMES}$`),
-  on_conflict: new RegExp(`^${NAMES}$`),
-  order: new RegExp(`^${SORTED}(,${SORTED}){0,7}$`),
-  limit: /^\d{1,6}$/,
-  offset: /^\d{1,9}$/,
-};
+const OPTIONS = new Map<string, RegExp>(
+  Object.entries({
+    select: new RegExp(`^(\\*|${NAMES})$`),
+    columns: new RegExp(`^${NAMES}$`),
+    on_conflict: new RegExp(`^${NAMES}$`),
+    order: new RegExp(`^${SORTED}(,${SORTED}){0,7}$`),
+    limit: /^\d{1,6}$/,
+    offset: /^\d{1,9}$/,
+  }),
+);
 const COLUMN = new RegExp(`^${NAME}$`);
 /** Each costs one comparison a row, which `match` (a pattern that its sender chose), `fts` and `like` do not. */
 const FILTER = /^(not\.)?((eq|neq|gt|gte|lt|lte|is)\.[^\0]{0,200}|in\.\([^\0]{0,4000}\))$/;
@@ -39,7 +41,7 @@ export function restProblem(
   if (!TABLE.test(path)) return problem(404, 'PGRST125', 'Invalid path specified in request URL');
   if (query.size > MOST_PARAMETERS) return refused('the number of parameters');
   for (const [name, value] of query) {
-    const option = OPTIONS[name];
+    const option = OPTIONS.get(name);
     if (option ? !option.test(value) : !(COLUMN.test(name) && FILTER.test(value))) {
       return refused(option ? name : 'a filter');
     }

@@ -39,6 +39,9 @@ test.each([
   'operators?id=eq(any).{1,2}',
   'operators?id=cs.{1}',
   'operators?select=id&limit=99999999',
+  'operators?toString',
+  'operators?__proto__=a',
+  'operators?constructor',
 ])('[S5] %s is not offered', (target) => {
   expect(problemOf('GET', target)).toBe('PGRST100');
   expect(problemOf('DELETE', target)).toBe('PGRST100');
