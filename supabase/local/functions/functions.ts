@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { failed } from '../../functions/_shared/answer.ts';
 import type { FunctionEnvironment } from '../../functions/_shared/environment.ts';
 import { finished, restError } from '../http/api-response.ts';
 import type { Answer, Call } from '../http/call.ts';
@@ -37,7 +38,7 @@ export function createFunctions(
     if (!module) return restError(404, 'NOT_FOUND', 'Requested function was not found');
     const body = await readBody(request, BODY_LIMIT_BYTES);
     if (!body) return restError(413, 'too_large', 'Body over 64 KiB');
-    if (isTooDeep(body)) return restError(400, 'bad_json', 'JSON nested too deep');
+    if (isTooDeep(body)) return failed(400, 'invalid_args');
     const { default: served } = await module;
     const timeout = Promise.withResolvers<Response>();
     const timer = setTimeout(() => {
