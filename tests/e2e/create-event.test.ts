@@ -164,7 +164,7 @@ test('a picture that the server does not take: why is said, at once or later, an
   await group('banner').getByText(problems.pictures.file_too_large).waitFor();
   await tooManyPictures();
   await choose('patch');
-  await group('patch').getByText(problems.pictures.not_allowed).waitFor();
+  await group('patch').getByText(problems.pictures.storage_full).waitFor();
   for (const which of ['banner', 'patch'] as const) {
     expect(await group(which).getByLabel(picture_words.address).inputValue()).toBe('');
   }
@@ -181,14 +181,14 @@ test('a picture that the server does not take: why is said, at once or later, an
   await phone.goOnline();
   await expect.poll(async () => (await eventsNamed(app, name)).length, { timeout: 30_000 }).toBe(1);
 
-  const said = other_tab.getByRole('listitem').filter({ hasText: problems.pictures.not_allowed });
+  const said = other_tab.getByRole('listitem').filter({ hasText: problems.pictures.storage_full });
   await said
     .getByRole('heading', { name: outbox.picture_of.replace('{event:string}', name) })
     .waitFor();
   await page.getByRole('link', { name: /1 pendência\./ }).waitFor(); // in the top bar of the first tab
   await said.getByRole('link', { name: outbox.action.edit }).click();
   const banner = other_tab.getByRole('group', { name: words.field.banner });
-  await banner.getByText(problems.pictures.not_allowed).waitFor();
+  await banner.getByText(problems.pictures.storage_full).waitFor();
   await banner.getByRole('img', { name: picture_words.preview }).waitFor(); // it is still here
 
   await app.backend.query(`delete from storage.objects where metadata = '{}'`);
