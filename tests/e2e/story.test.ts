@@ -48,7 +48,10 @@ test('[story] with no signal a player registers, closes the app, and the worker 
   await phone.goOnline(); // nobody opens the app: `sync-reg` wakes the worker
   await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 30_000 }).toBe(1);
   // by the poke: by itself a page looks once a minute, and this waits for a quarter of one
-  await organiser.page.getByRole('tabpanel').getByText('Bruno Carvalho').waitFor();
+  await organiser.page
+    .getByRole('tabpanel')
+    .getByRole('heading', { name: 'Bruno Carvalho' })
+    .waitFor();
 
   const again = await phone.open(`/event/${event.id}`);
   await again.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
