@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { bearerToken } from './bearer-token.ts';
 import type { FunctionEnvironment } from './environment.ts';
 
 /** The person who called, and a client that acts with that person's own token: no function has more rights than its caller. */
@@ -12,7 +13,7 @@ export async function authenticate(
   request: Request,
   { supabase_url, publishable_key }: FunctionEnvironment,
 ): Promise<Caller | 'not_signed_in' | 'unreachable'> {
-  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearerToken(request);
   if (token === undefined) return 'not_signed_in';
   const client = createClient(supabase_url, publishable_key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

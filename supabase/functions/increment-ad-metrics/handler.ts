@@ -1,5 +1,5 @@
 import { failed, preflight, succeeded } from '../_shared/answer.ts';
-import { clientIp, networkOf } from '../_shared/client-ip.ts';
+import { clientIp } from '../_shared/client-ip.ts';
 import { databaseRefusal } from '../_shared/database-answer.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { jsonObject } from '../_shared/json-body.ts';
@@ -31,7 +31,7 @@ export async function incrementAdMetrics(
     metric_type: body['metricType'],
     visit_id: crypto.randomUUID(),
     visitor_hash,
-    address_hash: await keyedHash(pepper, `ad address ${day} ${networkOf(address)}`),
+    address_hash: await keyedHash(pepper, `ad address ${day} ${address}`),
   };
   const { data, error } = await service.rpc('count_ad', { p });
   if (error) return databaseRefusal(error);

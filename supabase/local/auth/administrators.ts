@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 export type MadeAdministrator = 'made' | 'already' | 'no_account';
 
 /**
- * Makes an account an administrator. Who may is whoever owns the data directory; administrators make others in the app.
+ * Makes an account an administrator, for whoever can open the data directory; administrators make others in the app.
  * @param email as signed up with; upper case does not matter
  */
 export async function makeAdministrator(

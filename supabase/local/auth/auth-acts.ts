@@ -10,7 +10,7 @@ export type AuthAct =
   | 'read_user'
   | 'change_password';
 
-/** A path and method of Auth that is there. */
+/** A path and method that Auth answers. */
 export interface AuthRoute {
   act: AuthAct;
   /** The parameters of the query that are read; all others are dropped. */
@@ -19,7 +19,7 @@ export interface AuthRoute {
   fields: readonly string[];
 }
 
-/** Why there is none, in GoTrue's shape. */
+/** Why Auth does not answer a path or method, in GoTrue's shape. */
 export interface AuthRouteProblem {
   status: number;
   code: string;
@@ -32,8 +32,8 @@ const route = (
 ): AuthRoute => ({ act, query, fields });
 
 /**
- * The whole of Auth that this server has: what the app uses, and the links that a mail may hold. GoTrue's other
- * endpoints (codes of six digits, magic links, other providers, another e-mail address) are ways in that nobody needs.
+ * Every route of Auth: what the app calls, and the links that a mail may hold. GoTrue's other endpoints (codes of six
+ * digits, magic links, other providers, a change of e-mail) are left out: the app needs none, and each is a way in.
  */
 const ROUTES: Record<string, Record<string, AuthRoute>> = {
   '/auth/v1/signup': { POST: route('sign_up', { fields: ['email', 'password', 'data'] }) },

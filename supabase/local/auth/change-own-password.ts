@@ -1,3 +1,4 @@
+import { bearerToken } from '../../functions/_shared/bearer-token.ts';
 import { authError } from '../http/api-response.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { errorCode, tellGate, tooMany, type AuthCall, type AuthTools } from './auth-call.ts';
@@ -38,7 +39,7 @@ async function ownerOf(
   { call }: AuthCall,
   { db, keys, now_ms }: AuthTools,
 ): Promise<PasswordOwner | null> {
-  const token = /^Bearer (\S+)$/.exec(call.request.headers.get('authorization') ?? '')?.[1];
+  const token = bearerToken(call.request);
   if (token === undefined) return null;
   const claims = verifyAccessToken(token, { jwt_secret: keys.jwt_secret, now_ms: now_ms() });
   if (typeof claims === 'string' || !claims.sub || !claims.session_id) return null;

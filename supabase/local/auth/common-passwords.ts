@@ -1,7 +1,12 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+let common: Promise<ReadonlySet<string>> | undefined;
 
-/** 49,000 passwords in the order in which leaks hold them: what somebody who guesses tries first. */
-const COMMON = new Set(dictionary['passwords-common']);
-
-/** Whether a guesser comes to it early. Upper case makes it no rarer. */
-export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
+/**
+ * Whether somebody who guesses tries this password early: 49,000 that leaks hold. Upper case makes it no rarer. The list
+ * is read when the first password is chosen; a start does not wait for it.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return (await common).has(password.toLowerCase());
+}

@@ -31,12 +31,12 @@ export async function passwordOwner(
 }
 
 /** A refusal of a new password that has nothing to do with whose it is; null for one that may be taken. */
-export function refusedPassword(password: string): Response | null {
+export async function refusedPassword(password: string): Promise<Response | null> {
   if (password.length < MINIMUM_PASSWORD_LENGTH) {
     const msg = `Password should be at least ${MINIMUM_PASSWORD_LENGTH} characters.`;
     return weakPassword('length', msg);
   }
-  return isCommonPassword(password)
+  return (await isCommonPassword(password))
     ? weakPassword('pwned', 'Password is known to be weak and easy to guess.')
     : null;
 }
@@ -63,7 +63,7 @@ export async function refusedChange(
   if (!is_recovery && !(await isPassword(current_password ?? '', encrypted_password))) {
     return authError(400, 'current_password_invalid', 'Current password is wrong');
   }
-  const refused = refusedPassword(password);
+  const refused = await refusedPassword(password);
   if (refused) return refused;
   return (await isPassword(password, encrypted_password))
     ? authError(422, 'same_password', 'New password should be different from the old password.')

@@ -51,7 +51,7 @@ async function likeAnybody(
 export async function signUp(asked: AuthCall, tools: AuthTools): Promise<Response> {
   const { body } = asked;
   const { password } = body;
-  const refused = typeof password === 'string' ? refusedPassword(password) : null;
+  const refused = typeof password === 'string' ? await refusedPassword(password) : null;
   if (refused) return refused;
   if ('data' in body) body['data'] = profileOf(body['data'] as Record<string, unknown>);
   const response = await tools.lite(asked);

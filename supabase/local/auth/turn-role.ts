@@ -1,3 +1,4 @@
+import { bearerToken } from '../../functions/_shared/bearer-token.ts';
 import type { TurnRole } from '../database/time-limits.ts';
 import type { Call } from '../http/call.ts';
 import { verifyAccessToken } from './access-token.ts';
@@ -6,7 +7,7 @@ import type { Keys } from './keys.ts';
 /** As whom a request asks the database, which says how long it may. Whatever is not proven is nobody. */
 export function turnRole({ request, path }: Call, keys: Keys, now_ms: number): TurnRole {
   if (path.startsWith('/auth/')) return 'auth';
-  const token = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearerToken(request);
   if (token === keys.secret_key) return 'service_role';
   if (token === undefined || token.startsWith('sb_')) {
     return request.headers.get('apikey') === keys.secret_key ? 'service_role' : 'anon';

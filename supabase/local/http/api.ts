@@ -1,4 +1,5 @@
 import type { App } from '@supabase/lite';
+import { bearerToken } from '../../functions/_shared/bearer-token.ts';
 import { verifyAccessToken } from '../auth/access-token.ts';
 import { createAuthApi } from '../auth/auth-api.ts';
 import type { AuthApiParts } from '../auth/auth-call.ts';
@@ -94,7 +95,7 @@ function refusedRest({ request, path }: Call, keys: Keys, now_ms: number): Respo
  * all, and the caller would be anonymous without knowing it.
  */
 function badToken(request: Request, keys: Keys, now_ms: number): Response | null {
-  const token = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearerToken(request);
   if (token === undefined || token.startsWith('sb_')) return null;
   const claims = verifyAccessToken(token, { jwt_secret: keys.jwt_secret, now_ms });
   if (typeof claims === 'object') return null;

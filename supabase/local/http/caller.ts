@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { networkOf } from '../../functions/_shared/client-ip.ts';
 import { isLoopback, type Site } from './site.ts';
 
 /** Who sent a request, as far as the connection and a proxy that is trusted tell it. */
@@ -20,7 +21,7 @@ export function callerOf({ socket, headers }: IncomingMessage, site: Site): Call
   const address = is_trusted ? clientBehind(peer, headers['x-forwarded-for'], site) : peer;
   const own_origin = headers.origin === undefined || headers.origin === `http://${headers.host}`;
   return {
-    address: networkOf(address),
+    address: networkOf(address || 'unknown'),
     is_local:
       site.is_local &&
       isLoopbackAddress(peer) &&
@@ -60,13 +61,3 @@ const isLoopbackAddress = (address: string): boolean =>
 
 /** IPv4 as a socket for both shows it. */
 const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
-function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address || 'unknown';
-  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0');
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
-}

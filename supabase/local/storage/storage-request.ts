@@ -1,3 +1,4 @@
+import { bearerToken } from '../../functions/_shared/bearer-token.ts';
 import { verifyAccessToken } from '../auth/access-token.ts';
 import type { Keys } from '../auth/keys.ts';
 import { readBody } from '../http/request-body.ts';
@@ -35,7 +36,7 @@ export function callerOf(
   request: Request,
   { jwt_secret, now_ms }: Pick<Keys, 'jwt_secret'> & { now_ms: number },
 ): { user_id: string } | 'anon' | 'expired' {
-  const token = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearerToken(request);
   if (token === undefined) return 'anon';
   const claims = verifyAccessToken(token, { jwt_secret, now_ms });
   if (claims === 'expired') return 'expired';

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { failed, preflight } from '../answer.ts';
 import { authenticate } from '../caller.ts';
+import { bearerToken } from '../bearer-token.ts';
 import { clientIp } from '../client-ip.ts';
 import type { FunctionEnvironment } from '../environment.ts';
 import { jsonObject } from '../json-body.ts';
@@ -54,7 +55,7 @@ async function userOf(
   request: Request,
   environment: FunctionEnvironment,
 ): Promise<string | null | Response> {
-  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearerToken(request);
   if (token === undefined || token === environment.publishable_key) return null;
   const caller = await authenticate(request, environment);
   if (caller === 'not_signed_in') return failed(401, caller);
