@@ -46,7 +46,8 @@ test('one that is asked while another one changes does not wait for it', async (
   const end = await one.startChange(false);
   const asked = two.startChange(false);
   const { held, pending } = await navigator.locks.query();
-  expect({ held: held?.length, pending }).toEqual({ held: 1, pending: [] }); // it stands in no line
+  // the second one queues for no lock
+  expect({ held: held?.length, pending }).toEqual({ held: 1, pending: [] });
   (await asked)();
   end();
 });

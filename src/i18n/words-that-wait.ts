@@ -1,6 +1,6 @@
 /**
- * Sentences of the specifications that no screen asks for yet, under the screen that will. Test data: a line goes
- * when its screen is there, and spec-texts.test.ts fails until it does.
+ * Sentences of the specifications that no screen shows yet, under the screen that will. Test data: once a screen
+ * shows one, spec-texts.test.ts fails until its line is deleted here.
  */
 export const wordsThatWait: Readonly<Record<string, readonly string[]>> = {
   '/admin': [

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Rows } from '#sync/records/collections.ts';
 import { usePerson } from './account-context.ts';
-import { useLiveRecords, type LiveQuery } from './use-live-records.ts';
+import { useEventRecords } from './use-event-records.ts';
 
 /** Somebody who helps at the gate, or is asked to: `data.accepted_at` is null until they answer. */
 export type Helper = Extract<Rows['event_records'], { kind: 'staff' }>;
@@ -16,19 +16,10 @@ type EventStaff = {
 /** Who helps at the gate of an event, by name; undefined until it is known. */
 export function useEventStaff(event_id: string): EventStaff | undefined {
   const user_id = usePerson()?.id;
-  const query = useMemo(
-    (): LiveQuery<'event_records'> => ({
-      find: { selector: { event_id: { $eq: event_id } } },
-      keep: (row) => row.event_id === event_id,
-    }),
-    [event_id],
-  );
-  const found = useLiveRecords('event_records', query);
+  const rows = useEventRecords(event_id, 'staff');
   return useMemo(() => {
-    if (found.state === 'loading') return undefined;
-    const staff = found.rows
-      .filter((row): row is Helper => row.kind === 'staff')
-      .toSorted((a, b) => a.data.name.localeCompare(b.data.name));
+    if (!rows) return undefined;
+    const staff = rows.toSorted((a, b) => a.data.name.localeCompare(b.data.name));
     return { staff, mine: staff.find(({ data }) => data.user_id === user_id) };
-  }, [found, user_id]);
+  }, [rows, user_id]);
 }

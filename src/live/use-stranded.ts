@@ -5,12 +5,12 @@ import { report } from '#sync/without-rows.ts';
 import { useAccount } from './account-context.ts';
 import { useSyncStatus } from './use-sync-status.ts';
 
-/** Those that were discarded in this page: whoever shows them looks again. */
+/** Counts the discards in this page, so that every list of stranded queues is read again. */
 const discarded = signalValue(0);
-/** Nothing that a start waits for. */
+/** Loaded on demand: the first screen does not wait for it. */
 const loadStranded = () => import('#sync/stranded.ts');
 
-/** What accounts that are no more left on this device; none until that is known. Rule [S7]. */
+/** The queues that deleted accounts left on this device; none until they are read. Rule [S7]. */
 export function useStranded() {
   const { engine } = useAccount();
   const { expired } = useSyncStatus(); // an account that ended ends its session first

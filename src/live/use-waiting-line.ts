@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Rows } from '#sync/records/collections.ts';
 import { usePerson } from './account-context.ts';
-import { useLiveRecords, type LiveQuery } from './use-live-records.ts';
+import { useEventRecords } from './use-event-records.ts';
 
 /** Somebody in the line for an event that is full. */
 export type InLine = Extract<Rows['event_records'], { kind: 'waiting' }>;
@@ -16,23 +16,15 @@ type WaitingLine = {
 /** The waiting list of an event as far as this person may see it; undefined until it is known. */
 export function useWaitingLine(event_id: string): WaitingLine | undefined {
   const user_id = usePerson()?.id;
-  const query = useMemo(
-    (): LiveQuery<'event_records'> => ({
-      find: { selector: { event_id: { $eq: event_id } } },
-      keep: (row) => row.event_id === event_id,
-    }),
-    [event_id],
-  );
-  const found = useLiveRecords('event_records', query);
+  const rows = useEventRecords(event_id, 'waiting');
   return useMemo(() => {
-    if (found.state === 'loading') return undefined;
-    const rows = found.rows.filter((row): row is InLine => row.kind === 'waiting');
+    if (!rows) return undefined;
     const line = rows.filter(isInLine).toSorted(byTime);
     const was_mine = rows.filter(({ data }) => data.user_id === user_id).toSorted(byTime);
     const last = was_mine.at(-1);
     const mine = line.find(({ data }) => data.user_id === user_id);
     return { line, mine: mine ?? (last?.data.status === 'expired' ? last : undefined) };
-  }, [found, user_id]);
+  }, [rows, user_id]);
 }
 
 const isInLine = ({ data }: InLine): boolean =>

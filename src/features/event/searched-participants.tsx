@@ -86,7 +86,7 @@ const searchText = ({ name, team, whatsapp }: Operator): SearchText => ({
   number: whatsapp ?? '',
 });
 
-/** By name or team; the organiser, and whoever registered a person, also by the number. */
+/** By name or team; also by number, for the organiser and for whoever registered that person: others hold no number. */
 function isFound({ words, number }: SearchText, term: string): boolean {
   const wanted = fold(term).trim();
   const digits = wanted.replace(/\D/g, '');

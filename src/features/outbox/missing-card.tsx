@@ -13,7 +13,7 @@ type MissingCardProps = {
   onDiscard: () => void;
 };
 
-/** What is lost of one event or team: it goes together and in its order, because the later stands on the earlier. */
+/** The lost mutations of one event or team: sent again together and in order, because each may need the one before. */
 export function MissingCard({ lane, now, onSend, onDiscard }: MissingCardProps) {
   const { LL } = useI18nContext();
   const words = LL.outbox.lost;

@@ -16,7 +16,7 @@ export function MissingSection({ lanes, now }: { lanes: readonly MissingLane[]; 
   const [discarding, setDiscarding] = useState<MissingLane>();
   const words = LL.outbox.lost.restored;
   if (lanes.length === 0) return null;
-  // what something later overtook goes only when somebody looked at it
+  // what a later change overtook is not sent again before the person has looked at it
   const sure = lanes.filter(({ overtaken, partial }) => !overtaken && !partial);
 
   async function send(some: readonly MissingLane[]) {

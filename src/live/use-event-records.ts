@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { Rows } from '#sync/records/collections.ts';
+import { useLiveRecords, type LiveQuery } from './use-live-records.ts';
+
+type EventRecord = Rows['event_records'];
+
+/** What an event has of one kind, in no order; undefined until it is known. The rows are the same until one changes. */
+export function useEventRecords<Kind extends EventRecord['kind']>(
+  event_id: string,
+  kind: Kind,
+): readonly Extract<EventRecord, { kind: Kind }>[] | undefined {
+  const query = useMemo(
+    (): LiveQuery<'event_records'> => ({
+      find: { selector: { event_id: { $eq: event_id } } },
+      keep: (row) => row.event_id === event_id,
+    }),
+    [event_id],
+  );
+  const found = useLiveRecords('event_records', query);
+  return useMemo(() => {
+    if (found.state === 'loading') return undefined;
+    return found.rows.filter(
+      (row): row is Extract<EventRecord, { kind: Kind }> => row.kind === kind,
+    );
+  }, [found, kind]);
+}
