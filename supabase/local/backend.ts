@@ -1,6 +1,6 @@
 import './no-telemetry.ts';
 import { join } from 'node:path';
-import { EARLIER_ASSETS } from './database/layout.ts';
+import { EARLIER_ASSETS } from './data-dir/layout.ts';
 import { createApi } from './http/api.ts';
 import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-limits.ts';
 import type { Database } from './database/database.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openBackend, type Backend, type Seed } from './backend.ts';
-import { deleteDataDir } from './database/delete-data-dir.ts';
+import { deleteDataDir } from './data-dir/delete-data-dir.ts';
 import { siteOf } from './http/site.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './auth/demo-accounts.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBackend, type Backend } from '#local/backend.ts';
 import { openBareDatabase } from '#local/database/bare-database.ts';
-import { deleteDataDir } from '#local/database/delete-data-dir.ts';
+import { deleteDataDir } from '#local/data-dir/delete-data-dir.ts';
 import { migrationFiles } from '#local/database/migrations.ts';
 import { fixtures } from './open-test-backend.ts';
 

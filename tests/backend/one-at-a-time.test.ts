@@ -6,7 +6,7 @@ import { newKeys } from '#local/auth/keys.ts';
 import { createLiteApp } from '#local/auth/lite-app.ts';
 import { createMailbox } from '#local/auth/mailbox.ts';
 import { applyMigrations, applyStandIns, migrationFiles } from '#local/database/migrations.ts';
-import { createTurns, TurnTimeout } from '#local/database/turns.ts';
+import { createTurns, TurnTimeout } from '#local/database/thread/turns.ts';
 import {
   call,
   fixtures,

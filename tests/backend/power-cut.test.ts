@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDataDir, type DataDir } from '#local/database/data-dir.ts';
-import { DurableFiles, onDisk } from '#local/database/durable-files.ts';
+import { openDataDir, type DataDir } from '#local/data-dir/data-dir.ts';
+import { DurableFiles, onDisk } from '#local/database/thread/durable-files.ts';
 import { openDatabase, type OpenDatabase } from '#local/database/database.ts';
 
 let home: string;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { authError } from '../http/api-response.ts';
 import type { Call } from '../http/call.ts';
-import { createTurns } from '../database/turns.ts';
+import { createTurns } from '../database/thread/turns.ts';
 import { authRoute, withKnownQuery, type AuthRoute } from './auth-acts.ts';
 import { checkAuthInput } from './auth-input.ts';
 import { createAuthGate } from './auth-limits.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeDurably } from '../database/durable-write.ts';
-import { KEYS } from '../database/layout.ts';
-import { StartError } from '../database/start-error.ts';
+import { writeDurably } from '../data-dir/durable-write.ts';
+import { KEYS } from '../data-dir/layout.ts';
+import { StartError } from '../data-dir/start-error.ts';
 
 /** Made once for a data directory and kept in it, never committed. */
 export interface Keys {

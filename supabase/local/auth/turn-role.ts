@@ -1,5 +1,5 @@
 import { bearerToken } from '../../functions/_shared/bearer-token.ts';
-import type { TurnRole } from '../database/time-limits.ts';
+import type { TurnRole } from '../database/thread/time-limits.ts';
 import type { Call } from '../http/call.ts';
 import { verifyAccessToken } from './access-token.ts';
 import type { Keys } from './keys.ts';

@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/database.ts';
-import { DATABASE, KEYS, PICTURES } from '../database/layout.ts';
+import { DATABASE, KEYS, PICTURES } from '../data-dir/layout.ts';
 import type { RowCounts } from '../database/read-everything.ts';
 
 /** What a backup says of itself; `manifest.json`, its first entry. */

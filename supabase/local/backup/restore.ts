@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { closeToOthers } from '../database/close-to-others.ts';
-import { mustBeOurs, POSTGRES_VERSION } from '../database/data-dir.ts';
+import { closeToOthers } from '../data-dir/close-to-others.ts';
+import { mustBeOurs, POSTGRES_VERSION } from '../data-dir/data-dir.ts';
 import { openDatabase } from '../database/database.ts';
-import { holdDirectory } from '../database/directory-lock.ts';
-import { beginDraft } from '../database/draft.ts';
-import { syncTree } from '../database/sync-tree.ts';
-import { DATABASE, MARK, MARK_TEXT, RESTORE_DRAFT } from '../database/layout.ts';
+import { holdDirectory } from '../data-dir/directory-lock.ts';
+import { beginDraft } from '../data-dir/draft.ts';
+import { syncTree } from '../data-dir/sync-tree.ts';
+import { DATABASE, MARK, MARK_TEXT, RESTORE_DRAFT } from '../data-dir/layout.ts';
 import { migrationFiles } from '../database/migrations.ts';
-import { StartError } from '../database/start-error.ts';
-import { beginSwap, finishSwap } from '../database/swap.ts';
+import { StartError } from '../data-dir/start-error.ts';
+import { beginSwap, finishSwap } from '../data-dir/swap.ts';
 import { hashContent, MANIFEST, type Manifest } from './manifest.ts';
 
 export interface RestoreOptions {

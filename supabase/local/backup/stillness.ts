@@ -4,8 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OpenDatabase } from '../database/database.ts';
-import { writeDurably } from '../database/durable-write.ts';
-import { StartError } from '../database/start-error.ts';
+import { writeDurably } from '../data-dir/durable-write.ts';
+import { StartError } from '../data-dir/start-error.ts';
 
 /** Where a running server listens for the commands of its own machine, and the word that they have to know. */
 export const CONTROL_FILE = 'control.json';

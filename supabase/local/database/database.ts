@@ -1,8 +1,8 @@
 import { LiteConnection } from './lite-connection.ts';
-import { openWatched, type WatchedOptions } from './watched-thread.ts';
+import { openWatched, type WatchedOptions } from './thread/watched-thread.ts';
 import { pristineDatabase } from './pristine.ts';
-import { OWN_LIMIT_MS, TURN_LIMITS_MS } from './time-limits.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { OWN_LIMIT_MS, TURN_LIMITS_MS } from './thread/time-limits.ts';
+import { createTurns, type Turns } from './thread/turns.ts';
 
 /** The database as superuser, each call in its turn. */
 export interface Database {

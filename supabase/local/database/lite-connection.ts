@@ -8,7 +8,7 @@ import {
   type DatabaseConnection,
 } from 'kysely';
 import { faithfulError } from './database-error.ts';
-import type { ThreadDriver } from './thread-driver.ts';
+import type { ThreadDriver } from './thread/thread-driver.ts';
 
 type LiteDriver = Pick<ThreadDriver, 'query' | 'exec'>;
 

@@ -21,10 +21,12 @@ export function migratedName(
   return `migrated-${kind}-${hash.digest('hex').slice(0, 24)}`;
 }
 
-/** What makes a database besides the migrations: versions, the stand-ins and code of this folder, lite's settings. */
+/** What makes a database besides the migrations: versions, the stand-ins and the code of this folder, lite's settings. */
 export function makers(): string[] {
   const folder = import.meta.dirname;
-  const files = readdirSync(folder).map((name) => join(folder, name));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   return [
     ...['@electric-sql/pglite', '@supabase/lite'].map(
       (name) => `${name} ${installedVersion(name)}`,

@@ -1,6 +1,6 @@
-import { damageIn } from './damage.ts';
+import { damageIn } from './thread/damage.ts';
 import type { Database } from './database.ts';
-import { RESTORE_A_BACKUP, StartError } from './start-error.ts';
+import { RESTORE_A_BACKUP, StartError } from '../data-dir/start-error.ts';
 
 /** Rows by table, e.g. `public.operators`. */
 export type RowCounts = Record<string, number>;

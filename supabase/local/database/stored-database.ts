@@ -1,6 +1,6 @@
 import { newKeys, type Keys } from '../auth/keys.ts';
 import { offerStillness } from '../backup/stillness.ts';
-import { openDataDir, type DataDirConsent } from './data-dir.ts';
+import { openDataDir, type DataDirConsent } from '../data-dir/data-dir.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from './database.ts';
 import { readEverything } from './read-everything.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackend } from '#local/backend.ts';
-import { deleteDataDir } from '#local/database/delete-data-dir.ts';
+import { deleteDataDir } from '#local/data-dir/delete-data-dir.ts';
 import { fixtures } from '../open-test-backend.ts';
 import { spawnBackend } from '../spawn-backend.ts';
 

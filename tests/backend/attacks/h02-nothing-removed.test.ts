@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackend, type Backend } from '#local/backend.ts';
-import type { DataDirConsent } from '#local/database/data-dir.ts';
-import { beginDraft } from '#local/database/draft.ts';
-import { deleteDataDir } from '#local/database/delete-data-dir.ts';
+import type { DataDirConsent } from '#local/data-dir/data-dir.ts';
+import { beginDraft } from '#local/data-dir/draft.ts';
+import { deleteDataDir } from '#local/data-dir/delete-data-dir.ts';
 import { call, fixtures, PASSWORD, signUp } from '../open-test-backend.ts';
 
 let home: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { TURN_LIMITS_MS } from '#local/database/time-limits.ts';
+import { TURN_LIMITS_MS } from '#local/database/thread/time-limits.ts';
 import { call, openTestBackend, signUp, type TestUser } from '../open-test-backend.ts';
 
 let home: string;

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDataDir } from '#local/database/data-dir.ts';
-import { closeToOthers } from '#local/database/close-to-others.ts';
+import { openDataDir } from '#local/data-dir/data-dir.ts';
+import { closeToOthers } from '#local/data-dir/close-to-others.ts';
 
 let home: string;
 let data_dir: string;

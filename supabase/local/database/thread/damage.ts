@@ -1,5 +1,5 @@
 import type { DurableFiles } from './durable-files.ts';
-import { RESTORE_A_BACKUP, StartError } from './start-error.ts';
+import { RESTORE_A_BACKUP, StartError } from '../../data-dir/start-error.ts';
 
 /** SQLSTATE of a page or an index that is not what was written: data_corrupted, index_corrupted. */
 const DAMAGED = new Set(['XX001', 'XX002']);
