@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DeviceDatabase } from '#sync/device-database.ts';
-import { writeNotificationWords } from '#sync/notification-words.ts';
+import { DeviceDatabase } from '#sync/device/device-database.ts';
+import { writeNotificationWords } from '#sync/device/notification-words.ts';
 import { NIL } from '#sync/protocol.ts';
-import { saveScope } from '#sync/scopes.ts';
-import { eraseSession } from '#sync/session.ts';
+import { saveScope } from '#sync/replica/scopes.ts';
+import { eraseSession } from '#sync/identity/session.ts';
 import { signInWorker } from '#tests/fixtures/signed-in-worker.ts';
 import { workerWorld } from '#tests/fixtures/worker-world.ts';
 

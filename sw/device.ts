@@ -1,6 +1,11 @@
-import { DeviceDatabase, deviceDatabaseName } from '#sync/device-database.ts';
-import { readConfig, readSession, SharedDatabase, type SessionSource } from '#sync/session.ts';
-import { withBoundedLock } from '#sync/sync-lock.ts';
+import { DeviceDatabase, deviceDatabaseName } from '#sync/device/device-database.ts';
+import {
+  readConfig,
+  readSession,
+  SharedDatabase,
+  type SessionSource,
+} from '#sync/identity/session.ts';
+import { withBoundedLock } from '#sync/device/sync-lock.ts';
 
 /** What pages and this worker share; open as long as the worker lives. */
 export const shared = new SharedDatabase();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readSession } from '#sync/session.ts';
-import { withSyncLockInTurn } from '#sync/sync-lock.ts';
+import { readSession } from '#sync/identity/session.ts';
+import { withSyncLockInTurn } from '#sync/device/sync-lock.ts';
 import { shared } from './device.ts';
 import { repairVersion } from './precache.ts';
 import { stopSending } from './send-outbox.ts';

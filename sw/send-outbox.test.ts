@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DeviceDatabase } from '#sync/device-database.ts';
-import { eraseSession } from '#sync/session.ts';
+import { DeviceDatabase } from '#sync/device/device-database.ts';
+import { eraseSession } from '#sync/identity/session.ts';
 import { signInWorker } from '#tests/fixtures/signed-in-worker.ts';
 import { shared } from './device.ts';
 import { sendOutbox, stopSending } from './send-outbox.ts';

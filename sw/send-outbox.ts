@@ -1,6 +1,6 @@
-import { hurry, isWaiting } from '#sync/outbox.ts';
-import { sendReady } from '#sync/sender.ts';
-import { withSyncLockInTurn } from '#sync/sync-lock.ts';
+import { hurry, isWaiting } from '#sync/outbox/outbox.ts';
+import { sendReady } from '#sync/outbox/sender.ts';
+import { withSyncLockInTurn } from '#sync/device/sync-lock.ts';
 import { forOwner, type Owner } from './device.ts';
 
 /** The browser gives a sync event three minutes. */

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHECK_TAG, SEND_TAG } from '#sync/background-sync.ts';
-import { DeviceDatabase } from '#sync/device-database.ts';
-import { eraseSession } from '#sync/session.ts';
+import { CHECK_TAG, SEND_TAG } from '#sync/device/background-sync.ts';
+import { DeviceDatabase } from '#sync/device/device-database.ts';
+import { eraseSession } from '#sync/identity/session.ts';
 import { signInWorker } from '#tests/fixtures/signed-in-worker.ts';
 import { ORIGIN, workerWorld } from '#tests/fixtures/worker-world.ts';
 

@@ -1,4 +1,4 @@
-import { CHECK_TAG, SEND_TAG } from '#sync/background-sync.ts';
+import { CHECK_TAG, SEND_TAG } from '#sync/device/background-sync.ts';
 import { checkEvents } from './check-events.ts';
 import { obey } from './messages.ts';
 import { openNotification, showPush } from './notifications.ts';

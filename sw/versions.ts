@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withLock } from '#sync/sync-lock.ts';
+import { withLock } from '#sync/device/sync-lock.ts';
 
 /** One version of the app in the precache. */
 const Version = v.object({

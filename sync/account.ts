@@ -1,14 +1,26 @@
-import { DeviceDatabase } from './device-database.ts';
-import type { Engine } from './engine.ts';
-import { unblock } from './outbox.ts';
-import { openStorage } from './open-storage.ts';
+import { DeviceDatabase } from './device/device-database.ts';
+import type { Engine } from './sync-round.ts';
+import { unblock } from './outbox/outbox.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { startPageSync, type PageSync } from './page-sync.ts';
-import { rememberPerson, type Person } from './person.ts';
-import { holdReplica, openReplica, replicaName, replicaStore, type Replica } from './replica.ts';
-import { isLeaving, readSession, SharedDatabase, writeConfig, type Session } from './session.ts';
-import { withBoundedLock } from './sync-lock.ts';
-import type { ServerConfig } from './transport.ts';
-import { report } from './without-rows.ts';
+import { rememberPerson, type Person } from './identity/person.ts';
+import {
+  holdReplica,
+  openReplica,
+  replicaName,
+  replicaStore,
+  type Replica,
+} from './replica/replica.ts';
+import {
+  isLeaving,
+  readSession,
+  SharedDatabase,
+  writeConfig,
+  type Session,
+} from './identity/session.ts';
+import { withBoundedLock } from './device/sync-lock.ts';
+import type { ServerConfig } from './calls/transport.ts';
+import { report } from './device/report.ts';
 
 /** One open account: a replica, a queue and their sync. */
 export type Account = {
@@ -24,7 +36,7 @@ export const shared = new SharedDatabase();
 const NOBODY = 'anon';
 
 /** For signing in and out: no part of a start. */
-const loadLeaving = () => import('./leave-device.ts');
+const loadLeaving = () => import('./identity/leave-device.ts');
 
 /**
  * Opens the databases of one person, or of nobody. Awaits no network and no authentication. Somebody whose sign-out
@@ -73,7 +85,7 @@ export async function removeLeftovers({ engine, replica }: Account): Promise<voi
   const { finishLeaving, removeOldReplicas } = await loadLeaving();
   await finishLeaving(shared);
   await removeOldReplicas(engine.user_id ?? NOBODY, replica.name);
-  const { sweepReceipts } = await import('./receipts.ts');
+  const { sweepReceipts } = await import('./receipts/receipts.ts');
   await sweepReceipts(engine.db, engine.source.now());
 }
 

@@ -1,11 +1,11 @@
-import { runSession, wakeOutbox, type Engine, type SessionOutcome } from './engine.ts';
-import { nextDue } from './outbox.ts';
-import { readSession } from './session.ts';
-import { signalValue, type SignalValue } from './signal-value.ts';
-import { withSyncLock } from './sync-lock.ts';
-import { isOutOfSpace } from './storage-failure.ts';
+import { runSession, wakeOutbox, type Engine, type SessionOutcome } from './sync-round.ts';
+import { nextDue } from './outbox/outbox.ts';
+import { readSession } from './identity/session.ts';
+import { signalValue, type SignalValue } from './device/signal-value.ts';
+import { withSyncLock } from './device/sync-lock.ts';
+import { isOutOfSpace } from './storage/storage-failure.ts';
 import { nextStatus, unsyncedStatus, type SyncStatus } from './sync-status.ts';
-import { report } from './without-rows.ts';
+import { report } from './device/report.ts';
 
 /** How often a visible page asks even when nothing poked it; polling is the truth. */
 const EVERY_MS = 60_000;

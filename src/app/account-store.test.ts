@@ -14,8 +14,12 @@ vi.mock('./account-channel.ts', () => ({
     return Promise.resolve(() => announced.push('changed'));
   },
 }));
-vi.mock('#sync/change-person.ts', () => ({ signOut: failing, keepSession: failing, parkDrafts }));
-vi.mock('#sync/without-rows.ts', () => ({ report: () => {} }));
+vi.mock('#sync/identity/change-person.ts', () => ({
+  signOut: failing,
+  keepSession: failing,
+  parkDrafts,
+}));
+vi.mock('#sync/device/report.ts', () => ({ report: () => {} }));
 
 const person = { id: 'p1', email: 'a@exemplo.com', name: 'Ana' };
 

@@ -1,9 +1,9 @@
 import type { Account } from '#sync/account.ts';
-import type { Person } from '#sync/person.ts';
-import { rememberedPerson } from '#sync/person.ts';
-import type { Session } from '#sync/session.ts';
-import { signalValue } from '#sync/signal-value.ts';
-import { report } from '#sync/without-rows.ts';
+import type { Person } from '#sync/identity/person.ts';
+import { rememberedPerson } from '#sync/identity/person.ts';
+import type { Session } from '#sync/identity/session.ts';
+import { signalValue } from '#sync/device/signal-value.ts';
+import { report } from '#sync/device/report.ts';
 import { announce, onAnnounced, startChange } from './account-channel.ts';
 import { followLostStorage, mayReload } from './lost-storage.ts';
 import { readAhead } from './read-ahead.ts';
@@ -24,7 +24,7 @@ export const accountState = signalValue<AccountState>({
 /** RxDB and Dexie are a file of their own; index.html asks the browser to fetch it early. */
 const loadAccount = () => import('#sync/account.ts');
 /** For signing in and out: no part of a start. */
-const loadChange = () => import('#sync/change-person.ts');
+const loadChange = () => import('#sync/identity/change-person.ts');
 
 /** Opens the databases of one person, or of nobody. Failing is a state with a screen, not an exception. */
 export async function openAccountOf(person: Person | null): Promise<void> {

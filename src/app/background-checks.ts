@@ -1,4 +1,4 @@
-import { CHECK_TAG, requestBackgroundSync } from '#sync/background-sync.ts';
+import { CHECK_TAG, requestBackgroundSync } from '#sync/device/background-sync.ts';
 
 /** Browsers decide how often they really do it; this is how often it is of use. */
 const EVERY_MS = 6 * 3_600_000;

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { copyText } from '#platform/clipboard.ts';
 import { estimateStorage } from '#platform/storage-quota.ts';
-import { withoutRows } from '#sync/without-rows.ts';
+import { withoutRows } from '#sync/device/report.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast-store.ts';

@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#live/account-context.ts';
 import { useOnline } from '#live/use-online.ts';
-import type { Engine } from '#sync/engine.ts';
-import type { LiveSignal } from '#sync/live-signal.ts';
-import { report } from '#sync/without-rows.ts';
+import type { Engine } from '#sync/sync-round.ts';
+import type { LiveSignal } from '#sync/pull/live-signal.ts';
+import { report } from '#sync/device/report.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -24,7 +24,7 @@ export function useLivePokes(): void {
     let opened: LiveSignal | undefined;
     let left = false;
     const open = async () => {
-      const { openLiveSignal } = await import('#sync/live-signal.ts');
+      const { openLiveSignal } = await import('#sync/pull/live-signal.ts');
       if (left) return;
       opened = await openLiveSignal({
         server: engine.source.server,
@@ -83,7 +83,7 @@ const teamOf = (path: string): string | undefined =>
 
 async function tokenOf({ source, user_id }: Engine): Promise<string | null> {
   if (!user_id) return null;
-  const { accessToken } = await import('#sync/session.ts');
+  const { accessToken } = await import('#sync/identity/session.ts');
   const token = await accessToken(source, user_id);
   return token.kind === 'token' ? token.access_token : null;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#sync/account.ts';
-import { signalValue } from '#sync/signal-value.ts';
+import { signalValue } from '#sync/device/signal-value.ts';
 import { unsyncedStatus, type SyncStatus } from '#sync/sync-status.ts';
 
 const reload = vi.fn<() => void>();

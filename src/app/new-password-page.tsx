@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { NewPasswordScreen } from '#features/auth/new-password-screen.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { readRecoveryLink, type RecoveryLink } from '#sync/password.ts';
+import { readRecoveryLink, type RecoveryLink } from '#sync/identity/password.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { enterAs } from './account-store.ts';
 

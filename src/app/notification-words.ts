@@ -1,7 +1,7 @@
 import type { Locales } from '#i18n/i18n-types.ts';
 import { preferences, subscribePreferences } from '#platform/theme.ts';
-import { writeNotificationWords } from '#sync/notification-words.ts';
-import { SharedDatabase } from '#sync/session.ts';
+import { writeNotificationWords } from '#sync/device/notification-words.ts';
+import { SharedDatabase } from '#sync/identity/session.ts';
 
 const words = {
   'pt-BR': () => import('#i18n/pt-BR/notification.ts'),

@@ -4,7 +4,7 @@ import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import type { ProfileTab } from '#features/profile/profile-tab.ts';
 import { ChangePassword } from '#features/auth/change-password.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Session } from '#sync/session.ts';
+import type { Session } from '#sync/identity/session.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { enterAs, leave } from './account-store.ts';
 import { RequirePerson } from './require-person.tsx';

@@ -1,6 +1,6 @@
 import { isOfAnotherKey, subscribeToPush } from '#platform/push-reach.ts';
 import { preferences, subscribePreferences } from '#platform/theme.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 import { accountState } from './account-store.ts';
 
 /**
@@ -17,7 +17,7 @@ async function tellServer(): Promise<void> {
   const state = accountState.get();
   if (state.phase !== 'open' || !state.person) return;
   const { engine, sync } = state.account;
-  const { pushDevice, registerPushDevice } = await import('#sync/push-device.ts');
+  const { pushDevice, registerPushDevice } = await import('#sync/device/push-device.ts');
   const { language } = preferences();
   const device = await pushDevice(engine.db);
   if (!device) return;

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useSyncStatus } from '#live/use-sync-status.ts';
-import type { Person } from '#sync/person.ts';
+import type { Person } from '#sync/identity/person.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /**

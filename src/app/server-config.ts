@@ -1,4 +1,4 @@
-import type { ServerConfig } from '#sync/transport.ts';
+import type { ServerConfig } from '#sync/calls/transport.ts';
 
 /** The server that built this page into its index.html, or the one named at build time. */
 export function serverConfig(): ServerConfig {

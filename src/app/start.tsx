@@ -6,8 +6,8 @@ import { openAccountOf, followOtherTabs } from './account-store.ts';
 import { App } from './app.tsx';
 import { fetchSeenHome } from './home-coming.tsx';
 import { loadLocale } from './locale.ts';
-import { rememberedPerson } from '#sync/person.ts';
-import { startStorageThread } from '#sync/storage-thread.ts';
+import { rememberedPerson } from '#sync/identity/person.ts';
+import { startStorageThread } from '#sync/storage/storage-thread.ts';
 import { preloadScreens } from './preload-screens.ts';
 import { reloadForMissingFiles } from './missing-files.ts';
 

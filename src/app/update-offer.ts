@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { hasUnsavedWork } from '#platform/unsaved-work.ts';
-import { signalValue } from '#sync/signal-value.ts';
+import { signalValue } from '#sync/device/signal-value.ts';
 import { accountState } from './account-store.ts';
 import { whenIdle } from './when-idle.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 /** A new version that waits to be let in. `waiting`: accepted, but something is still being sent. */
 export type UpdateOffer = { readonly waiting: boolean; readonly accept: () => void };

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Session } from '#sync/session.ts';
+import type { Session } from '#sync/identity/session.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { enterAs } from './account-store.ts';
 

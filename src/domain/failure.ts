@@ -13,7 +13,7 @@ const CODES: Readonly<Record<string, FailureKind>> = {
 };
 
 /**
- * What kind of failure the outcome of a call is (sync/transport.ts, sync/signed-call.ts).
+ * What kind of failure the outcome of a call is (sync/calls/transport.ts, sync/calls/signed-call.ts).
  * @param outcome anything but `ok`; of an exception nobody foresaw, nothing
  */
 export function failureOf(outcome?: { readonly kind: string; readonly code?: string }): Failure {

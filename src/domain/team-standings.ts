@@ -1,4 +1,4 @@
-import type { TeamStanding } from '#sync/team-leaderboard.ts';
+import type { TeamStanding } from '#sync/calls/team-leaderboard.ts';
 import { fold } from './search.ts';
 
 /** What the ranking of teams sorts by (Spec 2 §2 /leaderboard). */

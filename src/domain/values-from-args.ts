@@ -5,7 +5,7 @@ import { formatWhatsapp } from './whatsapp.ts';
 type Alone = MutationArgs<'register@1'>;
 type Squad = MutationArgs<'register_squad@1'>;
 
-/** What is kept for long lacks the numbers of other people (sync/without-numbers.ts). */
+/** What is kept for long lacks the numbers of other people (sync/receipts/without-numbers.ts). */
 type Kept<Args> = Omit<Args, 'whatsapp'> & { readonly whatsapp?: string };
 type KeptSquad = Omit<Squad, 'operators'> & {
   readonly operators: readonly Kept<Squad['operators'][number]>[];

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Account } from '#sync/account.ts';
-import type { Person } from '#sync/person.ts';
+import type { Person } from '#sync/identity/person.ts';
 
 export const AccountContext = createContext<Account | null>(null);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { myRegistrations } from './my-registrations.ts';
 

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DeviceDatabase } from '#sync/device-database.ts';
-import { signalValue } from '#sync/signal-value.ts';
+import { DeviceDatabase } from '#sync/device/device-database.ts';
+import { signalValue } from '#sync/device/signal-value.ts';
 import { nextStatus, unsyncedStatus } from '#sync/sync-status.ts';
 import { settled } from './settled.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Account } from '#sync/account.ts';
-import { countAd, deliverAdCounts, type AdMetric } from '#sync/ad-counts.ts';
+import { countAd, deliverAdCounts, type AdMetric } from '#sync/calls/ad-counts.ts';
 import { useAccount } from './account-context.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 /** Several cards come into sight together: they go as one. */
 const GATHER_MS = 2_000;

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
-import type { DeviceDatabase } from '#sync/device-database.ts';
+import type { DeviceDatabase } from '#sync/device/device-database.ts';
 import { useAccount } from './account-context.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ScopeState } from '#sync/device-database.ts';
-import type { Engine } from '#sync/engine.ts';
+import type { ScopeState } from '#sync/device/device-database.ts';
+import type { Engine } from '#sync/sync-round.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { eventScope } from '#sync/scopes.ts';
+import { eventScope } from '#sync/replica/scopes.ts';
 import type { SyncStatus } from '#sync/sync-status.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 import { useAccount } from './account-context.ts';
 import { useLiveRecord } from './use-live-record.ts';
 import { useFollowEvent } from './use-scope-state.ts';

@@ -1,4 +1,4 @@
-import { leftBehind, nothingLeft, type LeftBehind } from '#sync/left-behind.ts';
+import { leftBehind, nothingLeft, type LeftBehind } from '#sync/identity/left-behind.ts';
 import { useDeviceQuery } from './use-device-query.ts';
 
 /** What a sign-out would take along, while it changes. Undefined until first read. */

@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
-import { requestBackgroundSync } from '#sync/background-sync.ts';
-import { dropMissing, missingLanes, sendMissing, type MissingLane } from '#sync/missing.ts';
+import { requestBackgroundSync } from '#sync/device/background-sync.ts';
+import {
+  dropMissing,
+  missingLanes,
+  sendMissing,
+  type MissingLane,
+} from '#sync/receipts/missing.ts';
 import { useAccount } from './account-context.ts';
 import { useDeviceQuery } from './use-device-query.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { requestBackgroundSync } from '#sync/background-sync.ts';
+import { requestBackgroundSync } from '#sync/device/background-sync.ts';
 import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
-import { enqueue } from '#sync/enqueue.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import { enqueue } from '#sync/outbox/enqueue.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useAccount } from './account-context.ts';
 
 /** What was asked is on this device and will be sent; or nothing was accepted, and why. */

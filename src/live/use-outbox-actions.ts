@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { requestBackgroundSync } from '#sync/background-sync.ts';
-import { wakeOutbox } from '#sync/engine.ts';
-import { discard, retry, withdraw } from '#sync/outbox-decisions.ts';
+import { requestBackgroundSync } from '#sync/device/background-sync.ts';
+import { wakeOutbox } from '#sync/sync-round.ts';
+import { discard, retry, withdraw } from '#sync/outbox/outbox-decisions.ts';
 import { useAccount } from './account-context.ts';
 
 /** What a person can do with a waiting or refused mutation in Pendências. */

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
 import { learnNames } from '#sync/mutations/registry.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useAccount } from './account-context.ts';
 
 const nothing: readonly OutboxRecord[] = [];

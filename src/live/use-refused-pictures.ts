@@ -1,4 +1,4 @@
-import { refusedPictures, type RefusedPicture } from '#sync/refused-pictures.ts';
+import { refusedPictures, type RefusedPicture } from '#sync/outbox/refused-pictures.ts';
 import { useDeviceQuery } from './use-device-query.ts';
 
 const nothing: readonly RefusedPicture[] = [];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DeviceDatabase, ScopeState } from '#sync/device-database.ts';
+import type { DeviceDatabase, ScopeState } from '#sync/device/device-database.ts';
 import type { Scope } from '#sync/protocol.ts';
-import { eventScope, openScope } from '#sync/scopes.ts';
+import { eventScope, openScope } from '#sync/replica/scopes.ts';
 import { useAccount } from './account-context.ts';
 import { useDeviceQuery } from './use-device-query.ts';
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { signalValue } from '#sync/signal-value.ts';
-import type { Stranded } from '#sync/stranded.ts';
-import { report } from '#sync/without-rows.ts';
+import { signalValue } from '#sync/device/signal-value.ts';
+import type { Stranded } from '#sync/receipts/stranded.ts';
+import { report } from '#sync/device/report.ts';
 import { useAccount } from './account-context.ts';
 import { useSyncStatus } from './use-sync-status.ts';
 
 /** Counts the discards in this page, so that every list of stranded queues is read again. */
 const discarded = signalValue(0);
 /** Loaded on demand: the first screen does not wait for it. */
-const loadStranded = () => import('#sync/stranded.ts');
+const loadStranded = () => import('#sync/receipts/stranded.ts');
 
 /** The queues that deleted accounts left on this device; none until they are read. Rule [S7]. */
 export function useStranded() {

@@ -3,9 +3,9 @@ import {
   fetchTeamLeaderboard,
   keptTeamLeaderboard,
   type TeamLeaderboard,
-} from '#sync/team-leaderboard.ts';
+} from '#sync/calls/team-leaderboard.ts';
 import { useAccount } from './account-context.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 /** `unreached`: nothing new came; `board` is what came last, or null when nothing ever did. */
 export type LeaderboardState = {

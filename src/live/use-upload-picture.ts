@@ -6,15 +6,15 @@ import {
   type Picture,
   type PictureKind,
   type PictureRefusal,
-} from '#sync/picture-upload.ts';
+} from '#sync/calls/picture-upload.ts';
 import {
   dropPicture,
   keepPicture,
   waitingPicture,
   type WaitingPicture,
-} from '#sync/waiting-pictures.ts';
+} from '#sync/outbox/waiting-pictures.ts';
 import { useAccount } from './account-context.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 /** Draws a file anew: `drawPicture` of src/platform, which this layer does not know. */
 type Draw<Problem> = (

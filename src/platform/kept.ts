@@ -1,6 +1,6 @@
 /**
  * Small things that this browser keeps by name, as JSON in localStorage. Signing out removes every `qg.seen.*`
- * (sync/leave-device.ts). Where storage is forbidden or full nothing is kept.
+ * (sync/identity/leave-device.ts). Where storage is forbidden or full nothing is kept.
  */
 export function readKept(key: string): unknown {
   try {

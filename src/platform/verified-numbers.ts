@@ -1,6 +1,6 @@
 import { keep, readKept } from './kept.ts';
 
-/** The name is the spec's (Spec 1 §3, local storage). Signing out removes it: sync/leave-device.ts. */
+/** The name is the spec's (Spec 1 §3, local storage). Signing out removes it: sync/identity/leave-device.ts. */
 const KEY = 'verifiedWhatsappNumbers';
 
 /** Whether this browser has seen the number verified. A convenience: the base believes only its own proof. */

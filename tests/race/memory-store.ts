@@ -1,5 +1,5 @@
 import type { CollectionName } from '#sync/protocol.ts';
-import type { LocalRow, ReplicaStore, Stored } from '#sync/replica-store.ts';
+import type { LocalRow, ReplicaStore, Stored } from '#sync/replica/replica-store.ts';
 
 /** A replica without a database: what the coordinator writes is kept in maps, and survives a crash. */
 export interface MemoryStore extends ReplicaStore {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OutboxRecord } from '#sync/outbox.ts';
-import { takeOwnRows } from '#sync/own-rows.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { takeOwnRows } from '#sync/outbox/own-rows.ts';
 import type { CollectionName, Scope } from '#sync/protocol.ts';
 import { mutate, type Outcome } from '#tests/sql/acts.ts';
 import type { Who } from '#tests/sql/session.ts';

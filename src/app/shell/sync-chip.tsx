@@ -15,9 +15,9 @@ import { useOutbox } from '#live/use-outbox.ts';
 import { useRefusedPictures } from '#live/use-refused-pictures.ts';
 import { useStranded } from '#live/use-stranded.ts';
 import { useSyncStatus } from '#live/use-sync-status.ts';
-import { countMissing } from '#sync/missing.ts';
+import { countMissing } from '#sync/receipts/missing.ts';
 import type { SyncPhase } from '#sync/sync-status.ts';
-import { heldTabDrafts } from '#sync/tab-drafts.ts';
+import { heldTabDrafts } from '#sync/drafts/tab-drafts.ts';
 import { loadWords } from '../locale.ts';
 import { useLivePokes } from '../live-pokes.ts';
 

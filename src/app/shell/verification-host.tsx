@@ -6,7 +6,7 @@ import {
   type WhatsappVerification,
 } from '#platform/whatsapp-verification.ts';
 import { loadWords } from '../locale.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 const loadDialog = () => import('#features/verification/verification-dialog.tsx');
 const VerificationDialog = lazy(loadDialog);

@@ -11,8 +11,11 @@ const refused = vi.hoisted(() => async (...given: unknown[]) => {
   sent(...given);
   return { ok: false, code: 'unreachable' };
 });
-vi.mock('#sync/authentication.ts', () => ({ signUp: refused, signInWithPassword: refused }));
-vi.mock('#sync/password.ts', () => ({ askForRecovery: refused }));
+vi.mock('#sync/identity/authentication.ts', () => ({
+  signUp: refused,
+  signInWithPassword: refused,
+}));
+vi.mock('#sync/identity/password.ts', () => ({ askForRecovery: refused }));
 vi.mock('#live/account-context.ts', () => ({
   useAccount: () => ({ engine: { source: { server: {} } } }),
 }));

@@ -6,7 +6,7 @@ import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { AuthScreen } from './auth-screen.tsx';
 
-vi.mock('#sync/authentication.ts', () => ({
+vi.mock('#sync/identity/authentication.ts', () => ({
   signUp: () => Promise.resolve({ ok: true, confirmed: false }),
   resendConfirmation: () => Promise.resolve({ ok: true }),
 }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
-import type { Session } from '#sync/session.ts';
+import type { Session } from '#sync/identity/session.ts';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';

@@ -6,7 +6,7 @@ import { problemsByField } from '#domain/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/use-bound.ts';
 import { useAccount } from '#live/account-context.ts';
-import { askForRecovery } from '#sync/password.ts';
+import { askForRecovery } from '#sync/identity/password.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';

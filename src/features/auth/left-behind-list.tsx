@@ -1,5 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { LeftBehind } from '#sync/left-behind.ts';
+import type { LeftBehind } from '#sync/identity/left-behind.ts';
 
 /** How many of what, only what there is. */
 export function LeftBehindList({ left }: { left: LeftBehind }) {

@@ -8,8 +8,8 @@ import {
 import { problemsByField } from '#domain/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/use-bound.ts';
-import type { PasswordSet } from '#sync/password.ts';
-import type { Session } from '#sync/session.ts';
+import type { PasswordSet } from '#sync/identity/password.ts';
+import type { Session } from '#sync/identity/session.ts';
 import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';

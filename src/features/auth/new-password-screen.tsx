@@ -7,8 +7,8 @@ import {
   type PasswordSet,
   type Recovery,
   type RecoveryLink,
-} from '#sync/password.ts';
-import type { Session } from '#sync/session.ts';
+} from '#sync/identity/password.ts';
+import type { Session } from '#sync/identity/session.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { useOnline } from '#live/use-online.ts';
-import { resendConfirmation } from '#sync/authentication.ts';
+import { resendConfirmation } from '#sync/identity/authentication.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';

@@ -1,7 +1,7 @@
 import { HardDriveDownload, Send, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { draftsOf, type LeftBehind } from '#sync/left-behind.ts';
+import { draftsOf, type LeftBehind } from '#sync/identity/left-behind.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';

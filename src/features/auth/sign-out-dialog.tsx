@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLeftBehind } from '#live/use-left-behind.ts';
-import { draftsOf, unsentOf, type LeftBehind } from '#sync/left-behind.ts';
+import { draftsOf, unsentOf, type LeftBehind } from '#sync/identity/left-behind.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SignOutChoices } from './sign-out-choices.tsx';
 

@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/use-bound.ts';
 import { useAccount } from '#live/account-context.ts';
 import { holdUnsavedWork } from '#platform/unsaved-work.ts';
-import { signUp } from '#sync/authentication.ts';
+import { signUp } from '#sync/identity/authentication.ts';
 import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { failureToast } from '#i18n/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { AuthProblem } from '#sync/authentication.ts';
+import type { AuthProblem } from '#sync/identity/authentication.ts';
 
 /** What a form says over its fields. */
 export type AuthRefusal = { readonly title: string; readonly detail?: string };

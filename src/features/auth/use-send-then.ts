@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccount } from '#live/account-context.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
-import { leftBehind, unsentOf } from '#sync/left-behind.ts';
+import { leftBehind, unsentOf } from '#sync/identity/left-behind.ts';
 import type { PageSync } from '#sync/page-sync.ts';
 
 type Sending = 'idle' | 'sending' | 'failed';

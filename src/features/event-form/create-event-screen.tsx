@@ -5,7 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLiveRecord } from '#live/use-live-record.ts';
 import { useOutbox } from '#live/use-outbox.ts';
 import { randomId } from '#platform/random-id.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import type { PointPicker } from './coordinates.tsx';

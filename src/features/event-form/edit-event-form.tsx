@@ -1,6 +1,6 @@
 import type { EventUnit } from '#domain/event-merge.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import type { PointPicker } from './coordinates.tsx';

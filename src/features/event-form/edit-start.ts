@@ -1,6 +1,6 @@
 import { eventFormOf } from '#domain/event-form.ts';
 import { sameEvent } from '#domain/event-merge.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventDraft } from './event-draft.ts';
 import { formOfUpdates } from './refused-event.ts';

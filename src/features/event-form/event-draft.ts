@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { emptyEvent, type EventForm } from '#domain/event-form.ts';
 import { useAccount } from '#live/account-context.ts';
-import { readDraft } from '#sync/drafts.ts';
+import { readDraft } from '#sync/drafts/drafts.ts';
 import { gameModes } from '#sync/records/airsoft-event.ts';
 
 /**

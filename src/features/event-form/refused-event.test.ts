@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyEvent, eventColumns, eventFormOf } from '#domain/event-form.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import {
   formOfCreate,

@@ -1,6 +1,6 @@
 import { emptyEvent, eventFormOf, type EventColumns, type EventForm } from '#domain/event-form.ts';
 import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
 const isRefused = ({ status }: OutboxRecord): boolean => status === 'rejected';

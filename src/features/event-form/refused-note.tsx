@@ -1,6 +1,6 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/refusal.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Note } from '#ui/note.tsx';
 
 /** Why what is in the form was not taken the last time. */

@@ -5,7 +5,7 @@ import type { EventForm } from '#domain/event-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { holdUnsavedWork } from '#platform/unsaved-work.ts';
-import { dropDraft, writeDraft } from '#sync/drafts.ts';
+import { dropDraft, writeDraft } from '#sync/drafts/drafts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { EventFormApi } from './use-event-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';

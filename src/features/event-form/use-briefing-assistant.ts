@@ -3,9 +3,9 @@ import { briefingIsPossible, type BriefingFacts } from '#domain/briefing-templat
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { isOnline } from '#live/use-online.ts';
-import { generateBriefing } from '#sync/generate-briefing.ts';
+import { generateBriefing } from '#sync/calls/generate-briefing.ts';
 import { briefingProblem, templateBriefing } from './briefing-words.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 import { useUndoToast } from './use-undo-toast.ts';
 
 /** A text that waits to be taken. */

@@ -5,7 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { useAccount } from '#live/account-context.ts';
 import { locate } from '#platform/geolocation.ts';
-import { geocode } from '#sync/geocode.ts';
+import { geocode } from '#sync/calls/geocode.ts';
 
 type Finding = {
   readonly busy: 'address' | 'me' | null;

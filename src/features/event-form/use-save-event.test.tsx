@@ -15,7 +15,7 @@ vi.mock('#live/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#live/settled.ts', () => ({ settled }));
 vi.mock('#live/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ engine: { db: 'db' } }) }));
-vi.mock('#sync/drafts.ts', () => ({ dropDraft }));
+vi.mock('#sync/drafts/drafts.ts', () => ({ dropDraft }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
 
 const base: EventForm = { ...emptyEvent, name: 'Serra', date: '2026-12-01', time: '09:30' };

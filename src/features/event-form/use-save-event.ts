@@ -10,8 +10,8 @@ import { settled, type Settled } from '#live/settled.ts';
 import { useMutate, type Mutated } from '#live/use-mutate.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import { persistStorage } from '#platform/storage-quota.ts';
-import { dropDraft } from '#sync/drafts.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import { dropDraft } from '#sync/drafts/drafts.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 type SaveOptions = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { sanitizeBriefing } from './sanitize-briefing.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 /** What the organiser wrote. */
 export function Briefing({ html, empty }: { html: string; empty: string }) {

@@ -7,7 +7,7 @@ import { saveFile } from '#platform/save-file.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 /** A file for the calendar of the phone, which then reminds by itself; nothing once the day is over or open. */
 export function CalendarFile({ event, now }: { event: AirsoftEvent; now: string }) {

@@ -5,7 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventTeams } from '#live/use-event-rows.ts';
 import { useLiveRecord } from '#live/use-live-record.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { AddParticipant } from './add-participant.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isOwner, teamSize } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
-import type { ScopeState } from '#sync/device-database.ts';
+import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { EventDetails } from './event-details.tsx';

@@ -2,7 +2,7 @@ import { formatAge } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOldData } from '#live/use-old-data.ts';
 import { useOnline } from '#live/use-online.ts';
-import { eventScope } from '#sync/scopes.ts';
+import { eventScope } from '#sync/replica/scopes.ts';
 import { DataAge } from '#ui/data-age.tsx';
 
 /** How old what this device knows of an event and its people is, once that matters. */

@@ -13,7 +13,7 @@ import { GateSheet } from './gate-sheet.tsx';
 import { listHead } from './list-head.ts';
 import { ListText } from './list-text.tsx';
 import type { EventPeople } from './use-event-people.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 type ParticipantToolsProps = { event: AirsoftEvent; people: EventPeople };
 

@@ -6,7 +6,7 @@ import {
   readTabDraft,
   showOtherTabDraft,
   writeTabDraft,
-} from '#sync/tab-drafts.ts';
+} from '#sync/drafts/tab-drafts.ts';
 import type { TeamMember, TeamWithMembers } from './team-members.ts';
 
 type SplitArgs = MutationArgs<'save_event_teams@1'>;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePerson } from '#live/account-context.ts';
 import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
 import { isOwner } from '#domain/event-rules.ts';
-import type { ScopeState } from '#sync/device-database.ts';
+import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import type { Operator } from '#sync/records/operator.ts';

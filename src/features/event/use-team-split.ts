@@ -23,8 +23,8 @@ import {
 } from './split-draft.ts';
 import { allTeams, moveMember, type TeamMember, type TeamWithMembers } from './team-members.ts';
 import type { EventPeople } from './use-event-people.ts';
-import { report } from '#sync/without-rows.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import { report } from '#sync/device/report.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 /**
  * A split of this tab until it is saved. Dealt in the worker, from a fresh seed. One that the base refused, because

@@ -2,7 +2,7 @@ import { windowFrom } from '#domain/event-day.ts';
 import type { LiveQuery } from '#live/use-live-records.ts';
 import type { Account } from '#sync/account.ts';
 import { learnNames } from '#sync/mutations/registry.ts';
-import { overlayOf } from '#sync/overlay.ts';
+import { overlayOf } from '#sync/outbox/overlay.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
 export type ListedRow = AirsoftEvent & { readonly me?: 0 | 1 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Position } from '#domain/distance.ts';
 import type { ListedRow } from './first-events.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 export type Distances = {
   /** By event id; NaN without coordinates. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { matches } from '#domain/search.ts';
 import type { ListedRow } from './first-events.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 /** A longer list is searched by the worker, so that a keystroke costs the screen nothing. */
 const SHORT = 150;

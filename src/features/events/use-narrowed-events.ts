@@ -3,7 +3,7 @@ import { filterCount, type EventFilter } from '#domain/event-filter.ts';
 import type { FilterView } from '#domain/filter-events.ts';
 import type { ListedRow } from './first-events.ts';
 import { useFoundEvents } from './use-found-events.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 type Narrow = FilterView & { readonly term: string; readonly filter: EventFilter };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Person } from '#sync/person.ts';
+import type { Person } from '#sync/identity/person.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { HomeFeatures } from './home-features.tsx';

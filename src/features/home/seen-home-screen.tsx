@@ -1,5 +1,5 @@
 import { eventDay } from '#domain/event-day.ts';
-import type { Person } from '#sync/person.ts';
+import type { Person } from '#sync/identity/person.ts';
 import { HomePage } from './home-page.tsx';
 import { seenHome } from './seen-home.ts';
 

@@ -4,7 +4,7 @@ import { placedTeams, type StandingColumn } from '#domain/team-standings.ts';
 import { formatAge } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamLeaderboard } from '#live/use-team-leaderboard.ts';
-import type { TeamLeaderboard } from '#sync/team-leaderboard.ts';
+import type { TeamLeaderboard } from '#sync/calls/team-leaderboard.ts';
 import { Button } from '#ui/button.tsx';
 import { DataAge } from '#ui/data-age.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

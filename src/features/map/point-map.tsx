@@ -10,7 +10,7 @@ import { openFieldMap, type FieldMap } from './field-map.ts';
 import { MapCredits } from './map-credits.tsx';
 import type { PointPickerProps } from './point-picker.tsx';
 import './map.css';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 /** The map with its buttons: the part that brings the library along. */
 export default function PointMap({ value, onChange }: PointPickerProps) {

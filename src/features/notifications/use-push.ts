@@ -8,10 +8,10 @@ import {
   forgetPushDevice,
   pushDevice,
   registerPushDevice,
-} from '#sync/push-device.ts';
+} from '#sync/device/push-device.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { usePushState } from './push-store.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 /** Looks once whether this browser is registered for the person, for everybody who shows it. */
 export function useLookAtPush(): void {

@@ -1,6 +1,6 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { OutboxRecord } from '#sync/outbox.ts';
-import { mayHaveArrived } from '#sync/outbox-decisions.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type DiscardQuestionProps = {

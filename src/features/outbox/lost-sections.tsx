@@ -1,6 +1,6 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { useStranded } from '#live/use-stranded.ts';
-import type { MissingLane } from '#sync/missing.ts';
+import type { MissingLane } from '#sync/receipts/missing.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { MissingSection } from './missing-section.tsx';
 import { StrandedSection } from './stranded-section.tsx';

@@ -1,6 +1,6 @@
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { MissingLane } from '#sync/missing.ts';
+import type { MissingLane } from '#sync/receipts/missing.ts';
 import { Button } from '#ui/button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { StateChip } from '#ui/state-chip.tsx';

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useMissingActions } from '#live/use-missing.ts';
-import type { MissingLane } from '#sync/missing.ts';
+import type { MissingLane } from '#sync/receipts/missing.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { List } from '#ui/list-row.tsx';

@@ -5,7 +5,7 @@ import { formatInstantInSentence } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { mutationTitle } from '#i18n/mutation-title.ts';
 import { copyText } from '#platform/clipboard.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { StateChip, type StateKind } from '#ui/state-chip.tsx';

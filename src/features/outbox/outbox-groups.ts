@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 export type OutboxGroups = {
   readonly waiting: readonly OutboxRecord[];

@@ -5,7 +5,7 @@ import { useOutbox } from '#live/use-outbox.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import { useLost } from '#live/use-lost.ts';
 import { useRefusedPictures } from '#live/use-refused-pictures.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';

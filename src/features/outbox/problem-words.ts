@@ -1,6 +1,6 @@
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { refusedSentence } from '#i18n/refusal.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 /** Why it was refused or stands still. Every code of the database has a sentence. */
 export function problemText(LL: TranslationFunctions, record: OutboxRecord): string | undefined {

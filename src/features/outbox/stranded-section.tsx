@@ -4,7 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { mutationTitle } from '#i18n/mutation-title.ts';
 import { copyText } from '#platform/clipboard.ts';
 import { saveFile } from '#platform/save-file.ts';
-import type { Stranded } from '#sync/stranded.ts';
+import type { Stranded } from '#sync/receipts/stranded.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast-store.ts';

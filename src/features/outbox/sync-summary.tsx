@@ -5,7 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence } from '#i18n/kept-words.ts';
 import { useOutbox } from '#live/use-outbox.ts';
 import { useSyncNow, useSyncStatus } from '#live/use-sync-status.ts';
-import { isWaiting } from '#sync/outbox.ts';
+import { isWaiting } from '#sync/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 

@@ -3,7 +3,7 @@ import { copyText } from '#platform/clipboard.ts';
 import { share } from '#platform/share.ts';
 import { showToast } from '#ui/toast-store.ts';
 import type { Patch } from './use-patches.ts';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 
 /** Shares the address of a patch, or copies it where nothing can be shared. */
 export function useSharePatch(): (patch: Patch) => void {

@@ -3,7 +3,7 @@ import { Flag, UserCheck } from 'lucide-react';
 import { hasStarted } from '#domain/event-rules.ts';
 import { dateBlock, formatDayLong } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Person } from '#sync/person.ts';
+import type { Person } from '#sync/identity/person.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EventRow } from '#ui/event-row.tsx';

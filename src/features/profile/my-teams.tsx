@@ -1,6 +1,6 @@
 import { MapPin, ShieldCheck } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Person } from '#sync/person.ts';
+import type { Person } from '#sync/identity/person.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

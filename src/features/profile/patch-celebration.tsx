@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Person } from '#sync/person.ts';
+import type { Person } from '#sync/identity/person.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PatchPicture } from '#ui/patch-picture.tsx';

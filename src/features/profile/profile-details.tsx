@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Person } from '#sync/person.ts';
+import type { Person } from '#sync/identity/person.ts';
 import type { Profile } from '#sync/records/profile.ts';
 import { MyData } from './my-data.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/use-sync-status.ts';
-import type { Person } from '#sync/person.ts';
+import type { Person } from '#sync/identity/person.ts';
 import type { Profile } from '#sync/records/profile.ts';
 import { ErrorState } from '#ui/empty-state.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';

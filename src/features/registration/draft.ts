@@ -5,7 +5,7 @@ import {
   readTabDraft,
   showOtherTabDraft,
   writeTabDraft,
-} from '#sync/tab-drafts.ts';
+} from '#sync/drafts/tab-drafts.ts';
 
 /**
  * What was typed survives a reload and a phone that puts the page to sleep, in this tab only. It goes

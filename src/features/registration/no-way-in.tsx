@@ -6,7 +6,7 @@ import { refusalSentence, refusedSentence } from '#i18n/refusal.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useOnline } from '#live/use-online.ts';
 import { isOffered, useWaitingLine } from '#live/use-waiting-line.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';

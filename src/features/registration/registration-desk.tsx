@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useEventTeams } from '#live/use-event-rows.ts';
 import { useLiveRecord } from '#live/use-live-record.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { SkeletonDetail } from '#ui/skeleton.tsx';
 import { hasOtherDraft, readDraft } from './draft.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { teamSize } from '#domain/event-rules.ts';
 import type { RegistrationForm as Values } from '#domain/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import { ActionBar } from '#ui/action-bar.tsx';

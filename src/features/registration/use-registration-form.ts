@@ -12,7 +12,7 @@ import { useMutate } from '#live/use-mutate.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import { randomId } from '#platform/random-id.ts';
 import { persistStorage } from '#platform/storage-quota.ts';
-import type { OutboxRecord } from '#sync/outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import { dropDraft, showOtherDraft, writeDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink, Plus } from 'lucide-react';
 import { adLink } from '#domain/advertisement.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { AdMetric } from '#sync/ad-counts.ts';
+import type { AdMetric } from '#sync/calls/ad-counts.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { PatchPicture } from '#ui/patch-picture.tsx';
 import { rowLinkClass } from '#ui/list-row.tsx';

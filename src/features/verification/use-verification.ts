@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { nowUtc } from '#platform/clock.ts';
-import { sendWhatsappCode, verifyWhatsappCode } from '#sync/whatsapp-codes.ts';
+import { sendWhatsappCode, verifyWhatsappCode } from '#sync/calls/whatsapp-codes.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { createVerification, type Failed, type VerificationNews } from './verification.ts';
 

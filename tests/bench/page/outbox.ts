@@ -1,10 +1,10 @@
-import { signInWithPassword } from '#sync/authentication.ts';
-import { DeviceDatabase } from '#sync/device-database.ts';
-import { enqueue } from '#sync/enqueue.ts';
-import { sendReady } from '#sync/sender.ts';
-import { SharedDatabase, writeSession, type Session } from '#sync/session.ts';
-import { withLock } from '#sync/sync-lock.ts';
-import { callRpc } from '#sync/transport.ts';
+import { signInWithPassword } from '#sync/identity/authentication.ts';
+import { DeviceDatabase } from '#sync/device/device-database.ts';
+import { enqueue } from '#sync/outbox/enqueue.ts';
+import { sendReady } from '#sync/outbox/sender.ts';
+import { SharedDatabase, writeSession, type Session } from '#sync/identity/session.ts';
+import { withLock } from '#sync/device/sync-lock.ts';
+import { callRpc } from '#sync/calls/transport.ts';
 import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from '#sync/protocol.ts';
 import { serverConfig } from '#app/server-config.ts';
 

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import type { SessionSource } from '../identity/session.ts';
+import { withToken } from './signed-call.ts';
+import type { ServerConfig } from './transport.ts';
+
+/** The buckets of supabase/migrations/…_storage.sql; patches are an administrator's. */
+export type PictureKind =
+  | 'event-images'
+  | 'patch-images'
+  | 'team-logos'
+  | 'arena-images'
+  | 'avatars';
+
+/** A picture drawn anew on this device, and where it will be. */
+export type Picture = {
+  readonly kind: PictureKind;
+  /** `{uid}/{uuid}.webp`: made up once, never overwritten. */
+  readonly path: string;
+  readonly type: 'image/webp' | 'image/jpeg' | 'image/png';
+  readonly bytes: ArrayBuffer;
+};
+
+/** Why the server does not take it, as a code with a sentence (`problems.pictures`). */
+export type PictureRefusal = 'file_too_large' | 'not_a_picture' | 'not_allowed' | 'storage_full';
+
+export type Uploaded =
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'transient' | 'auth' }
+  | { readonly kind: 'refused'; readonly code: PictureRefusal };
+
+/** What came back from the line; undefined when nothing did. */
+type Reply = { readonly status: number; readonly json: unknown } | undefined;
+
+type Post = { readonly url: string; readonly headers: Record<string, string> };
+
+type Upload = {
+  readonly source: SessionSource;
+  readonly user_id: string;
+  readonly signal: AbortSignal;
+  /** A line on which it takes longer is none. */
+  readonly patience_ms: number;
+  /** Told the share that has left, 0 to 1. Only a page can know it. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+};
+
+const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+
+/** @param id a uuid made for it */
+export const picturePath = (user_id: string, id: string, type: Picture['type']): string =>
+  `${user_id}/${id}.${ENDINGS[type]}`;
+
+/** Where everybody reads it, known before it is there. */
+export const pictureUrl = (server: ServerConfig, { kind, path }: Pick<Picture, 'kind' | 'path'>) =>
+  `${server.url}/storage/v1/object/public/${kind}/${path}`;
+
+/**
+ * Stores a picture as this person. Again at the same path is no second one: what is there already is there.
+ * @throws the signal's reason
+ */
+export const uploadPicture = (picture: Picture, upload: Upload): Promise<Uploaded> =>
+  withToken<Uploaded>(upload, async (token) => read(await send(picture, upload, token)));
+
+async function send(picture: Picture, upload: Upload, token: string | null): Promise<Reply> {
+  const { server } = upload.source;
+  const post: Post = {
+    url: `${server.url}/storage/v1/object/${picture.kind}/${picture.path}`,
+    headers: {
+      apikey: server.publishable_key,
+      authorization: `Bearer ${token}`,
+      'content-type': picture.type,
+      'cache-control': 'max-age=31536000',
+      'x-upsert': 'false',
+    },
+  };
+  const signal = AbortSignal.any([upload.signal, AbortSignal.timeout(upload.patience_ms)]);
+  try {
+    return upload.onProgress
+      ? await byXhr(post, picture.bytes, { signal, onProgress: upload.onProgress })
+      : await byFetch(post, picture.bytes, signal);
+  } catch {
+    upload.signal.throwIfAborted();
+    return undefined;
+  }
+}
+
+async function byFetch({ url, headers }: Post, body: ArrayBuffer, signal: AbortSignal) {
+  const init = { method: 'POST', headers, body, signal, cache: 'no-store', redirect: 'error' };
+  const response = await fetch(url, init as RequestInit);
+  const json: unknown = await response.json().catch(() => undefined);
+  return { status: response.status, json };
+}
+
+/** fetch does not say how far it is. */
+function byXhr(
+  { url, headers }: Post,
+  body: ArrayBuffer,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, json: request.response as unknown });
+    request.onerror = request.onabort = () => reject(new TypeError('no answer'));
+    request.onloadend = () => signal.removeEventListener('abort', stop);
+    request.send(body);
+  });
+}
+
+const Stored = v.object({ Key: v.string() });
+const Problem = v.object({
+  statusCode: v.union([v.string(), v.number()]),
+  /** A code. `storage_full` is the embedded backend's; hosted Storage says no more than that it may not be. */
+  error: v.optional(v.string()),
+});
+/** Storage's own numbers; the status of the answer is 400 for most of them on the hosted service. */
+const REFUSALS: Record<string, PictureRefusal> = {
+  '403': 'not_allowed',
+  '413': 'file_too_large',
+  '415': 'not_a_picture',
+};
+
+/**
+ * Anything that is not Storage's JSON is a portal or a proxy: weather. But for one number that a gateway in front of
+ * Storage says in words of its own, and will say again.
+ */
+function read(reply: Reply): Uploaded {
+  if (!reply) return { kind: 'transient' };
+  if (reply.status === 413) return { kind: 'refused', code: 'file_too_large' };
+  if (reply.status === 200 && v.is(Stored, reply.json)) return { kind: 'ok' };
+  const problem = v.safeParse(Problem, reply.json);
+  if (!problem.success) return { kind: 'transient' };
+  const number = String(problem.output.statusCode);
+  if (problem.output.error === 'storage_full') return { kind: 'refused', code: 'storage_full' };
+  if (number === '409') return { kind: 'ok' };
+  if (number === '401') return { kind: 'auth' };
+  const code = REFUSALS[number];
+  return code ? { kind: 'refused', code } : { kind: 'transient' };
+}

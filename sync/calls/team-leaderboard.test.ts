@@ -1,0 +1,43 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, expect, test, vi } from 'vitest';
+import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { DeviceDatabase } from '../device/device-database.ts';
+import { fetchTeamLeaderboard, keptTeamLeaderboard } from './team-leaderboard.ts';
+
+const server = { url: 'http://server.test', publishable_key: 'key' };
+const row = {
+  id: seededIds(4)(),
+  name: 'Lobos-Guará',
+  logo: null,
+  city: 'São Paulo',
+  state: 'SP',
+  event_count: 3,
+  member_count: 4,
+  score: 20,
+};
+const open = () => new DeviceDatabase('anon', { indexedDB: new IDBFactory(), IDBKeyRange });
+const asked = { signal: new AbortController().signal, now: 1_000 };
+afterEach(() => vi.unstubAllGlobals());
+
+test('what came is kept for a start without a signal', async () => {
+  const db = open();
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([row])));
+  const board = { rows: [row], at: 1_000 };
+  expect(await fetchTeamLeaderboard(db, server, asked)).toEqual(board);
+  expect(await keptTeamLeaderboard(db)).toEqual(board);
+  db.close();
+});
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('no network'))],
+  ['a portal', () => Promise.resolve(Response.json({ login: 'here' }))],
+  ['an error', () => Promise.resolve(Response.json([row], { status: 500 }))],
+])('%s takes away nothing', async (_, reply) => {
+  const db = open();
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([row])));
+  await fetchTeamLeaderboard(db, server, asked);
+  vi.stubGlobal('fetch', reply);
+  expect(await fetchTeamLeaderboard(db, server, asked)).toBeNull();
+  expect((await keptTeamLeaderboard(db))?.rows).toEqual([row]);
+  db.close();
+});

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { Count, Id } from '../records/record.ts';
+import type { DeviceDatabase } from '../device/device-database.ts';
+import { request, type ServerConfig } from './transport.ts';
+
+/** The most that the server gives, the best first. */
+const ROWS = 100;
+const KEY = 'team_leaderboard';
+
+const Row = v.object({
+  id: Id,
+  name: v.string(),
+  logo: v.nullable(v.string()),
+  city: v.string(),
+  state: v.string(),
+  event_count: Count,
+  member_count: Count,
+  score: Count,
+});
+export type TeamStanding = v.InferOutput<typeof Row>;
+
+/** What the server said last. */
+export type TeamLeaderboard = {
+  readonly rows: readonly TeamStanding[];
+  readonly at: number; // UTC ms by this device's clock
+};
+
+/** The ranking as this device knows it; null when it never came. */
+export async function keptTeamLeaderboard(db: DeviceDatabase): Promise<TeamLeaderboard | null> {
+  return ((await db.meta.get(KEY)) as TeamLeaderboard | undefined) ?? null;
+}
+
+/**
+ * Asks the server, which counts members and games of everybody (Spec 2 §7, get_team_leaderboard), and keeps its answer.
+ * @returns null when it could not be reached or understood
+ */
+export async function fetchTeamLeaderboard(
+  db: DeviceDatabase,
+  server: ServerConfig,
+  { signal, now }: { signal: AbortSignal; now: number },
+): Promise<TeamLeaderboard | null> {
+  const reply = await request(server, '/rest/v1/rpc/get_team_leaderboard', {
+    body: { limit_rows: ROWS },
+    token: null, // the same for everybody
+    signal,
+  });
+  const read = v.safeParse(v.array(Row), reply?.json);
+  if (!reply?.response.ok || !read.success) return null;
+  const board = { rows: read.output, at: now };
+  await db.meta.put(board, KEY);
+  return board;
+}

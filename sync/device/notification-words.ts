@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { SharedDatabase } from '../identity/session.ts';
+
+/**
+ * What the service worker says when no page is there to say it. The page writes the words of its
+ * language into the device database; the worker knows none of its own.
+ */
+export const NotificationWords = v.object({
+  /** BCP 47, for the screen reader. */
+  lang: v.string(),
+  /** Under the event's name: its data is not what it was. */
+  event_changed: v.string(),
+  /** Under the event's name, to its organiser; `{count}` is how many are registered. */
+  registrations: v.string(),
+  /** An event that I was in is gone; the worker does not know its name. */
+  event_gone: v.string(),
+  /** A push that this version can't read. */
+  something_new: v.string(),
+});
+export type NotificationWords = v.InferOutput<typeof NotificationWords>;
+
+const KEY = 'notification_words';
+
+export const writeNotificationWords = (
+  shared: SharedDatabase,
+  words: NotificationWords,
+): Promise<unknown> => shared.values.put(words, KEY);
+
+/** @returns null before any page has written them */
+export async function readNotificationWords(
+  shared: SharedDatabase,
+): Promise<NotificationWords | null> {
+  const read = v.safeParse(NotificationWords, await shared.values.get(KEY));
+  return read.success ? read.output : null;
+}

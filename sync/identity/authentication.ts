@@ -1,0 +1,145 @@
+import type { AuthClient, Session as ClientSession } from '@supabase/auth-js';
+import * as v from 'valibot';
+import type { Session } from './session.ts';
+import { REQUEST_TIMEOUT_MS, type ServerConfig } from '../calls/transport.ts';
+
+export type Client = InstanceType<typeof AuthClient>;
+
+/**
+ * Signing in and up with the genuine client, loaded when somebody does. It keeps nothing: the session
+ * is ours (session.ts), because the client erases its own on a 429 or a captive portal (sync.md §5).
+ * @returns null when its file is not on this device yet and no line brings it
+ */
+export async function client({ url, publishable_key }: ServerConfig): Promise<Client | null> {
+  const library = await import('@supabase/auth-js').catch(() => null);
+  if (!library) return null;
+  return new library.AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: publishable_key },
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    fetch: (input, init) =>
+      fetch(input, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+  });
+}
+
+/** Codes, each with a text; the spec's sentences are in the locale files. */
+export type AuthProblem =
+  | 'invalid_credentials'
+  | 'email_not_confirmed'
+  | 'user_already_exists'
+  | 'whatsapp_taken'
+  | 'weak_password'
+  | 'same_password'
+  | 'link_expired'
+  | 'too_many_requests'
+  | 'unreachable'
+  | 'unknown';
+
+const CODES: Record<string, AuthProblem> = {
+  invalid_credentials: 'invalid_credentials',
+  email_not_confirmed: 'email_not_confirmed',
+  user_already_exists: 'user_already_exists',
+  email_exists: 'user_already_exists',
+  weak_password: 'weak_password',
+  same_password: 'same_password',
+  otp_expired: 'link_expired',
+  current_password_invalid: 'invalid_credentials',
+  current_password_required: 'link_expired', // only a link asks for none, and for 15 minutes
+  over_request_rate_limit: 'too_many_requests',
+  over_email_send_rate_limit: 'too_many_requests',
+};
+
+export type Failed = { readonly ok: false; readonly code: AuthProblem };
+export const unreachable: Failed = { ok: false, code: 'unreachable' };
+export const failed = (error: {
+  code?: string | undefined;
+  status?: number | undefined;
+  name: string;
+}): Failed => {
+  if (error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError') {
+    return unreachable;
+  }
+  return {
+    ok: false,
+    code: CODES[error.code ?? ''] ?? (error.status === 429 ? 'too_many_requests' : 'unknown'),
+  };
+};
+
+const Metadata = v.object({ name: v.optional(v.string(), '') });
+
+export async function signInWithPassword(
+  server: ServerConfig,
+  { email, password }: { email: string; password: string },
+): Promise<{ ok: true; session: Session } | Failed> {
+  const auth = await client(server);
+  if (!auth) return unreachable;
+  const { data, error } = await auth.signInWithPassword({ email, password });
+  if (error) return failed(error);
+  return { ok: true, session: sessionOf(data.session) };
+}
+
+/** What we keep of a session of the genuine client. */
+export function sessionOf(signed: ClientSession): Session {
+  const { user, access_token, refresh_token, expires_in } = signed;
+  const metadata = v.safeParse(Metadata, user.user_metadata);
+  return {
+    user: {
+      id: user.id,
+      email: user.email ?? '',
+      name: metadata.success ? metadata.output.name : '',
+    },
+    access_token,
+    refresh_token,
+    expires_at: Math.floor(Date.now() / 1000) + expires_in,
+    needs_sign_in: false,
+  };
+}
+
+/**
+ * `confirmed`: the account may sign in at once, no mail has to be opened first.
+ * @param whatsapp digits; the profile's first number
+ */
+export async function signUp(
+  server: ServerConfig,
+  person: { email: string; password: string; name: string; whatsapp: string; redirect_to: string },
+): Promise<{ ok: true; confirmed: boolean } | Failed> {
+  const { email, password, name, whatsapp, redirect_to } = person;
+  const auth = await client(server);
+  if (!auth) return unreachable;
+  const { data, error } = await auth.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: redirect_to, data: { name, whatsapp } },
+  });
+  return error ? failed(error) : { ok: true, confirmed: data.session !== null };
+}
+
+/**
+ * Asks for the mail of a sign-up once more. The answer is the same whether an account waits for one: a service that
+ * counts by account says so of accounts alone, and then its last mail is less than a minute old.
+ */
+export async function resendConfirmation(
+  server: ServerConfig,
+  { email, redirect_to }: { email: string; redirect_to: string },
+): Promise<{ ok: true } | Failed> {
+  const auth = await client(server);
+  if (!auth) return unreachable;
+  const { error } = await auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: redirect_to },
+  });
+  if (!error || error.code === 'over_email_send_rate_limit') return { ok: true };
+  return failed(error);
+}
+
+/** Tells the server that this session is over. Failing is no reason to stay signed in here. */
+export async function revokeSession(server: ServerConfig, access_token: string): Promise<void> {
+  await fetch(`${server.url}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: server.publishable_key, authorization: `Bearer ${access_token}` },
+    keepalive: true,
+  }).catch(() => undefined);
+}

@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { DeviceDatabase, deviceDatabaseName } from '../device/device-database.ts';
+import { beginLeaving, finishLeaving, othersClosed, writeReturned } from './leave-device.ts';
+import { holdReplica } from '../replica/replica.ts';
+import { isLeaving, readSession, SharedDatabase, writeSession } from './session.ts';
+
+const nextId = seededIds(21);
+let ana: string;
+let shared: SharedDatabase;
+
+const session = () => ({
+  user: { id: ana, email: 'ana@exemplo.com', name: 'Ana' },
+  access_token: 'access',
+  refresh_token: 'refresh',
+  expires_at: 0,
+  needs_sign_in: false,
+});
+const replica = () => `rxdb-dexie-qg-${ana}-r1abc--0--operators`;
+const names = async () =>
+  (await indexedDB.databases())
+    .map(({ name }) => name ?? '')
+    .filter((name) => name.includes(ana))
+    .toSorted();
+
+beforeEach(async () => {
+  ana = nextId();
+  shared = new SharedDatabase();
+  await writeSession(shared, session());
+  const queue = new DeviceDatabase(ana);
+  await queue.meta.put({ title: 'Op' }, 'draft:event:new');
+  await queue.scopes.put({ scope: 'me' } as never);
+  queue.close();
+  const rows = new Dexie(replica());
+  rows.version(1).stores({ docs: 'id' });
+  await rows.open();
+  rows.close();
+});
+afterEach(() => {
+  shared.close();
+});
+
+test('[S4] a page that ended in the middle of a sign-out: the next one removes the rest', async () => {
+  await beginLeaving(shared, session().user, { keep_queue: false }); // and the tab is closed
+  expect(await readSession(shared)).toBeNull();
+  expect(await names()).toHaveLength(2);
+  await finishLeaving(shared);
+  expect(await names()).toEqual([]);
+  expect(await isLeaving(shared, ana)).toBe(false);
+});
+
+test('[S4] a queue that was to be kept is kept, with the drafts, and without the cursors', async () => {
+  await beginLeaving(shared, session().user, { keep_queue: true });
+  await finishLeaving(shared);
+  expect(await names()).toEqual([deviceDatabaseName(ana)]);
+  const queue = new DeviceDatabase(ana);
+  expect(await queue.scopes.count()).toBe(0);
+  expect(await queue.meta.count()).toBe(1);
+  queue.close();
+});
+
+test('[S4] what another page holds open is removed by a later start', async () => {
+  const held = new Dexie(replica());
+  held.version(1).stores({ docs: 'id' });
+  held.on('versionchange', () => false); // frozen: it does not let go
+  await held.open();
+  await beginLeaving(shared, session().user, { keep_queue: false });
+  await finishLeaving(shared);
+  expect(await isLeaving(shared, ana)).toBe(true);
+  held.close();
+  await finishLeaving(shared);
+  expect(await names()).toEqual([]);
+  expect(await isLeaving(shared, ana)).toBe(false);
+});
+
+test('[S5] who is back loses nothing any more', async () => {
+  await beginLeaving(shared, session().user, { keep_queue: false });
+  await writeReturned(shared, session());
+  await finishLeaving(shared);
+  expect(await names()).toHaveLength(2);
+  expect(await readSession(shared)).toMatchObject({ user: { id: ana } });
+});
+
+test('[S4] a sign-out that keeps something waits until the other tabs have let go', async () => {
+  const letGo = await holdReplica('qg-ana-r1');
+  const done = vi.fn();
+  const waiting = othersClosed('qg-ana-r1').then(done);
+  // it stands in line, behind the other tab
+  const inLine = async () => (await navigator.locks.query()).pending?.length;
+  await expect.poll(inLine).toBe(1);
+  expect(done).not.toHaveBeenCalled();
+  letGo();
+  await waiting;
+  expect(await inLine()).toBe(0);
+});
+
+test('[S4] and ends although one of them is frozen', async () => {
+  const over = new AbortController();
+  const gone = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
+  const letGo = await holdReplica('qg-ana-r2');
+  const done = vi.fn();
+  const waiting = othersClosed('qg-ana-r2').then(done);
+  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
+  expect(done).not.toHaveBeenCalled();
+  over.abort(new DOMException('20 s are over', 'TimeoutError'));
+  await waiting;
+  expect((await navigator.locks.query()).held).toHaveLength(1); // the other tab's, still
+  gone.mockRestore();
+  letGo();
+});

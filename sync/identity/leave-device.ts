@@ -1,0 +1,120 @@
+import { DeviceDatabase, deviceDatabaseName } from '../device/device-database.ts';
+import type { Person } from './person.ts';
+import { replicaLock } from '../replica/replica.ts';
+import {
+  eraseSession,
+  KEPT_KEY,
+  LEAVING_KEY,
+  writeSession,
+  type Session,
+  type SharedDatabase,
+} from './session.ts';
+import { withBoundedLock } from '../device/sync-lock.ts';
+
+/** A person who signed out and whose databases are not all gone yet. */
+type Leaving = { readonly user_id: string; readonly keep_queue: boolean };
+
+const LOCK = 'qg:leaving';
+
+/**
+ * From here on the person is signed out, whatever ends before the rest is done: a tab that is closed at once must
+ * not leave rows, or a queue that was to be thrown away, for the next sign-in. Rule [S4].
+ */
+export const beginLeaving = (
+  shared: SharedDatabase,
+  { id: user_id, email, name }: Person,
+  { keep_queue }: { keep_queue: boolean },
+): Promise<void> =>
+  shared.transaction('rw', shared.values, async () => {
+    await eraseSession(shared);
+    await shared.values.put({ user_id, keep_queue } satisfies Leaving, LEAVING_KEY + user_id);
+    // should the account end before its person is back, this device says whose queue it has
+    if (keep_queue) await shared.values.put({ email, name }, KEPT_KEY + user_id);
+  });
+
+/** A tab that is frozen is not waited for. */
+const OTHERS_MS = 3_000;
+
+/** The other tabs put their drafts beside the queue, and then let go of the replica. Rule [S4]. */
+export const othersClosed = (replica: string): Promise<void> =>
+  navigator.locks
+    .request(replicaLock(replica), { signal: AbortSignal.timeout(OTHERS_MS) }, () => undefined)
+    .catch(() => undefined);
+
+/** Removes what people who signed out left on this device, also when that was begun by a page that is no more. */
+export async function finishLeaving(shared: SharedDatabase): Promise<void> {
+  if ((await leavingPeople(shared)).length === 0) return;
+  await withBoundedLock(LOCK, async () => {
+    for (const { user_id, keep_queue } of await leavingPeople(shared)) {
+      const left = [await deleteDatabases((name) => name.includes(`qg-${user_id}-r`))];
+      if (keep_queue) await emptyAllButQueue(user_id);
+      else left.push(await deleteDatabases((name) => name === deviceDatabaseName(user_id)));
+      // what somebody holds open goes when they let go; should this device go off first, the next start sees to it
+      if (left.every((gone) => gone)) await shared.values.delete(LEAVING_KEY + user_id);
+    }
+  });
+}
+
+const leavingPeople = (shared: SharedDatabase): Promise<Leaving[]> =>
+  shared.values.where(':id').startsWith(LEAVING_KEY).toArray() as Promise<unknown[]> as Promise<
+    Leaving[]
+  >;
+
+/** The person of this device from now on: nothing of theirs is removed any more. */
+export const writeReturned = (shared: SharedDatabase, session: Session): Promise<void> =>
+  withBoundedLock(LOCK, () =>
+    shared.transaction('rw', shared.values, async () => {
+      await writeSession(shared, session);
+      await shared.values.bulkDelete([LEAVING_KEY, KEPT_KEY].map((key) => key + session.user.id));
+    }),
+  );
+
+/**
+ * Replicas of another shape are read by nobody any more, and nothing that had to leave the device would leave
+ * them: they go, but for one that a page of an older version still shows. Rule [P9].
+ */
+export async function removeOldReplicas(user: string, current: string): Promise<void> {
+  const shape = new RegExp(`qg-${user}-r[0-9a-z]+`);
+  const names = (await indexedDB.databases()).flatMap(({ name }) => shape.exec(name ?? '') ?? []);
+  for (const old of new Set(names)) {
+    if (old === current) continue;
+    await navigator.locks.request(replicaLock(old), { ifAvailable: true }, async (lock) => {
+      if (lock) await deleteDatabases((name) => shape.exec(name)?.[0] === old);
+    });
+  }
+}
+
+/** What a tab, and the lists that are shown before the databases open, know of a person. */
+export function forgetInBrowser(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('qg.')) sessionStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('qg.seen.') || key === 'verifiedWhatsappNumbers')
+      localStorage.removeItem(key);
+}
+
+/** Cursors name the person's events: only the queue itself and what was being typed stay. */
+async function emptyAllButQueue(user: string): Promise<void> {
+  const db = new DeviceDatabase(user);
+  await db.scopes.clear();
+  db.close();
+}
+
+/**
+ * RxDB's own remove() leaves the databases behind, with the user's id in their names.
+ * @returns whether all of them are gone
+ */
+export async function deleteDatabases(matches: (name: string) => boolean): Promise<boolean> {
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter(matches);
+  const gone = await Promise.all(
+    names.map(
+      (name) =>
+        new Promise<boolean>((resolve) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.onsuccess = () => resolve(true);
+          request.onerror = request.onblocked = () => resolve(false);
+        }),
+    ),
+  );
+  return gone.every((one) => one);
+}

@@ -1,0 +1,42 @@
+import { PICTURE_KEY, type DeviceDatabase } from '../device/device-database.ts';
+import { draftCounts, type DraftKind } from '../drafts/drafts.ts';
+import { countMissing } from '../receipts/missing.ts';
+import { isWaiting } from '../outbox/outbox.ts';
+import type { WaitingPicture } from '../outbox/waiting-pictures.ts';
+
+/** What is on this device only and would go with a sign-out. Rule [S4]. */
+export type LeftBehind = {
+  /** In the outbox and not answered, or lost by a restored base and not decided about. */
+  readonly actions: number;
+  /** Named by what was asked, and not sent. A draft's picture is a part of the draft. */
+  readonly pictures: number;
+  readonly drafts: Readonly<Record<DraftKind, number>>;
+};
+
+export const nothingLeft: LeftBehind = {
+  actions: 0,
+  pictures: 0,
+  drafts: { event: 0, registration: 0, other: 0 },
+};
+
+export async function leftBehind(db: DeviceDatabase): Promise<LeftBehind> {
+  const outbox = await db.outbox.toArray();
+  const pictures = (await db.meta
+    .where(':id')
+    .startsWith(PICTURE_KEY)
+    .toArray()) as WaitingPicture[];
+  const asked = JSON.stringify(outbox.map(({ args }) => args));
+  return {
+    actions: outbox.filter(isWaiting).length + (await countMissing(db)),
+    pictures: pictures.filter(
+      ({ wanted, refused, path }) => !refused && (wanted || asked.includes(path)),
+    ).length,
+    drafts: await draftCounts(db),
+  };
+}
+
+/** Sending makes these less; drafts it leaves as they are. */
+export const unsentOf = ({ actions, pictures }: LeftBehind): number => actions + pictures;
+
+export const draftsOf = ({ drafts }: LeftBehind): number =>
+  Object.values(drafts).reduce((sum, count) => sum + count, 0);

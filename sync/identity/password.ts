@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import {
+  client,
+  failed,
+  sessionOf,
+  unreachable,
+  type Client,
+  type Failed,
+} from './authentication.ts';
+import type { Session } from './session.ts';
+import type { ServerConfig } from '../calls/transport.ts';
+
+const Asked = v.object({ development_link: v.optional(v.string()) });
+
+/**
+ * Asks for a mail with a link. The answer is the same whether there is such an account; `development_link` is there
+ * on a developer's own machine alone, where no mail is sent.
+ * @param redirect_to where a link of the service's own template leads
+ */
+export async function askForRecovery(
+  server: ServerConfig,
+  { email, redirect_to }: { email: string; redirect_to: string },
+): Promise<{ ok: true; development_link: string | undefined } | Failed> {
+  const auth = await client(server);
+  if (!auth) return unreachable;
+  const { data, error } = await auth.resetPasswordForEmail(email, { redirectTo: redirect_to });
+  if (error) return failed(error);
+  const asked = v.safeParse(Asked, data);
+  return { ok: true, development_link: asked.success ? asked.output.development_link : undefined };
+}
+
+/**
+ * What a recovery link carries: the token of our template (supabase/templates), or the session of the template that
+ * the service has without it.
+ */
+export type RecoveryLink =
+  | { readonly token_hash: string }
+  | { readonly access_token: string; readonly refresh_token: string };
+
+/** @param hash of the address, with or without its `#`; null when there is no link in it, or one that is over */
+export function readRecoveryLink(hash: string): RecoveryLink | null {
+  const given = Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')));
+  const { token_hash, access_token, refresh_token } = given;
+  if (token_hash) return { token_hash };
+  return access_token && refresh_token ? { access_token, refresh_token } : null;
+}
+
+/** An account that may get a new password: its link has been spent. */
+export type Recovery = { readonly setPassword: (password: string) => Promise<PasswordSet> };
+export type PasswordSet = { ok: true; session: Session } | Failed;
+
+/** Spends a link, once. What follows may fail and be tried again. */
+export async function openRecovery(
+  server: ServerConfig,
+  link: RecoveryLink,
+): Promise<{ ok: true; recovery: Recovery } | Failed> {
+  const auth = await client(server);
+  if (!auth) return unreachable;
+  const { error } = await ('token_hash' in link
+    ? auth.verifyOtp({ type: 'recovery', token_hash: link.token_hash })
+    : auth.setSession(link));
+  if (error) return failed(error);
+  return { ok: true, recovery: { setPassword: (password) => setPassword(auth, { password }) } };
+}
+
+/**
+ * Another password for who knows the present one: signing in with it proves that, and is as fresh as a service may
+ * want it. The session is a new one; all others, on every device, are over.
+ */
+export async function changePassword(
+  server: ServerConfig,
+  { email, current_password, password }: Record<'email' | 'current_password' | 'password', string>,
+): Promise<PasswordSet> {
+  const auth = await client(server);
+  if (!auth) return unreachable;
+  const { error } = await auth.signInWithPassword({ email, password: current_password });
+  if (error) return failed(error);
+  return setPassword(auth, { password, current_password });
+}
+
+/** Who knew the old password, or has a phone that did, is out: the server ends those sessions with the change. */
+async function setPassword(
+  auth: Client,
+  change: { password: string; current_password?: string },
+): Promise<PasswordSet> {
+  const { error } = await auth.updateUser(change);
+  if (error) return failed(error);
+  const { data } = await auth.getSession();
+  return data.session ? { ok: true, session: sessionOf(data.session) } : unknown;
+}
+
+const unknown: Failed = { ok: false, code: 'unknown' };

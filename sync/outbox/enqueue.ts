@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { metaOnce, type DeviceDatabase } from '../device/device-database.ts';
+import {
+  findMutation,
+  learnNames,
+  type MutationArgs,
+  type MutationName,
+} from '../mutations/registry.ts';
+import { WAITING, type OutboxRecord } from './outbox.ts';
+
+export type Enqueue<Name extends MutationName> = {
+  readonly user_id: string;
+  readonly name: Name;
+  readonly args: MutationArgs<Name>;
+  readonly label: string;
+  readonly at: string;
+  readonly id: string;
+};
+
+/**
+ * Writes the mutation down; what comes after this call may fail without losing it. Rule [U1].
+ * Asked twice while the first one waits and nothing else was asked of its lane since, it returns the one
+ * that waits. Throws on bad arguments (a bug) and when the device can't store it (the caller says so;
+ * nothing was accepted).
+ */
+export async function enqueue<Name extends MutationName>(
+  db: DeviceDatabase,
+  asked: Enqueue<Name>,
+): Promise<OutboxRecord> {
+  await learnNames([asked.name]);
+  const mutation = findMutation(asked.name);
+  if (!mutation) throw new Error(`unknown mutation ${asked.name}`);
+  const args = v.parse(mutation.args, asked.args);
+  const once = mutation.once?.(args, asked) ?? asked.id;
+  const device_id = await metaOnce(db, 'device_id', () => crypto.randomUUID());
+  return db.transaction('rw', db.outbox, async () => {
+    const lane = mutation.lane(args);
+    const last = await lastWaiting(db, lane);
+    if (last?.once === once) return last;
+    const record: OutboxRecord = {
+      id: asked.id,
+      user_id: asked.user_id,
+      device_id,
+      lane,
+      once,
+      name: asked.name,
+      args,
+      label: asked.label,
+      created_at: asked.at,
+      status: 'queued',
+      attempts: 0,
+      next_at: 0,
+    };
+    return { ...record, seq: await db.outbox.add(record) };
+  });
+}
+
+/** The last word of a lane: register, cancel, register again are three. */
+export async function lastWaiting(
+  db: DeviceDatabase,
+  lane: string,
+): Promise<OutboxRecord | undefined> {
+  const waiting = await db.outbox.where('status').anyOf(WAITING).sortBy('seq');
+  return waiting.findLast((record) => record.lane === lane);
+}

@@ -1,0 +1,159 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { DeviceDatabase } from '../device/device-database.ts';
+import { enqueue } from './enqueue.ts';
+import { block, claim, release, settle, takeBackOrphans } from './outbox.ts';
+import { discard, mayHaveArrived, retry, withdraw } from './outbox-decisions.ts';
+
+const nextId = seededIds(4);
+const [ana, event, other_event] = [nextId(), nextId(), nextId()];
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+let db: DeviceDatabase;
+beforeEach(() => {
+  db = new DeviceDatabase(ana, { indexedDB: new IDBFactory(), IDBKeyRange });
+});
+afterEach(() => db.close());
+
+const register = (event_id = event) =>
+  enqueue(db, {
+    user_id: ana,
+    label: 'Operação Falcão',
+    at: new Date(NOW).toISOString(),
+    id: nextId(),
+    name: 'register@1',
+    args: { operator_id: nextId(), event_id, name: 'Ana', whatsapp: '5511900000000' },
+  });
+const all = () => db.outbox.orderBy('seq').toArray();
+const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
+const applied = (id: string) => ({ id, status: 'applied' as const, touched: [] });
+const rejected = (id: string, code = 'event_full') => ({
+  id,
+  status: 'rejected' as const,
+  code,
+  touched: [],
+});
+
+describe('what a person decides', () => {
+  test('[U2] a refused one is tried again as a new mutation, at the end of the queue', async () => {
+    const refused = await register();
+    await settle(db, [rejected(refused.id)]);
+    const waiting = await register(other_event);
+    const id = nextId();
+    await retry(db, refused.id, { id, at: '2026-11-22T00:00:00Z' });
+    expect(ids(await all())).toEqual([waiting.id, id]);
+    expect((await all())[1]).toMatchObject({ args: refused.args, status: 'queued', attempts: 0 });
+    expect((await all())[1]!.error).toBeUndefined();
+  });
+
+  test('[U2] one that came too late is not too late again by the old deadline', async () => {
+    const { id, seq } = await register();
+    await db.outbox.update(seq!, { not_after: '2026-11-21T10:00:00Z' });
+    await settle(db, [rejected(id, 'expired')]);
+    await retry(db, id, { id: nextId(), at: '' });
+    expect((await all())[0]).not.toHaveProperty('not_after');
+  });
+
+  test('only a refused or blocked one can be tried again', async () => {
+    const { id } = await register();
+    await retry(db, id, { id: nextId(), at: '' });
+    await claim(db, NOW);
+    await retry(db, id, { id: nextId(), at: '' });
+    expect(ids(await all())).toEqual([id]);
+  });
+
+  test('tried again while the same waits already, there is one', async () => {
+    const refused = await register();
+    await settle(db, [rejected(refused.id)]);
+    const asked_again = await register();
+    await retry(db, refused.id, { id: nextId(), at: '' });
+    expect(ids(await all())).toEqual([asked_again.id]);
+  });
+
+  test('one that is on its way can not be called back', async () => {
+    const { id } = await register();
+    await claim(db, NOW);
+    expect(await discard(db, id)).toBe(false);
+    expect(ids(await all())).toEqual([id]);
+  });
+
+  test('one that the server has is not undone by forgetting it', async () => {
+    const { id } = await register();
+    await claim(db, NOW);
+    await settle(db, [applied(id)]); // by the service worker; a page takes its rows in a moment
+    expect(await discard(db, id)).toBe(false);
+    expect((await all()).map(({ status }) => status)).toEqual(['acked']);
+  });
+
+  test('a queued, a refused and a blocked one can be let go', async () => {
+    const [queued, refused, blocked] = [
+      await register(nextId()),
+      await register(nextId()),
+      await register(nextId()),
+    ];
+    await settle(db, [rejected(refused.id)]);
+    await block(db, [blocked.id], 'client_too_new');
+    for (const { id } of [queued, refused, blocked]) expect(await discard(db, id)).toBe(true);
+    expect(await all()).toEqual([]);
+    expect(await discard(db, queued.id)).toBe(false);
+  });
+});
+
+describe('[U10] what is taken back', () => {
+  const released = { next_at: 0, attempts: 0 } as const;
+
+  test('one that never left the device', async () => {
+    const { id } = await register();
+    expect(await withdraw(db, id)).toBe(true);
+    expect(await all()).toEqual([]);
+    expect(await withdraw(db, id)).toBe(false); // there is nothing to take back
+  });
+
+  test('one that was claimed, and of which it is certain that nothing was done', async () => {
+    const { id } = await register();
+    await release(db, await claim(db, NOW), { ...released, undone: 1 });
+    expect(await withdraw(db, id)).toBe(true);
+  });
+
+  const unknown: Record<string, () => Promise<unknown>> = {
+    'that is on its way': () => claim(db, NOW),
+    'whose reply was lost': async () =>
+      release(db, await claim(db, NOW), { ...released, attempts: 1 }),
+    'whose sender was stopped in the middle': async () =>
+      release(db, await claim(db, NOW), released),
+    'whose page was closed in the middle': async () => {
+      await claim(db, NOW);
+      await takeBackOrphans(db);
+    },
+    'whose reply was lost once, and which was not sent the second time': async () => {
+      await release(db, await claim(db, NOW), released);
+      await release(db, await claim(db, NOW), { ...released, undone: 1 });
+    },
+    'that an older version had tried': async () => {
+      await db.outbox.toCollection().modify({ attempts: 1 });
+    },
+  };
+  test.each(Object.keys(unknown))('none %s: it stays until its outcome is known', async (what) => {
+    const { id } = await register();
+    await unknown[what]!();
+    expect(await withdraw(db, id)).toBe(false);
+    expect((await all()).map(mayHaveArrived)).toEqual([true]);
+  });
+
+  test('none that the server answered', async () => {
+    const [done, refused] = [await register(), await register(other_event)];
+    await settle(db, [applied(done.id), rejected(refused.id)]);
+    for (const { id } of [done, refused]) expect(await withdraw(db, id)).toBe(false);
+    expect(await all()).toHaveLength(2);
+  });
+
+  test('a refused one that goes again under a new id: the server has not seen that one', async () => {
+    const { id } = await register();
+    await claim(db, NOW);
+    await settle(db, [rejected(id)]);
+    const again = nextId();
+    await retry(db, id, { id: again, at: '' });
+    expect(await withdraw(db, again)).toBe(true);
+  });
+});

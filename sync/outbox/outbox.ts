@@ -1,0 +1,206 @@
+import type { DeviceDatabase } from '../device/device-database.ts';
+import { findMutation } from '../mutations/registry.ts';
+import type { Ack, PushResult, WireRow } from '../protocol.ts';
+
+/**
+ * queued: durable, shown at once. sending: a request is in flight. acked: the server did it, its rows
+ * wait for the page. rejected: the server refused it, kept until the person decides. blocked: needs a
+ * newer app or server.
+ */
+export type OutboxStatus = 'queued' | 'sending' | 'acked' | 'rejected' | 'blocked';
+
+export type OutboxRecord = {
+  /** Order of asking on this device; a counter, never a clock. Assigned by the database. */
+  readonly seq?: number | undefined;
+  readonly id: string;
+  readonly user_id: string;
+  readonly device_id: string;
+  readonly lane: string;
+  readonly once: string;
+  readonly name: string;
+  readonly args: object;
+  /** What the card says when the rows are gone: names as they were then. */
+  readonly label: string;
+  /** UTC ISO instant by this device's clock; for display. */
+  readonly created_at: string;
+  /** UTC ISO instant after which the server must not do it any more; older versions of the app asked for it. */
+  readonly not_after?: string | undefined;
+  readonly status: OutboxStatus;
+  readonly attempts: number;
+  /** Sends of which nobody knows what came: the server may have done it. Rule [U10]. */
+  readonly open_sends?: number | undefined;
+  /** UTC ms; not before. */
+  readonly next_at: number;
+  /** UTC ms of the claim, while sending. */
+  readonly since?: number | undefined;
+  readonly error?: { readonly code: string; readonly field?: string | undefined } | undefined;
+  /** In which the server answered. */
+  readonly epoch?: string | undefined;
+  /** UTC ISO instant by the server's clock: when it took an acked one. */
+  readonly acked_at?: string | undefined;
+  /** Of an acked one: what it brought, what it touched, and where that is in the server's history. */
+  readonly rows?: readonly (readonly [string, WireRow])[] | undefined;
+  readonly touched?: readonly (readonly [string, string])[] | undefined;
+  readonly xid?: number | undefined;
+};
+
+/** A send that was never answered is asked again; the ledger knows it by its id. Rule [U4]. */
+export const SENDING_TIMEOUT_MS = 60_000;
+const BATCH = 20;
+
+export const WAITING: readonly OutboxStatus[] = ['queued', 'sending', 'blocked'];
+/** Not settled yet: what the sign-out dialog counts. */
+export const isWaiting = ({ status }: OutboxRecord): boolean => WAITING.includes(status);
+
+/** Either way: a clock that was set back makes a claim of the future. */
+export const isStuck = (record: OutboxRecord, now: number): boolean =>
+  record.status === 'sending' && Math.abs(now - (record.since ?? 0)) > SENDING_TIMEOUT_MS;
+
+/** Longest pause before another try. */
+export const LONGEST_BACKOFF_MS = 300_000;
+const isDue = ({ next_at }: OutboxRecord, now: number): boolean =>
+  next_at <= now || next_at - now > LONGEST_BACKOFF_MS;
+
+/** An older version counted only the tries that were answered by nobody. */
+export const openSends = ({ open_sends, attempts }: OutboxRecord): number => open_sends ?? attempts;
+
+/** What failed again and again travels in ever smaller company: one that can't pass must not stop the rest. */
+const room = ({ attempts }: OutboxRecord): number =>
+  Math.max(1, BATCH >> Math.max(0, attempts - 2));
+
+/**
+ * Takes the next batch, in order. A mutation waits for the earlier ones of its lane; other lanes go on.
+ * Rule [U3]. A mutation of a name that this version does not know is left for a newer one.
+ */
+export async function claim(db: DeviceDatabase, now: number): Promise<OutboxRecord[]> {
+  return db.transaction('rw', db.outbox, async () => {
+    const held = new Set<string>();
+    const batch: OutboxRecord[] = [];
+    for (const record of await db.outbox.orderBy('seq').toArray()) {
+      if (record.status === 'acked' || record.status === 'rejected') continue;
+      const ready =
+        (record.status === 'queued' && isDue(record, now) && findMutation(record.name)) ||
+        isStuck(record, now);
+      if (!ready || held.has(record.lane)) held.add(record.lane);
+      else if (batch.length < room(batch[0] ?? record)) batch.push(record);
+    }
+    const claimed = batch.map((record) => ({
+      ...record,
+      status: 'sending' as const,
+      since: now,
+      open_sends: openSends(record) + 1,
+    }));
+    await db.outbox.bulkPut(claimed);
+    return claimed;
+  });
+}
+
+/**
+ * No outcome: back into the queue, not before `next_at`. What somebody else claimed since is theirs: it stays.
+ * @param undone 1 when it is certain that the server did nothing, or was not asked
+ */
+export async function release(
+  db: DeviceDatabase,
+  batch: readonly OutboxRecord[],
+  { next_at, attempts, undone = 0 }: { next_at: number; attempts: 0 | 1; undone?: 0 | 1 },
+): Promise<void> {
+  const claims = new Map(batch.map(({ id, since }) => [id, since]));
+  await change(db, new Set(claims.keys()), (record) =>
+    record.status === 'sending' && record.since === claims.get(record.id)
+      ? {
+          status: 'queued',
+          next_at,
+          attempts: record.attempts + attempts,
+          open_sends: openSends(record) - undone,
+          since: undefined,
+        }
+      : {},
+  );
+}
+
+/**
+ * Records outcomes, from a reply or from a pull's acks. An outcome is final: it never goes back.
+ * @param said when and in which epoch the server answered; nothing for what no server did
+ */
+export async function settle(
+  db: DeviceDatabase,
+  results: readonly (Ack | PushResult)[],
+  { epoch, server_now }: { epoch?: string; server_now?: string } = {},
+): Promise<void> {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  await change(db, new Set(byId.keys()), (record) => {
+    const result = byId.get(record.id);
+    if (!result || record.status === 'acked' || record.status === 'rejected') return {};
+    if (result.status === 'applied') {
+      const rows = 'rows' in result ? result.rows : [];
+      const { touched, xid } = result;
+      return { status: 'acked', rows, touched, xid, epoch, acked_at: server_now, since: undefined };
+    }
+    const error = { code: result.code ?? 'internal', field: result.field };
+    return { status: 'rejected', error, epoch, since: undefined };
+  });
+}
+
+/** Needs something that waiting can't bring: a newer app, or a newer server. */
+export async function block(db: DeviceDatabase, ids: readonly string[], code: string) {
+  await change(db, new Set(ids), ({ status }) =>
+    status === 'acked' || status === 'rejected'
+      ? {}
+      : { status: 'blocked', error: { code }, since: undefined },
+  );
+}
+
+/** A new app version may know what the old one did not: everything blocked gets another chance. */
+export async function unblock(db: DeviceDatabase): Promise<void> {
+  await db.outbox.where('status').equals('blocked').modify({ status: 'queued', next_at: 0 });
+}
+
+/** Signal is back: what waited for its turn may go now. */
+export async function hurry(db: DeviceDatabase): Promise<void> {
+  await db.outbox.where('status').equals('queued').modify({ next_at: 0 });
+}
+
+/**
+ * Whoever holds the sync lock is the only sender: what is still `sending` was left behind by a page that
+ * was reloaded or a worker that was killed. It goes again at once; the ledger knows it by its id. Rule [U4].
+ */
+export async function takeBackOrphans(db: DeviceDatabase): Promise<void> {
+  await db.outbox.where('status').equals('sending').modify({ status: 'queued', since: undefined });
+}
+
+/**
+ * When the first of what waits may go, UTC ms; null when nothing does. For the next session's timer: what
+ * stands behind something blocked is not due, however long it waits.
+ */
+export async function nextDue(db: DeviceDatabase): Promise<number | null> {
+  const held = new Set<string>();
+  let first: number | null = null;
+  for (const record of await db.outbox.orderBy('seq').toArray()) {
+    if (!isWaiting(record) || held.has(record.lane)) continue;
+    held.add(record.lane);
+    const { status, next_at, since = 0, name } = record;
+    if (status === 'blocked' || (status === 'queued' && !findMutation(name))) continue;
+    const due = status === 'sending' ? since + SENDING_TIMEOUT_MS : next_at;
+    first = Math.min(first ?? due, due);
+  }
+  return first;
+}
+
+async function change(
+  db: DeviceDatabase,
+  ids: ReadonlySet<string>,
+  next: (record: OutboxRecord) => Partial<OutboxRecord>,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const records = await db.outbox
+      .where('id')
+      .anyOf([...ids])
+      .toArray();
+    // a strict write flushes to the disk: only what did change
+    const changed = records.flatMap((record) => {
+      const news = next(record);
+      return Object.keys(news).length > 0 ? [{ ...record, ...news }] : [];
+    });
+    if (changed.length > 0) await db.outbox.bulkPut(changed);
+  });
+}

@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventRow, eventTeamRow, operatorRow } from '#tests/fixtures/model-rows.ts';
+import { rewardArgs } from '#tests/fixtures/reward-args.ts';
+import { sampleOf } from '#tests/fixtures/sample-args.ts';
+import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { mutations } from '../mutations/all-mutations.ts';
+import {
+  effectsOf,
+  findMutation,
+  learnAll,
+  type MutationArgs,
+  type MutationName,
+} from '../mutations/registry.ts';
+import type { OutboxRecord, OutboxStatus } from './outbox.ts';
+import { overlayOf, withOverlay } from './overlay.ts';
+import { collectionNames } from '../protocol.ts';
+import { collections } from '../records/collections.ts';
+import * as v from 'valibot';
+import { fc } from '#tests/fixtures/generated-cases.ts';
+
+const nextId = seededIds(10);
+const [ana, event_id] = [nextId(), nextId()];
+const AT = '2026-11-21T12:00:00.000Z';
+
+beforeAll(learnAll);
+
+let seq = 0;
+const record = <Name extends MutationName>(
+  name: Name,
+  args: MutationArgs<Name>,
+  status: OutboxStatus = 'queued',
+): OutboxRecord => ({
+  seq: ++seq,
+  id: nextId(),
+  user_id: ana,
+  device_id: nextId(),
+  lane: 'x',
+  once: 'x',
+  name,
+  args,
+  label: 'x',
+  created_at: AT,
+  status,
+  attempts: 0,
+  next_at: 0,
+});
+const operator_id = nextId();
+const registration = { operator_id, event_id, name: 'Ana', whatsapp: '5511900000000' };
+const operators = (rows: ReturnType<typeof operatorRow>[], outbox: readonly OutboxRecord[]) =>
+  withOverlay(rows, overlayOf('operators', outbox));
+const events = (rows: ReturnType<typeof eventRow>[], outbox: readonly OutboxRecord[]) =>
+  withOverlay(rows, overlayOf('airsoft_events', outbox));
+
+describe('[O1] shown is what was asked and not refused', () => {
+  test.each<[OutboxStatus, number]>([
+    ['queued', 1],
+    ['sending', 1],
+    ['acked', 1],
+    ['blocked', 1],
+    ['rejected', 0],
+  ])('a %s registration: %i', (status, count) => {
+    expect(operators([], [record('register@1', registration, status)])).toHaveLength(count);
+  });
+
+  test('a registration is a complete row, mine, older than anything of the server', () => {
+    const [row] = operators([], [record('register@1', registration)]);
+    expect(v.parse(collections.operators.row, row)).toEqual(row);
+    expect(row).toMatchObject({
+      user_id: ana,
+      name: 'Ana',
+      rev: 0,
+      sync_xid: 0,
+      registered_at: AT,
+    });
+  });
+
+  test('[O3] the server’s row stands as soon as it is there', () => {
+    const theirs = operatorRow({ id: operator_id, event_id, name: 'Ana Souza', rev: 1 });
+    expect(operators([theirs], [record('register@1', registration, 'acked')])).toEqual([theirs]);
+  });
+
+  test('a team that was made with the registration', () => {
+    const new_team = { id: nextId(), name: 'Trio Alfa' };
+    const asked = [record('register@1', { ...registration, new_team })];
+    const [team] = withOverlay([], overlayOf('event_teams', asked));
+    expect(team).toMatchObject({ ...new_team, event_id, members_count: 1 });
+    expect(v.parse(collections.event_teams.row, team)).toEqual(team);
+    expect(operators([], asked)).toMatchObject([{ event_team_id: new_team.id }]);
+    const theirs = eventTeamRow({ id: new_team.id, event_id, name: 'Trio Alfa', members_count: 2 });
+    expect(withOverlay([theirs], overlayOf('event_teams', asked))).toEqual([theirs]);
+  });
+
+  test('register, cancel, register: as the person sees it, in the order of asking', () => {
+    const again = { ...registration, operator_id: nextId() };
+    const outbox = [
+      record('register@1', registration),
+      record('cancel_registration@1', { operator_id, event_id }),
+      record('register@1', again),
+    ];
+    expect(operators([], outbox).map(({ id }) => id)).toEqual([again.operator_id]);
+    expect(operators([], outbox.slice(0, 2))).toEqual([]);
+  });
+
+  test('an edit lies over newer fields of the server that it does not touch', () => {
+    const row = eventRow({ id: event_id, location: 'Outro campo', rev: 9 });
+    const edit = record('update_event@1', { id: event_id, patch: { name: 'Novo' }, base: {} });
+    expect(events([row], [edit])).toEqual([{ ...row, name: 'Novo' }]);
+  });
+
+  test('two edits: the later one on top', () => {
+    const edits = ['Um nome', 'Outro nome'].map((name) =>
+      record('update_event@1', { id: event_id, patch: { name, max_op: 5 }, base: {} }),
+    );
+    expect(events([eventRow({ id: event_id })], edits)).toMatchObject([
+      { name: 'Outro nome', max_op: 5 },
+    ]);
+  });
+
+  test('a created event is a complete row; deleted, it is not there', () => {
+    const row_of_server = eventRow({ id: nextId() });
+    const {
+      created_by: _c,
+      created_at: _a,
+      updated_at: _u,
+      starts_at: _s,
+      ...rest
+    } = row_of_server;
+    const {
+      operators_count: _o,
+      split_seed: _e,
+      split_rev: _p,
+      rev: _r,
+      sync_xid: _x,
+      ...args
+    } = rest;
+    const { id } = args;
+    const created = record('create_event@1', args);
+    const [row] = events([], [created]);
+    expect(v.parse(collections.airsoft_events.row, row)).toEqual(row);
+    expect(row).toMatchObject({ created_by: ana, operators_count: 0 });
+    expect(events([], [created, record('delete_event@1', { id })])).toEqual([]);
+  });
+
+  test('a split: teams with their people', () => {
+    const team = { id: nextId(), name: 'Equipe 1', operator_ids: [operator_id] };
+    const split = record('save_event_teams@1', {
+      event_id,
+      seed: 7,
+      base_split_rev: 0,
+      teams: [team],
+    });
+    const row = operatorRow({ id: operator_id, event_id });
+    expect(operators([row], [split])).toEqual([{ ...row, event_team_id: team.id }]);
+    const [made] = withOverlay([], overlayOf('event_teams', [split]));
+    expect(v.parse(collections.event_teams.row, made)).toMatchObject({ members_count: 1 });
+  });
+
+  test('[O4] places left are the server’s to count', () => {
+    const row = eventRow({ id: event_id, operators_count: 4 });
+    expect(events([row], [record('register@1', registration)])).toEqual([row]);
+  });
+});
+
+describe('arenas and patches', () => {
+  const asked = (...names: (keyof typeof rewardArgs)[]) =>
+    names.map((name) => record(name, rewardArgs[name] as never));
+  const arenas = (outbox: OutboxRecord[]) => withOverlay([], overlayOf('arenas', outbox));
+  const patches = (outbox: OutboxRecord[]) => withOverlay([], overlayOf('patches', outbox));
+
+  test('a proposed arena is a complete row of mine that waits, until it is approved or turned down', () => {
+    const [row] = arenas(asked('propose_arena@1', 'update_arena@1'));
+    expect(v.parse(collections.arenas.row, row)).toEqual(row);
+    expect(row).toMatchObject({ is_active: false, created_by: ana, city: 'Caucaia', rev: 0 });
+    expect(arenas(asked('propose_arena@1', 'approve_arena@1'))).toMatchObject([
+      { is_active: true },
+    ]);
+    for (const end of ['reject_arena@1', 'delete_arena@1'] as const)
+      expect(arenas(asked('propose_arena@1', end))).toEqual([]);
+  });
+
+  test('a patch that was made is a complete row; what it gives and to whom is the server’s to say', () => {
+    const [row] = patches(asked('create_patch@1', 'update_patch@1'));
+    expect(v.parse(collections.patches.row, row)).toEqual(row);
+    expect(row).toMatchObject({ nome: 'Outro', created_at: AT });
+    expect(patches(asked('create_patch@1', 'delete_patch@1'))).toEqual([]);
+    for (const name of ['assign_patch@1', 'redeem_patch@1', 'revoke_patch@1'] as const)
+      expect(overlayOf('my_records', asked(name)).size).toBe(0);
+  });
+});
+
+describe('[O2] effects are pure and total', () => {
+  /** Every mutation of a person: of what is here, and of rows that this device has never seen. */
+  const all: OutboxRecord[] = Object.entries(mutations).flatMap(([name, { args }]) => {
+    const sample = sampleOf(args as v.GenericSchema<object>) as Record<string, unknown>;
+    const here: Record<string, unknown> = { ...sample };
+    for (const [key, id] of [
+      ['event_id', event_id],
+      ['operator_id', operator_id],
+    ] as const)
+      if (key in sample) here[key] = id;
+    return [sample, here].map((given) => record(name as MutationName, given as never));
+  });
+
+  test('every mutation is here, with arguments that it can read', () => {
+    for (const { name, args } of all) {
+      expect(v.is(findMutation(name)!.args, args), name).toBe(true);
+      const effects = effectsOf(name, args, { user_id: ana, at: AT });
+      for (const { collection, change } of effects) {
+        const made = change(undefined) as object | undefined;
+        // a row that is not there yet is complete, or is none
+        if (made) expect(v.safeParse(collections[collection].row, made).issues).toBeUndefined();
+      }
+    }
+  });
+
+  test('missing rows are no error, nothing given is changed, twice is once', () => {
+    const order = fc.shuffledSubarray(all, { minLength: 1 });
+    fc.assert(
+      fc.property(order, fc.boolean(), (outbox, there) => {
+        const rows = {
+          operators: there ? [operatorRow({ id: operator_id, event_id })] : [],
+          airsoft_events: there ? [eventRow({ id: event_id })] : [],
+        };
+        const before = structuredClone({ rows, outbox });
+        for (const name of collectionNames) {
+          const given = (rows as unknown as Record<string, never[]>)[name] ?? [];
+          const once = withOverlay(given, overlayOf(name, outbox));
+          expect(withOverlay(once as never[], overlayOf(name, outbox))).toEqual(once);
+        }
+        expect({ rows, outbox }).toEqual(before);
+      }),
+    );
+  });
+
+  test('nothing waits: the very same rows', () => {
+    const rows = [eventRow({ id: event_id })];
+    expect(events(rows, [])).toBe(rows);
+    expect(events(rows, [record('register@1', registration)])).toBe(rows);
+  });
+
+  test('[case 29] a name or arguments that this version can not read show nothing, and break nothing', () => {
+    const newer = { ...record('register@1', registration), name: 'register@2' };
+    const broken = { ...record('register@1', registration), args: { operator_id: 7 } };
+    expect(operators([], [newer, broken])).toEqual([]);
+    expect(effectsOf('nothing@1', {}, { user_id: ana, at: AT })).toEqual([]);
+    expect(effectsOf('register@1', null, { user_id: ana, at: AT })).toEqual([]);
+  });
+});

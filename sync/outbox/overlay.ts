@@ -1,0 +1,50 @@
+import { effectsOf } from '../mutations/registry.ts';
+import type { CollectionName } from '../protocol.ts';
+import type { OutboxRecord } from './outbox.ts';
+import type { Rows } from '../records/collections.ts';
+
+/** Effects of the waiting mutations on one collection, by row id, in the order they were asked. */
+export type Overlay<Name extends CollectionName> = ReadonlyMap<
+  string,
+  (row: Rows[Name] | undefined) => Rows[Name] | undefined
+>;
+
+/** Asked and not refused: what the person should see already. Rule [O1]. */
+const shown = (record: OutboxRecord): boolean => record.status !== 'rejected';
+
+export function overlayOf<Name extends CollectionName>(
+  name: Name,
+  outbox: readonly OutboxRecord[],
+): Overlay<Name> {
+  const changes = new Map<string, (row: Rows[Name] | undefined) => Rows[Name] | undefined>();
+  for (const { name: mutation, args, user_id, created_at } of outbox.filter(shown)) {
+    for (const effect of effectsOf(mutation, args, { user_id, at: created_at })) {
+      if (effect.collection !== name) continue;
+      const earlier = changes.get(effect.id);
+      const change = effect.change as (row: Rows[Name] | undefined) => Rows[Name] | undefined;
+      changes.set(effect.id, earlier ? (row) => change(earlier(row)) : change);
+    }
+  }
+  return changes;
+}
+
+/** The rows as the person should see them. Returns the same array when nothing waits. Rule [O2]. */
+export function withOverlay<Name extends CollectionName>(
+  rows: readonly Rows[Name][],
+  overlay: Overlay<Name>,
+): readonly Rows[Name][] {
+  if (overlay.size === 0) return rows;
+  const touched = new Set<string>();
+  const seen: Rows[Name][] = [];
+  for (const row of rows) {
+    const change = overlay.get(row.id);
+    if (change) touched.add(row.id);
+    const changed = change ? change(row) : row;
+    if (changed) seen.push(changed);
+  }
+  for (const [id, change] of overlay) {
+    const added = touched.has(id) ? undefined : change(undefined);
+    if (added) seen.push(added);
+  }
+  return seen;
+}

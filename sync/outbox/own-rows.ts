@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { applyRows } from '../replica/apply.ts';
+import type { DeviceDatabase, ScopeState } from '../device/device-database.ts';
+import type { OutboxRecord } from './outbox.ts';
+import { NIL, type CollectionName, type Scope, type WireRow } from '../protocol.ts';
+import { isCollection } from '../records/collections.ts';
+import type { ReplicaStore } from '../replica/replica-store.ts';
+import { eventScope, isBehind, teamScope } from '../replica/scopes.ts';
+
+/**
+ * Puts the rows of what the server did into the replica and only then lets the overlay go, so that a
+ * value never flickers back. Rules [O3], [U8]. What brought no rows (a cancellation, an outcome that a
+ * pull told) is let go when every scope has been read beyond its transaction.
+ * @returns how many were let go
+ */
+export async function takeOwnRows(device: {
+  db: DeviceDatabase;
+  store: ReplicaStore;
+  user_id: string;
+}): Promise<number> {
+  const { db, store, user_id } = device;
+  const acked = await db.outbox.where('status').equals('acked').toArray();
+  if (acked.length === 0) return 0;
+  const replica_id = await store.id();
+  const states = await db.scopes.toArray();
+  const read = new Map(
+    states.filter((s) => s.replica_id === replica_id && s.epoch).map((s) => [s.scope, s]),
+  );
+  const taken: string[] = [];
+  const held = new Set<string>(); // in the order of asking: after a restore only the end of a lane is asked again
+  for (const record of acked) {
+    if (held.has(record.lane)) continue;
+    const arrived = read.has('me') && states.every((s) => read.has(s.scope) && isPast(s, record));
+    if (arrived || (await takeRows({ store, user_id, read }, record))) taken.push(record.id);
+    else held.add(record.lane);
+  }
+  if (taken.length > 0) {
+    const { forgetAcked } = await import('../receipts/receipts.ts'); // most starts need it not
+    await forgetAcked(db, taken);
+  }
+  return taken.length;
+}
+
+/** The scope was read to its end, and everything of the mutation's transaction was there to be read. */
+function isPast(state: ScopeState, { xid = 0, epoch = state.epoch }: OutboxRecord): boolean {
+  // of another epoch: the pull says in which of them we are
+  if (!state.complete || state.settled_epoch !== state.epoch || state.epoch !== epoch) return false;
+  return [...Object.values(state.c), state.departed].every(([at]) => at > xid);
+}
+
+type Read = ReadonlyMap<Scope, ScopeState>;
+
+/** @returns whether every row that the mutation touched is in the replica now */
+async function takeRows(
+  { store, user_id, read }: { store: ReplicaStore; user_id: string; read: Read },
+  { rows = [], touched = [], epoch }: OutboxRecord,
+): Promise<boolean> {
+  const here = new Set<string>();
+  for (const [collection, row] of rows) {
+    if (!isCollection(collection)) continue;
+    const states = scopesOf({ collection, row }, user_id).flatMap((s) => read.get(s) ?? []);
+    const same = states.filter((s) => s.epoch === (epoch ?? s.epoch));
+    // a scope that was read beyond the row knows better: it has the row, or saw it leave
+    const at = [row.sync_xid, row.id] as const;
+    const unread = same.filter((s) => isBehind(s.c[collection] ?? [0, NIL], at));
+    // and one whose departures alone came that far may have seen it leave: the pull says
+    const behind = unread.filter((s) => isBehind(s.departed, at));
+    const scopes = behind.map(({ scope }) => scope);
+    const delivery = { collection, scopes, rows: [row], kept: true };
+    try {
+      if (behind.length > 0) await applyRows(store, { ...delivery, epoch: behind[0]!.epoch });
+    } catch (error) {
+      if (!v.isValiError(error)) throw error;
+      continue; // not what its record says: the pull will say so
+    }
+    if (same.length > 0 && unread.length === behind.length) here.add(`${collection} ${row.id}`);
+  }
+  return touched.length > 0 && touched.every(([collection, id]) => here.has(`${collection} ${id}`));
+}
+
+/** Where a row that a push brought back belongs, if followed. */
+function scopesOf(
+  { collection, row }: { collection: CollectionName; row: WireRow },
+  user_id: string,
+): Scope[] {
+  const scopes: Scope[] = [];
+  const of_a_person = collection === 'operators' || collection === 'team_members';
+  const mine = of_a_person ? row['user_id'] : row['created_by'];
+  const is_mine = collection === 'profiles' || collection === 'my_records' || mine === user_id;
+  const is_listed = collection === 'arenas' && isPublic(collection, row); // mine is one that waits
+  if (is_mine && !is_listed) scopes.push('me');
+  if (isPublic(collection, row)) scopes.push('public');
+  const event = collection === 'airsoft_events' ? row.id : row['event_id'];
+  if (typeof event === 'string') scopes.push(eventScope(event));
+  if (typeof row['team_id'] === 'string') scopes.push(teamScope(row['team_id']));
+  const { team2_id } = (row['data'] ?? {}) as { team2_id?: unknown }; // an alliance is of two
+  if (typeof team2_id === 'string') scopes.push(teamScope(team2_id));
+  return scopes;
+}
+
+function isPublic(collection: CollectionName, row: WireRow): boolean {
+  if (collection === 'airsoft_events') return row['is_public'] === true;
+  if (collection === 'arenas') return row['is_active'] === true;
+  return collection === 'teams' || collection === 'patches' || collection === 'public_records';
+}

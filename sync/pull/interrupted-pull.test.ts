@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { atEveryStep, dies, dying } from '#tests/fixtures/dying-device.ts';
+import { liveRows, mapDisk, mapStore } from '#tests/fixtures/map-store.ts';
+import { arenaRow } from '#tests/fixtures/model-rows.ts';
+import { deleteEvent, putPublic } from '#tests/fixtures/model-writes.ts';
+import { PullWorld } from '#tests/fixtures/pull-world.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { ReplicaStore } from '../replica/replica-store.ts';
+
+let world: PullWorld;
+beforeEach(() => {
+  world = new PullWorld();
+});
+
+describe('[P3] a crash between any two steps leaves no hole', () => {
+  const changes: Record<string, () => void> = {
+    'a first sync': () => undefined,
+    'rows that changed': () => {
+      for (const n of world.arenas.keys()) world.changeArena(n);
+    },
+    'rows that left': () => {
+      for (const n of [2, 3, 4]) world.eraseArena(n);
+      world.changeEvent(world.open, { is_public: false });
+    },
+    'a new epoch': () => {
+      const back = world.server.backup();
+      world.write((at) => putPublic(at, 'arenas', arenaRow({ id: world.nextId() })));
+      back();
+    },
+  };
+  test.each(Object.keys(changes))('[case 6] %s', async (what) => {
+    const lives = await atEveryStep(async (steps) => {
+      world = new PullWorld();
+      if (what !== 'a first sync') await world.session();
+      changes[what]!();
+      const died = await dies(world.session(dying(world.device, steps)));
+      // what happens before the next try must not slip through either
+      world.changeArena(0, { name: `Nova ${steps}` });
+      world.changeArena(1, { is_active: steps % 2 > 0 });
+      await world.session();
+      world.expectTruth();
+      return died;
+    });
+    expect(lives).toBeGreaterThan(10);
+  });
+
+  test('[case 7] a page that could not be written, for a full disk, is read again', async () => {
+    let full = true;
+    const store: ReplicaStore = {
+      ...world.device.store,
+      write: async (...args) => {
+        if (full && args[0] === 'arenas') {
+          full = false;
+          throw new DOMException('full', 'QuotaExceededError');
+        }
+        return world.device.store.write(...args);
+      },
+    };
+    await expect(world.session({ store })).rejects.toThrow('full');
+    expect(await world.stateOf('public')).toBeUndefined();
+    await world.session({ store });
+    world.expectTruth();
+  });
+});
+
+describe('[W2] two at once', () => {
+  test('[case 9] the one whose lock was stolen writes nothing that lasts', async () => {
+    const stolen = new AbortController();
+    const stalled = world.session({
+      signal: stolen.signal,
+      after: async (_, answer: { scopes: unknown }) => {
+        if (stolen.signal.aborted) return;
+        expect(answer.scopes).toBeDefined();
+        // frozen with the answer in hand: the world goes on, another tab reads it
+        stolen.abort(new DOMException('stolen', 'AbortError'));
+        world.changeArena(0, { is_active: false });
+        await world.session();
+      },
+    });
+    await expect(stalled).rejects.toThrow('stolen');
+    await world.session();
+    world.expectTruth();
+  });
+
+  test('[case 9] one whose lock was stolen while it wrote its rows moves no cursor', async () => {
+    const stolen = new AbortController();
+    const store: ReplicaStore = {
+      ...world.device.store,
+      write: async (...args) => {
+        const refused = await world.device.store.write(...args);
+        stolen.abort(new DOMException('stolen', 'AbortError'));
+        return refused;
+      },
+    };
+    await expect(world.session({ store, signal: stolen.signal })).rejects.toThrow('stolen');
+    expect(await world.device.db.scopes.count()).toBe(0);
+    await world.session();
+    world.expectTruth();
+  });
+
+  test('[case 9] two that both believe to hold it end at the same rows', async () => {
+    await Promise.all([world.session(), world.session({ limit: 3 }), world.session({ limit: 1 })]);
+    world.eraseArena(0);
+    await Promise.all([world.session(), world.session({ limit: 3 })]);
+    await world.session();
+    world.expectTruth();
+  });
+
+  test('[case 8] a session more, a session less: pokes may come twice, late or never', async () => {
+    await world.session();
+    world.changeArena(0, { name: 'Nova' });
+    world.changeArena(0, { name: 'Mais nova' });
+    await world.session();
+    await world.session();
+    world.expectTruth();
+    const before = structuredClone([...world.device.disk.tables]);
+    await world.session();
+    expect([...world.device.disk.tables]).toEqual(before);
+  });
+});
+
+describe('[P4] [case 31] replica and cursors belong together', () => {
+  test('the replica is lost, the cursors are not: everything is read again', async () => {
+    await world.session();
+    loseReplica();
+    await world.session();
+    world.expectTruth();
+    expect(await world.stateOf('public')).toMatchObject({
+      replica_id: world.device.disk.id,
+      complete: true,
+    });
+  });
+
+  test('half a first sync of a new replica is not complete', async () => {
+    await world.session();
+    loseReplica();
+    let pulls = 0;
+    const once = world.session({
+      before: () => {
+        if (++pulls === 2) throw new Error('killed');
+      },
+    });
+    await expect(once).rejects.toThrow('killed');
+    expect(await world.stateOf('public')).toMatchObject({
+      replica_id: world.device.disk.id,
+      complete: false,
+    });
+  });
+
+  test('the cursors are lost, the replica is not: what left meanwhile goes', async () => {
+    await world.session();
+    await world.device.db.scopes.clear();
+    world.eraseArena(0);
+    world.write((at) => deleteEvent(at, world.eventNow(world.mine)));
+    await world.session();
+    world.expectTruth();
+  });
+
+  function loseReplica() {
+    const disk = mapDisk();
+    world.device = { ...world.device, disk, store: mapStore(disk) };
+  }
+});
+
+describe('[P11] [case 14] a restored server', () => {
+  test('old rows stay until the new ones are here, then what is not in the new epoch goes', async () => {
+    await world.session();
+    const back = world.server.backup();
+    const lost = world.nextId();
+    world.write((at) => putPublic(at, 'arenas', arenaRow({ id: lost })));
+    for (let i = 0; i < 3; i++) world.changeArena(0, { name: `${i}` });
+    await world.session();
+    expect(world.ids('arenas', 'public')).toContain(lost);
+    back();
+    const counts: number[] = [];
+    await world.session({
+      before: (rpc) => rpc === 'sync_pull' && counts.push(world.ids('arenas', 'public').length),
+    });
+    world.expectTruth();
+    expect(Math.min(...counts)).toBe(6);
+    for (const row of liveRows(world.device.disk, 'arenas'))
+      expect(row.epoch).toBe(world.server.db.epoch);
+  });
+
+  test('the queue outlives it', async () => {
+    await world.session();
+    const asked = {
+      user_id: world.ana,
+      label: 'x',
+      at: '2026-11-21T12:00:00Z',
+      id: world.nextId(),
+    };
+    const args = { operator_id: world.nextId(), event_id: world.open };
+    await enqueue(world.device.db, { ...asked, name: 'cancel_registration@1', args });
+    world.server.backup()();
+    await world.session();
+    expect(await world.device.db.outbox.toArray()).toMatchObject([
+      { id: asked.id, status: 'queued' },
+    ]);
+  });
+
+  test('in the middle of a first sync it starts that sync anew', async () => {
+    const back = world.server.backup();
+    let pulls = 0;
+    await world.session({
+      before: () => {
+        if (++pulls !== 2) return;
+        world.eraseArena(4);
+        back();
+      },
+    });
+    world.expectTruth();
+  });
+});

@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { holdsAny } from '../replica/apply.ts';
+import type { DeviceDatabase, ScopeState } from '../device/device-database.ts';
+import { forgetScope } from '../replica/forget-scope.ts';
+import { heedEpoch } from './heed-epoch.ts';
+import { settle } from '../outbox/outbox.ts';
+import {
+  PROTOCOL_VERSION,
+  PullAnswer,
+  PullReset,
+  type Known,
+  type PullRequest,
+  type Scope,
+} from '../protocol.ts';
+import { fenced, type ReplicaStore } from '../replica/replica-store.ts';
+import { allDone, isGone, knownOf } from '../replica/scopes.ts';
+import { BETWEEN_VIEWS, takePage } from './take-page.ts';
+import type { Outcome } from '../calls/transport.ts';
+
+/** One authenticated rpc; the engine binds server, token and signal. */
+export type Rpc = <const Schema extends v.GenericSchema>(
+  rpc: string,
+  body: object,
+  answer: Schema,
+) => Promise<Outcome<v.InferOutput<Schema>>>;
+
+export type Pull = {
+  readonly db: DeviceDatabase;
+  readonly store: ReplicaStore;
+  readonly rpc: Rpc;
+  /** Whose replica this is; an answer for anybody else is thrown away. Rule [P10]. */
+  readonly user_id: string | null;
+  readonly scopes: readonly Scope[];
+  /** Scopes to verify by digest; costs the server a sum each. */
+  readonly digest: readonly Scope[];
+  readonly limit: number;
+  /** UTC ms. */
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+  /** Told after each page, so that a long first sync shows. */
+  readonly onPage?: (rows: number) => void;
+};
+
+export type Pulled =
+  | {
+      readonly kind: 'done';
+      readonly repaired: boolean;
+      readonly server_now: string;
+      readonly gone: readonly Scope[];
+      /** Could not be read to their end: a row in them is not what its record says. */
+      readonly spoilt: readonly Scope[];
+    }
+  | { readonly kind: 'unreachable' | 'auth' | 'version' }
+  | { readonly kind: 'refused'; readonly code: string };
+
+const AnyPullAnswer = v.union([PullAnswer, PullReset]);
+
+/**
+ * Brings the replica up to date: pages until every scope is read to its end, then verifies. Everything
+ * is written in the order rows → cursor, so that a crash between any two steps leaves phantoms to be
+ * read again, never holes. (sync/SPEC.md [P])
+ * @throws the signal's reason, and whatever the storage threw: the cursor stays where it was
+ */
+export async function pull(given: Pull): Promise<Pulled> {
+  const session = { ...given, store: fenced(given.store, given.signal) };
+  const replica_id = await session.store.id();
+  const states = await statesOf(session.db);
+  const epoch = [...states.values()].find((s) => s.replica_id === replica_id && s.epoch)?.epoch;
+  return pullEpoch(session, { replica_id, states, epoch });
+}
+
+const statesOf = async (db: DeviceDatabase): Promise<Map<Scope, ScopeState>> =>
+  new Map((await db.scopes.toArray()).map((state) => [state.scope, state]));
+
+type Start = {
+  readonly replica_id: string;
+  readonly states: ReadonlyMap<Scope, ScopeState>;
+  readonly epoch: string | undefined;
+};
+
+async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
+  const known = new Map<Scope, Known>(
+    session.scopes.map((s) => [s, knownOf(start.states.get(s), start.replica_id, start.epoch)]),
+  );
+  const fresh = session.scopes.filter((scope) => !start.states.get(scope)?.epoch);
+  const filled = await Promise.all(fresh.map((scope) => holdsAny(session.store, scope)));
+  const empty = new Set(fresh.filter((_, n) => !filled[n]));
+  for (const scope of fresh) {
+    // nobody knows any more under which view these rows came
+    const unsure = !empty.has(scope) && scope.includes(':');
+    if (unsure) known.set(scope, { c: {}, view: BETWEEN_VIEWS });
+  }
+  let { epoch } = start;
+  let open: readonly Scope[] = session.scopes;
+  let horizon: number | undefined;
+  let repaired = false;
+  const gone: Scope[] = [];
+  const spoilt = new Set<Scope>();
+  for (;;) {
+    const reply = await ask(session, { known, open, epoch });
+    if (reply.kind === 'reset') {
+      // keep showing the old rows until the new epoch's are here
+      const states = await statesOf(session.db);
+      return pullEpoch(session, { ...start, states, epoch: reply.epoch });
+    }
+    if (reply.kind !== 'ok') return reply;
+    const answer = reply.data;
+    // before the rows of a new epoch
+    if (horizon === undefined && !(await heedEpoch(session, answer.epoch))) {
+      return { kind: 'unreachable' };
+    }
+    horizon ??= answer.horizon;
+    epoch ??= answer.epoch; // a restore in the middle of a first sync starts it anew
+    const next: Scope[] = [];
+    for (const scope of open) {
+      const rows = answer.scopes[scope];
+      if (!rows) continue;
+      if (isGone(rows)) {
+        gone.push(scope);
+        await forgetScope(session, scope); // and that it was opened
+        continue;
+      }
+      const page = { scope, rows };
+      const told = { answer, horizon, known: known.get(scope)!, wasEmpty: empty.has(scope) };
+      const taken = await takePage(session, { page, start, spoilt, ...told });
+      known.set(scope, taken.paging);
+      if (!allDone(rows)) next.push(scope);
+      else repaired = taken.repaired || repaired;
+    }
+    await settle(session.db, answer.acks, answer);
+    if (next.length === 0) {
+      const { server_now } = answer;
+      return { kind: 'done', repaired, server_now, gone, spoilt: [...spoilt] };
+    }
+    open = next;
+  }
+}
+
+type Asked = {
+  known: ReadonlyMap<Scope, Known>;
+  open: readonly Scope[];
+  epoch: string | undefined;
+};
+type Reply =
+  | { kind: 'ok'; data: PullAnswer }
+  | { kind: 'reset'; epoch: string }
+  | Exclude<Pulled, { kind: 'done' }>;
+
+async function ask(session: Pull, { known, open, epoch }: Asked): Promise<Reply> {
+  const request: PullRequest = {
+    v: PROTOCOL_VERSION,
+    ...(epoch ? { epoch } : {}),
+    scopes: Object.fromEntries(open.map((scope) => [scope, known.get(scope) ?? { c: {} }])),
+    limit: session.limit,
+    digest: session.digest.filter((scope) => open.includes(scope)),
+    unsettled: await unsettledIds(session.db),
+  };
+  const outcome = await session.rpc('sync_pull', request, AnyPullAnswer);
+  switch (outcome.kind) {
+    case 'ok':
+      if (outcome.data.as_user !== session.user_id) return { kind: 'auth' };
+      return 'reset' in outcome.data
+        ? { kind: 'reset', epoch: outcome.data.epoch }
+        : { kind: 'ok', data: outcome.data };
+    case 'transient':
+    case 'too_large':
+      return { kind: 'unreachable' };
+    default:
+      return outcome;
+  }
+}
+
+async function unsettledIds(db: DeviceDatabase): Promise<string[]> {
+  const sending = await db.outbox.where('status').equals('sending').toArray();
+  return sending.map(({ id }) => id);
+}

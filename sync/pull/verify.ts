@@ -1,0 +1,84 @@
+import { applyRows, digestOf, leaveScope, scopeRows } from '../replica/apply.ts';
+import type * as v from 'valibot';
+import type {
+  CollectionName,
+  Digest,
+  ManifestAnswer,
+  PullAnswer,
+  RowsAnswer,
+  Scope,
+} from '../protocol.ts';
+import { isCollection } from '../records/collections.ts';
+import type { ReplicaStore } from '../replica/replica-store.ts';
+import type { Outcome } from '../calls/transport.ts';
+
+/** The two questions of a repair. */
+export type Repair = {
+  readonly manifest: (
+    scope: Scope,
+    collection: CollectionName,
+  ) => Promise<Outcome<v.InferOutput<typeof ManifestAnswer>>>;
+  readonly rows: (
+    scope: Scope,
+    collection: CollectionName,
+    ids: readonly string[],
+  ) => Promise<Outcome<v.InferOutput<typeof RowsAnswer>>>;
+};
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Compares what a scope holds with what the server says it should, and repairs the difference: lost or
+ * gained visibility, hard deletes, rows that IndexedDB lost. Rule [P7]. Under concurrent writes a
+ * mismatch can be spurious; the repair is harmless then.
+ * @returns whether something was repaired; 'young' when a row that seems too much may also be newer than
+ *   the manifest: only the next one can tell
+ */
+export async function verifyCollection(
+  store: ReplicaStore,
+  repair: Repair,
+  what: { scope: Scope; collection: CollectionName; digest: Digest; epoch: string },
+): Promise<'same' | 'repaired' | 'young' | 'unreachable'> {
+  const { scope, collection, digest, epoch } = what;
+  const here = await scopeRows(store, collection, scope);
+  const mine = digestOf(here);
+  if (mine.n === digest.n && mine.h === digest.h) return 'same';
+
+  const manifest = await repair.manifest(scope, collection);
+  if (manifest.kind !== 'ok' || manifest.data.epoch !== epoch) return 'unreachable';
+  const there = new Map(manifest.data.ids);
+  const extra = here.filter(({ id }) => !there.has(id));
+  // younger rows may simply be newer than the manifest
+  const old = (row: { epoch: string; sync_xid: number }) =>
+    row.epoch !== epoch || row.sync_xid < manifest.data.xmin;
+  await leaveScope(store, { collection, scope, ids: extra.map(({ id }) => id) }, old);
+
+  const have = new Map(here.map(({ id, rev, epoch: e }) => [id, e === epoch ? rev : -1]));
+  const wanted = [...there].filter(([id, rev]) => (have.get(id) ?? -1) < rev).map(([id]) => id);
+  for (let from = 0; from < wanted.length; from += ROWS_AT_ONCE) {
+    const answer = await repair.rows(scope, collection, wanted.slice(from, from + ROWS_AT_ONCE));
+    if (answer.kind !== 'ok' || answer.data.epoch !== epoch) return 'unreachable';
+    await applyRows(store, { collection, scopes: [scope], epoch, rows: answer.data.rows });
+  }
+  return extra.every(old) ? 'repaired' : 'young';
+}
+
+/**
+ * What the public snapshot says must be here is here, and nothing that it would hold is too much: the
+ * file is manifest and rows in one, so what is the same for everybody costs the database nothing.
+ */
+export async function verifyPublic(store: ReplicaStore, snapshot: PullAnswer): Promise<void> {
+  const rows = snapshot.scopes['public'];
+  if (!rows || 'gone' in rows) return;
+  for (const [collection, page] of Object.entries(rows.c)) {
+    if (!isCollection(collection)) continue; // of a newer server
+    const there = new Set(page.rows.map(({ id }) => id));
+    const here = await scopeRows(store, collection, 'public');
+    const extra = here.filter(({ id }) => !there.has(id)).map(({ id }) => id);
+    await leaveScope(
+      store,
+      { collection, scope: 'public', ids: extra },
+      (row) => row.epoch !== snapshot.epoch || row.sync_xid < snapshot.horizon,
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { MISSING_KEY, type DeviceDatabase } from '../device/device-database.ts';
+import { COMPARED, type Comparing } from '../pull/heed-epoch.ts';
+import { lastWaiting } from '../outbox/enqueue.ts';
+import { learnNames } from '../mutations/registry.ts';
+import { openSends, type OutboxRecord } from '../outbox/outbox.ts';
+import { PROTOCOL_VERSION, PullAnswer, PullReset, type PullRequest } from '../protocol.ts';
+import { queuedAgain, type Missing } from './missing.ts';
+import { receiptKey, receiptsOf, type Receipt } from './receipts.ts';
+import { takenBack } from './taken-back.ts';
+
+/**
+ * The database was restored, and may have lost what it had done and no page has read: that is asked again, by its id,
+ * which the ledger knows if nothing is lost. What something later of its lane may have overtaken would undo that: then
+ * the person decides. Rule [P11].
+ * @param epoch of the database as it is now
+ */
+export async function askAgain(db: DeviceDatabase, epoch: string): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const all = await db.outbox.toArray();
+    const again = all
+      .filter((record) => record.status === 'acked' && record.epoch && record.epoch !== epoch)
+      .map((acked): OutboxRecord => {
+        const { rows: _r, touched: _t, xid: _x, epoch: _e, acked_at: _a, ...record } = acked;
+        const overtaken = all.some(
+          (other) =>
+            other.lane === record.lane &&
+            other.seq! > record.seq! &&
+            (other.epoch ? other.epoch === epoch : openSends(other) > 0),
+        );
+        return overtaken
+          ? { ...record, status: 'rejected', error: { code: 'restored' } }
+          : { ...record, status: 'queued', next_at: 0, open_sends: 1 };
+      });
+    if (again.length > 0) await db.outbox.bulkPut(again);
+  });
+}
+
+/** As many as the server answers at once (`private.my_results`). */
+const BATCH = 200;
+/** The ledger keeps thirty days: what is younger by any clock and not in it is lost. */
+const SURE_MS = 29 * 86_400_000;
+
+/** What the ledger said of ids that it was asked for. */
+type Heard = {
+  readonly known: ReadonlySet<string>;
+  readonly server_now: number;
+  restored_to: number;
+};
+
+/**
+ * Asks the ledger of a new epoch which receipts it knows, and puts the others aside as missing, for the person to
+ * decide about. What another device, or a line that breaks, keeps from being answered is asked by the next session.
+ * Rule [P11].
+ */
+export async function compareReceipts(session: Comparing, epoch: string): Promise<void> {
+  const { db, signal } = session;
+  const receipts = (await receiptsOf(db)).filter((receipt) => receipt.epoch !== epoch);
+  const heard = await askLedger(session, receipts, epoch);
+  if (!heard) return;
+  const lost = receipts.filter(
+    ({ id, acked_at }) =>
+      !heard.known.has(id) &&
+      (Date.parse(acked_at) > heard.server_now - SURE_MS ||
+        Date.parse(acked_at) > heard.restored_to),
+  );
+  await learnNames(lost.map(({ name }) => name));
+  const nothing = takenBack(lost);
+  // nobody misses a subscription by name, and without it messages stop
+  const device = lost.findLast(({ lane }) => lane === 'device');
+  signal.throwIfAborted();
+  await db.transaction('rw', db.outbox, db.meta, async () => {
+    await db.meta.bulkDelete(lost.map(receiptKey));
+    const missing = lost
+      .filter(({ id, lane }) => lane !== 'device' && !nothing.has(id))
+      .map((receipt): Missing => ({ ...receipt, missed_in: epoch }));
+    await db.meta.bulkPut(
+      missing,
+      missing.map(({ id }) => MISSING_KEY + id),
+    );
+    if (device && !(await lastWaiting(db, device.lane))) await db.outbox.add(queuedAgain(device));
+    await db.meta.put(epoch, COMPARED);
+  });
+}
+
+/** What a pull says beside acks: nothing that the restored copy holds is younger. */
+const LedgerAnswer = v.object({ ...PullAnswer.entries, restored_to: v.nullish(v.string()) });
+const Answer = v.union([LedgerAnswer, PullReset]);
+
+/** @returns undefined when not all of it was answered, by this epoch and for this person */
+async function askLedger(
+  { rpc, user_id }: Comparing,
+  receipts: readonly Receipt[],
+  epoch: string,
+): Promise<Heard | undefined> {
+  const known = new Set<string>();
+  const heard: Heard = {
+    known,
+    server_now: Number.POSITIVE_INFINITY,
+    restored_to: Number.POSITIVE_INFINITY,
+  };
+  let said = heard;
+  for (let from = 0; from < receipts.length; from += BATCH) {
+    const unsettled = receipts.slice(from, from + BATCH).map(({ id }) => id);
+    const request: PullRequest = {
+      v: PROTOCOL_VERSION,
+      epoch,
+      scopes: {},
+      limit: 1,
+      digest: [],
+      unsettled,
+    };
+    const outcome = await rpc('sync_pull', request, Answer);
+    if (outcome.kind !== 'ok' || 'reset' in outcome.data) return undefined;
+    const { as_user, acks, server_now, restored_to } = outcome.data;
+    if (as_user !== user_id || outcome.data.epoch !== epoch) return undefined;
+    for (const { id } of acks) known.add(id);
+    said = {
+      known,
+      server_now: Date.parse(server_now),
+      restored_to: restored_to ? Date.parse(restored_to) : Number.POSITIVE_INFINITY,
+    };
+  }
+  return said;
+}

@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import {
+  rowHash,
+  type CollectionName,
+  type Digest,
+  type Scope,
+  type ScopeRows,
+  type WireRow,
+} from '../protocol.ts';
+import { collections, isCollection } from '../records/collections.ts';
+import type { LocalRow, ReplicaStore, Stored, Write } from './replica-store.ts';
+
+/** Rows of one answer, and where they belong. */
+export type Delivery = {
+  readonly collection: CollectionName;
+  readonly scopes: readonly Scope[];
+  readonly epoch: string;
+  readonly rows: readonly WireRow[];
+  /** The replica holds nothing of the scope yet: write first, read only what is refused. */
+  readonly first?: boolean;
+  /** Kept before it is delivered: of the same rev, what is stored may have been seen later, by another role. */
+  readonly kept?: boolean;
+};
+
+/**
+ * Writes rows that are newer than what is stored, and notes the scopes that hold them. Rule [P5]:
+ * of the same epoch the higher rev wins, a row of a new epoch always does; of one rev what the server
+ * says now, since roles see different columns. Running it twice or beside another tab changes nothing.
+ * @throws ValiError when a row is not what its record says; the others are written. Rule [P8]
+ */
+export async function applyRows(store: ReplicaStore, delivery: Delivery): Promise<void> {
+  const { collection, scopes, epoch, first = false, kept = false } = delivery;
+  const record = collections[collection].row;
+  const read = delivery.rows.map((row) => v.safeParse(record, row));
+  const rows = read.flatMap((one) => (one.success ? [one.output as WireRow] : []));
+  await writeUntilTaken({ store, collection, rows, first }, (row, stored) => {
+    if (!stored) return { row: held(row, scopes, epoch), removed: false };
+    const same = stored.row.epoch === epoch;
+    // late: it says nothing about the newer one, which will come in every scope that holds it
+    if (same && stored.row.rev > row.rev) return undefined;
+    if (stored.removed) return { row: held(row, scopes, epoch), removed: false };
+    const newer = !same || row.rev > stored.row.rev || (!kept && !holds(stored.row, row));
+    if (!newer && scopes.every((scope) => stored.row.scopes.includes(scope))) return undefined;
+    const union = [...new Set([...stored.row.scopes, ...scopes])];
+    return { row: held(newer ? row : stored.row, union, epoch), removed: false };
+  });
+  const bad = read.find((one) => !one.success);
+  if (bad) throw new v.ValiError(bad.issues);
+}
+
+type Leaving = {
+  readonly collection: CollectionName;
+  readonly scope: Scope;
+  readonly ids: readonly string[];
+  /** Copies up to here are void: what is removed remembers it, against answers that come late. */
+  readonly void_up_to?: number;
+};
+
+/** Rows leave a scope; those that no scope holds any more are removed. Rule [P6]. */
+export async function leaveScope(
+  store: ReplicaStore,
+  { collection, scope, ids, void_up_to = 0 }: Leaving,
+  judge: (stored: LocalRow) => boolean = () => true,
+): Promise<void> {
+  const rows = ids.map((id) => ({ id }) as WireRow);
+  await writeUntilTaken({ store, collection, rows }, (_, stored) => {
+    if (!stored || stored.removed || !stored.row.scopes.includes(scope)) return undefined;
+    if (!judge(stored.row)) return undefined;
+    const left = stored.row.scopes.filter((other) => other !== scope);
+    const removed = left.length === 0;
+    const rev = removed ? Math.max(stored.row.rev, void_up_to) : stored.row.rev;
+    return { row: held({ ...stored.row, rev }, left, stored.row.epoch), removed };
+  });
+}
+
+/** The departures of an answer. A row that came back later, as a higher rev, stays. */
+export async function applyDepartures(
+  store: ReplicaStore,
+  { scope, epoch }: { scope: Scope; epoch: string },
+  departed: ScopeRows['departed'],
+): Promise<void> {
+  for (const [collection, id, , rev] of departed) {
+    if (!isCollection(collection)) continue; // of a newer server
+    await leaveScope(
+      store,
+      { collection, scope, ids: [id], void_up_to: rev },
+      (row) => row.epoch === epoch && row.rev <= rev, // older epochs leave as a whole
+    );
+  }
+}
+
+/** Everything that the scope holds leaves it. */
+export async function dropScope(
+  store: ReplicaStore,
+  scope: Scope,
+  judge?: (row: LocalRow, collection: CollectionName) => boolean,
+): Promise<void> {
+  for (const collection of Object.keys(collections) as CollectionName[]) {
+    const rows = await scopeRows(store, collection, scope);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await leaveScope(store, { collection, scope, ids }, (row) => judge?.(row, collection) ?? true);
+  }
+}
+
+/** All collections are asked at once: a first sync waits for every one of them. */
+export async function holdsAny(store: ReplicaStore, scope: Scope): Promise<boolean> {
+  const names = Object.keys(collections) as CollectionName[];
+  const held = await Promise.all(names.map((name) => scopeRows(store, name, scope)));
+  return held.some((rows) => rows.length > 0);
+}
+
+export async function scopeRows(store: ReplicaStore, collection: CollectionName, scope: Scope) {
+  const rows = await store.inScope(collection, scope);
+  return rows.filter(({ scopes }) => scopes.includes(scope));
+}
+
+/** Whether what is stored says the same. Both come from the server's JSON, so the order of keys is one. */
+const holds = (stored: LocalRow, row: WireRow): boolean =>
+  Object.entries(row).every(
+    ([key, value]) => JSON.stringify(value) === JSON.stringify((stored as WireRow)[key]),
+  );
+
+export function digestOf(rows: readonly WireRow[]): Digest {
+  let h = 0;
+  for (const { id, rev } of rows) h += rowHash(id, rev);
+  return { n: rows.length, h };
+}
+
+const held = (row: WireRow, scopes: readonly string[], epoch: string): LocalRow => ({
+  ...row,
+  scopes,
+  epoch,
+  me: scopes.includes('me') ? 1 : 0,
+});
+
+/** Reads, decides, writes; and again for what another tab changed in between. */
+async function writeUntilTaken(
+  {
+    store,
+    collection,
+    rows,
+    first = false,
+  }: { store: ReplicaStore; collection: CollectionName; rows: readonly WireRow[]; first?: boolean },
+  decide: (row: WireRow, stored: Stored | undefined) => Omit<Write, 'was'> | undefined,
+): Promise<void> {
+  let open = rows;
+  while (open.length > 0) {
+    const stored: ReadonlyMap<string, Stored> =
+      first && open === rows
+        ? new Map()
+        : await store.read(
+            collection,
+            open.map(({ id }) => id),
+          );
+    const writes = open.flatMap((row) => {
+      const was = stored.get(row.id);
+      const next = decide(row, was);
+      return next ? [{ was, ...next }] : [];
+    });
+    if (writes.length === 0) return;
+    const refused = new Set(await store.write(collection, writes));
+    open = open.filter(({ id }) => refused.has(id));
+  }
+}

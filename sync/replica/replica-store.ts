@@ -1,0 +1,46 @@
+import type { CollectionName, Scope, WireRow } from '../protocol.ts';
+
+/** A row as the replica keeps it. */
+export type LocalRow = WireRow & {
+  readonly scopes: readonly string[];
+  readonly epoch: string;
+  readonly me: 0 | 1;
+};
+
+/** What is stored under an id, removed rows included: their version still guards against late answers. */
+export type Stored = { readonly row: LocalRow; readonly removed: boolean };
+
+export type Write = {
+  readonly was: Stored | undefined;
+  readonly row: LocalRow;
+  readonly removed: boolean;
+};
+
+/**
+ * The replica as the sync layer needs it; rows in and rows out, no queries of screens.
+ * A write is refused, by id, when the stored row is no longer `was`: another tab was faster.
+ */
+export type ReplicaStore = {
+  /** Made with the store and lost with it; cursors name it. Rule [P4]. */
+  readonly id: () => Promise<string>;
+  readonly read: (
+    collection: CollectionName,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, Stored>>;
+  /** @returns ids that were refused */
+  readonly write: (
+    collection: CollectionName,
+    writes: readonly Write[],
+  ) => Promise<readonly string[]>;
+  /** Rows that the scope holds; at least those, callers filter. For `public`: every row there is. */
+  readonly inScope: (collection: CollectionName, scope: Scope) => Promise<readonly LocalRow[]>;
+};
+
+/** The same store for as long as the session holds its lock: then it must not write again. Rule [W2]. */
+export const fenced = (store: ReplicaStore, signal: AbortSignal): ReplicaStore => ({
+  ...store,
+  write: async (collection, writes) => {
+    signal.throwIfAborted();
+    return store.write(collection, writes);
+  },
+});

@@ -1,0 +1,124 @@
+import {
+  createRxDatabase,
+  normalizeMangoQuery,
+  prepareQuery,
+  type RxCollection,
+  type RxDatabase,
+  type RxStorage,
+} from 'rxdb/plugins/core';
+import type { CollectionName, Scope } from '../protocol.ts';
+import { collections, type Rows } from '../records/collections.ts';
+import type { Local } from '../records/record.ts';
+import type { LocalRow, ReplicaStore, Stored } from './replica-store.ts';
+
+export type Collections = { [Name in CollectionName]: RxCollection<Local<Rows[Name]>> };
+export type Replica = RxDatabase<Collections>;
+
+/** Another shape of the rows is another database: the replica is never migrated. Rule [P9]. */
+const schemaHash = (): string => {
+  let hash = 0x811c9dc5;
+  for (const char of JSON.stringify(Object.values(collections).map((c) => c.replicaSchema))) {
+    hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
+};
+
+/** `user` is a user id, or `anon`. One database a person: nobody reads another's. */
+export const replicaName = (user: string): string => `qg-${user}-r${schemaHash()}`;
+
+/** Opens the on-device copy. `storage` is Dexie in a worker in the app, memory in tests. */
+export async function openReplica(options: {
+  name: string;
+  // eslint-disable-next-line typescript/no-explicit-any -- RxDB's own type of "any storage"
+  storage: RxStorage<any, any>;
+}): Promise<Replica> {
+  const replica = await createRxDatabase<Collections>({ multiInstance: true, ...options });
+  const schemas = Object.entries(collections).map(([name, { replicaSchema }]) => [
+    name,
+    { schema: replicaSchema },
+  ]);
+  try {
+    await replica.addCollections(Object.fromEntries(schemas)); // in one call: they open in parallel
+    return replica;
+  } catch (error) {
+    await replica.close(); // or its name stays in use, and nobody can try again
+    throw error;
+  }
+}
+
+/** The lock of who shows a replica. */
+export const replicaLock = (name: string): string => `replica:${name}`;
+
+/** Says that this page uses a replica, so that a page of a newer version leaves it. @returns end of it */
+export const holdReplica = (name: string): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    navigator.locks
+      .request(
+        replicaLock(name),
+        { mode: 'shared' },
+        () => new Promise<void>((end) => resolve(end)),
+      )
+      .catch(reject);
+  });
+
+type Raw = LocalRow & { _deleted: boolean; _rev: string };
+
+/** The replica's storage for the sync layer: below live queries, which see the change as one event. */
+export function replicaStore(replica: Replica): ReplicaStore {
+  const instance = (name: CollectionName) => replica[name].storageInstance;
+  const raw = new WeakMap<Stored, Raw>();
+  const stored = (doc: Raw): Stored => {
+    const entry = { row: withoutMeta(doc), removed: doc._deleted };
+    raw.set(entry, doc);
+    return entry;
+  };
+  return {
+    id: () => replica.storageToken,
+    read: async (name, ids) => {
+      const docs = await instance(name).findDocumentsById([...ids], true);
+      return new Map(docs.map((doc) => [doc.id, stored(doc as unknown as Raw)]));
+    },
+    write: async (name, writes) => {
+      const rows = writes.map(({ was, row, removed }) => ({
+        ...(was ? { previous: raw.get(was) } : {}),
+        document: { ...row, _deleted: removed, _attachments: {}, _rev: '', _meta: { lwt: 1 } },
+      }));
+      const { error } = await instance(name).bulkWrite(rows as never, 'sync');
+      const other = error.find(({ status }) => status !== 409);
+      if (other) throw new Error(`replica write failed: ${other.status}`);
+      return error.map(({ documentId }) => documentId);
+    },
+    inScope: async (name, scope) => {
+      const { schema } = instance(name);
+      const query = normalizeMangoQuery(schema as never, {
+        // every index begins with _deleted: without it, each question reads everything
+        selector: { _deleted: { $eq: false }, ...selectorOf(name, scope) } as never,
+      });
+      const { documents } = await instance(name).query(
+        prepareQuery(schema as never, query) as never,
+      );
+      return documents.map((doc) => withoutMeta(doc as unknown as Raw));
+    },
+  };
+}
+
+/** The cheapest selector that finds at least the scope's rows. */
+function selectorOf(name: CollectionName, scope: Scope): object {
+  if (scope === 'me') return { me: { $eq: 1 } };
+  if (scope === 'public') return {};
+  const id = scope.slice(scope.indexOf(':') + 1);
+  const nothing = { id: { $eq: '' } };
+  if (scope.startsWith('team:')) {
+    if (name === 'team_records') return {}; // an alliance stands under the other team
+    if (name === 'teams') return { id: { $eq: id } };
+    return name === 'team_members' ? { team_id: { $eq: id } } : nothing;
+  }
+  if (name === 'airsoft_events') return { id: { $eq: id } };
+  const by_event = name === 'operators' || name === 'event_teams' || name === 'event_records';
+  return by_event ? { event_id: { $eq: id } } : nothing;
+}
+
+function withoutMeta(doc: Raw): LocalRow {
+  const { _deleted, _rev, _attachments, _meta, ...row } = doc as Raw & Record<string, unknown>;
+  return row as unknown as LocalRow;
+}

@@ -1,0 +1,151 @@
+import type { DeviceDatabase, ScopeState } from '../device/device-database.ts';
+import { NIL, type Known, type PullAnswer, type Scope, type ScopeRows } from '../protocol.ts';
+
+/** Kept after the event, so that an organiser's list outlives game day; then it goes (decision 8). */
+export const KEEP_AFTER_EVENT_MS = 14 * 86_400_000;
+/** Events and teams that I only looked at. The rest are mine, and stay. */
+const LOOKED_AT = 20;
+const OPENED_AGAIN_MS = 86_400_000;
+/** What sync_pull answers at once. */
+const SCOPES_LIMIT = 60;
+
+export const eventScope = (event_id: string): Scope => `event:${event_id}`;
+export const teamScope = (team_id: string): Scope => `team:${team_id}`;
+export const eventOfScope = (scope: Scope): string | undefined =>
+  scope.startsWith('event:') ? scope.slice('event:'.length) : undefined;
+
+/** An event as following it needs it. Instants are UTC ISO. */
+export type FollowedEvent = {
+  readonly id: string;
+  readonly starts_at: string;
+  readonly mine: boolean;
+};
+
+/**
+ * The scopes to pull: what is public, me, my teams, my events until 14 days after, and the last 20 that
+ * were opened; an event that is over for longer, only on the day that it was opened again. (scale.md)
+ * @param now UTC ms
+ */
+export function scopesToFollow(
+  {
+    user_id,
+    teams,
+    events,
+    states,
+  }: {
+    user_id: string | null;
+    /** Ids of the teams that I am in, or ask to be in. */
+    teams: readonly string[];
+    /** Mine, and those that were opened, as far as they are known. */
+    events: readonly FollowedEvent[];
+    states: readonly ScopeState[];
+  },
+  now: number,
+): Scope[] {
+  const mine = user_id ? events.filter((event) => event.mine && isKept(event, now)) : [];
+  const over = new Set(events.filter((event) => !isKept(event, now)).map((e) => eventScope(e.id)));
+  const looked_at = states
+    .filter(({ scope, opened_at }) => isOpenable(scope, user_id) && opened_at > 0)
+    .filter(({ scope, opened_at }) => !over.has(scope) || now - opened_at < OPENED_AGAIN_MS)
+    .toSorted((a, b) => b.opened_at - a.opened_at)
+    .slice(0, LOOKED_AT)
+    .map(({ scope }) => scope);
+  const scopes: Scope[] = ['public', ...(user_id ? (['me'] as const) : [])];
+  const of_mine = [
+    ...(user_id ? teams.map(teamScope) : []),
+    ...mine.map(({ id }) => eventScope(id)),
+  ];
+  return [...new Set([...scopes, ...of_mine, ...looked_at])].slice(0, SCOPES_LIMIT);
+}
+
+/** A visitor sees a team's public columns, and no scope of it. */
+const isOpenable = (scope: Scope, user_id: string | null): boolean =>
+  scope.startsWith('event:') || (user_id !== null && scope.startsWith('team:'));
+
+export const isKept = ({ starts_at }: FollowedEvent, now: number): boolean =>
+  now - Date.parse(starts_at) < KEEP_AFTER_EVENT_MS;
+
+/** What to tell the server about a scope: nothing when the state is of another replica or epoch. */
+export function knownOf(state: ScopeState | undefined, replica_id: string, epoch?: string): Known {
+  if (!state || state.replica_id !== replica_id || (epoch && state.epoch !== epoch))
+    return { c: {} };
+  return {
+    c: state.c,
+    departed: state.departed,
+    ...(state.view ? { view: state.view } : {}),
+  };
+}
+
+/** Any scope is read to its end. */
+export const allDone = (rows: ScopeRows): boolean =>
+  rows.departed_done && Object.values(rows.c).every(({ done }) => done);
+
+/**
+ * Where reading goes on. Persisted cursors never pass the horizon of the first page: a transaction
+ * that was open then may still commit behind what was read. Rules [P1], [P2].
+ * @returns the cursors to store, and the ones to continue this session with
+ */
+export function advance(known: Known, rows: ScopeRows, horizon: number) {
+  const end = [horizon, NIL] as const;
+  const stored: Record<string, readonly [number, string]> = {};
+  const paging: Record<string, readonly [number, string]> = {};
+  for (const [collection, page] of Object.entries(rows.c)) {
+    const last = page.rows.at(-1);
+    const at = last ? ([last.sync_xid, last.id] as const) : (known.c[collection] ?? [0, NIL]);
+    paging[collection] = at;
+    stored[collection] = page.done || isBehind(end, at) ? end : at;
+  }
+  const left = rows.departed.at(-1);
+  const left_at = left ? ([left[2], left[1]] as const) : (known.departed ?? end);
+  return {
+    stored: { c: stored, departed: rows.departed_done || isBehind(end, left_at) ? end : left_at },
+    paging: { c: paging, departed: left_at, ...(rows.view ? { view: rows.view } : {}) } as Known,
+  };
+}
+
+/** Cursors are ordered by transaction, then id. */
+export const isBehind = (a: readonly [number, string], b: readonly [number, string]): boolean =>
+  a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+
+/** Stores how far a scope has been read. The rows are in the replica already. Rule [P3]. */
+export async function saveScope(
+  db: DeviceDatabase,
+  scope: Scope,
+  read: Omit<ScopeState, 'scope' | 'opened_at'>,
+): Promise<void> {
+  await db.transaction('rw', db.scopes, async () => {
+    const before = await db.scopes.get(scope);
+    await db.scopes.put({ ...read, scope, opened_at: before?.opened_at ?? 0 });
+  });
+}
+
+/** Remembers that a person opened an event or a team: it is followed from now on. */
+export async function openScope(db: DeviceDatabase, scope: Scope, now: number): Promise<boolean> {
+  return db.transaction('rw', db.scopes, async () => {
+    const before = await db.scopes.get(scope);
+    await db.scopes.put({
+      ...(before ?? { ...unread, scope }),
+      opened_at: now,
+    });
+    return before === undefined || before.synced_at === 0;
+  });
+}
+
+/** Remembers that rows of a scope are here, of which nothing is known yet. */
+export const noteScope = (db: DeviceDatabase, scope: Scope): Promise<void> =>
+  db.transaction('rw', db.scopes, async () => {
+    if (!(await db.scopes.get(scope))) await db.scopes.put({ ...unread, scope, opened_at: 0 });
+  });
+
+/** Of a scope that was never read. */
+export const unread = {
+  epoch: '',
+  replica_id: '',
+  c: {},
+  departed: [0, NIL] as const,
+  complete: false,
+  synced_at: 0,
+};
+
+export const isGone = (answer: PullAnswer['scopes'][string]): answer is { gone: true } =>
+  'gone' in answer;

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { atEveryStep, dies, dying } from '#tests/fixtures/dying-device.ts';
+import { liveRows } from '#tests/fixtures/map-store.ts';
+import { deleteEvent, deleteOperator, liveOperators } from '#tests/fixtures/model-writes.ts';
+import { PullWorld, type Asked } from '#tests/fixtures/pull-world.ts';
+import { forgetScope } from './forget-scope.ts';
+import type { Scope } from '../protocol.ts';
+import { eventScope } from './scopes.ts';
+
+let world: PullWorld;
+beforeEach(() => {
+  world = new PullWorld();
+});
+
+describe('[P12] scopes come, change and go', () => {
+  const scope = () => eventScope(world.open);
+  const scopes = (): Scope[] => ['public', 'me', scope()];
+  const session = (asked: Asked = {}) => world.session({ scopes: scopes(), ...asked });
+  const ownedBy = (created_by: string) => world.changeEvent(world.open, { created_by });
+  const numbers = () => world.held('operators', scope()).map((row) => row['whatsapp']);
+  const registerFour = () => {
+    for (let n = 0; n < 4; n++) world.register(world.open);
+  };
+
+  test('[case 10] [case 11] another view starts the scope anew, over several pages', async () => {
+    registerFour();
+    await session();
+    expect(world.ids('operators', scope())).toHaveLength(6);
+    world.changeEvent(world.open, { allow_public_list: false });
+    await session();
+    expect(world.ids('operators', scope())).toEqual([]);
+    expect(await world.stateOf(scope())).toMatchObject({ view: 'count' });
+    world.changeEvent(world.open, { allow_public_list: true });
+    let pulls = 0;
+    await session({ before: () => pulls++ });
+    expect(pulls).toBeGreaterThan(2);
+    world.expectTruth(scopes());
+  });
+
+  test('the view changes again while its pages are read', async () => {
+    registerFour();
+    await session();
+    ownedBy(world.ana);
+    let pulls = 0;
+    await session({
+      before: () => {
+        if (++pulls === 2) ownedBy(world.bia);
+      },
+    });
+    world.expectTruth([scope()]);
+  });
+
+  test('becoming the organiser shows the numbers, ceasing hides them', async () => {
+    await session();
+    expect(numbers()).toEqual([null, null]);
+    ownedBy(world.ana);
+    await session();
+    expect(numbers()).toEqual(['5511900000000', '5511900000000']);
+    ownedBy(world.bia);
+    await session();
+    expect(numbers()).toEqual([null, null]);
+  });
+
+  test.each([
+    { seen: false, list: true },
+    { seen: true, list: true },
+    { seen: false, list: false },
+    { seen: true, list: false },
+  ])(
+    'what an organiser read who died of it goes when he is none: %o',
+    async ({ seen, list: allow_public_list }) => {
+      const lives = await atEveryStep(async (steps) => {
+        world = new PullWorld();
+        registerFour();
+        if (seen) await session();
+        ownedBy(world.ana);
+        const died = await dies(session(dying(world.device, steps)));
+        world.changeEvent(world.open, { created_by: world.bia, allow_public_list });
+        await session();
+        world.expectTruth([scope()]);
+        const masked = allow_public_list ? [null, null, null, null, null, null] : [];
+        expect(numbers(), `died at step ${steps}`).toEqual(masked);
+        return died;
+      });
+      expect(lives).toBeGreaterThan(5);
+    },
+  );
+
+  test.each([true, false])(
+    'who died while the list was being hidden shows nobody of it: became owner meanwhile: %s',
+    async (was_owner) => {
+      const lives = await atEveryStep(async (steps) => {
+        world = new PullWorld();
+        registerFour();
+        if (was_owner) ownedBy(world.ana);
+        await session();
+        world.changeEvent(world.open, { created_by: world.bia, allow_public_list: false });
+        const died = await dies(session(dying(world.device, steps)));
+        await session();
+        expect(world.ids('operators', scope()), `died at step ${steps}`).toEqual([]);
+        world.expectTruth([scope()]);
+        return died;
+      });
+      expect(lives).toBeGreaterThan(5);
+    },
+  );
+
+  test('a repair that is answered to somebody who became the organiser brings no numbers', async () => {
+    await session({ digest: [scope()] });
+    const [lost] = world.ids('operators', scope());
+    await world.device.store.write('operators', [
+      {
+        was: (await world.device.store.read('operators', [lost!])).get(lost!)!,
+        row: { ...world.held('operators', scope())[0]!, scopes: [] },
+        removed: true,
+      },
+    ]);
+    const repairing = (owner: string) => (rpc: string) => {
+      if (rpc === 'sync_manifest') ownedBy(owner);
+    };
+    await session({ digest: [scope()], before: repairing(world.ana) });
+    ownedBy(world.bia);
+    await session({ digest: [scope()] });
+    world.expectTruth(scopes());
+    expect(numbers()).toEqual([null, null]);
+  });
+
+  test('[P12] who died between two views and has no line is not told that nobody is in', async () => {
+    const seen = new Set<number>();
+    await atEveryStep(async (steps) => {
+      world = new PullWorld();
+      registerFour();
+      await session();
+      ownedBy(world.ana);
+      const died = await dies(session(dying(world.device, steps)));
+      const held = world.held('operators', scope()).length;
+      seen.add(held);
+      const state = (await world.stateOf(scope()))!;
+      if (held < 6) expect(state.complete, `died at step ${steps}`).toBe(false);
+      if (held === 0) expect(state.synced_at, `died at step ${steps}`).toBe(0);
+      return died;
+    });
+    expect([...seen]).toEqual(expect.arrayContaining([0, 2, 6])); // nobody, some of them, all
+  });
+
+  test('[P12] [case 6] forgotten by halves, and opened again under another view: no number stays', async () => {
+    const lives = await atEveryStep(async (steps) => {
+      world = new PullWorld();
+      registerFour();
+      ownedBy(world.ana);
+      await session();
+      const died = await dies(forgetScope(dying(world.device, steps), scope()));
+      ownedBy(world.bia);
+      await session();
+      world.expectTruth([scope()]);
+      expect(numbers(), `died at step ${steps}`).toEqual([null, null, null, null, null, null]);
+      return died;
+    });
+    expect(lives).toBeGreaterThan(3);
+  });
+
+  test('[P12] rows of which nothing says how they were seen go before any comparison is answered', async () => {
+    ownedBy(world.ana);
+    await session();
+    await world.device.db.scopes.delete(scope());
+    world.changeEvent(world.open, { created_by: world.bia, allow_public_list: false });
+    const unanswered = (rpc: string, answer: { as_user: string | null }) => {
+      if (rpc === 'sync_manifest') answer.as_user = null;
+    };
+    await session({ after: unanswered });
+    expect(world.ids('operators', scope())).toEqual([]);
+  });
+
+  test('a scope that is gone goes with its rows and its memory; what me holds stays', async () => {
+    const mine = eventScope(world.mine);
+    world.register(world.mine);
+    const all: Scope[] = ['public', 'me', scope(), mine];
+    await world.session({ scopes: all });
+    const unseen = (_: string, answer: { scopes: Record<string, unknown> }) => {
+      if (answer.scopes[mine]) answer.scopes[mine] = { gone: true };
+    };
+    expect(await world.session({ scopes: all, after: unseen })).toMatchObject({ gone: [mine] });
+    expect(await world.stateOf(mine)).toBeUndefined();
+    expect(world.held('operators', mine)).toEqual([]);
+    expect(world.held('airsoft_events', 'me')).toMatchObject([{ id: world.mine, scopes: ['me'] }]);
+    world.expectTruth(['public', 'me', scope()]);
+  });
+
+  test('a deleted event leaves every scope', async () => {
+    const all: Scope[] = ['public', 'me', scope(), eventScope(world.mine)];
+    await world.session({ scopes: all });
+    for (const id of [world.open, world.mine])
+      world.write((at) => deleteEvent(at, world.eventNow(id)));
+    const pulled = await world.session({ scopes: all });
+    expect(pulled).toMatchObject({ gone: [scope(), eventScope(world.mine)] });
+    expect(liveRows(world.device.disk, 'airsoft_events')).toEqual([]);
+    expect(liveRows(world.device.disk, 'operators')).toEqual([]);
+  });
+
+  test('what I was in and left leaves me; a row that came back stays', async () => {
+    world.register(world.hidden, world.ana);
+    await world.session();
+    expect(world.ids('airsoft_events', 'me')).toContain(world.hidden);
+    const now = () => liveOperators(world.server.db, world.hidden)[0]!;
+    world.write((at) => deleteOperator(at, now()));
+    world.register(world.hidden, world.ana);
+    await world.session();
+    world.expectTruth();
+    world.write((at) => deleteOperator(at, now()));
+    await world.session();
+    world.expectTruth();
+    expect(world.ids('airsoft_events', 'me')).toEqual([world.mine]);
+  });
+});

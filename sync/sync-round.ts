@@ -1,0 +1,221 @@
+import * as v from 'valibot';
+import { dropScope } from './replica/apply.ts';
+import { pull, type Pulled, type Rpc } from './pull/pull.ts';
+import type { DeviceDatabase } from './device/device-database.ts';
+import { forgetScope } from './replica/forget-scope.ts';
+import { hurry, isStuck, release } from './outbox/outbox.ts';
+import { takeOwnRows } from './outbox/own-rows.ts';
+import { applySnapshot, fetchSnapshot, SNAPSHOT_PATH } from './pull/public-snapshot.ts';
+import { collectionNames, type Scope } from './protocol.ts';
+import { fenced, type LocalRow, type ReplicaStore } from './replica/replica-store.ts';
+import { eventOfScope, noteScope, scopesToFollow, type FollowedEvent } from './replica/scopes.ts';
+import { sendReady } from './outbox/sender.ts';
+import { accessToken, type SessionSource } from './identity/session.ts';
+import { callRpc } from './calls/transport.ts';
+
+/** One person's sync on this device. No timers and no events of the browser in here: see page-sync.ts. */
+export type Engine = {
+  readonly db: DeviceDatabase;
+  readonly store: ReplicaStore;
+  readonly source: SessionSource;
+  readonly user_id: string | null;
+};
+
+export type SessionOutcome =
+  | { readonly kind: 'synced'; readonly clock_offset_ms: number; readonly repaired: boolean }
+  /** repairing: something that came can't be read; the rest is up to date, and it is tried again. */
+  | { readonly kind: 'offline' | 'needs_sign_in' | 'update_needed' | 'repairing' };
+
+const PAGE = 500;
+const DIGEST_EVERY_MS = 600_000;
+const VERIFY_PUBLIC_EVERY_MS = 86_400_000;
+
+/**
+ * One session: send what waits, take what came back, pull what changed, verify now and then. The only
+ * code that writes the replica. Rules [P], [U].
+ * @param verify ask for digests: on start, after a poke about membership; else every 10 minutes
+ * @throws the signal's reason, and storage errors
+ */
+export async function runSession(
+  given: Engine,
+  {
+    signal,
+    verify,
+    onPage,
+  }: { signal: AbortSignal; verify: boolean; onPage?: (n: number) => void },
+): Promise<SessionOutcome> {
+  const engine = { ...given, store: fenced(given.store, signal) };
+  const { db, store, user_id, source } = engine;
+  await dropOrphans(engine);
+  if (user_id) await takeOwnRows({ db, store, user_id }); // what the worker sent
+  const sent = user_id
+    ? await sendReady({ db, user_id, source, signal })
+    : { kind: 'sent' as const };
+  // 'unreachable' says little about reading: one that can't pass must not make the list old
+  if (sent.kind === 'needs_sign_in' || sent.kind === 'update_needed') return sent;
+  const taken = user_id ? await takeOwnRows({ db, store, user_id }) : 0;
+
+  await ensurePublic(engine, signal, onPage);
+  const window_from = (await db.scopes.get('public'))?.window_from;
+  const digest = verify || taken > 0 || (await isDigestDue(engine));
+  const first = await pullScopes(engine, { signal, digest, onPage }, await followed(engine));
+  if (first.kind !== 'done') return outcomeOf(first);
+  // my events are known only now
+  const more = await unread(engine, first.gone);
+  const last = more.length > 0 ? await pullScopes(engine, { signal, digest, onPage }, more) : first;
+  if (last.kind !== 'done') return outcomeOf(last);
+  if (user_id) await takeOwnRows({ db, store, user_id });
+  await trim(engine);
+  // the server's day went back: events entered the window that nobody touched, the snapshot has them
+  const today = (await db.scopes.get('public'))?.window_from;
+  if (window_from && today && today < window_from) await db.meta.delete('public_verified_at');
+  if (first.spoilt.length + last.spoilt.length > 0) return { kind: 'repairing' };
+  if (digest) await db.meta.put(source.now(), 'digest_at');
+  return {
+    kind: 'synced',
+    clock_offset_ms: Date.parse(first.server_now) - source.now(),
+    repaired: first.repaired || last.repaired,
+  };
+}
+
+/** Followed, but not read yet into this replica. */
+async function unread(engine: Engine, gone: readonly Scope[]): Promise<Scope[]> {
+  const replica_id = await engine.store.id();
+  const states = await engine.db.scopes.toArray();
+  const read = new Set(states.filter((s) => s.replica_id === replica_id).map((s) => s.scope));
+  const scopes = await followed(engine);
+  return scopes.filter((scope) => !read.has(scope) && !gone.includes(scope));
+}
+
+type Options = { signal: AbortSignal; digest: boolean; onPage: ((n: number) => void) | undefined };
+
+async function pullScopes(
+  engine: Engine,
+  { signal, digest, onPage }: Options,
+  scopes: readonly Scope[],
+): Promise<Pulled> {
+  const { db, store, user_id, source } = engine;
+  const token = user_id ? await accessToken(source, user_id) : undefined;
+  if (token?.kind === 'unreachable') return { kind: 'unreachable' };
+  if (token && token.kind !== 'token') return { kind: 'auth' };
+  const ask = (access_token: string | null): Promise<Pulled> => {
+    const rpc: Rpc = (name, body, answer) =>
+      callRpc(source.server, { rpc: name, body, answer, token: access_token, signal });
+    const pulled = { db, store, rpc, user_id, scopes, limit: PAGE, now: source.now, signal };
+    return pull({
+      ...pulled,
+      digest: digest ? scopes.filter((scope) => scope !== 'public') : [],
+      ...(onPage ? { onPage } : {}),
+    });
+  };
+  const pulled = await ask(token?.access_token ?? null);
+  if (pulled.kind !== 'auth' || !user_id || !token) return pulled;
+  // the server disagrees about our token's life: one more, refreshed
+  const again = await accessToken(source, user_id, token.access_token);
+  return again.kind === 'token'
+    ? ask(again.access_token)
+    : { kind: again.kind === 'unreachable' ? 'unreachable' : 'auth' };
+}
+
+function outcomeOf(pulled: Exclude<Pulled, { kind: 'done' }>): SessionOutcome {
+  switch (pulled.kind) {
+    case 'auth':
+      return { kind: 'needs_sign_in' };
+    case 'version':
+    case 'refused':
+      return { kind: 'update_needed' };
+    case 'unreachable':
+      return { kind: 'offline' };
+  }
+}
+
+/** A first visit, a lost replica, and once a day: the snapshot, as a file from the edge. */
+async function ensurePublic(
+  { db, store, source }: Engine,
+  signal: AbortSignal,
+  onPage?: (n: number) => void,
+): Promise<void> {
+  const state = await db.scopes.get('public');
+  const verified_at = ((await db.meta.get('public_verified_at')) as number | undefined) ?? 0;
+  const complete = state?.complete && state.replica_id === (await store.id());
+  if (complete && !isOver(verified_at, VERIFY_PUBLIC_EVERY_MS, source.now())) return;
+  const snapshot = await fetchSnapshot(source.server.url + SNAPSHOT_PATH, signal);
+  if (!snapshot) return;
+  try {
+    await applySnapshot({ db, store, now: source.now }, snapshot, onPage);
+  } catch (error) {
+    if (!v.isValiError(error)) throw error;
+    return; // the pull finds the same row, and knows how to go on without it
+  }
+  await db.meta.put(source.now(), 'public_verified_at');
+}
+
+async function isDigestDue({ db, source }: Engine): Promise<boolean> {
+  const at = ((await db.meta.get('digest_at')) as number | undefined) ?? 0;
+  return isOver(at, DIGEST_EVERY_MS, source.now());
+}
+
+/** Either way: a clock that was set back must not put it off for a day. */
+const isOver = (since: number, ms: number, now: number): boolean => Math.abs(now - since) > ms;
+
+async function followed({ db, store, user_id, source }: Engine): Promise<Scope[]> {
+  const states = await db.scopes.toArray();
+  const opened = states.flatMap(({ scope, opened_at }) =>
+    opened_at > 0 ? (eventOfScope(scope) ?? []) : [],
+  );
+  const event = ({ id, starts_at }: LocalRow, mine: boolean): FollowedEvent => ({
+    id,
+    starts_at: String(starts_at),
+    mine,
+  });
+  const mine = user_id ? await store.inScope('airsoft_events', 'me') : [];
+  const members = user_id ? await store.inScope('team_members', 'me') : [];
+  const looked_at = [...(await store.read('airsoft_events', opened)).values()];
+  const events = [
+    ...mine.filter(({ scopes }) => scopes.includes('me')).map((row) => event(row, true)),
+    ...looked_at.map(({ row }) => event(row, row.scopes.includes('me'))),
+  ];
+  const teams = members
+    .filter(({ scopes }) => scopes.includes('me'))
+    .map(({ team_id }) => String(team_id));
+  return scopesToFollow({ user_id, teams, events, states }, source.now());
+}
+
+/** Teams that I left and lists of events that are long past leave the device, with the numbers in them (decision 8). */
+async function trim(engine: Engine): Promise<void> {
+  const states = await engine.db.scopes.toArray(); // first: one that is opened meanwhile stays
+  const keep = new Set(await followed(engine));
+  for (const state of states) {
+    if (keep.has(state.scope) || !state.scope.includes(':')) continue;
+    await forgetScope(engine, state.scope, state);
+  }
+}
+
+/**
+ * The cursors were lost and the replica was not: nobody knows any more which events and teams were opened. What is
+ * followed all the same is written down before it is read, or a session that dies first leaves rows of a scope that
+ * nothing names once it is followed no more.
+ */
+async function dropOrphans(engine: Engine): Promise<void> {
+  const { db, store } = engine;
+  if ((await db.scopes.toArray()).some(({ synced_at }) => synced_at > 0)) return;
+  if ((await store.inScope('airsoft_events', 'public')).length === 0) return;
+  const rows = await Promise.all(collectionNames.map((name) => store.inScope(name, 'public')));
+  const held = new Set(rows.flat().flatMap(({ scopes }) => scopes as readonly Scope[]));
+  const keep = new Set(await followed(engine));
+  for (const scope of held) {
+    if (keep.has(scope)) await noteScope(db, scope);
+    else await dropScope(store, scope);
+  }
+}
+
+/** Signal came back, or a page opens: nothing waits for a timer that was set in worse times. */
+export async function wakeOutbox({ db, source }: Engine): Promise<void> {
+  const stuck = await db.outbox
+    .where('status')
+    .equals('sending')
+    .and((record) => isStuck(record, source.now()))
+    .toArray();
+  await release(db, stuck, { next_at: 0, attempts: 0 });
+  await hurry(db);
+}
