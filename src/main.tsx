@@ -1,5 +1,5 @@
-import './app/trusted-types.ts';
-import './app/styles.css';
-import { start } from './app/start.tsx';
+import './app/start/trusted-types.ts';
+import './app/styles/styles.css';
+import { start } from './app/start/start.tsx';
 
 start();

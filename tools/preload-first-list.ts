@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, ResolveModulePreloadDependenciesFn, Rollup } from 'vite';
 
 /** Modules that the page imports with `import()` and that the first list can't do without. */
-export const FIRST_LIST = [/\/sync\/account\.ts$/, /\/src\/app\/routes\/events\.index\.tsx\?/];
+export const FIRST_LIST = [/\/sync\/account\.ts$/, /\/src\/app\/routes\/events\/index\.tsx\?/];
 /** Its thread has a module map of its own, but the file is on the phone already. */
 const WORKER = /^assets\/storage\.worker-/;
 

@@ -18,14 +18,14 @@ import { Route as OutboxRouteImport } from './routes/outbox';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service';
-import { Route as EventIdRouteImport } from './routes/event.$id';
-import { Route as EventCreateRouteImport } from './routes/event.create';
-import { Route as EventEditRouteImport } from './routes/event.edit';
-import { Route as EventsIndexRouteImport } from './routes/events.index';
-import { Route as EventsIdRouteImport } from './routes/events.$id';
-import { Route as PatchesIndexRouteImport } from './routes/patches.index';
-import { Route as RegisterIdRouteImport } from './routes/register.$id';
-import { Route as EventIdEditRouteImport } from './routes/event.$id_.edit';
+import { Route as EventIdRouteImport } from './routes/event/$id';
+import { Route as EventCreateRouteImport } from './routes/event/create';
+import { Route as EventEditRouteImport } from './routes/event/edit';
+import { Route as EventsIndexRouteImport } from './routes/events/index';
+import { Route as EventsIdRouteImport } from './routes/events/$id';
+import { Route as PatchesIndexRouteImport } from './routes/patches/index';
+import { Route as RegisterIdRouteImport } from './routes/register/$id';
+import { Route as EventIdEditRouteImport } from './routes/event/$id_.edit';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /** Colours that meet on a screen, read from the style sheet itself. WCAG 2.2 §1.4.3, §1.4.6, §1.4.11. */
-const css = readFileSync('src/app/theme.css', 'utf8');
+const css = readFileSync('src/app/styles/theme.css', 'utf8');
 
 type Rgb = [number, number, number];
 

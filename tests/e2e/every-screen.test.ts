@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fontSteps, languages, themes, type Language } from '#platform/theme.ts';
@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('every route of the app is walked', () => {
-  const routes = readdirSync('src/app/routes').map((file) => file.replace(/\.tsx$/, ''));
+  const files = globSync('**/*.tsx', { cwd: 'src/app/routes' });
+  const routes = files.map((file) => file.replace(/\.tsx$/, '').replaceAll('/', '.'));
   const walked = new Set<string>([...redirects, ...screens.map(([route]) => route)]);
   expect(routes.filter((route) => !walked.has(route))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { openAccountOf } from '../account-store.ts';
-import { StorageFailedScreen } from '../crash-screen.tsx';
-import { ScreenPending } from '../screen-pending.tsx';
-import { useAccountState } from '../use-account-state.ts';
+import { openAccountOf } from '../account/account-store.ts';
+import { StorageFailedScreen } from '../start/crash-screen.tsx';
+import { ScreenPending } from '../start/screen-pending.tsx';
+import { useAccountState } from '../account/use-account-state.ts';
 
 export const Route = createRootRoute({ component: Root, pendingComponent: ScreenPending });
 

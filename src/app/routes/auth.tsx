@@ -3,8 +3,8 @@ import { safeReturn } from '#domain/safe-return.ts';
 import { AuthScreen } from '#features/auth/auth-screen.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useSyncStatus } from '#live/use-sync-status.ts';
-import { loadWords } from '../locale.ts';
-import { useSignIn } from '../use-sign-in.ts';
+import { loadWords } from '../start/locale.ts';
+import { useSignIn } from '../account/use-sign-in.ts';
 
 export const Route = createFileRoute('/auth')({
   loader: () => loadWords(),

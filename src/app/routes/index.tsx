@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomeScreen } from '#features/home/home-screen.tsx';
-import { HomeComing } from '../home-coming.tsx';
-import { loadWords } from '../locale.ts';
-import { SponsorSlot } from '../sponsor-slot.tsx';
-import { useNow } from '../use-now.ts';
+import { HomeComing } from '../pages/home-coming.tsx';
+import { loadWords } from '../start/locale.ts';
+import { SponsorSlot } from '../pages/sponsor-slot.tsx';
+import { useNow } from '../pages/use-now.ts';
 
 export const Route = createFileRoute('/')({
   loader: () => loadWords(),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LeaderboardScreen } from '#features/leaderboard/leaderboard-screen.tsx';
-import { loadWords } from '../locale.ts';
-import { useNow } from '../use-now.ts';
+import { loadWords } from '../start/locale.ts';
+import { useNow } from '../pages/use-now.ts';
 
 export const Route = createFileRoute('/leaderboard')({
   loader: () => loadWords(),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadWords } from '../locale.ts';
-import { NewPasswordPage } from '../new-password-page.tsx';
+import { loadWords } from '../start/locale.ts';
+import { NewPasswordPage } from '../pages/new-password-page.tsx';
 
 export const Route = createFileRoute('/new-password')({
   loader: () => loadWords(),

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CorrectAddition } from '#features/event/correct-participant.tsx';
 import { OutboxPending } from '#features/outbox/outbox-pending.tsx';
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx';
-import { loadWords } from '../locale.ts';
-import { useNow } from '../use-now.ts';
+import { loadWords } from '../start/locale.ts';
+import { useNow } from '../pages/use-now.ts';
 
 export const Route = createFileRoute('/outbox')({
   loader: () => loadWords(),

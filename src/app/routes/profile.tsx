@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePending } from '#features/profile/profile-pending.tsx';
 import { profileTabs, type ProfileTab } from '#features/profile/profile-tab.ts';
-import { loadWords } from '../locale.ts';
-import { ProfilePage } from '../profile-page.tsx';
+import { loadWords } from '../start/locale.ts';
+import { ProfilePage } from '../pages/profile-page.tsx';
 
 export const Route = createFileRoute('/profile')({
   loader: () => loadWords(),

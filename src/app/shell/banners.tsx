@@ -2,7 +2,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/use-online.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { useUpdateOffer } from '../update-offer.ts';
+import { useUpdateOffer } from '../worker/update-offer.ts';
 
 /** What is true of the whole app right now. */
 export function ShellBanners() {

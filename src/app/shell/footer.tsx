@@ -4,7 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Locales } from '#i18n/i18n-types.ts';
 import { nowUtc } from '#platform/clock.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { navigation } from '../navigation.ts';
+import { navigation } from './navigation.ts';
 
 /** What kind of launch this was, explained by somebody else: a page in the person's language. */
 const LAUNCHED_AS = (locale: Locales): string =>

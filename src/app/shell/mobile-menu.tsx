@@ -14,13 +14,13 @@ import { IconButton } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MenuItem, menuItemClass } from '#ui/popover.tsx';
-import { navigation } from '../navigation.ts';
-import { loadWords } from '../locale.ts';
-import { useAccountState } from '../use-account-state.ts';
-import { AccessibilitySettings } from './accessibility-settings.tsx';
+import { navigation } from './navigation.ts';
+import { loadWords } from '../start/locale.ts';
+import { useAccountState } from '../account/use-account-state.ts';
+import { AccessibilitySettings } from '../settings/accessibility-settings.tsx';
 import { InstallEntry } from './install-button.tsx';
-import { signInSearch } from './sign-in-search.ts';
-import { useSignOutQuestion } from './sign-out-store.ts';
+import { signInSearch } from '../corner/sign-in-search.ts';
+import { useSignOutQuestion } from '../corner/sign-out-store.ts';
 
 const NotificationEntry = lazy(async () => {
   const [entry] = await Promise.all([

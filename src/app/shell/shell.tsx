@@ -6,11 +6,11 @@ import { ToastHost } from '#ui/toast-host.tsx';
 import { ShellBanners } from './banners.tsx';
 import { useConnectionToasts } from './connection-toasts.ts';
 import { Footer } from './footer.tsx';
-import { useFollowLanguage } from './follow-language.ts';
+import { useFollowLanguage } from '../settings/follow-language.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { SignOutHost } from './sign-out-host.tsx';
+import { SignOutHost } from '../corner/sign-out-host.tsx';
 import { TopBar } from './top-bar.tsx';
-import { VerificationHost } from './verification-host.tsx';
+import { VerificationHost } from '../corner/verification-host.tsx';
 
 const CONTENT = 'content';
 

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { navigation } from '../navigation.ts';
-import { AccessibilityMenu } from './accessibility-menu.tsx';
-import { AccountCorner } from './account-corner.tsx';
-import { BellCorner } from './bell-corner.tsx';
+import { navigation } from './navigation.ts';
+import { AccessibilityMenu } from '../settings/accessibility-menu.tsx';
+import { AccountCorner } from '../corner/account-corner.tsx';
+import { BellCorner } from '../corner/bell-corner.tsx';
 import { InstallButton } from './install-button.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu } from '../settings/language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { SyncCorner } from './sync-corner.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { SyncCorner } from '../corner/sync-corner.tsx';
+import { ThemeButton } from '../settings/theme-button.tsx';
 
 /**
  * Below 768 px everything that is not looked at all the time is in the menu, below 78rem the settings. The rem are

@@ -25,7 +25,7 @@ import { validation } from './validation.ts';
 import { waiting } from './waiting.ts';
 import { whatsapp } from './whatsapp.ts';
 
-/** Words of every other screen, fetched by `loadWords` (src/app/locale.ts) beside its code. */
+/** Words of every other screen, fetched by `loadWords` (src/app/start/locale.ts) beside its code. */
 export const other_words = {
   admin,
   arena,

@@ -1,5 +1,5 @@
 import { openAccount } from '#sync/account.ts';
-import { serverConfig } from '#app/server-config.ts';
+import { serverConfig } from '#app/account/server-config.ts';
 
 /** Milliseconds, and how many rows. */
 export interface FirstSync {

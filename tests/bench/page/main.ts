@@ -1,4 +1,4 @@
-import '#app/trusted-types.ts';
+import '#app/start/trusted-types.ts';
 import { firstSync } from './first-sync.ts';
 import { drainOutbox, pushBare } from './outbox.ts';
 import { insertRaw } from './raw-insert.ts';

@@ -6,7 +6,7 @@ import { SharedDatabase, writeSession, type Session } from '#sync/identity/sessi
 import { withLock } from '#sync/device/sync-lock.ts';
 import { callRpc } from '#sync/calls/transport.ts';
 import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from '#sync/protocol.ts';
-import { serverConfig } from '#app/server-config.ts';
+import { serverConfig } from '#app/account/server-config.ts';
 
 /** As many as the sender sends at once. */
 const BATCH = 20;

@@ -1,0 +1,134 @@
+import type { Account } from '#sync/account.ts';
+import type { Person } from '#sync/identity/person.ts';
+import { rememberedPerson } from '#sync/identity/person.ts';
+import type { Session } from '#sync/identity/session.ts';
+import { signalValue } from '#sync/device/signal-value.ts';
+import { report } from '#sync/device/report.ts';
+import { announce, onAnnounced, startChange } from './account-channel.ts';
+import { followLostStorage, mayReload } from './lost-storage.ts';
+import { readAhead } from './read-ahead.ts';
+import { serverConfig } from './server-config.ts';
+import { whenIdle } from '../start/when-idle.ts';
+
+/** The account of this page. Screens that need one see it only while it is `open`. */
+export type AccountState =
+  | { readonly phase: 'opening'; readonly person: Person | null }
+  | { readonly phase: 'open'; readonly person: Person | null; readonly account: Account }
+  | { readonly phase: 'failed'; readonly person: Person | null; readonly error: unknown };
+
+export const accountState = signalValue<AccountState>({
+  phase: 'opening',
+  person: rememberedPerson(),
+});
+
+/** RxDB and Dexie are a file of their own; index.html asks the browser to fetch it early. */
+const loadAccount = () => import('#sync/account.ts');
+/** For signing in and out: no part of a start. */
+const loadChange = () => import('#sync/identity/change-person.ts');
+
+/** Opens the databases of one person, or of nobody. Failing is a state with a screen, not an exception. */
+export async function openAccountOf(person: Person | null): Promise<void> {
+  accountState.set({ phase: 'opening', person });
+  try {
+    const { openAccount, removeLeftovers } = await loadAccount();
+    const account = await openAccount(serverConfig(), person);
+    await readAhead(account);
+    accountState.set({ phase: 'open', person: account.person, account });
+    followLostStorage(account, () => void reopen(account));
+    whenIdle(() => void removeLeftovers(account).catch(report));
+  } catch (error) {
+    fail(error, person);
+  }
+}
+
+/** The databases were taken away under the page: the same account, on new connections. */
+async function reopen(lost: Account): Promise<void> {
+  const { person } = accountState.get();
+  accountState.set({ phase: 'opening', person });
+  await lost.close().catch(report); // what is lost may not close either
+  await openAccountOf(person);
+  if (accountState.get().phase === 'failed' && mayReload()) location.reload();
+}
+
+/**
+ * Makes the person who just signed in the one of this device. The same person coming back keeps
+ * everything open; for another one the earlier queue stays on the device, unseen and unsent. Rule [S5].
+ */
+export async function enterAs(session: Session): Promise<void> {
+  const { keepSession, signOut } = await loadChange();
+  const state = accountState.get();
+  if (state.phase === 'open' && state.person?.id === session.user.id) {
+    await keepSession(session);
+    announce('renewed');
+    state.account.sync.renewed();
+    return;
+  }
+  accountState.set({ phase: 'opening', person: session.user });
+  const changed = await startChange(true);
+  try {
+    if (state.phase === 'open') {
+      stopWorker();
+      if (state.person) await signOut(state.account, { keep_queue: true });
+      else await state.account.close();
+    }
+    const person = await keepSession(session);
+    changed();
+    await openAccountOf(person);
+  } catch (error) {
+    changed(); // the other tabs wait for it
+    fail(error, rememberedPerson());
+  }
+}
+
+/** Leaves this device as nobody's. Works without a network. Rule [S4]. */
+export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<void> {
+  const { signOut } = await loadChange();
+  const state = accountState.get();
+  if (state.phase !== 'open') return;
+  accountState.set({ phase: 'opening', person: null }); // nothing on the screen uses it any more
+  const changed = await startChange(keep_queue);
+  stopWorker();
+  try {
+    await signOut(state.account, { keep_queue });
+    changed();
+    await openAccountOf(null);
+  } catch (error) {
+    changed(); // the other tabs wait for it
+    fail(error, rememberedPerson());
+  }
+}
+
+function fail(error: unknown, person: Person | null): void {
+  report(error);
+  accountState.set({ phase: 'failed', person, error });
+}
+
+/** The service worker lets go of the queue before its database is deleted. */
+function stopWorker(): void {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'STOP' });
+}
+
+/** Another tab signed in or out: let go of the databases, then start anew as whoever it is now, if it is another. */
+export function followOtherTabs(): void {
+  let keeping = false;
+  let parked: Promise<unknown> = Promise.resolve();
+  onAnnounced({
+    keeping: () => (keeping = true),
+    changing: () => {
+      const state = accountState.get();
+      accountState.set({ phase: 'opening', person: null });
+      if (state.phase !== 'open') return;
+      if (keeping) parked = loadChange().then(({ parkDrafts }) => parkDrafts(state.account));
+      void parked.catch(report).then(state.account.close);
+    },
+    renewed: () => {
+      const state = accountState.get();
+      if (state.phase === 'open') state.account.sync.renewed();
+    },
+    changed: () =>
+      void parked.catch(report).then(() => {
+        sessionStorage.clear(); // drafts of the earlier person
+        location.reload();
+      }),
+  });
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, use } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { AccountContext } from '#live/account-context.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { leave } from '../account/account-store.ts';
+import { loadWords } from '../start/locale.ts';
+import { useSignOutQuestion } from './sign-out-store.ts';
+
+const SignOutDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('#features/auth/sign-out-dialog.tsx'), loadWords()]);
+  return dialog;
+});
+
+/** The sign-out question, loaded when somebody asks it. */
+export function SignOutHost() {
+  const { LL } = useI18nContext();
+  const { asked, close } = useSignOutQuestion();
+  const account = use(AccountContext);
+  if (!asked || !account?.person) return null;
+  return (
+    <Suspense>
+      <SignOutDialog
+        onCancel={close}
+        onSignOut={async (keep_queue) => {
+          close();
+          await leave({ keep_queue });
+          showToast({ tone: 'info', title: LL.auth.toast.signed_out() });
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { NewPasswordScreen } from '#features/auth/new-password-screen.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { readRecoveryLink, type RecoveryLink } from '#sync/identity/password.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { enterAs } from '../account/account-store.ts';
+
+/** Outlives the screen, which is drawn anew when the account opens. */
+let arrived: RecoveryLink | null = null;
+
+/** Where a recovery link leads. What it carries leaves the address at once: no history, no screenshot has it. */
+export function NewPasswordPage() {
+  const { LL } = useI18nContext();
+  const router = useRouter();
+  const [link] = useState(() => (arrived = readRecoveryLink(location.hash) ?? arrived));
+  useEffect(() => {
+    if (location.hash) router.history.replace(location.pathname);
+  }, [router]);
+  return (
+    <NewPasswordScreen
+      link={link}
+      onSession={async (session) => {
+        await enterAs(session);
+        const { saved, saved_detail } = LL.auth.new_password;
+        showToast({ tone: 'success', title: saved(), detail: saved_detail() });
+        router.history.replace('/');
+        arrived = null;
+      }}
+    />
+  );
+}

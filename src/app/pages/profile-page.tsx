@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { PushSetting } from '#features/notifications/push-setting.tsx';
+import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+import type { ProfileTab } from '#features/profile/profile-tab.ts';
+import { ChangePassword } from '#features/auth/change-password.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { Session } from '#sync/identity/session.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { enterAs, leave } from '../account/account-store.ts';
+import { RequirePerson } from '../account/require-person.tsx';
+import { useNow } from './use-now.ts';
+
+type ProfilePageProps = { tab: ProfileTab; onTab: (tab: ProfileTab) => void };
+
+/** The screen of /profile and of /my-profile (Spec 1 §2). */
+export function ProfilePage({ tab, onTab }: ProfilePageProps) {
+  const { LL } = useI18nContext();
+  const now = useNow();
+  const navigate = useNavigate();
+  async function onSession(session: Session) {
+    await enterAs(session);
+    const { saved, saved_detail } = LL.auth.new_password;
+    showToast({ tone: 'success', title: saved(), detail: saved_detail() });
+  }
+  async function onDeleted() {
+    await navigate({ to: '/', replace: true }); // else this screen would ask nobody to sign in
+    await leave({ keep_queue: false });
+  }
+  return (
+    <RequirePerson>
+      {(person) => (
+        <ProfileScreen
+          key={person.id}
+          person={person}
+          now={now}
+          tab={tab}
+          onTab={onTab}
+          settings={
+            <>
+              <div className="-mx-3">
+                <PushSetting />
+              </div>
+              <ChangePassword person={person} onSession={onSession} />
+            </>
+          }
+          onDeleted={onDeleted}
+        />
+      )}
+    </RequirePerson>
+  );
+}

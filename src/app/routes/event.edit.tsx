@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { MissingEventId } from '#features/event-form/no-form.tsx';
-import { loadWords } from '../locale.ts';
-
-/** Where an edit link without an id leads. */
-export const Route = createFileRoute('/event/edit')({
-  loader: () => loadWords(),
-  component: MissingEventId,
-});

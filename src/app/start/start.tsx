@@ -1,0 +1,35 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { captureInstallPrompt } from '#platform/install-prompt.ts';
+import { preferences } from '#platform/theme.ts';
+import { openAccountOf, followOtherTabs } from '../account/account-store.ts';
+import { App } from './app.tsx';
+import { fetchSeenHome } from '../pages/home-coming.tsx';
+import { loadLocale } from './locale.ts';
+import { rememberedPerson } from '#sync/identity/person.ts';
+import { startStorageThread } from '#sync/storage/storage-thread.ts';
+import { preloadScreens } from './preload-screens.ts';
+import { reloadForMissingFiles } from './missing-files.ts';
+
+/** Paints the shell at once; the databases open meanwhile and nothing waits for a network. */
+export function start(): void {
+  startStorageThread();
+  captureInstallPrompt();
+  void openAccountOf(rememberedPerson());
+  followOtherTabs();
+  reloadForMissingFiles();
+  preloadScreens();
+  const root = createRoot(document.querySelector('#root')!);
+  const render = () =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  const loading = loadLocale(preferences().language);
+  if (loading) void loading.then(render);
+  else {
+    if (location.pathname === '/') void fetchSeenHome(); // beside the databases, not after the first paint
+    render();
+  }
+}

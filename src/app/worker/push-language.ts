@@ -1,0 +1,38 @@
+import { isOfAnotherKey, subscribeToPush } from '#platform/push-reach.ts';
+import { preferences, subscribePreferences } from '#platform/theme.ts';
+import { report } from '#sync/device/report.ts';
+import { accountState } from '../account/account-store.ts';
+
+/**
+ * Push messages are written and signed by the server: it hears when the person of a registered browser chose another
+ * language, and gets a new address when it has another key than before.
+ */
+export function keepPushLanguage(): void {
+  const keep = () => void tellServer().catch(report);
+  subscribePreferences(keep);
+  keep();
+}
+
+async function tellServer(): Promise<void> {
+  const state = accountState.get();
+  if (state.phase !== 'open' || !state.person) return;
+  const { engine, sync } = state.account;
+  const { pushDevice, registerPushDevice } = await import('#sync/device/push-device.ts');
+  const { language } = preferences();
+  const device = await pushDevice(engine.db);
+  if (!device) return;
+  const registration = await navigator.serviceWorker.ready;
+  const current = await registration.pushManager?.getSubscription();
+  if (!current) return; // there is nothing to say in any language
+  const is_deaf = isOfAnotherKey(current);
+  if (!is_deaf && device.language === language) return;
+  const subscription = is_deaf ? await subscribeToPush() : current;
+  const asked = { id: crypto.randomUUID(), at: new Date(engine.source.now()).toISOString() };
+  await registerPushDevice(engine.db, {
+    user_id: state.person.id,
+    subscription,
+    language,
+    ...asked,
+  });
+  sync.ask();
+}
