@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CorrectAddition } from '#features/event/correct-participant.tsx';
+import { CorrectAddition } from '#features/participants/correct-participant.tsx';
 import { OutboxPending } from '#features/outbox/outbox-pending.tsx';
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx';
 import { loadWords } from '../start/locale.ts';

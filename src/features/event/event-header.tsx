@@ -10,11 +10,11 @@ import { CapacityBar } from '#ui/capacity-bar.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { CalendarFile } from './calendar-file.tsx';
-import { CopyLink } from './copy-link.tsx';
-import { Reminders } from './reminders.tsx';
-import { RegisterLink } from './registration-panel.tsx';
-import { ShareEvent } from './share-event.tsx';
+import { CalendarFile } from '#features/event-sharing/calendar-file.tsx';
+import { CopyLink } from '#entities/event/copy-link.tsx';
+import { Reminders } from '#features/event-sharing/reminders.tsx';
+import { RegisterLink } from '#features/my-registration/registration-panel.tsx';
+import { ShareEvent } from '#features/event-sharing/share-event.tsx';
 
 type EventHeaderProps = {
   event: AirsoftEvent;

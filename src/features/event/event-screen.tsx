@@ -8,11 +8,11 @@ import { EventStatusNote } from './event-status-note.tsx';
 import type { EventTab } from './event-tab.ts';
 import { EventTabs } from './event-tabs.tsx';
 import { OldPeople } from './old-people.tsx';
-import { OrganiserActions } from './organiser-actions.tsx';
-import { RegisterAtThumb } from './register-at-thumb.tsx';
-import { RegistrationPanel } from './registration-panel.tsx';
-import { StaffQuestion } from './staff-question.tsx';
-import { WaitingActs } from './waiting-acts.tsx';
+import { OrganiserActions } from '#features/organise/organiser-actions.tsx';
+import { RegisterAtThumb } from '#features/my-registration/register-at-thumb.tsx';
+import { RegistrationPanel } from '#features/my-registration/registration-panel.tsx';
+import { StaffQuestion } from '#features/staff/staff-question.tsx';
+import { WaitingActs } from '#features/organise/waiting-acts.tsx';
 
 type EventScreenProps = {
   id: string;

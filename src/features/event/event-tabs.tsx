@@ -7,9 +7,9 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { EventDetails } from './event-details.tsx';
 import type { EventTab } from './event-tab.ts';
-import { EventTeams } from './event-teams.tsx';
-import { EventParticipants } from './event-participants.tsx';
-import { useEventPeople } from './use-event-people.ts';
+import { EventTeams } from '#features/split/event-teams.tsx';
+import { EventParticipants } from '#features/participants/event-participants.tsx';
+import { useEventPeople } from '#entities/event/use-event-people.ts';
 
 type EventTabsProps = {
   event: AirsoftEvent;

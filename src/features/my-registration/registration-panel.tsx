@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { isOwner, registrationState, type RegistrationState } from '#domain/event-rules.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusalSentence } from '#i18n/refusal.ts';
+import { usePerson } from '#live/account-context.ts';
+import { useMineIsKnown } from '#live/use-mine-is-known.ts';
+import { useMyRegistrations } from '#live/use-my-registrations.ts';
+import { isOffered, useWaitingLine } from '#live/use-waiting-line.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { MyRegistrationNote } from './my-registration-note.tsx';
+import { FullEvent, MyPlaceInLine } from '#features/waiting-list/waiting-panel.tsx';
+
+/** Am I in, why can't I get in, and what became of it. */
+export function RegistrationPanel({ event, now }: { event: AirsoftEvent; now: string }) {
+  const { mine, way_in } = useWayIn(event, now);
+  if (mine) return <MyRegistrationNote event={event} mine={mine} now={now} />;
+  return (
+    <>
+      <MyPlaceInLine event={event} now={now} />
+      {way_in && <WayIn event={event} state={way_in} />}
+    </>
+  );
+}
+
+/** The link to the form, while there is a way in. */
+export function RegisterLink({ event, now }: { event: AirsoftEvent; now: string }) {
+  const { LL } = useI18nContext();
+  const { way_in } = useWayIn(event, now);
+  if (way_in !== 'open' && way_in !== 'needs_sign_in') return null;
+  return (
+    <Link
+      to="/register/$id"
+      params={{ id: event.id }}
+      className={buttonClass({ variant: 'main', size: 'lg', block: true })}
+    >
+      {LL.event.action.register()}
+    </Link>
+  );
+}
+
+/** `way_in` is undefined for who is in already, for the organiser, and until that is known. */
+export function useWayIn(event: AirsoftEvent, now: string) {
+  const person = usePerson();
+  const registrations = useMyRegistrations();
+  const known = useMineIsKnown();
+  const line = useWaitingLine(event.id);
+  const mine = registrations?.get(event.id);
+  // an organiser's own place is at /register
+  if (!registrations || mine || !known || isOwner(event, person?.id ?? null)) return { mine };
+  const offered = isOffered(line?.mine, now);
+  const viewer = { now, signed_in: person !== null, registered: false, offered };
+  return { way_in: registrationState(event, viewer) };
+}
+
+function WayIn({ event, state }: { event: AirsoftEvent; state: RegistrationState }) {
+  const { LL } = useI18nContext();
+  switch (state) {
+    case 'closed':
+      return (
+        <Note kind="info" title={LL.events.registration.closed()}>
+          {LL.registration.closed_detail()}
+        </Note>
+      );
+    case 'cancelled':
+    case 'postponed':
+      return <Note kind="info" title={refusalSentence(`event_${state}`, LL)} />;
+    case 'past':
+      return (
+        <Note kind="info" title={LL.events.registration.closed()}>
+          {LL.registration.past_detail()}
+        </Note>
+      );
+    case 'full':
+      return <FullEvent event={event} />;
+    default:
+      return null; // the button is in the header, or at the thumb
+  }
+}

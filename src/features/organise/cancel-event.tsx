@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useAct } from '#actions/use-act.ts';
+
+/** Calls the event off, with a reason for those who wanted to come. */
+export function CancelEvent({ event, onClose }: { event: AirsoftEvent; onClose: () => void }) {
+  const { LL } = useI18nContext();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const act = useAct();
+  const words = LL.organise.cancel;
+
+  async function confirm() {
+    setBusy(true);
+    const why = reason.trim();
+    await act(
+      'cancel_event@1',
+      { id: event.id, ...(why && { reason: why }) },
+      {
+        label: event.name,
+        said: { done: words.done(), refused: words.refused() },
+        onKept: onClose,
+      },
+    );
+    setBusy(false); // it could not be kept: the reason is still there
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={words.title()}
+      confirm_label={words.action()}
+      cancel_label={LL.common.back()}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p className="mb-4">{words.body()}</p>
+      <ReasonField value={reason} onChange={setReason} />
+    </ConfirmDialog>
+  );
+}

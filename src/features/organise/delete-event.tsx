@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useAct } from '#actions/use-act.ts';
+
+type DeleteEventProps = { event: AirsoftEvent; open: boolean; onClose: () => void };
+
+/** Deletes the event after the question of the spec, and leaves the page. */
+export function DeleteEvent({ event, open, onClose }: DeleteEventProps) {
+  const { LL } = useI18nContext();
+  const navigate = useNavigate();
+  const act = useAct();
+  const words = LL.event.delete;
+
+  async function confirm() {
+    onClose();
+    // the event is gone from this screen at once: the list is where one stands
+    void navigate({ to: '/events', replace: true });
+    await act(
+      'delete_event@1',
+      { id: event.id },
+      {
+        label: event.name,
+        said: {
+          done: words.done(),
+          refused: words.failed(),
+          failed: words.failed(),
+          waiting: words.waiting(),
+        },
+      },
+    );
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={words.title()}
+      confirm_label={words.confirm()}
+      cancel_label={LL.common.cancel()}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {words.body()}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useRef } from 'react';
+import { eventDay } from '#domain/event-day.ts';
+import { postponeArgs, postponeProblems, type PostponeForm } from '#domain/postpone-form.ts';
+import { problemsByField } from '#domain/problem.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/use-bound.ts';
+import { usePickerWords } from '#i18n/use-picker-words.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { Button } from '#ui/button.tsx';
+import { ToggleField } from '#ui/check-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
+import { TimeField } from '#ui/time-field.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useAct } from '#actions/use-act.ts';
+
+type PostponeEventProps = { event: AirsoftEvent; now: string; onClose: () => void };
+
+/** Moves the event to another day, or leaves the day open. Everybody keeps their place. */
+export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
+  const { LL, locale } = useI18nContext();
+  const element = useRef<HTMLFormElement>(null);
+  const act = useAct();
+  const words = LL.organise.postpone;
+  const pickers = usePickerWords();
+  const undated = event.status === 'postponed'; // a day is all that it lacks
+  const start: PostponeForm = { open: false, date: '', time: event.time, reason: '' };
+  const form = useForm({
+    defaultValues: start,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => problemsByField(postponeProblems(value, now)) },
+    onSubmitInvalid: () => focusFirstInvalid(element.current),
+    onSubmit: async ({ value }) => {
+      const said = undated
+        ? { done: words.date_set(), refused: words.set_date_refused() }
+        : { done: words.done(), refused: words.refused() };
+      const about = { label: event.name, said, onKept: onClose };
+      await act('postpone_event@1', postponeArgs(event.id, value), about);
+    },
+  });
+  const bound = useBound();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={undated ? words.set_date() : words.title()}
+      close_label={LL.common.close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{LL.common.back()}</Button>
+          <Button variant="main" type="submit" form="postpone">
+            {undated ? words.set_date() : words.confirm()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="postpone"
+        ref={element}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void form.handleSubmit();
+        }}
+      >
+        <p>{words.body()}</p>
+        {!undated && (
+          <form.Field name="open">
+            {({ state, handleChange }) => (
+              <ToggleField label={words.open()} checked={state.value} onChange={handleChange} />
+            )}
+          </form.Field>
+        )}
+        <form.Subscribe selector={({ values }) => values.open}>
+          {(open) =>
+            !open && (
+              <div className="grid gap-4 sm:grid-cols-2">
+                <form.Field name="date">
+                  {(field) => (
+                    <DateField
+                      label={words.date()}
+                      min={eventDay(now)}
+                      language={locale}
+                      words={pickers.date}
+                      {...bound(field)}
+                    />
+                  )}
+                </form.Field>
+                <form.Field name="time">
+                  {(field) => (
+                    <TimeField label={words.time()} words={pickers.time} {...bound(field)} />
+                  )}
+                </form.Field>
+              </div>
+            )
+          }
+        </form.Subscribe>
+        <form.Field name="reason">
+          {({ state, handleChange }) => <ReasonField value={state.value} onChange={handleChange} />}
+        </form.Field>
+      </form>
+    </Dialog>
+  );
+}

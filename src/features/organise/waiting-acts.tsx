@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusedSentence } from '#i18n/refusal.ts';
+import { mutationTitle } from '#i18n/mutation-title.ts';
+import { useOutbox } from '#live/use-outbox.ts';
+import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
+import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { CorrectParticipant } from '#features/participants/correct-participant.tsx';
+import { useUndo } from '#actions/use-act.ts';
+
+/** My own place has a note of its own. */
+const ELSEWHERE = ['register', 'register_squad', 'cancel_registration'];
+/** A long queue is in Pendências. */
+const SHOWN = 5;
+
+/** What I asked about this event and the base has not taken yet, each with a way back; what it refused. */
+export function WaitingActs({ event }: { event: AirsoftEvent }) {
+  const { LL } = useI18nContext();
+  const undo = useUndo();
+  const records = useOutbox()?.filter((record) => isAbout(record, event.id)) ?? [];
+  const waiting = records.filter(isWaiting);
+  const words = LL.organise.waits;
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Note kind="waiting" title={words.title({ count: waiting.length })}>
+          <ul className="mt-1 flex flex-col">
+            {waiting.slice(0, SHOWN).map((record) => (
+              <li key={record.id} className="flex min-h-12 flex-wrap items-center gap-x-4">
+                <span className="min-w-0 flex-1 basis-40">{mutationTitle(LL, record)}</span>
+                {!mayHaveArrived(record) && (
+                  <Button variant="plain" onClick={() => void undo(record.id)}>
+                    {words.undo()}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {records
+        .filter(({ status }) => status === 'rejected')
+        .map((record) => (
+          <Refused key={record.id} record={record} event={event} />
+        ))}
+    </>
+  );
+}
+
+type RefusedProps = { record: OutboxRecord; event: AirsoftEvent };
+
+function Refused({ record, event }: RefusedProps) {
+  const { LL } = useI18nContext();
+  const { discard } = useOutboxActions();
+  return (
+    <Note
+      kind="refused"
+      title={mutationTitle(LL, record)}
+      action={
+        <>
+          <Correct record={record} event={event} />
+          <Button variant="plain" onClick={() => void discard(record.id)}>
+            {LL.outbox.action.discard()}
+          </Button>
+        </>
+      }
+    >
+      {refusedSentence(record, LL)}
+    </Note>
+  );
+}
+
+/** The form that it came from where the same values would be refused again; else another try. */
+function Correct({ record, event }: RefusedProps) {
+  const { LL } = useI18nContext();
+  const { retry } = useOutboxActions();
+  switch (record.name) {
+    case 'update_event@1':
+      return (
+        <Link to="/event/$id/edit" params={{ id: event.id }} className={buttonClass()}>
+          {LL.common.edit()}
+        </Link>
+      );
+    case 'save_event_teams@1':
+      return (
+        <Link
+          to="/event/$id"
+          params={{ id: event.id }}
+          search={{ tab: 'teams' }}
+          className={buttonClass()}
+        >
+          {LL.event.teams.see()}
+        </Link>
+      );
+    case 'add_participant@1':
+      return <CorrectParticipant event={event} record={record} />;
+    default:
+      return <Button onClick={() => void retry(record.id)}>{LL.outbox.action.retry()}</Button>;
+  }
+}
+
+const asked = ({ name }: OutboxRecord): string => name.slice(0, name.indexOf('@'));
+
+function isAbout(record: OutboxRecord, event_id: string): boolean {
+  const args = record.args as { id?: string; event_id?: string };
+  return (args.event_id ?? args.id) === event_id && !ELSEWHERE.includes(asked(record));
+}

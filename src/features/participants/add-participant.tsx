@@ -1,0 +1,99 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useRef } from 'react';
+import { addArgs, addProblems } from '#domain/add-participant.ts';
+import { teamSize } from '#domain/event-rules.ts';
+import { problemsByField } from '#domain/problem.ts';
+import { emptyRegistration, type RegistrationForm } from '#domain/registration-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { randomId } from '#platform/random-id.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { EventTeam } from '#sync/records/event-team.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
+import { AddFields } from './add-fields.tsx';
+import { useAct } from '#actions/use-act.ts';
+
+type AddParticipantProps = {
+  event: AirsoftEvent;
+  teams: readonly EventTeam[];
+  /** What was typed before and refused. */
+  start?: RegistrationForm;
+  onClose: () => void;
+  /** It is written down on this device. */
+  onKept?: () => void;
+};
+
+/** Somebody without an account, put on the list by the organiser. */
+export function AddParticipant(props: AddParticipantProps) {
+  const { event, teams, onClose } = props;
+  const { LL } = useI18nContext();
+  const element = useRef<HTMLFormElement>(null);
+  const { form } = useAddForm({
+    ...props,
+    onInvalid: () => focusFirstInvalid(element.current),
+  });
+  const words = LL.organise.add;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.action()}
+      close_label={LL.common.close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{LL.common.cancel()}</Button>
+          <Button variant="main" type="submit" form="add-participant">
+            {words.submit()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="add-participant"
+        ref={element}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void form.handleSubmit();
+        }}
+      >
+        <AddFields form={form} teams={teams} size={teamSize(event.game_mode)} />
+      </form>
+    </Dialog>
+  );
+}
+
+type AddForm = AddParticipantProps & { onInvalid: () => void };
+
+function useAddForm({ event, teams, start = emptyRegistration, onInvalid, ...then }: AddForm) {
+  const { LL } = useI18nContext();
+  const act = useAct();
+  const target = { game_mode: event.game_mode, event_teams: teams };
+  const form = useForm({
+    defaultValues: {
+      ...start,
+      // with no team to join there is only one way
+      team_choice: teams.length === 0 ? 'new' : start.team_choice,
+    } as RegistrationForm,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => problemsByField(addProblems(value, target)) },
+    onSubmitInvalid: onInvalid,
+    onSubmit: async ({ value }) => {
+      const ids = { operator_id: randomId(), event_id: event.id, new_team_id: randomId() };
+      const words = LL.organise.add;
+      await act('add_participant@1', addArgs(value, target, ids), {
+        label: `${event.name} (${value.name.trim()})`,
+        said: { done: words.done({ name: value.name.trim() }), refused: words.refused() },
+        onKept: () => {
+          then.onClose();
+          then.onKept?.();
+        },
+      });
+    },
+  });
+  return { form };
+}
+
+export type AddFormApi = ReturnType<typeof useAddForm>['form'];

@@ -1,0 +1,57 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { CopyLink } from '#entities/event/copy-link.tsx';
+import { EventStaff } from '#features/staff/event-staff.tsx';
+import { ParticipantList } from './participant-list.tsx';
+import { ParticipantTools } from './participant-tools.tsx';
+import { SearchedParticipants } from './searched-participants.tsx';
+import type { EventPeople } from '#entities/event/use-event-people.ts';
+import { WaitingLine } from '#features/waiting-list/waiting-line.tsx';
+
+type EventParticipantsProps = {
+  event: AirsoftEvent;
+  people: EventPeople;
+  owner: boolean;
+  now: string;
+};
+
+/** Who is in, as far as this person may see it. */
+export function EventParticipants({ event, people, owner, now }: EventParticipantsProps) {
+  const { LL } = useI18nContext();
+  const words = LL.event.participants;
+  const { state, rows } = people;
+  if (state === 'loading') return <SkeletonRows label={LL.common.loading()} />;
+  if (state === 'not_here') return <Note kind="info">{words.not_here()}</Note>;
+  if (state === 'hidden') {
+    return (
+      <div className="flex flex-col gap-4">
+        <Note
+          kind="info"
+          title={
+            event.operators_count === 0
+              ? LL.events.registered_none()
+              : LL.events.registered_count({ count: event.operators_count })
+          }
+        >
+          {words.hidden()}
+        </Note>
+        {rows.length > 0 && <ParticipantList event={event} rows={rows} owner={false} />}
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {owner && <ParticipantTools event={event} people={people} />}
+      {rows.length === 0 ? (
+        <EmptyState action={<CopyLink event_id={event.id} />}>{words.empty()}</EmptyState>
+      ) : (
+        <SearchedParticipants event={event} rows={rows} owner={owner} />
+      )}
+      {owner && <WaitingLine event={event} now={now} />}
+      {owner && <EventStaff event={event} people={rows} />}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { eventDay, eventTime } from '#domain/event-day.ts';
+import { sortParticipants } from '#domain/participant-order.ts';
+import { formatDay, formatDayLong } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { EventTeam } from '#sync/records/event-team.ts';
+import type { Operator } from '#sync/records/operator.ts';
+import { nowUtc } from '#platform/clock.ts';
+import { classWord } from '#entities/person/class-word.ts';
+
+/** Lines for whoever comes without a registration. */
+const BLANK = 8;
+
+type GateSheetProps = {
+  event: AirsoftEvent;
+  rows: readonly Operator[];
+  teams: readonly EventTeam[];
+};
+
+/** The paper for the gate: people by name, a box to tick, of the number only what tells two of them apart. */
+export function GateSheet({ event, rows, teams }: GateSheetProps) {
+  const { LL } = useI18nContext();
+  const { column, ...words } = LL.event.participants;
+  const of_team = new Map(teams.map(({ id, name }) => [id, name]));
+  return (
+    <>
+      <SheetHead event={event} title={words.print_title()} />
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">{LL.organise.list.came()}</th>
+            <th scope="col" aria-label="#" />
+            <th scope="col">{column.name()}</th>
+            <th scope="col">{column.team()}</th>
+            <th scope="col">{column.event_team()}</th>
+            <th scope="col">{column.class()}</th>
+            <th scope="col">{column.whatsapp()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sortParticipants(rows, 'name').map((row, at) => (
+            <tr key={row.id}>
+              <td>
+                <span className="tick-box" />
+              </td>
+              <td>{at + 1}</td>
+              <td>{row.name}</td>
+              <td>{row.team}</td>
+              <td>{row.event_team_id && of_team.get(row.event_team_id)}</td>
+              <td>{row.class && classWord(row.class, LL)}</td>
+              <td>{row.whatsapp && `…${row.whatsapp.slice(-4)}`}</td>
+            </tr>
+          ))}
+          {Array.from({ length: BLANK }, (_, at) => (
+            <tr key={at}>
+              <td>
+                <span className="tick-box" />
+              </td>
+              <td>{rows.length + at + 1}</td>
+              <td colSpan={5}>&nbsp;</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** What the paper is about, and how old it is. */
+export function SheetHead({ event, title }: { event: AirsoftEvent; title: string }) {
+  const { LL, locale } = useI18nContext();
+  const now = nowUtc();
+  // paper lies about for days: no 'today' on it
+  const when = LL.formats.date_at_time({
+    date: formatDay(eventDay(now), locale),
+    time: eventTime(now),
+  });
+  return (
+    <header>
+      <h1>{event.name}</h1>
+      <p>
+        {formatDayLong(event.date, locale)}, {event.time} · {event.location}
+      </p>
+      <p>
+        {title} · {LL.events.registered_count({ count: event.operators_count })} ·{' '}
+        {LL.organise.list.printed({ when })}
+      </p>
+    </header>
+  );
+}

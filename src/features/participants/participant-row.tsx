@@ -1,0 +1,75 @@
+import { Crosshair, MessageCircle, Shield, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { Operator } from '#sync/records/operator.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ListRow, type RowElement } from '#ui/list-row.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { classWord } from '#entities/person/class-word.ts';
+import { RemoveParticipant } from './remove-participant.tsx';
+import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
+
+type ParticipantRowProps = {
+  event: AirsoftEvent;
+  row: Operator;
+  owner: boolean;
+  element?: RowElement | undefined;
+};
+
+/** One person; the organiser also sees the number and who brought them, and may take them off. */
+export function ParticipantRow({ event, row, owner, element }: ParticipantRowProps) {
+  const { LL } = useI18nContext();
+  const person = usePerson();
+  const words = LL.event.participants;
+  const unsent = row.rev === 0; // no server has seen it
+  return (
+    <ListRow
+      element={element}
+      level={3}
+      leading={<Avatar name={row.name} />}
+      title={row.name}
+      facts={
+        <>
+          <Fact icon={<Shield aria-hidden />} label={words.column.team()}>
+            {row.team ?? words.no_team()}
+          </Fact>
+          <Fact icon={<Crosshair aria-hidden />} label={words.column.class()}>
+            {classWord(row.class, LL)}
+          </Fact>
+          {row.whatsapp && (
+            <Fact icon={<MessageCircle aria-hidden />} label={words.column.whatsapp()}>
+              <WhatsappLink number={row.whatsapp} />
+            </Fact>
+          )}
+          {row.invited_by && (
+            <Fact icon={<UserPlus aria-hidden />} label={words.column.invited_by()}>
+              {row.invited_by}
+            </Fact>
+          )}
+        </>
+      }
+      trailing={
+        <>
+          {unsent && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+          {owner && row.user_id !== person?.id && !unsent && (
+            <RemoveParticipant event={event} row={row} />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <span className="fact">
+      {icon}
+      <span>
+        <span className="sr-only">{label}: </span>
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { unparse } from 'papaparse';
+import { eventDay } from '#domain/event-day.ts';
+import { formatWhatsapp } from '#domain/whatsapp.ts';
+import { formatDay } from '#i18n/formats.ts';
+import type { Locales, TranslationFunctions } from '#i18n/i18n-types.ts';
+import type { EventTeam } from '#sync/records/event-team.ts';
+import type { Operator } from '#sync/records/operator.ts';
+import { classWord, experienceWord } from '#entities/person/class-word.ts';
+
+/** Excel reads UTF-8 only with this mark, and in Brazil separates by semicolons. */
+const BOM = '\uFEFF';
+
+type CsvWords = { LL: TranslationFunctions; locale: Locales };
+
+/**
+ * The list as a spreadsheet. What a person typed never becomes a formula: a cell that begins with = + - @ gets an
+ * apostrophe before it (papaparse `escapeFormulae`).
+ */
+export function participantsCsv(
+  rows: readonly Operator[],
+  teams: readonly EventTeam[],
+  { LL, locale }: CsvWords,
+): string {
+  const { column } = LL.event.participants;
+  const of_team = new Map(teams.map(({ id, name }) => [id, name]));
+  const fields = [
+    column.name(),
+    column.team(),
+    column.class(),
+    column.experience(),
+    column.whatsapp(),
+    column.invited_by(),
+    column.event_team(),
+    column.registered_at(),
+  ];
+  const data = rows.map((row) => [
+    row.name,
+    row.team ?? '',
+    row.class ? classWord(row.class, LL) : '',
+    row.experience ? experienceWord(row.experience, LL) : '',
+    // without its plus sign it is a text, and no formula
+    row.whatsapp ? formatWhatsapp(row.whatsapp).slice(1) : '',
+    row.invited_by ?? '',
+    (row.event_team_id && of_team.get(row.event_team_id)) ?? '',
+    formatDay(eventDay(row.registered_at), locale),
+  ]);
+  return BOM + unparse({ fields, data }, { delimiter: ';', escapeFormulae: true });
+}

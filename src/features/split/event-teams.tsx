@@ -1,0 +1,64 @@
+import { teamSize } from '#domain/event-rules.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TeamCards } from './team-cards.tsx';
+import { allTeams, membersOf, withoutTeam } from './team-members.ts';
+import { TeamTools } from './team-tools.tsx';
+import { TeamSplit } from './team-split.tsx';
+import { useAct } from '#actions/use-act.ts';
+import type { EventPeople } from '#entities/event/use-event-people.ts';
+
+type EventTeamsProps = { event: AirsoftEvent; people: EventPeople; owner: boolean };
+
+/** Teams of an event: dealt by the organiser, or chosen on registering in 3X3 and 5X5. */
+export function EventTeams({ event, people, owner }: EventTeamsProps) {
+  const { LL } = useI18nContext();
+  const words = LL.event.teams;
+  const size = teamSize(event.game_mode);
+  if (people.state === 'loading') return <SkeletonRows label={LL.common.loading()} />;
+  if (people.state === 'not_here') {
+    return <Note kind="info">{LL.event.participants.not_here()}</Note>;
+  }
+  if (people.state === 'hidden') return <Note kind="info">{words.owner_only()}</Note>;
+  if (owner && size === null) return <TeamSplit key={event.id} event={event} people={people} />;
+  if (owner && size !== null && people.teams.length > 0) {
+    return <Squads event={event} people={people} size={size} />;
+  }
+  const teams = membersOf(people);
+  if (teams.length === 0) {
+    const nobody = size === null ? words.not_split() : LL.registration.squad.none_yet();
+    return <EmptyState>{nobody}</EmptyState>;
+  }
+  return <TeamCards teams={teams} size={size} />;
+}
+
+/** Trios and squads as people chose them; the organiser moves somebody who stands alone. */
+function Squads({ event, people, size }: Omit<EventTeamsProps, 'owner'> & { size: number }) {
+  const { LL } = useI18nContext();
+  const act = useAct();
+  const words = LL.event.teams;
+  const teams = allTeams(people); // one that was left empty can be moved into again
+  return (
+    <div className="flex flex-col gap-6">
+      <TeamTools event={event} teams={teams} />
+      <TeamCards
+        teams={teams}
+        size={size}
+        unplaced={withoutTeam(teams, people.rows)}
+        onMove={({ id, name }, to) =>
+          void act(
+            'move_participant@1',
+            { operator_id: id, event_id: event.id, event_team_id: to || null },
+            {
+              label: `${event.name} (${name})`,
+              said: { done: words.moved(), refused: words.move_refused() },
+            },
+          )
+        }
+      />
+    </div>
+  );
+}

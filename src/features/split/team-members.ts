@@ -1,0 +1,39 @@
+import type { EventPeople } from '#entities/event/use-event-people.ts';
+
+export type TeamMember = { readonly id: string; readonly name: string };
+
+export type TeamWithMembers = {
+  readonly id: string;
+  readonly name: string;
+  readonly members: readonly TeamMember[];
+};
+
+/** Saved teams with their people; without the empty ones of an earlier split. */
+export const membersOf = (people: EventPeople): readonly TeamWithMembers[] =>
+  allTeams(people).filter((team) => team.members.length > 0);
+
+/** Saved teams with their people, the empty ones too. */
+export function allTeams({ teams, rows }: EventPeople): readonly TeamWithMembers[] {
+  const members = Map.groupBy(rows, ({ event_team_id }) => event_team_id);
+  return teams.map(({ id, name }) => ({ id, name, members: members.get(id) ?? [] }));
+}
+
+/** Who stands in none of these teams. */
+export function withoutTeam(
+  teams: readonly TeamWithMembers[],
+  rows: readonly TeamMember[],
+): readonly TeamMember[] {
+  const placed = new Set(teams.flatMap(({ members }) => members.map(({ id }) => id)));
+  return rows.filter(({ id }) => !placed.has(id));
+}
+
+/** The teams after somebody went to another one, at its end. @param to '' for none */
+export const moveMember = (
+  teams: readonly TeamWithMembers[],
+  member: TeamMember,
+  to: string,
+): readonly TeamWithMembers[] =>
+  teams.map((team) => {
+    const others = team.members.filter(({ id }) => id !== member.id);
+    return { ...team, members: team.id === to ? [...others, member] : others };
+  });

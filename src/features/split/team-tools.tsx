@@ -1,0 +1,63 @@
+import { MessageSquareText, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { whatsappList } from '#domain/whatsapp-list.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { Button } from '#ui/button.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
+import { SheetHead } from '#features/participants/gate-sheet.tsx';
+import { listHead } from '#entities/event/list-head.ts';
+import { ListText } from '#entities/event/list-text.tsx';
+import type { TeamWithMembers } from './team-members.ts';
+
+type TeamToolsProps = { event: AirsoftEvent; teams: readonly TeamWithMembers[] };
+
+/** The teams as a message and on paper. */
+export function TeamTools({ event, teams }: TeamToolsProps) {
+  const { LL, locale } = useI18nContext();
+  const [open, setOpen] = useState(false);
+  const words = LL.event.teams;
+  return (
+    <div className="no-print flex flex-wrap gap-3">
+      <Button icon={MessageSquareText} onClick={() => setOpen(true)}>
+        {LL.organise.list.whatsapp()}
+      </Button>
+      <Button icon={Printer} onClick={() => window.print()}>
+        {words.print()}
+      </Button>
+      {open && (
+        <ListText
+          title={LL.organise.list.whatsapp()}
+          text={whatsappList(
+            listHead(event, locale),
+            teams.map(({ name, members }) => ({
+              title: name,
+              lines: members.map((member) => member.name),
+            })),
+          )}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      <PrintSheet>
+        {() => (
+          <>
+            <SheetHead event={event} title={words.label()} />
+            {teams.map(({ id, name, members }) => (
+              <section key={id} className="mt-4">
+                <h2>{name}</h2>
+                <ol>
+                  {members.map((member) => (
+                    <li key={member.id} className="flex gap-3 border-b py-0.5">
+                      <span className="tick-box" />
+                      {member.name}
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </>
+        )}
+      </PrintSheet>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMemo, useState } from 'react';
+import { failureOf } from '#domain/failure.ts';
+import { splitTeamName } from '#domain/team-split.ts';
+import { failureToast } from '#i18n/failure-toast.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount, usePerson } from '#live/account-context.ts';
+import { settled } from '#live/settled.ts';
+import { useMutate } from '#live/use-mutate.ts';
+import { useOutbox } from '#live/use-outbox.ts';
+import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import { randomId, randomSeed } from '#platform/random-id.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { showToast } from '#ui/toast-store.ts';
+import {
+  draftOf,
+  hasOtherSplit,
+  keepSplitDraft,
+  onPresent,
+  readSplitDraft,
+  showOtherSplit,
+  teamsOf,
+  type SplitDraft,
+} from './split-draft.ts';
+import { allTeams, moveMember, type TeamMember, type TeamWithMembers } from './team-members.ts';
+import type { EventPeople } from '#entities/event/use-event-people.ts';
+import { report } from '#sync/device/report.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+
+/**
+ * A split of this tab until it is saved. Dealt in the worker, from a fresh seed. One that the base refused, because
+ * another device was first, can be gone on with: what was moved by hand is not lost.
+ */
+export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
+  const { LL } = useI18nContext();
+  const account = useAccount();
+  const user_id = usePerson()?.id ?? '';
+  const mutate = useMutate();
+  const { discard } = useOutboxActions();
+  const asked = useAskedSplits(event.id);
+  const refused = asked.filter(({ status }) => status === 'rejected');
+  const [draft, setDraft] = useState(() => readSplitDraft(event.id, user_id));
+  const teams = useMemo(() => draft && teamsOf(draft, people.rows), [draft, people.rows]);
+  const [busy, setBusy] = useState(false);
+  const keep = (next: SplitDraft | undefined) => {
+    keepSplitDraft(event.id, user_id, next);
+    setDraft(next ?? readSplitDraft(event.id, user_id));
+  };
+
+  async function deal() {
+    setBusy(true);
+    const seed = randomSeed();
+    const { field } = await import('#workers/field-client.ts');
+    const dealt = await field.splitTeams(new AbortController().signal, {
+      seed,
+      operator_ids: people.rows.map(({ id }) => id),
+      teams_count: event.teams_count,
+    });
+    const begun = { seed, base_split_rev: event.split_rev };
+    keep(
+      draftOf(
+        begun,
+        dealt.map((ids, at) => teamOf(ids, at, people)),
+      ),
+    );
+    setBusy(false);
+  }
+
+  function unforeseen(error: unknown) {
+    report(error);
+    setBusy(false);
+    showToast(failureToast(failureOf(), LL));
+  }
+
+  async function save(asked_for: SplitDraft) {
+    setBusy(true);
+    const args = { event_id: event.id, ...asked_for };
+    const written = await mutate('save_event_teams@1', args, { label: event.name });
+    setBusy(false);
+    if (!written.ok) return showToast({ tone: 'error', title: LL.problems.not_saved() });
+    keep(undefined);
+    await Promise.all(refused.map(({ id }) => discard(id)));
+    const outcome = await settled(account, written.value.id);
+    if (outcome.kind === 'applied') showToast({ tone: 'success', title: LL.event.teams.saved() });
+    else if (outcome.kind === 'refused') {
+      showToast(failureToast(failureOf(outcome), LL));
+    }
+  }
+
+  /** The saved split, to move people in it; it is saved as a whole. */
+  const edit = () => {
+    const seed = event.split_seed ?? randomSeed();
+    keep(draftOf({ seed, base_split_rev: event.split_rev }, allTeams(people)));
+  };
+  const goOn = (last: OutboxRecord) =>
+    keep(onPresent(last.args as SplitDraft, { split_rev: event.split_rev, teams: people.teams }));
+  const move = (member: TeamMember, to: string) =>
+    draft && teams && keep(draftOf(draft, moveMember(teams, member, to)));
+  const last = refused.at(-1);
+  const other = () => {
+    showOtherSplit(event.id);
+    setDraft(readSplitDraft(event.id, user_id));
+  };
+
+  return {
+    /** Of the draft; undefined when nothing was begun. */
+    teams,
+    busy,
+    /** A split is on its way: another one would be based on a version that is about to change. */
+    waits: asked.length > refused.length,
+    edit,
+    move,
+    deal: () => void deal().catch(unforeseen),
+    goOn: last && (() => goOn(last)),
+    /** Another tab had begun one too. */
+    other: hasOtherSplit(event.id) ? other : undefined,
+    forget: () => keep(undefined),
+    save: () => draft && teams && void save(draftOf(draft, teams)).catch(unforeseen),
+  };
+}
+
+/** Splits of this event that were asked; one that the server has is not in the event's row yet. */
+function useAskedSplits(event_id: string): readonly OutboxRecord[] {
+  const records = useOutbox() ?? [];
+  return records.filter(
+    ({ name, args }) =>
+      name === 'save_event_teams@1' && (args as { event_id: string }).event_id === event_id,
+  );
+}
+
+/** Teams of an earlier split keep their ids, so that they are renamed and not made twice. */
+function teamOf(ids: readonly string[], at: number, people: EventPeople): TeamWithMembers {
+  const by_id = new Map(people.rows.map((row) => [row.id, row]));
+  return {
+    id: people.teams[at]?.id ?? randomId(),
+    name: splitTeamName(at),
+    members: ids.map((id) => by_id.get(id)!),
+  };
+}

@@ -1,0 +1,91 @@
+import { UserPlus, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useEventStaff, type Helper } from '#live/use-event-staff.ts';
+import { randomId } from '#platform/random-id.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { Operator } from '#sync/records/operator.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { useAct } from '#actions/use-act.ts';
+
+type EventStaffProps = { event: AirsoftEvent; people: readonly Operator[] };
+
+/** The organiser's helpers at the gate: who is asked, who has accepted, and a participant more to ask. */
+export function EventStaff({ event, people }: EventStaffProps) {
+  const { LL } = useI18nContext();
+  const staff = useEventStaff(event.id)?.staff ?? [];
+  const act = useAct();
+  const words = LL.staff;
+  const helpers = new Set(staff.map(({ data }) => data.user_id));
+  // only who has an account can be asked, and an organiser is at the gate anyway
+  const others = people.filter(
+    ({ user_id }) => user_id !== null && user_id !== event.created_by && !helpers.has(user_id),
+  );
+  if (staff.length === 0 && others.length === 0) return null;
+
+  function takeOff({ id, data }: Helper) {
+    const said = { done: words.taken_off(), refused: words.take_off_refused() };
+    const label = `${event.name} (${data.name})`;
+    void act('remove_staff@1', { id, event_id: event.id }, { label, said });
+  }
+  return (
+    <section aria-labelledby="staff" className="no-print flex flex-col gap-2 pt-4">
+      <h2 id="staff" className="text-2xl">
+        {words.title()}
+      </h2>
+      <p className="text-soft">{words.hint()}</p>
+      <ul className="divide-y divide-line">
+        {staff.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-center gap-x-4 py-1">
+            <span className="min-w-0 flex-1 font-medium">{row.data.name}</span>
+            {row.data.accepted_at === null ? (
+              <StateChip kind="waiting">{words.waits()}</StateChip>
+            ) : (
+              <StateChip kind="confirmed">{words.helps()}</StateChip>
+            )}
+            <IconButton
+              icon={UserX}
+              label={`${words.take_off()}: ${row.data.name}`}
+              onClick={() => takeOff(row)}
+            />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && <AskHelper event={event} others={others} />}
+    </section>
+  );
+}
+
+function AskHelper({ event, others }: { event: AirsoftEvent; others: readonly Operator[] }) {
+  const { LL } = useI18nContext();
+  const act = useAct();
+  const [chosen, setChosen] = useState('');
+  const words = LL.staff;
+
+  function ask() {
+    const person = others.find(({ user_id }) => user_id === chosen);
+    if (!person?.user_id) return;
+    const args = { id: randomId(), event_id: event.id, user_id: person.user_id, name: person.name };
+    const said = { done: words.was_asked(), refused: words.ask_refused() };
+    setChosen('');
+    void act('add_staff@1', args, { label: `${event.name} (${person.name})`, said });
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-60 sm:max-w-md">
+        <SelectField
+          label={words.who()}
+          value={chosen}
+          onChange={setChosen}
+          placeholder={words.choose()}
+          options={others.map(({ user_id, name }) => ({ value: user_id ?? '', label: name }))}
+        />
+      </div>
+      <Button icon={UserPlus} disabled={chosen === ''} onClick={ask}>
+        {words.ask()}
+      </Button>
+    </div>
+  );
+}

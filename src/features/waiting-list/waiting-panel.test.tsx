@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, test, vi } from 'vitest';
+import TypesafeI18n from '#i18n/i18n-react.tsx';
+import { loadLocale } from '#i18n/i18n-util.sync.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { useToastStore } from '#ui/toast-store.ts';
+import { FullEvent } from './waiting-panel.tsx';
+
+const asked = vi.hoisted(() => vi.fn());
+const profile = vi.hoisted(() => ({ name: '' }));
+vi.mock('#actions/use-act.ts', () => ({ useAct: () => asked }));
+vi.mock('@tanstack/react-router', () => ({ Link: () => null, useNavigate: () => () => {} }));
+vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'p1', name: '' }) }));
+vi.mock('#live/use-live-record.ts', () => ({
+  useLiveRecord: () => ({ state: 'present', row: profile }),
+}));
+vi.mock('#live/use-waiting-line.ts', () => ({ useWaitingLine: () => ({ line: [] }) }));
+
+beforeAll(() => {
+  loadLocale('pt-BR');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+/** Presses 'Entrar na lista de espera' as somebody of that name. */
+function join(name: string): void {
+  profile.name = name;
+  const page = document.createElement('div');
+  const event = { id: 'e1', name: 'Serra', waiting_count: 0 } as AirsoftEvent;
+  act(() =>
+    createRoot(page).render(
+      <TypesafeI18n locale="pt-BR">
+        <FullEvent event={event} />
+      </TypesafeI18n>,
+    ),
+  );
+  act(() => page.querySelector('button')!.click());
+}
+
+test('a name that the line does not take is said, with the way to correct it', () => {
+  join('Jô');
+  expect(asked).not.toHaveBeenCalled();
+  expect(useToastStore.getState().shown?.detail).toBe(validation.registration_name_too_short);
+  join('Joana');
+  expect(asked).toHaveBeenCalledOnce();
+});

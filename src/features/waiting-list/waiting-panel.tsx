@@ -1,0 +1,159 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Hourglass } from 'lucide-react';
+import { useMemo } from 'react';
+import { charCount } from '#domain/char-count.ts';
+import { timeLeft } from '#domain/time-left.ts';
+import { formatInstantInSentence } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence } from '#i18n/kept-words.ts';
+import { usePerson } from '#live/account-context.ts';
+import { useLiveRecord } from '#live/use-live-record.ts';
+import { isOffered, useWaitingLine, type InLine } from '#live/use-waiting-line.ts';
+import { randomId } from '#platform/random-id.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { placeInLine } from './line-place.ts';
+import { useSyncStatus } from '#live/use-sync-status.ts';
+import { useAct } from '#actions/use-act.ts';
+
+type Props = { event: AirsoftEvent; now: string };
+
+/** My place in the line, or the place that is held for me; nothing for whoever does not stand in it. */
+export function MyPlaceInLine({ event, now }: Props) {
+  const mine = useWaitingLine(event.id)?.mine;
+  if (!mine || mine.data.status === 'expired') return null;
+  if (isOffered(mine, now)) return <Offer event={event} mine={mine} now={now} />;
+  return <Waiting event={event} mine={mine} />;
+}
+
+/** An event that is full: into the line, if one may. */
+export function FullEvent({ event }: { event: AirsoftEvent }) {
+  const { LL } = useI18nContext();
+  const person = usePerson();
+  const line = useWaitingLine(event.id);
+  const join = useJoin(event);
+  if (line?.mine && line.mine.data.status !== 'expired') return null; // said above
+  const words = LL.waiting;
+  return (
+    <Note
+      kind="info"
+      title={LL.events.card.full()}
+      action={
+        person ? (
+          <Button variant="main" icon={Hourglass} onClick={join}>
+            {words.join()}
+          </Button>
+        ) : (
+          <Link
+            to="/auth"
+            search={{ from: `/event/${event.id}` }}
+            className={buttonClass({ variant: 'main' })}
+          >
+            {words.sign_in()}
+          </Link>
+        )
+      }
+    >
+      {line?.mine ? `${words.expired()} ` : `${LL.registration.full_detail()}. `}
+      {event.waiting_count > 0 ? words.count({ count: event.waiting_count }) : words.nobody()}
+    </Note>
+  );
+}
+
+function Waiting({ event, mine }: { event: AirsoftEvent; mine: InLine }) {
+  const { LL } = useI18nContext();
+  const place = useMemo(() => placeInLine(mine, event.waiting_count), [mine, event.waiting_count]);
+  const { expired } = useSyncStatus();
+  const words = LL.waiting;
+  const unsent = mine.rev === 0; // no server has seen it
+  return (
+    <Note
+      kind="waiting"
+      title={unsent ? words.asked() : words.in_line()}
+      action={!unsent && <Leave event={event} mine={mine} label={words.leave()} />}
+    >
+      {unsent && keptSentence(LL, expired, words.asked_hint())}
+      {!unsent && place !== null && (place === 1 ? words.next() : words.place({ place }))}{' '}
+      {!unsent && words.told()}
+    </Note>
+  );
+}
+
+function Offer({ event, mine, now }: Props & { mine: InLine }) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.waiting;
+  const until = mine.data.offered_until ?? '';
+  const left = timeLeft(until, now);
+  const when = formatInstantInSentence(until, { now: new Date(now), locale, LL });
+  return (
+    <Note
+      kind="confirmed"
+      title={words.offered()}
+      action={
+        <>
+          <Link
+            to="/register/$id"
+            params={{ id: event.id }}
+            className={buttonClass({ variant: 'main' })}
+          >
+            {words.accept()}
+          </Link>
+          <Leave event={event} mine={mine} label={words.decline()} />
+        </>
+      }
+    >
+      {words.until({ when })} <strong>{left && words.left(left)}</strong>
+    </Note>
+  );
+}
+
+function Leave({ event, mine, label }: { event: AirsoftEvent; mine: InLine; label: string }) {
+  const { LL } = useI18nContext();
+  const act = useAct();
+  const said = { done: LL.waiting.gone(), refused: LL.waiting.leave_refused() };
+  return (
+    <Button
+      variant="plain"
+      onClick={() =>
+        void act(
+          'leave_waiting_list@1',
+          { id: mine.id, event_id: event.id },
+          { label: event.name, said },
+        )
+      }
+    >
+      {label}
+    </Button>
+  );
+}
+
+function useJoin(event: AirsoftEvent): () => void {
+  const { LL } = useI18nContext();
+  const person = usePerson();
+  const profile = useLiveRecord('profiles', person?.id ?? '');
+  const act = useAct();
+  const navigate = useNavigate();
+  const words = LL.waiting;
+  return () => {
+    const name = profile.state === 'present' ? profile.row.name : (person?.name ?? '');
+    if (charCount(name.trim()) < 3) {
+      // two letters are a name to a profile, and none to who takes part (Spec 1 §5)
+      return showToast({
+        tone: 'error',
+        title: words.join_refused(),
+        detail: LL.validation.registration_name_too_short(),
+        action: { label: LL.shell.nav.profile(), run: () => void navigate({ to: '/profile' }) },
+      });
+    }
+    void act(
+      'join_waiting_list@1',
+      { id: randomId(), event_id: event.id, name },
+      {
+        label: event.name,
+        said: { done: words.joined(), refused: words.join_refused(), waiting: words.asked_hint() },
+      },
+    );
+  };
+}
