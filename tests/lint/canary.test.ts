@@ -7,6 +7,6 @@ test('[L1] the boundary lint bites: each canary file is one error', () => {
     ['oxlint', '-c', 'tests/lint/oxlint.config.ts', 'tests/lint/canary'],
     { encoding: 'utf8' },
   );
-  expect(stdout).toContain('2 errors');
+  expect(stdout).toContain('4 errors');
   expect(status).toBe(1);
 });

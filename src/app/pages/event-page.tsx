@@ -1,14 +1,14 @@
 import { EventScreen } from '#features/event/event-screen.tsx';
 import type { EventTab } from '#features/event/event-tab.ts';
 import { EventNotHere, NoSuchEvent } from '#features/event-form/no-form.tsx';
-import { PushForReminders } from '#features/notifications/push-for-reminders.tsx';
 import { isId } from './is-id.ts';
-import { SponsorSlot } from './sponsor-slot.tsx';
 import { useNow } from './use-now.ts';
+import { aroundTabs } from './event-around-tabs.tsx';
+import { inTabs } from './event-in-tabs.tsx';
 
 type EventPageProps = { id: string; tab: EventTab; onTab: (tab: EventTab) => void };
 
-/** One event, with what sponsors say and whether reminders reach this device; one that there is not leads to the list. */
+/** One event, put together of its tasks; one that there is not leads to the list. */
 export function EventPage({ id, tab, onTab }: EventPageProps) {
   const now = useNow();
   if (!isId(id)) return <NoSuchEvent />;
@@ -21,8 +21,7 @@ export function EventPage({ id, tab, onTab }: EventPageProps) {
       onTab={onTab}
       absent={<NoSuchEvent />}
       not_here={<EventNotHere />}
-      ads={<SponsorSlot location="event-details" count={1} now={now} />}
-      reminder_delivery={<PushForReminders />}
+      parts={{ ...aroundTabs(now), ...inTabs(now) }}
     />
   );
 }

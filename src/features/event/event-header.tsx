@@ -10,21 +10,15 @@ import { CapacityBar } from '#ui/capacity-bar.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { CalendarFile } from '#features/event-sharing/calendar-file.tsx';
-import { CopyLink } from '#entities/event/copy-link.tsx';
-import { Reminders } from '#features/event-sharing/reminders.tsx';
-import { RegisterLink } from '#features/my-registration/registration-panel.tsx';
-import { ShareEvent } from '#features/event-sharing/share-event.tsx';
 
 type EventHeaderProps = {
   event: AirsoftEvent;
   now: string;
-  /** Whether reminders reach this device. */
-  reminder_delivery: ReactNode;
+  actions: ReactNode;
 };
 
 /** Name, mode, day, place and how many are in (Spec 1 §2). */
-export function EventHeader({ event, now, reminder_delivery }: EventHeaderProps) {
+export function EventHeader({ event, now, actions }: EventHeaderProps) {
   const { LL, locale } = useI18nContext();
   const { operators_count: taken, max_op: limit } = event;
   const open_date = event.status === 'postponed';
@@ -39,17 +33,7 @@ export function EventHeader({ event, now, reminder_delivery }: EventHeaderProps)
         </>
       }
       title={event.name}
-      actions={
-        <>
-          <Reminders event={event} now={now} delivery={reminder_delivery} />
-          <CopyLink event_id={event.id} />
-          <ShareEvent event={event} />
-          <CalendarFile event={event} now={now} />
-          <div className="hidden md:block">
-            <RegisterLink event={event} now={now} />
-          </div>
-        </>
-      }
+      actions={actions}
     >
       <div className="flex flex-col gap-4">
         <FactList

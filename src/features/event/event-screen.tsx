@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { useEvent } from '#live/use-event.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventPending } from './event-pending.tsx';
 import { EventStatusNote } from './event-status-note.tsx';
 import type { EventTab } from './event-tab.ts';
-import { EventTabs } from './event-tabs.tsx';
+import { EventTabs, type EventTabParts } from './event-tabs.tsx';
 import { OldPeople } from './old-people.tsx';
-import { OrganiserActions } from '#features/organise/organiser-actions.tsx';
-import { RegisterAtThumb } from '#features/my-registration/register-at-thumb.tsx';
-import { RegistrationPanel } from '#features/my-registration/registration-panel.tsx';
-import { StaffQuestion } from '#features/staff/staff-question.tsx';
-import { WaitingActs } from '#features/organise/waiting-acts.tsx';
 
 type EventScreenProps = {
   id: string;
@@ -24,15 +20,23 @@ type EventScreenProps = {
   absent: ReactNode;
   /** Nobody could ask the server, and this device has never seen the event. */
   not_here: ReactNode;
-  /** What sponsors say, under the details. */
-  ads?: ReactNode;
-  /** Whether reminders reach this device, for whoever asks for them. */
-  reminder_delivery?: ReactNode;
+  parts: EventParts;
+};
+
+/** What other tasks show of the event, composed by the page. */
+export type EventParts = EventTabParts & {
+  /** In the header: remember, share, register. */
+  actions: (event: AirsoftEvent) => ReactNode;
+  /** Above the tabs: what waits, what I am asked, my place, what the organiser can do. */
+  above_tabs: (event: AirsoftEvent) => ReactNode;
+  /** On a phone, the one action at the bottom edge. */
+  at_thumb: (event: AirsoftEvent) => ReactNode;
 };
 
 /** One event: what it is, how to get in, who goes, in which team. */
 export function EventScreen(props: EventScreenProps) {
-  const { id, now, absent, not_here, reminder_delivery, ...tabs } = props;
+  const { id, now, absent, not_here, ...tabs } = props;
+  const { parts } = props;
   const event = useEvent(id);
   switch (event.state) {
     case 'loading':
@@ -45,17 +49,14 @@ export function EventScreen(props: EventScreenProps) {
       return (
         <>
           <ScreenTitle>{event.row.name}</ScreenTitle>
-          <EventHeader event={event.row} now={now} reminder_delivery={reminder_delivery} />
+          <EventHeader event={event.row} now={now} actions={parts.actions(event.row)} />
           <div className="page-width flex flex-col gap-6 pt-6 pb-12">
             <OldPeople event_id={id} now={now} />
             <EventBanner key={event.row.banner} event={event.row} />
             <EventStatusNote event={event.row} />
-            <WaitingActs event={event.row} />
-            <StaffQuestion event={event.row} />
-            <RegistrationPanel event={event.row} now={now} />
-            <OrganiserActions event={event.row} now={now} />
+            {parts.above_tabs(event.row)}
             <EventTabs event={event.row} scope={event.scope} now={now} {...tabs} />
-            <RegisterAtThumb event={event.row} now={now} />
+            {parts.at_thumb(event.row)}
           </div>
         </>
       );

@@ -7,9 +7,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { EventDetails } from './event-details.tsx';
 import type { EventTab } from './event-tab.ts';
-import { EventTeams } from '#features/split/event-teams.tsx';
-import { EventParticipants } from '#features/participants/event-participants.tsx';
-import { useEventPeople } from '#entities/event/use-event-people.ts';
+import { useEventPeople, type EventPeople } from '#entities/event/use-event-people.ts';
 
 type EventTabsProps = {
   event: AirsoftEvent;
@@ -17,10 +15,19 @@ type EventTabsProps = {
   now: string;
   tab: EventTab;
   onTab: (tab: EventTab) => void;
-  ads?: ReactNode;
+  parts: EventTabParts;
 };
 
-export function EventTabs({ event, scope, now, tab, onTab, ads }: EventTabsProps) {
+type PeoplePart = (event: AirsoftEvent, people: EventPeople, owner: boolean) => ReactNode;
+/** What stands in the tabs beside the details. */
+export type EventTabParts = {
+  participants: PeoplePart;
+  teams: PeoplePart;
+  /** What sponsors say, under the details. */
+  ads: ReactNode;
+};
+
+export function EventTabs({ event, scope, now, tab, onTab, parts }: EventTabsProps) {
   const { LL } = useI18nContext();
   const person = usePerson();
   const people = useEventPeople(event, scope);
@@ -43,11 +50,9 @@ export function EventTabs({ event, scope, now, tab, onTab, ads }: EventTabsProps
       value={shown}
       onChange={onTab}
     >
-      {shown === 'details' && <EventDetails event={event} now={now} ads={ads} />}
-      {shown === 'participants' && (
-        <EventParticipants event={event} people={people} owner={owner} now={now} />
-      )}
-      {shown === 'teams' && <EventTeams event={event} people={people} owner={owner} />}
+      {shown === 'details' && <EventDetails event={event} now={now} ads={parts.ads} />}
+      {shown === 'participants' && parts.participants(event, people, owner)}
+      {shown === 'teams' && parts.teams(event, people, owner)}
     </Tabs>
   );
 }

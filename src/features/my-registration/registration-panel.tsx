@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isOwner, registrationState, type RegistrationState } from '#domain/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/refusal.ts';
@@ -10,16 +11,24 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { MyRegistrationNote } from './my-registration-note.tsx';
-import { FullEvent, MyPlaceInLine } from '#features/waiting-list/waiting-panel.tsx';
+
+type RegistrationPanelProps = {
+  event: AirsoftEvent;
+  now: string;
+  /** My place in the waiting list. */
+  in_line: ReactNode;
+  /** The way into the waiting list. */
+  full: ReactNode;
+};
 
 /** Am I in, why can't I get in, and what became of it. */
-export function RegistrationPanel({ event, now }: { event: AirsoftEvent; now: string }) {
+export function RegistrationPanel({ event, now, in_line, full }: RegistrationPanelProps) {
   const { mine, way_in } = useWayIn(event, now);
   if (mine) return <MyRegistrationNote event={event} mine={mine} now={now} />;
   return (
     <>
-      <MyPlaceInLine event={event} now={now} />
-      {way_in && <WayIn event={event} state={way_in} />}
+      {in_line}
+      {way_in && <WayIn state={way_in} full={full} />}
     </>
   );
 }
@@ -54,7 +63,7 @@ export function useWayIn(event: AirsoftEvent, now: string) {
   return { way_in: registrationState(event, viewer) };
 }
 
-function WayIn({ event, state }: { event: AirsoftEvent; state: RegistrationState }) {
+function WayIn({ state, full }: { state: RegistrationState; full: ReactNode }) {
   const { LL } = useI18nContext();
   switch (state) {
     case 'closed':
@@ -73,7 +82,7 @@ function WayIn({ event, state }: { event: AirsoftEvent; state: RegistrationState
         </Note>
       );
     case 'full':
-      return <FullEvent event={event} />;
+      return full;
     default:
       return null; // the button is in the header, or at the thumb
   }

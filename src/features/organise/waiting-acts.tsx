@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/refusal.ts';
 import { mutationTitle } from '#i18n/mutation-title.ts';
@@ -9,7 +10,6 @@ import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { CorrectParticipant } from '#features/participants/correct-participant.tsx';
 import { useUndo } from '#actions/use-act.ts';
 
 /** My own place has a note of its own. */
@@ -17,8 +17,14 @@ const ELSEWHERE = ['register', 'register_squad', 'cancel_registration'];
 /** A long queue is in Pendências. */
 const SHOWN = 5;
 
+type WaitingActsProps = {
+  event: AirsoftEvent;
+  /** The form of somebody who was not taken onto the list, filled in. */
+  correct: (record: OutboxRecord) => ReactNode;
+};
+
 /** What I asked about this event and the base has not taken yet, each with a way back; what it refused. */
-export function WaitingActs({ event }: { event: AirsoftEvent }) {
+export function WaitingActs({ event, correct }: WaitingActsProps) {
   const { LL } = useI18nContext();
   const undo = useUndo();
   const records = useOutbox()?.filter((record) => isAbout(record, event.id)) ?? [];
@@ -45,15 +51,15 @@ export function WaitingActs({ event }: { event: AirsoftEvent }) {
       {records
         .filter(({ status }) => status === 'rejected')
         .map((record) => (
-          <Refused key={record.id} record={record} event={event} />
+          <Refused key={record.id} record={record} event={event} correct={correct} />
         ))}
     </>
   );
 }
 
-type RefusedProps = { record: OutboxRecord; event: AirsoftEvent };
+type RefusedProps = WaitingActsProps & { record: OutboxRecord };
 
-function Refused({ record, event }: RefusedProps) {
+function Refused({ record, event, correct }: RefusedProps) {
   const { LL } = useI18nContext();
   const { discard } = useOutboxActions();
   return (
@@ -62,7 +68,7 @@ function Refused({ record, event }: RefusedProps) {
       title={mutationTitle(LL, record)}
       action={
         <>
-          <Correct record={record} event={event} />
+          <Correct record={record} event={event} correct={correct} />
           <Button variant="plain" onClick={() => void discard(record.id)}>
             {LL.outbox.action.discard()}
           </Button>
@@ -75,7 +81,7 @@ function Refused({ record, event }: RefusedProps) {
 }
 
 /** The form that it came from where the same values would be refused again; else another try. */
-function Correct({ record, event }: RefusedProps) {
+function Correct({ record, event, correct }: RefusedProps) {
   const { LL } = useI18nContext();
   const { retry } = useOutboxActions();
   switch (record.name) {
@@ -97,7 +103,7 @@ function Correct({ record, event }: RefusedProps) {
         </Link>
       );
     case 'add_participant@1':
-      return <CorrectParticipant event={event} record={record} />;
+      return correct(record);
     default:
       return <Button onClick={() => void retry(record.id)}>{LL.outbox.action.retry()}</Button>;
   }

@@ -1,25 +1,25 @@
+import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { CopyLink } from '#entities/event/copy-link.tsx';
-import { EventStaff } from '#features/staff/event-staff.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { ParticipantTools } from './participant-tools.tsx';
 import { SearchedParticipants } from './searched-participants.tsx';
 import type { EventPeople } from '#entities/event/use-event-people.ts';
-import { WaitingLine } from '#features/waiting-list/waiting-line.tsx';
 
 type EventParticipantsProps = {
   event: AirsoftEvent;
   people: EventPeople;
   owner: boolean;
-  now: string;
+  /** For the organiser, under the list: who waits, who helps. */
+  below: ReactNode;
 };
 
 /** Who is in, as far as this person may see it. */
-export function EventParticipants({ event, people, owner, now }: EventParticipantsProps) {
+export function EventParticipants({ event, people, owner, below }: EventParticipantsProps) {
   const { LL } = useI18nContext();
   const words = LL.event.participants;
   const { state, rows } = people;
@@ -50,8 +50,7 @@ export function EventParticipants({ event, people, owner, now }: EventParticipan
       ) : (
         <SearchedParticipants event={event} rows={rows} owner={owner} />
       )}
-      {owner && <WaitingLine event={event} now={now} />}
-      {owner && <EventStaff event={event} people={rows} />}
+      {owner && below}
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import { eventDay, eventTime } from '#domain/event-day.ts';
 import { sortParticipants } from '#domain/participant-order.ts';
-import { formatDay, formatDayLong } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import type { Operator } from '#sync/records/operator.ts';
-import { nowUtc } from '#platform/clock.ts';
+import { SheetHead } from '#entities/event/sheet-head.tsx';
 import { classWord } from '#entities/person/class-word.ts';
 
 /** Lines for whoever comes without a registration. */
@@ -63,28 +61,5 @@ export function GateSheet({ event, rows, teams }: GateSheetProps) {
         </tbody>
       </table>
     </>
-  );
-}
-
-/** What the paper is about, and how old it is. */
-export function SheetHead({ event, title }: { event: AirsoftEvent; title: string }) {
-  const { LL, locale } = useI18nContext();
-  const now = nowUtc();
-  // paper lies about for days: no 'today' on it
-  const when = LL.formats.date_at_time({
-    date: formatDay(eventDay(now), locale),
-    time: eventTime(now),
-  });
-  return (
-    <header>
-      <h1>{event.name}</h1>
-      <p>
-        {formatDayLong(event.date, locale)}, {event.time} · {event.location}
-      </p>
-      <p>
-        {title} · {LL.events.registered_count({ count: event.operators_count })} ·{' '}
-        {LL.organise.list.printed({ when })}
-      </p>
-    </header>
   );
 }

@@ -5,7 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
-import { SheetHead } from '#features/participants/gate-sheet.tsx';
+import { SheetHead } from '#entities/event/sheet-head.tsx';
 import { listHead } from '#entities/event/list-head.ts';
 import { ListText } from '#entities/event/list-text.tsx';
 import type { TeamWithMembers } from './team-members.ts';

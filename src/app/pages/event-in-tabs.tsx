@@ -1,0 +1,25 @@
+import { type EventParts } from '#features/event/event-screen.tsx';
+import { EventParticipants } from '#features/participants/event-participants.tsx';
+import { EventTeams } from '#features/split/event-teams.tsx';
+import { EventStaff } from '#features/staff/event-staff.tsx';
+import { WaitingLine } from '#features/waiting-list/waiting-line.tsx';
+import { SponsorSlot } from './sponsor-slot.tsx';
+
+/** What the tabs hold beside the details. @param now UTC ISO instant */
+export const inTabs = (now: string): Pick<EventParts, 'participants' | 'teams' | 'ads'> => ({
+  participants: (event, people, owner) => (
+    <EventParticipants
+      event={event}
+      people={people}
+      owner={owner}
+      below={
+        <>
+          <WaitingLine event={event} now={now} />
+          <EventStaff event={event} people={people.rows} />
+        </>
+      }
+    />
+  ),
+  teams: (event, people, owner) => <EventTeams event={event} people={people} owner={owner} />,
+  ads: <SponsorSlot location="event-details" count={1} now={now} />,
+});

@@ -1,0 +1,28 @@
+import { eventDay, eventTime } from '#domain/event-day.ts';
+import { formatDay, formatDayLong } from '#i18n/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { nowUtc } from '#platform/clock.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+
+/** What the paper is about, and how old it is. */
+export function SheetHead({ event, title }: { event: AirsoftEvent; title: string }) {
+  const { LL, locale } = useI18nContext();
+  const now = nowUtc();
+  // paper lies about for days: no 'today' on it
+  const when = LL.formats.date_at_time({
+    date: formatDay(eventDay(now), locale),
+    time: eventTime(now),
+  });
+  return (
+    <header>
+      <h1>{event.name}</h1>
+      <p>
+        {formatDayLong(event.date, locale)}, {event.time} · {event.location}
+      </p>
+      <p>
+        {title} · {LL.events.registered_count({ count: event.operators_count })} ·{' '}
+        {LL.organise.list.printed({ when })}
+      </p>
+    </header>
+  );
+}
