@@ -19,10 +19,10 @@ if (!Number.isInteger(Number(seed)) || !Number.isInteger(Number(count)) || areas
   process.exit(2);
 }
 const ROOT = join(import.meta.dirname, '..', '..');
-const scratch = openScratch(ROOT);
-process.once('exit', scratch.close);
+// before there is anything to clean up
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(130));
+const scratch = openScratch(ROOT);
 
 type Tally = {
   area: Area;

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -13,9 +14,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { applied, type Mutant } from './mutant.ts';
 
-/** A copy of the project as it lies there now, without what git ignores: changes are made in it and nowhere else. */
+/**
+ * A copy of the project as it lies there now, without what git ignores: changes are made in it and nowhere else.
+ * It is removed when this process ends.
+ */
 export function openScratch(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'qg-mutants-'));
+  process.once('exit', () =>
+    // what was killed may still write for a moment
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+  );
+  chmodSync(folder, 0o755); // PostgreSQL runs as another user
+  mkdirSync(tmpIn(folder));
   const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root })
     .toString()
     .split('\0');
@@ -36,10 +46,18 @@ export function openScratch(root: string) {
       } finally {
         writeFileSync(path, source);
         if (mutant.file.endsWith('.sql')) rmSync(keptIn(folder), { recursive: true, force: true });
+        emptied(tmpIn(folder)); // who was killed left its databases
       }
     },
-    close: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** The place for what the tests write beside the project. */
+export const tmpIn = (folder: string) => join(folder, 'tmp');
+
+function emptied(path: string): void {
+  for (const name of readdirSync(path))
+    rmSync(join(path, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
 /** Where databases are kept that were migrated once, 40 MB each: none of a change is kept. */

@@ -36,18 +36,40 @@ export function lockMutants(file: string, source: string): Mutant[] {
   return [...taken, ...asked];
 }
 
-/** Every unique index that is no primary key, left out. */
-export function uniqueMutants(file: string, source: string): Mutant[] {
-  const code = withoutTexts(source);
-  const left_out = [
-    /^create unique index [^;]*;/gm,
-    /,\s*constraint [a-z_]+ unique \([^)]*\)/g,
-    /(?<=not null) unique\b/g,
-  ];
-  return left_out.flatMap((pattern) =>
-    [...code.matchAll(pattern)].map(({ 0: text, index: start }): Mutant => {
-      const what = `no ${text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}`;
-      return { file, start, end: start + text.length, with: '', what };
-    }),
+/**
+ * Every unique index that is no primary key, dropped behind the last of the migrations: what refers to it in between
+ * would not even be made without it.
+ * @param files all migrations, by name
+ */
+export function uniqueMutants(files: readonly { file: string; source: string }[]): Mutant[] {
+  const last = files.at(-1);
+  if (!last) return [];
+  const at = last.source.length;
+  return files
+    .flatMap(({ source }) => uniquesIn(withoutTexts(source)))
+    .map(({ index, drop }) => ({
+      file: last.file,
+      start: at,
+      end: at,
+      with: `\n${drop}\n`,
+      what: `no ${index}`,
+    }));
+}
+
+function uniquesIn(code: string): { index: string; drop: string }[] {
+  const indexes = [...code.matchAll(/^create unique index (\w+) on (\w+)\./gm)].map(
+    ([, index = '', schema]) => ({ index, drop: `drop index ${schema}.${index};` }),
   );
+  const constraints = code.split(/^(?=create table )/m).flatMap((table) => {
+    const [, name = '', bare = ''] = /^create table ((?:\w+\.)?(\w+))/.exec(table) ?? [];
+    const named = [...table.matchAll(/^ +constraint (\w+) unique \(/gm)].map(([, one]) => one!);
+    const unnamed = [...table.matchAll(/^ +(\w+) [^\n]*\bnot null unique\b/gm)].map(
+      ([, column]) => `${bare}_${column}_key`,
+    );
+    return [...named, ...unnamed].map((index) => ({
+      index,
+      drop: `alter table ${name} drop constraint ${index} cascade;`,
+    }));
+  });
+  return [...indexes, ...constraints];
 }

@@ -29,17 +29,27 @@ test('a lock is left out, and nothing else', () => {
   expect(applied(SOURCE, lock!)).toBe(SOURCE.replace(' for update', ''));
 });
 
-test('a unique index is left out, however it is written', () => {
-  const table = `create table a (
+test('a unique index is dropped behind all migrations, however it is written', () => {
+  const table = `create table public.a (
   id uuid not null unique references b,
   constraint once unique (x, y)
 );
-create unique index c on a (x);`;
-  expect(uniqueMutants('x.sql', table).map(({ what }) => what)).toEqual([
-    'no create unique index c on a (x);',
-    'no , constraint once unique (x, y)',
-    'no unique',
+create unique index c on public.a (x);`;
+  const mutants = uniqueMutants([
+    { file: '1.sql', source: table },
+    { file: '2.sql', source: 'select 1;' },
   ]);
+  expect(mutants.map((mutant) => [mutant.file, mutant.what, applied('select 1;', mutant)])).toEqual(
+    [
+      ['2.sql', 'no c', 'select 1;\ndrop index public.c;\n'],
+      ['2.sql', 'no once', 'select 1;\nalter table public.a drop constraint once cascade;\n'],
+      [
+        '2.sql',
+        'no a_id_key',
+        'select 1;\nalter table public.a drop constraint a_id_key cascade;\n',
+      ],
+    ],
+  );
 });
 
 test('the definition that a place is in', () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { tmpIn } from './scratch.ts';
 import type { TestRun } from './which-tests.ts';
 
 /** `broken`: there is no such program or database, which is no mistake that a test has to find. */
@@ -12,7 +13,7 @@ const PATIENCE_MS = 150_000;
 const BROKEN = /\[PARSE_ERROR\]|Transform failed|syntax error at|at applyMigrations/;
 
 /** Negative controls change the product themselves. */
-const UNCHANGED = '--testNamePattern=^(?!.*negative control)';
+const named = (only = '') => `--testNamePattern=^(?!.*negative control).*(${only})`;
 
 /** Runs the tests in that folder until one fails. */
 export async function trial(folder: string, runs: readonly TestRun[]): Promise<Verdict> {
@@ -25,25 +26,26 @@ export async function trial(folder: string, runs: readonly TestRun[]): Promise<V
   return 'survived';
 }
 
-function vitest(folder: string, { project, tests, related }: TestRun) {
+function vitest(folder: string, { project, tests, related, only }: TestRun) {
   const args = [related ? 'related' : 'run', ...tests, '--project', project, '--bail=1'];
   return new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(
       join(folder, 'node_modules', '.bin', 'vitest'),
-      [...args, ...(related ? ['--run'] : []), '--reporter=dot', '--no-color', UNCHANGED],
-      { cwd: folder, detached: true, env: { ...process.env, CI: 'true' } },
+      [...args, ...(related ? ['--run'] : []), '--reporter=dot', '--no-color', named(only)],
+      { cwd: folder, detached: true, env: { ...process.env, CI: 'true', TMPDIR: tmpIn(folder) } },
     );
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => (output += text.toString()));
     // its workers, databases and browsers with it
-    const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+    const end = () => {
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    };
     const timer = setTimeout(end, PATIENCE_MS);
-    const onExit = () => void end();
-    process.once('exit', onExit);
+    process.prependOnceListener('exit', end); // before the folder is removed that they write to
     child.once('close', (code) => {
       clearTimeout(timer);
-      process.off('exit', onExit);
+      process.off('exit', end);
       resolve({ code, output });
     });
   });

@@ -8,6 +8,8 @@ export type TestRun = {
   readonly project: 'unit' | 'sql' | 'race' | 'e2e';
   readonly tests: readonly string[];
   readonly related?: true;
+  /** A pattern: of these files, the tests of such a name. */
+  readonly only?: string;
 };
 
 /** More than this of the database's tests is not run for one change. */
