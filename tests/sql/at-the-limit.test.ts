@@ -76,3 +76,16 @@ test('when somebody was last seen is the latest, in whatever order the ledger is
   expect(await forget(60)).toBe(50);
   expect(await forget(40)).toBe(40);
 });
+
+test('a text with marks has twenty thousand characters, and an address 2,008', async () => {
+  const fits = async (rule: 'html_ok' | 'url_ok', text: string) =>
+    db.one<boolean>(`select private.${rule}($1)`, [text]);
+  const html = (length: number) => `<p>${'x'.repeat(length - 7)}</p>`;
+  expect(await fits('html_ok', html(20_000))).toBe(true);
+  expect(await fits('html_ok', html(20_001))).toBe(false);
+  expect(await fits('html_ok', '<p onclick=x>curto</p>')).toBe(false);
+  const url = (length: number) => 'https://exemplo.test/'.padEnd(length, 'x');
+  expect(await fits('url_ok', url(2008))).toBe(true);
+  expect(await fits('url_ok', url(2009))).toBe(false);
+  expect(await fits('url_ok', 'javascript:alert(1)')).toBe(false);
+});

@@ -12,8 +12,9 @@ export type TestRun = {
   readonly only?: string;
 };
 
-/** More than this of the database's tests is not run for one change. */
-const MOST_FILES = 3;
+/** So many of the database's tests are run at a time for one change, and no more than `MOST_FILES` in all. */
+const FILES_AT_ONCE = 3;
+const MOST_FILES = 9;
 
 export const relatedTests = (file: string): TestRun => ({
   project: 'unit',
@@ -51,9 +52,17 @@ export function storiesOf(file: string): TestRun[] {
 /** The tests of the database that name what is changed, or what calls it; those that do so most first. */
 export function sqlTestsOf(root: string, mutant: Mutant, source: string): TestRun[] {
   const names = whatReaches(root, mutant, source);
-  const tests = mentioning(root, 'tests/sql/**/*.test.ts', names).slice(0, MOST_FILES);
-  const all = source.slice(0, mutant.start).includes('create table') ? [CHECKS, ...tests] : tests;
-  return all.length > 0 ? [{ project: 'sql', tests: [...new Set(all)] }] : [];
+  const own = definitionAround(source, mutant.start) ?? '';
+  const is_in_table = source.includes(`create table ${own} (`);
+  const tests = new Set([
+    ...(is_in_table ? [CHECKS] : []),
+    ...mentioning(root, 'tests/sql/**/*.test.ts', names),
+  ]);
+  const asked = [...tests].slice(0, MOST_FILES);
+  return Array.from({ length: Math.ceil(asked.length / FILES_AT_ONCE) }, (_, n): TestRun => {
+    const from = n * FILES_AT_ONCE;
+    return { project: 'sql', tests: asked.slice(from, from + FILES_AT_ONCE) };
+  });
 }
 const CHECKS = 'tests/sql/checks.test.ts';
 
@@ -64,7 +73,7 @@ export function racesOf(root: string, mutant: Mutant, source: string): TestRun[]
   const locks = mutant.what.startsWith('the event') ? [of_rows, ...others] : [...others, of_rows];
   const named = mentioning(root, 'tests/race/*.test.ts', whatReaches(root, mutant, source))
     .filter((test) => !locks.includes(test) && !/oracle|plans|kill-hard/.test(test))
-    .slice(0, MOST_FILES);
+    .slice(0, FILES_AT_ONCE);
   return [...locks.map((test) => [test]), named]
     .filter((some) => some.length > 0)
     .map((some) => ({ project: 'race', tests: some }));
@@ -88,17 +97,27 @@ function whatReaches(root: string, mutant: Mutant, source: string): string[] {
       const body = text.slice(text.indexOf('\n'));
       if (name && [...names].some((one) => body.includes(`${one}(`) || text.includes(`on ${one}`)))
         names.add(name);
+      // nobody calls the function of a trigger by its name: what is done to the table does
+      const [, table] = /^create trigger [^;]* on ([a-z_.]+)\b/.exec(text) ?? [];
+      if (table && [...names].some((one) => body.includes(`function ${one}(`))) names.add(table);
     }
   }
   return [...names].map((name) => name.replaceAll(/^(?:private|public|mutation)\.|"/g, ''));
 }
 
+/** Those that mention a name, the likelier first: what few mention says more, and what is changed itself most. */
 function mentioning(root: string, pattern: string, names: readonly string[]): string[] {
-  const count = (text: string) =>
-    names.reduce((sum, name, n) => sum + (text.split(name).length - 1) * (n === 0 ? 5 : 1), 0);
-  return globSync(pattern, { cwd: root })
-    .map((file) => ({ file, mentions: count(readFileSync(join(root, file), 'utf8')) }))
-    .filter(({ mentions }) => mentions > 0)
-    .toSorted((a, b) => b.mentions - a.mentions || a.file.localeCompare(b.file))
-    .map(({ file }) => file);
+  const files = globSync(pattern, { cwd: root }).map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }));
+  const likely = new Map<string, number>();
+  names.forEach((name, n) => {
+    const found = files.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text));
+    const weight = (n === 0 ? 5 : 1) / found.length;
+    for (const { file } of found) likely.set(file, (likely.get(file) ?? 0) + weight);
+  });
+  return [...likely]
+    .toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b))
+    .map(([file]) => file);
 }
