@@ -12,43 +12,43 @@ const AFTER_EVENT = 'every caller has locked the event';
 const AFTER_TEAM = 'every caller has locked the team';
 const EQUIVALENTS: readonly Equivalent[] = [
   {
-    file: 'supabase/migrations/20261121000900_registration_mutations.sql',
+    file: 'supabase/migrations/20261121000630_event_teams.sql',
     line: 'select * into t from public.event_teams where id = chosen',
     what: 'no for update',
     why: AFTER_EVENT,
   },
   {
-    file: 'supabase/migrations/20261121001012_participant_mutations.sql',
+    file: 'supabase/migrations/20261121000642_participants.sql',
     line: 'select * into t from public.event_teams where id = chosen',
     what: 'no for update',
     why: AFTER_EVENT,
   },
   {
-    file: 'supabase/migrations/20261121001013_event_team_mutations.sql',
+    file: 'supabase/migrations/20261121000630_event_teams.sql',
     line: 'select * into t from public.event_teams where id = team',
     what: 'no for update',
     why: AFTER_EVENT,
   },
   {
-    file: 'supabase/migrations/20261121001050_team_agenda_mutations.sql',
+    file: 'supabase/migrations/20261121000550_team_agenda.sql',
     line: 'select * into e from public.team_agenda_events where id = event',
     what: 'no for update',
     why: AFTER_TEAM,
   },
   {
-    file: 'supabase/migrations/20261121001046_team_alliance_mutations.sql',
+    file: 'supabase/migrations/20261121000540_team_alliances.sql',
     line: 'select * into a from public.team_alliances where id = a.id',
     what: 'no for update',
     why: 'both teams are locked before',
   },
   {
-    file: 'supabase/migrations/20261121000520_user_patches.sql',
+    file: 'supabase/migrations/20261121000710_user_patches.sql',
     line: 'where p.id = earn_patch.patch_id',
     what: 'no for key share',
     why: 'whoever assigns, redeems or is awarded has locked the patch',
   },
   {
-    file: 'supabase/migrations/20261121001061_patch_code_mutations.sql',
+    file: 'supabase/migrations/20261121000720_patch_codes.sql',
     line: 'where p.id = c.patch_id and p.deleted_at is null for key share',
     what: 'no for key share',
     why: 'earn_patch locks the patch before it gives it',

@@ -1,0 +1,26 @@
+-- Who read a whole list of people or codes, and when (LGPD; security.md §5.12). Written by the functions that
+-- hand such a list to an administrator; nobody reads it through the API.
+create table private.access_log (
+  id      uuid primary key default gen_random_uuid(),
+  at      timestamptz not null default now(),
+  user_id uuid,                                        -- no reference: what was read outlives the account
+  what    text not null check (what ~ '^[a-z0-9_]{3,60}$'),
+  subject text check (length(subject) <= 200)          -- an id, never a name or a number
+);
+comment on column private.access_log.what is 'The function that was called, e.g. admin_list_codes.';
+create index access_log_at on private.access_log (at);
+alter table private.access_log enable row level security; -- no policy: definer functions only
+
+create function private.log_access(what text, subject text default null) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.access_log (user_id, what, subject) values ((select auth.uid()), what, subject)
+$$;
+
+create function private.forget_access_log() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare n integer;
+begin
+  delete from private.access_log where at < now() - interval '365 days';
+  get diagnostics n = row_count;
+  return n;
+end $$;

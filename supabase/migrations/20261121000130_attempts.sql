@@ -1,0 +1,77 @@
+-- How often somebody tried something, for limits that must hold on every way in. A row is an attempt.
+create table private.attempts (
+  id      uuid primary key default gen_random_uuid(),
+  what    text not null check (what ~ '^[a-z_]{3,40}$'),
+  subject text not null check (length(subject) between 1 and 100), -- a user id, or a hash; never a number
+  at      timestamptz not null default now()
+);
+create index attempts_what_subject_at on private.attempts (what, subject, at);
+create index attempts_at on private.attempts (at);
+alter table private.attempts enable row level security; -- no policy: definer functions only
+
+-- Counts an attempt and says whether it is still within `at_most` in any period of that length. One that is over
+-- the limit is not counted. A caller that refuses rolls the count back with it: to count what fails, answer.
+create function private.take_turn(what text, subject text, at_most integer, period interval) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('attempts ' || take_turn.what || ' ' || take_turn.subject, 0));
+  if (select count(*) from private.attempts a where a.what = take_turn.what and a.subject = take_turn.subject
+        and a.at > now() - period) >= at_most then
+    return false;
+  end if;
+  insert into private.attempts (what, subject) values (take_turn.what, take_turn.subject);
+  return true;
+end $$;
+
+-- Null outside a request of PostgREST.
+create function private.request_headers() returns jsonb
+language sql stable set search_path = '' as $$
+  select nullif(current_setting('request.headers', true), '')::jsonb
+$$;
+
+-- The address of who asks, as the gateway wrote it down; null where there is none. Of x-forwarded-for the last entry
+-- is the gateway's own: those before it come with the request, and anybody can write them.
+create function private.client_ip() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(h ->> 'cf-connecting-ip', h ->> 'x-real-ip', trim(split_part(h ->> 'x-forwarded-for', ',', -1)))
+  from private.request_headers() h
+$$;
+
+-- Whose requests count together: one address, of IPv6 one network, whatever accounts there are behind it. Null where
+-- no gateway names an address.
+create function private.client_network() returns text
+language plpgsql stable set search_path = '' as $$
+declare ip inet;
+begin
+  ip := regexp_replace(private.client_ip(), '^::ffff:(?=\d+\.)', '')::inet;
+  return case when family(ip) = 6 then network(set_masklen(ip, 64))::text else host(ip) end;
+exception when invalid_text_representation then return null;
+end $$;
+
+-- For the jobs: no limit looks further back than a day. @returns how many went
+create function private.forget_attempts() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare n integer;
+begin
+  delete from private.attempts where at < now() - interval '2 days';
+  get diagnostics n = row_count;
+  return n;
+end $$;
+
+-- A new one each day, so that a visitor of today can't be known again tomorrow.
+create table private.daily_salts (
+  day  date primary key,
+  salt text not null default gen_random_uuid() || ' ' || gen_random_uuid()
+);
+
+alter table private.daily_salts enable row level security; -- no policy: definer functions only
+
+-- What stands for it today and for something else tomorrow.
+create function private.hash_of_today(given text) returns text
+language plpgsql volatile strict security definer set search_path = '' as $$
+declare today date := (now() at time zone 'UTC')::date; s text;
+begin
+  insert into private.daily_salts (day) values (today) on conflict do nothing;
+  select salt into s from private.daily_salts where day = today;
+  return encode(sha256(convert_to(s || ' ' || given, 'utf8')), 'hex');
+end $$;

@@ -1,0 +1,183 @@
+-- A profile is a person with an account. The number lives apart, in profile_contacts: a row policy
+-- can't hide a column, and on the embedded backend grants do not hold (security.md F1).
+create table public.profiles (
+  id                  uuid primary key references auth.users on delete cascade,
+  name                text not null check (length(name) between 2 and 100),
+  team                text check (length(team) <= 100),
+  avatar_url          text check (private.url_ok(avatar_url)),
+  operator_experience text check (operator_experience in ('iniciante', 'intermediario', 'experiente', 'veterano')),
+  operator_classes    text[] not null default '{}'
+    check (operator_classes <@ array['assaulter', 'support', 'sniper', 'medic', 'breacher', 'recon']),
+  created_at          timestamptz not null default now(),
+  updated_at          timestamptz not null default now(),
+  sync_xid            bigint not null default 0,
+  rev                 bigint not null default 1
+);
+comment on column public.profiles.operator_experience is
+  'Profile scale (Spec 1 §3): iniciante 0-6 months, intermediario 6-24 months, experiente 2-5 years, veterano 5+ years.';
+create trigger stamp before insert or update on public.profiles
+  for each row execute function private.stamp();
+
+alter table public.profiles enable row level security;
+create policy profiles_select_self on public.profiles for select to authenticated
+  using (id = (select auth.uid()) or (select private.is_admin()));
+
+-- No insert, update or delete policy: the sign-up trigger and the mutations write.
+
+create table public.profile_contacts (
+  user_id     uuid primary key references public.profiles on delete cascade,
+  whatsapp    text not null check (whatsapp ~ '^\d{10,15}$'),
+  verified_at timestamptz
+);
+comment on column public.profile_contacts.whatsapp is 'Digits only, with country code.';
+-- An unverified sign-up must not block the number's owner (security.md T5).
+create unique index profile_contacts_verified_whatsapp on public.profile_contacts (whatsapp)
+  where verified_at is not null;
+alter table public.profile_contacts enable row level security;
+create policy profile_contacts_select_self on public.profile_contacts for select to authenticated
+  using (user_id = (select auth.uid()));
+
+-- The replica sees profile and contact as one row, so a change of the number must change its rev.
+create function private.touch_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set updated_at = now() where id = new.user_id;
+  return null;
+end $$;
+create trigger touch_profile after insert or update on public.profile_contacts
+  for each row execute function private.touch_profile();
+
+-- Sign-up data is what the person typed into a public form: only name and whatsapp are read, each
+-- checked, and a bad one never blocks the account (security.md T9). What is no part of a name is left out: a captain
+-- reads it in a message of ours.
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  given_name text := left(btrim(regexp_replace(regexp_replace(normalize(new.raw_user_meta_data ->> 'name', nfc),
+    '\s+', ' ', 'g'), private.no_name(), '', 'g')), 100);
+  number     text := private.normalize_whatsapp(new.raw_user_meta_data ->> 'whatsapp');
+begin
+  insert into public.profiles (id, name)
+  values (new.id, case when length(given_name) >= 2 then given_name else 'Operador' end);
+  if number is not null then
+    insert into public.profile_contacts (user_id, whatsapp) values (new.id, number);
+  end if;
+  return null;
+end $$;
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();
+
+-- What others see -------------------------------------------------------------------------------------
+
+-- What any signed-in person may know of another (security.md §3): a table of its own, as a policy can't hide the
+-- columns of profiles. Kept by a trigger, read through the view public_profiles.
+create table public.profile_cards (
+  id         uuid primary key references public.profiles on delete cascade,
+  name       text not null,
+  avatar_url text,
+  team       text
+);
+create index profile_cards_name on public.profile_cards (name);
+
+alter table public.profile_cards enable row level security;
+create policy profile_cards_select on public.profile_cards for select to authenticated using (true);
+
+create function private.copy_profile_card() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profile_cards (id, name, avatar_url, team) values (new.id, new.name, new.avatar_url, new.team)
+  on conflict on constraint profile_cards_pkey do update
+    set name = excluded.name, avatar_url = excluded.avatar_url, team = excluded.team;
+  return null;
+end $$;
+create trigger copy_card after insert or update of name, avatar_url, team on public.profiles
+  for each row execute function private.copy_profile_card();
+
+create view public.public_profiles with (security_invoker = true) as
+  select id, name, avatar_url, team from public.profile_cards;
+
+-- {search?, limit?, offset?} → {total, people: [{id, name, avatar_url, team, whatsapp, verified}]}, by name (Spec 2 §2,
+-- /admin: search by name or WhatsApp). For administrators; a list of numbers leaves a line in the log.
+create function public.admin_list_people(p jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  perform private.arg_keys(p, array['search', 'limit', 'offset']);
+  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
+  return private.list_people(coalesce(private.arg_text(p, 'search', 1, 100, false), ''),
+    coalesce(private.arg_int(p, 'limit', 1, 200, false), 50)::int, coalesce(private.arg_int(p, 'offset', 0, 1000000, false), 0)::int);
+end $$;
+
+create function private.list_people(search text, n integer, skip integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare digits text := nullif(regexp_replace(search, '[\s()+.-]', '', 'g'), ''); answer jsonb;
+begin
+  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
+  perform private.log_access('admin_list_people');
+  with found as (
+    select c.id, c.name, c.avatar_url, c.team, w.whatsapp, w.verified_at is not null as verified
+    from public.profile_cards c left join public.profile_contacts w on w.user_id = c.id
+    where search = '' or position(lower(search) in lower(c.name)) > 0
+      or (digits ~ '^\d{3,}$' and position(digits in w.whatsapp) > 0))
+  select jsonb_build_object('total', (select count(*) from found), 'people', coalesce((
+    select jsonb_agg(to_jsonb(f)) from (select * from found order by lower(name), id limit n offset skip) f), '[]'))
+    into answer;
+  return answer;
+end $$;
+
+-- What travels ---------------------------------------------------------------------------------------
+
+create view private.sync_profiles with (security_invoker = true) as
+  select p.id, p.name, p.team, p.avatar_url, p.operator_experience, p.operator_classes, c.whatsapp,
+         c.verified_at as whatsapp_verified_at, p.created_at, p.updated_at, p.sync_xid, p.rev
+  from public.profiles p left join public.profile_contacts c on c.user_id = p.id;
+
+create view public.my_profile with (security_invoker = true) as
+  select * from private.sync_profiles where id = (select auth.uid());
+
+-- Mutations ------------------------------------------------------------------------------------------
+
+-- {patch: {name, team, avatar_url, operator_experience, operator_classes}}: the fields that changed. Nobody else
+-- writes them, so the last of my devices wins, field by field.
+create function mutation."update_profile@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare given jsonb; p public.profiles;
+begin
+  perform private.arg_keys(args, array['patch']);
+  given := private.arg(args, 'patch', 'object', true);
+  perform private.arg_keys(given, array['name', 'team', 'avatar_url', 'operator_experience', 'operator_classes']);
+  select * into p from public.profiles where id = me for update;
+  if given ? 'name' then p.name := private.arg_person_name(given, 'name', 2); end if;
+  if given ? 'team' then p.team := private.arg_text(given, 'team', 1, 100, false); end if;
+  if given ? 'avatar_url' then
+    p.avatar_url := private.arg_text(given, 'avatar_url', 8, 2048, false);
+    if not coalesce(private.url_ok(p.avatar_url), true) then perform private.refuse('invalid_args', 'avatar_url'); end if;
+  end if;
+  if given ? 'operator_experience' then
+    p.operator_experience := private.arg_choice(given, 'operator_experience',
+      array['iniciante', 'intermediario', 'experiente', 'veterano'], false);
+  end if;
+  if given ? 'operator_classes' then
+    select coalesce(array_agg(distinct private.arg_choice(jsonb_build_object('operator_classes', c), 'operator_classes',
+        array['assaulter', 'support', 'sniper', 'medic', 'breacher', 'recon'])), '{}') into p.operator_classes
+      from jsonb_array_elements(private.arg(given, 'operator_classes', 'array', true)) c;
+  end if;
+  update public.profiles x set name = p.name, team = p.team, avatar_url = p.avatar_url, updated_at = now(),
+    operator_experience = p.operator_experience, operator_classes = p.operator_classes where x.id = me;
+  return jsonb_build_array(jsonb_build_array('profiles', me));
+end $$;
+
+-- {whatsapp}. Another number is not verified, unless I proved it within the hour (security.md T4).
+create function mutation."set_whatsapp@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare given text; proved timestamptz;
+begin
+  perform private.arg_keys(args, array['whatsapp']);
+  given := private.normalize_whatsapp(private.arg_text(args, 'whatsapp', 10, 20));
+  if given is null then perform private.refuse('whatsapp_invalid', 'whatsapp'); end if;
+  select p.proved_at into proved from private.whatsapp_proofs p
+    where p.user_id = me and p.number = given and p.proved_at > now() - interval '1 hour';
+  insert into public.profile_contacts as c (user_id, whatsapp, verified_at) values (me, given, proved)
+  on conflict on constraint profile_contacts_pkey do update set whatsapp = excluded.whatsapp,
+    verified_at = case when c.whatsapp = excluded.whatsapp then c.verified_at else excluded.verified_at end;
+  return jsonb_build_array(jsonb_build_array('profiles', me));
+end $$;

@@ -1,0 +1,204 @@
+-- A team is a name and a place that everybody may find. Whom it has, and what it has, comes with its own topics.
+create table public.teams (
+  id          uuid primary key,
+  name        text not null check (length(name) between 3 and 80),
+  city        text not null check (length(city) between 2 and 80),
+  state       text not null check (length(state) between 2 and 40),
+  logo        text check (private.url_ok(logo)),
+  website     text check (private.url_ok(website)),
+  instagram   text check (length(instagram) <= 60),
+  description text check (length(description) <= 4000),
+  captain_id  uuid references auth.users on delete set null,
+  created_at  timestamptz not null default now(),
+  updated_at  timestamptz not null default now(),
+  deleted_at  timestamptz,
+  sync_xid    bigint not null default 0,
+  rev         bigint not null default 1
+);
+create index teams_sync on public.teams (sync_xid, id) where deleted_at is null;
+create index teams_captain on public.teams (captain_id);
+create trigger stamp before insert or update on public.teams
+  for each row execute function private.stamp();
+
+alter table public.teams enable row level security;
+create policy teams_select on public.teams for select to anon, authenticated
+  using (deleted_at is null);
+create trigger leave_public after update or delete on public.teams for each row execute function private.leave_public();
+
+create view private.sync_teams with (security_invoker = true) as
+  select id, name, city, state, logo, website, instagram, description, captain_id, created_at, sync_xid, rev
+  from public.teams where deleted_at is null;
+
+-- One trigger for everything that a team has: news for those who have the team open.
+create function private.poke_team() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('team:' || coalesce(to_jsonb(new) ->> 'team_id', to_jsonb(old) ->> 'team_id',
+                                           to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id'));
+  return null;
+end $$;
+create trigger poke_team after update on public.teams for each row execute function private.poke_team();
+
+-- For everything of a team that is deleted. Of a team that is no more nothing departs: its scope is gone.
+create function private.leave_team_record() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.departs('team:' || old.team_id, 'team_records', old.id, old.rev)
+  where exists (select from public.teams t where t.id = old.team_id and t.deleted_at is null);
+  return null;
+end $$;
+
+-- The team's own number --------------------------------------------------------------------------------
+
+create table public.team_contacts (
+  team_id    uuid primary key references public.teams on delete cascade,
+  whatsapp   text check (whatsapp ~ '^\d{10,15}$'),
+  updated_at timestamptz not null default now(),
+  sync_xid   bigint not null default 0,
+  rev        bigint not null default 1
+);
+comment on column public.team_contacts.whatsapp is 'Digits only, with country code.';
+create trigger stamp before insert or update on public.team_contacts
+  for each row execute function private.stamp();
+
+alter table public.team_contacts enable row level security;
+-- Whoever is signed in may call a team that is there.
+create policy team_contacts_select on public.team_contacts for select to authenticated
+  using ((select t.deleted_at is null from public.teams t where t.id = team_id));
+
+create function private.leave_team_contact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.departs('team:' || old.team_id, 'team_records', old.team_id, old.rev);
+  return null;
+end $$;
+create trigger leave_scopes after delete on public.team_contacts
+  for each row execute function private.leave_team_contact();
+create trigger poke after insert or update or delete on public.team_contacts
+  for each row execute function private.poke_team();
+
+-- Of teams: in_team is the team whose scope holds the row. An alliance stands under the team that proposed it and
+-- is there once for each of the two.
+create view private.team_contact_records with (security_invoker = true) as
+  select team_id as id, team_id, team_id as in_team, 'contact'::text as kind,
+         jsonb_build_object('whatsapp', whatsapp) as data, sync_xid, rev
+  from public.team_contacts;
+
+-- Mutations ------------------------------------------------------------------------------------------
+-- create_team@1, update_team@1, delete_team@1. Lock order: team, then member, then what the team has.
+
+-- The team row's lock is what makes one answer of two: approve and remove, two transfers, two acceptances. Its
+-- key stays free, so that rows which name the team are not held up.
+create function private.lock_team(team uuid) returns public.teams
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams;
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'mutations need read committed' using errcode = '25001';
+  end if;
+  select * into t from public.teams where id = team and deleted_at is null for no key update;
+  if not found then perform private.refuse('team_gone'); end if;
+  return t;
+end $$;
+
+-- Locks, and refuses not_allowed unless the person has one of the roles.
+create function private.lock_team_as(me uuid, team uuid, roles text[]) returns public.teams
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams := private.lock_team(team);
+begin
+  if coalesce(private.role_in(me, team), '') <> all (roles) then perform private.refuse('not_allowed'); end if;
+  return t;
+end $$;
+
+create function private.team_columns() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['name', 'city', 'state', 'logo', 'website', 'instagram', 'description', 'whatsapp']
+$$;
+
+-- The writable columns of a team, read from `given` over the row as it is. Refuses invalid_args.
+create function private.team_from_args(t public.teams, given jsonb) returns public.teams
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if given ? 'name' then t.name := private.arg_text(given, 'name', 3, 80); end if;
+  if given ? 'city' then t.city := private.arg_text(given, 'city', 2, 80); end if;
+  if given ? 'state' then t.state := private.arg_text(given, 'state', 2, 40); end if;
+  if given ? 'logo' then t.logo := private.arg_text(given, 'logo', 8, 2008, false); end if;
+  if given ? 'website' then t.website := private.arg_text(given, 'website', 8, 2008, false); end if;
+  if given ? 'instagram' then t.instagram := private.arg_text(given, 'instagram', 1, 60, false); end if;
+  if given ? 'description' then t.description := private.arg_text(given, 'description', 1, 4000, false); end if;
+  if not coalesce(private.url_ok(t.logo), true) then perform private.refuse('invalid_args', 'logo'); end if;
+  if not coalesce(private.url_ok(t.website), true) then perform private.refuse('invalid_args', 'website'); end if;
+  return t;
+end $$;
+
+create function private.set_team_whatsapp(team uuid, given jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  typed text := private.arg_text(given, 'whatsapp', 10, 20, false);
+  number text := private.normalize_whatsapp(typed);
+begin
+  if typed is not null and number is null then perform private.refuse('whatsapp_invalid', 'whatsapp'); end if;
+  insert into public.team_contacts (team_id, whatsapp) values (team, number)
+  on conflict on constraint team_contacts_pkey do update set whatsapp = excluded.whatsapp, updated_at = now();
+end $$;
+
+-- Whoever makes a team is its captain, and its first member.
+create function mutation."create_team@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; member uuid; key text;
+begin
+  perform private.arg_keys(args, private.team_columns() || '{id, member_id}'::text[]);
+  t.id := private.arg_uuid(args, 'id');
+  member := private.arg_uuid(args, 'member_id');
+  if exists (select 1 from public.teams x where x.id = t.id)
+     or exists (select 1 from public.team_members x where x.id = member) then perform private.refuse('id_reused'); end if;
+  foreach key in array array['name', 'city', 'state'] loop
+    if not args ? key then perform private.refuse('invalid_args', key); end if;
+  end loop;
+  perform private.refuse_one_team_more(me);
+  t := private.team_from_args(t, args);
+  insert into public.teams (id, name, city, state, logo, website, instagram, description, captain_id)
+  values (t.id, t.name, t.city, t.state, t.logo, t.website, t.instagram, t.description, me);
+  perform private.set_team_whatsapp(t.id, args);
+  perform private.add_team_member(member, t.id, me, null);
+  update public.team_members set role = 'captain', approved = true where id = member;
+  return jsonb_build_array(jsonb_build_array('teams', t.id), jsonb_build_array('team_members', member),
+                           jsonb_build_array('team_records', t.id));
+end $$;
+
+-- {id, patch: {column: new}, base: {column: what the person saw}}, as update_event@1.
+create function mutation."update_team@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; patch jsonb; base jsonb; number text;
+begin
+  perform private.arg_keys(args, array['id', 'patch', 'base']);
+  patch := private.arg(args, 'patch', 'object', true);
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(patch, private.team_columns());
+  perform private.arg_keys(base, private.team_columns());
+  t := private.lock_team_as(me, private.arg_uuid(args, 'id'), '{captain}');
+  select whatsapp into number from public.team_contacts where team_id = t.id;
+  perform private.refuse_if_changed(to_jsonb(t) || jsonb_build_object('whatsapp', number), patch, base);
+  t := private.team_from_args(t, patch);
+  update public.teams set name = t.name, city = t.city, state = t.state, logo = t.logo, website = t.website,
+    instagram = t.instagram, description = t.description, updated_at = now() where id = t.id;
+  if not patch ? 'whatsapp' then return jsonb_build_array(jsonb_build_array('teams', t.id)); end if;
+  perform private.set_team_whatsapp(t.id, patch);
+  return jsonb_build_array(jsonb_build_array('teams', t.id), jsonb_build_array('team_records', t.id));
+end $$;
+
+-- Soft, and nothing personal stays behind. Its members leave and are told.
+create function mutation."delete_team@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams;
+begin
+  perform private.arg_keys(args, array['id']);
+  t := private.lock_team_as(me, private.arg_uuid(args, 'id'), '{captain}');
+  perform private.notify(m.user_id, 'team_deleted', '/teams', jsonb_build_object('team', t.name), 'team_deleted:' || t.id)
+    from public.team_members m where m.team_id = t.id and m.approved and m.deleted_at is null and m.user_id <> me;
+  update public.teams set deleted_at = now(), updated_at = now(), captain_id = null, logo = null, website = null,
+    instagram = null, description = null where id = t.id;
+  delete from public.team_contacts where team_id = t.id;
+  perform private.end_membership(m) from public.team_members m where m.team_id = t.id and m.deleted_at is null;
+  return jsonb_build_array(jsonb_build_array('teams', t.id));
+end $$;

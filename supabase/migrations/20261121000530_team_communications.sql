@@ -1,0 +1,211 @@
+-- What a team says to itself, by channel. A poll's votes are each person's own; everybody sees the counts.
+create table public.team_communications (
+  id                uuid primary key,
+  team_id           uuid not null references public.teams,
+  channel           text not null default 'general' check (channel in ('announcements', 'general', 'events', 'tactical', 'admin')),
+  type              text not null default 'message' check (type in ('message', 'announcement', 'poll', 'event', 'media')),
+  author_id         uuid references auth.users on delete set null,
+  author_name       text not null default '' check (length(author_name) <= 100),
+  author_avatar_url text check (private.url_ok(author_avatar_url)),
+  title             text check (length(title) <= 200),
+  content           text not null default '' check (length(content) <= 4000),
+  poll_options      text[] not null default '{}' check (cardinality(poll_options) <= 10),
+  poll_results      integer[] not null default '{}' check (cardinality(poll_results) <= 10),
+  media_urls        text[] not null default '{}' check (cardinality(media_urls) <= 10),
+  pinned            boolean not null default false,
+  created_at        timestamptz not null default now(),
+  updated_at        timestamptz not null default now(),
+  sync_xid          bigint not null default 0,
+  rev               bigint not null default 1
+);
+comment on column public.team_communications.content is 'Plain text; line breaks are the author''s.';
+comment on column public.team_communications.author_name is 'As it was when they wrote; empty once the account is gone.';
+comment on column public.team_communications.poll_results is 'Votes by option.';
+create index team_communications_sync on public.team_communications (team_id, sync_xid, id);
+create index team_communications_author on public.team_communications (author_id);
+create trigger stamp before insert or update on public.team_communications
+  for each row execute function private.stamp();
+
+create table public.team_votes (
+  communication_id uuid not null references public.team_communications on delete cascade,
+  user_id          uuid not null references auth.users on delete cascade,
+  option           integer not null check (option between 0 and 9),
+  primary key (communication_id, user_id)
+);
+comment on column public.team_votes.option is 'Index of the option, from 0.';
+create index team_votes_user on public.team_votes (user_id);
+
+alter table public.team_communications enable row level security;
+create policy team_communications_select on public.team_communications for select to authenticated
+  using ((channel in ('announcements', 'general', 'events') and team_id in (select private.my_team_ids()))
+    or (channel <> 'admin' and team_id in (select private.my_team_ids_as('{captain,officer,veteran}')))
+    or team_id in (select private.my_team_ids_as('{captain,officer}')));
+
+alter table public.team_votes enable row level security;
+create policy team_votes_select_self on public.team_votes for select to authenticated
+  using (user_id = (select auth.uid()));
+
+-- Effects --------------------------------------------------------------------------------------------
+
+-- The counts are those of the votes that are there: changed, taken back with an account, or first ones.
+create function private.count_votes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare v public.team_votes := coalesce(new, old);
+begin
+  update public.team_communications c set updated_at = now(), poll_results = (
+    select array_agg((select count(*) from public.team_votes x where x.communication_id = c.id and x.option = o - 1)::int order by o)
+    from generate_series(1, cardinality(c.poll_options)) o)
+  where c.id = v.communication_id;
+  return null;
+end $$;
+create trigger count_votes after insert or update or delete on public.team_votes
+  for each row execute function private.count_votes();
+
+create function private.blank_author() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.author_name := '';
+  new.author_avatar_url := null;
+  return new;
+end $$;
+create trigger blank_author before update of author_id on public.team_communications
+  for each row when (new.author_id is null and old.author_id is not null) execute function private.blank_author();
+
+create trigger leave_scopes after delete on public.team_communications for each row execute function private.leave_team_record();
+create trigger poke after insert or update or delete on public.team_communications for each row execute function private.poke_team();
+
+create function private.empty_team_communications() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.team_communications where team_id = new.id;
+  return null;
+end $$;
+create trigger empty_communications after update of deleted_at on public.teams
+  for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.empty_team_communications();
+
+-- What travels ---------------------------------------------------------------------------------------
+
+-- A vote changes the row of the post, so whose vote it is may stand in it.
+create view private.team_communication_records with (security_invoker = true) as
+  select c.id, c.team_id, c.team_id as in_team, 'communication'::text as kind,
+         jsonb_build_object('channel', c.channel, 'type', c.type, 'author_id', c.author_id, 'author_name', c.author_name,
+           'author_avatar_url', c.author_avatar_url, 'title', c.title, 'content', c.content, 'poll_options', c.poll_options,
+           'poll_results', c.poll_results, 'my_vote', v.option, 'media_urls', c.media_urls, 'pinned', c.pinned,
+           'created_at', c.created_at, 'updated_at', c.updated_at) as data,
+         c.sync_xid, c.rev
+  from public.team_communications c
+  left join public.team_votes v on v.communication_id = c.id and v.user_id = (select auth.uid());
+
+-- Mutations ------------------------------------------------------------------------------------------
+-- post_communication@1, delete_communication@1, pin_communication@1, vote@1.
+
+-- A list of texts, each trimmed and within its length.
+create function private.arg_texts(args jsonb, key text, low int, high int, max_length int) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare given jsonb := coalesce(private.arg(args, key, 'array', false), '[]'); texts text[] := '{}'; item jsonb;
+begin
+  if jsonb_array_length(given) not between low and high then perform private.refuse('invalid_args', key); end if;
+  for item in select * from jsonb_array_elements(given) loop
+    texts := texts || private.arg_text(jsonb_build_object(key, item), key, 1, max_length);
+  end loop;
+  return texts;
+end $$;
+
+create function private.arg_urls(args jsonb, key text, low int, high int) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare urls text[] := private.arg_texts(args, key, low, high, 2008); url text;
+begin
+  foreach url in array urls loop
+    if not private.url_ok(url) then perform private.refuse('invalid_args', key); end if;
+  end loop;
+  return urls;
+end $$;
+
+-- Channels: general and events every member, tactical veterans too, announcements and admin officers and the
+-- captain. An announcement or a poll is theirs in every channel (security.md §3, A12).
+create function private.may_post(role text, channel text, type text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(case
+    when role in ('captain', 'officer') then true
+    when type in ('announcement', 'poll') or channel in ('announcements', 'admin') then false
+    when channel = 'tactical' then role = 'veteran'
+    else role in ('veteran', 'member') end, false)
+$$;
+
+create function mutation."post_communication@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  t public.teams; post uuid; channel_ text; type_ text; title_ text; options text[]; urls text[]; author public.profiles;
+begin
+  perform private.arg_keys(args, array['id', 'team_id', 'channel', 'type', 'title', 'content', 'poll_options', 'media_urls']);
+  post := private.arg_uuid(args, 'id');
+  channel_ := private.arg_choice(args, 'channel', array['announcements', 'general', 'events', 'tactical', 'admin']);
+  type_ := private.arg_choice(args, 'type', array['message', 'announcement', 'poll', 'event', 'media']);
+  title_ := private.arg_text(args, 'title', 1, 200, type_ in ('announcement', 'poll', 'event'));
+  options := private.arg_texts(args, 'poll_options', case when type_ = 'poll' then 2 else 0 end, case when type_ = 'poll' then 10 else 0 end, 120);
+  urls := private.arg_urls(args, 'media_urls', case when type_ = 'media' then 1 else 0 end, case when type_ = 'media' then 10 else 0 end);
+  t := private.lock_team(private.arg_uuid(args, 'team_id'));
+  if not private.may_post(private.role_in(me, t.id), channel_, type_) then perform private.refuse('not_allowed'); end if;
+  if exists (select 1 from public.team_communications where id = post) then perform private.refuse('id_reused'); end if;
+  select * into author from public.profiles where id = me;
+  insert into public.team_communications (id, team_id, channel, type, author_id, author_name, author_avatar_url, title,
+    content, poll_options, poll_results, media_urls)
+  values (post, t.id, channel_, type_, me, author.name, author.avatar_url, title_,
+    coalesce(private.arg_text(args, 'content', 1, 4000, type_ in ('message', 'announcement')), ''), options,
+    array_fill(0, array[cardinality(options)]), urls);
+  return private.touched_record(post);
+end $$;
+
+-- One that the person may see, locked. Refuses communication_not_found.
+create function private.lock_communication(me uuid, args jsonb) returns public.team_communications
+language plpgsql security definer set search_path = '' as $$
+declare c public.team_communications; role text := private.role_in(me, private.arg_uuid(args, 'team_id'));
+begin
+  select * into c from public.team_communications
+    where id = private.arg_uuid(args, 'id') and team_id = private.arg_uuid(args, 'team_id') for update;
+  if not found or role is null or role = 'pending'
+     or (c.channel = 'admin' and role not in ('captain', 'officer'))
+     or (c.channel = 'tactical' and role = 'member') then
+    perform private.refuse('communication_not_found');
+  end if;
+  return c;
+end $$;
+
+-- Authors their own; captain and officers any.
+create function mutation."delete_communication@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare c public.team_communications;
+begin
+  perform private.arg_keys(args, array['id', 'team_id']);
+  c := private.lock_communication(me, args);
+  if c.author_id is distinct from me and private.role_in(me, c.team_id) not in ('captain', 'officer') then
+    perform private.refuse('not_allowed');
+  end if;
+  delete from public.team_communications where id = c.id;
+  return private.touched_record(c.id);
+end $$;
+
+create function mutation."pin_communication@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare c public.team_communications;
+begin
+  perform private.arg_keys(args, array['id', 'team_id', 'pinned']);
+  c := private.lock_communication(me, args);
+  if private.role_in(me, c.team_id) not in ('captain', 'officer') then perform private.refuse('not_allowed'); end if;
+  update public.team_communications set pinned = private.arg_boolean(args, 'pinned'), updated_at = now() where id = c.id;
+  return private.touched_record(c.id);
+end $$;
+
+-- {id, team_id, option}: one a person; voting again changes it.
+create function mutation."vote@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare c public.team_communications;
+begin
+  perform private.arg_keys(args, array['id', 'team_id', 'option']);
+  c := private.lock_communication(me, args);
+  if c.type <> 'poll' then perform private.refuse('communication_not_found'); end if;
+  insert into public.team_votes (communication_id, user_id, option)
+  values (c.id, me, private.arg_int(args, 'option', 0, cardinality(c.poll_options) - 1))
+  on conflict on constraint team_votes_pkey do update set option = excluded.option;
+  return private.touched_record(c.id);
+end $$;

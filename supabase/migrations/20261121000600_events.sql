@@ -1,0 +1,200 @@
+-- What a briefing may be is asked when one is written. A check of the table would read all of it again for each
+-- registration, which moves a count in this row: 2 ms for a page of text, with the event locked.
+create domain private.briefing as text constraint briefing_fits check (
+  value = '' or length(regexp_replace(value, '<[^>]*>', '', 'g')) >= 10 and private.html_ok(value));
+
+-- An event is a game on a day at a place. Deleting is soft and empties the row: a promise of
+-- "não pode ser desfeita" keeps no briefing behind.
+create table public.airsoft_events (
+  id                  uuid primary key,
+  name                text not null,
+  date                date not null,
+  time                text not null check (time ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  location            text not null,
+  briefing            private.briefing not null,
+  game_mode           text not null default 'MilSim' check (game_mode in
+    ('MilSim', 'Speedsoft', 'CQB', 'Cenário', 'Woods Ball', 'Rec Tactical', 'Treinamento', '3X3', '5X5', 'Outros')),
+  is_public           boolean not null default true,
+  allow_public_list   boolean not null default true,
+  registration_closed boolean not null default false,
+  closed_because_full boolean not null default false,
+  status              text not null default 'planned' check (status in ('planned', 'cancelled', 'postponed')),
+  status_reason       text check (length(status_reason) <= 500),
+  teams_count         integer not null default 0 check (teams_count between 0 and 100),
+  max_op              integer not null default 0 check (max_op between 0 and 5000),
+  banner              text check (private.url_ok(banner)),
+  patch               text check (private.url_ok(patch)),
+  latitude            double precision check (latitude between -90 and 90),
+  longitude           double precision check (longitude between -180 and 180),
+  arena_id            uuid references public.arenas,
+  created_by          uuid references auth.users on delete set null,
+  created_at          timestamptz not null default now(),
+  updated_at          timestamptz not null default now(),
+  starts_at           timestamptz not null generated always as
+    ((date + make_time(left(time, 2)::int, right(time, 2)::int, 0)) at time zone 'America/Sao_Paulo') stored,
+  operators_count     integer not null default 0 check (operators_count >= 0),
+  waiting_count       integer not null default 0 check (waiting_count >= 0),
+  places_offered      integer not null default 0 check (places_offered >= 0),
+  split_seed          bigint check (split_seed between 0 and 4294967295),
+  split_rev           integer not null default 0,
+  deleted_at          timestamptz,
+  sync_xid            bigint not null default 0,
+  rev                 bigint not null default 1,
+  constraint event_texts_fit check (deleted_at is not null or (
+    length(name) between 3 and 120 and length(location) between 5 and 200 and briefing <> '')),
+  constraint coordinates_come_in_pairs check ((latitude is null) = (longitude is null))
+);
+comment on column public.airsoft_events.max_op is '0 = unlimited.';
+comment on column public.airsoft_events.teams_count is '0 = no split.';
+comment on column public.airsoft_events.time is 'HH:MM, 24 hours, in Brasília, wherever the field is (README, decision 5).';
+comment on column public.airsoft_events.starts_at is 'UTC instant of date and time in America/Sao_Paulo; the spec has no zone.';
+comment on column public.airsoft_events.operators_count is 'People registered now; kept by the operators trigger.';
+comment on column public.airsoft_events.closed_because_full is
+  'The list closed by itself; it opens by itself. False while the organiser keeps it closed.';
+comment on column public.airsoft_events.status is
+  'postponed: the date is open, date and time say when it was to be. With a new date it is planned again.';
+comment on column public.airsoft_events.status_reason is 'Why it was cancelled, or moved; in the organiser''s words.';
+comment on column public.airsoft_events.waiting_count is 'People in the waiting list who have no offer.';
+comment on column public.airsoft_events.places_offered is 'Places held for somebody of the waiting list until they answer.';
+comment on column public.airsoft_events.split_seed is 'Seed of the saved team split: every device computes the same one (decision 9).';
+comment on column public.airsoft_events.split_rev is 'Counts saved splits; a save names the one that it was based on.';
+create index airsoft_events_public on public.airsoft_events (sync_xid, id) where is_public and deleted_at is null;
+create index airsoft_events_created_by on public.airsoft_events (created_by, sync_xid, id);
+create index airsoft_events_arena on public.airsoft_events (arena_id);
+create trigger stamp before insert or update on public.airsoft_events
+  for each row execute function private.stamp();
+
+-- Who sees an event ---------------------------------------------------------------------------------
+-- The lists behind `in (select …)` are as long as one person's events, not as the country's. An event is
+-- asked by a scalar subquery, one index probe: `exists` would be hashed over all the country's events.
+
+create function private.my_own_event_ids() returns setof uuid
+language plpgsql stable security definer rows 30 set search_path = '' as $$
+begin
+  return query select id from public.airsoft_events where created_by = (select auth.uid()) and deleted_at is null;
+end $$;
+
+-- Mine: that I organise, take part in, work at or wait for.
+create function private.my_event_ids() returns setof uuid
+language plpgsql stable security definer rows 30 set search_path = '' as $$
+begin
+  return query select private.my_own_event_ids() union select private.my_registered_event_ids()
+    union select private.my_staffed_event_ids() union select private.my_awaited_event_ids();
+end $$;
+
+alter table public.airsoft_events enable row level security;
+-- Private events are not here: they are readable by exact id through sync_pull (decision 3).
+create policy airsoft_events_select on public.airsoft_events for select to anon, authenticated
+  using (deleted_at is null and (is_public or id in (select private.my_event_ids())));
+
+-- What an event looks like to the caller; null when there is none. A change of it restarts the scope.
+create function private.event_view(event uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select case
+      when e.created_by = (select auth.uid()) then 'owner'
+      when e.id in (select private.my_staffed_event_ids()) then 'staff'
+      when e.allow_public_list and (e.is_public or e.id in (select private.my_event_ids())) then 'list'
+      else 'count' end
+    from public.airsoft_events e where e.id = event and e.deleted_at is null);
+end $$;
+
+-- Effects --------------------------------------------------------------------------------------------
+
+-- starts_at is generated after the triggers that come before a row; this is its formula.
+create function private.starts_at(e public.airsoft_events) returns timestamptz
+language sql stable set search_path = '' as $$
+  select (e.date + make_time(left(e.time, 2)::int, right(e.time, 2)::int, 0)) at time zone 'America/Sao_Paulo'
+$$;
+
+-- An event without a date has not begun.
+create function private.has_started(e public.airsoft_events) returns boolean
+language sql stable set search_path = '' as $$
+  select e.status <> 'postponed' and private.starts_at(e) <= now()
+$$;
+
+-- Places are offered until two hours before the game; what is free then is for whoever comes first.
+create function private.offers_end(e public.airsoft_events) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case e.status when 'planned' then private.starts_at(e) - interval '2 hours' else 'infinity' end
+$$;
+
+-- The list closes when the last place goes (Spec 1 §4), and opens again when one is free that nobody waits for.
+-- Before the row is written, so that a registration is one new version of its event, closing or not.
+create function private.close_when_full() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.registration_closed and not new.closed_because_full then return new; end if; -- the organiser's doing
+  new.closed_because_full := new.max_op > 0 and (
+    new.operators_count + new.places_offered >= new.max_op
+    or (new.closed_because_full and new.waiting_count > 0 and now() < private.offers_end(new)));
+  new.registration_closed := new.closed_because_full;
+  return new;
+end $$;
+create trigger close_when_full before insert or update on public.airsoft_events
+  for each row execute function private.close_when_full();
+
+create function private.leave_event_scopes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone boolean := tg_op = 'DELETE' or new.deleted_at is not null;
+  rev  bigint := coalesce(new.rev, old.rev);
+begin
+  if old.deleted_at is not null then return null; end if;
+  -- Only what was listed departs from the public: the id of a private event is its invite link.
+  if old.is_public and old.date >= private.window_from()
+     and (gone or not new.is_public or new.date < private.window_from()) then
+    perform private.departs('public', 'airsoft_events', old.id, rev);
+  end if;
+  if gone then
+    perform private.departs('event:' || old.id, 'airsoft_events', old.id, rev);
+    if old.created_by is not null then
+      perform private.departs('me:' || old.created_by, 'airsoft_events', old.id, rev);
+    end if;
+  end if;
+  return null;
+end $$;
+create trigger leave_scopes after update or delete on public.airsoft_events
+  for each row execute function private.leave_event_scopes();
+
+create function private.poke_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('public');
+  perform private.poke('event:' || new.id);
+  perform private.poke('user:' || new.created_by) where new.created_by is not null;
+  return null;
+end $$;
+create trigger poke_insert after insert on public.airsoft_events for each row execute function private.poke_event();
+-- A registration moves counts only; that is news for the event, not for the whole country.
+create trigger poke_update after update on public.airsoft_events for each row
+  when ((old.name, old.date, old.time, old.location, old.briefing, old.game_mode, old.is_public, old.allow_public_list,
+         old.registration_closed, old.status, old.status_reason, old.teams_count, old.max_op, old.banner, old.patch,
+         old.latitude, old.longitude, old.arena_id, old.split_rev, old.deleted_at)
+    is distinct from
+        (new.name, new.date, new.time, new.location, new.briefing, new.game_mode, new.is_public, new.allow_public_list,
+         new.registration_closed, new.status, new.status_reason, new.teams_count, new.max_op, new.banner, new.patch,
+         new.latitude, new.longitude, new.arena_id, new.split_rev, new.deleted_at))
+  execute function private.poke_event();
+
+-- What travels ---------------------------------------------------------------------------------------
+
+create view private.sync_airsoft_events with (security_invoker = true) as
+  select id, name, date, time, location, briefing, game_mode, is_public, allow_public_list,
+         registration_closed, closed_because_full, status, status_reason, teams_count, max_op, banner, patch,
+         latitude, longitude, arena_id, created_by, created_at, updated_at, starts_at, operators_count,
+         waiting_count, places_offered, split_seed, split_rev, sync_xid, rev
+  from public.airsoft_events where deleted_at is null;
+
+-- A private event by its exact id: that is what the invite link carries (decision 3).
+create function private.event_by_link(event uuid) returns setof private.sync_airsoft_events
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select e.* from private.sync_airsoft_events e where e.id = event;
+end $$;
+
+-- A read-only view of Spec 1 §3, for whoever asks table by table; devices pull. It runs as its caller: the policies
+-- decide, the view says only which of them it is about.
+
+create view public.public_events with (security_invoker = true) as
+  select * from private.sync_airsoft_events where is_public and date >= private.window_from();

@@ -1,0 +1,202 @@
+-- register@1 and cancel_registration@1. Each runs as definer, for the signed-in caller, and returns the
+-- rows that it touched as [[collection, id], …].
+-- Lock order everywhere: event, then event team, then operator.
+
+-- The event row's lock is what hands the last place to one person (security.md F4: under READ COMMITTED
+-- the waiting transaction reads the new count; under REPEATABLE READ it would oversell).
+create function private.lock_event(event uuid) returns public.airsoft_events
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events;
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'mutations need read committed' using errcode = '25001';
+  end if;
+  select * into e from public.airsoft_events where id = event and deleted_at is null for update;
+  if not found then perform private.refuse('event_not_found'); end if;
+  return e;
+end $$;
+
+-- The same for what only the organiser may do.
+create function private.lock_own_event(event uuid, me uuid) returns public.airsoft_events
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events := private.lock_event(event);
+begin
+  if e.created_by is distinct from me then perform private.refuse('not_allowed'); end if;
+  return e;
+end $$;
+
+-- The organiser's decision about the game comes before anything else.
+create function private.check_planned(e public.airsoft_events) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
+  if e.status = 'postponed' then perform private.refuse('event_postponed'); end if;
+end $$;
+
+-- cancel_event@1, postpone_event@1, close_registration@1, open_registration@1: the organiser's decisions.
+
+create function private.touched_event(event uuid) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_array(jsonb_build_array('airsoft_events', event))
+$$;
+
+-- create_event@1, update_event@1, delete_event@1, save_event_teams@1.
+
+-- The writable columns of an event, read from `given` over the row as it is. Refuses invalid_args.
+create function private.event_from_args(e public.airsoft_events, given jsonb) returns public.airsoft_events
+language plpgsql stable security definer set search_path = '' as $$
+declare written text;
+begin
+  if given ? 'name' then e.name := private.arg_text(given, 'name', 3, 120); end if;
+  if given ? 'date' then e.date := private.arg_date(given, 'date'); end if;
+  if given ? 'time' then
+    e.time := left(private.arg_text(given, 'time', 5, 8), 5);
+    if e.time !~ '^([01]\d|2[0-3]):[0-5]\d$' then perform private.refuse('invalid_args', 'time'); end if;
+  end if;
+  if given ? 'location' then e.location := private.arg_text(given, 'location', 5, 200); end if;
+  if given ? 'briefing' then
+    written := private.arg_text(given, 'briefing', 10, 20000);
+    if not private.html_ok(written) or length(regexp_replace(written, '<[^>]*>', '', 'g')) < 10 then
+      perform private.refuse('invalid_args', 'briefing');
+    end if;
+    e.briefing := written;
+  end if;
+  if given ? 'game_mode' then
+    e.game_mode := private.arg_choice(given, 'game_mode', array['MilSim', 'Speedsoft', 'CQB', 'Cenário', 'Woods Ball',
+                                      'Rec Tactical', 'Treinamento', '3X3', '5X5', 'Outros']);
+  end if;
+  if given ? 'is_public' then e.is_public := private.arg_boolean(given, 'is_public'); end if;
+  if given ? 'allow_public_list' then e.allow_public_list := private.arg_boolean(given, 'allow_public_list'); end if;
+  if given ? 'registration_closed' then e.registration_closed := private.arg_boolean(given, 'registration_closed'); end if;
+  if given ? 'teams_count' then e.teams_count := private.arg_int(given, 'teams_count', 0, 100); end if;
+  if given ? 'max_op' then e.max_op := coalesce(private.arg_int(given, 'max_op', 0, 5000, false), 0); end if;
+  if given ? 'banner' then e.banner := private.arg_text(given, 'banner', 8, 2048, false); end if;
+  if given ? 'patch' then e.patch := private.arg_text(given, 'patch', 8, 2048, false); end if;
+  if not coalesce(private.url_ok(e.banner), true) then perform private.refuse('invalid_args', 'banner'); end if;
+  if not coalesce(private.url_ok(e.patch), true) then perform private.refuse('invalid_args', 'patch'); end if;
+  if given ? 'latitude' then e.latitude := private.arg_number(given, 'latitude', -90, 90, false); end if;
+  if given ? 'longitude' then e.longitude := private.arg_number(given, 'longitude', -180, 180, false); end if;
+  if (e.latitude is null) <> (e.longitude is null) then perform private.refuse('invalid_args', 'latitude'); end if;
+  if given ? 'arena_id' then
+    e.arena_id := private.arg_uuid(given, 'arena_id', false);
+    if e.arena_id is not null and not exists (select 1 from public.arenas a where a.id = e.arena_id and a.deleted_at is null) then
+      perform private.refuse('invalid_args', 'arena_id');
+    end if;
+  end if;
+  return e;
+end $$;
+
+create function private.event_columns() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['name', 'date', 'time', 'location', 'briefing', 'game_mode', 'is_public', 'allow_public_list',
+               'registration_closed', 'teams_count', 'max_op', 'banner', 'patch', 'latitude', 'longitude', 'arena_id']
+$$;
+
+-- A day of a game can't be moved into the past: who was registered would be paid for a game that nobody played. One
+-- that has been over for a day keeps its day, as in postpone_event@1; until then it may be late. Refuses event_past and
+-- event_date_past.
+create function private.check_moved(was public.airsoft_events, e public.airsoft_events) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (e.date, e.time, e.status) is not distinct from (was.date, was.time, was.status) then return; end if;
+  if was.status = 'planned' and private.starts_at(was) < now() - interval '24 hours' then
+    perform private.refuse('event_past', 'date');
+  end if;
+  if private.starts_at(e) < now() then perform private.refuse('event_date_past', 'date'); end if;
+end $$;
+
+-- Of today or later (Spec 1 §2). A week late is taken, and no more: a phone that made it at the field, with no signal,
+-- brings it with everybody who came. Nobody with an account can register for what has begun, so it pays nobody.
+create function mutation."create_event@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; key text;
+begin
+  perform private.arg_keys(args, private.event_columns() || 'id'::text);
+  e.id := private.arg_uuid(args, 'id');
+  if exists (select 1 from public.airsoft_events x where x.id = e.id) then perform private.refuse('id_reused'); end if;
+  foreach key in array array['name', 'date', 'time', 'location', 'briefing'] loop
+    if not args ? key then perform private.refuse('invalid_args', key); end if;
+  end loop;
+  e := private.event_from_args(e, args);
+  if e.date < (now() at time zone 'America/Sao_Paulo')::date - 7 then perform private.refuse('event_date_past', 'date'); end if;
+  insert into public.airsoft_events (id, created_by, name, date, time, location, briefing, game_mode, is_public,
+    allow_public_list, registration_closed, teams_count, max_op, banner, patch, latitude, longitude, arena_id)
+  values (e.id, me, e.name, e.date, e.time, e.location, e.briefing, coalesce(e.game_mode, 'MilSim'),
+    coalesce(e.is_public, true), coalesce(e.allow_public_list, true), coalesce(e.registration_closed, false),
+    coalesce(e.teams_count, 0), coalesce(e.max_op, 0), e.banner, e.patch, e.latitude, e.longitude, e.arena_id);
+  perform private.check_public_space(me) where coalesce(e.is_public, true);
+  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
+end $$;
+
+-- {id, patch: {column: new}, base: {column: what the person saw}}. A touched field that somebody else
+-- changed meanwhile is refused with event_changed and the field's name; the rest of the row may be newer.
+create function mutation."update_event@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; was public.airsoft_events; patch jsonb; base jsonb;
+begin
+  perform private.arg_keys(args, array['id', 'patch', 'base']);
+  patch := private.arg(args, 'patch', 'object', true);
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(patch, private.event_columns());
+  perform private.arg_keys(base, private.event_columns());
+  e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
+  was := e;
+  perform private.refuse_if_changed(to_jsonb(e), patch, base, 'event_changed');
+  e := private.event_from_args(e, patch);
+  -- closing it is the organiser's doing, and a date makes a postponed event planned again
+  if patch ? 'registration_closed' then e.closed_because_full := false; end if;
+  if patch ? 'date' and e.status = 'postponed' then e.status := 'planned'; end if;
+  perform private.check_moved(was, e);
+  update public.airsoft_events set name = e.name, date = e.date, time = e.time, location = e.location,
+    briefing = e.briefing, game_mode = e.game_mode, is_public = e.is_public, allow_public_list = e.allow_public_list,
+    registration_closed = e.registration_closed, closed_because_full = e.closed_because_full, status = e.status,
+    teams_count = e.teams_count, max_op = e.max_op, banner = e.banner,
+    patch = e.patch, latitude = e.latitude, longitude = e.longitude, arena_id = e.arena_id, updated_at = now()
+  where id = e.id returning * into e;
+  if e.is_public and (not was.is_public or length(e.briefing) > length(was.briefing) or e.date > was.date) then
+    perform private.check_public_space(me);
+  end if;
+  if (e.date, e.time, e.location) is distinct from (was.date, was.time, was.location) then
+    perform private.tell_moved(e, me, 'event_changed');
+  end if;
+  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
+end $$;
+
+-- Soft, and empty afterwards (decision 20). Its people, teams, staff, waiting list and check-ins go with it.
+create function mutation."delete_event@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events;
+begin
+  perform private.arg_keys(args, array['id']);
+  e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
+  if not private.has_started(e) then
+    perform private.tell_participants(e, me, 'event_deleted', 'event_cancelled:' || e.id);
+  end if;
+  delete from public.waiting_list where event_id = e.id;
+  delete from public.check_ins where event_id = e.id;
+  update public.event_staff set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null;
+  delete from public.operator_contacts where event_id = e.id;
+  update public.operators set deleted_at = now(), name = '', team = null, class = null, whatsapp_masked = null
+    where event_id = e.id and deleted_at is null;
+  update public.event_teams set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null;
+  update public.airsoft_events set deleted_at = now(), name = '', location = '', briefing = '', banner = null,
+    patch = null, latitude = null, longitude = null, status_reason = null, updated_at = now() where id = e.id;
+  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
+end $$;
+
+-- How many briefings a person lets the model write: ten a day (security.md T26). What the model costs is ours.
+create function private.take_briefing() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare me uuid := (select auth.uid());
+begin
+  if me is null or not exists (select from public.profiles where id = me) then perform private.refuse_anonymous(); end if;
+  return jsonb_build_object('granted', private.take_turn('briefing', me::text, 10, interval '1 day'));
+end $$;
+
+-- {} → {granted}. Called by the function generate-briefing as the person; whoever calls it alone wastes a turn.
+create function public.take_briefing(p jsonb) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+begin
+  perform private.arg_keys(p, array[]::text[]);
+  return private.take_briefing();
+end $$;

@@ -1,0 +1,63 @@
+-- {id, reason}. Final: people were told. The list stays, so that they can be reached; the line is dissolved.
+create function mutation."cancel_event@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; reason text;
+begin
+  perform private.arg_keys(args, array['id', 'reason']);
+  reason := private.arg_text(args, 'reason', 1, 500, false);
+  e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
+  if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
+  if e.status = 'planned' and e.starts_at < now() - interval '24 hours' then perform private.refuse('event_past'); end if;
+  update public.airsoft_events set status = 'cancelled', status_reason = reason, updated_at = now()
+    where id = e.id returning * into e;
+  perform private.tell_participants(e, me, 'event_cancelled', 'event_cancelled:' || e.id);
+  return private.touched_event(e.id);
+end $$;
+
+-- {id, reason, date, time}. With a date it is planned for that day; without one the date is open ("a definir").
+create function mutation."postpone_event@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; reason text; moved public.airsoft_events;
+begin
+  perform private.arg_keys(args, array['id', 'reason', 'date', 'time']);
+  reason := private.arg_text(args, 'reason', 1, 500, false);
+  e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
+  if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
+  if e.status = 'planned' and e.starts_at < now() - interval '24 hours' then perform private.refuse('event_past'); end if;
+  moved := e;
+  if private.arg_date(args, 'date', false) is null then
+    if private.arg(args, 'time', 'string', false) is not null then perform private.refuse('invalid_args', 'time'); end if;
+    moved.status := 'postponed';
+  else
+    moved := private.event_from_args(e, jsonb_strip_nulls(args - array['id', 'reason']));
+    moved.status := 'planned';
+    if private.has_started(moved) then perform private.refuse('event_date_past', 'date'); end if;
+  end if;
+  update public.airsoft_events set date = moved.date, time = moved.time, status = moved.status, status_reason = reason,
+    updated_at = now() where id = e.id returning * into e;
+  perform private.tell_moved(e, me, 'event_postponed');
+  return private.touched_event(e.id);
+end $$;
+
+-- {id}. Closed by the organiser stays closed, whatever comes free.
+create function mutation."close_registration@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events;
+begin
+  perform private.arg_keys(args, array['id']);
+  e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
+  update public.airsoft_events set registration_closed = true, closed_because_full = false, updated_at = now() where id = e.id;
+  return private.touched_event(e.id);
+end $$;
+
+-- {id}. A full event is open too: it closes by itself, and opens again when a place comes free.
+create function mutation."open_registration@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events;
+begin
+  perform private.arg_keys(args, array['id']);
+  e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
+  if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
+  update public.airsoft_events set registration_closed = false, closed_because_full = false, updated_at = now() where id = e.id;
+  return private.touched_event(e.id);
+end $$;

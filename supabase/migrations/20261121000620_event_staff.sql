@@ -1,0 +1,134 @@
+-- Who helps at the gate: staff see the event's list without numbers, check people in and record walk-ins
+-- (field.md §5). The organiser asks, the person accepts, and either takes it back; a removed row stays, emptied, for the
+-- devices. Who is asked sees the question and nothing else: nobody is made staff without knowing.
+create table public.event_staff (
+  id         uuid primary key,
+  event_id   uuid not null references public.airsoft_events,
+  user_id    uuid not null references auth.users on delete cascade,
+  name       text not null check (length(name) <= 100),
+  created_at timestamptz not null default now(),
+  accepted_at timestamptz,
+  deleted_at timestamptz,
+  sync_xid   bigint not null default 0,
+  rev        bigint not null default 1
+);
+comment on column public.event_staff.name is 'As the organiser calls them; on every check-in that they make.';
+comment on column public.event_staff.accepted_at is 'Null: asked, and not answered yet.';
+create unique index event_staff_once on public.event_staff (event_id, user_id) where deleted_at is null;
+create index event_staff_sync on public.event_staff (event_id, sync_xid, id);
+create index event_staff_user on public.event_staff (user_id);
+create trigger stamp before insert or update on public.event_staff
+  for each row execute function private.stamp();
+
+create function private.my_staffed_event_ids() returns setof uuid
+language plpgsql stable security definer rows 10 set search_path = '' as $$
+begin
+  return query select event_id from public.event_staff where user_id = (select auth.uid()) and deleted_at is null and accepted_at is not null;
+end $$;
+
+alter table public.event_staff enable row level security;
+create policy event_staff_select on public.event_staff for select to authenticated
+  using (deleted_at is null and (event_id in (select private.my_own_event_ids())
+    or event_id in (select private.my_staffed_event_ids()) or user_id = (select auth.uid())));
+
+-- Effects --------------------------------------------------------------------------------------------
+
+-- Whose event it becomes, and whose it is no more: the event's row is news for them.
+create function private.move_event_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then return null; end if; -- a question: nothing is theirs yet
+  if tg_op = 'UPDATE' and old.accepted_at is null and new.accepted_at is not null then
+    update public.airsoft_events set rev = rev where id = new.event_id; -- stamped: their next pull finds it
+  end if;
+  if old.deleted_at is null and (tg_op = 'DELETE' or new.deleted_at is not null) then
+    perform private.departs('event:' || old.event_id, 'event_records', old.id, coalesce(new.rev, old.rev));
+    perform private.leave_my_events(old.user_id, old.event_id);
+  end if;
+  return null;
+end $$;
+create trigger move_scopes after insert or update or delete on public.event_staff
+  for each row execute function private.move_event_staff();
+
+create function private.poke_event_of_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('event:' || new.event_id), private.poke('user:' || new.user_id);
+  return null;
+end $$;
+create trigger poke after insert or update on public.event_staff
+  for each row execute function private.poke_event_of_person();
+
+-- What travels ---------------------------------------------------------------------------------------
+
+create view private.staff_records with (security_invoker = true) as
+  select id, event_id, 'staff' as kind, jsonb_build_object('user_id', user_id, 'name', name, 'created_at', created_at,
+         'accepted_at', accepted_at) as data, sync_xid, rev
+  from public.event_staff where deleted_at is null;
+
+-- Mutations ------------------------------------------------------------------------------------------
+
+-- Organiser or staff now.
+create function private.is_at_the_gate(e public.airsoft_events, me uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select e.created_by is not distinct from me or exists (
+    select from public.event_staff s where s.event_id = e.id and s.user_id = me and s.deleted_at is null and s.accepted_at is not null)
+$$;
+
+-- {id, event_id, user_id, name}: asks a participant, or whoever gave the organiser their id. Nobody is found by
+-- e-mail or number. However often they are asked, they are told of an event once.
+create function mutation."add_staff@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; staff uuid; person uuid; person_name text;
+begin
+  perform private.arg_keys(args, array['id', 'event_id', 'user_id', 'name']);
+  staff := private.arg_uuid(args, 'id');
+  person := private.arg_uuid(args, 'user_id');
+  person_name := private.arg_person_name(args, 'name', 2);
+  e := private.lock_own_event(private.arg_uuid(args, 'event_id'), me);
+  if person = me or exists (
+      select 1 from public.event_staff s where s.event_id = e.id and s.user_id = person and s.deleted_at is null) then
+    perform private.refuse('already_staff');
+  end if;
+  if not exists (select 1 from public.profiles where id = person) then perform private.refuse('user_not_found'); end if;
+  if (select count(*) from public.event_staff s where s.event_id = e.id and s.deleted_at is null) >= 50 then
+    perform private.refuse('too_many_staff');
+  end if;
+  if exists (select 1 from public.event_staff where id = staff) then perform private.refuse('id_reused'); end if;
+  insert into public.event_staff (id, event_id, user_id, name) values (staff, e.id, person, person_name);
+  perform private.tell_about_event(array[person], e, 'staff_asked', 'staff_asked:' || e.id);
+  return jsonb_build_array(jsonb_build_array('event_records', staff), jsonb_build_array('airsoft_events', e.id));
+end $$;
+
+-- {id, event_id, accept}. By who was asked. An answer that was given already stands: who accepted leaves by
+-- remove_staff@1, and who refused may be asked again.
+create function mutation."answer_staff@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; s public.event_staff; accept boolean;
+begin
+  perform private.arg_keys(args, array['id', 'event_id', 'accept']);
+  accept := private.arg_boolean(args, 'accept');
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  select * into s from public.event_staff
+    where id = private.arg_uuid(args, 'id') and event_id = e.id and user_id = me and deleted_at is null and accepted_at is null;
+  if not found then perform private.refuse('staff_not_found'); end if;
+  if accept then
+    update public.event_staff set accepted_at = now() where id = s.id;
+  else
+    update public.event_staff set deleted_at = now(), name = '' where id = s.id;
+  end if;
+  return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
+end $$;
+
+-- {id, event_id}. By the organiser, or by who no longer wants to be staff. The list goes from their device.
+create function mutation."remove_staff@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; s public.event_staff;
+begin
+  perform private.arg_keys(args, array['id', 'event_id']);
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  select * into s from public.event_staff where id = private.arg_uuid(args, 'id') and event_id = e.id and deleted_at is null;
+  if not found or (s.user_id <> me and e.created_by is distinct from me) then perform private.refuse('staff_not_found'); end if;
+  update public.event_staff set deleted_at = now(), name = '' where id = s.id;
+  return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
+end $$;

@@ -1,0 +1,210 @@
+-- event_teams: the split's 'Equipe N', or the trios and squads of 3X3 and 5X5.
+create table public.event_teams (
+  id            uuid primary key,
+  event_id      uuid not null references public.airsoft_events,
+  name          text not null check (length(name) <= 30),
+  members_count integer not null default 0 check (members_count >= 0),
+  created_by    uuid references auth.users on delete set null,
+  created_at    timestamptz not null default now(),
+  deleted_at    timestamptz,
+  sync_xid      bigint not null default 0,
+  rev           bigint not null default 1,
+  constraint event_teams_of_event unique (event_id, id)
+);
+create unique index event_teams_name on public.event_teams (event_id, lower(name)) where deleted_at is null;
+create index event_teams_sync on public.event_teams (event_id, sync_xid, id);
+create index event_teams_created_by on public.event_teams (created_by);
+create trigger stamp before insert or update on public.event_teams
+  for each row execute function private.stamp();
+
+alter table public.event_teams enable row level security;
+create policy event_teams_select on public.event_teams for select to anon, authenticated
+  using (deleted_at is null and (event_id in (select private.my_staffed_event_ids()) or (
+    select e.allow_public_list or e.game_mode in ('3X3', '5X5') or e.created_by = (select auth.uid())
+    from public.airsoft_events e where e.id = event_id)));
+
+create view private.sync_event_teams with (security_invoker = true) as
+  select id, event_id, name, members_count, created_at, sync_xid, rev
+  from public.event_teams where deleted_at is null;
+
+-- Trios and squads must be there to choose from when registering (Spec 1 §2 /register): names and sizes.
+create function private.event_teams_by_link(event uuid) returns setof private.sync_event_teams
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select t.* from private.sync_event_teams t join public.airsoft_events e on e.id = t.event_id
+    where t.event_id = event and (private.event_view(event) in ('owner', 'staff', 'list') or e.game_mode in ('3X3', '5X5'));
+end $$;
+
+-- People a team of this event may hold (Spec 2 §9); null = no limit.
+create function private.team_size(game_mode text) returns integer
+language sql immutable set search_path = '' as $$
+  select case game_mode when '3X3' then 3 when '5X5' then 5 end
+$$;
+
+-- Refuses team_name_taken: a name is one name whatever its case.
+create function private.check_team_name(e public.airsoft_events, team_name text, team uuid default null) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.event_teams x where x.event_id = e.id and lower(x.name) = lower(team_name)
+               and x.deleted_at is null and x.id is distinct from team) then
+    perform private.refuse('team_name_taken');
+  end if;
+end $$;
+
+-- Refuses team_limit: a player makes one an event, the people at its gate any.
+create function private.check_team_limit(e public.airsoft_events, me uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from public.event_teams t where t.event_id = e.id and t.created_by = me and t.deleted_at is null)
+     and not private.is_at_the_gate(e, me) then
+    perform private.refuse('team_limit');
+  end if;
+end $$;
+
+-- The team that the person chose or made, with that many places in it.
+-- Refuses team_required, team_not_found, team_full, team_name_taken, team_limit.
+create function private.take_team(e public.airsoft_events, args jsonb, me uuid, wanted integer default 1) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  chosen uuid := private.arg_uuid(args, 'event_team_id', false);
+  made jsonb := private.arg(args, 'new_team', 'object', false);
+  t public.event_teams; team_name text;
+begin
+  if private.team_size(e.game_mode) is null then return null; end if;
+  if made is not null then
+    perform private.arg_keys(made, array['id', 'name']);
+    team_name := private.arg_text(made, 'name', 1, 30);
+    perform private.check_team_name(e, team_name);
+    perform private.check_team_limit(e, me);
+    if wanted > private.team_size(e.game_mode) then perform private.refuse('team_full'); end if;
+    insert into public.event_teams (id, event_id, name, created_by)
+    values (private.arg_uuid(made, 'id'), e.id, team_name, me) returning * into t;
+    return t.id;
+  end if;
+  if chosen is null then perform private.refuse('team_required'); end if;
+  select * into t from public.event_teams where id = chosen and event_id = e.id and deleted_at is null for update;
+  if not found then perform private.refuse('team_not_found'); end if;
+  if t.members_count + wanted > private.team_size(e.game_mode) then perform private.refuse('team_full'); end if;
+  return t.id;
+end $$;
+
+-- Mutations ------------------------------------------------------------------------------------------
+-- create_event_team@1, update_event_team@1, delete_event_team@1: trios and squads before anybody registers, and
+-- the organiser's teams beside a split.
+
+-- {id, event_id, name}. A player makes one an event, in 3X3 and 5X5 and while one may register; the organiser any.
+create function mutation."create_event_team@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; team uuid; team_name text;
+begin
+  perform private.arg_keys(args, array['id', 'event_id', 'name']);
+  team := private.arg_uuid(args, 'id');
+  team_name := private.arg_text(args, 'name', 1, 30);
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  if e.created_by is distinct from me then
+    if private.team_size(e.game_mode) is null then perform private.refuse('not_allowed'); end if;
+    perform private.check_planned(e);
+    if e.registration_closed and not e.closed_because_full then perform private.refuse('registration_closed'); end if;
+    if e.starts_at <= now() then perform private.refuse('event_past'); end if;
+    perform private.check_team_limit(e, me);
+  end if;
+  perform private.check_team_name(e, team_name);
+  if exists (select 1 from public.event_teams where id = team) then perform private.refuse('id_reused'); end if;
+  insert into public.event_teams (id, event_id, name, created_by) values (team, e.id, team_name, me);
+  return private.touched_team(e.id, team);
+end $$;
+
+-- What a mutation of a team touched. A saved split that it belongs to is another one afterwards.
+create function private.touched_team(event uuid, team uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.airsoft_events set split_rev = split_rev + 1 where id = event and split_seed is not null;
+  return jsonb_build_array(jsonb_build_array('event_teams', team), jsonb_build_array('airsoft_events', event));
+end $$;
+
+-- The team, for who made it and for the organiser. Whoever may not sees no difference to a team that is not there.
+create function private.lock_my_team(e public.airsoft_events, team uuid, me uuid) returns public.event_teams
+language plpgsql security definer set search_path = '' as $$
+declare t public.event_teams;
+begin
+  select * into t from public.event_teams where id = team and event_id = e.id and deleted_at is null for update;
+  if not found or (t.created_by is distinct from me and e.created_by is distinct from me) then
+    perform private.refuse('team_not_found');
+  end if;
+  return t;
+end $$;
+
+-- {id, event_id, name}
+create function mutation."update_event_team@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; t public.event_teams; team_name text;
+begin
+  perform private.arg_keys(args, array['id', 'event_id', 'name']);
+  team_name := private.arg_text(args, 'name', 1, 30);
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  t := private.lock_my_team(e, private.arg_uuid(args, 'id'), me);
+  perform private.check_team_name(e, team_name, t.id);
+  update public.event_teams set name = team_name where id = t.id;
+  return private.touched_team(e.id, t.id);
+end $$;
+
+-- {id, event_id}. Only when nobody is in it.
+create function mutation."delete_event_team@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; t public.event_teams;
+begin
+  perform private.arg_keys(args, array['id', 'event_id']);
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  t := private.lock_my_team(e, private.arg_uuid(args, 'id'), me);
+  if t.members_count > 0 then perform private.refuse('team_not_empty'); end if;
+  update public.event_teams set deleted_at = now(), name = '' where id = t.id;
+  return private.touched_team(e.id, t.id);
+end $$;
+
+-- {event_id, seed, base_split_rev, teams: [{id, name, operator_ids}]}: the whole split at once, on the
+-- version that it was based on (decision 9). Refuses split_changed when another device was first.
+create function mutation."save_event_teams@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; t jsonb; team_id uuid; members uuid[]; dealt uuid[] := '{}'; kept uuid[];
+begin
+  perform private.arg_keys(args, array['event_id', 'seed', 'base_split_rev', 'teams']);
+  perform private.arg(args, 'teams', 'array', true);
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  if e.created_by is distinct from me or private.team_size(e.game_mode) is not null then perform private.refuse('not_allowed'); end if;
+  if e.split_rev <> private.arg_int(args, 'base_split_rev', 0, 1000000) then perform private.refuse('split_changed'); end if;
+  if jsonb_array_length(args -> 'teams') not between 1 and 100 then perform private.refuse('invalid_args', 'teams'); end if;
+  for t in select * from jsonb_array_elements(args -> 'teams') loop
+    perform private.arg_keys(t, array['id', 'name', 'operator_ids']);
+    kept := kept || private.arg_uuid(t, 'id');
+  end loop;
+  if cardinality(kept) <> (select count(distinct k) from unnest(kept) k) then perform private.refuse('invalid_args', 'teams'); end if;
+  if exists (select 1 from public.event_teams x where x.id = any (kept) and (x.event_id <> e.id or x.deleted_at is not null)) then
+    perform private.refuse('id_reused');
+  end if;
+
+  update public.operators set event_team_id = null where event_id = e.id and event_team_id is not null and deleted_at is null;
+  update public.event_teams set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null and id <> all (kept);
+  -- names of nobody for a moment, so that two teams may swap theirs
+  update public.event_teams set name = left(id::text, 30) where event_id = e.id and deleted_at is null;
+  for t in select * from jsonb_array_elements(args -> 'teams') loop
+    team_id := private.arg_uuid(t, 'id');
+    insert into public.event_teams (id, event_id, name, created_by) values (team_id, e.id, private.arg_text(t, 'name', 1, 30), me)
+    on conflict on constraint event_teams_pkey do update set name = excluded.name;
+    perform private.arg(t, 'operator_ids', 'array', true);
+    select coalesce(array_agg(private.arg_uuid(jsonb_build_object('operator_ids', o), 'operator_ids')), '{}') into members
+      from jsonb_array_elements(t -> 'operator_ids') o;
+    if members && dealt or cardinality(members) <> (select count(distinct m) from unnest(members) m) then
+      perform private.refuse('invalid_args', 'operator_ids');
+    end if;
+    dealt := dealt || members;
+    update public.operators set event_team_id = team_id where event_id = e.id and id = any (members) and deleted_at is null;
+    -- somebody cancelled since: the split no longer fits who is there
+    if (select count(*) from public.operators o where o.event_id = e.id and o.event_team_id = team_id and o.deleted_at is null)
+       <> cardinality(members) then perform private.refuse('split_changed'); end if;
+  end loop;
+  update public.airsoft_events set split_seed = private.arg_int(args, 'seed', 0, 4294967295), split_rev = split_rev + 1,
+    updated_at = now() where id = e.id;
+  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id))
+    || coalesce((select jsonb_agg(jsonb_build_array('event_teams', k)) from unnest(kept) k), '[]')
+    || coalesce((select jsonb_agg(jsonb_build_array('operators', d)) from unnest(dealt) d), '[]');
+end $$;

@@ -1,0 +1,219 @@
+-- An operator is a person's place in an event. What only the organiser and the person may see
+-- (number, who invited, experience) lives in operator_contacts (decision 4).
+create table public.operators (
+  id              uuid primary key,
+  event_id        uuid not null references public.airsoft_events,
+  user_id         uuid references auth.users on delete set null,
+  name            text not null check (length(name) <= 100),
+  team            text check (length(team) <= 100),
+  class           text check (class in ('assault', 'sniper', 'support', 'dmr', 'cqb', 'medic', 'engineer', 'recon')),
+  whatsapp_masked text,
+  event_team_id   uuid,
+  walk_in         boolean not null default false,
+  over_capacity   boolean not null default false,
+  registered_at   timestamptz not null default now(),
+  deleted_at      timestamptz,
+  sync_xid        bigint not null default 0,
+  rev             bigint not null default 1,
+  foreign key (event_id, event_team_id) references public.event_teams (event_id, id)
+);
+comment on column public.operators.whatsapp_masked is 'The area code, for the list of others.';
+comment on column public.operators.walk_in is 'Came to the gate without a registration; there is no account.';
+comment on column public.operators.over_capacity is 'A walk-in beyond max_op: it happened, so it is recorded.';
+create unique index operators_once_per_event on public.operators (event_id, user_id) where deleted_at is null;
+create index operators_event_sync on public.operators (event_id, sync_xid, id);
+create index operators_user_sync on public.operators (user_id, sync_xid, id);
+create index operators_event_team on public.operators (event_id, event_team_id);
+create trigger stamp before insert or update on public.operators
+  for each row execute function private.stamp();
+
+create table public.operator_contacts (
+  operator_id   uuid primary key references public.operators on delete cascade,
+  event_id      uuid not null,
+  user_id       uuid,
+  registered_by uuid references auth.users on delete set null,
+  whatsapp      text check (whatsapp ~ '^\d{10,15}$'),
+  invited_by    text check (length(invited_by) <= 100),
+  experience    text check (experience in ('iniciante', 'intermediario', 'avancado', 'veterano'))
+);
+comment on column public.operator_contacts.whatsapp is 'Gone sixty days after the event, as what else is here.';
+comment on column public.operator_contacts.experience is
+  'Registration scale (Spec 1 §3): iniciante under 1 year, intermediario 1-2, avancado 3-5, veterano over 5.';
+comment on column public.operator_contacts.registered_by is
+  'Who registered a friend (register_squad): sees and cancels the place, until the friend claims it.';
+create unique index operator_contacts_whatsapp on public.operator_contacts (event_id, whatsapp);
+create index operator_contacts_user on public.operator_contacts (user_id);
+create index operator_contacts_registered_by on public.operator_contacts (registered_by);
+
+-- Events that I take part in, private and past ones too. `rows`: without it the planner expects a thousand
+-- and reads the country's events from end to end.
+create function private.my_registered_event_ids() returns setof uuid
+language plpgsql stable security definer rows 30 set search_path = '' as $$
+begin
+  return query select event_id from public.operators where user_id = (select auth.uid()) and deleted_at is null;
+end $$;
+
+-- Friends whom I registered: until they claim their places, these are mine to see and to give back.
+create function private.my_guest_ids() returns setof uuid
+language sql stable security definer rows 10 set search_path = '' as $$
+  select operator_id from public.operator_contacts where registered_by = (select auth.uid())
+$$;
+
+alter table public.operators enable row level security;
+create policy operators_select on public.operators for select to anon, authenticated
+  using (deleted_at is null and (user_id = (select auth.uid()) or event_id in (select private.my_staffed_event_ids())
+    or id in (select private.my_guest_ids()) or (
+    select e.allow_public_list or e.created_by = (select auth.uid())
+    from public.airsoft_events e where e.id = event_id)));
+
+-- Staff are not here: who stands at the gate needs names.
+alter table public.operator_contacts enable row level security;
+create policy operator_contacts_select on public.operator_contacts for select to authenticated
+  using (user_id = (select auth.uid()) or registered_by = (select auth.uid())
+    or event_id in (select private.my_own_event_ids()));
+
+-- Effects --------------------------------------------------------------------------------------------
+
+-- The one place that keeps the counts. Writers hold the event's row lock, so the sums are exact. Changes are
+-- summed up once a statement: an event of 5,000 people that is deleted, or split, would else get 5,000 new
+-- versions, each found past all the ones before it.
+create function private.count_operators() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.airsoft_events e set operators_count = operators_count + d.n
+  from (select event_id, sum(n)::int as n
+        from (select event_id, 1 as n from now_ where deleted_at is null
+              union all select event_id, -1 from was where deleted_at is null) c
+        group by event_id having sum(n) <> 0) d
+  where e.id = d.event_id;
+  update public.event_teams t set members_count = members_count + d.n
+  from (select event_team_id, sum(n)::int as n
+        from (select event_team_id, 1 as n from now_ where deleted_at is null
+              union all select event_team_id, -1 from was where deleted_at is null) c
+        where event_team_id is not null group by event_team_id having sum(n) <> 0) d
+  where t.id = d.event_team_id;
+  return null;
+end $$;
+create trigger count_operators after update on public.operators
+  referencing old table as was new table as now_ for each statement execute function private.count_operators();
+
+create function private.count_operator() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare n integer := case tg_op when 'INSERT' then 1 else -1 end; o public.operators := coalesce(new, old);
+begin
+  if o.deleted_at is null then
+    update public.airsoft_events set operators_count = operators_count + n where id = o.event_id;
+    if o.event_team_id is not null then
+      update public.event_teams set members_count = members_count + n where id = o.event_team_id;
+    end if;
+  end if;
+  return null;
+end $$;
+create trigger count_operator after insert or delete on public.operators
+  for each row execute function private.count_operator();
+
+create function private.leave_operator_scopes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := (to_jsonb(old) ->> 'user_id')::uuid; -- a team has none
+  rev    bigint := coalesce(new.rev, old.rev);
+begin
+  if old.deleted_at is not null or (tg_op = 'UPDATE' and new.deleted_at is null) then return null; end if;
+  perform private.departs('event:' || old.event_id, tg_table_name, old.id, rev);
+  if person is not null then
+    perform private.departs('me:' || person, 'operators', old.id, rev);
+    perform private.leave_my_events(person, old.event_id);
+  end if;
+  return null;
+end $$;
+create trigger leave_scopes after update or delete on public.operators for each row execute function private.leave_operator_scopes();
+create trigger leave_scopes after update or delete on public.event_teams for each row execute function private.leave_operator_scopes();
+
+create function private.poke_operator() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('event:' || new.event_id);
+  if tg_table_name = 'operators' then -- a team has no user_id
+    if new.user_id is not null then perform private.poke('user:' || new.user_id); end if;
+  end if;
+  return null;
+end $$;
+create trigger poke after insert or update on public.operators for each row execute function private.poke_operator();
+create trigger poke after insert or update on public.event_teams for each row execute function private.poke_operator();
+
+-- Numbers, who invited whom and experience of games that were sixty days ago. Who took part stays: name, team,
+-- class, and that it was me. A game that was put off without a day is still to come, for a year.
+create function private.shred_contacts() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare done uuid[];
+begin
+  select array_agg(operator_id) into done from (
+    select c.operator_id from public.operator_contacts c join public.airsoft_events e on e.id = c.event_id
+    where e.date < (now() at time zone 'America/Sao_Paulo')::date - case e.status when 'postponed' then 365 else 60 end
+      and (c.whatsapp is not null or c.invited_by is not null or c.experience is not null)
+    limit 2000) due;
+  if done is null then return 0; end if;
+  update public.operator_contacts set whatsapp = null, invited_by = null, experience = null where operator_id = any (done);
+  -- the projection shows the contact: the row is a new version, and devices forget it too
+  update public.operators set whatsapp_masked = null where id = any (done);
+  return cardinality(done);
+end $$;
+
+-- What travels ---------------------------------------------------------------------------------------
+
+-- The contact's own policy decides whether it is there: organiser and self, nobody else. Who it is comes
+-- from there too: operators.user_id is granted to nobody. (Joined by the event as well: an index range.)
+create view private.sync_operators with (security_invoker = true) as
+  select o.id, o.event_id, c.user_id, o.name, o.team,
+         o.class, o.whatsapp_masked, o.event_team_id, o.walk_in, o.over_capacity, o.registered_at, c.whatsapp, c.invited_by, c.experience,
+         o.sync_xid, o.rev
+  from public.operators o
+  left join public.operator_contacts c on c.operator_id = o.id and c.event_id = o.event_id
+  where o.deleted_at is null;
+
+create view public.event_operators_safe with (security_invoker = true) as
+  select id, event_id, name, team, class, whatsapp_masked, event_team_id, registered_at
+  from public.operators where deleted_at is null;
+
+-- What I organise or take part in, not where I help or wait; `role` as the profile shows it: owner, or participant.
+create view public.my_events with (security_invoker = true) as
+  select e.*, case when e.created_by = (select auth.uid()) then 'owner' else 'participant' end as role
+  from private.sync_airsoft_events e
+  where e.id in (select private.my_own_event_ids() union select private.my_registered_event_ids());
+
+-- Whose number is that? ----------------------------------------------------------------------------------
+
+-- Where a number takes part: my own that I have verified, anywhere; any, in my own events (decision 6). At most five.
+create function private.whatsapp_matches(given text) returns table (event_id uuid, event text, team text)
+language sql stable security definer set search_path = '' as $$
+  with asked as (select private.normalize_whatsapp(left(given, 40)) as number)
+  select e.id, e.name, coalesce(t.name, o.team)
+  from asked join public.operator_contacts c on c.whatsapp = asked.number
+  join public.operators o on o.id = c.operator_id and o.deleted_at is null
+  join public.airsoft_events e on e.id = c.event_id and e.deleted_at is null
+  left join public.event_teams t on t.id = o.event_team_id
+  where e.created_by = (select auth.uid())
+    or exists (select from public.profile_contacts p where p.user_id = (select auth.uid())
+                 and p.whatsapp = asked.number and p.verified_at is not null)
+  order by e.starts_at desc, e.id limit 5
+$$;
+
+-- → {exists} and, when it does, {teams: [name], events: [{id, name}]}. Refuses too_many_requests after ten a minute.
+-- A number that is not mine to ask for, one that is nowhere and one that is no number say the same.
+create function public.check_whatsapp(number text) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+declare found jsonb;
+begin
+  if (select auth.uid()) is null then perform private.refuse_anonymous(); end if;
+  if not private.may_check_whatsapp() then perform private.refuse('too_many_requests'); end if;
+  select jsonb_build_object('exists', true,
+      'teams', coalesce(jsonb_agg(distinct m.team) filter (where m.team is not null), '[]'),
+      'events', jsonb_agg(jsonb_build_object('id', m.event_id, 'name', m.event)))
+    into found from private.whatsapp_matches(number) m having count(*) > 0;
+  return coalesce(found, '{"exists": false}');
+end $$;
+
+create function private.may_check_whatsapp() returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select private.take_turn('check_whatsapp', (select auth.uid())::text, 10, interval '1 minute')
+$$;

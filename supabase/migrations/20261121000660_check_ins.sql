@@ -1,0 +1,116 @@
+-- A check-in says that somebody passed the gate. Append-only: it happened, so it is never changed, refused for
+-- its content or deleted; what should not have happened is flagged (field.md §5, rules 1 and 4). Who is on the
+-- field is computed from all marks, here and in src/domain/attendance.ts.
+create table public.check_ins (
+  id              uuid primary key,
+  event_id        uuid not null references public.airsoft_events,
+  operator_id     uuid,
+  mark            text not null check (mark in ('in', 'out', 'undo')),
+  undoes          uuid,
+  scanned_at      timestamptz not null,
+  clock_offset_ms bigint not null check (abs(clock_offset_ms) <= 3155760000000),
+  happened_at     timestamptz not null,
+  received_at     timestamptz not null default now(),
+  device_id       uuid not null,
+  staff_id        uuid references auth.users on delete set null,
+  staff_name      text not null check (length(staff_name) <= 100),
+  data_version    timestamptz,
+  flagged         boolean not null,
+  sync_xid        bigint not null default 0,
+  rev             bigint not null default 1,
+  constraint only_an_undo_undoes check ((mark = 'undo') = (undoes is not null))
+);
+comment on column public.check_ins.operator_id is
+  'As the device sent it, no foreign key: a walk-in may arrive after its check-in. Null: a pass nobody knows.';
+comment on column public.check_ins.undoes is 'The mark that this takes back; it may arrive later. An undo is not undone.';
+comment on column public.check_ins.scanned_at is 'By the device''s clock, as sent.';
+comment on column public.check_ins.clock_offset_ms is 'Server minus device at its last sync, milliseconds.';
+comment on column public.check_ins.happened_at is 'scanned_at corrected by clock_offset_ms: what marks are ordered by.';
+comment on column public.check_ins.data_version is 'Of when the list was that the decision was made with.';
+comment on column public.check_ins.flagged is
+  'Happened and should not have: unknown or removed operator, cancelled event, a time to come, staff removed since.';
+create index check_ins_sync on public.check_ins (event_id, sync_xid, id);
+create index check_ins_operator on public.check_ins (operator_id);
+create index check_ins_staff on public.check_ins (staff_id);
+create trigger stamp before insert or update on public.check_ins
+  for each row execute function private.stamp();
+
+-- Also of places that I gave back: what happened at the gate stays mine to see.
+create function private.my_operator_ids() returns setof uuid
+language sql stable security definer rows 30 set search_path = '' as $$
+  select id from public.operators where user_id = (select auth.uid())
+$$;
+
+alter table public.check_ins enable row level security;
+create policy check_ins_select on public.check_ins for select to authenticated
+  using (event_id in (select private.my_own_event_ids()) or event_id in (select private.my_staffed_event_ids())
+    or operator_id in (select private.my_operator_ids()));
+
+-- Who came: distinct people with an `in` that nobody took back. The same as attendedOperatorIds on the device; since
+-- when, where the event was moved after people had come; and whom somebody else let in, where it is to be believed.
+create function private.attended_operator_ids(event uuid, since timestamptz default '-infinity', by_others boolean default false)
+returns setof uuid
+language sql stable security definer rows 100 set search_path = '' as $$
+  select distinct c.operator_id from public.check_ins c
+  where c.event_id = event and c.mark = 'in' and c.operator_id is not null and c.happened_at >= since
+    and (not by_others or c.staff_id is distinct from (select o.user_id from public.operators o where o.id = c.operator_id))
+    and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id)
+$$;
+
+create function private.poke_check_in() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('event:' || new.event_id);
+  return null;
+end $$;
+create trigger poke after insert on public.check_ins for each row execute function private.poke_check_in();
+
+-- What travels ---------------------------------------------------------------------------------------
+
+create view private.check_in_records with (security_invoker = true) as
+  select id, event_id, 'check_in' as kind, jsonb_build_object('operator_id', operator_id, 'mark', mark, 'undoes', undoes,
+         'scanned_at', scanned_at, 'clock_offset_ms', clock_offset_ms, 'received_at', received_at, 'device_id', device_id,
+         'staff_id', staff_id, 'staff_name', staff_name, 'data_version', data_version, 'flagged', flagged) as data,
+         sync_xid, rev
+  from public.check_ins;
+
+-- Mutations ------------------------------------------------------------------------------------------
+
+-- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened
+-- at the gate is recorded, and flagged when it should not have. Refused is only who was not at the gate, and a
+-- time that no game of this event can have.
+create function mutation."check_in@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; s public.event_staff; c public.check_ins;
+begin
+  perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'mark', 'undoes', 'scanned_at',
+                                       'clock_offset_ms', 'device_id', 'data_version']);
+  c.id := private.arg_uuid(args, 'id');
+  c.operator_id := private.arg_uuid(args, 'operator_id', false);
+  c.mark := private.arg_choice(args, 'mark', array['in', 'out', 'undo']);
+  c.undoes := private.arg_uuid(args, 'undoes', c.mark = 'undo');
+  if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
+  c.scanned_at := private.arg_instant(args, 'scanned_at');
+  c.clock_offset_ms := private.arg_int(args, 'clock_offset_ms', -3155760000000, 3155760000000);
+  c.device_id := private.arg_uuid(args, 'device_id');
+  c.data_version := private.arg_instant(args, 'data_version', false);
+  if extract(year from c.scanned_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'scanned_at'); end if;
+  c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
+
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
+    order by deleted_at desc nulls first limit 1;
+  if e.created_by is distinct from me and (s.id is null or s.deleted_at <= c.happened_at) then
+    perform private.refuse('not_allowed');
+  end if;
+  if c.happened_at < e.starts_at - interval '2 days' then perform private.refuse('invalid_args', 'scanned_at'); end if;
+  if exists (select 1 from public.check_ins where id = c.id) then perform private.refuse('id_reused'); end if;
+  insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
+    staff_id, staff_name, data_version, flagged)
+  values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id, me,
+    coalesce(nullif(s.name, ''), (select name from public.profiles where id = me)), c.data_version,
+    e.status = 'cancelled' or s.deleted_at is not null or c.happened_at > now() + interval '5 minutes'
+    or (c.mark <> 'undo' and not exists (
+      select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)));
+  return jsonb_build_array(jsonb_build_array('event_records', c.id));
+end $$;

@@ -1,0 +1,198 @@
+-- Codes that give a patch to whoever types or scans them (decision 13). A code is a secret: the tables have no
+-- policy, and whoever asks is told of one code, the one that was typed.
+create table private.patch_codes (
+  id         uuid primary key default gen_random_uuid(),
+  patch_id   uuid not null references public.patches on delete cascade,
+  code       text not null check (code ~ '^[0-9A-HJKMNP-TV-Z]{10,16}$'),
+  max_uses   integer not null default 1 check (max_uses between 1 and 100000),
+  used       integer not null default 0,
+  expires_at timestamptz,
+  created_by uuid references auth.users on delete set null,
+  created_at timestamptz not null default now(),
+  constraint patch_codes_code unique (code),
+  constraint no_more_uses_than_allowed check (used between 0 and max_uses)
+);
+comment on column private.patch_codes.code is 'Crockford''s base 32: 0-9 and A-Z without I, L, O, U. Five random bits a character.';
+comment on column private.patch_codes.expires_at is 'Null: never.';
+create index patch_codes_patch on private.patch_codes (patch_id);
+create index patch_codes_created_by on private.patch_codes (created_by);
+alter table private.patch_codes enable row level security; -- no policy: definer functions only
+
+-- Who used which code.
+create table private.patch_redemptions (
+  code_id     uuid not null references private.patch_codes on delete cascade,
+  user_id     uuid not null references auth.users on delete cascade,
+  redeemed_at timestamptz not null default now(),
+  primary key (code_id, user_id)
+);
+create index patch_redemptions_user on private.patch_redemptions (user_id);
+alter table private.patch_redemptions enable row level security; -- no policy: definer functions only
+
+-- When a person last tried codes: right ones, wrong ones, looked at or redeemed (security.md T16).
+create table private.code_tries (
+  user_id uuid primary key references auth.users on delete cascade,
+  at      timestamptz[] not null default '{}' check (cardinality(at) <= 30)
+);
+comment on column private.code_tries.at is 'The tries of the last 24 hours, oldest first.';
+alter table private.code_tries enable row level security; -- no policy: definer functions only
+
+-- Whose guesses count together. A hash of today; null where no gateway names an address.
+create function private.code_guesser() returns text
+language sql volatile security definer set search_path = '' as $$
+  select private.hash_of_today('codes ' || private.client_network())
+$$;
+
+-- Sixty an hour that were none, from one address: a field full of people redeem theirs over one line, and a crowd of
+-- accounts guesses no faster than a few. Counted without a lock, a few more when they come at once.
+create function private.guesses_too_much() returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select count(*) >= 60 from private.attempts a
+  where a.what = 'code_miss' and a.subject = (select private.code_guesser()) and a.at > now() - interval '1 hour'
+$$;
+
+create function private.note_code_miss() returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.attempts (what, subject) select 'code_miss', g from private.code_guesser() g where g is not null
+$$;
+
+-- Five a minute, thirty a day. What is over is not a try: it learns nothing. The row's lock makes tries on many
+-- connections wait for each other.
+-- @returns whether there is one left, which is then spent
+create function private.spend_code_try(me uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare tries timestamptz[]; clock timestamptz;
+begin
+  if private.guesses_too_much() then return false; end if;
+  insert into private.code_tries as t (user_id) values (me)
+  on conflict (user_id) do update set at = t.at returning at into tries;
+  clock := clock_timestamp(); -- after the wait for the lock
+  tries := array(select a from unnest(tries) a where a > clock - interval '24 hours' order by a);
+  if cardinality(tries) >= 30 or tries[cardinality(tries) - 4] > clock - interval '1 minute' then return false; end if;
+  update private.code_tries set at = tries || clock where user_id = me;
+  return true;
+end $$;
+
+-- Ten characters, fifty bits, of the numbers that ids are made of: the server's secure random source.
+create function private.new_patch_code() returns text
+language sql volatile set search_path = '' as $$
+  select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (get_byte(r.bytes, i) & 31), 1), '')
+  from (select uuid_send(gen_random_uuid()) as bytes) r,
+       unnest(array[0, 1, 2, 3, 4, 5, 10, 11, 12, 13]) i -- the others hold the uuid's version and variant
+$$;
+
+-- A code as people type it: lower case, in groups, with letters that are no part of the alphabet.
+create function private.read_patch_code(given text) returns text
+language sql immutable set search_path = '' as $$
+  select translate(regexp_replace(upper(given), '[\s-]', '', 'g'), 'OIL', '011')
+$$;
+
+-- The code that was typed, if there is still something to have by it.
+create function private.usable_patch_code(given text) returns private.patch_codes
+language sql stable security definer set search_path = '' as $$
+  select c from private.patch_codes c join public.patches p on p.id = c.patch_id
+  where c.code = private.read_patch_code(given) and p.deleted_at is null
+    and c.used < c.max_uses and coalesce(c.expires_at > now(), true)
+$$;
+
+-- What a code gives. {status: 'found', patch, owned} or {status: 'refused', code}. A refusal is an answer here and
+-- not an error: an error would take the try back that it was.
+create function private.validate_code(given text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare me uuid := (select auth.uid()); c private.patch_codes;
+begin
+  if me is null then perform private.refuse_anonymous(); end if;
+  if length(given) not between 1 and 60 then return '{"status": "refused", "code": "patch_code_invalid"}'; end if;
+  if not private.spend_code_try(me) then return '{"status": "refused", "code": "too_many_requests"}'; end if;
+  c := private.usable_patch_code(given);
+  if c.id is null then
+    perform private.note_code_miss();
+    return '{"status": "refused", "code": "patch_code_invalid"}';
+  end if;
+  return (select jsonb_build_object('status', 'found', 'owned',
+      exists (select from public.user_patches u where u.user_id = me and u.patch_id = p.id),
+      'patch', jsonb_build_object('id', p.id, 'nome', p.nome, 'descricao', p.descricao, 'tipo', p.tipo, 'imagem_url', p.imagem_url))
+    from public.patches p where p.id = c.patch_id);
+end $$;
+create function public.validate_code(p_code text) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.validate_code(coalesce(p_code, ''))
+$$;
+
+-- Every code, for the administrator's table and its CSV. One value: a list of rows would be cut at a thousand.
+create function private.list_patch_codes() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is null then perform private.refuse_anonymous(); end if;
+  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
+  perform private.log_access('admin_list_codes');
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'patch_id', p.id, 'nome', p.nome, 'codigo', c.code,
+      'max_uses', c.max_uses, 'used', c.used, 'expires_at', c.expires_at, 'created_at', c.created_at)
+      order by p.nome, c.created_at, c.code), '[]')
+    from private.patch_codes c join public.patches p on p.id = c.patch_id where p.deleted_at is null);
+end $$;
+create function public.admin_list_codes() returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.list_patch_codes()
+$$;
+
+-- Mutations ------------------------------------------------------------------------------------------
+-- generate_patch_codes@1 and redeem_patch@1 (decision 13).
+
+-- {patch_id, count, max_uses, expires_at}: `count` codes for that patch. Without patch_id: one for each patch that has
+-- none to use; refuses no_patch_without_code when there is no such patch. Who may use codes reads them in
+-- admin_list_codes; here come back the patches, one for each code.
+create function mutation."generate_patch_codes@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare wanted uuid; how_many integer; uses integer; until timestamptz; given_to uuid[];
+begin
+  perform private.arg_keys(args, array['patch_id', 'count', 'max_uses', 'expires_at']);
+  perform private.must_be_admin();
+  wanted := private.arg_uuid(args, 'patch_id', false);
+  how_many := private.arg_int(args, 'count', 1, 500, false);
+  uses := coalesce(private.arg_int(args, 'max_uses', 1, 100000, false), 1);
+  until := private.arg_instant(args, 'expires_at', false);
+  if until <= now() then perform private.refuse('invalid_args', 'expires_at'); end if;
+  if wanted is null then
+    if how_many is not null then perform private.refuse('invalid_args', 'count'); end if;
+    given_to := array(select p.id from public.patches p where p.deleted_at is null and not exists (
+        select from private.patch_codes c where c.patch_id = p.id and c.used < c.max_uses and coalesce(c.expires_at > now(), true))
+      order by p.nome, p.id for key share);
+    if cardinality(given_to) = 0 then perform private.refuse('no_patch_without_code'); end if;
+  else
+    perform 1 from public.patches p where p.id = wanted and p.deleted_at is null for key share;
+    if not found then perform private.refuse('patch_not_found', 'patch_id'); end if;
+    given_to := array_fill(wanted, array[coalesce(how_many, 1)]);
+  end if;
+  insert into private.patch_codes (patch_id, code, max_uses, expires_at, created_by)
+  select g, private.new_patch_code(), uses, until, me from unnest(given_to) g;
+  perform private.log_access('generate_patch_codes', wanted::text);
+  return (select jsonb_agg(jsonb_build_array('patches', g)) from unnest(given_to) g);
+end $$;
+
+-- {code}. Nothing says whether a code is unknown, over or used up. A wrong one is refused without an error, so that
+-- the try that it was is kept (see run_mutation).
+create function mutation."redeem_patch@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare given text; c private.patch_codes;
+begin
+  perform private.arg_keys(args, array['code']);
+  given := private.arg_text(args, 'code', 1, 60);
+  if not private.spend_code_try(me) then perform private.refuse('too_many_requests'); end if;
+
+  select * into c from private.patch_codes where code = private.read_patch_code(given);
+  if exists (select from private.patch_redemptions r where r.code_id = c.id and r.user_id = me) then
+    return '{"refused": "patch_already_redeemed"}';
+  end if;
+  -- the locks hand out the last use; what was read before them is read again
+  perform 1 from public.patches p where p.id = c.patch_id and p.deleted_at is null for key share;
+  perform 1 from private.patch_codes where id = c.id for update;
+  c := private.usable_patch_code(given);
+  if c.id is null then
+    perform private.note_code_miss();
+    return '{"refused": "patch_code_invalid"}';
+  end if;
+  if not private.earn_patch(me, c.patch_id, 'redeemed') then return '{"refused": "patch_already_redeemed"}'; end if;
+  update private.patch_codes set used = used + 1 where id = c.id;
+  insert into private.patch_redemptions (code_id, user_id) values (c.id, me);
+  return private.touched_by_patch(me, me, c.patch_id);
+end $$;

@@ -1,0 +1,121 @@
+-- Views and clicks of advertisements.
+-- Once an ad, day and visitor, and only while it runs; of one address sixty views and ten clicks a day at most
+-- (security.md T19). A visitor is what a request says of itself, an address is not: a field of forty phones behind one
+-- is counted, and whoever makes up browsers is not.
+create table private.advertisement_counts (
+  ad_id   uuid not null references public.advertisements on delete cascade,
+  metric  text not null check (metric in ('views', 'clicks')),
+  day     date not null,
+  visitor text not null check (length(visitor) between 1 and 100), -- a hash that lasts a day, or the device's visit id
+  primary key (ad_id, metric, day, visitor)
+);
+create index advertisement_counts_day on private.advertisement_counts (day);
+alter table private.advertisement_counts enable row level security; -- no policy: definer functions only
+
+create table private.advertisement_addresses (
+  ad_id   uuid not null references public.advertisements on delete cascade,
+  metric  text not null check (metric in ('views', 'clicks')),
+  day     date not null,
+  address text not null check (length(address) between 1 and 100), -- a hash that lasts a day
+  counted integer not null check (counted > 0),
+  primary key (ad_id, metric, day, address)
+);
+comment on column private.advertisement_addresses.day is 'On which it was counted, whichever day it is a count of.';
+create index advertisement_addresses_day on private.advertisement_addresses (day);
+alter table private.advertisement_addresses enable row level security; -- no policy: definer functions only
+
+-- Who is asking, by address and browser where the gateway tells them; by the visit's own id where it does not.
+create function private.visitor(visit uuid) returns text
+language sql volatile security definer set search_path = '' as $$
+  select coalesce(
+    private.hash_of_today(private.client_ip() || ' ' || coalesce(private.request_headers() ->> 'user-agent', '')),
+    'visit:' || visit)
+$$;
+
+-- The address that asks, of IPv6 the network that one line has. Where no gateway names one, all are one.
+create function private.visitor_address() returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare said text := private.client_ip(); ip inet;
+begin
+  ip := regexp_replace(said, '^::ffff:(?=\d+\.)', '')::inet;
+  return private.hash_of_today('ads ' || coalesce(case when family(ip) = 6 then network(set_masklen(ip, 64))::text else host(ip) end, ''));
+exception when invalid_text_representation then
+  return private.hash_of_today('ads ' || said);
+end $$;
+
+-- Whether one more of this address counts, and then it is counted.
+create function private.take_address_turn(ad uuid, metric text, address text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into private.advertisement_addresses as x (ad_id, metric, day, address, counted)
+  values (ad, take_address_turn.metric, current_date, take_address_turn.address, 1)
+  on conflict on constraint advertisement_addresses_pkey do update set counted = x.counted + 1
+    where x.counted < case x.metric when 'views' then 60 else 10 end;
+  return found;
+end $$;
+
+-- Counts what counts. @returns how many did
+create function private.add_counts(visitor text, address text, counts jsonb) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare c record; today date := (now() at time zone 'America/Sao_Paulo')::date; counted integer := 0;
+begin
+  -- in one order, so that two batches never wait for each other
+  for c in
+    select distinct private.arg_uuid(x, 'ad_id') as ad_id, private.arg_choice(x, 'metric_type', array['clicks', 'views']) as metric,
+           coalesce(private.arg_date(x, 'day', false), today) as day
+    from jsonb_array_elements(counts) x order by 1, 2, 3
+  loop
+    continue when c.day not between today - 7 and today; -- a device that was offline for a week
+    -- the address's turn last: a visitor who comes twice spends none, and who has no turn leaves no row
+    perform from public.advertisements a
+    where a.id = c.ad_id and a.is_active and a.deleted_at is null
+      and c.day between coalesce(a.start_date, c.day) and coalesce(a.end_date, c.day)
+      and not exists (select from private.advertisement_counts x
+        where (x.ad_id, x.metric, x.day, x.visitor) = (c.ad_id, c.metric, c.day, add_counts.visitor));
+    continue when not found or not private.take_address_turn(c.ad_id, c.metric, add_counts.address);
+    insert into private.advertisement_counts (ad_id, metric, day, visitor)
+    values (c.ad_id, c.metric, c.day, add_counts.visitor) on conflict do nothing;
+    continue when not found;
+    counted := counted + 1;
+    update public.advertisement_metrics m set views = m.views + (c.metric = 'views')::int,
+      clicks = m.clicks + (c.metric = 'clicks')::int where m.ad_id = c.ad_id;
+  end loop;
+  return counted;
+end $$;
+
+-- {ad_id, metric_type: views | clicks, visit_id, day?} or {counts: [{ad_id, metric_type, day?}], visit_id} of what
+-- was counted without a network, at most 50 → {counted}. An ad that is unknown, over or counted already says 0.
+-- The server function, which sees who calls it, adds `visitor_hash` and `address_hash`; from anybody else they are refused.
+create function private.count_ad(p jsonb, by_service boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare counts jsonb; c jsonb; visit uuid;
+begin
+  perform private.arg_keys(p, array['ad_id', 'metric_type', 'day', 'counts', 'visit_id']
+    || case when by_service then array['visitor_hash', 'address_hash'] end);
+  visit := private.arg_uuid(p, 'visit_id');
+  counts := coalesce(private.arg(p, 'counts', 'array', false), jsonb_build_array(p - array['visit_id', 'visitor_hash', 'address_hash', 'counts']));
+  if jsonb_array_length(counts) > 50 then perform private.refuse('invalid_args', 'counts'); end if;
+  for c in select * from jsonb_array_elements(counts) loop
+    perform private.arg_keys(c, array['ad_id', 'metric_type', 'day']);
+  end loop;
+  return jsonb_build_object('counted', private.add_counts(
+    coalesce(private.arg_text(p, 'visitor_hash', 16, 100, false), private.visitor(visit)),
+    coalesce(private.arg_text(p, 'address_hash', 16, 100, false), private.visitor_address()), counts));
+end $$;
+
+create function public.count_ad(p jsonb) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.count_ad(p, current_user = 'service_role')
+$$;
+
+-- For the jobs. @returns how many went
+create function private.forget_advertisement_counts() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare n integer;
+begin
+  delete from private.advertisement_counts where day < current_date - 9;
+  get diagnostics n = row_count;
+  delete from private.advertisement_addresses where day < current_date - 1;
+  delete from private.daily_salts where day < current_date - 1;
+  return n;
+end $$;

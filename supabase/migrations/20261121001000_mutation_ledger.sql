@@ -1,0 +1,112 @@
+-- The ledger: one row a mutation, its outcome included, so that a replay is answered and not repeated.
+create table private.sync_mutations (
+  user_id    uuid not null references auth.users on delete cascade,
+  id         uuid not null,
+  device_id  uuid not null,
+  seq        bigint not null,
+  name       text not null,
+  args_hash  text not null,
+  status     text not null check (status in ('pending', 'applied', 'rejected')),
+  code       text,
+  field      text,
+  touched    jsonb not null default '[]',            -- [[collection, id], …]
+  xid        bigint not null default pg_current_xact_id()::text::bigint,
+  created_at timestamptz not null default now(),
+  primary key (user_id, id)
+);
+create index sync_mutations_created_at on private.sync_mutations (created_at);
+alter table private.sync_mutations enable row level security; -- no policy: definer functions only
+
+-- The device's own results by mutation id, for a reply that was lost on the way.
+create function private.my_results(ids jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'id', m.id, 'status', m.status, 'code', m.code, 'field', m.field, 'touched', m.touched, 'xid', m.xid))), '[]')
+  from private.sync_mutations m
+  where m.user_id = (select auth.uid()) and m.status <> 'pending'
+    and m.id::text in (select jsonb_array_elements_text(
+      case when jsonb_typeof(ids) = 'array' then ids else '[]' end) limit 200)
+$$;
+
+-- The ledger, thirty days: a replay that comes later finds the ids of its rows taken.
+create function private.forget_mutations() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare n integer;
+begin
+  with old as (
+    delete from private.sync_mutations where (user_id, id) in (
+      select user_id, id from private.sync_mutations where created_at < now() - interval '30 days' limit 5000)
+    returning user_id, created_at),
+  seen as (
+    insert into private.account_activity (user_id, seen_at) select user_id, max(created_at) from old group by 1
+    on conflict on constraint account_activity_pkey do update
+      set seen_at = greatest(private.account_activity.seen_at, excluded.seen_at))
+  select count(*) into n from old;
+  return n;
+end $$;
+
+-- Already done ----------------------------------------------------------------------------------------
+-- What is asked for again after the ledger has forgotten it. A mutation that makes a row carries the row's id; where that
+-- row is there, and the caller is who makes such rows there, the answer is what the first one was.
+
+-- `relation`: where the row is; `id_key`: the argument with its id; `mine`: whether $2 made the row r, or may make it,
+-- and so sees it. Somebody else is told what they were told before.
+create function private.creations() returns table (mutation text, relation text, id_key text, collection text, mine text)
+language sql immutable set search_path = '' as $$
+  values
+    ('register@1',             'public.operators',          'operator_id', 'operators',      'r.user_id = $2'),
+    ('add_participant@1',      'public.operators',          'operator_id', 'operators',      'r.event_id in (select private.my_own_event_ids())'),
+    ('walk_in@1',              'public.operators',          'operator_id', 'operators',
+      'r.walk_in and (r.event_id in (select private.my_own_event_ids()) or r.event_id in (select private.my_staffed_event_ids()))'),
+    ('create_event@1',         'public.airsoft_events',     'id', 'airsoft_events', 'r.created_by = $2'),
+    ('create_event_team@1',    'public.event_teams',        'id', 'event_teams',    'r.created_by = $2'),
+    ('join_waiting_list@1',    'public.waiting_list',       'id', 'event_records',  'r.user_id = $2 and r.status <> ''left'''),
+    ('add_staff@1',            'public.event_staff',        'id', 'event_records',  'r.event_id in (select private.my_own_event_ids())'),
+    ('check_in@1',             'public.check_ins',          'id', 'event_records',  'r.staff_id = $2'),
+    ('create_team@1',          'public.teams',              'id', 'teams',          'r.captain_id = $2'),
+    ('request_join@1',         'public.team_members',       'id', 'team_members',   'r.user_id = $2'),
+    ('create_rank@1',          'public.team_ranks',         'id', 'team_records',   'private.role_in($2, r.team_id) in (''captain'', ''officer'')'),
+    ('post_communication@1',   'public.team_communications', 'id', 'team_records',  'r.author_id = $2'),
+    ('create_agenda_event@1',  'public.team_agenda_events', 'id', 'team_records',   'r.created_by = $2'),
+    ('claim_achievement@1',    'public.team_achievements',  'id', 'team_records',   'private.role_in($2, r.team_id) = ''captain'''),
+    ('propose_alliance@1',     'public.team_alliances',     'id', 'team_records',
+      'r.team1_id::text = $3 ->> ''team_id'' and private.role_in($2, r.team1_id) = ''captain'''),
+    ('propose_arena@1',        'public.arenas',             'id', 'arenas',         'r.created_by = $2'),
+    ('create_patch@1',         'public.patches',            'id', 'patches',        'private.is_admin()'),
+    ('create_advertisement@1', 'public.advertisements',     'id', 'public_records',
+      'exists (select from public.advertisement_metrics m where m.ad_id = r.id and m.created_by = $2)'),
+    ('assign_role@1',          'public.user_roles',         'id', null,             'private.is_admin()'),
+    ('register_device@1',      'public.user_devices',       'id', null,             'r.user_id = $2')
+$$;
+
+-- The rows that a mutation made before, as it touched them; null when it did not, as far as can be told: what was
+-- deleted since is not there, and a row of another event, team, person or mark
+-- is another one. What was edited since is there.
+create function private.done_before(me uuid, name text, args jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare made record; asked jsonb := args; r jsonb; friend uuid; touched jsonb := '[]';
+begin
+  if name = 'register_squad@1' then -- by its first person; the others were registered with them
+    asked := (args -> 'operators' -> 0) || jsonb_build_object('event_id', args -> 'event_id');
+    for friend in select private.uuid_or_null(o.value ->> 'operator_id') from jsonb_array_elements(args -> 'operators') with ordinality o
+                  where o.ordinality > 1 loop
+      if not exists (select from public.operators x where x.id = friend and x.event_id::text = asked ->> 'event_id') then return null; end if;
+      touched := touched || jsonb_build_array(jsonb_build_array('operators', friend));
+    end loop;
+  end if;
+  select * into made from private.creations() c
+    where c.mutation = case name when 'register_squad@1' then 'register@1' else name end;
+  if made.mutation is null then return null; end if;
+  execute format('select to_jsonb(r) from %s r where r.id = $1 and (%s)', made.relation, made.mine)
+    into r using private.uuid_or_null(asked ->> made.id_key), me, asked;
+  if r is null or r ->> 'deleted_at' is not null
+     or exists (select from unnest('{event_id, team_id, user_id, achievement_id, operator_id, mark, undoes, role}'::text[]) k
+                where asked ? k and r ? k and lower(asked ->> k) <> r ->> k) then
+    return null;
+  end if;
+  return case when made.collection is null then '[]' else jsonb_build_array(jsonb_build_array(made.collection, r ->> 'id')) end
+    || touched
+    || case when r ->> 'event_id' is null then '[]' else jsonb_build_array(jsonb_build_array('airsoft_events', r ->> 'event_id')) end
+    || case when r ->> 'event_team_id' is null then '[]' else jsonb_build_array(jsonb_build_array('event_teams', r ->> 'event_team_id')) end
+    || case when name = 'create_team@1' then jsonb_build_array(jsonb_build_array('team_members', asked ->> 'member_id')) else '[]' end;
+end $$;

@@ -1,0 +1,202 @@
+-- Everything about me, to take away, and the account's end (LGPD; security.md A1).
+
+-- Where a person stands in a table: references to accounts, and columns that say so by their name. From the
+-- catalog, so that a new table is not forgotten. Not what somebody did to another person's row, which is about
+-- the other.
+create function private.personal_columns() returns table (relation regclass, col name)
+language sql stable security definer set search_path = '' as $$
+  select c.oid::regclass, a.attname
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and a.atttypid = 'uuid'::regtype and (
+      a.attname in ('user_id', 'created_by', 'captain_id', 'author_id')
+      or a.attname = 'id' and exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+           and f.conkey = array[a.attnum] and f.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)))
+    -- secrets of the machinery, not of the person: the push queue and codes hold nothing that the rest does not, and
+    -- hashes of numbers are of other people's for two days
+    and c.oid::regclass::text not in ('private.whatsapp_proofs', 'private.push_queue', 'private.patch_codes', 'private.asked_numbers')
+  order by 1, 2
+$$;
+
+create function private.my_data() returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
+declare me uuid := (select auth.uid()); place record; found_ jsonb; everything jsonb := '{}';
+begin
+  if me is null then perform private.refuse_anonymous(); end if;
+  for place in select * from private.personal_columns() loop
+    execute format('select jsonb_agg(to_jsonb(t) - array[''sync_xid'', ''rev'', ''args_hash'', ''xid'']) from %s t where t.%I = $1',
+                   place.relation, place.col) into found_ using me;
+    if found_ is not null then
+      everything := everything || jsonb_build_object(
+        regexp_replace(place.relation::text, '^\w+\.', '') || case when place.col in ('user_id', 'id') then '' else '.' || place.col end, found_);
+    end if;
+  end loop;
+  return jsonb_build_object('exported_at', now(), 'user_id', me,
+    'account', (select jsonb_build_object('email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at)
+                from auth.users u where u.id = me),
+    'check_ins', (select coalesce(jsonb_agg(to_jsonb(c) - array['sync_xid', 'rev']), '[]')
+                  from public.check_ins c join public.operators o on o.id = c.operator_id where o.user_id = me),
+    'pictures', (select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at)), '[]')
+                 from storage.objects o
+                 where o.name operator(pg_catalog.~>=~) (me::text || '/') and o.name operator(pg_catalog.~<~) (me::text || '0')),
+    'data', everything);
+end $$;
+
+-- Ten times a day: it reads every table.
+create function private.take_export_turn() returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select private.take_turn('export', (select auth.uid())::text, 10, interval '1 day')
+$$;
+
+-- {} → {exported_at, user_id, account, pictures, data: {table: [row]}}. Refuses not_signed_in, too_many_requests.
+create function public.export_my_data(p jsonb default '{}') returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  if (select auth.uid()) is null then perform private.refuse_anonymous(); end if;
+  perform private.arg_keys(p, array[]::text[]);
+  if not private.take_export_turn() then perform private.refuse('too_many_requests'); end if;
+  return private.my_data();
+end $$;
+
+-- The end of an account ------------------------------------------------------------------------------
+
+-- Why an account can't go yet; null when it can. Somebody depends on it: a team on its captain, the platform on
+-- its last administrator, the people of a game on its organiser.
+create function private.why_not_delete(person uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from public.teams t where t.captain_id = person and t.deleted_at is null) then
+    return 'captain_must_hand_over';
+  end if;
+  if exists (select from public.user_roles r where r.user_id = person and r.role = 'admin')
+     and not exists (select from public.user_roles r where r.user_id <> person and r.role = 'admin') then
+    return 'last_admin';
+  end if;
+  if exists (select from public.airsoft_events e where e.created_by = person and e.deleted_at is null
+               and e.status <> 'cancelled' and not private.has_started(e)) then
+    return 'organiser_has_events';
+  end if;
+  return null;
+end $$;
+
+-- Places in games to come are given back. In past ones the place stays, so that counts stay what they were, and
+-- nothing in it says whose it was. What else is the person's goes with the account.
+create function private.delete_account(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.airsoft_events e where e.id in (
+    select o.event_id from public.operators o where o.user_id = person and o.deleted_at is null)
+    order by e.id for update; -- the event first, as everywhere
+  delete from public.operator_contacts c using public.operators o where o.id = c.operator_id and o.user_id = person;
+  update public.operators o set deleted_at = now(), name = '', team = null, class = null, whatsapp_masked = null
+    from public.airsoft_events e
+    where o.user_id = person and o.deleted_at is null and e.id = o.event_id and not private.has_started(e);
+  update public.operators set user_id = null, name = 'Conta excluída', team = null, class = null, whatsapp_masked = null
+    where user_id = person and deleted_at is null;
+  update public.check_ins set staff_name = 'Conta excluída' where staff_id = person;
+  delete from public.notifications n using public.team_members asked, public.team_members told
+    where asked.user_id = person and told.team_id = asked.team_id and n.user_id = told.user_id
+      and n.cause like 'join_request:' || asked.team_id || ':' || person || ':%'; -- which says the name
+  delete from private.attempts where subject = person::text;
+  update private.asked_numbers set user_id = gen_random_uuid() where user_id = person; -- nobody's; the address asked all the same
+  update private.access_log set user_id = null where user_id = person;
+  delete from auth.users where id = person;
+  delete from private.departures where scope = 'me:' || person; -- what went with it departed for nobody
+end $$;
+
+create function private.delete_my_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare me uuid := (select auth.uid()); reason text;
+begin
+  if me is null then perform private.refuse_anonymous(); end if;
+  perform from public.profiles where id = me for update; -- two requests at once: the second finds nobody
+  if not found then perform private.refuse_anonymous(); end if;
+  reason := private.why_not_delete(me);
+  if reason is not null then perform private.refuse(reason); end if;
+  perform private.delete_account(me);
+end $$;
+
+-- {user_id}: mine, so that no queue of another account ends this one. The device deletes the pictures first:
+-- files are the Storage service's. Refuses not_signed_in, wrong_user, captain_must_hand_over, last_admin,
+-- organiser_has_events.
+create function public.delete_my_account(p jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  if (select auth.uid()) is null then perform private.refuse_anonymous(); end if;
+  perform private.arg_keys(p, array['user_id']);
+  if private.arg_uuid(p, 'user_id') <> (select auth.uid()) then perform private.refuse('wrong_user'); end if;
+  perform private.delete_my_account();
+  return '{"deleted": true}';
+end $$;
+
+-- Accounts that nobody uses ---------------------------------------------------------------------------
+
+-- When somebody was last seen, as far as the tables that are emptied here know. Others say more:
+-- private.last_seen.
+create table private.account_activity (
+  user_id    uuid primary key references auth.users on delete cascade,
+  seen_at    timestamptz not null,
+  noticed_at timestamptz                         -- told that the account will go
+);
+create index account_activity_noticed on private.account_activity (noticed_at) where noticed_at is not null;
+
+alter table private.account_activity enable row level security; -- no policy: definer functions only
+
+-- Accounts that nobody used for two years may go after notice (Spec 2 §1, privacy policy). Thirty days between.
+
+-- The last sign of a person, from everything that a person does.
+create function private.last_seen(person uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare seen timestamptz; refreshed timestamptz;
+begin
+  select greatest(u.created_at, u.last_sign_in_at,
+    (select a.seen_at from private.account_activity a where a.user_id = person),
+    (select max(m.created_at) from private.sync_mutations m where m.user_id = person),
+    (select max(o.registered_at) from public.operators o where o.user_id = person),
+    (select max(e.created_at) from public.airsoft_events e where e.created_by = person))
+  into seen from auth.users u where u.id = person;
+  -- a session that is refreshed is an app that is used; not every database has the table
+  if to_regclass('auth.sessions') is not null then
+    execute 'select max(coalesce(s.refreshed_at::timestamptz, s.updated_at, s.created_at)) from auth.sessions s where s.user_id = $1'
+      into refreshed using person;
+  end if;
+  return greatest(seen, refreshed);
+end $$;
+
+create function private.notice_inactive_accounts() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare person uuid; n integer := 0;
+begin
+  -- whoever came back is told again another time
+  delete from private.account_activity a where a.noticed_at is not null and private.last_seen(a.user_id) > a.noticed_at;
+  for person in
+    select u.id from auth.users u join public.profiles p on p.id = u.id
+    where u.created_at < now() - interval '2 years' and coalesce(u.last_sign_in_at, u.created_at) < now() - interval '2 years'
+      and not exists (select from private.account_activity a where a.user_id = u.id
+                        and (a.noticed_at is not null or a.seen_at > now() - interval '2 years'))
+    order by u.created_at limit 200
+  loop
+    continue when private.last_seen(person) > now() - interval '2 years';
+    perform private.notify(person, 'account_inactive', '/profile', '{}', 'account_inactive:' || current_date);
+    insert into private.account_activity (user_id, seen_at, noticed_at) values (person, private.last_seen(person), now())
+    on conflict on constraint account_activity_pkey do update set noticed_at = now();
+    n := n + 1;
+  end loop;
+  return n;
+end $$;
+
+-- Somebody whom others depend on stays, whatever the calendar says: private.why_not_delete.
+create function private.delete_inactive_accounts() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare person uuid; n integer := 0;
+begin
+  for person in
+    select a.user_id from private.account_activity a
+    where a.noticed_at < now() - interval '30 days' order by a.noticed_at limit 50
+  loop
+    continue when private.last_seen(person) > now() - interval '2 years' or private.why_not_delete(person) is not null;
+    perform private.delete_account(person);
+    n := n + 1;
+  end loop;
+  return n;
+end $$;

@@ -1,0 +1,103 @@
+-- What happens by the clock. A job is a function private.<name>() that returns how much it did. Each run is a
+-- transaction of its own, and a short one: an open transaction that writes holds back what devices may read.
+-- Many of them delete what is not needed any more (security.md §5.12, LGPD): a limited amount a run, and they are called again.
+
+-- The one list: hosted asks pg_cron to run it, the embedded backend has a timer.
+create function private.jobs() returns table (name text, every interval, cron text)
+language sql immutable set search_path = '' as $$
+  select n, e::interval, c from (values
+    ('expire_offers',             '1 minute',  '* * * * *'),
+    ('watch_horizon',             '1 minute',  '* * * * *'),
+    ('refresh_statistics',        '1 minute',  '* * * * *'),
+    ('send_reminders',            '5 minutes', '*/5 * * * *'),
+    ('award_due_events',          '15 minutes', '*/15 * * * *'),
+    ('forget_mutations',          '10 minutes', '*/10 * * * *'),
+    ('forget_departures',         '10 minutes', '*/10 * * * *'),
+    ('shred_contacts',            '10 minutes', '*/10 * * * *'),
+    ('forget_attempts',           '1 hour',    '7 * * * *'),
+    ('forget_asked_numbers',      '1 hour',    '9 * * * *'),
+    ('forget_quota_uses',         '1 day',     '13 6 * * *'),
+    ('forget_whatsapp_codes',     '1 hour',    '11 * * * *'),
+    ('forget_places',             '1 day',     '17 6 * * *'),
+    ('forget_notifications',      '1 day',     '23 6 * * *'),
+    ('forget_advertisement_counts', '1 day',   '29 6 * * *'),
+    ('forget_access_log',         '1 day',     '31 6 * * *'),
+    ('notice_inactive_accounts',  '1 day',     '37 6 * * *'),
+    ('delete_inactive_accounts',  '1 day',     '41 6 * * *')
+  ) as jobs (n, e, c)
+$$;
+
+create table private.job_runs (
+  name        text primary key,
+  started_at  timestamptz not null,
+  finished_at timestamptz,
+  done        integer,
+  failed      text,                              -- SQLSTATE of the last run
+  failures    integer not null default 0         -- in a row
+);
+alter table private.job_runs enable row level security; -- no policy: definer functions only
+
+-- Runs one job, unless it is running. A failure is written down and does not reach the timer: the next run may
+-- succeed. @returns how much it did; null when it failed, or was running already
+create function private.run_job(name text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare n integer; state text; started timestamptz := clock_timestamp();
+begin
+  if not exists (select from private.jobs() j where j.name = run_job.name) then
+    raise exception 'no such job' using errcode = '22023';
+  end if;
+  if not pg_try_advisory_xact_lock(hashtextextended('job ' || run_job.name, 0)) then return null; end if;
+  begin
+    execute format('select private.%I()', run_job.name) into n;
+  exception when others then
+    get stacked diagnostics state = returned_sqlstate;
+    raise warning 'job % failed: %', run_job.name, state; -- never the text: it may quote rows
+  end;
+  insert into private.job_runs as r (name, started_at, finished_at, done, failed, failures)
+  values (run_job.name, started, clock_timestamp(), n, state, (state is not null)::int)
+  on conflict on constraint job_runs_pkey do update set started_at = excluded.started_at, finished_at = excluded.finished_at,
+    done = excluded.done, failed = excluded.failed, failures = case when excluded.failed is null then 0 else r.failures + 1 end;
+  return n;
+end $$;
+
+-- Whose time has come, for a timer that ticks more often than any of them.
+create function private.due_jobs() returns setof text
+language sql stable security definer set search_path = '' as $$
+  select j.name from private.jobs() j left join private.job_runs r on r.name = j.name
+  where coalesce(r.started_at + j.every <= clock_timestamp(), true)
+$$;
+
+-- A transaction that has written and does not end keeps every device from what is written after it: a minute is
+-- an alarm (security.md R12). @returns the age of the oldest in seconds
+create function private.watch_horizon() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare age_s integer;
+begin
+  select coalesce(max(extract(epoch from clock_timestamp() - a.xact_start)), 0)::int into age_s
+  from pg_stat_activity a where a.backend_xid is not null and a.pid <> pg_backend_pid() and a.datname = current_database();
+  if age_s > 60 then raise warning 'a transaction has been writing for % s: devices wait behind it', age_s; end if;
+  return age_s;
+end $$;
+
+-- Hosted: the timer is pg_cron, once it is switched on (Database → Extensions), and a request that goes idle in a
+-- transaction is ended. Run `select private.schedule_jobs();` after switching it on later.
+create function private.schedule_jobs() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare j record; n integer := 0;
+begin
+  if to_regprocedure('cron.schedule(text, text, text)') is null then return 0; end if;
+  for j in select * from private.jobs() loop
+    execute 'select cron.schedule($1, $2, $3)' using 'qg ' || j.name, j.cron, format('select private.run_job(%L)', j.name);
+    n := n + 1;
+  end loop;
+  execute 'select cron.schedule($1, $2, $3)' using 'qg public_snapshot', '* * * * *',
+    'select private.rebuild_public_snapshot() where private.public_snapshot_is_dirty()';
+  return n + 1;
+end $$;
+do $$
+begin
+  perform private.schedule_jobs();
+  if exists (select from pg_roles where rolname = 'authenticator') then
+    execute 'alter role authenticator set idle_in_transaction_session_timeout = ''10s''';
+  end if;
+end $$;
