@@ -22,7 +22,7 @@ import { withBoundedLock } from './device/sync-lock.ts';
 import type { ServerConfig } from './calls/transport.ts';
 import { report } from './device/report.ts';
 
-/** One open account: a replica, a queue and their sync. */
+/** One open account: its replica, its outbox, and the rounds that sync them. */
 export type Account = {
   readonly person: Person | null;
   readonly replica: Replica;
@@ -32,15 +32,15 @@ export type Account = {
 };
 
 export const shared = new SharedDatabase();
-/** In the names of databases. */
+/** Takes the place of the user id in database names while nobody is signed in. */
 const NOBODY = 'anon';
 
-/** For signing in and out: no part of a start. */
+/** Only needed when somebody signs in or out, so it is not part of the start-up code. */
 const loadLeaving = () => import('./identity/leave-device.ts');
 
 /**
- * Opens the databases of one person, or of nobody. Awaits no network and no authentication. Somebody whose sign-out
- * was not finished is nobody.
+ * Opens the databases of one person, or those of an anonymous visitor. Waits for no network and no
+ * authentication. A person whose sign-out was not finished counts as signed out.
  */
 export async function openAccount(server: ServerConfig, person: Person | null): Promise<Account> {
   const user = person?.id ?? NOBODY;
@@ -48,7 +48,7 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
   const name = replicaName(user);
   const held = holdReplica(name);
   const opening = openReplica({ name, storage: openStorage() });
-  /** What opened too: a name that stays in use would keep the next try from opening. */
+  /** Close what did open: a name that stays in use would block the next attempt. */
   const close = async () => {
     await opening.then((replica) => replica.close()).catch(report);
     db.close();
@@ -61,7 +61,7 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
       await close();
       rememberPerson(null);
       (await loadLeaving()).forgetInBrowser();
-      return await openAccount(server, null); // whose page sees to the rest
+      return await openAccount(server, null); // the page removes their data later
     }
     const source = { shared, server, now: () => Date.now(), lock: withBoundedLock };
     const engine: Engine = {
@@ -70,7 +70,7 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
       source,
       user_id: person?.id ?? null,
     };
-    // durable writes take a while, and the first list needs neither
+    // durable writes take a while, and the first list needs neither of these
     void Promise.all([unblock(db), writeConfig(shared, server)]).catch(report);
     const sync = await startPageSync(engine);
     return { person, replica, engine, sync, close: () => sync.stop().then(close) };
@@ -80,7 +80,10 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
   }
 }
 
-/** What people who signed out, and older versions of the app, left on this device: for a page that has time. */
+/**
+ * Removes what signed-out people and older versions of the app left on this device. Called when the
+ * page is idle.
+ */
 export async function removeLeftovers({ engine, replica }: Account): Promise<void> {
   const { finishLeaving, removeOldReplicas } = await loadLeaving();
   await finishLeaving(shared);

@@ -7,15 +7,15 @@ import { ModelWorld } from '#tests/fixtures/model-world.ts';
 import kept from '#tests/fixtures/model-schedules.json' with { type: 'json' };
 
 /**
- * The real outbox, sender, session, coordinator, engine and lock over a model server: two people on two
- * phones, page and worker together, and everything that can go wrong. A schedule that failed once is kept
- * in model-schedules.json and always run again. MODEL_RUNS=… makes a run longer.
+ * Runs the real outbox, sender, session, pull, round and lock against a model server: two people on
+ * two phones, page and worker together, with every kind of failure. A schedule that failed once is
+ * kept in model-schedules.json and always run again. MODEL_RUNS=… makes a run longer.
  */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 1_000);
 
 afterEach(leaveWorld);
 
-/** What happened in all schedules together: a model in which nothing goes wrong proves nothing. */
+/** What happened in all schedules together: a model in which nothing fails proves nothing. */
 const seen = {
   applied: 0,
   rejected: 0,
@@ -48,11 +48,11 @@ test.each(kept as { why: string; schedule: Schedule }[])('failed once: $why', ({
 );
 
 test(
-  '[case 1] [case 9] [case 15] [case 16] random schedules end as the oracle says: zero lost, zero doubled',
+  '[case 1] [case 9] [case 15] [case 16] random schedules end as the oracle expects: none lost, none done twice',
   { timeout: 300_000 },
   async () => {
     await fc.assert(fc.asyncProperty(schedules, run), { numRuns: RUNS });
-    if (RUNS < 500) return; // too few to say anything about what happened
+    if (RUNS < 500) return; // too few runs to judge what happened
     const per_schedule = (count: number) => count / RUNS;
     expect(per_schedule(seen.applied)).toBeGreaterThan(1);
     expect(per_schedule(seen.rejected)).toBeGreaterThan(0.2);

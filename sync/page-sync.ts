@@ -7,34 +7,38 @@ import { isOutOfSpace } from './storage/storage-failure.ts';
 import { nextStatus, unsyncedStatus, type SyncStatus } from './sync-status.ts';
 import { report } from './device/report.ts';
 
-/** How often a visible page asks even when nothing poked it; polling is the truth. */
+/**
+ * How often a visible page starts a round without a poke. Correctness depends on polling, not on
+ * pokes.
+ */
 const EVERY_MS = 60_000;
-/** A poke reaches every phone at once; they come back spread over this. */
+/** A poke reaches every phone at once; their rounds are spread over this time. */
 const PUBLIC_SPREAD_MS = 2_000;
 const OWN_SPREAD_MS = 300;
-/** A server that is away is not asked more often than this. */
+/** An unreachable server is not tried more often than this. */
 const SOONEST_RETRY_MS = 1_000;
 const FIRST_RETRY_MS = 5_000;
 
 export type PageSync = {
   readonly status: SignalValue<SyncStatus>;
-  /** Runs a session soon; several asks become one. `verify` also compares digests. */
+  /** Starts a round soon; several requests become one. `verify` also compares digests. */
   readonly ask: (options?: { verify?: boolean; after_ms?: number }) => void;
   readonly poked: (topic: string) => void;
-  /** The person of this account has a new session. */
+  /** Called when the person of this account has a new session. */
   readonly renewed: () => void;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Keeps one person's replica fresh while a page is visible: on start, focus, online, poke, enqueue and
- * every 60 s. Rule [W1]. Browsers without Background Sync get everything from here.
+ * Keeps one person's replica fresh while a page is visible: on start, focus, online, poke, enqueue
+ * and every 60 s. Rule [W1]. Browsers without Background Sync rely on this alone.
  */
 export async function startPageSync(engine: Engine): Promise<PageSync> {
   const status = signalValue<SyncStatus>(await firstStatus(engine));
   const loop = new SessionLoop(engine, status);
   const ask: PageSync['ask'] = (options) => loop.ask(options);
-  const woken = () => wakeOutbox(engine).catch(() => undefined); // the session meets it too, and says so
+  // the round meets the same error and reports it
+  const woken = () => wakeOutbox(engine).catch(() => undefined);
   const wake = () => {
     if (document.visibilityState !== 'visible') return;
     void woken().then(() => ask());
@@ -74,9 +78,9 @@ const patch = (status: SignalValue<SyncStatus>, change: Partial<SyncStatus>): vo
 
 async function firstStatus({ db, store, source, user_id }: Engine): Promise<SyncStatus> {
   const [state, session] = await Promise.all([db.scopes.get('public'), readSession(source.shared)]);
-  // known without a signal too, so that nothing promises to go by itself
+  // known offline too, so that no screen promises to send by itself
   const expired = session?.user.id === user_id && session.needs_sign_in;
-  // what was read into a replica that is gone, or of another shape, is not here
+  // what was read into a lost replica, or into one of another shape, is not here
   if (!state?.complete || state.replica_id !== (await store.id()))
     return { ...unsyncedStatus, expired };
   const offset = ((await db.meta.get('clock_offset_ms')) as number | undefined) ?? 0;
@@ -89,7 +93,7 @@ async function firstStatus({ db, store, source, user_id }: Engine): Promise<Sync
   };
 }
 
-/** One session at a time; asks that come meanwhile become the next one. */
+/** Runs one round at a time; requests that arrive meanwhile become the next round. */
 class SessionLoop {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #due = Number.POSITIVE_INFINITY;
@@ -151,11 +155,11 @@ class SessionLoop {
     } catch (error) {
       this.#fail(error);
     }
-    // nothing to look at yet: a first visit on a thin line does not wait for the next poll
+    // there is nothing to show yet: a first visit on a slow network does not wait for the next poll
     if (!this.#status.get().synced_at) this.ask({ after_ms: FIRST_RETRY_MS });
   }
 
-  /** What waits for its backoff goes when that is over, not with the next poll. */
+  /** A mutation in backoff is sent when the backoff ends, not at the next poll. */
   async #againWhenDue({ kind }: SessionOutcome): Promise<void> {
     if (kind === 'needs_sign_in' || kind === 'update_needed') return;
     const due = await nextDue(this.#engine.db);

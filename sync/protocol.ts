@@ -7,7 +7,7 @@ import * as v from 'valibot';
  */
 export const PROTOCOL_VERSION = 1;
 
-/** Every scope that a device may follow: what is public, what is mine, one event, one team (scale.md). */
+/** Every scope that a device may follow: public rows, my rows, one event, one team (scale.md). */
 export type Scope = 'public' | 'me' | `event:${string}` | `team:${string}`;
 
 export const collectionNames = [
@@ -47,12 +47,15 @@ const ScopeRows = v.object({
     v.string(),
     v.object({ rows: v.array(WireRow), done: v.boolean(), digest: v.optional(Digest) }),
   ),
-  /** [collection, id, sync_xid, rev]: copies up to that rev left the scope. sync_xid orders the pages. */
+  /**
+   * [collection, id, sync_xid, rev]: copies up to that rev left the scope. sync_xid orders the
+   * pages.
+   */
   departed: v.array(v.tuple([v.string(), v.string(), v.number(), v.number()])),
   departed_done: v.boolean(),
   /**
-   * How the caller sees it: of an event owner, staff, list or count; of a team the role, `pending` or
-   * `visitor`. Another view is another scope: it starts anew.
+   * How the caller sees the scope. Of an event: owner, staff, list or count. Of a team: the role,
+   * `pending` or `visitor`. Another view starts the scope anew.
    */
   view: v.optional(v.string()),
   restarted: v.optional(v.boolean()),
@@ -105,7 +108,7 @@ export const PushAnswer = v.object({
   results: v.array(PushResult),
 });
 
-/** `view` as in the answer to a pull: what a repair brings must be of the same one. */
+/** `view` as in the answer to a pull: a repair must bring rows of the same view. */
 export const ManifestAnswer = v.object({
   as_user: v.nullable(v.string()),
   epoch: v.string(),
@@ -120,7 +123,7 @@ export const RowsAnswer = v.object({
   rows: v.array(WireRow),
 });
 
-/** What a device says it has of one scope. */
+/** What a device tells the server about its copy of one scope. */
 export type Known = {
   readonly c: Readonly<Record<string, Cursor>>;
   readonly departed?: Cursor;
@@ -138,7 +141,7 @@ export type PullRequest = {
   readonly accounts?: readonly string[];
 };
 
-/** One mutation as it travels; `args` is checked by its own schema on both sides. */
+/** One mutation on the wire; `args` is checked by its own schema on both sides. */
 export type WireMutation = {
   readonly id: string;
   readonly seq: number;
@@ -148,8 +151,8 @@ export type WireMutation = {
 };
 
 /**
- * (id, rev) as one number; the same as `private.row_hash`. A sum, so that rows which are all behind can't
- * cancel each other out.
+ * (id, rev) as one number; the same as `private.row_hash`. Digests add these up. A sum is used so
+ * that rows that are all one version behind can't cancel each other out.
  */
 export function rowHash(id: string, rev: number): number {
   return Number.parseInt(id.slice(-8), 16) + rev;

@@ -19,7 +19,7 @@ let ana: Account;
 let broken: Set<string>;
 let pulls: PullRequest[];
 let asked: string[];
-/** Last touch on an answer before the device gets it. */
+/** Changes an answer before the device gets it. */
 let spoil: (path: string, answer: { scopes: Record<string, unknown> }) => void;
 
 beforeEach(async () => {
@@ -70,7 +70,7 @@ const settled = async () => {
   await checkWorld(world);
 };
 
-test('a first visit: the snapshot as a file, then what is mine, then my events', async () => {
+test('a first visit: the snapshot as a file, then my rows, then my events', async () => {
   expect(await session(true)).toEqual({ kind: 'synced', clock_offset_ms: 0, repaired: false });
   expect(asked).toEqual([SNAPSHOT, PULL, PULL]);
   expect(pulls.map(({ scopes }) => Object.keys(scopes))).toEqual([
@@ -80,7 +80,7 @@ test('a first visit: the snapshot as a file, then what is mine, then my events',
   await settled();
 });
 
-test('without a snapshot it reads from nothing, and asks for it again', async () => {
+test('without a snapshot it reads from the start, and tries the snapshot again', async () => {
   broken.add(SNAPSHOT);
   expect(await session()).toMatchObject({ kind: 'synced' });
   expect(rowsHeldBy(disk(), 'arenas', 'public')).toHaveLength(3);
@@ -92,7 +92,7 @@ test('without a snapshot it reads from nothing, and asks for it again', async ()
   await settled();
 });
 
-test('[P7] what is public is compared with the snapshot once a day, the rest every 10 minutes', async () => {
+test('[P7] public rows are compared with the snapshot once a day, the rest every 10 minutes', async () => {
   await session(true);
   pulls = [];
   await session();
@@ -111,7 +111,7 @@ test('[P7] what is public is compared with the snapshot once a day, the rest eve
   expect(asked[0]).toBe(SNAPSHOT);
 });
 
-test('[case 13] the server’s day goes back: the next session looks at the snapshot again', async () => {
+test('[case 13] the server’s day moves back: the next round reads the snapshot again', async () => {
   const old = eventRow({ id: world.nextId(), date: '2026-11-06' });
   world.write((at) => putEvent(at, old));
   world.server.now += DAY_MS;
@@ -140,7 +140,7 @@ describe('sending and reading', () => {
     await settled();
   });
 
-  test('the very first session: sent before anything was ever read', async () => {
+  test('the very first round: sent before anything was ever read', async () => {
     const { id } = await ask();
     broken.add(PULL).add(SNAPSHOT);
     expect(await session()).toEqual({ kind: 'offline' });
@@ -152,7 +152,7 @@ describe('sending and reading', () => {
     await settled();
   });
 
-  test('what can not be sent makes nothing old', async () => {
+  test('a send that fails does not make the replica stale', async () => {
     await session();
     await ask();
     broken.add(PUSH);
@@ -162,7 +162,7 @@ describe('sending and reading', () => {
     expect(await statuses()).toEqual(['queued']);
   });
 
-  test('a registration brings its event into what is followed', async () => {
+  test('a registration adds its event to the followed scopes', async () => {
     await session();
     await ask();
     await session();
@@ -170,7 +170,7 @@ describe('sending and reading', () => {
     await settled();
   });
 
-  test('[U4] signal is back: nothing waits for a timer of worse times', async () => {
+  test('[U4] signal is back: no earlier backoff delays sending', async () => {
     await ask();
     await claim(ana.page.db, ana.device.now());
     await ask(world.events[1]);
@@ -185,7 +185,7 @@ describe('sending and reading', () => {
     ]);
   });
 
-  test('[case 39] a claim of the future, by a clock that was set back, is taken back', async () => {
+  test('[case 39] a claim that lies in the future after the clock was set back is released', async () => {
     await ask();
     await claim(ana.page.db, ana.device.now());
     ana.device.clock_error = -DAY_MS;
@@ -203,15 +203,15 @@ describe('who is asking', () => {
     expect(liveRows(disk(), 'airsoft_events')).toHaveLength(before);
   });
 
-  test('a token that is over on the server is renewed', async () => {
+  test('a token that expired on the server is refreshed', async () => {
     await session();
-    ana.device.clock_error = -DAY_MS; // this phone believes it is still good
+    ana.device.clock_error = -DAY_MS; // this phone believes that it is still valid
     world.server.now += 3_700_000;
     expect(await session()).toMatchObject({ kind: 'synced', clock_offset_ms: DAY_MS });
     expect(world.server.auth.refreshes).toBe(1);
   });
 
-  test('[case 24] a captive portal in front of everything: offline, nothing lost', async () => {
+  test('[case 24] a captive portal intercepts everything: offline, nothing lost', async () => {
     await session();
     await ask();
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }));
@@ -219,7 +219,7 @@ describe('who is asking', () => {
     expect(await statuses()).toEqual(['queued']);
   });
 
-  test('a visitor has what is public, and no queue', async () => {
+  test('a visitor has the public rows, and no queue', async () => {
     const page = ana.device.open(null);
     expect(await session(true, page.engine)).toMatchObject({ kind: 'synced' });
     expect(rowsHeldBy(ana.device.disk('anon'), 'arenas', 'public')).toHaveLength(3);
@@ -228,13 +228,13 @@ describe('who is asking', () => {
   });
 });
 
-describe('[P8] a row that can not be read', () => {
+describe('[P8] a row that cannot be read', () => {
   const spoilArena = (id: string) => (_: string, answer: { scopes: Record<string, unknown> }) => {
     const all = answer.scopes?.['public'] as { c: { arenas: { rows: { id: string }[] } } };
     for (const row of all?.c.arenas.rows ?? []) if (row.id === id) Object.assign(row, { name: 7 });
   };
 
-  test('from the first visit on: the rest is here, and it is said', async () => {
+  test('from the first visit on: everything else is here, and the status says that a repair is due', async () => {
     spoil = spoilArena(world.arenas[0]!);
     expect(await session()).toEqual({ kind: 'repairing' });
     expect(rowsHeldBy(disk(), 'arenas', 'public')).toHaveLength(2);
@@ -246,7 +246,7 @@ describe('[P8] a row that can not be read', () => {
     await settled();
   });
 
-  test('registering goes on beside it', async () => {
+  test('registering still works meanwhile', async () => {
     await session();
     spoil = spoilArena(world.arenas[0]!);
     world.write((at) => putPublic(at, 'arenas', arenaRow({ id: world.arenas[0]! })));
@@ -282,7 +282,7 @@ describe('what is kept, and how long', () => {
     expect(rowsHeldBy(disk(), 'airsoft_events', 'me')).toHaveLength(1);
   });
 
-  test('an event that is opened while others are dropped stays opened', async () => {
+  test('an event that is opened while others are dropped stays followed', async () => {
     await session();
     const { engine } = ana.page;
     const opened = eventScope(world.events[0]!);
@@ -297,7 +297,7 @@ describe('what is kept, and how long', () => {
     expect(await stateOf(opened)).toMatchObject({ opened_at: ana.device.now() });
   });
 
-  test('[case 31] the replica is lost: my events are followed again in the same session', async () => {
+  test('[case 31] the replica is lost: my events are followed again in the same round', async () => {
     guest();
     await session();
     world.loseReplica(ana);
@@ -306,7 +306,7 @@ describe('what is kept, and how long', () => {
     await settled();
   });
 
-  test('[case 31] the cursors are lost: what was only opened goes, what is mine stays', async () => {
+  test('[case 31] the cursors are lost: what was only opened is dropped, what is mine stays', async () => {
     guest();
     const opened = eventScope(world.events[4]!);
     await openScope(ana.page.db, opened, ana.device.now());
@@ -320,7 +320,7 @@ describe('what is kept, and how long', () => {
     await settled();
   });
 
-  test('[case 31] and what is mine no more goes, also when a session dies between the two scopes', async () => {
+  test('[case 31] and what is no longer mine is dropped, also when a round dies between the two scopes', async () => {
     const { airsoft_events } = world.server.db.tables;
     const own = [...airsoft_events.values()].find((row) => row.created_by === world.ana)!;
     await session();
@@ -328,7 +328,8 @@ describe('what is kept, and how long', () => {
     world.write((at) => deleteEvent(at, own));
     const killed = new AbortController();
     const asks = () => asked.filter((path) => path === MANIFEST).length;
-    spoil = (path) => void (path === MANIFEST && asks() === 3 && killed.abort('killed')); // all that is mine is read
+    // all of my scopes are read
+    spoil = (path) => void (path === MANIFEST && asks() === 3 && killed.abort('killed'));
     const dying = runSession(ana.page.engine, { signal: killed.signal, verify: false });
     await expect(dying).rejects.toBe('killed');
     spoil = () => undefined;

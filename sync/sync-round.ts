@@ -13,7 +13,7 @@ import { sendReady } from './outbox/sender.ts';
 import { accessToken, type SessionSource } from './identity/session.ts';
 import { callRpc } from './calls/transport.ts';
 
-/** One person's sync on this device. No timers and no events of the browser in here: see page-sync.ts. */
+/** One person's sync on this device. It uses no timers and no browser events: see page-sync.ts. */
 export type Engine = {
   readonly db: DeviceDatabase;
   readonly store: ReplicaStore;
@@ -23,7 +23,10 @@ export type Engine = {
 
 export type SessionOutcome =
   | { readonly kind: 'synced'; readonly clock_offset_ms: number; readonly repaired: boolean }
-  /** repairing: something that came can't be read; the rest is up to date, and it is tried again. */
+  /**
+   * repairing: something that was received can't be read; the rest is up to date, and the next
+   * round tries again.
+   */
   | { readonly kind: 'offline' | 'needs_sign_in' | 'update_needed' | 'repairing' };
 
 const PAGE = 500;
@@ -31,9 +34,10 @@ const DIGEST_EVERY_MS = 600_000;
 const VERIFY_PUBLIC_EVERY_MS = 86_400_000;
 
 /**
- * One session: send what waits, take what came back, pull what changed, verify now and then. The only
+ * One round: send what waits, take what came back, pull what changed, verify now and then. The only
  * code that writes the replica. Rules [P], [U].
- * @param verify ask for digests: on start, after a poke about membership; else every 10 minutes
+ * @param verify compare digests: on start, and after a poke about membership; otherwise every 10
+ * minutes
  * @throws the signal's reason, and storage errors
  */
 export async function runSession(
@@ -51,7 +55,8 @@ export async function runSession(
   const sent = user_id
     ? await sendReady({ db, user_id, source, signal })
     : { kind: 'sent' as const };
-  // 'unreachable' says little about reading: one that can't pass must not make the list old
+  // 'unreachable' says little about reading: a mutation that can't be sent must not make the list
+  // stale
   if (sent.kind === 'needs_sign_in' || sent.kind === 'update_needed') return sent;
   const taken = user_id ? await takeOwnRows({ db, store, user_id }) : 0;
 
@@ -66,7 +71,8 @@ export async function runSession(
   if (last.kind !== 'done') return outcomeOf(last);
   if (user_id) await takeOwnRows({ db, store, user_id });
   await trim(engine);
-  // the server's day went back: events entered the window that nobody touched, the snapshot has them
+  // the server's day moved back: events entered the window without being changed, and the snapshot
+  // has them
   const today = (await db.scopes.get('public'))?.window_from;
   if (window_from && today && today < window_from) await db.meta.delete('public_verified_at');
   if (first.spoilt.length + last.spoilt.length > 0) return { kind: 'repairing' };
@@ -78,7 +84,7 @@ export async function runSession(
   };
 }
 
-/** Followed, but not read yet into this replica. */
+/** The scopes that are followed and not read yet into this replica. */
 async function unread(engine: Engine, gone: readonly Scope[]): Promise<Scope[]> {
   const replica_id = await engine.store.id();
   const states = await engine.db.scopes.toArray();
@@ -110,7 +116,7 @@ async function pullScopes(
   };
   const pulled = await ask(token?.access_token ?? null);
   if (pulled.kind !== 'auth' || !user_id || !token) return pulled;
-  // the server disagrees about our token's life: one more, refreshed
+  // The server rejected a token that we believed valid: refresh it and retry once.
   const again = await accessToken(source, user_id, token.access_token);
   return again.kind === 'token'
     ? ask(again.access_token)
@@ -129,7 +135,10 @@ function outcomeOf(pulled: Exclude<Pulled, { kind: 'done' }>): SessionOutcome {
   }
 }
 
-/** A first visit, a lost replica, and once a day: the snapshot, as a file from the edge. */
+/**
+ * On a first visit, for a lost replica, and once a day: downloads the snapshot as a file from the
+ * edge.
+ */
 async function ensurePublic(
   { db, store, source }: Engine,
   signal: AbortSignal,
@@ -145,7 +154,7 @@ async function ensurePublic(
     await applySnapshot({ db, store, now: source.now }, snapshot, onPage);
   } catch (error) {
     if (!v.isValiError(error)) throw error;
-    return; // the pull finds the same row, and knows how to go on without it
+    return; // the pull finds the same row, and knows how to continue without it
   }
   await db.meta.put(source.now(), 'public_verified_at');
 }
@@ -155,7 +164,7 @@ async function isDigestDue({ db, source }: Engine): Promise<boolean> {
   return isOver(at, DIGEST_EVERY_MS, source.now());
 }
 
-/** Either way: a clock that was set back must not put it off for a day. */
+/** Compares in both directions: a clock that was set back must not delay this by a day. */
 const isOver = (since: number, ms: number, now: number): boolean => Math.abs(now - since) > ms;
 
 async function followed({ db, store, user_id, source }: Engine): Promise<Scope[]> {
@@ -181,9 +190,12 @@ async function followed({ db, store, user_id, source }: Engine): Promise<Scope[]
   return scopesToFollow({ user_id, teams, events, states }, source.now());
 }
 
-/** Teams that I left and lists of events that are long past leave the device, with the numbers in them (decision 8). */
+/**
+ * Drops teams that I left and lists of events that are long past, with the numbers in them
+ * (decision 8).
+ */
 async function trim(engine: Engine): Promise<void> {
-  const states = await engine.db.scopes.toArray(); // first: one that is opened meanwhile stays
+  const states = await engine.db.scopes.toArray(); // first: a scope that is opened meanwhile stays
   const keep = new Set(await followed(engine));
   for (const state of states) {
     if (keep.has(state.scope) || !state.scope.includes(':')) continue;
@@ -192,9 +204,10 @@ async function trim(engine: Engine): Promise<void> {
 }
 
 /**
- * The cursors were lost and the replica was not: nobody knows any more which events and teams were opened. What is
- * followed all the same is written down before it is read, or a session that dies first leaves rows of a scope that
- * nothing names once it is followed no more.
+ * The cursors were lost and the replica was not, so it is unknown which events and teams were
+ * opened. The scopes that are followed all the same are recorded before they are read: otherwise a
+ * round that dies first would leave rows of a scope that no state names once it is no longer
+ * followed.
  */
 async function dropOrphans(engine: Engine): Promise<void> {
   const { db, store } = engine;
@@ -209,7 +222,7 @@ async function dropOrphans(engine: Engine): Promise<void> {
   }
 }
 
-/** Signal came back, or a page opens: nothing waits for a timer that was set in worse times. */
+/** Signal is back, or a page opens: no earlier backoff delays sending. */
 export async function wakeOutbox({ db, source }: Engine): Promise<void> {
   const stuck = await db.outbox
     .where('status')

@@ -1,6 +1,6 @@
 /**
- * The one status of the whole engine. Rule [S1]. `never_synced`: nothing has ever come, which is not
- * "no events". `needs_sign_in` and `update_needed` keep everything that waits.
+ * The one status of the whole engine. Rule [S1]. `never_synced`: nothing has ever arrived, which is
+ * not "no events". `needs_sign_in` and `update_needed` keep everything that waits.
  */
 export type SyncPhase =
   | 'never_synced'
@@ -15,17 +15,17 @@ export type SyncPhase =
 
 export type SyncStatus = {
   readonly phase: SyncPhase;
-  /** UTC ms of the last complete session, server time; null before the first. */
+  /** UTC ms of the last complete round, server time; null before the first. */
   readonly synced_at: number | null;
   /** Rows received in the running first sync. */
   readonly received: number;
   /** Add to this device's clock to get the server's, ms. Display only; the server decides. */
   readonly clock_offset_ms: number;
-  /** With `storage_problem`: there is room, but the databases do not answer any more. */
+  /** With `storage_problem`: there is room, but the databases no longer answer. */
   readonly lost: boolean;
   /**
-   * The server takes this person's session no more. Every session of the sync is `syncing` first and may end
-   * `offline`, also while somebody types a password: only one that got through takes it back.
+   * The server rejects this person's session. Every round is `syncing` first and may end `offline`,
+   * also while somebody types a password: only a round that reached the server clears it.
    */
   readonly expired: boolean;
   /** Nothing can be written on this device: no offline actions, and the screen says so. */
@@ -42,7 +42,7 @@ export const unsyncedStatus: SyncStatus = {
   read_only: false,
 };
 
-/** A change on top of what is known. */
+/** Applies a change to the status. */
 export function nextStatus(before: SyncStatus, change: Partial<SyncStatus>): SyncStatus {
   const next = { ...before, ...change };
   const { phase } = next;

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[T19] a view counts once a day on this device, in however many tabs', async () => {
+test('[T19] a view counts once a day on this device, however many tabs are open', async () => {
   expect(
     await Promise.all([countAd(shared, view(), today), countAd(shared, view(), today)]),
   ).toEqual([true, false]);
@@ -40,7 +40,7 @@ test('[T19] a view counts once a day on this device, in however many tabs', asyn
   expect(await countAd(shared, view(), '2026-11-23')).toBe(true);
 });
 
-test('what was counted without a network goes later, with its own day, and once', async () => {
+test('what was counted offline is sent later, once, under its own day', async () => {
   await countAd(shared, view(), '2026-11-21');
   await countAd(shared, view(other_ad), today);
   reply = () => Promise.reject(new TypeError('no network'));
@@ -52,17 +52,18 @@ test('what was counted without a network goes later, with its own day, and once'
     [{ ad_id: ad, metric_type: 'views', day: '2026-11-21' }],
     [{ ad_id: other_ad, metric_type: 'views', day: today }],
   ]);
-  expect(bodies[0]?.p.visit_id).toBe(bodies[1]?.p.visit_id); // the lost one and its repetition
-  expect(bodies[1]?.p.visit_id).not.toBe(bodies[2]?.p.visit_id); // another day is another visitor
+  expect(bodies[0]?.p.visit_id).toBe(bodies[1]?.p.visit_id); // the lost request and its repetition
+  // another day gives the visitor another id
+  expect(bodies[1]?.p.visit_id).not.toBe(bodies[2]?.p.visit_id);
 });
 
-test('nobody is named', async () => {
+test('a count carries no user id', async () => {
   await countAd(shared, view(), today);
   await deliverAdCounts(shared, server, today);
   expect(headers[0]?.get('authorization')).toBeNull();
 });
 
-test('what is older than a week is forgotten, and what the server refuses is not asked again', async () => {
+test('counts older than a week are discarded, and a refused count is not sent again', async () => {
   await countAd(shared, view(), '2026-11-01');
   await countAd(shared, view(), today);
   reply = () =>

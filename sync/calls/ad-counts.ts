@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import type { SharedDatabase } from '../identity/session.ts';
 import { callRpc, type ServerConfig } from './transport.ts';
 
-/** What is counted of an advertisement (Spec 1 §7, increment-ad-metrics). */
+/** What is counted for an advertisement (Spec 1 §7, increment-ad-metrics). */
 export type AdMetric = 'views' | 'clicks';
 
 type AdCount = { readonly ad_id: string; readonly metric_type: AdMetric; readonly sent: boolean };
 
 /**
- * What this device counted on one day, whoever was signed in: nobody is named, so it stays when they sign out, and
- * what waits for a signal is sent. The id is made anew each day, so that nobody is known again tomorrow; within
- * it, the server takes a count that comes twice as one.
+ * What this device counted on one day, whoever was signed in. It holds no user id, so it survives a
+ * sign-out and is sent when there is signal. The visitor id is new each day, so that no device can
+ * be recognised the next day. Within one day the id lets the server count a repeated request once.
  */
 type CountedDay = {
-  readonly day: string; // YYYY-MM-DD, as the event's days
+  readonly day: string; // YYYY-MM-DD, in the same time zone as the event days
   readonly visit_id: string;
   readonly counts: readonly AdCount[];
 };
 
 const KEY = 'ad_counts';
-/** The server takes no older ones, and no more at once. */
+/** The server accepts no older days, and no more days at once. */
 const DAYS = 7;
 const AT_ONCE = 50;
 
@@ -27,8 +27,8 @@ const read = async (shared: SharedDatabase): Promise<readonly CountedDay[]> =>
   ((await shared.values.get(KEY)) as readonly CountedDay[] | undefined) ?? [];
 
 /**
- * Writes down that an ad was seen or clicked: once a day on this device, whichever tab it was, with or without a
- * network. `deliverAdCounts` brings it to the server.
+ * Records that an ad was seen or clicked: once a day on this device, in whichever tab, online or
+ * offline. `deliverAdCounts` sends it to the server.
  * @param today YYYY-MM-DD
  * @returns false when it is counted already
  */
@@ -51,7 +51,9 @@ export function countAd(
   });
 }
 
-/** Sends what was counted and not sent yet. Two tabs may do it at once: the server counts it once. */
+/**
+ * Sends what was counted and not sent yet. Two tabs may do it at once: the server counts it once.
+ */
 export async function deliverAdCounts(
   shared: SharedDatabase,
   server: ServerConfig,
@@ -66,10 +68,11 @@ export async function deliverAdCounts(
         visit_id,
         counts: batch.map(({ ad_id, metric_type }) => ({ ad_id, metric_type, day })),
       },
-      token: null, // an ad is not to know who looked at it
+      token: null, // the request must not identify who saw the ad
       answer: v.object({ counted: v.number() }),
     });
-    if (answer.kind !== 'ok' && answer.kind !== 'refused') return; // weather: the next session tries again
+    // a network failure: the next round tries again
+    if (answer.kind !== 'ok' && answer.kind !== 'refused') return;
     await markSent(shared, day, batch);
   }
 }

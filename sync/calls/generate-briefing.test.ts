@@ -46,7 +46,7 @@ const said =
     Response.json({ success: error === null, error, details }, { status });
 const ask = () => generateBriefing({ source, user_id: ana }, facts, signal);
 
-test('the text of the answer, asked for as the person', async () => {
+test('it returns the text of the answer, and sends the request as the signed-in person', async () => {
   answers = [said(200, null, { briefing: '<p>Reúnam-se às 8 h.</p>' })];
   expect(await ask()).toEqual({ ok: true, briefing: '<p>Reúnam-se às 8 h.</p>' });
   expect(asked).toEqual([{ path: '/functions/v1/generate-briefing', token: 'Bearer one' }]);
@@ -60,17 +60,17 @@ test.each([
   [503, 'ai_not_configured'],
   [429, 'ai_daily_limit'],
   [422, 'ai_empty'],
-])('%d %s stays the code that it is', async (status, code) => {
+])('%d %s keeps its code', async (status, code) => {
   answers = [said(status, code)];
   expect(await ask()).toMatchObject({ ok: false, code });
 });
 
-test('what was blocked comes with the reason', async () => {
+test('a blocked answer carries its reason', async () => {
   answers = [said(422, 'ai_blocked', { reason: 'SAFETY' })];
   expect(await ask()).toEqual({ ok: false, code: 'ai_blocked', reason: 'SAFETY' });
 });
 
-test('a portal and a dead line are no answer', async () => {
+test('a captive portal and a failed connection give no answer', async () => {
   answers = [
     () => new Response('<html>'),
     () => {
@@ -81,7 +81,7 @@ test('a portal and a dead line are no answer', async () => {
   expect(await ask()).toEqual({ ok: false, code: 'unreachable' });
 });
 
-test('a token that the server refuses is refreshed once', async () => {
+test('a token that the server rejects is refreshed once', async () => {
   const tokens = { access_token: 'two', refresh_token: 'next', expires_in: 3600 };
   answers = [
     said(401, 'not_signed_in'),
@@ -92,7 +92,7 @@ test('a token that the server refuses is refreshed once', async () => {
   expect(asked.map(({ token }) => token)).toEqual(['Bearer one', null, 'Bearer two']);
 });
 
-test('nobody asks without an account', async () => {
+test('without an account no request is sent', async () => {
   const answer = await generateBriefing({ source, user_id: null }, facts, signal);
   expect(answer).toEqual({ ok: false, code: 'not_signed_in' });
   expect(asked).toEqual([]);

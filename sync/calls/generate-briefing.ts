@@ -3,7 +3,7 @@ import type { Engine } from '../sync-round.ts';
 import { accessToken } from '../identity/session.ts';
 import { request } from './transport.ts';
 
-/** What the function is told; it quotes them to the model as data. */
+/** What the function receives; it quotes these fields to the model as data. */
 type BriefingRequest = {
   readonly name: string;
   readonly location: string;
@@ -14,8 +14,8 @@ type BriefingRequest = {
 };
 
 /**
- * `code`: the function's own (supabase/functions/generate-briefing), or `unreachable` when nothing of our
- * server came back, or `not_signed_in`.
+ * `code` is one of the function's own (supabase/functions/generate-briefing), `unreachable` when no
+ * answer came from our server, or `not_signed_in`.
  */
 export type GeneratedBriefing =
   | { readonly ok: true; readonly briefing: string }
@@ -26,18 +26,18 @@ const Answer = v.object({
   details: v.nullish(
     v.object({
       briefing: v.optional(v.string()),
-      /** What the provider calls what it blocked. */
+      /** The provider's name for what it blocked. */
       reason: v.optional(v.string()),
     }),
   ),
 });
 
-/** The model has 20 s, and there is a line before and after it. */
+/** The model may take 20 s, and network latency is added on both sides. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Lets the server's language model write a briefing, as the person who is signed in; ten a day. HTML that is to
- * be cleaned like any other.
+ * Lets the server's language model write a briefing for the signed-in person, at most ten a day.
+ * The HTML must be sanitised like any other.
  * @throws the signal's reason
  */
 export async function generateBriefing(
@@ -55,7 +55,7 @@ export async function generateBriefing(
   if (token.kind !== 'token') return noToken(token.kind);
   const answer = await ask(token.access_token);
   if (answer.ok || answer.code !== 'not_signed_in') return answer;
-  // the server disagrees about our token's life: one more, refreshed
+  // The server rejected a token that we believed valid: refresh it and retry once.
   const again = await accessToken(source, user_id, token.access_token);
   return again.kind === 'token' ? ask(again.access_token) : noToken(again.kind);
 }
@@ -67,7 +67,8 @@ const noToken = (kind: 'anonymous' | 'needs_sign_in' | 'unreachable'): Generated
 
 function read(json: unknown): GeneratedBriefing {
   const answer = v.safeParse(Answer, json);
-  if (!answer.success) return { ok: false, code: 'unreachable' }; // a portal, a proxy
+  // a captive portal or a proxy answered
+  if (!answer.success) return { ok: false, code: 'unreachable' };
   const { error, details } = answer.output;
   if (error !== null) return { ok: false, code: error, reason: details?.reason };
   return details?.briefing

@@ -3,9 +3,12 @@ import { callFunction, type Caller, type FunctionOutcome } from './signed-call.t
 
 const Place = v.object({ latitude: v.number(), longitude: v.number(), label: v.string() });
 
-/** Degrees, WGS 84; `label` is what the map search calls it. */
+/** Degrees, WGS 84; `label` is the name that the map search gives. */
 export type FoundPlace = v.InferOutput<typeof Place>;
 
-/** Asks the server where an address is (decision 17). Refusals: keys of `LL.problems.answers`, too_many_requests. */
+/**
+ * Looks up an address on the server (decision 17). Refusals: keys of `LL.problems.answers`,
+ * too_many_requests.
+ */
 export const geocode = (caller: Caller, q: string): Promise<FunctionOutcome<FoundPlace>> =>
   callFunction(caller, { name: 'geocode', body: { q }, details: Place });

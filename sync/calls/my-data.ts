@@ -3,7 +3,7 @@ import { accessToken } from '../identity/session.ts';
 import { callSignedRpc, type Caller } from './signed-call.ts';
 import { REQUEST_TIMEOUT_MS, type Outcome, type ServerConfig } from './transport.ts';
 
-/** Everything that the server has of me, as it stands there. Refusals: too_many_requests. */
+/** Everything that the server stores about me, unchanged. Refusals: too_many_requests. */
 export const exportMyData = (caller: Caller): Promise<Outcome<Record<string, unknown>>> =>
   callSignedRpc(caller, {
     rpc: 'export_my_data',
@@ -12,8 +12,9 @@ export const exportMyData = (caller: Caller): Promise<Outcome<Record<string, unk
   });
 
 /**
- * Ends my account, then deletes my pictures: a refusal must cost nobody their pictures, and the token outlives the
- * account by some minutes. Refusals: captain_must_hand_over, last_admin, organiser_has_events, wrong_user.
+ * Deletes my account first and my pictures afterwards, so that a refusal does not cost the
+ * pictures. The token stays valid for some minutes after the account is deleted. Refusals:
+ * captain_must_hand_over, last_admin, organiser_has_events, wrong_user.
  */
 export async function deleteMyAccount(caller: Caller & { user_id: string }) {
   const { source, user_id } = caller;
@@ -31,15 +32,18 @@ export async function deleteMyAccount(caller: Caller & { user_id: string }) {
   return outcome;
 }
 
-/** Of migrations/*_storage.sql, but for patches: those are everybody's. */
+/** The buckets of migrations/*_storage.sql except patches, which belong to no single person. */
 const BUCKETS = ['arena-images', 'event-images', 'team-logos', 'avatars'] as const;
-/** More than anybody may store. */
+/** More pictures than anybody may store. */
 const MOST = 200;
 const Listed = v.array(v.object({ name: v.string() }));
 
 type Storage = { readonly server: ServerConfig; readonly token: string };
 
-/** What can't be deleted now stays: the account is gone, and nobody is there to try again. */
+/**
+ * A picture that can't be deleted now stays: the account no longer exists, so there is no later
+ * attempt.
+ */
 async function deletePictures(storage: Storage, user_id: string): Promise<void> {
   for (const bucket of BUCKETS) {
     const listed = await ask(storage, `list/${bucket}`, {

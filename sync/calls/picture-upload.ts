@@ -3,7 +3,7 @@ import type { SessionSource } from '../identity/session.ts';
 import { withToken } from './signed-call.ts';
 import type { ServerConfig } from './transport.ts';
 
-/** The buckets of supabase/migrations/…_storage.sql; patches are an administrator's. */
+/** The buckets of supabase/migrations/…_storage.sql; only administrators may write patches. */
 export type PictureKind =
   | 'event-images'
   | 'patch-images'
@@ -11,16 +11,16 @@ export type PictureKind =
   | 'arena-images'
   | 'avatars';
 
-/** A picture drawn anew on this device, and where it will be. */
+/** A picture redrawn on this device, and the path it will have. */
 export type Picture = {
   readonly kind: PictureKind;
-  /** `{uid}/{uuid}.webp`: made up once, never overwritten. */
+  /** `{uid}/{uuid}.webp`: chosen once, never overwritten. */
   readonly path: string;
   readonly type: 'image/webp' | 'image/jpeg' | 'image/png';
   readonly bytes: ArrayBuffer;
 };
 
-/** Why the server does not take it, as a code with a sentence (`problems.pictures`). */
+/** Why the server rejects a picture, as a code with a sentence (`problems.pictures`). */
 export type PictureRefusal = 'file_too_large' | 'not_a_picture' | 'not_allowed' | 'storage_full';
 
 export type Uploaded =
@@ -28,7 +28,7 @@ export type Uploaded =
   | { readonly kind: 'transient' | 'auth' }
   | { readonly kind: 'refused'; readonly code: PictureRefusal };
 
-/** What came back from the line; undefined when nothing did. */
+/** The HTTP reply; undefined when none arrived. */
 type Reply = { readonly status: number; readonly json: unknown } | undefined;
 
 type Post = { readonly url: string; readonly headers: Record<string, string> };
@@ -37,24 +37,25 @@ type Upload = {
   readonly source: SessionSource;
   readonly user_id: string;
   readonly signal: AbortSignal;
-  /** A line on which it takes longer is none. */
+  /** How long to wait before the connection counts as lost. */
   readonly patience_ms: number;
-  /** Told the share that has left, 0 to 1. Only a page can know it. */
+  /** Receives the share sent so far, 0 to 1. Only a page can measure it. */
   readonly onProgress?: ((share: number) => void) | undefined;
 };
 
 const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
-/** @param id a uuid made for it */
+/** @param id a uuid made for this picture */
 export const picturePath = (user_id: string, id: string, type: Picture['type']): string =>
   `${user_id}/${id}.${ENDINGS[type]}`;
 
-/** Where everybody reads it, known before it is there. */
+/** The public address of a picture, known before it is uploaded. */
 export const pictureUrl = (server: ServerConfig, { kind, path }: Pick<Picture, 'kind' | 'path'>) =>
   `${server.url}/storage/v1/object/public/${kind}/${path}`;
 
 /**
- * Stores a picture as this person. Again at the same path is no second one: what is there already is there.
+ * Stores a picture as this person. Repeating it at the same path is safe: an object that exists
+ * already counts as stored.
  * @throws the signal's reason
  */
 export const uploadPicture = (picture: Picture, upload: Upload): Promise<Uploaded> =>
@@ -90,7 +91,7 @@ async function byFetch({ url, headers }: Post, body: ArrayBuffer, signal: AbortS
   return { status: response.status, json };
 }
 
-/** fetch does not say how far it is. */
+/** fetch reports no upload progress, so this uses XMLHttpRequest. */
 function byXhr(
   { url, headers }: Post,
   body: ArrayBuffer,
@@ -115,10 +116,16 @@ function byXhr(
 const Stored = v.object({ Key: v.string() });
 const Problem = v.object({
   statusCode: v.union([v.string(), v.number()]),
-  /** A code. `storage_full` is the embedded backend's; hosted Storage says no more than that it may not be. */
+  /**
+   * An error code. Only the embedded backend says `storage_full`; hosted Storage says only that the
+   * upload is not allowed.
+   */
   error: v.optional(v.string()),
 });
-/** Storage's own numbers; the status of the answer is 400 for most of them on the hosted service. */
+/**
+ * Storage's own status numbers in the body; on the hosted service most of these answers have HTTP
+ * status 400.
+ */
 const REFUSALS: Record<string, PictureRefusal> = {
   '403': 'not_allowed',
   '413': 'file_too_large',
@@ -126,8 +133,9 @@ const REFUSALS: Record<string, PictureRefusal> = {
 };
 
 /**
- * Anything that is not Storage's JSON is a portal or a proxy: weather. But for one number that a gateway in front of
- * Storage says in words of its own, and will say again.
+ * Anything that is not Storage's JSON came from a portal or a proxy and counts as a network
+ * failure. The exception is 413: a gateway in front of Storage sends it with its own body, and
+ * would send it again.
  */
 function read(reply: Reply): Uploaded {
   if (!reply) return { kind: 'transient' };

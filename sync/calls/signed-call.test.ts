@@ -12,7 +12,7 @@ const said = (error: string, details: object | null = null) => ({ success: false
 const unauthorised = () => answer(401, said('not_signed_in'));
 const done = () => answer(200, { success: true, error: null, details: { n: 1 } });
 
-/** Answers in turn; a session that is refreshed gets the token 'fresh'. */
+/** Answers the calls in turn; refreshing the session returns the token 'fresh'. */
 function network(...answers: (() => Response)[]) {
   const tokens: (string | null)[] = [];
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
@@ -52,7 +52,7 @@ test('Spec 1 §7: a person calls with their token, a visitor with the public key
   expect(tokens).toEqual(['Bearer first', 'Bearer key']);
 });
 
-test('[S2] a token that is refused is renewed once', async () => {
+test('[S2] a rejected token is refreshed once', async () => {
   const tokens = network(unauthorised, done);
   expect(await call()).toMatchObject({ kind: 'ok' });
   expect(tokens).toEqual(['Bearer first', 'Bearer fresh']);
@@ -60,7 +60,7 @@ test('[S2] a token that is refused is renewed once', async () => {
   expect(await call()).toEqual({ kind: 'auth' });
 });
 
-test('somebody else is signed in by now', async () => {
+test('another person is signed in by now', async () => {
   network(done);
   expect(await call('00000000-0000-4000-8000-000000000002')).toEqual({ kind: 'auth' });
 });
@@ -83,12 +83,12 @@ test('no network, a portal and a gateway are the same to the caller', async () =
   expect(await call()).toEqual({ kind: 'transient' });
 });
 
-test('an answer that this version can not read', async () => {
+test('an answer that this version cannot read', async () => {
   network(() => answer(200, { success: true, error: null, details: {} }));
   expect(await call()).toEqual({ kind: 'version' });
 });
 
-test('an rpc takes the same way', async () => {
+test('an rpc follows the same path', async () => {
   const tokens = network(() => answer(200, { n: 2 }));
   const person = await caller(USER);
   expect(await callSignedRpc(person, { rpc: 'r', body: {}, answer: Details })).toEqual({

@@ -3,24 +3,27 @@ import type { Engine } from '../sync-round.ts';
 import { accessToken } from '../identity/session.ts';
 import { callRpc, request, type Call, type Outcome } from './transport.ts';
 
-/** Who calls: the person of an open account, or a visitor. */
+/** Who makes the call: the person of an open account, or an anonymous visitor. */
 export type Caller = Pick<Engine, 'source' | 'user_id'>;
 
-/** `details` of a refusal: what helps to correct the request, e.g. `{field}` or `{retry_after_s}`. */
+/** `details` of a refusal say how to correct the request, e.g. `{field}` or `{retry_after_s}`. */
 export type FunctionOutcome<Details> =
   | Exclude<Outcome<Details>, { kind: 'refused' }>
   | { readonly kind: 'refused'; readonly code: string; readonly details: FunctionDetails };
 
 type FunctionDetails = Readonly<Record<string, unknown>>;
 
-/** What every function of supabase/functions answers (Spec 1 §7). */
+/** The shape in which every function of supabase/functions answers (Spec 1 §7). */
 const FunctionAnswer = v.object({
   success: v.boolean(),
   error: v.nullable(v.string()),
   details: v.nullable(v.record(v.string(), v.unknown())),
 });
 
-/** An rpc that is no part of the replication, with this person's token. Never throws for what the network did. */
+/**
+ * Calls an rpc outside the replication with this person's token. Never throws for a network
+ * failure.
+ */
 export const callSignedRpc = <const Schema extends v.GenericSchema>(
   caller: Caller,
   call: Omit<Call<Schema>, 'token'>,
@@ -28,8 +31,9 @@ export const callSignedRpc = <const Schema extends v.GenericSchema>(
   withToken(caller, (token) => callRpc(caller.source.server, { ...call, token }));
 
 /**
- * A function of supabase/functions, by POST: with this person's token, or a visitor's publishable key. What comes
- * back is a code with a sentence; it never throws for what the network or the server did.
+ * Calls a function of supabase/functions by POST, with this person's token or, for a visitor, the
+ * publishable key. It returns a code that has a translation; it never throws for a failure of the
+ * network or the server.
  */
 export function callFunction<const Schema extends v.GenericSchema>(
   caller: Caller,
@@ -44,7 +48,10 @@ export function callFunction<const Schema extends v.GenericSchema>(
   });
 }
 
-/** Nothing that our functions say is a portal, or a gateway that could not reach them. */
+/**
+ * An answer that our functions never give came from a portal, or from a gateway that could not
+ * reach them.
+ */
 function outcomeOf<const Schema extends v.GenericSchema>(
   reply: Awaited<ReturnType<typeof request>>,
   schema: Schema,
@@ -60,7 +67,10 @@ function outcomeOf<const Schema extends v.GenericSchema>(
   return read.success ? { kind: 'ok', data: read.output } : { kind: 'version' };
 }
 
-/** Calls with a token that the server should take, and once more with a fresh one when it did not. */
+/**
+ * Calls with a token that should be valid. If the server rejects it, refreshes the token and calls
+ * once more.
+ */
 export async function withToken<Answer extends { readonly kind: string }>(
   { source, user_id }: Caller,
   call: (token: string | null) => Promise<Answer>,

@@ -19,7 +19,7 @@ const open = () => new DeviceDatabase('anon', { indexedDB: new IDBFactory(), IDB
 const asked = { signal: new AbortController().signal, now: 1_000 };
 afterEach(() => vi.unstubAllGlobals());
 
-test('what came is kept for a start without a signal', async () => {
+test('the last answer is kept for a start without a signal', async () => {
   const db = open();
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([row])));
   const board = { rows: [row], at: 1_000 };
@@ -32,7 +32,7 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('no network'))],
   ['a portal', () => Promise.resolve(Response.json({ login: 'here' }))],
   ['an error', () => Promise.resolve(Response.json([row], { status: 500 }))],
-])('%s takes away nothing', async (_, reply) => {
+])('%s discards nothing that was kept', async (_, reply) => {
   const db = open();
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([row])));
   await fetchTeamLeaderboard(db, server, asked);

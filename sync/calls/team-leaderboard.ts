@@ -3,7 +3,7 @@ import { Count, Id } from '../records/record.ts';
 import type { DeviceDatabase } from '../device/device-database.ts';
 import { request, type ServerConfig } from './transport.ts';
 
-/** The most that the server gives, the best first. */
+/** The server's limit; the best teams come first. */
 const ROWS = 100;
 const KEY = 'team_leaderboard';
 
@@ -19,20 +19,21 @@ const Row = v.object({
 });
 export type TeamStanding = v.InferOutput<typeof Row>;
 
-/** What the server said last. */
+/** The server's last answer. */
 export type TeamLeaderboard = {
   readonly rows: readonly TeamStanding[];
   readonly at: number; // UTC ms by this device's clock
 };
 
-/** The ranking as this device knows it; null when it never came. */
+/** The ranking as this device last received it; null when it never did. */
 export async function keptTeamLeaderboard(db: DeviceDatabase): Promise<TeamLeaderboard | null> {
   return ((await db.meta.get(KEY)) as TeamLeaderboard | undefined) ?? null;
 }
 
 /**
- * Asks the server, which counts members and games of everybody (Spec 2 §7, get_team_leaderboard), and keeps its answer.
- * @returns null when it could not be reached or understood
+ * Fetches the ranking from the server, which counts all members and games (Spec 2 §7,
+ * get_team_leaderboard), and keeps the answer.
+ * @returns null when the server could not be reached or its answer not read
  */
 export async function fetchTeamLeaderboard(
   db: DeviceDatabase,
@@ -41,7 +42,7 @@ export async function fetchTeamLeaderboard(
 ): Promise<TeamLeaderboard | null> {
   const reply = await request(server, '/rest/v1/rpc/get_team_leaderboard', {
     body: { limit_rows: ROWS },
-    token: null, // the same for everybody
+    token: null, // the answer is the same for everybody
     signal,
   });
   const read = v.safeParse(v.array(Row), reply?.json);

@@ -4,12 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import * as v from 'valibot';
 import { callRpc, request, REQUEST_TIMEOUT_MS, type ServerConfig } from './transport.ts';
 
-/** A real server and the real fetch: only they know what a redirect or a broken body does. */
+/**
+ * Uses a real server and the real fetch, because only they show what a redirect or a broken body
+ * does.
+ */
 type Answer = {
   status?: number;
   headers?: Record<string, string>;
   body?: string;
-  /** Breaks the connection, before or in the middle of the answer; or never answers. */
+  /** Breaks the connection before or during the answer, or never answers. */
   breaks?: 'before' | 'inside' | 'never';
 };
 let server_config: ServerConfig;
@@ -57,7 +60,7 @@ const Reply = v.object({ n: v.number() });
 const call = (token: string | null = 'token', signal?: AbortSignal) =>
   callRpc(server_config, { rpc: 'sync_pull', body: { a: 1 }, token, answer: Reply, signal });
 
-describe('[U7] what an answer means is decided by code, never by status or text', () => {
+describe('[U7] an answer is judged by its code, never by status or text alone', () => {
   test.each<[string, Answer, object]>([
     ['an answer', { body: '{"n":1}' }, { kind: 'ok', data: { n: 1 } }],
     ['an answer with more in it', { body: '{"n":1,"m":2}' }, { kind: 'ok', data: { n: 1 } }],
@@ -131,7 +134,7 @@ describe('[U7] what an answer means is decided by code, never by status or text'
   });
 });
 
-test('[U7] a server that does not answer in 15 s is no server', async () => {
+test('[U7] a server that does not answer within 15 s counts as unreachable', async () => {
   answer = { breaks: 'never' };
   const soon = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const late = new AbortController();
@@ -143,7 +146,7 @@ test('[U7] a server that does not answer in 15 s is no server', async () => {
   expect(REQUEST_TIMEOUT_MS).toBe(15_000);
 });
 
-test('[W2] it throws only when the session is over', async () => {
+test('[W2] it throws only when the round was aborted', async () => {
   answer = { breaks: 'never' };
   const session = new AbortController();
   const pending = call('token', session.signal);
@@ -152,7 +155,7 @@ test('[W2] it throws only when the session is over', async () => {
   await expect(call('token', session.signal)).rejects.toThrow('stolen');
 });
 
-test('[U6] the token is explicit; without one there is no header that could mean anybody', async () => {
+test('[U6] the token is explicit; without one no authorization header is sent', async () => {
   answer = { body: '{"n":1}' };
   await call('secret');
   expect(asked).toMatchObject({
@@ -163,7 +166,7 @@ test('[U6] the token is explicit; without one there is no header that could mean
   expect(asked!.headers).not.toHaveProperty('authorization');
 });
 
-test('no way to the server at all', async () => {
+test('the server cannot be reached at all', async () => {
   const nowhere = { ...server_config, url: 'http://127.0.0.1:1' };
   expect(await request(nowhere, '/', { body: {}, token: null })).toBeUndefined();
 });

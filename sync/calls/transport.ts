@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 
-/** Where the server is, and the key that says which app is asking. The page tells the service worker. */
+/**
+ * Where the server is, and the key that identifies this app. The page passes it on to the service
+ * worker.
+ */
 export type ServerConfig = { readonly url: string; readonly publishable_key: string };
 
 /**
- * What came of a call. Decided by SQLSTATE or code, never by message text or HTTP status alone:
- * a captive portal answers 200, an RLS denial 204, a server's hiccup 500 (security.md F5, F6).
- * refused: the database said no to the call as a whole; `code` has a translation.
+ * The outcome of a call. It is decided by SQLSTATE or code, never by message text or HTTP status
+ * alone: a captive portal answers 200, an RLS denial 204, a temporary server error 500 (security.md
+ * F5, F6). refused: the database refused the call as a whole; `code` has a translation.
  */
 export type Outcome<Data> =
   | { readonly kind: 'ok'; readonly data: Data }
@@ -26,11 +29,11 @@ const Problem = v.object({
 });
 const RefusalDetails = v.object({ code: v.string(), field: v.nullish(v.string()) });
 
-/** PostgREST's own words for a token that is missing, broken or expired, and ours. */
+/** PostgREST's codes for a token that is missing, malformed or expired, and our own. */
 const AUTH_CODES = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'PT401', 'bad_jwt', '401']);
-/** This app and this server do not know the same functions. */
+/** This app expects functions that this server does not have. */
 const VERSION_CODES = new Set(['PGRST202', 'PGRST205']);
-/** The request itself can't be read: no retry will cure it. */
+/** The server can't read the request itself, so a retry would not help. */
 const MALFORMED = /^(22|23|PGRST1|PT4(00|22))/;
 
 export type Call<Schema extends v.GenericSchema> = {
@@ -41,12 +44,15 @@ export type Call<Schema extends v.GenericSchema> = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** One rpc. Never throws for what the network or the server did; throws only when `signal` aborts. */
+/**
+ * Makes one rpc. Never throws for a failure of the network or the server; throws only when `signal`
+ * aborts.
+ */
 export async function callRpc<const Schema extends v.GenericSchema>(
   server: ServerConfig,
   call: Call<Schema>,
 ): Promise<Outcome<v.InferOutput<Schema>>> {
-  // every rpc of ours has one parameter, `p`
+  // each of our rpcs has one parameter, `p`
   const reply = await request(server, `/rest/v1/rpc/${call.rpc}`, {
     ...call,
     body: { p: call.body },
@@ -60,7 +66,7 @@ export async function callRpc<const Schema extends v.GenericSchema>(
   return problemOf(response, json);
 }
 
-/** @returns undefined when nothing came back, or something that is not our server's JSON */
+/** @returns undefined when no answer came, or one that is not our server's JSON */
 export async function request(
   server: ServerConfig,
   path: string,
@@ -84,15 +90,15 @@ export async function request(
       headers: {
         'content-type': 'application/json',
         apikey: server.publishable_key,
-        // explicit, so that a lost session can never turn into "anybody" (security.md F2)
+        // explicit, so that a lost session never becomes an anonymous request (security.md F2)
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       cache: 'no-store',
-      redirect: 'error', // portals redirect, our server does not
+      redirect: 'error', // captive portals redirect, our server does not
     });
-    // the proxy in front says this one, in HTML
+    // the proxy in front of the server sends 413 with an HTML body
     if (response.status === 413) return { response, json: null };
     const json: unknown = await response.json();
     return { response, json };
@@ -108,7 +114,8 @@ function problemOf(response: Response, json: unknown): Outcome<never> {
   if (response.status === 413) return { kind: 'too_large' };
   if (!problem.success) return { kind: 'transient' };
   const code = String(problem.output.code);
-  // 42501 with 401 is a session that turned into the anonymous role on the way
+  // 42501 with 401 means that the token was lost on the way and the request ran as the anonymous
+  // role
   if (AUTH_CODES.has(code) || (response.status === 401 && code === '42501'))
     return { kind: 'auth' };
   if (VERSION_CODES.has(code)) return { kind: 'version' };

@@ -2,13 +2,14 @@ type SyncRegistration = ServiceWorkerRegistration & {
   readonly sync?: { register: (tag: string) => Promise<void> };
 };
 
-/** Tags of the spec (Spec 1 §4): send what waits; look for changes of my events. */
+/** Tags named by the spec (Spec 1 §4): send the outbox; look for changes of my events. */
 export const SEND_TAG = 'sync-reg';
 export const CHECK_TAG = 'check-evt';
 
 /**
- * Asks the browser to wake the service worker when there is signal, even with the page closed. A hint:
- * half of the browsers lack it and any may refuse, so nothing depends on it. Rule [W3].
+ * Asks the browser to wake the service worker when there is signal, even with the page closed. It
+ * is only a hint: half of the browsers lack it and any may refuse, so nothing depends on it. Rule
+ * [W3].
  */
 export async function requestBackgroundSync(tag: string = SEND_TAG): Promise<boolean> {
   try {

@@ -6,9 +6,9 @@ import type { Cursor, Scope } from '../protocol.ts';
 export type ScopeState = {
   readonly scope: Scope;
   readonly epoch: string;
-  /** The last epoch in which it was read to its end, and rid of what was there before. */
+  /** The last epoch in which this scope was read to its end and cleared of older rows. */
   readonly settled_epoch?: string | undefined;
-  /** The replica that these cursors describe; another one starts anew. */
+  /** The replica that these cursors describe; cursors of another replica are not used. */
   readonly replica_id: string;
   readonly c: Readonly<Record<string, Cursor>>;
   readonly departed: Cursor;
@@ -16,14 +16,18 @@ export type ScopeState = {
   readonly window_from?: string | undefined;
   /** Every collection has been read to its end at least once. */
   readonly complete: boolean;
-  /** UTC ms, server time corrected; for "de ontem, 19:40" and for what is dropped first. */
+  /**
+   * UTC ms, corrected to server time. Shown as "de ontem, 19:40", and used to drop the oldest
+   * first.
+   */
   readonly synced_at: number;
   readonly opened_at: number;
 };
 
 /**
- * One person's queue and cursors on this device: `qg:<uid>:q`. The service worker opens it too.
- * Versions are additive only: an old tab or worker may hold it open while a new one writes. Rule [S6].
+ * One person's outbox and cursors on this device: `qg:<uid>:q`. The service worker opens it too.
+ * Schema changes only add, because an old tab or worker may hold it open while a new one writes.
+ * Rule [S6].
  */
 export class DeviceDatabase extends Dexie {
   readonly outbox!: EntityTable<OutboxRecord, 'seq'>;
@@ -31,7 +35,7 @@ export class DeviceDatabase extends Dexie {
   readonly meta!: Table<unknown, string>;
 
   constructor(user: string, options?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) {
-    // an acknowledged registration must survive a crash of the phone
+    // a confirmed registration must survive a crash of the phone
     super(deviceDatabaseName(user), { chromeTransactionDurability: 'strict', ...options });
     this.version(1).stores({
       outbox: '++seq, &id, status, once',
@@ -41,16 +45,18 @@ export class DeviceDatabase extends Dexie {
   }
 }
 
-/** `anon` for somebody who is not signed in. */
+/** `anon` for an anonymous visitor. */
 export const deviceDatabaseName = (user: string): string => `qg:${user}:q`;
 
-/** Begins the keys in `meta` of pictures that have not been sent (waiting-pictures.ts). */
+/** Prefix of the keys in `meta` for pictures that have not been sent (waiting-pictures.ts). */
 export const PICTURE_KEY = 'picture:';
 
-/** Begins those of what a restored database has lost, by its id (missing.ts). */
+/**
+ * Prefix of the keys in `meta` for mutations that a restored database has lost, by id (missing.ts).
+ */
 export const MISSING_KEY = 'missing:';
 
-/** A value of `meta`, made on first use and then the same for ever. */
+/** A value of `meta`, made on first use and never changed. */
 export async function metaOnce<T>(db: DeviceDatabase, key: string, make: () => T): Promise<T> {
   return db.transaction('rw', db.meta, async () => {
     const there = (await db.meta.get(key)) as T | undefined;

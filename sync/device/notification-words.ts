@@ -2,19 +2,21 @@ import * as v from 'valibot';
 import type { SharedDatabase } from '../identity/session.ts';
 
 /**
- * What the service worker says when no page is there to say it. The page writes the words of its
- * language into the device database; the worker knows none of its own.
+ * What the service worker says when no page is open. The page writes the texts in its language into
+ * the device database; the worker has no texts of its own.
  */
 export const NotificationWords = v.object({
   /** BCP 47, for the screen reader. */
   lang: v.string(),
-  /** Under the event's name: its data is not what it was. */
+  /** Shown under the event's name when its data changed. */
   event_changed: v.string(),
-  /** Under the event's name, to its organiser; `{count}` is how many are registered. */
+  /**
+   * Shown under the event's name, to its organiser; `{count}` is how many people are registered.
+   */
   registrations: v.string(),
-  /** An event that I was in is gone; the worker does not know its name. */
+  /** An event that I was in was deleted; the worker does not know its name. */
   event_gone: v.string(),
-  /** A push that this version can't read. */
+  /** Shown for a push that this version can't read. */
   something_new: v.string(),
 });
 export type NotificationWords = v.InferOutput<typeof NotificationWords>;

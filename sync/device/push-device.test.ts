@@ -34,7 +34,7 @@ test('a browser is one device however often its subscription changes', async () 
   db.close();
 });
 
-test('a subscription without keys is no device', async () => {
+test('a subscription without keys is not registered', async () => {
   const db = openDevice();
   const subscription = { toJSON: () => ({ endpoint: 'https://push.exemplo.test/1' }) };
   await expect(

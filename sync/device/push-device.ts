@@ -5,19 +5,22 @@ import type { OutboxRecord } from '../outbox/outbox.ts';
 
 const KEY = 'push_device';
 
-/** This browser, as the server was last asked to know it. */
+/** This browser as it was last registered with the server. */
 export type PushDevice = { readonly id: string; readonly language: PushLanguage };
 
-/** Null before the person who owns `db` had this browser registered. */
+/** Null until the person who owns `db` has registered this browser. */
 export const pushDevice = async (db: DeviceDatabase): Promise<PushDevice | null> =>
   ((await db.meta.get(KEY)) as PushDevice | undefined) ?? null;
 
-/** The person turned messages off: a subscription that the browser renews is not theirs any more. */
+/**
+ * The person turned messages off: if the browser renews the subscription, it is no longer
+ * registered for them.
+ */
 export const forgetPushDevice = (db: DeviceDatabase): Promise<void> => db.meta.delete(KEY);
 
 /**
- * No message reaches this browser any more, whoever uses it next: the push service tells our server that the
- * address is gone (security.md T22). Works without a network.
+ * Ends the subscription, so that no message reaches this browser, whoever uses it next. The push
+ * service tells our server that the address is gone (security.md T22). Works offline.
  */
 export async function endPushSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -26,8 +29,8 @@ export async function endPushSubscription(): Promise<void> {
 }
 
 /**
- * Asks the server to send this person's push messages to this browser, in this language. A later subscription,
- * or another language, takes the place of the earlier one.
+ * Registers this browser for this person's push messages, in this language. A later subscription or
+ * another language replaces the earlier one.
  */
 export async function registerPushDevice(
   db: DeviceDatabase,
@@ -46,7 +49,7 @@ export async function registerPushDevice(
     ...about,
     name: 'register_device@1',
     args: { id, endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '', language },
-    label: 'QG Airsoft', // what is registered, by its name
+    label: 'QG Airsoft', // names the registration in the outbox
   });
   await db.meta.put({ id, language } satisfies PushDevice, KEY);
   return record;

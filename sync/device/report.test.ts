@@ -13,7 +13,7 @@ function failures(): [what: string, error: unknown, kept: RegExp][] {
     writeError: { status: 409, documentInDb: ROW, writeRow: { document: ROW } } as never,
     data: ROW,
   });
-  // what storage-remote throws when its thread could not write
+  // the error that storage-remote throws when its thread could not write
   const remote = new Error(
     `could not requestRemote: ${JSON.stringify(
       {
@@ -48,22 +48,25 @@ function failures(): [what: string, error: unknown, kept: RegExp][] {
   ];
 }
 
-test.each(failures())('%s: what it is stays, whose it was goes', (_what, error, kept) => {
-  const plain = withoutRows(error);
-  const shown = `${plain.name}: ${plain.message}\n${plain.stack}\n${JSON.stringify(Object.entries(plain))}`;
-  expect(shown).toMatch(kept);
-  expect(shown).not.toMatch(SECRETS);
-});
+test.each(failures())(
+  '%s: the kind of failure stays, personal data is removed',
+  (_what, error, kept) => {
+    const plain = withoutRows(error);
+    const shown = `${plain.name}: ${plain.message}\n${plain.stack}\n${JSON.stringify(Object.entries(plain))}`;
+    expect(shown).toMatch(kept);
+    expect(shown).not.toMatch(SECRETS);
+  },
+);
 
-test('where it happened stays', () => {
+test('the stack stays', () => {
   expect(withoutRows(new Error('x')).stack).toContain('without-rows.test.ts');
 });
 
-test('negative control: what is thrown does carry the rows', () => {
+test('negative control: the original error does carry the rows', () => {
   for (const [, error] of failures().slice(0, 2)) expect((error as Error).message).toMatch(SECRETS);
 });
 
-test('the console is told of no row either', () => {
+test('the console receives no rows either', () => {
   const told = vi.fn();
   vi.stubGlobal('reportError', told);
   for (const [, error] of failures()) report(error);

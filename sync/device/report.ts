@@ -1,4 +1,4 @@
-/** What libraries hang on an error. */
+/** Fields that libraries add to an error. */
 type Known = {
   readonly name?: unknown;
   readonly message?: unknown;
@@ -11,9 +11,9 @@ type Known = {
 const FRAME = /^\s+at |@\S+:\d+:\d+$/;
 
 /**
- * The same failure without what was being read or written. RxDB and valibot put rows into their messages, names and
- * numbers of people among them, and a message is logged, and copied to whoever is asked for help. What stays: the
- * words before the data, name, code and collection, and where in the code it was.
+ * The same error without the rows that were being read or written. RxDB and valibot put rows into
+ * their messages, with names and numbers of people, and messages are logged and copied into support
+ * requests. Kept are the text before the data, the name, code and collection, and the stack.
  */
 export function withoutRows(error: unknown): Error {
   const { name, message, stack, code, inner, parameters } = (
@@ -24,7 +24,7 @@ export function withoutRows(error: unknown): Error {
     .trim()
     .split(/[\n[{]/, 1)[0]!
     .replaceAll(/"[^"]*"/g, '"…"');
-  const asked = /"methodName":\s*"(\w+)"/.exec(text)?.[1]; // of the storage's thread
+  const asked = /"methodName":\s*"(\w+)"/.exec(text)?.[1]; // the storage thread's method
   const known = [asked, code, parameters?.collection, inner?.name].filter(isShort);
   const plain = new Error([words.slice(0, 200).trim(), ...known].join(' '));
   if (typeof name === 'string') plain.name = name.slice(0, 80);
@@ -39,6 +39,6 @@ export function withoutRows(error: unknown): Error {
 const isShort = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= 60);
 
-/** To the console and whoever listens for errors; nobody is told of people's rows. */
+/** Reports an error to the console and to error listeners, without personal data. */
 // oxlint-disable-next-line no-restricted-globals -- the one place that may
 export const report = (error: unknown): void => reportError(withoutRows(error));

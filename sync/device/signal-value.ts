@@ -1,8 +1,8 @@
-/** One value that others can watch; the only state that the engine shows. */
+/** One value that others can watch. The only state that the engine exposes. */
 export type SignalValue<T> = {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** @returns stop watching */
+  /** @returns a function that stops watching */
   readonly watch: (listener: () => void) => () => void;
 };
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeLocks } from '#tests/fixtures/fake-locks.ts';
 import { withLock, withBoundedLock, withSyncLock, withSyncLockInTurn } from './sync-lock.ts';
 
-/** Timers that only the test ends: AbortSignal.timeout by its length. */
+/** Timers that only the test fires, in place of AbortSignal.timeout, by their length. */
 let timers: { ms: number; end: () => void }[];
 let locks: FakeLocks;
 
@@ -27,7 +27,7 @@ const end = (ms: number) => {
   for (const timer of timers.filter((one) => one.ms === ms)) timer.end();
 };
 
-/** Work that lasts until it is told, or stopped. */
+/** Work that runs until the test ends it or it is aborted. */
 function job() {
   let finish: (value: string) => void = () => undefined;
   let signal: AbortSignal | undefined;
@@ -63,7 +63,7 @@ test('[W2] one at a time per user, in order', async () => {
   expect(locks.isHeld('sync:ana')).toBe(false);
 });
 
-test('[W2] a lock that is held for 45 s is taken, and the old holder is stopped', async () => {
+test('[W2] a lock held for 45 s is taken over, and the old holder is aborted', async () => {
   const [frozen, next] = [job(), job()];
   const old = withSyncLock('ana', frozen.work);
   const taker = withSyncLock('ana', next.work);
@@ -78,7 +78,7 @@ test('[W2] a lock that is held for 45 s is taken, and the old holder is stopped'
   expect(await taker).toBe('taken');
 });
 
-test('the 45 s mean nothing to the one that holds the lock', async () => {
+test('the 45 s do not apply to the tab that holds the lock', async () => {
   const holder = job();
   const held = withSyncLock('ana', holder.work);
   end(45_000);
@@ -88,7 +88,7 @@ test('the 45 s mean nothing to the one that holds the lock', async () => {
   expect(await held).toBe('done');
 });
 
-test('work that takes longer than 30 s is stopped, and not run a second time', async () => {
+test('work that takes longer than 30 s is aborted, and not run a second time', async () => {
   const slow = job();
   const running = withSyncLock('ana', slow.work);
   const over = expect(running).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -99,7 +99,7 @@ test('work that takes longer than 30 s is stopped, and not run a second time', a
   expect(locks.isHeld('sync:ana')).toBe(false);
 });
 
-test('[W2] work that no signal ends, as a database that does not answer, gives the lock back', async () => {
+test('[W2] work that cannot be aborted, such as a database that does not answer, releases the lock', async () => {
   const running = withSyncLock('ana', () => new Promise<never>(() => {}));
   const over = expect(running).rejects.toMatchObject({ name: 'TimeoutError' });
   end(30_000);
@@ -110,14 +110,14 @@ test('[W2] work that no signal ends, as a database that does not answer, gives t
   expect(await withSyncLock('ana', async () => 'next')).toBe('next');
 });
 
-test('work that fails gives the lock back, and its own reason', async () => {
+test('work that fails releases the lock and throws its own reason', async () => {
   await expect(withSyncLock('ana', () => Promise.reject(new Error('full')))).rejects.toThrow(
     'full',
   );
   expect(await withSyncLock('ana', async () => 'next')).toBe('next');
 });
 
-test('two that wait for a frozen one: one takes it, the other after it', async () => {
+test('two wait for a frozen holder: one takes over, the other follows', async () => {
   const [frozen, second, third] = [job(), job(), job()];
   const lost = expect(withSyncLock('ana', frozen.work)).rejects.toMatchObject({
     name: 'AbortError',
@@ -135,7 +135,7 @@ test('two that wait for a frozen one: one takes it, the other after it', async (
   expect(await Promise.all([two, three])).toEqual(['b', 'c']);
 });
 
-test('[case 33] the worker waits as long as told and takes it from nobody', async () => {
+test('[case 33] the worker waits for the given time and never takes a lock over', async () => {
   const [page, worker] = [job(), job()];
   const held = withSyncLock('ana', page.work);
   const turn = withSyncLockInTurn('ana', { wait_ms: 20_000, work_ms: 120_000 }, worker.work);
@@ -148,7 +148,7 @@ test('[case 33] the worker waits as long as told and takes it from nobody', asyn
   expect(await held).toBe('done');
 });
 
-test('a plain lock is a lock', async () => {
+test('a plain lock works', async () => {
   const first = job();
   const one = withLock('auth:qg', () => first.work(new AbortController().signal));
   let ran = false;
@@ -162,7 +162,7 @@ test('a plain lock is a lock', async () => {
   expect(ran).toBe(true);
 });
 
-test('[S2] a lock of the tokens that a frozen page holds is waited for 20 s', async () => {
+test('[S2] a token lock that a frozen page holds is waited for 20 s', async () => {
   const frozen = job();
   void withBoundedLock('auth:qg', () => frozen.work(new AbortController().signal));
   const waiting = expect(withBoundedLock('auth:qg', async () => 'token')).rejects.toMatchObject({

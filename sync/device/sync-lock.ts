@@ -1,11 +1,11 @@
-/** How long a session may hold the lock, and after what silence another tab takes it. */
+/** How long a round may hold the lock, and after how long another tab takes it over. */
 export const SESSION_MS = 30_000;
 const STEAL_AFTER_MS = 45_000;
 
 /**
- * Runs one session at a time per user, over all tabs and the service worker. A frozen tab can hold a
- * lock for ever, so after 45 s it is taken; the old holder's signal aborts and it must not write again.
- * Rule [W2].
+ * Runs one round at a time per user, over all tabs and the service worker. A frozen tab can hold a
+ * lock for ever, so after 45 s another takes it over. The old holder's signal aborts, and it must
+ * not write again. Rule [W2].
  */
 export async function withSyncLock<T>(
   user: string,
@@ -13,7 +13,7 @@ export async function withSyncLock<T>(
 ): Promise<T> {
   const name = `sync:${user}`;
   const patience = AbortSignal.timeout(STEAL_AFTER_MS);
-  let granted = false; // work that ran out of its own time is over: it is not to be stolen for
+  let granted = false; // a caller whose own time ran out must not take over the lock
   try {
     return await holding(name, { signal: patience, work_ms: SESSION_MS }, (signal) => {
       granted = true;
@@ -26,8 +26,8 @@ export async function withSyncLock<T>(
 }
 
 /**
- * The service worker's way to the same lock: it waits as long as told and takes it from nobody.
- * @throws TimeoutError when a page kept it
+ * The service worker's way to the same lock: it waits for the given time and never takes it over.
+ * @throws TimeoutError when a page kept the lock
  */
 export const withSyncLockInTurn = <T>(
   user: string,
@@ -49,12 +49,15 @@ async function holding<T>(
       ]),
     );
   } catch (error) {
-    lost.abort(error); // stolen: `request` rejects while `work` still runs
+    lost.abort(error); // taken over: `request` rejects while `work` still runs
     throw error;
   }
 }
 
-/** For work that was told to stop, and waits for something that no signal ends: a database that does not answer. */
+/**
+ * For work that was aborted but waits for something that ignores the signal, such as a database
+ * that does not answer.
+ */
 const GRACE_MS = 20_000;
 
 const overdue = (ms: number): Promise<never> => {
@@ -64,11 +67,11 @@ const overdue = (ms: number): Promise<never> => {
   });
 };
 
-/** Longer than a refresh may take. */
+/** Longer than a token refresh may take. */
 const PATIENCE_MS = 20_000;
 
 /**
- * For the tokens: who holds the lock may be frozen for ever, and nobody is to wait as long.
+ * For the tokens: a frozen holder could keep the lock for ever, so waiting ends after 20 s.
  * @throws TimeoutError
  */
 export const withBoundedLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>

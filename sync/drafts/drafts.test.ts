@@ -12,12 +12,12 @@ import {
   unparkTabDrafts,
 } from './tab-drafts.ts';
 
-test('a draft outlives its page, one for each form, and goes when it is dropped', async () => {
+test('a draft outlives its page, one per form, and is deleted when it is dropped', async () => {
   const phone = { indexedDB: new IDBFactory(), IDBKeyRange };
   const before = new DeviceDatabase('ana', phone);
   await writeDraft(before, 'event:new', { name: 'Um' });
   await writeDraft(before, 'event:new', { name: 'Dois' });
-  before.close(); // the tab is gone
+  before.close(); // the tab is closed
 
   const after = new DeviceDatabase('ana', phone);
   expect(await readDraft(after, 'event:new')).toEqual({ name: 'Dois' });
@@ -27,7 +27,7 @@ test('a draft outlives its page, one for each form, and goes when it is dropped'
   after.close();
 });
 
-test('[S5] nobody else sees it', async () => {
+test('[S5] another person does not see it', async () => {
   const phone = { indexedDB: new IDBFactory(), IDBKeyRange };
   const ana = new DeviceDatabase('ana', phone);
   await writeDraft(ana, 'event:new', { name: 'Um' });
@@ -37,21 +37,21 @@ test('[S5] nobody else sees it', async () => {
   bruno.close();
 });
 
-test('with no room, what was typed lasts as long as the page', async () => {
+test('when storage is full, what was typed lasts as long as the page', async () => {
   const gone = new DeviceDatabase('ana', { indexedDB: new IDBFactory(), IDBKeyRange });
   gone.close();
   await expect(writeDraft(gone, 'event:new', {})).resolves.toBeUndefined();
   await expect(readDraft(gone, 'event:new')).resolves.toBeUndefined();
 });
 
-test('[S4] drafts of several tabs are kept beside the queue, and all are there for who is back', async () => {
+test('[S4] drafts of several tabs are kept with the queue, and all return with the same person', async () => {
   const db = new DeviceDatabase('ana', { indexedDB: new IDBFactory(), IDBKeyRange });
   stubTabStorage({ 'qg.draft.register.e1': 'one', 'qg.theme': 'dark' });
   await parkTabDrafts(db);
   stubTabStorage({ 'qg.draft.split.e2': 'two' });
   await parkTabDrafts(db);
   stubTabStorage({});
-  await parkTabDrafts(db); // one that holds nothing takes nothing away
+  await parkTabDrafts(db); // a tab without drafts removes nothing
   stubTabStorage({});
   await unparkTabDrafts(db);
   expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({
@@ -62,7 +62,7 @@ test('[S4] drafts of several tabs are kept beside the queue, and all are there f
   db.close();
 });
 
-test('[S4] of a form that two tabs had begun both texts are kept, each once, and the form tells', async () => {
+test('[S4] when two tabs began the same form, both texts are kept once, and the form says so', async () => {
   const db = new DeviceDatabase('ana', { indexedDB: new IDBFactory(), IDBKeyRange });
   for (const text of ['"one"', '"two"', '"one"']) {
     stubTabStorage({ 'qg.draft.register.e1': text });
@@ -78,7 +78,7 @@ test('[S4] of a form that two tabs had begun both texts are kept, each once, and
   await parkTabDrafts(db); // signed out once more
   stubTabStorage();
   await unparkTabDrafts(db);
-  dropTabDraft('register.e1'); // sent: the other one is still there
+  dropTabDraft('register.e1'); // sent: the other draft is still there
   expect(readTabDraft('register.e1')).toBe('one');
   expect(hasOtherTabDraft('register.e1')).toBe(false);
   dropTabDraft('register.e1');

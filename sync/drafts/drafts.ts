@@ -2,17 +2,17 @@ import type { DeviceDatabase } from '../device/device-database.ts';
 import { formsOfOtherTabs, formsOfTab, PARKED } from './tab-drafts.ts';
 
 /**
- * What somebody is typing and has not sent, beside their queue: it outlives a closed tab and a crash, nobody
- * else sees it, and it goes with the queue when they sign out. Rule [S4].
+ * What somebody is typing and has not sent, stored with their outbox. It survives a closed tab and
+ * a crash, no other person sees it, and it is deleted with the outbox at sign-out. Rule [S4].
  */
 const PREFIX = 'draft:';
 const keyOf = (form: string): string => PREFIX + form;
 
-/** @returns what was written last; another version of the app may have written it */
+/** @returns the last draft written; another version of the app may have written it */
 export const readDraft = (db: DeviceDatabase, form: string): Promise<unknown> =>
   db.meta.get(keyOf(form)).catch(() => undefined);
 
-/** Without room, what was typed lasts as long as the page. */
+/** When storage is full, what was typed lasts as long as the page. */
 export async function writeDraft(db: DeviceDatabase, form: string, draft: object): Promise<void> {
   await db.meta.put(draft, keyOf(form)).catch(() => undefined);
 }
@@ -21,16 +21,19 @@ export async function dropDraft(db: DeviceDatabase, form: string): Promise<void>
   await db.meta.delete(keyOf(form)).catch(() => undefined);
 }
 
-/** All of them, to look for an address in: of this tab, which a service worker has none of, only those put away. */
+/**
+ * All drafts as text, to search them for an address: those of this tab and those stored. A service
+ * worker has no tab, so it sees only the stored ones.
+ */
 export async function draftsAsText(db: DeviceDatabase): Promise<string> {
   const drafts: unknown[] = await db.meta.where(':id').startsWith(PREFIX).toArray();
   return JSON.stringify([...drafts, await db.meta.get(PARKED)]);
 }
 
-/** What a draft is of. */
+/** What a draft is for. */
 export type DraftKind = 'event' | 'registration' | 'other';
 
-/** How many forms were begun and not sent, on this device, in this tab and in others. */
+/** How many forms were begun and not sent on this device, in this tab and in others. */
 export async function draftCounts(db: DeviceDatabase): Promise<Record<DraftKind, number>> {
   const counts = { event: 0, registration: 0, other: 0 };
   const stored = await db.meta.where(':id').startsWith(PREFIX).primaryKeys();

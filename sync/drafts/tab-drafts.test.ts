@@ -9,7 +9,7 @@ async function openPage() {
   return import('./tab-drafts.ts');
 }
 
-test('[S4] what a tab had begun before it was loaded is counted by the others, until it is gone', async () => {
+test('[S4] drafts that a tab had before a reload are counted by other tabs until they are gone', async () => {
   stubTabStorage({ 'qg.draft.register.e1': '{}', 'qg.theme': '"dark"' });
   const [page, other] = [await openPage(), await openPage()];
   const end = page.heldTabDrafts();
@@ -23,7 +23,7 @@ test('[S4] what a tab had begun before it was loaded is counted by the others, u
   await expect.poll(other.formsOfOtherTabs).toEqual([]);
 });
 
-test('what is dropped at once is held by nobody', async () => {
+test('a draft that is dropped at once holds no lock', async () => {
   stubTabStorage({});
   const [page, other] = [await openPage(), await openPage()];
   page.writeTabDraft('register.e1', { name: 'Ana' });

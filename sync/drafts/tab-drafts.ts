@@ -1,14 +1,15 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
 
 /**
- * What was typed into a form that a lost tab costs little: of one tab (sessionStorage), through a reload. It goes with
- * what it was typed for, and with every other `qg.*` when somebody signs out. Rule [S4].
+ * Drafts of forms that are quick to fill in again. They belong to one tab (sessionStorage) and
+ * survive a reload. A draft is deleted when its form is sent, and with every other `qg.*` at
+ * sign-out. Rule [S4].
  */
 const PREFIX = 'qg.draft.';
 
 /**
- * Held by a tab for each of its drafts, so that another one, that signs out, counts them too: nobody has to answer, a
- * frozen tab holds on and one that is gone holds nothing.
+ * A tab holds one lock for each of its drafts, so that another tab that signs out can count them.
+ * No tab has to answer: a frozen tab keeps its locks and a closed one has none.
  */
 const LOCK = 'qg:draft:';
 const tab = `${LOCK}${Math.random().toString(36).slice(2)}:`;
@@ -22,7 +23,7 @@ export function readTabDraft(form: string): unknown {
   }
 }
 
-/** Without room, what was typed lasts as long as the page. */
+/** When storage is full, what was typed lasts as long as the page. */
 export function writeTabDraft(form: string, draft: object): void {
   try {
     sessionStorage.setItem(PREFIX + form, JSON.stringify(draft));
@@ -32,13 +33,13 @@ export function writeTabDraft(form: string, draft: object): void {
   hold(form);
 }
 
-/** What another tab had begun of the same form takes its place. */
+/** If another tab had begun the same form, its draft takes this one's place. */
 export const dropTabDraft = (form: string): void => put(form, textsOf(form).slice(1));
 
-/** Two tabs had begun this form, and a sign-out that kept both made them one tab's. */
+/** Whether a sign-out brought two tabs' drafts of this form together. */
 export const hasOtherTabDraft = (form: string): boolean => textsOf(form).length > 1;
 
-/** The next one of them is in the form from now on, and this one is kept behind it. */
+/** Shows the next draft of this form, and keeps the current one behind it. */
 export function showOtherTabDraft(form: string): void {
   const [shown, ...others] = textsOf(form);
   if (shown !== undefined) put(form, [...others, shown]);
@@ -50,7 +51,7 @@ export const formsOfTab = (): string[] =>
     key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
   );
 
-/** The forms that other tabs have begun and not sent; two of them may have the same one. */
+/** The forms that other tabs have begun and not sent; two tabs may have the same form. */
 export async function formsOfOtherTabs(): Promise<string[]> {
   const locks = (await navigator.locks.query()).held ?? [];
   return locks.flatMap(({ name = '' }) =>
@@ -60,18 +61,18 @@ export async function formsOfOtherTabs(): Promise<string[]> {
   );
 }
 
-/** The drafts of this tab as they are stored, by their keys. */
+/** The drafts of this tab as stored, by key. */
 const storedTabDrafts = (): Record<string, string> =>
   Object.fromEntries(
     formsOfTab().map((form) => [PREFIX + form, sessionStorage.getItem(PREFIX + form) ?? '']),
   );
 
-/** The drafts of tabs that were signed out, under their keys, until the same person is back. */
+/** Key of the drafts of signed-out tabs, kept until the same person signs in again. */
 export const PARKED = 'parked_drafts';
 
 /**
- * Beside a queue that is kept: the drafts of every tab go with it, because a sign-out empties the tabs. Of a form that
- * two tabs had begun both stay, and the form tells.
+ * Stores the drafts of every tab with a queue that is kept, because a sign-out empties the tabs. If
+ * two tabs had begun the same form, both drafts stay and the form says so.
  */
 export async function parkTabDrafts(db: DeviceDatabase): Promise<void> {
   const drafts = storedTabDrafts();
@@ -83,7 +84,7 @@ export async function parkTabDrafts(db: DeviceDatabase): Promise<void> {
   });
 }
 
-/** The same person is back. */
+/** Gives the drafts back when the same person signs in again. */
 export async function unparkTabDrafts(db: DeviceDatabase): Promise<void> {
   const parked = (await db.meta.get(PARKED)) as Readonly<Record<string, string>> | undefined;
   if (!parked) return;
@@ -91,13 +92,16 @@ export async function unparkTabDrafts(db: DeviceDatabase): Promise<void> {
   await db.meta.delete(PARKED);
 }
 
-/** What this tab had begun before it was loaded, or got back, for as long as somebody is there. @returns the end */
+/**
+ * Holds the locks for drafts that this tab had before a reload, or got back. @returns a function
+ * that releases them
+ */
 export function heldTabDrafts(): () => void {
   formsOfTab().forEach(hold);
   return () => [...held.keys()].forEach(letGo);
 }
 
-/** The key under which a draft is kept beside those of other tabs: the one of its form, or the next free one. */
+/** The key for a draft among those of other tabs: the form's own key, or the next free one. */
 function freeKey(kept: Readonly<Record<string, string>>, key: string, text: string): string {
   const form = key.replace(/~\d+$/, '');
   for (let n = 1; ; n += 1) {
@@ -108,7 +112,7 @@ function freeKey(kept: Readonly<Record<string, string>>, key: string, text: stri
 
 const nth = (form: string, n: number): string => (n === 1 ? form : `${form}~${n}`);
 
-/** The one in the form first; none where storage is forbidden. */
+/** The drafts of a form, the one being shown first; none where storage is forbidden. */
 function textsOf(form: string): string[] {
   const texts: string[] = [];
   try {
@@ -122,7 +126,7 @@ function textsOf(form: string): string[] {
   }
 }
 
-/** These and no more. */
+/** Stores exactly these drafts for the form. */
 function put(form: string, texts: readonly string[]): void {
   const before = textsOf(form).length;
   texts.forEach((text, i) => sessionStorage.setItem(PREFIX + nth(form, i + 1), text));

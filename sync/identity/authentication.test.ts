@@ -9,7 +9,10 @@ afterEach(() => {
 const server = { url: 'http://localhost', publishable_key: 'key' };
 const person = { email: 'ana@exemplo.com', password: 'segredo1' };
 
-/** A line that takes a request and never answers it; a request that nobody gives up hangs for ever. */
+/**
+ * A network that accepts a request and never answers it; a request without a time limit would hang
+ * for ever.
+ */
 function deadLine() {
   vi.stubGlobal(
     'fetch',
@@ -22,7 +25,7 @@ function deadLine() {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
 }
 
-test('a server that takes the request and never answers is one that cannot be reached', async () => {
+test('a server that never answers counts as unreachable', async () => {
   deadLine();
   const unreachable = { ok: false, code: 'unreachable' };
   expect(await signInWithPassword(server, person)).toEqual(unreachable);
@@ -39,21 +42,21 @@ const again = { email: person.email, redirect_to: 'http://localhost/' };
 const answers = (status: number, error_code?: string) =>
   vi.stubGlobal('fetch', async () => Response.json({ error_code, msg: '' }, { status }));
 
-test('a mail asked for again says nothing of an account, also where the service counts by account', async () => {
+test('asking for the mail again reveals nothing about an account, also where the service counts by account', async () => {
   answers(200);
   const nobody = await resendConfirmation(server, again);
   answers(429, 'over_email_send_rate_limit');
   expect(await resendConfirmation(server, again)).toEqual(nobody);
 });
 
-test('a mail that cannot be asked for says why', async () => {
+test('a mail that cannot be requested says why', async () => {
   answers(429, 'over_request_rate_limit');
   expect(await resendConfirmation(server, again)).toEqual({ ok: false, code: 'too_many_requests' });
   deadLine();
   expect(await resendConfirmation(server, again)).toEqual({ ok: false, code: 'unreachable' });
 });
 
-test('what is asked for again is the mail of a sign-up, which leads back here', async () => {
+test('the repeated mail is the one of a sign-up, and its link leads back here', async () => {
   const asked = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', asked);
   await resendConfirmation(server, again);
@@ -62,7 +65,7 @@ test('what is asked for again is the mail of a sign-up, which leads back here', 
   expect(JSON.parse(init.body as string)).toMatchObject({ email: person.email, type: 'signup' });
 });
 
-test('a refusal that this version does not know is one all the same', async () => {
+test('a refusal that this version does not know is still a refusal', async () => {
   answers(400, 'of_a_newer_server');
   expect(await signInWithPassword(server, person)).toEqual({ ok: false, code: 'unknown' });
 });

@@ -6,9 +6,10 @@ import { REQUEST_TIMEOUT_MS, type ServerConfig } from '../calls/transport.ts';
 export type Client = InstanceType<typeof AuthClient>;
 
 /**
- * Signing in and up with the genuine client, loaded when somebody does. It keeps nothing: the session
- * is ours (session.ts), because the client erases its own on a 429 or a captive portal (sync.md §5).
- * @returns null when its file is not on this device yet and no line brings it
+ * Sign-in and sign-up through the official Supabase client, loaded on first use. The client stores
+ * nothing: the session is ours (session.ts), because the client erases its own on a 429 or a
+ * captive portal (sync.md §5).
+ * @returns null when its file is not on this device yet and can't be downloaded
  */
 export async function client({ url, publishable_key }: ServerConfig): Promise<Client | null> {
   const library = await import('@supabase/auth-js').catch(() => null);
@@ -46,7 +47,8 @@ const CODES: Record<string, AuthProblem> = {
   same_password: 'same_password',
   otp_expired: 'link_expired',
   current_password_invalid: 'invalid_credentials',
-  current_password_required: 'link_expired', // only a link asks for none, and for 15 minutes
+  // only a link needs no current password, and only for 15 minutes
+  current_password_required: 'link_expired',
   over_request_rate_limit: 'too_many_requests',
   over_email_send_rate_limit: 'too_many_requests',
 };
@@ -80,7 +82,7 @@ export async function signInWithPassword(
   return { ok: true, session: sessionOf(data.session) };
 }
 
-/** What we keep of a session of the genuine client. */
+/** What we keep of the client's session. */
 export function sessionOf(signed: ClientSession): Session {
   const { user, access_token, refresh_token, expires_in } = signed;
   const metadata = v.safeParse(Metadata, user.user_metadata);
@@ -98,7 +100,7 @@ export function sessionOf(signed: ClientSession): Session {
 }
 
 /**
- * `confirmed`: the account may sign in at once, no mail has to be opened first.
+ * `confirmed`: the account may sign in at once, without opening a mail first.
  * @param whatsapp digits; the profile's first number
  */
 export async function signUp(
@@ -117,8 +119,9 @@ export async function signUp(
 }
 
 /**
- * Asks for the mail of a sign-up once more. The answer is the same whether an account waits for one: a service that
- * counts by account says so of accounts alone, and then its last mail is less than a minute old.
+ * Requests the sign-up mail once more. The answer is the same whether or not an account waits for
+ * one. A service that limits by account answers 429 only for existing accounts; that counts as
+ * sent, because their last mail is less than a minute old.
  */
 export async function resendConfirmation(
   server: ServerConfig,
@@ -135,7 +138,10 @@ export async function resendConfirmation(
   return failed(error);
 }
 
-/** Tells the server that this session is over. Failing is no reason to stay signed in here. */
+/**
+ * Tells the server that this session has ended. If that fails, the person is signed out here all
+ * the same.
+ */
 export async function revokeSession(server: ServerConfig, access_token: string): Promise<void> {
   await fetch(`${server.url}/auth/v1/logout?scope=local`, {
     method: 'POST',

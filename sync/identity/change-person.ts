@@ -14,26 +14,27 @@ import { eraseSession, readSession, type Session } from './session.ts';
 import { parkTabDrafts, unparkTabDrafts } from '../drafts/tab-drafts.ts';
 import { report } from '../device/report.ts';
 
-/** Makes this person the one of this device. The page then opens their account. */
+/** Makes this person the signed-in person of this device. The page then opens their account. */
 export async function keepSession(session: Session): Promise<Person> {
   await finishLeaving(shared).catch(report);
   await writeReturned(shared, session);
   rememberPerson(session.user);
   const db = new DeviceDatabase(session.user.id);
-  await unparkTabDrafts(db).catch(report); // without them they can still sign in
+  await unparkTabDrafts(db).catch(report); // without their drafts they can still sign in
   db.close();
   return session.user;
 }
 
-/** The drafts of this tab stay beside the queue that its person keeps. Rule [S4]. */
+/** Stores the drafts of this tab with the queue that its person keeps. Rule [S4]. */
 export async function parkDrafts({ person, engine }: Account): Promise<void> {
   if (person) await parkTabDrafts(engine.db);
 }
 
 /**
- * Signs out on this device, with or without a network. The replica, the caches and every name with the
- * person's id go; the queue and the drafts go too unless they are to be kept until the same person is back.
- * What was counted of advertisements stays and is sent: it is the device's and names nobody. Rule [S4].
+ * Signs out on this device, online or offline. Deletes the replica, the caches and every name with
+ * the person's id. The queue and the drafts are deleted too unless they are kept until the same
+ * person is back. Counts of advertisements stay and are sent: they belong to the device and
+ * identify nobody. Rule [S4].
  */
 export async function signOut(
   account: Account,
@@ -41,7 +42,8 @@ export async function signOut(
 ): Promise<void> {
   const session = await readSession(shared);
   const { person, engine } = account;
-  if (keep_queue) await parkDrafts(account).catch(report); // nothing keeps somebody signed in
+  // a failure here must not stop the sign-out
+  if (keep_queue) await parkDrafts(account).catch(report);
   if (person) await beginLeaving(shared, person, { keep_queue });
   else await eraseSession(shared);
   rememberPerson(null);

@@ -42,7 +42,7 @@ afterEach(() => {
   shared.close();
 });
 
-test('[S4] a page that ended in the middle of a sign-out: the next one removes the rest', async () => {
+test('[S4] when a page ended in the middle of a sign-out, the next one removes the rest', async () => {
   await beginLeaving(shared, session().user, { keep_queue: false }); // and the tab is closed
   expect(await readSession(shared)).toBeNull();
   expect(await names()).toHaveLength(2);
@@ -51,7 +51,7 @@ test('[S4] a page that ended in the middle of a sign-out: the next one removes t
   expect(await isLeaving(shared, ana)).toBe(false);
 });
 
-test('[S4] a queue that was to be kept is kept, with the drafts, and without the cursors', async () => {
+test('[S4] a queue that was to be kept is kept, with the drafts and without the cursors', async () => {
   await beginLeaving(shared, session().user, { keep_queue: true });
   await finishLeaving(shared);
   expect(await names()).toEqual([deviceDatabaseName(ana)]);
@@ -61,10 +61,10 @@ test('[S4] a queue that was to be kept is kept, with the drafts, and without the
   queue.close();
 });
 
-test('[S4] what another page holds open is removed by a later start', async () => {
+test('[S4] a database that another page holds open is removed by a later start', async () => {
   const held = new Dexie(replica());
   held.version(1).stores({ docs: 'id' });
-  held.on('versionchange', () => false); // frozen: it does not let go
+  held.on('versionchange', () => false); // frozen: it does not close the database
   await held.open();
   await beginLeaving(shared, session().user, { keep_queue: false });
   await finishLeaving(shared);
@@ -75,7 +75,7 @@ test('[S4] what another page holds open is removed by a later start', async () =
   expect(await isLeaving(shared, ana)).toBe(false);
 });
 
-test('[S5] who is back loses nothing any more', async () => {
+test('[S5] a person who signs in again loses nothing', async () => {
   await beginLeaving(shared, session().user, { keep_queue: false });
   await writeReturned(shared, session());
   await finishLeaving(shared);
@@ -83,11 +83,11 @@ test('[S5] who is back loses nothing any more', async () => {
   expect(await readSession(shared)).toMatchObject({ user: { id: ana } });
 });
 
-test('[S4] a sign-out that keeps something waits until the other tabs have let go', async () => {
+test('[S4] a sign-out that keeps something waits until the other tabs have closed the databases', async () => {
   const letGo = await holdReplica('qg-ana-r1');
   const done = vi.fn();
   const waiting = othersClosed('qg-ana-r1').then(done);
-  // it stands in line, behind the other tab
+  // it waits for the lock that the other tab holds
   const inLine = async () => (await navigator.locks.query()).pending?.length;
   await expect.poll(inLine).toBe(1);
   expect(done).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ test('[S4] a sign-out that keeps something waits until the other tabs have let g
   expect(await inLine()).toBe(0);
 });
 
-test('[S4] and ends although one of them is frozen', async () => {
+test('[S4] the sign-out ends although another tab is frozen', async () => {
   const over = new AbortController();
   const gone = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
   const letGo = await holdReplica('qg-ana-r2');
@@ -106,7 +106,7 @@ test('[S4] and ends although one of them is frozen', async () => {
   expect(done).not.toHaveBeenCalled();
   over.abort(new DOMException('20 s are over', 'TimeoutError'));
   await waiting;
-  expect((await navigator.locks.query()).held).toHaveLength(1); // the other tab's, still
+  expect((await navigator.locks.query()).held).toHaveLength(1); // still held by the other tab
   gone.mockRestore();
   letGo();
 });

@@ -11,14 +11,15 @@ import {
 } from './session.ts';
 import { withBoundedLock } from '../device/sync-lock.ts';
 
-/** A person who signed out and whose databases are not all gone yet. */
+/** A person who signed out while some of their databases still exist. */
 type Leaving = { readonly user_id: string; readonly keep_queue: boolean };
 
 const LOCK = 'qg:leaving';
 
 /**
- * From here on the person is signed out, whatever ends before the rest is done: a tab that is closed at once must
- * not leave rows, or a queue that was to be thrown away, for the next sign-in. Rule [S4].
+ * From here on the person is signed out, even if the page ends before the rest is done. A tab that
+ * is closed at once must not leave rows, or a queue that was to be deleted, for the next sign-in.
+ * Rule [S4].
  */
 export const beginLeaving = (
   shared: SharedDatabase,
@@ -28,20 +29,24 @@ export const beginLeaving = (
   shared.transaction('rw', shared.values, async () => {
     await eraseSession(shared);
     await shared.values.put({ user_id, keep_queue } satisfies Leaving, LEAVING_KEY + user_id);
-    // should the account end before its person is back, this device says whose queue it has
+    // if the account is deleted before its person is back, this device can still say whose queue it
+    // holds
     if (keep_queue) await shared.values.put({ email, name }, KEPT_KEY + user_id);
   });
 
-/** A tab that is frozen is not waited for. */
+/** How long to wait for other tabs; a frozen one never answers. */
 const OTHERS_MS = 3_000;
 
-/** The other tabs put their drafts beside the queue, and then let go of the replica. Rule [S4]. */
+/**
+ * Resolves when the other tabs have stored their drafts with the queue and closed the replica. Rule
+ * [S4].
+ */
 export const othersClosed = (replica: string): Promise<void> =>
   navigator.locks
     .request(replicaLock(replica), { signal: AbortSignal.timeout(OTHERS_MS) }, () => undefined)
     .catch(() => undefined);
 
-/** Removes what people who signed out left on this device, also when that was begun by a page that is no more. */
+/** Removes what signed-out people left on this device, also when a closed page had begun it. */
 export async function finishLeaving(shared: SharedDatabase): Promise<void> {
   if ((await leavingPeople(shared)).length === 0) return;
   await withBoundedLock(LOCK, async () => {
@@ -49,7 +54,8 @@ export async function finishLeaving(shared: SharedDatabase): Promise<void> {
       const left = [await deleteDatabases((name) => name.includes(`qg-${user_id}-r`))];
       if (keep_queue) await emptyAllButQueue(user_id);
       else left.push(await deleteDatabases((name) => name === deviceDatabaseName(user_id)));
-      // what somebody holds open goes when they let go; should this device go off first, the next start sees to it
+      // a database that a tab holds open is deleted when the tab closes it; if the device stops
+      // before that, the next start deletes it
       if (left.every((gone) => gone)) await shared.values.delete(LEAVING_KEY + user_id);
     }
   });
@@ -60,7 +66,7 @@ const leavingPeople = (shared: SharedDatabase): Promise<Leaving[]> =>
     Leaving[]
   >;
 
-/** The person of this device from now on: nothing of theirs is removed any more. */
+/** Makes this person the person of this device again: their data is no longer removed. */
 export const writeReturned = (shared: SharedDatabase, session: Session): Promise<void> =>
   withBoundedLock(LOCK, () =>
     shared.transaction('rw', shared.values, async () => {
@@ -70,8 +76,9 @@ export const writeReturned = (shared: SharedDatabase, session: Session): Promise
   );
 
 /**
- * Replicas of another shape are read by nobody any more, and nothing that had to leave the device would leave
- * them: they go, but for one that a page of an older version still shows. Rule [P9].
+ * Deletes replicas with another shape of the rows. No code reads them any more, so rows that must
+ * leave the device would stay in them. A replica that a page of an older version still shows is
+ * kept. Rule [P9].
  */
 export async function removeOldReplicas(user: string, current: string): Promise<void> {
   const shape = new RegExp(`qg-${user}-r[0-9a-z]+`);
@@ -84,7 +91,7 @@ export async function removeOldReplicas(user: string, current: string): Promise<
   }
 }
 
-/** What a tab, and the lists that are shown before the databases open, know of a person. */
+/** Forgets the person in the tab, and the lists that are shown before the databases open. */
 export function forgetInBrowser(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('qg.')) sessionStorage.removeItem(key);
@@ -93,7 +100,7 @@ export function forgetInBrowser(): void {
       localStorage.removeItem(key);
 }
 
-/** Cursors name the person's events: only the queue itself and what was being typed stay. */
+/** Cursors name the person's events, so only the queue itself and the drafts stay. */
 async function emptyAllButQueue(user: string): Promise<void> {
   const db = new DeviceDatabase(user);
   await db.scopes.clear();
@@ -102,7 +109,7 @@ async function emptyAllButQueue(user: string): Promise<void> {
 
 /**
  * RxDB's own remove() leaves the databases behind, with the user's id in their names.
- * @returns whether all of them are gone
+ * @returns whether all of them are deleted
  */
 export async function deleteDatabases(matches: (name: string) => boolean): Promise<boolean> {
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter(matches);

@@ -52,14 +52,14 @@ const picture = (path: string, more: object = {}) =>
     ...more,
   });
 
-test('[S4] what waits is counted, what was answered is not', async () => {
+test('[S4] what waits is counted, what has an outcome is not', async () => {
   expect(await leftBehind(db)).toEqual(nothingLeft);
   for (const status of ['queued', 'sending', 'blocked', 'acked', 'rejected'] as const)
     await ask(status);
   expect(await leftBehind(db)).toEqual({ ...nothingLeft, actions: 3 });
 });
 
-test('[S4] [U9] a picture waits once something that was asked names it, also when that went ahead', async () => {
+test('[S4] [U9] a picture waits once a mutation names it, also when that mutation was sent first', async () => {
   await picture('ana/given-up');
   await picture('ana/left-behind', { wanted: true });
   await picture('ana/refused', { wanted: true, refused: 'too_large' });
@@ -70,7 +70,7 @@ test('[S4] [U9] a picture waits once something that was asked names it, also whe
   expect(unsentOf(left)).toBe(3);
 });
 
-test('[S4] drafts are counted by what they are of, those of this tab too', async () => {
+test('[S4] drafts are counted by kind, those of this tab too', async () => {
   await writeDraft(db, 'event:new', {});
   await writeDraft(db, `event:${nextId()}`, {});
   await writeDraft(db, 'team:new', {});
@@ -81,7 +81,7 @@ test('[S4] drafts are counted by what they are of, those of this tab too', async
   expect([unsentOf(left), draftsOf(left)]).toEqual([0, 4]);
 });
 
-test('[S4] drafts of other tabs are counted too, whether they answer or not, and none of one that is gone', async () => {
+test('[S4] drafts of other open tabs are counted whether they answer or not, those of a closed tab are not', async () => {
   const end = Promise.withResolvers<void>();
   const other = navigator.locks.request('qg:draft:other:split.e1', () => end.promise);
   writeTabDraft('register.e1', {});
@@ -94,7 +94,7 @@ test('[S4] drafts of other tabs are counted too, whether they answer or not, and
   expect(await leftBehind(db)).toEqual(nothingLeft);
 });
 
-test('[S4] with a queue that is kept, the drafts of the tab are there when the person is back', async () => {
+test('[S4] with a queue that is kept, the drafts of the tab return with the person', async () => {
   sessionStorage.setItem('qg.draft.register.e1', '{"name":"Ana"}');
   await parkTabDrafts(db);
   stubTabStorage(); // signed out

@@ -4,11 +4,11 @@ import { countMissing } from '../receipts/missing.ts';
 import { isWaiting } from '../outbox/outbox.ts';
 import type { WaitingPicture } from '../outbox/waiting-pictures.ts';
 
-/** What is on this device only and would go with a sign-out. Rule [S4]. */
+/** What exists on this device only, and would be lost by a sign-out. Rule [S4]. */
 export type LeftBehind = {
-  /** In the outbox and not answered, or lost by a restored base and not decided about. */
+  /** In the outbox without an outcome, or lost by a restored database and not decided about. */
   readonly actions: number;
-  /** Named by what was asked, and not sent. A draft's picture is a part of the draft. */
+  /** Named by a mutation and not sent. A draft's picture counts as part of the draft. */
   readonly pictures: number;
   readonly drafts: Readonly<Record<DraftKind, number>>;
 };
@@ -35,7 +35,7 @@ export async function leftBehind(db: DeviceDatabase): Promise<LeftBehind> {
   };
 }
 
-/** Sending makes these less; drafts it leaves as they are. */
+/** What sending can still save; it does not save drafts. */
 export const unsentOf = ({ actions, pictures }: LeftBehind): number => actions + pictures;
 
 export const draftsOf = ({ drafts }: LeftBehind): number =>

@@ -13,8 +13,8 @@ import type { ServerConfig } from '../calls/transport.ts';
 const Asked = v.object({ development_link: v.optional(v.string()) });
 
 /**
- * Asks for a mail with a link. The answer is the same whether there is such an account; `development_link` is there
- * on a developer's own machine alone, where no mail is sent.
+ * Requests a mail with a recovery link. The answer is the same whether or not the account exists.
+ * `development_link` is set only on a developer's own machine, where no mail is sent.
  * @param redirect_to where a link of the service's own template leads
  */
 export async function askForRecovery(
@@ -30,14 +30,17 @@ export async function askForRecovery(
 }
 
 /**
- * What a recovery link carries: the token of our template (supabase/templates), or the session of the template that
- * the service has without it.
+ * What a recovery link carries: the token of our template (supabase/templates), or the session in
+ * the link of the service's default template.
  */
 export type RecoveryLink =
   | { readonly token_hash: string }
   | { readonly access_token: string; readonly refresh_token: string };
 
-/** @param hash of the address, with or without its `#`; null when there is no link in it, or one that is over */
+/**
+ * @param hash of the address, with or without its `#`; returns null when it holds no link, or an
+ * expired one
+ */
 export function readRecoveryLink(hash: string): RecoveryLink | null {
   const given = Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')));
   const { token_hash, access_token, refresh_token } = given;
@@ -45,11 +48,11 @@ export function readRecoveryLink(hash: string): RecoveryLink | null {
   return access_token && refresh_token ? { access_token, refresh_token } : null;
 }
 
-/** An account that may get a new password: its link has been spent. */
+/** An account that may set a new password: its link has been used. */
 export type Recovery = { readonly setPassword: (password: string) => Promise<PasswordSet> };
 export type PasswordSet = { ok: true; session: Session } | Failed;
 
-/** Spends a link, once. What follows may fail and be tried again. */
+/** Uses a link, once. The steps after it may fail and be repeated. */
 export async function openRecovery(
   server: ServerConfig,
   link: RecoveryLink,
@@ -64,8 +67,8 @@ export async function openRecovery(
 }
 
 /**
- * Another password for who knows the present one: signing in with it proves that, and is as fresh as a service may
- * want it. The session is a new one; all others, on every device, are over.
+ * Changes the password of somebody who knows the current one. Signing in proves that, and gives the
+ * fresh session that a service may require. All other sessions, on every device, end.
  */
 export async function changePassword(
   server: ServerConfig,
@@ -78,7 +81,10 @@ export async function changePassword(
   return setPassword(auth, { password, current_password });
 }
 
-/** Who knew the old password, or has a phone that did, is out: the server ends those sessions with the change. */
+/**
+ * Anybody who knows the old password, or has a signed-in phone, is signed out: the server ends
+ * those sessions with the change.
+ */
 async function setPassword(
   auth: Client,
   change: { password: string; current_password?: string },

@@ -1,9 +1,12 @@
-/** Who this page is for. Read without waiting, so that nothing stands between start and the list. */
+/** Who this page is for. Read synchronously, so that nothing delays the first list. */
 export type Person = { readonly id: string; readonly email: string; readonly name: string };
 
 const HINT = 'qg.person';
 
-/** The person of the last session on this device; the tokens are elsewhere and are not needed to start. */
+/**
+ * The last signed-in person of this device. The tokens are stored elsewhere and are not needed to
+ * start.
+ */
 export function rememberedPerson(): Person | null {
   try {
     return JSON.parse(localStorage.getItem(HINT) ?? 'null') as Person | null;

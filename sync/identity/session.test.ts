@@ -33,7 +33,7 @@ const NEW_TOKENS = { access_token: 'access-2', refresh_token: 'refresh-2', expir
 let phone: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 let locks: FakeLocks;
 let open: SharedDatabase[];
-/** A page or a worker: a connection of its own to the same store. */
+/** A page or a worker, with its own connection to the same store. */
 function context(now = NOW): SessionSource {
   const shared = new SharedDatabase(phone);
   open.push(shared);
@@ -60,7 +60,7 @@ afterEach(() => {
   for (const shared of open) shared.close();
 });
 
-test('a fresh token is used as it is, with no network and no lock', async () => {
+test('a fresh token is used as it is, without a request or a lock', async () => {
   const source = context();
   await writeSession(source.shared, sessionOf(ana));
   locks.request('auth:qg', () => new Promise(() => undefined)).catch(() => undefined);
@@ -68,7 +68,7 @@ test('a fresh token is used as it is, with no network and no lock', async () => 
   expect(requests).toEqual([]);
 });
 
-test('[U6] a session of somebody else is no session', async () => {
+test('[U6] another person’s session is not used', async () => {
   const source = context();
   expect(await accessToken(source, ana)).toEqual({ kind: 'anonymous' });
   await writeSession(source.shared, sessionOf(bia, EXPIRED));
@@ -77,7 +77,7 @@ test('[U6] a session of somebody else is no session', async () => {
 });
 
 describe('[S2] refreshing', () => {
-  test('90 s before its end a token is renewed and kept', async () => {
+  test('90 s before it expires a token is refreshed and stored', async () => {
     const source = context();
     await writeSession(source.shared, sessionOf(ana, EXPIRED));
     expect(await accessToken(source, ana)).toEqual({ kind: 'token', access_token: 'access-2' });
@@ -103,14 +103,14 @@ describe('[S2] refreshing', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('a token that the server just refused is renewed although it looks fresh', async () => {
+  test('a token that the server just rejected is refreshed although it looks fresh', async () => {
     const source = context();
     await writeSession(source.shared, sessionOf(ana));
     const token = await accessToken(source, ana, 'access-1');
     expect(token).toEqual({ kind: 'token', access_token: 'access-2' });
   });
 
-  test('a refused token that somebody else renewed meanwhile costs no request', async () => {
+  test('a rejected token that another context has refreshed costs no request', async () => {
     const source = context();
     await writeSession(source.shared, sessionOf(ana, { access_token: 'access-2' }));
     const token = await accessToken(source, ana, 'access-1');
@@ -131,7 +131,7 @@ describe('[S2] refreshing', () => {
       'anonymous',
     ],
   ])(
-    'while it waited for the lock the person was %s: nothing is asked',
+    'while it waited for the lock the person was %s: no request is sent',
     async (_, meanwhile, kind) => {
       const page = context();
       await writeSession(page.shared, sessionOf(ana, EXPIRED));
@@ -144,7 +144,7 @@ describe('[S2] refreshing', () => {
     },
   );
 
-  test('[case 9] who holds the lock is frozen: no line, and nobody waits for ever', async () => {
+  test('[case 9] the lock holder is frozen: it counts as a network failure, and waiting ends', async () => {
     const page = context();
     await writeSession(page.shared, sessionOf(ana, EXPIRED));
     const lock = () => Promise.reject(new DOMException('20000 ms are over', 'TimeoutError'));
@@ -152,7 +152,7 @@ describe('[S2] refreshing', () => {
     expect(requests).toEqual([]);
   });
 
-  test('signed out while the reply was on its way: nobody is signed in again', async () => {
+  test('signed out while the reply was on its way: the session is not restored', async () => {
     const source = context();
     await writeSession(source.shared, sessionOf(ana, EXPIRED));
     answer = async () => {
@@ -166,7 +166,7 @@ describe('[S2] refreshing', () => {
   test.each([
     ['a new token', () => Response.json(NEW_TOKENS)],
     ['a dead token', () => Response.json({ error_code: 'session_not_found' }, { status: 403 })],
-  ])('[case 27] %s of Ana’s comes late: Bia stays signed in as she is', async (_, late) => {
+  ])('[case 27] %s of Ana’s arrives late: Bia’s session does not change', async (_, late) => {
     const source = context();
     await writeSession(source.shared, sessionOf(ana, EXPIRED));
     const hers = sessionOf(bia, { access_token: 'bia', refresh_token: 'bia' });
@@ -179,7 +179,7 @@ describe('[S2] refreshing', () => {
   });
 });
 
-describe('[S3] no reply of any network removes a session', () => {
+describe('[S3] no network reply removes a session', () => {
   test.each([
     'refresh_token_not_found',
     'refresh_token_already_used',
@@ -187,7 +187,7 @@ describe('[S3] no reply of any network removes a session', () => {
     'session_expired',
     'user_not_found',
     'user_banned',
-  ])('%s of our server marks it, and asks no more', async (error_code) => {
+  ])('%s from our server marks the session, and no more requests are sent', async (error_code) => {
     const source = context();
     await writeSession(source.shared, sessionOf(ana, EXPIRED));
     answer = () => Response.json({ code: 400, error_code }, { status: 400 });
@@ -212,7 +212,7 @@ describe('[S3] no reply of any network removes a session', () => {
     ],
     ['500', () => Response.json({ code: 500, error_code: 'unexpected_failure' }, { status: 500 })],
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('%s leaves it as it was', async (_, reply) => {
+  ])('%s leaves the session unchanged', async (_, reply) => {
     const source = context();
     await writeSession(source.shared, sessionOf(ana, EXPIRED));
     answer = reply;
@@ -223,7 +223,7 @@ describe('[S3] no reply of any network removes a session', () => {
   });
 });
 
-test('[case 39] a clock that is a day ahead renews once, not at every call', async () => {
+test('[case 39] a clock that is a day ahead refreshes once, not at every call', async () => {
   const source = context(NOW + 86_400_000);
   await writeSession(source.shared, sessionOf(ana));
   await accessToken(source, ana);
@@ -231,13 +231,13 @@ test('[case 39] a clock that is a day ahead renews once, not at every call', asy
   expect(requests).toHaveLength(1);
 });
 
-test('what is stored and can not be read is nobody', async () => {
+test('a stored session that cannot be read counts as signed out', async () => {
   const source = context();
   await source.shared.values.put({ user: 'ana' }, 'session');
   expect(await readSession(source.shared)).toBeNull();
 });
 
-test('the worker learns from the page where the server is', async () => {
+test("the worker reads from the page's record where the server is", async () => {
   const [page, worker] = [context(), context()];
   expect(await readConfig(worker.shared)).toBeNull();
   await writeConfig(page.shared, server);

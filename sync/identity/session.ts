@@ -2,19 +2,23 @@ import { Dexie, type Table } from 'dexie';
 import * as v from 'valibot';
 import { request, type ServerConfig } from '../calls/transport.ts';
 
-/** Who is signed in on this device, with the tokens. One at a time. */
+/** The signed-in person of this device, with the tokens. One at a time. */
 export const Session = v.object({
   user: v.object({ id: v.string(), email: v.string(), name: v.string() }),
   access_token: v.string(),
   refresh_token: v.string(),
   /** Unix seconds, by the server's clock. */
   expires_at: v.number(),
-  /** The server no longer takes the refresh token: everything stays, sending waits for a new sign-in. */
+  /**
+   * The server rejected the refresh token. Everything stays, and sending waits for a new sign-in.
+   */
   needs_sign_in: v.optional(v.boolean(), false),
 });
 export type Session = v.InferOutput<typeof Session>;
 
-/** What both page and service worker need before they can send: `qg:device`, shared by all users. */
+/**
+ * What both page and service worker need before they can send: `qg:device`, shared by all users.
+ */
 export class SharedDatabase extends Dexie {
   readonly values!: Table<unknown, string>;
   constructor(options?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) {
@@ -34,16 +38,21 @@ export const writeSession = (shared: SharedDatabase, session: Session): Promise<
 export const eraseSession = (shared: SharedDatabase): Promise<void> =>
   shared.values.delete('session');
 
-/** Begins the keys of people who signed out and have not quite gone (leave-device.ts). */
+/**
+ * Prefix of the keys of people who signed out and whose data is not all deleted (leave-device.ts).
+ */
 export const LEAVING_KEY = 'leaving:';
 
-/** Begins the keys of whose queue stays on this device, `{email, name}`: its person said so, or another one signed in. */
+/**
+ * Prefix of the keys that say whose queue stays on this device, `{email, name}`: its person chose
+ * to keep it, or another person signed in.
+ */
 export const KEPT_KEY = 'kept:';
 
 export const isLeaving = async (shared: SharedDatabase, user_id: string): Promise<boolean> =>
   (await shared.values.get(LEAVING_KEY + user_id)) !== undefined;
 
-/** The service worker learns from here where the server is. */
+/** The service worker reads the server's address from here. */
 export const writeConfig = (shared: SharedDatabase, config: ServerConfig): Promise<unknown> =>
   shared.values.put(config, 'config');
 
@@ -57,7 +66,9 @@ const TokenReply = v.object({
   expires_in: v.number(),
 });
 const AuthProblem = v.object({ error_code: v.string() });
-/** GoTrue's words for "this refresh token will never work again". Anything else is weather. */
+/**
+ * GoTrue's codes for a refresh token that will never work again. Any other failure is temporary.
+ */
 const DEAD_TOKEN = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -81,9 +92,9 @@ export type SessionSource = {
 };
 
 /**
- * A token for this user that the server should take. Refreshed under one lock for page and service
- * worker, because a refresh token is good for one use. Rule [S2]. Never removes the session. Rule [S3].
- * @param stale a token that the server just refused: refresh even if it looks fresh (clock skew)
+ * A token for this user that should be valid. Refreshed under one lock for page and service worker,
+ * because a refresh token works only once. Rule [S2]. Never removes the session. Rule [S3].
+ * @param stale a token that the server just rejected: refresh even if it looks fresh (clock skew)
  */
 export async function accessToken(
   source: SessionSource,
@@ -98,14 +109,15 @@ export async function accessToken(
   if (fresh(session)) return { kind: 'token', access_token: session.access_token };
   try {
     return await source.lock('auth:qg', async () => {
-      const current = await readSession(source.shared); // somebody may have been faster
+      // another context may have refreshed it already
+      const current = await readSession(source.shared);
       if (!current || current.user.id !== user) return { kind: 'anonymous' };
       if (current.needs_sign_in) return { kind: 'needs_sign_in' };
       if (fresh(current)) return { kind: 'token', access_token: current.access_token };
       return refresh(source, current);
     });
   } catch (error) {
-    // whoever holds it is frozen: as good as no line, and tried again
+    // the lock holder is frozen: treat it as a network failure and try again later
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return { kind: 'unreachable' };
     throw error;
@@ -132,7 +144,10 @@ async function refresh({ shared, server, now }: SessionSource, session: Session)
   return { kind: 'unreachable' };
 }
 
-/** Somebody may have signed out, or in, while the reply was on its way: then it is nobody's. */
+/**
+ * Stores the new session unless somebody signed out, or another person signed in, while the reply
+ * was on its way.
+ */
 function replaceSession(shared: SharedDatabase, was: Session, next: Session): Promise<boolean> {
   return shared.transaction('rw', shared.values, async () => {
     const current = await readSession(shared);

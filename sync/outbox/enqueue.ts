@@ -18,10 +18,10 @@ export type Enqueue<Name extends MutationName> = {
 };
 
 /**
- * Writes the mutation down; what comes after this call may fail without losing it. Rule [U1].
- * Asked twice while the first one waits and nothing else was asked of its lane since, it returns the one
- * that waits. Throws on bad arguments (a bug) and when the device can't store it (the caller says so;
- * nothing was accepted).
+ * Stores the mutation durably; whatever fails after this call, it is not lost. Rule [U1]. If the
+ * same mutation already waits and its lane has nothing newer, returns the waiting one. Throws on
+ * bad arguments (a bug) and when the device can't store it (the caller tells the person; nothing
+ * was accepted).
  */
 export async function enqueue<Name extends MutationName>(
   db: DeviceDatabase,
@@ -55,7 +55,7 @@ export async function enqueue<Name extends MutationName>(
   });
 }
 
-/** The last word of a lane: register, cancel, register again are three. */
+/** The newest waiting mutation of a lane: register, cancel, register again are three mutations. */
 export async function lastWaiting(
   db: DeviceDatabase,
   lane: string,

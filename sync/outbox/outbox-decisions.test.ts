@@ -36,7 +36,7 @@ const rejected = (id: string, code = 'event_full') => ({
 });
 
 describe('what a person decides', () => {
-  test('[U2] a refused one is tried again as a new mutation, at the end of the queue', async () => {
+  test('[U2] a refused mutation is retried as a new one, at the end of the queue', async () => {
     const refused = await register();
     await settle(db, [rejected(refused.id)]);
     const waiting = await register(other_event);
@@ -47,7 +47,7 @@ describe('what a person decides', () => {
     expect((await all())[1]!.error).toBeUndefined();
   });
 
-  test('[U2] one that came too late is not too late again by the old deadline', async () => {
+  test('[U2] a mutation that missed its deadline does not keep the old deadline when retried', async () => {
     const { id, seq } = await register();
     await db.outbox.update(seq!, { not_after: '2026-11-21T10:00:00Z' });
     await settle(db, [rejected(id, 'expired')]);
@@ -55,7 +55,7 @@ describe('what a person decides', () => {
     expect((await all())[0]).not.toHaveProperty('not_after');
   });
 
-  test('only a refused or blocked one can be tried again', async () => {
+  test('only a refused or blocked mutation can be retried', async () => {
     const { id } = await register();
     await retry(db, id, { id: nextId(), at: '' });
     await claim(db, NOW);
@@ -63,7 +63,7 @@ describe('what a person decides', () => {
     expect(ids(await all())).toEqual([id]);
   });
 
-  test('tried again while the same waits already, there is one', async () => {
+  test('a retry of something that already waits adds nothing', async () => {
     const refused = await register();
     await settle(db, [rejected(refused.id)]);
     const asked_again = await register();
@@ -71,22 +71,23 @@ describe('what a person decides', () => {
     expect(ids(await all())).toEqual([asked_again.id]);
   });
 
-  test('one that is on its way can not be called back', async () => {
+  test('a mutation that is being sent cannot be discarded', async () => {
     const { id } = await register();
     await claim(db, NOW);
     expect(await discard(db, id)).toBe(false);
     expect(ids(await all())).toEqual([id]);
   });
 
-  test('one that the server has is not undone by forgetting it', async () => {
+  test('a mutation that the server accepted cannot be discarded', async () => {
     const { id } = await register();
     await claim(db, NOW);
-    await settle(db, [applied(id)]); // by the service worker; a page takes its rows in a moment
+    // settled by the service worker; a page stores its rows a moment later
+    await settle(db, [applied(id)]);
     expect(await discard(db, id)).toBe(false);
     expect((await all()).map(({ status }) => status)).toEqual(['acked']);
   });
 
-  test('a queued, a refused and a blocked one can be let go', async () => {
+  test('a queued, a refused and a blocked mutation can be discarded', async () => {
     const [queued, refused, blocked] = [
       await register(nextId()),
       await register(nextId()),
@@ -100,17 +101,17 @@ describe('what a person decides', () => {
   });
 });
 
-describe('[U10] what is taken back', () => {
+describe('[U10] withdrawing', () => {
   const released = { next_at: 0, attempts: 0 } as const;
 
-  test('one that never left the device', async () => {
+  test('a mutation that never left the device', async () => {
     const { id } = await register();
     expect(await withdraw(db, id)).toBe(true);
     expect(await all()).toEqual([]);
-    expect(await withdraw(db, id)).toBe(false); // there is nothing to take back
+    expect(await withdraw(db, id)).toBe(false); // it no longer exists
   });
 
-  test('one that was claimed, and of which it is certain that nothing was done', async () => {
+  test('a mutation that was claimed, when it is certain that the server did nothing', async () => {
     const { id } = await register();
     await release(db, await claim(db, NOW), { ...released, undone: 1 });
     expect(await withdraw(db, id)).toBe(true);
@@ -148,7 +149,7 @@ describe('[U10] what is taken back', () => {
     expect(await all()).toHaveLength(2);
   });
 
-  test('a refused one that goes again under a new id: the server has not seen that one', async () => {
+  test('a refused one that is retried under a new id: the server has not seen that id', async () => {
     const { id } = await register();
     await claim(db, NOW);
     await settle(db, [rejected(id)]);

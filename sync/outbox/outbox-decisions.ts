@@ -2,14 +2,17 @@ import type { DeviceDatabase } from '../device/device-database.ts';
 import { lastWaiting } from './enqueue.ts';
 import { openSends, type OutboxRecord } from './outbox.ts';
 
-/** The person tries a refused one again: a new mutation with a new id, at the end of the queue. */
+/**
+ * Retries a refused mutation for the person: a new mutation with a new id, at the end of the queue.
+ */
 export async function retry(db: DeviceDatabase, id: string, again: { id: string; at: string }) {
   await db.transaction('rw', db.outbox, async () => {
     const record = await db.outbox.where('id').equals(id).first();
     if (!record || (record.status !== 'rejected' && record.status !== 'blocked')) return;
     const { seq, error: _error, not_after: _passed, epoch: _epoch, ...asked } = record;
     await db.outbox.delete(seq!);
-    if ((await lastWaiting(db, asked.lane))?.once === asked.once) return; // asked again already
+    // the same is waiting already
+    if ((await lastWaiting(db, asked.lane))?.once === asked.once) return;
     await db.outbox.add({
       ...asked,
       id: again.id,
@@ -22,17 +25,23 @@ export async function retry(db: DeviceDatabase, id: string, again: { id: string;
   });
 }
 
-/** The person lets it go. One that is on its way, or that the server has, can't be called back. */
+/**
+ * Discards a mutation at the person's wish. One that is being sent, or that the server accepted,
+ * can't be discarded.
+ */
 export const discard = (db: DeviceDatabase, id: string): Promise<boolean> =>
   takeOut(db, id, ({ status }) => status !== 'sending' && status !== 'acked');
 
-/** Whether the server may know of it: as long as no answer says so, nobody can tell that it does not. Rule [U10]. */
+/**
+ * Whether the server may have received it: until an answer rules that out, it is unknown. Rule
+ * [U10].
+ */
 export const mayHaveArrived = (record: OutboxRecord): boolean =>
   (record.status !== 'queued' && record.status !== 'blocked') || openSends(record) > 0;
 
 /**
- * Takes back what never left this device. Rule [U10].
- * @returns false when the server may know of it; it stays, and its outcome will be known
+ * Withdraws a mutation that never left this device. Rule [U10].
+ * @returns false when the server may have received it; it stays until its outcome is known
  */
 export const withdraw = (db: DeviceDatabase, id: string): Promise<boolean> =>
   takeOut(db, id, (record) => !mayHaveArrived(record));

@@ -61,7 +61,7 @@ const rejected = (id: string) => ({
 });
 
 describe('enqueue', () => {
-  test('[U1] it is on the disk when the promise resolves', async () => {
+  test('[U1] it is on disk when the promise resolves', async () => {
     const record = await register();
     db.close();
     const reopened = new DeviceDatabase(ana, phone);
@@ -70,7 +70,7 @@ describe('enqueue', () => {
     reopened.close();
   });
 
-  test('[U1] [case 30] when it can not be stored it throws, and nothing is shown', async () => {
+  test('[U1] [case 30] when it cannot be stored it throws, and nothing is shown', async () => {
     await db.open();
     vi.spyOn(db.outbox, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await expect(register()).rejects.toThrow('full');
@@ -83,7 +83,7 @@ describe('enqueue', () => {
     expect(await all()).toEqual([]);
   });
 
-  test('a second tap returns the one that waits', async () => {
+  test('a second tap returns the waiting mutation', async () => {
     const [first, second] = [await register(), await register()];
     expect(second.id).toBe(first.id);
     await claim(db, NOW);
@@ -91,7 +91,7 @@ describe('enqueue', () => {
     expect(await all()).toHaveLength(1);
   });
 
-  test('two tabs in parallel write one', async () => {
+  test('two tabs at once store one mutation', async () => {
     const tab = new DeviceDatabase(ana, phone);
     const [here, there] = await Promise.all([register(), register(event, { into: tab })]);
     expect(here.id).toBe(there.id);
@@ -99,7 +99,7 @@ describe('enqueue', () => {
     tab.close();
   });
 
-  test('register, cancel, register: the last word is written down too', async () => {
+  test('register, cancel, register: the last one is stored too', async () => {
     const first = await register();
     await cancel(operatorOf(first));
     const last = await register();
@@ -111,13 +111,13 @@ describe('enqueue', () => {
     ]);
   });
 
-  test('after a refusal the same may be asked again', async () => {
+  test('after a refusal the same mutation may be enqueued again', async () => {
     const first = await register();
     await settle(db, [rejected(first.id)]);
     expect((await register()).id).not.toBe(first.id);
   });
 
-  test('[case 38] arguments come back as they were asked: unicode, null and missing', async () => {
+  test('[case 38] arguments come back unchanged: unicode, null and missing', async () => {
     const args = {
       operator_id: nextId(),
       event_id: event,
@@ -135,7 +135,7 @@ describe('enqueue', () => {
 });
 
 describe('claim', () => {
-  test('[U3] a lane waits for its first, the other lanes do not', async () => {
+  test('[U3] a lane waits for its first mutation, the other lanes do not', async () => {
     const first = await register();
     await claim(db, NOW);
     const second = await cancel(operatorOf(first));
@@ -145,14 +145,14 @@ describe('claim', () => {
     expect(ids(await claim(db, NOW))).toEqual([second.id]);
   });
 
-  test('[U3] what is ready of one lane goes together, in the order of asking', async () => {
+  test('[U3] the ready mutations of one lane are claimed together, in order', async () => {
     const first = await register();
     const second = await cancel(operatorOf(first));
     const third = await register();
     expect(ids(await claim(db, NOW))).toEqual(ids([first, second, third]));
   });
 
-  test('[U3] a pause of the first holds its lane, and only its lane', async () => {
+  test('[U3] a backoff of the first delays its lane, and only its lane', async () => {
     const first = await register();
     await cancel(operatorOf(first));
     const elsewhere = await register(other_event);
@@ -164,7 +164,7 @@ describe('claim', () => {
     expect(await claim(db, NOW + 10_000)).toHaveLength(2);
   });
 
-  test('[U5] [case 18] a refused one never holds what comes after it', async () => {
+  test('[U5] [case 18] a refused mutation never delays the ones after it', async () => {
     const first = await register();
     const second = await cancel(operatorOf(first));
     const claimed = await claim(db, NOW);
@@ -173,7 +173,7 @@ describe('claim', () => {
     expect(ids(await claim(db, NOW))).toEqual([second.id]);
   });
 
-  test('a blocked one holds its lane', async () => {
+  test('a blocked mutation holds its lane', async () => {
     const first = await register();
     await cancel(operatorOf(first));
     const elsewhere = await register(other_event);
@@ -181,7 +181,7 @@ describe('claim', () => {
     expect(ids(await claim(db, NOW))).toEqual([elsewhere.id]);
   });
 
-  test('what was blocked goes at once when a newer app is there, however long it had to wait', async () => {
+  test('a blocked mutation is due at once under a newer app, whatever its backoff', async () => {
     const first = await register();
     await release(db, await claim(db, NOW), { next_at: NOW + 60_000, attempts: 1 });
     await block(db, [first.id], 'client_too_new');
@@ -198,7 +198,7 @@ describe('claim', () => {
     expect((await all())[0]).toMatchObject({ id: first.id, name: 'register@2', status: 'queued' });
   });
 
-  test('two senders never get the same one', async () => {
+  test('two senders never claim the same mutation', async () => {
     for (let i = 0; i < 6; i++) await register(nextId());
     const worker = new DeviceDatabase(ana, phone);
     const [page, other] = await Promise.all([claim(db, NOW), claim(worker, NOW)]);
@@ -206,20 +206,20 @@ describe('claim', () => {
     worker.close();
   });
 
-  test('[U4] a send that was never answered is taken again after 60 s', async () => {
+  test('[U4] a send without an answer is claimed again after 60 s', async () => {
     const { id } = await register();
     await claim(db, NOW);
     expect(await claim(db, NOW + SENDING_TIMEOUT_MS)).toEqual([]);
     expect(ids(await claim(db, NOW + SENDING_TIMEOUT_MS + 1))).toEqual([id]);
   });
 
-  test('[case 39] order is the counter, whatever the clock says', async () => {
+  test('[case 39] the order follows the counter, whatever the clock says', async () => {
     const later = await register(nextId(), { at: NOW + DAY_MS });
     const sooner = await register(nextId(), { at: NOW - DAY_MS });
     expect(ids(await claim(db, NOW - 2 * DAY_MS))).toEqual(ids([later, sooner]));
   });
 
-  test('[case 39] a clock that is set back by a day holds nothing for a day', async () => {
+  test('[case 39] a clock set back by a day delays nothing for a day', async () => {
     const [sending, waiting] = [await register(), await register(other_event)];
     const batch = await claim(db, NOW);
     await release(db, [batch[1]!], { next_at: NOW + 300_000, attempts: 1 });
@@ -232,7 +232,7 @@ describe('claim', () => {
     expect(await claim(db, NOW)).toHaveLength(3);
   });
 
-  test('[U5] what fails again and again travels alone in the end, so that one can not stop the rest', async () => {
+  test('[U5] what fails again and again is sent alone in the end, so that it cannot stop the rest', async () => {
     for (let i = 0; i < 20; i++) await register(nextId());
     const sizes: number[] = [];
     for (let attempts = 0; attempts < 8; attempts++) {
@@ -244,7 +244,7 @@ describe('claim', () => {
 });
 
 describe('outcomes', () => {
-  test('an outcome is final: whatever comes late changes nothing', async () => {
+  test('an outcome is final: a late one changes nothing', async () => {
     const [done, refused] = [await register(), await register(other_event)];
     await claim(db, NOW);
     await settle(db, [applied(done.id), rejected(refused.id)]);
@@ -269,19 +269,19 @@ describe('outcomes', () => {
     reopened.close();
   });
 
-  test('an outcome of something that is not here is nobody’s', async () => {
+  test('an outcome for an id that is not here is ignored', async () => {
     await settle(db, [applied(nextId())]);
     expect(await all()).toEqual([]);
   });
 
-  test('[O3] only what the server took is forgotten', async () => {
+  test('[O3] only what the server did is removed', async () => {
     const [queued, done] = [await register(), await register(other_event)];
     await settle(db, [applied(done.id)]);
     await forgetAcked(db, [queued.id, done.id]);
     expect(ids(await all())).toEqual([queued.id]);
   });
 
-  test('[W2] who lost the lock does not take back what another tab sends meanwhile', async () => {
+  test('[W2] a tab that lost the lock does not release what another tab is sending', async () => {
     await register();
     const stolen = await claim(db, NOW);
     await takeBackOrphans(db);
@@ -311,7 +311,7 @@ describe('outcomes', () => {
 });
 
 describe('nextDue', () => {
-  test('the first that may go, of the first of each lane', async () => {
+  test('the earliest time among the first of each lane', async () => {
     expect(await nextDue(db)).toBeNull();
     const first = await register();
     await cancel(operatorOf(first));
@@ -325,7 +325,7 @@ describe('nextDue', () => {
     expect(await nextDue(db)).toBe(NOW + 70_000);
   });
 
-  test('what stands behind something blocked, or of a newer version, is not due', async () => {
+  test('what waits behind a blocked mutation, or is of a newer version, is not due', async () => {
     const first = await register();
     await cancel(operatorOf(first));
     const newer = await register(other_event);
@@ -344,7 +344,7 @@ describe('[P11] the database was restored', () => {
   };
   const states = async () => (await all()).map(({ status, error }) => error?.code ?? status);
 
-  test('what it had done, and is held here, is asked again by its id, with nothing of before', async () => {
+  test('what the server did, and is still in the outbox, is sent again by its id, without its old rows', async () => {
     const { id, args } = await done(await register());
     await askAgain(db, now);
     const [record] = await all();
@@ -353,7 +353,7 @@ describe('[P11] the database was restored', () => {
     expect(ids(await claim(db, NOW))).toEqual([id]);
   });
 
-  test('what it did since is not, nor what it refused or nobody sent', async () => {
+  test('what it did after the restore, what it refused and what was not sent are left as they are', async () => {
     await done(await register());
     await done(await register(nextId()), now);
     const refused = await register(nextId());
@@ -366,7 +366,7 @@ describe('[P11] the database was restored', () => {
     expect(await states()).toEqual(['acked', 'acked', 'event_full', 'queued']);
   });
 
-  test('[U3] what waits behind it in its lane goes after it', async () => {
+  test('[U3] what waits behind it in its lane is sent after it', async () => {
     const registered = await done(await register());
     const cancelled = await cancel(operatorOf(registered));
     await askAgain(db, now);
@@ -379,7 +379,7 @@ describe('[P11] the database was restored', () => {
     'may have been done since': async () => takeBackOrphans(db),
   };
   test.each(Object.keys(later))(
-    'the person decides when something later of its lane %s: it would take that back',
+    'the person decides when something later of its lane %s: sending the old one would undo that',
     async (what) => {
       const registered = await done(await register());
       const { id } = await cancel(operatorOf(registered));
@@ -390,7 +390,7 @@ describe('[P11] the database was restored', () => {
     },
   );
 
-  test('a whole lane that was lost is asked again in its order', async () => {
+  test('a whole lane that was lost is sent again in order', async () => {
     const registered = await done(await register());
     const cancelled = await done(await cancel(operatorOf(registered)));
     await askAgain(db, now);

@@ -3,14 +3,14 @@ import { findMutation } from '../mutations/registry.ts';
 import type { Ack, PushResult, WireRow } from '../protocol.ts';
 
 /**
- * queued: durable, shown at once. sending: a request is in flight. acked: the server did it, its rows
- * wait for the page. rejected: the server refused it, kept until the person decides. blocked: needs a
- * newer app or server.
+ * queued: durable, shown at once. sending: a request is in flight. acked: the server did it, its
+ * rows wait for a page. rejected: the server refused it, kept until the person decides. blocked:
+ * needs a newer app or server.
  */
 export type OutboxStatus = 'queued' | 'sending' | 'acked' | 'rejected' | 'blocked';
 
 export type OutboxRecord = {
-  /** Order of asking on this device; a counter, never a clock. Assigned by the database. */
+  /** Order on this device: a counter, never a clock. Assigned by the database. */
   readonly seq?: number | undefined;
   readonly id: string;
   readonly user_id: string;
@@ -19,58 +19,65 @@ export type OutboxRecord = {
   readonly once: string;
   readonly name: string;
   readonly args: object;
-  /** What the card says when the rows are gone: names as they were then. */
+  /** What the card says when the rows no longer exist: the names at that time. */
   readonly label: string;
   /** UTC ISO instant by this device's clock; for display. */
   readonly created_at: string;
-  /** UTC ISO instant after which the server must not do it any more; older versions of the app asked for it. */
+  /**
+   * UTC ISO instant after which the server must not do it any more; older versions of the app set
+   * it.
+   */
   readonly not_after?: string | undefined;
   readonly status: OutboxStatus;
   readonly attempts: number;
-  /** Sends of which nobody knows what came: the server may have done it. Rule [U10]. */
+  /** Number of sends whose outcome is unknown: the server may have done it. Rule [U10]. */
   readonly open_sends?: number | undefined;
-  /** UTC ms; not before. */
+  /** UTC ms; not sent before. */
   readonly next_at: number;
   /** UTC ms of the claim, while sending. */
   readonly since?: number | undefined;
   readonly error?: { readonly code: string; readonly field?: string | undefined } | undefined;
-  /** In which the server answered. */
+  /** The epoch in which the server answered. */
   readonly epoch?: string | undefined;
-  /** UTC ISO instant by the server's clock: when it took an acked one. */
+  /** UTC ISO instant by the server's clock: when it did an acked mutation. */
   readonly acked_at?: string | undefined;
-  /** Of an acked one: what it brought, what it touched, and where that is in the server's history. */
+  /** Of an acked mutation: the rows it brought, what it touched, and the transaction. */
   readonly rows?: readonly (readonly [string, WireRow])[] | undefined;
   readonly touched?: readonly (readonly [string, string])[] | undefined;
   readonly xid?: number | undefined;
 };
 
-/** A send that was never answered is asked again; the ledger knows it by its id. Rule [U4]. */
+/** After this, a send without an answer is repeated; the ledger knows it by its id. Rule [U4]. */
 export const SENDING_TIMEOUT_MS = 60_000;
 const BATCH = 20;
 
 export const WAITING: readonly OutboxStatus[] = ['queued', 'sending', 'blocked'];
-/** Not settled yet: what the sign-out dialog counts. */
+/** Not settled yet; counted by the sign-out dialog. */
 export const isWaiting = ({ status }: OutboxRecord): boolean => WAITING.includes(status);
 
-/** Either way: a clock that was set back makes a claim of the future. */
+/** Compares in both directions: after the clock is set back, a claim lies in the future. */
 export const isStuck = (record: OutboxRecord, now: number): boolean =>
   record.status === 'sending' && Math.abs(now - (record.since ?? 0)) > SENDING_TIMEOUT_MS;
 
-/** Longest pause before another try. */
+/** The longest backoff. */
 export const LONGEST_BACKOFF_MS = 300_000;
 const isDue = ({ next_at }: OutboxRecord, now: number): boolean =>
   next_at <= now || next_at - now > LONGEST_BACKOFF_MS;
 
-/** An older version counted only the tries that were answered by nobody. */
+/** An older version of the app counted only attempts without an answer. */
 export const openSends = ({ open_sends, attempts }: OutboxRecord): number => open_sends ?? attempts;
 
-/** What failed again and again travels in ever smaller company: one that can't pass must not stop the rest. */
+/**
+ * How many mutations may share its batch. What failed repeatedly is sent in ever smaller batches,
+ * so that one that can't pass does not stop the rest.
+ */
 const room = ({ attempts }: OutboxRecord): number =>
   Math.max(1, BATCH >> Math.max(0, attempts - 2));
 
 /**
- * Takes the next batch, in order. A mutation waits for the earlier ones of its lane; other lanes go on.
- * Rule [U3]. A mutation of a name that this version does not know is left for a newer one.
+ * Claims the next batch, in order. A mutation waits for the earlier ones of its lane; other lanes
+ * go ahead. Rule [U3]. A mutation whose name this version does not know is left for a newer
+ * version.
  */
 export async function claim(db: DeviceDatabase, now: number): Promise<OutboxRecord[]> {
   return db.transaction('rw', db.outbox, async () => {
@@ -96,8 +103,9 @@ export async function claim(db: DeviceDatabase, now: number): Promise<OutboxReco
 }
 
 /**
- * No outcome: back into the queue, not before `next_at`. What somebody else claimed since is theirs: it stays.
- * @param undone 1 when it is certain that the server did nothing, or was not asked
+ * Without an outcome: returns the mutations to the queue, not before `next_at`. What another
+ * context has claimed since is left alone.
+ * @param undone 1 when it is certain that the server did nothing, or received nothing
  */
 export async function release(
   db: DeviceDatabase,
@@ -119,8 +127,8 @@ export async function release(
 }
 
 /**
- * Records outcomes, from a reply or from a pull's acks. An outcome is final: it never goes back.
- * @param said when and in which epoch the server answered; nothing for what no server did
+ * Records outcomes, from a reply or from a pull's acks. An outcome is final.
+ * @param said when and in which epoch the server answered; undefined when no server decided it
  */
 export async function settle(
   db: DeviceDatabase,
@@ -141,7 +149,7 @@ export async function settle(
   });
 }
 
-/** Needs something that waiting can't bring: a newer app, or a newer server. */
+/** Marks mutations that need a newer app or a newer server; waiting would not help. */
 export async function block(db: DeviceDatabase, ids: readonly string[], code: string) {
   await change(db, new Set(ids), ({ status }) =>
     status === 'acked' || status === 'rejected'
@@ -150,27 +158,28 @@ export async function block(db: DeviceDatabase, ids: readonly string[], code: st
   );
 }
 
-/** A new app version may know what the old one did not: everything blocked gets another chance. */
+/** A new app version may know what the old one did not: every blocked mutation is tried again. */
 export async function unblock(db: DeviceDatabase): Promise<void> {
   await db.outbox.where('status').equals('blocked').modify({ status: 'queued', next_at: 0 });
 }
 
-/** Signal is back: what waited for its turn may go now. */
+/** Signal is back: mutations in backoff may be sent now. */
 export async function hurry(db: DeviceDatabase): Promise<void> {
   await db.outbox.where('status').equals('queued').modify({ next_at: 0 });
 }
 
 /**
- * Whoever holds the sync lock is the only sender: what is still `sending` was left behind by a page that
- * was reloaded or a worker that was killed. It goes again at once; the ledger knows it by its id. Rule [U4].
+ * The holder of the sync lock is the only sender, so anything still `sending` was left by a
+ * reloaded page or a killed worker. It is queued again at once; the ledger knows it by its id. Rule
+ * [U4].
  */
 export async function takeBackOrphans(db: DeviceDatabase): Promise<void> {
   await db.outbox.where('status').equals('sending').modify({ status: 'queued', since: undefined });
 }
 
 /**
- * When the first of what waits may go, UTC ms; null when nothing does. For the next session's timer: what
- * stands behind something blocked is not due, however long it waits.
+ * When the first waiting mutation may be sent, UTC ms; null when none may. It sets the timer of the
+ * next round. What stands behind a blocked mutation is not due, however long it waits.
  */
 export async function nextDue(db: DeviceDatabase): Promise<number | null> {
   const held = new Set<string>();
@@ -196,7 +205,7 @@ async function change(
       .where('id')
       .anyOf([...ids])
       .toArray();
-    // a strict write flushes to the disk: only what did change
+    // a durable write flushes to disk, so write only the records that changed
     const changed = records.flatMap((record) => {
       const news = next(record);
       return Object.keys(news).length > 0 ? [{ ...record, ...news }] : [];

@@ -51,7 +51,7 @@ const operators = (rows: ReturnType<typeof operatorRow>[], outbox: readonly Outb
 const events = (rows: ReturnType<typeof eventRow>[], outbox: readonly OutboxRecord[]) =>
   withOverlay(rows, overlayOf('airsoft_events', outbox));
 
-describe('[O1] shown is what was asked and not refused', () => {
+describe('[O1] the screen shows what was asked and not refused', () => {
   test.each<[OutboxStatus, number]>([
     ['queued', 1],
     ['sending', 1],
@@ -62,7 +62,7 @@ describe('[O1] shown is what was asked and not refused', () => {
     expect(operators([], [record('register@1', registration, status)])).toHaveLength(count);
   });
 
-  test('a registration is a complete row, mine, older than anything of the server', () => {
+  test('a registration is a complete row of mine, older than anything from the server', () => {
     const [row] = operators([], [record('register@1', registration)]);
     expect(v.parse(collections.operators.row, row)).toEqual(row);
     expect(row).toMatchObject({
@@ -74,12 +74,12 @@ describe('[O1] shown is what was asked and not refused', () => {
     });
   });
 
-  test('[O3] the server’s row stands as soon as it is there', () => {
+  test('[O3] the server’s row replaces the overlay as soon as it arrives', () => {
     const theirs = operatorRow({ id: operator_id, event_id, name: 'Ana Souza', rev: 1 });
     expect(operators([theirs], [record('register@1', registration, 'acked')])).toEqual([theirs]);
   });
 
-  test('a team that was made with the registration', () => {
+  test('a team that was created with the registration', () => {
     const new_team = { id: nextId(), name: 'Trio Alfa' };
     const asked = [record('register@1', { ...registration, new_team })];
     const [team] = withOverlay([], overlayOf('event_teams', asked));
@@ -90,7 +90,7 @@ describe('[O1] shown is what was asked and not refused', () => {
     expect(withOverlay([theirs], overlayOf('event_teams', asked))).toEqual([theirs]);
   });
 
-  test('register, cancel, register: as the person sees it, in the order of asking', () => {
+  test('register, cancel, register: shown in the order of asking', () => {
     const again = { ...registration, operator_id: nextId() };
     const outbox = [
       record('register@1', registration),
@@ -101,13 +101,13 @@ describe('[O1] shown is what was asked and not refused', () => {
     expect(operators([], outbox.slice(0, 2))).toEqual([]);
   });
 
-  test('an edit lies over newer fields of the server that it does not touch', () => {
+  test('an edit keeps the server’s newer values in the fields that it does not touch', () => {
     const row = eventRow({ id: event_id, location: 'Outro campo', rev: 9 });
     const edit = record('update_event@1', { id: event_id, patch: { name: 'Novo' }, base: {} });
     expect(events([row], [edit])).toEqual([{ ...row, name: 'Novo' }]);
   });
 
-  test('two edits: the later one on top', () => {
+  test('of two edits the later one wins', () => {
     const edits = ['Um nome', 'Outro nome'].map((name) =>
       record('update_event@1', { id: event_id, patch: { name, max_op: 5 }, base: {} }),
     );
@@ -116,7 +116,7 @@ describe('[O1] shown is what was asked and not refused', () => {
     ]);
   });
 
-  test('a created event is a complete row; deleted, it is not there', () => {
+  test('a created event is a complete row; once deleted, it is not shown', () => {
     const row_of_server = eventRow({ id: nextId() });
     const {
       created_by: _c,
@@ -155,7 +155,7 @@ describe('[O1] shown is what was asked and not refused', () => {
     expect(v.parse(collections.event_teams.row, made)).toMatchObject({ members_count: 1 });
   });
 
-  test('[O4] places left are the server’s to count', () => {
+  test('[O4] the server alone counts the places left', () => {
     const row = eventRow({ id: event_id, operators_count: 4 });
     expect(events([row], [record('register@1', registration)])).toEqual([row]);
   });
@@ -167,7 +167,7 @@ describe('arenas and patches', () => {
   const arenas = (outbox: OutboxRecord[]) => withOverlay([], overlayOf('arenas', outbox));
   const patches = (outbox: OutboxRecord[]) => withOverlay([], overlayOf('patches', outbox));
 
-  test('a proposed arena is a complete row of mine that waits, until it is approved or turned down', () => {
+  test('a proposed arena is a complete row of mine that waits until it is approved or rejected', () => {
     const [row] = arenas(asked('propose_arena@1', 'update_arena@1'));
     expect(v.parse(collections.arenas.row, row)).toEqual(row);
     expect(row).toMatchObject({ is_active: false, created_by: ana, city: 'Caucaia', rev: 0 });
@@ -178,7 +178,7 @@ describe('arenas and patches', () => {
       expect(arenas(asked('propose_arena@1', end))).toEqual([]);
   });
 
-  test('a patch that was made is a complete row; what it gives and to whom is the server’s to say', () => {
+  test('a created patch is a complete row; the server alone decides what it awards, and to whom', () => {
     const [row] = patches(asked('create_patch@1', 'update_patch@1'));
     expect(v.parse(collections.patches.row, row)).toEqual(row);
     expect(row).toMatchObject({ nome: 'Outro', created_at: AT });
@@ -189,7 +189,10 @@ describe('arenas and patches', () => {
 });
 
 describe('[O2] effects are pure and total', () => {
-  /** Every mutation of a person: of what is here, and of rows that this device has never seen. */
+  /**
+   * Every mutation that a person can make, on rows that exist here and on rows that this device has
+   * never seen.
+   */
   const all: OutboxRecord[] = Object.entries(mutations).flatMap(([name, { args }]) => {
     const sample = sampleOf(args as v.GenericSchema<object>) as Record<string, unknown>;
     const here: Record<string, unknown> = { ...sample };
@@ -201,19 +204,19 @@ describe('[O2] effects are pure and total', () => {
     return [sample, here].map((given) => record(name as MutationName, given as never));
   });
 
-  test('every mutation is here, with arguments that it can read', () => {
+  test('every mutation is listed, with arguments that it can read', () => {
     for (const { name, args } of all) {
       expect(v.is(findMutation(name)!.args, args), name).toBe(true);
       const effects = effectsOf(name, args, { user_id: ana, at: AT });
       for (const { collection, change } of effects) {
         const made = change(undefined) as object | undefined;
-        // a row that is not there yet is complete, or is none
+        // a row that did not exist is either complete or absent
         if (made) expect(v.safeParse(collections[collection].row, made).issues).toBeUndefined();
       }
     }
   });
 
-  test('missing rows are no error, nothing given is changed, twice is once', () => {
+  test('missing rows cause no error, the input is not changed, and applying twice equals once', () => {
     const order = fc.shuffledSubarray(all, { minLength: 1 });
     fc.assert(
       fc.property(order, fc.boolean(), (outbox, there) => {
@@ -232,13 +235,13 @@ describe('[O2] effects are pure and total', () => {
     );
   });
 
-  test('nothing waits: the very same rows', () => {
+  test('when nothing waits, the same array is returned', () => {
     const rows = [eventRow({ id: event_id })];
     expect(events(rows, [])).toBe(rows);
     expect(events(rows, [record('register@1', registration)])).toBe(rows);
   });
 
-  test('[case 29] a name or arguments that this version can not read show nothing, and break nothing', () => {
+  test('[case 29] a name or arguments that this version cannot read show nothing, and break nothing', () => {
     const newer = { ...record('register@1', registration), name: 'register@2' };
     const broken = { ...record('register@1', registration), args: { operator_id: 7 } };
     expect(operators([], [newer, broken])).toEqual([]);

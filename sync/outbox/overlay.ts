@@ -3,13 +3,13 @@ import type { CollectionName } from '../protocol.ts';
 import type { OutboxRecord } from './outbox.ts';
 import type { Rows } from '../records/collections.ts';
 
-/** Effects of the waiting mutations on one collection, by row id, in the order they were asked. */
+/** Effects of the waiting mutations on one collection, by row id, in the order of asking. */
 export type Overlay<Name extends CollectionName> = ReadonlyMap<
   string,
   (row: Rows[Name] | undefined) => Rows[Name] | undefined
 >;
 
-/** Asked and not refused: what the person should see already. Rule [O1]. */
+/** Asked and not refused, so the person should see it already. Rule [O1]. */
 const shown = (record: OutboxRecord): boolean => record.status !== 'rejected';
 
 export function overlayOf<Name extends CollectionName>(
@@ -28,7 +28,7 @@ export function overlayOf<Name extends CollectionName>(
   return changes;
 }
 
-/** The rows as the person should see them. Returns the same array when nothing waits. Rule [O2]. */
+/** The rows with the overlay applied. Returns the same array when nothing waits. Rule [O2]. */
 export function withOverlay<Name extends CollectionName>(
   rows: readonly Rows[Name][],
   overlay: Overlay<Name>,

@@ -15,7 +15,7 @@ const [ana, epoch, restored, event_id] = [nextId(), nextId(), nextId(), nextId()
 let device: SmallDevice;
 beforeEach(() => void (device = smallDevice()));
 
-/** Scopes that were read to their end, up to a horizon. */
+/** Marks scopes as read to their end, up to a horizon. */
 async function readUpTo(horizon: number, scopes: readonly Scope[], of = epoch): Promise<void> {
   const at = [horizon, NIL] as const;
   await readAsFar(scopes, { at, departed: at, of });
@@ -62,7 +62,7 @@ const waiting = () => device.db.outbox.count();
 const operator = (more: object = {}): WireRow =>
   operatorRow({ id: nextId(), event_id, user_id: ana, sync_xid: 50, ...more });
 
-test('[U8] rows of a reply are put into the replica, then the overlay lets go', async () => {
+test('[U8] the rows of a reply are written to the replica, then the overlay is removed', async () => {
   await readUpTo(50, ['public', 'me', eventScope(event_id)]);
   const row = operator();
   await acked({ touched: [['operators', row.id]], rows: [['operators', row]] });
@@ -73,7 +73,7 @@ test('[U8] rows of a reply are put into the replica, then the overlay lets go', 
   expect(await waiting()).toBe(0);
 });
 
-test('[O3] one lane is let go in its order, so that a restore finds the end of it and no hole', async () => {
+test('[O3] the overlay of one lane is removed in order, so that a restore finds the end of the lane and no gap', async () => {
   await readUpTo(50, ['public', 'me']);
   const row = operator();
   await acked({ touched: [['operators', nextId()]] });
@@ -83,7 +83,7 @@ test('[O3] one lane is let go in its order, so that a restore finds the end of i
   expect(await take()).toBe(2);
 });
 
-test('[O3] a cancellation, which brings no row, holds until a pull has seen the row leave', async () => {
+test('[O3] a cancellation, which brings no row, stays in the overlay until a pull has seen the row leave', async () => {
   await readUpTo(50, ['public', 'me']);
   await acked({ touched: [['operators', nextId()]] });
   expect(await take()).toBe(0);
@@ -91,7 +91,7 @@ test('[O3] a cancellation, which brings no row, holds until a pull has seen the 
   expect(await take()).toBe(1);
 });
 
-test('[O3] an outcome that a pull told holds until every page of that pull is here', async () => {
+test('[O3] an outcome that a pull reported stays in the overlay until every page of that pull is stored', async () => {
   await readUpTo(50, ['public']);
   await acked({ touched: [['operators', nextId()]] }, { pull: true });
   expect(await take(), 'me was never read').toBe(0);
@@ -130,7 +130,7 @@ test('[O3] a row that no followed scope holds keeps its overlay', async () => {
   expect(await take()).toBe(1);
 });
 
-test('[P5] a row that its scope was read beyond is not written: it may have left since', async () => {
+test('[P5] a row is not written to a scope that was read beyond it: it may have left since', async () => {
   await readUpTo(60, ['public', 'me']);
   const row = operator();
   await acked({ touched: [['operators', row.id]], rows: [['operators', row]] });
@@ -138,7 +138,7 @@ test('[P5] a row that its scope was read beyond is not written: it may have left
   expect(rowsHeldBy(device.disk, 'operators', 'me')).toEqual([]);
 });
 
-test('[P5] nor into the one scope that was read beyond it, while another was not', async () => {
+test('[P5] nor to the one scope that was read beyond it, while another was not', async () => {
   await readUpTo(60, ['me']);
   await readUpTo(50, ['public', eventScope(event_id)]);
   const row = operator();
@@ -154,7 +154,7 @@ test.each([
   ['of a later transaction', [51, NIL] as const],
   ['of its own, as far as it', undefined],
 ])(
-  '[P5] nor into one that has read departures %s and not yet the rows: it may have seen it leave',
+  '[P5] nor to a scope that has read departures %s but not yet the rows: it may have left',
   async (_, later) => {
     const row = operator();
     const departed = later ?? ([50, row.id] as const);
@@ -163,26 +163,26 @@ test.each([
     await acked({ touched: [['operators', row.id]], rows: [['operators', row]] });
     expect(await take(), 'the overlay holds').toBe(0);
     expect(rowsHeldBy(device.disk, 'operators', 'me')).toEqual([]);
-    await readUpTo(51, ['me']); // the rest of the pages
+    await readUpTo(51, ['me']); // the remaining pages
     expect(await take()).toBe(1);
   },
 );
 
-test('[P12] of one version, what a page has seen since stands against what the answer kept', async () => {
+test('[P12] of one version, a page that was read later wins over what the answer kept', async () => {
   await readUpTo(40, ['public', 'me', eventScope(event_id)]);
   const row = operator({ team: 'Lobos' });
   await applyRows(device.store, {
     collection: 'operators',
     scopes: [eventScope(event_id)],
     epoch,
-    rows: [{ ...row, team: null }], // seen in another role
+    rows: [{ ...row, team: null }], // read in another role
   });
   await acked({ touched: [['operators', row.id]], rows: [['operators', row]] });
   expect(await take()).toBe(1);
   expect(rowsHeldBy(device.disk, 'operators', 'me')).toMatchObject([{ id: row.id, team: null }]);
 });
 
-test('[P11] rows of before a restore are not written into the new epoch, nor let go: the pull says', async () => {
+test('[P11] rows from before a restore are neither written into the new epoch nor removed from the outbox: the pull decides', async () => {
   await readUpTo(50, ['public', 'me'], restored);
   const row = operator({ rev: 9 });
   await acked({ touched: [['operators', row.id]], rows: [['operators', row]] });
@@ -198,25 +198,25 @@ test('[P4] before anything was read, everything waits', async () => {
   expect(rowsHeldBy(device.disk, 'operators', 'me')).toEqual([]);
 });
 
-test('[P4] cursors of a replica that is lost say nothing', async () => {
+test('[P4] cursors of a lost replica do not count', async () => {
   await readUpTo(60, ['public', 'me']);
   await acked({ touched: [['operators', nextId()]] });
   const other = smallDevice();
   expect(await takeOwnRows({ ...device, store: other.store, user_id: ana })).toBe(0);
 });
 
-test('[P8] a row that is not what it should be does not stop the others, nor the session', async () => {
+test('[P8] a row that does not match its record stops neither the others nor the round', async () => {
   await readUpTo(50, ['public', 'me']);
   const [bad, good] = [{ ...operator(), name: 7 } as unknown as WireRow, operator()];
   await acked({ touched: [['operators', bad.id]], rows: [['operators', bad]] });
-  const lane = nextId(); // what follows in its own waits for it
+  const lane = nextId(); // what follows in its own lane waits for it
   await acked({ touched: [['operators', good.id]], rows: [['operators', good]] }, { lane });
   expect(await take()).toBe(1);
   expect(rowsHeldBy(device.disk, 'operators', 'me')).toMatchObject([{ id: good.id }]);
   expect(await waiting()).toBe(1);
 });
 
-test('a public event of mine belongs to all, to me and to its own scope', async () => {
+test('a public event of mine belongs to public, to me and to its own scope', async () => {
   await readUpTo(50, ['public', 'me', eventScope(event_id)]);
   const row = eventRow({ id: event_id, created_by: ana, sync_xid: 50 });
   await acked({ touched: [['airsoft_events', event_id]], rows: [['airsoft_events', row]] });

@@ -8,10 +8,10 @@ import type { ReplicaStore } from '../replica/replica-store.ts';
 import { eventScope, isBehind, teamScope } from '../replica/scopes.ts';
 
 /**
- * Puts the rows of what the server did into the replica and only then lets the overlay go, so that a
- * value never flickers back. Rules [O3], [U8]. What brought no rows (a cancellation, an outcome that a
- * pull told) is let go when every scope has been read beyond its transaction.
- * @returns how many were let go
+ * Writes the rows of confirmed mutations to the replica and only then removes their overlay, so
+ * that a value never reverts. Rules [O3], [U8]. A mutation without rows (a cancellation, or an
+ * outcome reported by a pull) is removed when every scope has been read beyond its transaction.
+ * @returns how many were removed from the outbox
  */
 export async function takeOwnRows(device: {
   db: DeviceDatabase;
@@ -27,7 +27,8 @@ export async function takeOwnRows(device: {
     states.filter((s) => s.replica_id === replica_id && s.epoch).map((s) => [s.scope, s]),
   );
   const taken: string[] = [];
-  const held = new Set<string>(); // in the order of asking: after a restore only the end of a lane is asked again
+  // in the order of asking: after a restore only the end of a lane is sent again
+  const held = new Set<string>();
   for (const record of acked) {
     if (held.has(record.lane)) continue;
     const arrived = read.has('me') && states.every((s) => read.has(s.scope) && isPast(s, record));
@@ -35,15 +36,17 @@ export async function takeOwnRows(device: {
     else held.add(record.lane);
   }
   if (taken.length > 0) {
-    const { forgetAcked } = await import('../receipts/receipts.ts'); // most starts need it not
+    const { forgetAcked } = await import('../receipts/receipts.ts'); // most starts do not need it
     await forgetAcked(db, taken);
   }
   return taken.length;
 }
 
-/** The scope was read to its end, and everything of the mutation's transaction was there to be read. */
+/**
+ * The scope was read to its end, and every row of the mutation's transaction was there to be read.
+ */
 function isPast(state: ScopeState, { xid = 0, epoch = state.epoch }: OutboxRecord): boolean {
-  // of another epoch: the pull says in which of them we are
+  // of another epoch: the pull tells which one is current
   if (!state.complete || state.settled_epoch !== state.epoch || state.epoch !== epoch) return false;
   return [...Object.values(state.c), state.departed].every(([at]) => at > xid);
 }
@@ -60,10 +63,10 @@ async function takeRows(
     if (!isCollection(collection)) continue;
     const states = scopesOf({ collection, row }, user_id).flatMap((s) => read.get(s) ?? []);
     const same = states.filter((s) => s.epoch === (epoch ?? s.epoch));
-    // a scope that was read beyond the row knows better: it has the row, or saw it leave
+    // a scope that was read beyond the row either has it or saw it leave
     const at = [row.sync_xid, row.id] as const;
     const unread = same.filter((s) => isBehind(s.c[collection] ?? [0, NIL], at));
-    // and one whose departures alone came that far may have seen it leave: the pull says
+    // a scope whose departures alone were read that far may have seen it leave: the pull decides
     const behind = unread.filter((s) => isBehind(s.departed, at));
     const scopes = behind.map(({ scope }) => scope);
     const delivery = { collection, scopes, rows: [row], kept: true };
@@ -71,14 +74,14 @@ async function takeRows(
       if (behind.length > 0) await applyRows(store, { ...delivery, epoch: behind[0]!.epoch });
     } catch (error) {
       if (!v.isValiError(error)) throw error;
-      continue; // not what its record says: the pull will say so
+      continue; // it does not match its record: the pull will report it
     }
     if (same.length > 0 && unread.length === behind.length) here.add(`${collection} ${row.id}`);
   }
   return touched.length > 0 && touched.every(([collection, id]) => here.has(`${collection} ${id}`));
 }
 
-/** Where a row that a push brought back belongs, if followed. */
+/** The scopes that a row of a push reply belongs to, if they are followed. */
 function scopesOf(
   { collection, row }: { collection: CollectionName; row: WireRow },
   user_id: string,
@@ -87,13 +90,15 @@ function scopesOf(
   const of_a_person = collection === 'operators' || collection === 'team_members';
   const mine = of_a_person ? row['user_id'] : row['created_by'];
   const is_mine = collection === 'profiles' || collection === 'my_records' || mine === user_id;
-  const is_listed = collection === 'arenas' && isPublic(collection, row); // mine is one that waits
+  // only an arena that waits for approval is in `me`
+  const is_listed = collection === 'arenas' && isPublic(collection, row);
   if (is_mine && !is_listed) scopes.push('me');
   if (isPublic(collection, row)) scopes.push('public');
   const event = collection === 'airsoft_events' ? row.id : row['event_id'];
   if (typeof event === 'string') scopes.push(eventScope(event));
   if (typeof row['team_id'] === 'string') scopes.push(teamScope(row['team_id']));
-  const { team2_id } = (row['data'] ?? {}) as { team2_id?: unknown }; // an alliance is of two
+  // an alliance belongs to two teams
+  const { team2_id } = (row['data'] ?? {}) as { team2_id?: unknown };
   if (typeof team2_id === 'string') scopes.push(teamScope(team2_id));
   return scopes;
 }

@@ -98,7 +98,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-test('[U3] what waits goes in order, by its owner, and is done', async () => {
+test('[U3] what waits is sent in order, by its owner, and is done', async () => {
   const records = [await ask(event), await ask(event), await ask()];
   expect(await sendReady(sender)).toEqual({ kind: 'sent' });
   expect(pushes).toMatchObject([{ v: 1, user_id: ana, device_id: records[0]!.device_id }]);
@@ -122,14 +122,14 @@ test('batch after batch, until nothing is ready', async () => {
   expect(pushes.map(({ mutations }) => mutations.length)).toEqual([20, 20, 5]);
 });
 
-test('[case 23] how long it may be done travels with it', async () => {
+test('[case 23] the deadline is sent with the mutation', async () => {
   await ask();
   await db.outbox.toCollection().modify({ not_after: '2026-12-01T12:00:00Z' });
   await sendReady(sender);
   expect(pushes[0]!.mutations).toMatchObject([{ not_after: '2026-12-01T12:00:00Z' }]);
 });
 
-test('[case 15] [U2] page and worker at once, should both get past the lock: twins, one outcome', async () => {
+test('[case 15] [U2] page and worker send at once despite the lock: one outcome for both', async () => {
   const records = await askMany(30);
   const done = new Set<string>();
   answer = ({ mutations }) =>
@@ -146,7 +146,7 @@ test('[case 15] [U2] page and worker at once, should both get past the lock: twi
   expect(new Set(await statuses())).toEqual(new Set(['acked']));
 });
 
-test('[case 16] the reply is lost after commit: the same id is asked again, and answered', async () => {
+test('[case 16] the reply is lost after commit: the same id is sent again, and answered', async () => {
   const { id } = await ask();
   answer = () => Promise.reject(new TypeError('fetch failed'));
   expect(await sendReady(sender)).toEqual({ kind: 'unreachable' });
@@ -158,7 +158,7 @@ test('[case 16] the reply is lost after commit: the same id is asked again, and 
   expect(await statuses()).toEqual(['acked']);
 });
 
-test('[U4] a worker that was killed mid-send left it: whoever sends next asks again, by the same id', async () => {
+test('[U4] a worker was killed while sending: whoever sends next repeats it, by the same id', async () => {
   const { id } = await ask();
   let arrived: () => void = () => undefined;
   const under_way = new Promise<void>((resolve) => (arrived = resolve));
@@ -176,7 +176,7 @@ test('[U4] a worker that was killed mid-send left it: whoever sends next asks ag
 });
 
 describe('[U5] refusals', () => {
-  test('[case 18] one of a batch is recorded, the others are done', async () => {
+  test('[case 18] one of a batch is refused and recorded, the others are done', async () => {
     const records = [await ask(event), await ask(event), await ask()];
     answer = ({ mutations }) =>
       answered(
@@ -213,7 +213,7 @@ describe('[U5] refusals', () => {
     },
   );
 
-  test('an older server that does not know the name burns nothing: it is blocked, visibly', async () => {
+  test('an older server that does not know the name loses nothing: the mutation is blocked, visibly', async () => {
     const [one, two] = [await ask(), await ask()];
     answer = ({ mutations }) =>
       ids(mutations).includes(one.id)
@@ -228,7 +228,7 @@ describe('[U5] refusals', () => {
     expect(await statuses()).toEqual(['blocked', 'acked']);
   });
 
-  test('a reply that leaves one out pauses, and does not spin', async () => {
+  test('a reply without one of the outcomes causes a backoff, not an endless loop', async () => {
     const [one, two] = [await ask(), await ask()];
     answer = () => answered([applied(one)]);
     expect(await sendReady(sender)).toEqual({ kind: 'sent' });
@@ -242,7 +242,7 @@ describe('[U5] refusals', () => {
 });
 
 describe('[U6] only under its owner’s session', () => {
-  test('[case 27] somebody else is signed in: nothing goes out, all is kept', async () => {
+  test('[case 27] another person is signed in: nothing is sent, everything is kept', async () => {
     await ask();
     await signIn(bia);
     expect(await sendReady(sender)).toEqual({ kind: 'needs_sign_in' });
@@ -250,21 +250,21 @@ describe('[U6] only under its owner’s session', () => {
     expect(await all()).toMatchObject([{ status: 'queued', attempts: 0 }]);
   });
 
-  test('[case 19] the server refuses another’s queue: kept, and asks to sign in', async () => {
+  test('[case 19] the server refuses another person’s queue: it is kept, and the person must sign in', async () => {
     await askMany(3);
     answer = () => problem(409, 'PT409', 'wrong_user');
     expect(await sendReady(sender)).toEqual({ kind: 'needs_sign_in' });
     expect(await statuses()).toEqual(['queued', 'queued', 'queued']);
   });
 
-  test('an answer for somebody else settles nothing', async () => {
+  test('an answer for another person settles nothing', async () => {
     await ask();
     answer = ({ mutations }) => answered(mutations.map(applied), bia);
     expect(await sendReady(sender)).toEqual({ kind: 'unreachable' });
     expect(await all()).toMatchObject([{ status: 'queued', attempts: 1 }]);
   });
 
-  test('a token that the server refuses is renewed once', async () => {
+  test('a token that the server rejects is refreshed once', async () => {
     await ask();
     answer = ({ mutations }) =>
       tokens.at(-1) === 'Bearer access-2'
@@ -274,7 +274,7 @@ describe('[U6] only under its owner’s session', () => {
     expect(tokens).toEqual(['Bearer access-1', 'Bearer access-2']);
   });
 
-  test('a renewed one that is refused too: sign in, nothing lost', async () => {
+  test('a refreshed token that is rejected too: sign in, nothing lost', async () => {
     await ask();
     answer = () => problem(401, 'PGRST301');
     expect(await sendReady(sender)).toEqual({ kind: 'needs_sign_in' });
@@ -283,13 +283,13 @@ describe('[U6] only under its owner’s session', () => {
   });
 });
 
-describe('[U7] weather', () => {
+describe('[U7] temporary failures', () => {
   test.each([
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
     ['a captive portal', () => new Response('<html>')],
     ['a rollback', () => problem(500, '40001')],
     ['busy', () => Response.json({}, { status: 429 })],
-  ])('%s: back into the queue, with a pause, for as long as it takes', async (_, weather) => {
+  ])('%s: back into the queue, with a backoff, for as long as it takes', async (_, weather) => {
     const { id } = await ask();
     answer = weather;
     for (let attempt = 1; attempt <= 30; attempt++) {
@@ -304,21 +304,21 @@ describe('[U7] weather', () => {
     expect(pushes).toHaveLength(30);
   });
 
-  test('the server says how long', async () => {
+  test('the server says how long to wait', async () => {
     await ask();
     answer = () => Response.json({}, { status: 429, headers: { 'retry-after': '7' } });
     await sendReady(sender);
     expect(await all()).toMatchObject([{ next_at: now + 7_000 }]);
   });
 
-  test('no such function: a newer app or server is needed, kept', async () => {
+  test('no such function: a newer app or server is needed, the mutation is kept', async () => {
     await ask();
     answer = () => problem(404, 'PGRST202');
     expect(await sendReady(sender)).toEqual({ kind: 'update_needed' });
     expect(await all()).toMatchObject([{ status: 'queued', next_at: now + 300_000 }]);
   });
 
-  test('from 2 s to 5 min, a half of it by chance', () => {
+  test('from 2 s to 5 min, half of it random', () => {
     expect([0, 1, 2, 7, 8, 50].map((n) => backoff(n, () => 1))).toEqual([
       2_000, 4_000, 8_000, 256_000, 300_000, 300_000,
     ]);
@@ -343,7 +343,7 @@ describe('[U10] what is known of a send', () => {
     expect(await all()).toMatchObject([{ status: 'queued', open_sends }]);
   });
 
-  test('without a session it is not sent', async () => {
+  test('without a session nothing is sent', async () => {
     await ask();
     await signIn(bia);
     await sendReady(sender);
@@ -359,7 +359,7 @@ describe('[U10] what is known of a send', () => {
   });
 });
 
-test('[W2] stopped in the middle: back into the queue, and its reason is thrown', async () => {
+test('[W2] stopped in the middle: back into the queue, and the signal’s reason is thrown', async () => {
   await ask();
   const session = new AbortController();
   answer = () => {

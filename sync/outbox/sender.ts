@@ -13,7 +13,7 @@ import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from '../protocol.ts'
 import { accessToken, type SessionSource } from '../identity/session.ts';
 import { callRpc, type Outcome } from '../calls/transport.ts';
 
-/** Why sending stopped. `sent`: nothing is ready any more, which may still leave some that wait. */
+/** Why sending stopped. `sent`: nothing more is ready; some mutations may still wait. */
 export type Sent =
   | { readonly kind: 'sent' }
   | { readonly kind: 'unreachable' }
@@ -22,7 +22,7 @@ export type Sent =
 
 export type Sender = {
   readonly db: DeviceDatabase;
-  /** Owner of this queue; nothing goes out under another session. Rule [U6]. */
+  /** Owner of this queue; nothing is sent under another session. Rule [U6]. */
   readonly user_id: string;
   readonly source: SessionSource;
   readonly signal?: AbortSignal | undefined;
@@ -31,18 +31,18 @@ export type Sender = {
 /** Not sent, or refused as a whole: the server did nothing. Rule [U10]. */
 const NOT_DONE = { next_at: 0, attempts: 0, undone: 1 } as const;
 const FIRST_BACKOFF_MS = 2_000;
-/** A picture must not use up the 45 s that a session may take. Rule [U9]. */
+/** A picture must not use up the time that a round may hold the lock. Rule [U9]. */
 const PICTURES_FIRST_MS = 8_000;
 const PICTURES_LAST_MS = 25_000;
 
-/** Full jitter, so that a thousand phones do not come back in the same second. */
+/** Random jitter, so that a thousand phones do not come back in the same second. */
 export const backoff = (attempts: number, random: () => number = Math.random): number =>
   Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** attempts) * (0.5 + random() / 2);
 
 /**
- * Sends what is ready, batch after batch, and records every outcome in the outbox before the next one.
- * Shared by page and service worker, each under the sync lock; should both send at once after all, the
- * ledger answers twins. Rules [U2]-[U7].
+ * Sends what is ready, batch after batch, and records every outcome in the outbox before the next
+ * one. Shared by page and service worker, each under the sync lock; if both send at once all the
+ * same, the ledger answers both alike. Rules [U2]-[U7].
  * @throws the signal's reason
  */
 export async function sendReady(sender: Sender): Promise<Sent> {
@@ -50,11 +50,12 @@ export async function sendReady(sender: Sender): Promise<Sent> {
   await learnNames((await sender.db.outbox.toArray()).map(({ name }) => name));
   await takeBackOrphans(sender.db);
   const pictures = await sender.db.meta.where(':id').startsWith(PICTURE_KEY).count();
-  if (pictures > 0) await sendPictures(sender, PICTURES_FIRST_MS); // before what names them
+  // before the mutations that name them
+  if (pictures > 0) await sendPictures(sender, PICTURES_FIRST_MS);
   for (;;) {
     const batch = await claim(sender.db, sender.source.now());
     if (batch.length === 0) {
-      // a slow line has the rest of the time for them
+      // on a slow network the pictures get the remaining time
       if (pictures > 0) await sendPictures(sender, PICTURES_LAST_MS);
       return { kind: 'sent' };
     }
@@ -66,12 +67,12 @@ export async function sendReady(sender: Sender): Promise<Sent> {
     const sent = await sendBatch(sender, batch, token.access_token);
     if (sent === 'next') continue;
     if (sent !== 'auth') return sent;
-    if (stale) return { kind: 'needs_sign_in' }; // a fresh one was refused too
+    if (stale) return { kind: 'needs_sign_in' }; // a fresh token was rejected too
     stale = token.access_token;
   }
 }
 
-/** Few people ever have one: what sends them is no part of a start. Rule [U9]. */
+/** Few people ever send a picture, so this code is not part of the start. Rule [U9]. */
 async function sendPictures(sender: Sender, patience_ms: number): Promise<void> {
   const { sendWaitingPictures } = await import('./waiting-pictures.ts');
   await sendWaitingPictures({ ...sender, patience_ms });
@@ -85,7 +86,7 @@ async function sendBatch(
   const { db, user_id } = sender;
   const outcome = await push(sender, batch, token).catch(async (error: unknown) => {
     await release(db, batch, { next_at: 0, attempts: 0 });
-    throw error; // the signal's reason: nothing else stops a call
+    throw error; // the signal's reason: nothing else can interrupt a call
   });
   const again = (next_at: number, attempts: 0 | 1, undone: 0 | 1 = 0) =>
     release(db, batch, { next_at, attempts, undone });
@@ -97,7 +98,7 @@ async function sendBatch(
         return { kind: 'unreachable' };
       }
       await settle(db, outcome.data.results, outcome.data);
-      await again(now + backoff(0), 1); // answered, but not all of it: the rest is asked again
+      await again(now + backoff(0), 1); // the answer was incomplete: send the rest again
       return 'next';
     case 'auth':
       await release(db, batch, NOT_DONE);
@@ -136,7 +137,10 @@ const toWire = ({ id, seq, name, args, not_after }: OutboxRecord): WireMutation 
   ...(not_after ? { not_after } : {}),
 });
 
-/** One bad mutation must not hold the others: halve until it stands alone, then record it. Rule [U5]. */
+/**
+ * One bad mutation must not delay the others: halve the batch until it stands alone, then record
+ * it. Rule [U5].
+ */
 async function refusedAsAWhole(
   sender: Sender,
   batch: readonly OutboxRecord[],

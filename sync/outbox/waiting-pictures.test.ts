@@ -85,8 +85,8 @@ const send = () => sendWaitingPictures({ db, user_id: ana, source, patience_ms }
 const refused = (statusCode: string) => () =>
   Response.json({ statusCode, error: 'x', message: 'x' }, { status: 400 });
 
-describe('[U9] a picture that waits', () => {
-  test('goes out before the mutation that names it', async () => {
+describe('[U9] a waiting picture', () => {
+  test('is sent before the mutation that names it', async () => {
     const picture = await chosen();
     await name_it(pictureUrl(source.server, picture));
     expect(await sendReady({ db, user_id: ana, source })).toEqual({ kind: 'unreachable' });
@@ -94,7 +94,7 @@ describe('[U9] a picture that waits', () => {
     expect(await waitingPicture(db, picture.path)).toBeUndefined();
   });
 
-  test('stays where it is while nothing names it, for a day', async () => {
+  test('stays while nothing names it, for a day', async () => {
     const picture = await chosen();
     await send();
     expect(asked).toEqual([]);
@@ -116,7 +116,7 @@ describe('[U9] a picture that waits', () => {
     expect(asked).toEqual([]);
   });
 
-  test('with no line stays wanted, also when the mutation has gone', async () => {
+  test('stays wanted without a network, also after the mutation was removed', async () => {
     const picture = await chosen();
     await name_it(pictureUrl(source.server, picture));
     storage = () => new Response('<html>Wi-Fi</html>');
@@ -144,7 +144,7 @@ describe('[U9] a picture that waits', () => {
     else expect(kept).toBeUndefined();
   });
 
-  test('that was refused is told of until somebody decides, and may go again', async () => {
+  test('that was refused is listed until the person decides, and may be sent again', async () => {
     const picture = await chosen();
     await name_it(pictureUrl(source.server, picture));
     storage = refused('403');
@@ -160,7 +160,7 @@ describe('[U9] a picture that waits', () => {
     expect(await waitingPicture(db, picture.path)).toBeUndefined();
   });
 
-  test('that a line can’t carry goes after the mutation, in what time is left', async () => {
+  test('that a slow network can’t carry is sent after the mutation, in the remaining time', async () => {
     const picture = await chosen();
     await name_it(pictureUrl(source.server, picture));
     storage = () => new Response('<html>Wi-Fi</html>');
@@ -193,7 +193,7 @@ test.each([
   ).toEqual(outcome);
 });
 
-test('a gateway that says 413 in words of its own will say so again', async () => {
+test('a gateway’s own 413 is final', async () => {
   storage = () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 });
   const { signal } = new AbortController();
   expect(

@@ -4,19 +4,25 @@ import { uploadPicture, type Picture, type PictureRefusal } from '../calls/pictu
 import type { SessionSource } from '../identity/session.ts';
 
 /**
- * A picture that somebody chose and that has not been sent. Its address is made up on the device, so that a form
- * can be saved with it at once; the bytes follow before the mutation that names them. Rule [U9].
+ * A picture that was chosen and not yet sent. The device chooses its address, so that a form can be
+ * saved with it at once; the bytes are sent before the mutation that names them. Rule [U9].
  */
 export type WaitingPicture = Picture & {
   /** UTC ms. */
   readonly chosen_at: number;
-  /** A mutation in the outbox names it, or did: it goes out whatever becomes of the form. */
+  /** A mutation in the outbox names it, or did: it is sent even if the form is abandoned. */
   readonly wanted: boolean;
-  /** The server does not take it: it stays here for whoever opens the form again, and is not sent again. */
+  /**
+   * The server refused it: it stays here for whoever opens the form again, and is not sent again by
+   * itself.
+   */
   readonly refused?: PictureRefusal;
 };
 
-/** A form that was given up leaves its picture behind: it goes after this, unless a draft still shows it. */
+/**
+ * A form that was abandoned leaves its picture behind; it is deleted after this time, unless a
+ * draft still shows it.
+ */
 const UNWANTED_AFTER_MS = 86_400_000;
 
 /** @throws what the storage throws: then nothing was kept */
@@ -26,7 +32,7 @@ export const keepPicture = (db: DeviceDatabase, picture: WaitingPicture): Promis
 export const dropPicture = (db: DeviceDatabase, path: string): Promise<void> =>
   db.meta.delete(PICTURE_KEY + path);
 
-/** The picture of this address, while it waits. */
+/** The picture with this address, while it waits. */
 export async function waitingPicture(
   db: DeviceDatabase,
   path: string,
@@ -35,7 +41,7 @@ export async function waitingPicture(
 }
 
 /**
- * Sends the pictures that a mutation names, or named; the first one that finds no line ends it.
+ * Sends the pictures that a mutation names, or named; stops at the first network failure.
  * @param patience_ms for each
  * @throws the signal's reason
  */

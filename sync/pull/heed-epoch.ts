@@ -1,10 +1,13 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
 import type { Rpc } from './pull.ts';
 
-/** Key in `meta`: the epoch with whose ledger every receipt was compared, or in which the first one was kept. */
+/**
+ * Key in `meta`: the epoch whose ledger every receipt was compared with, or in which the first
+ * receipt was kept.
+ */
 export const COMPARED = 'compared_epoch';
 
-/** What a comparison needs of a pull. */
+/** What a comparison needs from a pull. */
 export type Comparing = {
   readonly db: DeviceDatabase;
   readonly rpc: Rpc;
@@ -13,14 +16,15 @@ export type Comparing = {
 };
 
 /**
- * Whether the database was restored since this device last heard of it, and then what that means for what was asked
- * here; few ever need it, so it is a file of its own. Rule [P11].
+ * Checks whether the database was restored since this device last asked, and if so handles what was
+ * asked here. Few devices ever need that code, so it is a file of its own. Rule [P11].
  * @param epoch of the database as it is now
- * @returns false when that file did not come: nothing of the new epoch may be applied before
+ * @returns false when that file could not be loaded: nothing of the new epoch may be applied before
+ * it is
  */
 export async function heedEpoch(session: Comparing, epoch: string): Promise<boolean> {
   const { db, user_id } = session;
-  if (!user_id) return true; // nobody asks for nothing
+  if (!user_id) return true; // an anonymous visitor has no mutations
   const compared = await db.meta.get(COMPARED);
   const acked = await db.outbox.where('status').equals('acked').toArray();
   const isOld = (of: unknown) => of && of !== epoch;

@@ -34,7 +34,7 @@ describe('[P3] a crash between any two steps leaves no hole', () => {
       if (what !== 'a first sync') await world.session();
       changes[what]!();
       const died = await dies(world.session(dying(world.device, steps)));
-      // what happens before the next try must not slip through either
+      // a change between the crash and the next attempt must arrive too
       world.changeArena(0, { name: `Nova ${steps}` });
       world.changeArena(1, { is_active: steps % 2 > 0 });
       await world.session();
@@ -44,7 +44,7 @@ describe('[P3] a crash between any two steps leaves no hole', () => {
     expect(lives).toBeGreaterThan(10);
   });
 
-  test('[case 7] a page that could not be written, for a full disk, is read again', async () => {
+  test('[case 7] a page that could not be written to a full disk is read again', async () => {
     let full = true;
     const store: ReplicaStore = {
       ...world.device.store,
@@ -63,15 +63,15 @@ describe('[P3] a crash between any two steps leaves no hole', () => {
   });
 });
 
-describe('[W2] two at once', () => {
-  test('[case 9] the one whose lock was stolen writes nothing that lasts', async () => {
+describe('[W2] two rounds at once', () => {
+  test('[case 9] a round whose lock was taken over writes nothing that lasts', async () => {
     const stolen = new AbortController();
     const stalled = world.session({
       signal: stolen.signal,
       after: async (_, answer: { scopes: unknown }) => {
         if (stolen.signal.aborted) return;
         expect(answer.scopes).toBeDefined();
-        // frozen with the answer in hand: the world goes on, another tab reads it
+        // frozen with the answer in hand: data changes, and another tab reads it
         stolen.abort(new DOMException('stolen', 'AbortError'));
         world.changeArena(0, { is_active: false });
         await world.session();
@@ -82,7 +82,7 @@ describe('[W2] two at once', () => {
     world.expectTruth();
   });
 
-  test('[case 9] one whose lock was stolen while it wrote its rows moves no cursor', async () => {
+  test('[case 9] a round whose lock was taken over while it wrote rows moves no cursor', async () => {
     const stolen = new AbortController();
     const store: ReplicaStore = {
       ...world.device.store,
@@ -98,7 +98,7 @@ describe('[W2] two at once', () => {
     world.expectTruth();
   });
 
-  test('[case 9] two that both believe to hold it end at the same rows', async () => {
+  test('[case 9] two rounds that both believe to hold the lock end at the same rows', async () => {
     await Promise.all([world.session(), world.session({ limit: 3 }), world.session({ limit: 1 })]);
     world.eraseArena(0);
     await Promise.all([world.session(), world.session({ limit: 3 })]);
@@ -106,7 +106,7 @@ describe('[W2] two at once', () => {
     world.expectTruth();
   });
 
-  test('[case 8] a session more, a session less: pokes may come twice, late or never', async () => {
+  test('[case 8] a round more or less: pokes may come twice, late or never', async () => {
     await world.session();
     world.changeArena(0, { name: 'Nova' });
     world.changeArena(0, { name: 'Mais nova' });
@@ -147,7 +147,7 @@ describe('[P4] [case 31] replica and cursors belong together', () => {
     });
   });
 
-  test('the cursors are lost, the replica is not: what left meanwhile goes', async () => {
+  test('the cursors are lost, the replica is not: what left meanwhile is removed', async () => {
     await world.session();
     await world.device.db.scopes.clear();
     world.eraseArena(0);
@@ -163,7 +163,7 @@ describe('[P4] [case 31] replica and cursors belong together', () => {
 });
 
 describe('[P11] [case 14] a restored server', () => {
-  test('old rows stay until the new ones are here, then what is not in the new epoch goes', async () => {
+  test('old rows stay until the new ones are complete, then rows that the new epoch lacks are removed', async () => {
     await world.session();
     const back = world.server.backup();
     const lost = world.nextId();
@@ -182,7 +182,7 @@ describe('[P11] [case 14] a restored server', () => {
       expect(row.epoch).toBe(world.server.db.epoch);
   });
 
-  test('the queue outlives it', async () => {
+  test('the outbox survives it', async () => {
     await world.session();
     const asked = {
       user_id: world.ana,
@@ -199,7 +199,7 @@ describe('[P11] [case 14] a restored server', () => {
     ]);
   });
 
-  test('in the middle of a first sync it starts that sync anew', async () => {
+  test('a restore in the middle of a first sync starts that sync anew', async () => {
     const back = world.server.backup();
     let pulls = 0;
     await world.session({

@@ -2,14 +2,14 @@ import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import type { ServerConfig } from '../calls/transport.ts';
 
 export type LiveSignal = {
-  /** The topics to listen to from now on; the others are left. */
+  /** The topics to listen to from now on; all others are left. */
   readonly listen: (topics: readonly string[]) => void;
   readonly close: () => void;
 };
 
 /**
- * Pokes from the database: "something changed", no data. They only shorten the wait; a lost one costs a
- * minute. Loaded after the first paint, and only while there is a signal.
+ * Pokes from the database: "something changed", without data. They only shorten the wait; a lost
+ * poke costs a minute. Loaded after the first paint, and only while there is a signal.
  */
 export async function openLiveSignal(options: {
   server: ServerConfig;

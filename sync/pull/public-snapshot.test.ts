@@ -45,7 +45,7 @@ const readUpTo = async (device: ReturnType<typeof smallDevice>, horizon: number)
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
-test('[P3] the snapshot is rows, then its horizon as cursor', async () => {
+test('[P3] the snapshot is written as rows, then its horizon as cursor', async () => {
   const device = smallDevice();
   const [arena, event] = [arenaRow({ id: nextId() }), eventRow({ id: nextId() })];
   await applySnapshot(
@@ -62,7 +62,7 @@ test('[P3] the snapshot is rows, then its horizon as cursor', async () => {
   });
 });
 
-test('[P1] a snapshot older than the cursor takes the cursor back, so that departures since then come again', async () => {
+test('[P1] a snapshot older than the cursor moves the cursor back, so that departures since then come again', async () => {
   const device = smallDevice();
   await readUpTo(device, 90);
   await applySnapshot({ ...device, now }, snapshotOf(40, { arenas: [arenaRow({ id: nextId() })] }));
@@ -72,7 +72,7 @@ test('[P1] a snapshot older than the cursor takes the cursor back, so that depar
   });
 });
 
-test('[case 6] the cursor goes back before the rows of an old snapshot are written', async () => {
+test('[case 6] the cursor moves back before the rows of an old snapshot are written', async () => {
   const device = smallDevice();
   await readUpTo(device, 90);
   const dying = { ...mapStore(device.disk), write: () => Promise.reject(new Error('killed')) };
@@ -88,7 +88,7 @@ test('[P1] a snapshot newer than the cursor does not move it: its rows may not a
   expect(await device.db.scopes.get('public')).toMatchObject({ departed: [20, NIL] });
 });
 
-test('[P7] over rows of before it takes out what it would hold, and leaves what may be younger', async () => {
+test('[P7] over existing rows it removes what the snapshot would hold, and keeps what may be newer', async () => {
   const device = smallDevice();
   const [stays, lost, younger] = [nextId(), nextId(), nextId()];
   const rows = [
@@ -102,7 +102,7 @@ test('[P7] over rows of before it takes out what it would hold, and leaves what 
   expect(ids(rowsHeldBy(device.disk, 'arenas', 'public'))).toEqual(ids([rows[0]!, rows[2]!]));
 });
 
-test('[case 31] with the cursors lost and the replica kept, what is no longer public goes', async () => {
+test('[case 31] with the cursors lost and the replica kept, what is no longer public is removed', async () => {
   const device = smallDevice();
   const rows = [arenaRow({ id: nextId(), sync_xid: 10 }), arenaRow({ id: nextId(), sync_xid: 11 })];
   await applyRows(device.store, { collection: 'arenas', scopes: ['public'], epoch, rows });
@@ -110,7 +110,7 @@ test('[case 31] with the cursors lost and the replica kept, what is no longer pu
   expect(ids(rowsHeldBy(device.disk, 'arenas', 'public'))).toEqual([rows[0]!.id]);
 });
 
-test('[P11] a snapshot of another epoch than what is here changes nothing', async () => {
+test('[P11] a snapshot of another epoch than the replica changes nothing', async () => {
   const device = smallDevice();
   await readUpTo(device, 60);
   const other = {
@@ -122,7 +122,7 @@ test('[P11] a snapshot of another epoch than what is here changes nothing', asyn
   expect(await device.db.scopes.get('public')).toMatchObject({ epoch, departed: [60, NIL] });
 });
 
-test('a collection of a newer server is passed over', async () => {
+test('a collection of a newer server is ignored', async () => {
   const device = smallDevice();
   await readUpTo(device, 20);
   await applySnapshot({ ...device, now }, snapshotOf(40, { rankings: [arenaRow({ id: NIL })] }));

@@ -10,7 +10,9 @@ import { verifyPublic } from './verify.ts';
 
 export const SNAPSHOT_PATH = '/snapshot/public.json';
 
-/** The first sync is a file. Missing, broken or late, it costs nothing but time. */
+/**
+ * Downloads the first sync as one file. If the file is missing, broken or late, only time is lost.
+ */
 export async function fetchSnapshot(url: string, signal: AbortSignal): Promise<PullAnswer | null> {
   try {
     const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -24,9 +26,9 @@ export async function fetchSnapshot(url: string, signal: AbortSignal): Promise<P
 }
 
 /**
- * Applies the snapshot as if it had been pulled: its horizon becomes the cursor, even where that goes
- * back, so that the departures since then come again. Run over a replica that has something already, it
- * also takes out what should not be there.
+ * Applies the snapshot as if it had been pulled: its horizon becomes the cursor, even where that
+ * moves back, so that the departures since then come again. Applied to a replica that holds rows
+ * already, it also removes what should not be there.
  */
 export async function applySnapshot(
   { db, store, now }: { db: DeviceDatabase; store: ReplicaStore; now: () => number },
@@ -39,13 +41,14 @@ export async function applySnapshot(
   const replica_id = await store.id();
   const state = await db.scopes.get('public');
   const before = state?.replica_id === replica_id && state.epoch ? state : undefined;
-  if (before && before.epoch !== epoch) return; // too old
+  if (before && before.epoch !== epoch) return; // the snapshot is of another epoch
   const overRows = before !== undefined || (await holdsAny(store, 'public'));
   const end = [horizon, NIL] as const;
   const pages = Object.entries(rows.c).filter(([name]) => isCollection(name));
   const c = Object.fromEntries(pages.map(([name]) => [name, end]));
-  if (before) await saveScope(db, 'public', rewound(before, end)); // first: a crash leaves no holes
-  // each collection is a database of its own: they fill at the same time
+  // first: a crash then leaves no hole
+  if (before) await saveScope(db, 'public', rewound(before, end));
+  // each collection is its own database, so they are filled in parallel
   await Promise.all(
     pages.map(async ([name, page]) => {
       const collection = name as CollectionName;

@@ -32,7 +32,7 @@ describe('[P1] [P2] the cursor', () => {
     });
   });
 
-  test('[case 2] [case 5] rows behind an open transaction arrive, the cursor waits for it', async () => {
+  test('[case 2] [case 5] rows behind an open transaction arrive, because the cursor waits for it', async () => {
     const open = world.server.db.begin();
     world.changeArena(0, { name: 'Nova' });
     await world.session();
@@ -73,7 +73,7 @@ describe('[P1] [P2] the cursor', () => {
     world.expectTruth();
   });
 
-  test('[case 12] a hard delete leaves', async () => {
+  test('[case 12] a hard delete removes the row', async () => {
     await world.session();
     world.eraseArena(0);
     await world.session();
@@ -82,7 +82,7 @@ describe('[P1] [P2] the cursor', () => {
 });
 
 describe('[case 13] the window of the public scope', () => {
-  test('moves on by a day: nobody touched the event, and it leaves', async () => {
+  test('moves on by a day: an untouched event leaves', async () => {
     world.changeEvent(world.open, { date: '2026-11-06' });
     await world.session();
     expect(world.ids('airsoft_events', 'public')).toEqual([world.open]);
@@ -92,7 +92,7 @@ describe('[case 13] the window of the public scope', () => {
     world.expectTruth();
   });
 
-  test('an event is moved across its edge, both ways', async () => {
+  test('an event is moved across the edge of the window, both ways', async () => {
     await world.session();
     world.changeEvent(world.open, { date: '2026-11-01' });
     await world.session();
@@ -102,7 +102,7 @@ describe('[case 13] the window of the public scope', () => {
     world.expectTruth();
   });
 
-  test('costs nothing while the day is the same', async () => {
+  test('costs nothing within the same day', async () => {
     await world.session();
     const inScope = vi.spyOn(world.device.store, 'inScope');
     await world.session();
@@ -111,7 +111,7 @@ describe('[case 13] the window of the public scope', () => {
 });
 
 describe('[case 16] outcomes whose reply was lost', () => {
-  test('come with the next pull, and only for what is on its way', async () => {
+  test('come with the next pull, and only for mutations that are being sent', async () => {
     const { ana: user_id, device, nextId, server } = world;
     const asked = () => ({ user_id, label: 'x', at: '2026-11-21T12:00:00Z', id: nextId() });
     const register = { event_id: world.open, name: 'Ana', whatsapp: '5511900000001' };
@@ -148,7 +148,7 @@ describe('[case 16] outcomes whose reply was lost', () => {
   });
 });
 
-test('a visitor pulls what is public, and no outcomes', async () => {
+test('a visitor pulls public rows, and no outcomes', async () => {
   expect(await world.session({ user: null, scopes: ['public'] })).toMatchObject({ kind: 'done' });
   expect(world.ids('arenas', 'public').toSorted()).toEqual(world.arenas);
 });

@@ -17,7 +17,7 @@ import { allDone, isGone, knownOf } from '../replica/scopes.ts';
 import { BETWEEN_VIEWS, takePage } from './take-page.ts';
 import type { Outcome } from '../calls/transport.ts';
 
-/** One authenticated rpc; the engine binds server, token and signal. */
+/** One authenticated rpc; server, token and signal are bound already. */
 export type Rpc = <const Schema extends v.GenericSchema>(
   rpc: string,
   body: object,
@@ -28,16 +28,16 @@ export type Pull = {
   readonly db: DeviceDatabase;
   readonly store: ReplicaStore;
   readonly rpc: Rpc;
-  /** Whose replica this is; an answer for anybody else is thrown away. Rule [P10]. */
+  /** Whose replica this is; an answer for another person is discarded. Rule [P10]. */
   readonly user_id: string | null;
   readonly scopes: readonly Scope[];
-  /** Scopes to verify by digest; costs the server a sum each. */
+  /** Scopes to verify by digest; each costs the server a sum. */
   readonly digest: readonly Scope[];
   readonly limit: number;
   /** UTC ms. */
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** Told after each page, so that a long first sync shows. */
+  /** Called after each page, so that a long first sync shows progress. */
   readonly onPage?: (rows: number) => void;
 };
 
@@ -47,7 +47,10 @@ export type Pulled =
       readonly repaired: boolean;
       readonly server_now: string;
       readonly gone: readonly Scope[];
-      /** Could not be read to their end: a row in them is not what its record says. */
+      /**
+       * Scopes that could not be read to their end, because a row in them does not match its
+       * record.
+       */
       readonly spoilt: readonly Scope[];
     }
   | { readonly kind: 'unreachable' | 'auth' | 'version' }
@@ -56,8 +59,8 @@ export type Pulled =
 const AnyPullAnswer = v.union([PullAnswer, PullReset]);
 
 /**
- * Brings the replica up to date: pages until every scope is read to its end, then verifies. Everything
- * is written in the order rows → cursor, so that a crash between any two steps leaves phantoms to be
+ * Brings the replica up to date: reads pages until every scope is read to its end, then verifies.
+ * Rows are always written before the cursor, so a crash between any two steps leaves phantoms to be
  * read again, never holes. (sync/SPEC.md [P])
  * @throws the signal's reason, and whatever the storage threw: the cursor stays where it was
  */
@@ -86,7 +89,7 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
   const filled = await Promise.all(fresh.map((scope) => holdsAny(session.store, scope)));
   const empty = new Set(fresh.filter((_, n) => !filled[n]));
   for (const scope of fresh) {
-    // nobody knows any more under which view these rows came
+    // it is unknown under which view these rows were read
     const unsure = !empty.has(scope) && scope.includes(':');
     if (unsure) known.set(scope, { c: {}, view: BETWEEN_VIEWS });
   }
@@ -99,7 +102,7 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
   for (;;) {
     const reply = await ask(session, { known, open, epoch });
     if (reply.kind === 'reset') {
-      // keep showing the old rows until the new epoch's are here
+      // keep showing the old rows until those of the new epoch are here
       const states = await statesOf(session.db);
       return pullEpoch(session, { ...start, states, epoch: reply.epoch });
     }
@@ -117,7 +120,7 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
       if (!rows) continue;
       if (isGone(rows)) {
         gone.push(scope);
-        await forgetScope(session, scope); // and that it was opened
+        await forgetScope(session, scope); // and the record that it was opened
         continue;
       }
       const page = { scope, rows };

@@ -28,7 +28,7 @@ describe('[P7] digests', () => {
     },
   );
 
-  test('a phantom is found and taken out', async () => {
+  test('a phantom is found and removed', async () => {
     await world.session();
     const ghost = {
       ...profileRow({ id: world.nextId(), sync_xid: 1 }),
@@ -41,7 +41,7 @@ describe('[P7] digests', () => {
   });
 });
 
-describe('[P10] an answer for somebody else is thrown away whole', () => {
+describe('[P10] an answer for another person is discarded whole', () => {
   test.each([null, 'bia'])('a pull for %s', async (who) => {
     const taken_for = who === 'bia' ? world.bia : who;
     expect(await world.session({ taken_for })).toEqual({ kind: 'auth' });
@@ -49,28 +49,33 @@ describe('[P10] an answer for somebody else is thrown away whole', () => {
     expect(await world.device.db.scopes.count()).toBe(0);
   });
 
-  test.each(['sync_manifest', 'sync_rows'])('a repair by a %s for nobody', async (which) => {
-    const another = world.nextId();
-    world.write((at) =>
-      putEvent(at, eventRow({ id: another, created_by: world.ana, is_public: false })),
-    );
-    await world.session();
-    world.device.disk.tables.get('airsoft_events')!.delete(world.mine); // a hole, so that it is repaired
-    await world.session({
-      digest: ['me'],
-      after: (rpc, answer: { as_user: string | null; ids?: unknown[]; rows?: unknown[] }) => {
-        if (rpc !== which) return;
-        answer.as_user = null; // the token was lost on the way: nobody has no rows
-        if (answer.ids) answer.ids = [];
-      },
-    });
-    expect(world.ids('airsoft_events', 'me')).toEqual([another]);
-    await world.session({ digest: ['me'] });
-    world.expectTruth();
-  });
+  test.each(['sync_manifest', 'sync_rows'])(
+    'a repair by a %s, answered as anonymous',
+    async (which) => {
+      const another = world.nextId();
+      world.write((at) =>
+        putEvent(at, eventRow({ id: another, created_by: world.ana, is_public: false })),
+      );
+      await world.session();
+      // a hole, so that it is repaired
+      world.device.disk.tables.get('airsoft_events')!.delete(world.mine);
+      await world.session({
+        digest: ['me'],
+        after: (rpc, answer: { as_user: string | null; ids?: unknown[]; rows?: unknown[] }) => {
+          if (rpc !== which) return;
+          // the token was lost on the way, and an anonymous caller sees no rows
+          answer.as_user = null;
+          if (answer.ids) answer.ids = [];
+        },
+      });
+      expect(world.ids('airsoft_events', 'me')).toEqual([another]);
+      await world.session({ digest: ['me'] });
+      world.expectTruth();
+    },
+  );
 });
 
-describe('[P8] a row that is not what it should be', () => {
+describe('[P8] a row that does not match its record', () => {
   const spoil = (name: string) => (rpc: string, answer: { scopes: Record<string, never> }) => {
     if (rpc !== 'sync_pull') return;
     for (const { c } of Object.values(answer.scopes) as {
@@ -82,7 +87,7 @@ describe('[P8] a row that is not what it should be', () => {
     }
   };
 
-  test('keeps the cursor of its scope, and takes nothing else with it', async () => {
+  test('keeps the cursor of its scope in place, and affects nothing else', async () => {
     expect(await world.session({ after: spoil('arenas') })).toMatchObject({
       kind: 'done',
       spoilt: ['public'],
@@ -95,14 +100,14 @@ describe('[P8] a row that is not what it should be', () => {
     world.expectTruth(['me']);
   });
 
-  test('once it is right again, the scope is', async () => {
+  test('once the row is correct again, so is the scope', async () => {
     await world.session({ after: spoil('arenas') });
     world.changeArena(4, { is_active: false });
     expect(await world.session()).toMatchObject({ spoilt: [] });
     world.expectTruth();
   });
 
-  test('a spoilt change leaves the row as it was, and later changes come', async () => {
+  test('a spoilt change leaves the row as it was, and later changes arrive', async () => {
     await world.session();
     const cursor = (await world.stateOf('public'))!.c;
     world.changeArena(1, { name: 'Nova' });
@@ -113,7 +118,7 @@ describe('[P8] a row that is not what it should be', () => {
     expect(names.toSorted()).toEqual([...Array(4).fill('Arena Central'), 'Nova']);
   });
 
-  test('in the answer to a repair it is no end either', async () => {
+  test('a spoilt row in the answer to a repair does not end the pull either', async () => {
     await world.session();
     world.device.disk.tables.get('profiles')!.delete(world.ana);
     const bad = (rpc: string, answer: { rows: { name: unknown }[] }) => {

@@ -26,18 +26,18 @@ type Taking = {
   readonly known: Known;
   readonly wasEmpty: boolean;
   readonly start: { readonly replica_id: string; readonly states: ReadonlyMap<Scope, ScopeState> };
-  /** Scopes with a row that can't be read; their cursors stay for this session. Rule [P8]. */
+  /** Scopes with a row that can't be read; their cursors stay for this round. Rule [P8]. */
   readonly spoilt: Set<Scope>;
 };
 
 /**
- * The view of a scope whose rows are being exchanged for those of another view, or are here without a word of
- * whence. The server knows no such view: it starts the scope anew. A row's rev tells nothing here, since what a
- * view hides of it is no change of it. Rule [P12].
+ * The view of a scope whose rows are being replaced by those of another view, or were found without
+ * a record of the scope that brought them. The server knows no such view, so it starts the scope
+ * anew. A row's rev does not help here: hiding a column does not change the row. Rule [P12].
  */
 export const BETWEEN_VIEWS = 'between views';
 
-/** One page of one scope: rows, then cursor, and at the end of the scope the comparison. */
+/** Takes one page of one scope: rows, then cursor, and at the end of the scope the comparison. */
 export async function takePage(
   session: Pull,
   { page, answer, horizon, known, wasEmpty, start, spoilt }: Taking,
@@ -46,7 +46,8 @@ export async function takePage(
   const { epoch } = answer;
   const { stored, paging } = advance(rows.restarted ? { c: {} } : known, rows, horizon);
   const before = start.states.get(scope);
-  // rows of another view go before the new ones come: until they are here, it is no list to rely on
+  // rows of another view are removed before the new ones arrive, so until then the list is not
+  // complete
   const wasComplete =
     before?.replica_id === start.replica_id && before.view === rows.view && before.complete;
   try {
@@ -66,7 +67,7 @@ export async function takePage(
       });
     }
     await applyPage(session, page, epoch);
-    session.signal.throwIfAborted(); // stolen lock: the cursor is not ours any more
+    session.signal.throwIfAborted(); // after a takeover of the lock the cursor is not ours
     const done = allDone(rows);
     if (rows.window_from && rows.window_from !== before?.window_from) {
       await leaveWindow(session.store, rows.window_from);
@@ -99,7 +100,7 @@ async function applyPage(session: Pull, { scope, rows }: Page, epoch: string): P
   let count = 0;
   let spoilt: unknown;
   for (const [collection, page] of Object.entries(rows.c)) {
-    if (!isCollection(collection)) continue; // of a newer server
+    if (!isCollection(collection)) continue; // a collection of a newer server
     const delivery = { collection, scopes: [scope], epoch, rows: page.rows };
     await applyRows(session.store, delivery).catch((error: unknown) => {
       if (!v.isValiError(error)) throw error;
@@ -111,7 +112,7 @@ async function applyPage(session: Pull, { scope, rows }: Page, epoch: string): P
   if (spoilt) throw spoilt;
 }
 
-/** Events that grew older than the window leave the public scope by themselves: nobody touched them. */
+/** Events older than the window leave the public scope without any change of the row. */
 async function leaveWindow(store: ReplicaStore, window_from: string): Promise<void> {
   await dropScope(
     store,
@@ -122,13 +123,15 @@ async function leaveWindow(store: ReplicaStore, window_from: string): Promise<vo
 }
 
 /**
- * A scope that was read from the start over rows of before: of another epoch, or written by a session
- * that died before it could say how far it came. Departures since then are not sent, so the manifest
- * says what is too much. (Another scope may have brought a row anew: its epoch does not tell.)
- * @returns false when it could not be asked, or not judge every row: the next session asks again
+ * Removes old rows from a scope that was read from the start over existing ones: rows of another
+ * epoch, or rows written by a round that died before it saved its cursor. The server sends no
+ * departures for that time, so the manifest tells which rows are too many. (Another scope may have
+ * refreshed a row, so its epoch does not tell.)
+ * @returns false when the manifest could not be fetched, or not every row could be judged: the next
+ * round asks again
  */
 async function leaveOld(session: Pull, { scope, rows }: Page, epoch: string) {
-  const digest = { n: -1, h: -1 }; // of no collection: everything is compared
+  const digest = { n: -1, h: -1 }; // matches no collection, so everything is compared
   for (const collection of Object.keys(rows.c).filter(isCollection)) {
     const what = { scope, collection, digest, epoch };
     const repair = repairOf(session, rows.view);
@@ -150,8 +153,8 @@ async function verifyPage(session: Pull, { scope, rows }: Page, epoch: string): 
 
 const repairOf = ({ rpc, user_id }: Pull, view: string | undefined): Repair => {
   /**
-   * An answer for anybody else would take away what I may see (rule [P10]); one that was made after my role
-   * changed would bring what this view hides, and nothing would take it away again (rule [P12]).
+   * An answer for another person would remove what I may see (rule [P10]). One made after my role
+   * changed would bring what this view hides, and nothing would remove it again (rule [P12]).
    */
   const mine = <Data extends { as_user: string | null; view?: string | null | undefined }>(
     outcome: Outcome<Data>,

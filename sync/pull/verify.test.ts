@@ -43,7 +43,7 @@ const verify = (repair: Repair, truth: readonly WireRow[]) =>
   });
 
 describe('[P7] a difference is found by count and sum, and repaired', () => {
-  test('the same costs nothing', async () => {
+  test('equal digests cost nothing', async () => {
     const rows = [arena(), arena({ rev: 4 })];
     await put(rows);
     const repair = server(rows);
@@ -51,7 +51,7 @@ describe('[P7] a difference is found by count and sum, and repaired', () => {
     expect(repair.manifest).not.toHaveBeenCalled();
   });
 
-  test('what is missing or older is asked for, and only that', async () => {
+  test('only what is missing or older is requested', async () => {
     const [kept, older, missing] = [arena(), arena({ rev: 1 }), arena()];
     await put([kept, older]);
     const truth = [kept, { ...older, rev: 2 }, missing];
@@ -61,7 +61,7 @@ describe('[P7] a difference is found by count and sum, and repaired', () => {
     expect(here()).toEqual(idsAndRevs(truth));
   });
 
-  test('what is too much goes, but for what may be younger than the manifest', async () => {
+  test('what is too much is removed, except rows that may be newer than the manifest', async () => {
     const [kept, extra] = [arena(), arena({ sync_xid: XMIN - 1 })];
     const younger = arena({ sync_xid: XMIN });
     await put([kept, extra, younger]);
@@ -69,7 +69,7 @@ describe('[P7] a difference is found by count and sum, and repaired', () => {
     expect(here()).toEqual(idsAndRevs([kept, younger]));
   });
 
-  test('[P11] rows of an epoch before are replaced, and go, whatever their versions', async () => {
+  test('[P11] rows of an earlier epoch are replaced or removed, whatever their versions', async () => {
     const [stays, goes] = [arena({ rev: 9 }), arena({ rev: 9, sync_xid: 5_000 })];
     await put([stays, goes], restored);
     const truth = [{ ...stays, rev: 2 }];
@@ -77,7 +77,7 @@ describe('[P7] a difference is found by count and sum, and repaired', () => {
     expect(here()).toEqual(idsAndRevs(truth));
   });
 
-  test('501 missing rows are two questions', async () => {
+  test('501 missing rows take two requests', async () => {
     const truth = Array.from({ length: 501 }, () => arena());
     const repair = server(truth);
     expect(await verify(repair, truth)).toBe('repaired');

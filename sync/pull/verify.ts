@@ -12,7 +12,7 @@ import { isCollection } from '../records/collections.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
 import type { Outcome } from '../calls/transport.ts';
 
-/** The two questions of a repair. */
+/** The two requests of a repair. */
 export type Repair = {
   readonly manifest: (
     scope: Scope,
@@ -28,11 +28,11 @@ export type Repair = {
 const ROWS_AT_ONCE = 500;
 
 /**
- * Compares what a scope holds with what the server says it should, and repairs the difference: lost or
- * gained visibility, hard deletes, rows that IndexedDB lost. Rule [P7]. Under concurrent writes a
- * mismatch can be spurious; the repair is harmless then.
- * @returns whether something was repaired; 'young' when a row that seems too much may also be newer than
- *   the manifest: only the next one can tell
+ * Compares what a scope holds with what the server says it should hold, and repairs the difference:
+ * lost or gained visibility, hard deletes, rows that IndexedDB lost. Rule [P7]. Under concurrent
+ * writes a mismatch can be spurious; the repair is harmless then.
+ * @returns whether something was repaired; 'young' when a row that seems too much may also be newer
+ * than the manifest: only the next one can tell
  */
 export async function verifyCollection(
   store: ReplicaStore,
@@ -48,7 +48,7 @@ export async function verifyCollection(
   if (manifest.kind !== 'ok' || manifest.data.epoch !== epoch) return 'unreachable';
   const there = new Map(manifest.data.ids);
   const extra = here.filter(({ id }) => !there.has(id));
-  // younger rows may simply be newer than the manifest
+  // these may simply be newer than the manifest
   const old = (row: { epoch: string; sync_xid: number }) =>
     row.epoch !== epoch || row.sync_xid < manifest.data.xmin;
   await leaveScope(store, { collection, scope, ids: extra.map(({ id }) => id) }, old);
@@ -64,14 +64,15 @@ export async function verifyCollection(
 }
 
 /**
- * What the public snapshot says must be here is here, and nothing that it would hold is too much: the
- * file is manifest and rows in one, so what is the same for everybody costs the database nothing.
+ * Verifies the public rows against the snapshot: everything in the file must be here, and nothing
+ * else that it would hold. The file is manifest and rows in one, so this costs the database
+ * nothing.
  */
 export async function verifyPublic(store: ReplicaStore, snapshot: PullAnswer): Promise<void> {
   const rows = snapshot.scopes['public'];
   if (!rows || 'gone' in rows) return;
   for (const [collection, page] of Object.entries(rows.c)) {
-    if (!isCollection(collection)) continue; // of a newer server
+    if (!isCollection(collection)) continue; // a collection of a newer server
     const there = new Set(page.rows.map(({ id }) => id));
     const here = await scopeRows(store, collection, 'public');
     const extra = here.filter(({ id }) => !there.has(id)).map(({ id }) => id);

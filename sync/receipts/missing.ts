@@ -4,23 +4,31 @@ import type { OutboxRecord } from '../outbox/outbox.ts';
 import { receiptsOf, type Receipt } from './receipts.ts';
 import { rowsOf } from './taken-back.ts';
 
-/** What the base had taken and, restored to an older copy, does not know any more. Rule [P13]. */
+/**
+ * A mutation that the server had done and, after a restore from an older backup, does not know any
+ * more. Rule [P13].
+ */
 export type Missing = Receipt & {
   /** The epoch whose ledger did not know it. */
   readonly missed_in: string;
 };
 
-/** What is missing of one lane, in the order of asking: the later ones stand on the earlier ones. */
+/**
+ * What is missing of one lane, in the order of asking: the later ones depend on the earlier ones.
+ */
 export type MissingLane = {
   readonly lane: string;
   readonly missing: readonly Missing[];
-  /** Something was asked about the same since: sending the old one may take that back. */
+  /** Something newer was asked about the same rows: sending the old one may undo that. */
   readonly overtaken: boolean;
-  /** Some of it lacks numbers that are not kept so long: it has to be typed again. */
+  /**
+   * Some of it lacks phone numbers, which are kept for less time: the person has to type them
+   * again.
+   */
   readonly partial: boolean;
 };
 
-/** What is missing, the oldest lane first; for the person to decide about. */
+/** What is missing, the oldest lane first; the person decides about it. */
 export async function missingLanes(db: DeviceDatabase): Promise<readonly MissingLane[]> {
   const missing = (await db.meta.where(':id').startsWith(MISSING_KEY).toArray()) as Missing[];
   if (missing.length === 0) return [];
@@ -41,16 +49,19 @@ export async function missingLanes(db: DeviceDatabase): Promise<readonly Missing
   }));
 }
 
-/** Asked after it, about the same: a row that it touches too, or what may wait only once. */
+/**
+ * Whether something was asked later about the same: a row that both touch, or a mutation that may
+ * wait only once.
+ */
 function overtakes(later: OutboxRecord | Receipt, one: Missing): boolean {
   if (later.lane !== one.lane || later.seq! <= one.seq) return false;
-  if (later.epoch && later.epoch !== one.missed_in) return false; // of before the restore
+  if (later.epoch && later.epoch !== one.missed_in) return false; // from before the restore
   if (later.once === one.once) return true;
   const rows = new Set(rowsOf(one));
   return rowsOf(later).some((row) => rows.has(row));
 }
 
-/** By its own id: should the base know it after all, it is not done twice. Rule [U2]. */
+/** Queued under its own id: if the server knows it after all, it is not done twice. Rule [U2]. */
 export function queuedAgain({
   seq: _seq,
   epoch: _epoch,
@@ -62,8 +73,9 @@ export function queuedAgain({
 }
 
 /**
- * Puts them back into the queue, in the order of asking; what is there no more, another tab has sent. One that lacks
- * numbers stands there as refused, which leads to its form with all the rest filled in.
+ * Puts them back into the queue, in the order of asking. What is not there any more, another tab
+ * has sent. One that lacks numbers is stored as refused; that opens its form with everything else
+ * filled in.
  */
 export const sendMissing = (db: DeviceDatabase, missing: readonly Missing[]): Promise<void> =>
   db.transaction('rw', db.outbox, db.meta, async () => {
@@ -79,7 +91,7 @@ export const sendMissing = (db: DeviceDatabase, missing: readonly Missing[]): Pr
     }
   });
 
-/** The person knows, and lets them go. */
+/** Discards them: the person knows about the loss. */
 export const dropMissing = (db: DeviceDatabase, missing: readonly Missing[]): Promise<void> =>
   db.meta.bulkDelete(missing.map(({ id }) => MISSING_KEY + id));
 

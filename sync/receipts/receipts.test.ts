@@ -27,7 +27,7 @@ beforeEach(() => {
   event = nextId();
 });
 
-/** Asked, sent, taken by the base and let go of. */
+/** Asked, sent, done by the server and removed from the outbox. */
 async function done<Name extends MutationName>(
   name: Name,
   args: MutationArgs<Name>,
@@ -49,7 +49,7 @@ const person = (name = 'Ana Souza', whatsapp = '5511999990000') => ({
   whatsapp,
 });
 
-/** A server whose ledger knows these. */
+/** A server whose ledger knows these ids. */
 function ledger(known: readonly string[], about: { restored_to?: string; as_user?: string } = {}) {
   const batches: number[] = [];
   const rpc = (_name: string, body: object): Promise<Outcome<never>> => {
@@ -68,7 +68,7 @@ const heed = (epoch: string, server: { rpc: never }) =>
 const names = async () => (await missingLanes(db)).map(({ missing }) => missing.map((m) => m.name));
 
 describe('[H3] [P13] a receipt', () => {
-  test('takes the place of what the replica has, with what asking again needs', async () => {
+  test('replaces the rows that the replica has, and keeps what sending again needs', async () => {
     const args = { ...person(), event_id: event };
     const id = await done('register@1', args);
     expect(await db.outbox.count()).toBe(0);
@@ -84,12 +84,12 @@ describe('[H3] [P13] a receipt', () => {
     ]);
   });
 
-  test('is not kept of what nobody misses', async () => {
+  test('is not kept for mutations whose loss does not matter', async () => {
     await done('read_notification@1', { id: nextId() });
     expect(await receiptsOf(db)).toEqual([]);
   });
 
-  test('goes after 35 days; numbers of others go after seven, names and my own number stay', async () => {
+  test('is deleted after 35 days; numbers of other people after seven, names and my own number stay', async () => {
     const old = { acked_at: daysAgo(36) };
     await done('register@1', { ...person(), event_id: event }, old);
     const week = { acked_at: daysAgo(8) };
@@ -115,7 +115,7 @@ describe('[H3] [P13] a receipt', () => {
     expect(text).not.toContain('5511777770000');
   });
 
-  test('is one of five hundred at most: the oldest goes', async () => {
+  test('is one of at most five hundred: the oldest is deleted', async () => {
     const receipts = Array.from({ length: 500 }, (_, n) => ({ id: `${n}`, acked_at: daysAgo(9) }));
     await db.meta.bulkPut(
       receipts,
@@ -138,7 +138,7 @@ describe('[H3] [P13] a new epoch', () => {
     expect((await receiptsOf(db)).map(({ id }) => id)).toEqual([known]);
   });
 
-  test('is compared with once; a line that breaks, or another person’s answer, leaves it for the next session', async () => {
+  test('is compared once; after a network failure, or an answer for another person, the next round compares', async () => {
     await done('register@1', { ...person(), event_id: event });
     const broken = { rpc: (() => Promise.resolve({ kind: 'transient' })) as never };
     await heed(AFTER, broken);
@@ -152,7 +152,7 @@ describe('[H3] [P13] a new epoch', () => {
     expect(await names()).toEqual([['register@1']]);
   });
 
-  test('is asked by two hundred', async () => {
+  test('is compared in batches of two hundred', async () => {
     for (let n = 0; n < 201; n++) await done('register@1', { ...person(), event_id: nextId() });
     const server = ledger([]);
     await heed(AFTER, server);
@@ -160,7 +160,7 @@ describe('[H3] [P13] a new epoch', () => {
     expect(await names()).toHaveLength(201);
   });
 
-  test('what the ledger forgets by itself is no loss, but for what is younger than the copy', async () => {
+  test('what the ledger expires is no loss, unless it is newer than the backup', async () => {
     const old = { acked_at: daysAgo(31) };
     await done('register@1', { ...person(), event_id: event }, old);
     await heed(AFTER, ledger([], { restored_to: daysAgo(2) }));
@@ -169,7 +169,7 @@ describe('[H3] [P13] a new epoch', () => {
     expect(await names()).toEqual([['register@1']]);
   });
 
-  test('what was taken back before the restore is as if nobody had asked', async () => {
+  test('what was cancelled before the restore counts as never asked', async () => {
     const { operator_id, ...me } = person();
     await done('register@1', { operator_id, ...me, event_id: event });
     await done('cancel_registration@1', { operator_id, event_id: event });
@@ -177,7 +177,7 @@ describe('[H3] [P13] a new epoch', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('a cancellation of what the copy holds is missing alone', async () => {
+  test('a cancellation of something that the backup holds is missing alone', async () => {
     const { operator_id, ...me } = person();
     const known = await done('register@1', { operator_id, ...me, event_id: event });
     await done('cancel_registration@1', { operator_id, event_id: event });
@@ -185,7 +185,7 @@ describe('[H3] [P13] a new epoch', () => {
     expect(await names()).toEqual([['cancel_registration@1']]);
   });
 
-  test('what left something else behind goes again with what took a part of it back, in order', async () => {
+  test('what left other effects is sent again together with what undid a part of it, in order', async () => {
     const { operator_id, ...me } = person();
     const new_team = { id: nextId(), name: 'Trio' };
     await done('register@1', { operator_id, ...me, event_id: event, new_team });
@@ -194,7 +194,7 @@ describe('[H3] [P13] a new epoch', () => {
     expect(await names()).toEqual([['register@1', 'cancel_registration@1']]);
   });
 
-  test('a subscription for messages is asked again by itself', async () => {
+  test('a push subscription is sent again without asking', async () => {
     await done('register_device@1', { id: nextId(), onesignal_id: 'abcdefgh-1' });
     await heed(AFTER, ledger([]));
     expect(await names()).toEqual([]);
@@ -203,7 +203,7 @@ describe('[H3] [P13] a new epoch', () => {
     ]);
   });
 
-  test('nothing is asked for nobody, and nothing where nothing was ever taken', async () => {
+  test('nothing is compared for an anonymous visitor, nor where nothing was ever done', async () => {
     const server = ledger([]);
     await heed(AFTER, server);
     await db.meta.put(BEFORE, COMPARED);
@@ -216,7 +216,7 @@ describe('[H3] [P13] a new epoch', () => {
 });
 
 describe('[H3] [P13] what is missing', () => {
-  test('goes again with one tap, by the same id, and once from two tabs', async () => {
+  test('is sent again with one tap, by the same id, and once from two tabs', async () => {
     const id = await done('register@1', { ...person(), event_id: event });
     await heed(AFTER, ledger([]));
     const [lane] = await missingLanes(db);
@@ -242,7 +242,7 @@ describe('[H3] [P13] what is missing', () => {
     expect(await overtaken()).toEqual([true, false]);
   });
 
-  test('without its numbers it goes to its form', async () => {
+  test('without its numbers it opens its form', async () => {
     const operators = [person(), person('Bia Lima', '5511888880000')];
     await done('register_squad@1', { event_id: event, operators }, { acked_at: daysAgo(8) });
     await heed(AFTER, ledger([]));
@@ -255,7 +255,7 @@ describe('[H3] [P13] what is missing', () => {
     ]);
   });
 
-  test('stays until the person lets it go', async () => {
+  test('stays until the person discards it', async () => {
     await done('register@1', { ...person(), event_id: event });
     await heed(AFTER, ledger([]));
     await sweepReceipts(db, Date.parse(NOW) + 60 * DAY_MS);

@@ -5,8 +5,9 @@ import { isOutOfSpace } from '../storage/storage-failure.ts';
 import { withoutNumbers } from './without-numbers.ts';
 
 /**
- * What the base took and this device let go of: what it was, and what asking for it again needs. A restored database
- * may have lost it, and only the device can tell which. Rule [P11].
+ * The record of a mutation that the server did and this device removed from its outbox: what it
+ * was, and what sending it again needs. A restored database may have lost it, and only the device
+ * can tell which. Rule [P11].
  */
 export type Receipt = Pick<
   OutboxRecord,
@@ -17,28 +18,34 @@ export type Receipt = Pick<
   readonly epoch: string;
   /** UTC ISO instant by the server's clock. */
   readonly acked_at: string;
-  /** Numbers of other people, or something very long, are not in `args` any more: it can't be sent as it is. */
+  /** `args` lacks numbers of other people or a very long text, so it can't be sent as it is. */
   readonly partial?: boolean | undefined;
 };
 
-/** Begins the keys in `meta` of receipts: `receipt:<acked_at>:<id>`, so that the keys are in the order of time. */
+/** Prefix of the keys in `meta` of receipts, `receipt:<acked_at>:<id>`: the keys sort by time. */
 export const RECEIPT_KEY = 'receipt:';
 
 const DAY_MS = 86_400_000;
-/** Longer than the ledger keeps (thirty days): a copy that is older than that is told by its own time. */
+/**
+ * Longer than the ledger keeps (thirty days): if the backup is older than that, its own time tells
+ * what is missing.
+ */
 const KEPT_MS = 35 * DAY_MS;
-/** A restore is noticed within days. The numbers of a squad or of walk-ins stay no longer here (security.md D3). */
+/**
+ * A restore is noticed within days, so the numbers of a squad or of walk-ins stay no longer here
+ * (security.md D3).
+ */
 const NUMBERS_MS = 7 * DAY_MS;
 const MOST = 500;
-/** Characters of JSON; a list of three hundred people in teams has about half. */
+/** Characters of JSON; a list of three hundred people in teams needs about half. */
 const LONGEST = 65_536;
-/** Nobody misses them after a restore. */
+/** Their loss after a restore does not matter. */
 const QUIET: readonly string[] = ['read_notification@1', 'read_all_notifications@1'];
 
 export const receiptKey = ({ acked_at, id }: Pick<Receipt, 'acked_at' | 'id'>): string =>
   `${RECEIPT_KEY}${acked_at}:${id}`;
 
-/** `undefined` for what is not worth one, or was never answered by a base that said its epoch. */
+/** `undefined` for a mutation that needs no receipt, or that was never answered with an epoch. */
 function receiptOf(record: OutboxRecord): Receipt | undefined {
   const { id, seq, user_id, device_id, lane, once, name, args, label, created_at } = record;
   const { epoch, not_after, acked_at = created_at } = record;
@@ -50,8 +57,9 @@ function receiptOf(record: OutboxRecord): Receipt | undefined {
 }
 
 /**
- * The rows are in the replica: the overlay may let go, rule [O3]. Each leaves the outbox and a receipt, both or
- * neither; without room it goes without one.
+ * Removes mutations from the outbox: their rows are in the replica, so the overlay is not needed,
+ * rule [O3]. The removal and the receipt are one transaction; if storage is full, there is no
+ * receipt.
  */
 export async function forgetAcked(db: DeviceDatabase, ids: readonly string[]) {
   try {
@@ -73,7 +81,8 @@ const exchange = (db: DeviceDatabase, ids: readonly string[], keeping: boolean):
     const receipts = keeping ? taken.flatMap((record) => receiptOf(record) ?? []) : [];
     if (receipts.length === 0) return;
     await db.meta.bulkPut(receipts, receipts.map(receiptKey));
-    const { epoch } = receipts.at(-1)!; // a late answer may be of the epoch before: then all are compared once more
+    // a late answer may be of the previous epoch: then all receipts are compared once more
+    const { epoch } = receipts.at(-1)!;
     if ((await db.meta.get(COMPARED)) !== epoch) await db.meta.put(epoch, COMPARED);
     const keys = await db.meta.where(':id').startsWith(RECEIPT_KEY).primaryKeys();
     await db.meta.bulkDelete(keys.slice(0, Math.max(0, keys.length - MOST)));
@@ -83,7 +92,10 @@ const exchange = (db: DeviceDatabase, ids: readonly string[], keeping: boolean):
 export const receiptsOf = async (db: DeviceDatabase): Promise<Receipt[]> =>
   (await db.meta.where(':id').startsWith(RECEIPT_KEY).toArray()) as Receipt[];
 
-/** Receipts go after 35 days, numbers of other people in them after seven; what is missing stays until somebody decides. */
+/**
+ * Deletes receipts after 35 days, and numbers of other people in them after seven; what is missing
+ * stays until the person decides.
+ */
 export async function sweepReceipts(db: DeviceDatabase, now: number): Promise<void> {
   const before = (age_ms: number) => new Date(now - age_ms).toISOString();
   await db.transaction('rw', db.meta, async () => {

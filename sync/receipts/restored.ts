@@ -10,9 +10,10 @@ import { receiptKey, receiptsOf, type Receipt } from './receipts.ts';
 import { takenBack } from './taken-back.ts';
 
 /**
- * The database was restored, and may have lost what it had done and no page has read: that is asked again, by its id,
- * which the ledger knows if nothing is lost. What something later of its lane may have overtaken would undo that: then
- * the person decides. Rule [P11].
+ * The database was restored, and may have lost mutations that it had done and no page has read.
+ * They are queued again by id; the ledger knows them if nothing is lost. If something later of the
+ * same lane may have overtaken one, sending it would undo that: then the person decides. Rule
+ * [P11].
  * @param epoch of the database as it is now
  */
 export async function askAgain(db: DeviceDatabase, epoch: string): Promise<void> {
@@ -36,12 +37,15 @@ export async function askAgain(db: DeviceDatabase, epoch: string): Promise<void>
   });
 }
 
-/** As many as the server answers at once (`private.my_results`). */
+/** As many ids as the server answers at once (`private.my_results`). */
 const BATCH = 200;
-/** The ledger keeps thirty days: what is younger by any clock and not in it is lost. */
+/**
+ * The ledger keeps thirty days: anything younger than this that it does not know is lost, whatever
+ * the clock error.
+ */
 const SURE_MS = 29 * 86_400_000;
 
-/** What the ledger said of ids that it was asked for. */
+/** What the ledger answered about the ids. */
 type Heard = {
   readonly known: ReadonlySet<string>;
   readonly server_now: number;
@@ -49,9 +53,9 @@ type Heard = {
 };
 
 /**
- * Asks the ledger of a new epoch which receipts it knows, and puts the others aside as missing, for the person to
- * decide about. What another device, or a line that breaks, keeps from being answered is asked by the next session.
- * Rule [P11].
+ * Asks the ledger of a new epoch which receipts it knows, and stores the others as missing, for the
+ * person to decide about. If a network failure prevents the answer, the next round asks again. Rule
+ * [P11].
  */
 export async function compareReceipts(session: Comparing, epoch: string): Promise<void> {
   const { db, signal } = session;
@@ -66,7 +70,7 @@ export async function compareReceipts(session: Comparing, epoch: string): Promis
   );
   await learnNames(lost.map(({ name }) => name));
   const nothing = takenBack(lost);
-  // nobody misses a subscription by name, and without it messages stop
+  // a push subscription has no name that a person would miss, and without it messages stop
   const device = lost.findLast(({ lane }) => lane === 'device');
   signal.throwIfAborted();
   await db.transaction('rw', db.outbox, db.meta, async () => {
@@ -83,11 +87,14 @@ export async function compareReceipts(session: Comparing, epoch: string): Promis
   });
 }
 
-/** What a pull says beside acks: nothing that the restored copy holds is younger. */
+/**
+ * The part of a pull's answer about a restore: nothing in the restored backup is newer than
+ * `restored_to`.
+ */
 const LedgerAnswer = v.object({ ...PullAnswer.entries, restored_to: v.nullish(v.string()) });
 const Answer = v.union([LedgerAnswer, PullReset]);
 
-/** @returns undefined when not all of it was answered, by this epoch and for this person */
+/** @returns undefined unless everything was answered, in this epoch and for this person */
 async function askLedger(
   { rpc, user_id }: Comparing,
   receipts: readonly Receipt[],

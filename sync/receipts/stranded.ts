@@ -9,26 +9,29 @@ import { receiptsOf, type Receipt } from './receipts.ts';
 import { KEPT_KEY, LEAVING_KEY, readSession } from '../identity/session.ts';
 import { callRpc } from '../calls/transport.ts';
 
-/** What an account that is no more left on this device. Rule [S7]. */
+/** What a deleted account left on this device. Rule [S7]. */
 export type Stranded = {
   readonly user_id: string;
   /** Unknown when an older version of the app kept the queue. */
   readonly who: { readonly email: string; readonly name: string } | undefined;
-  /** Asked, and not taken by the base. */
+  /** Asked, and not done by the server. */
   readonly waiting: readonly OutboxRecord[];
-  /** Taken, and gone with the account. */
+  /** Done by the server, and deleted with the account. */
   readonly confirmed: readonly (OutboxRecord | Receipt)[];
 };
 
 type Device = Pick<Engine, 'source' | 'user_id'>;
 
-/** Begins the keys of accounts that the server said are gone: known without a signal too. */
+/** Prefix of the keys of accounts that the server reported as deleted: known offline too. */
 const GONE_KEY = 'gone:';
 const QUEUE = /^qg:([0-9a-f-]{36}):q$/;
-/** As many as the server answers at once. */
+/** As many accounts as the server answers at once. */
 const MOST = 20;
 
-/** Queues on this device of accounts that are no more. Of one that may sign in again nothing is read. */
+/**
+ * The queues on this device whose accounts no longer exist. A queue whose person may sign in again
+ * is not read.
+ */
 export async function findStranded(device: Device): Promise<readonly Stranded[]> {
   const { shared } = device.source;
   const session = await readSession(shared);
@@ -50,10 +53,10 @@ export async function findStranded(device: Device): Promise<readonly Stranded[]>
 const whoOf = (session: Awaited<ReturnType<typeof readSession>>, user: string): Stranded['who'] =>
   session?.user.id === user ? session.user : undefined;
 
-/** Of what a pull answers: those of the asked accounts that are none. */
+/** The part of a pull's answer that lists which of these accounts no longer exist. */
 const AccountsAnswer = v.object({ gone: v.nullish(v.array(v.string())) });
 
-/** Asked as nobody, and remembered: what the server says now goes before what it said. */
+/** Asked anonymously, and remembered: a newer answer replaces an older one. */
 async function goneOf({ source }: Device, users: readonly string[]): Promise<readonly string[]> {
   const { values } = source.shared;
   if (users.length === 0) return [];
@@ -93,7 +96,10 @@ async function leftBy(user: string): Promise<Pick<Stranded, 'waiting' | 'confirm
   }
 }
 
-/** Everything of it leaves the device; a tab that holds it open lets go at the next start. */
+/**
+ * Deletes everything of that account from the device; a tab that holds it open delays that until
+ * the next start.
+ */
 export async function discardStranded({ source }: Device, user: string): Promise<void> {
   const { shared } = source;
   const isTheirs = (name: string) =>

@@ -6,13 +6,14 @@ type Asked = Pick<Receipt, 'name' | 'args' | 'user_id' | 'created_at'>;
 const effects = ({ name, args, user_id, created_at }: Asked) =>
   effectsOf(name, args, { user_id, at: created_at });
 
-/** The rows that it is about, as `collection id`. */
+/** The rows that a mutation is about, as `collection id`. */
 export const rowsOf = (asked: Asked): string[] =>
   effects(asked).map(({ collection, id }) => `${collection} ${id}`);
 
 /**
- * Of what is lost together: what made a row that something later of it took away again, and what took it away. A place
- * that was taken and given back is as if nobody had asked; asking for the first half again would undo the second.
+ * Among lost mutations, finds those that made a row which a later one removed again, and those
+ * later ones. A place that was taken and given back needs nothing; sending only the first half
+ * again would take it.
  * @returns their ids
  */
 export function takenBack(lost: readonly Receipt[]): ReadonlySet<string> {
@@ -34,7 +35,7 @@ export function takenBack(lost: readonly Receipt[]): ReadonlySet<string> {
   for (const [id, keys] of keysOf) {
     if (keys.length > 0 && keys.every((key) => nothing.has(key))) idle.add(id);
   }
-  // one that did something else too is asked again, and then so is what took a part of it back
+  // a mutation that also did something else is sent again, and then so is what undid a part of it
   for (let changed = true; changed;) {
     changed = false;
     for (const [id, keys] of keysOf) {

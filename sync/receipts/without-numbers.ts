@@ -1,11 +1,11 @@
-/** What is asked for somebody else, with their number. */
+/** Mutations on behalf of another person, with that person's number. */
 const OF_OTHERS: readonly string[] = ['add_participant@1', 'walk_in@1'];
 
 type Person = { readonly whatsapp?: unknown };
 
 /**
- * The arguments without the numbers of other people; a person's own stays.
- * @returns undefined when there is none to leave out
+ * The arguments without the numbers of other people; the person's own number stays.
+ * @returns undefined when there is none to remove
  */
 export function withoutNumbers({
   name,

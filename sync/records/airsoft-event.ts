@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, Day, defineRecord, Id, Instant } from './record.ts';
 
-/** Spec 1 §3. The order is the one of the form. */
+/** Spec 1 §3, in the order of the form. */
 export const gameModes = [
   'MilSim',
   'Speedsoft',
@@ -32,8 +32,9 @@ export const airsoft_events = defineRecord({
     is_public: v.boolean(),
     allow_public_list: v.boolean(),
     registration_closed: v.boolean(),
-    closed_because_full: v.boolean(), // closed by itself; false while the organiser keeps it closed
-    status: v.picklist(eventStatuses), // postponed: the date is open, `date` says when it was to be
+    // closed automatically; false while the organiser keeps it closed
+    closed_because_full: v.boolean(),
+    status: v.picklist(eventStatuses), // postponed: there is no new date, and `date` is the old one
     status_reason: v.nullable(v.string()),
     teams_count: Count, // 0 = no split
     max_op: Count, // 0 = unlimited
@@ -47,8 +48,8 @@ export const airsoft_events = defineRecord({
     updated_at: Instant,
     starts_at: Instant,
     operators_count: Count,
-    waiting_count: Count, // in the waiting list, without an offer
-    places_offered: Count, // held for somebody of the waiting list
+    waiting_count: Count, // people in the waiting list without an offer
+    places_offered: Count, // places held for people of the waiting list
     split_seed: v.nullable(Count), // uint32
     split_rev: Count,
   },

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineRecord, Id, Instant } from './record.ts';
 
-/** A playing field. Spec 2 §3; only active ones travel, and my own that wait for approval. */
+/**
+ * A playing field. Spec 2 §3; only active ones are replicated, and my own that wait for approval.
+ */
 export const arenas = defineRecord({
   indexes: [],
   entries: {

@@ -5,14 +5,17 @@ import { defineKinds, Id, Instant } from './record.ts';
 export const checkInMarks = ['in', 'out', 'undo'] as const;
 export const waitingStatuses = ['waiting', 'offered', 'taken', 'expired', 'left'] as const;
 
-/** What an event has beside its people and teams: check-ins, staff, waiting list (field.md §5). */
+/** What an event has besides its people and teams: check-ins, staff, waiting list (field.md §5). */
 export const event_records = defineKinds({
   indexes: ['event_id'],
   entries: { id: Id, event_id: Id },
   kinds: {
-    /** Append-only: never changed, never deleted. Who is on the field is computed from all of them. */
+    /**
+     * Append-only: never changed, never deleted. Who is on the field is computed from all of them.
+     */
     check_in: {
-      operator_id: v.nullable(Id), // null: a pass that this event does not know; a walk-in may arrive later
+      // null: a pass that this event does not know; a walk-in may arrive later
+      operator_id: v.nullable(Id),
       mark: v.picklist(checkInMarks),
       undoes: v.nullable(Id),
       scanned_at: Instant, // by the device's clock
@@ -21,10 +24,10 @@ export const event_records = defineKinds({
       device_id: Id,
       staff_id: v.nullable(Id),
       staff_name: v.string(),
-      data_version: v.nullable(Instant), // of the list that the decision was made with
-      flagged: v.boolean(), // it happened, and should not have
+      data_version: v.nullable(Instant), // of the list that the decision was based on
+      flagged: v.boolean(), // a check-in that happened although it should not have
     },
-    /** `accepted_at` is null while the person was asked and has not answered. */
+    /** `accepted_at` is null until the invited person accepts. */
     staff: {
       user_id: Id,
       name: v.string(),
@@ -32,8 +35,8 @@ export const event_records = defineKinds({
       accepted_at: v.nullable(Instant),
     },
     waiting: {
-      user_id: Id, // only my own row, or all of my event
-      name: v.string(), // empty when they left
+      user_id: Id, // only my own row, or all rows of my event
+      name: v.string(), // empty when the person has left
       status: v.picklist(waitingStatuses),
       offered_until: v.nullable(Instant),
       created_at: Instant,

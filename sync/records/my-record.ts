@@ -13,17 +13,23 @@ export const pointSources = [
 /** Only admin is seen in use (Spec 2 §6). */
 export const roles = ['admin'] as const;
 
-/** What only I have: roles, notifications, earned patches, points (Spec 1 §3, Spec 2 §3). */
+/** What only I see: roles, notifications, earned patches, points (Spec 1 §3, Spec 2 §3). */
 export const my_records = defineKinds({
   indexes: [],
   entries: { id: Id },
   kinds: {
-    /** What I may do on the whole platform. The server asks again; this shows the way there, offline too. */
+    /**
+     * What I may do on the whole platform. The server checks it again; this only shows the screens,
+     * offline too.
+     */
     role: { role: v.picklist(roles) },
-    /** `data.code` says which words, the rest of `data` fills them in. Title and body are those in pt-BR. */
+    /**
+     * `data.code` selects the text, the rest of `data` fills it in. Title and body are the texts in
+     * pt-BR.
+     */
     notification: {
       title: v.string(),
-      body: v.string(), // '' where the title says it all
+      body: v.string(), // '' when the title says everything
       url: v.nullable(v.string()), // a path of the app
       data: v.record(v.string(), v.unknown()),
       read: v.boolean(),

@@ -24,8 +24,9 @@ export const registrationExperiences = [
 export type RegistrationExperience = (typeof registrationExperiences)[number];
 
 /**
- * A person's place in an event. `user_id`, `whatsapp`, `invited_by` and `experience` are null unless I
- * am that person or the organiser: the server leaves them out, the screen does not hide them.
+ * A person's place in an event. `user_id`, `whatsapp`, `invited_by` and `experience` are null
+ * unless I am that person or the organiser: the server omits them; it is not the screen that hides
+ * them.
  */
 export const operators = defineRecord({
   indexes: ['event_id'],

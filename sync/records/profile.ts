@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineRecord, Id, Instant } from './record.ts';
 
-/** Spec 1 §3, the profile's own scale; a registration has another. */
+/** Spec 1 §3: the profile's own scale; a registration has another. */
 export const profileExperiences = ['iniciante', 'intermediario', 'experiente', 'veterano'] as const;
 export const profileClasses = [
   'assaulter',

@@ -3,12 +3,15 @@ import { Count, Day, defineKinds, Id } from './record.ts';
 
 export const achievementCategories = ['participation', 'victory', 'growth', 'community'] as const;
 
-/** What everybody sees, a few dozen rows: advertisements, achievements, statistics (Spec 1 §3, Spec 2 §3). */
+/**
+ * What everybody sees, a few dozen rows: advertisements, achievements, statistics (Spec 1 §3, Spec
+ * 2 §3).
+ */
 export const public_records = defineKinds({
   indexes: [],
   entries: { id: Id },
   kinds: {
-    /** Active ones; clicks and views are the administrator's. The screen looks at the days. */
+    /** Only active ones; administrators alone see clicks and views. The screen checks the days. */
     advertisement: {
       title: v.string(),
       description: v.nullable(v.string()),
@@ -26,7 +29,7 @@ export const public_records = defineKinds({
       category: v.picklist(achievementCategories),
       points: Count,
       badge: v.string(),
-      members_count: v.nullable(Count), // requirements; null = does not ask
+      members_count: v.nullable(Count), // requirements; null = not required
       points_required: v.nullable(Count),
       events_count: v.nullable(Count),
       win_count: v.nullable(Count),

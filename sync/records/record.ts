@@ -1,9 +1,12 @@
 import type { RxJsonSchema } from 'rxdb';
 import * as v from 'valibot';
 
-/** Every id is a uuid, made on the device that makes the row. */
+/** Every id is a uuid, made on the device that creates the row. */
 export const Id = v.pipe(v.string(), v.uuid(), v.maxLength(36));
-/** UTC ISO instant as PostgreSQL writes it in jsonb. Length-bounded, so that it can be indexed. */
+/**
+ * UTC ISO instant as PostgreSQL writes it in jsonb. Its length is bounded, so that it can be
+ * indexed.
+ */
 export const Instant = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40));
 /** Calendar day at the field, YYYY-MM-DD. */
 export const Day = v.pipe(v.string(), v.isoDate(), v.maxLength(10));
@@ -12,14 +15,14 @@ export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const versioned = { rev: Count, sync_xid: Count };
 
 /**
- * What the replica adds to a row: which scopes hold it, from which epoch of the server it is, and
- * whether `me` is one of the scopes, as a number that can be indexed.
+ * What the replica adds to a row: the scopes that hold it, the server epoch it is from, and whether
+ * `me` is one of the scopes, as a number that can be indexed.
  */
 export type Local<Row> = Row & { scopes: string[]; epoch: string; me: 0 | 1 };
 
 /**
- * A synced collection of many kinds, each small: the free RxDB opens 13 collections and no more. Columns that
- * rows are found by stand beside `kind`, everything else of a kind is in `data`.
+ * Defines a synced collection of several small kinds: the free RxDB opens 13 collections and no
+ * more. Columns that queries select by stand beside `kind`; everything else of a kind is in `data`.
  * @param kinds what `data` holds, by `kind`
  */
 export function defineKinds<
@@ -57,10 +60,11 @@ type Prettify<T> = { [Key in keyof T]: T[Key] };
 const Kind = v.pipe(v.string(), v.maxLength(40));
 
 /**
- * A synced collection: one valibot schema of the row, from which the replica's JSON schema is derived.
- * valibot checks the rows before they are written; RxDB only has to know which fields there are, and
- * how long the indexed ones can get.
- * @param indexes text fields that live queries sort or select by; a change is a new database name
+ * Defines a synced collection by one valibot schema of the row; the replica's JSON schema is
+ * derived from it. valibot checks the rows before they are written; RxDB only needs the field names
+ * and the maximum length of the indexed ones.
+ * @param indexes text fields that live queries sort or select by; a change gives the database a new
+ * name
  */
 export function defineRecord<const Entries extends v.ObjectEntries & { id: typeof Id }>(options: {
   indexes: (keyof Entries & string)[];
@@ -80,14 +84,17 @@ export function defineRecord<const Entries extends v.ObjectEntries & { id: typeo
     properties: {
       ...Object.fromEntries(fields.map((field) => [field, {}])),
       ...Object.fromEntries(indexed),
-      me: { type: 'integer', minimum: 0, maximum: 1, multipleOf: 1 }, // a number is indexed in steps
+      // RxDB requires a step for an indexed number
+      me: { type: 'integer', minimum: 0, maximum: 1, multipleOf: 1 },
     },
     required: [...fields, 'me'],
   } as unknown as RxJsonSchema<Local<v.InferOutput<typeof row>>>;
   return { row, replicaSchema };
 }
 
-/** @throws for a text without a bound: RxDB would lose the row from every query, silently */
+/**
+ * @throws for a text without a maximum length: RxDB would silently leave the row out of every query
+ */
 function maxLengthOf(entry: v.ObjectEntries[string] | undefined): number {
   const pipe = entry && 'pipe' in entry ? (entry.pipe as readonly { type: string }[]) : [];
   const bound = pipe.find(({ type }) => type === 'max_length') as

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { defineRecord, Id, Instant } from './record.ts';
 
-/** Spec 2 §3. The captain is a member too; only the captain's own mutations make one. */
+/** Spec 2 §3. The captain is a member too; only the captain's own mutations appoint one. */
 export const teamRoles = ['captain', 'officer', 'veteran', 'member'] as const;
 
 /**
- * A person in a team, or one who asks to be (`approved` false). `whatsapp` and `instagram` are null unless
- * I am that person or the captain: the server leaves them out.
+ * A member of a team, or somebody who asks to join (`approved` false). `whatsapp` and `instagram`
+ * are null unless I am that person or the captain: the server omits them.
  */
 export const team_members = defineRecord({
   indexes: ['team_id'],

@@ -12,14 +12,14 @@ export const attendanceStatuses = ['pending', 'confirmed', 'declined'] as const;
 const Text = v.nullable(v.string());
 
 /**
- * What a team has beside its members: number, ranks, posts, alliances, achievements, agenda (Spec 2 §3). An
- * alliance stands under `team1_id` and is in the scope of both teams.
+ * What a team has besides its members: number, ranks, posts, alliances, achievements, agenda (Spec
+ * 2 §3). An alliance is stored under `team1_id` and is in the scope of both teams.
  */
 export const team_records = defineKinds({
   indexes: ['team_id'],
   entries: { id: Id, team_id: Id },
   kinds: {
-    /** The team's own number, for whoever is signed in. Its id is the team's. */
+    /** The team's own number, visible to every signed-in person. Its id is the team's. */
     contact: { whatsapp: v.nullable(v.string()) },
     rank: {
       name: v.string(),
@@ -40,7 +40,7 @@ export const team_records = defineKinds({
       title: Text,
       content: v.string(),
       poll_options: v.array(v.string()),
-      poll_results: v.array(Count), // votes by option
+      poll_results: v.array(Count), // number of votes per option
       my_vote: v.nullable(Count), // index of the option
       media_urls: v.array(v.string()),
       pinned: v.boolean(),
@@ -48,8 +48,8 @@ export const team_records = defineKinds({
       updated_at: Instant,
     },
     alliance: {
-      team1_id: Id, // proposes
-      team2_id: Id, // answers
+      team1_id: Id, // the team that proposes
+      team2_id: Id, // the team that answers
       type: v.picklist(allianceTypes),
       status: v.picklist(allianceStatuses),
       created_at: Instant,
@@ -57,7 +57,7 @@ export const team_records = defineKinds({
     },
     /** An achievement that the team has claimed. */
     achievement: { achievement_id: Id, earned_at: Instant },
-    /** What progress towards achievements is computed from; one row a team. */
+    /** What progress towards achievements is computed from; one row per team. */
     tally: { members_count: Count, points: Count, events_count: Count, win_count: Count },
     agenda_event: {
       title: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineRecord, Id, Instant } from './record.ts';
 
-/** Public columns of a team; its number and members are scopes of their own. Spec 2 §3. */
+/** Public columns of a team; its number and members are in the team's scope. Spec 2 §3. */
 export const teams = defineRecord({
   indexes: [],
   entries: {

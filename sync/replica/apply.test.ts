@@ -50,7 +50,7 @@ describe('[P5] versions', () => {
     expect(disk.tables.get('arenas')!.get(id)).toBe(before);
   });
 
-  test('[P12] of one version what is said now wins, and nothing that was kept', async () => {
+  test('[P12] of one version, what the server says now wins over what was kept', async () => {
     await apply([arena(1, { name: 'Vista pelo dono' })]);
     await apply([arena(1, { name: 'Vista' })]);
     expect(here()).toMatchObject([{ name: 'Vista' }]);
@@ -59,7 +59,7 @@ describe('[P5] versions', () => {
     expect(here()).toMatchObject([{ name: 'Vista', scopes: ['public', 'me'] }]);
   });
 
-  test('a late page does not bring a scope back that the newer row has left', async () => {
+  test('a late page does not return a row to a scope that the newer row has left', async () => {
     await apply([arena(1)], ['public']);
     await apply([arena(2)], ['me']);
     await leave('public', 2);
@@ -67,7 +67,7 @@ describe('[P5] versions', () => {
     expect(here()).toMatchObject([{ rev: 2, scopes: ['me'], me: 1 }]);
   });
 
-  test('a late page does not bring a row back that has left', async () => {
+  test('a late page does not bring back a row that has left', async () => {
     await apply([arena(1)]);
     await leave('public', 2);
     await apply([arena(1)]);
@@ -76,9 +76,9 @@ describe('[P5] versions', () => {
     expect(here()).toMatchObject([{ rev: 3, scopes: ['public'] }]);
   });
 
-  test('a row that left and comes again in an answer is what the answer says, not what had left', async () => {
+  test('a row that left and arrives again in an answer takes its content from the answer', async () => {
     await apply([arena(1)]);
-    await leave('public', 2); // what was stored is of version 1, and void up to version 2
+    await leave('public', 2); // the stored row is of version 1, and void up to version 2
     const rows = [arena(2)];
     await applyRows(store, { collection: 'arenas', scopes: ['me'], epoch, rows, kept: true });
     expect(here()).toMatchObject([{ rev: 2, name: 'Arena 2', scopes: ['me'] }]);
@@ -91,7 +91,7 @@ describe('[P5] versions', () => {
     expect(here()).toMatchObject([{ rev: 4, scopes: ['event:x'] }]);
   });
 
-  test('another tab was faster: read again, decided again', async () => {
+  test('another tab was faster: read again, decide again', async () => {
     await apply([arena(1)]);
     let raced = false;
     const slow: ReplicaStore = {
@@ -141,7 +141,7 @@ describe('[P5] versions', () => {
 });
 
 describe('[P6] scopes', () => {
-  test('a row is there as long as one scope holds it', async () => {
+  test('a row stays as long as one scope holds it', async () => {
     await apply([arena(1)], ['public', 'me']);
     await leave('public', 1);
     expect(here()).toMatchObject([{ scopes: ['me'] }]);
@@ -149,25 +149,25 @@ describe('[P6] scopes', () => {
     expect(here()).toEqual([]);
   });
 
-  test('a departure leaves a younger row alone, and a scope that never held it', async () => {
+  test('a departure ignores a newer row, and a scope that never held the row', async () => {
     await apply([arena(3)]);
     await leave('public', 2);
     await leave('me', 3);
     expect(here()).toMatchObject([{ rev: 3, scopes: ['public'] }]);
   });
 
-  test('[P11] a departure of the new epoch says nothing about rows of the old one', async () => {
+  test('[P11] a departure of the new epoch does not affect rows of the old one', async () => {
     await apply([arena(2)]);
     await leave('public', 7, restored);
     expect(here()).toHaveLength(1);
   });
 
-  test('a departure of a collection of a newer server is passed over', async () => {
+  test('a departure of a collection of a newer server is ignored', async () => {
     await applyDepartures(store, { scope: 'public', epoch }, [['rankings', id, 1, 1]]);
     expect(here()).toEqual([]);
   });
 
-  test('a dropped scope leaves the rows of the others', async () => {
+  test('dropping a scope leaves the rows of the others', async () => {
     await apply([arena(1)], ['public', 'event:x']);
     await apply([arenaRow({ id: other })], ['event:x']);
     await dropScope(store, 'event:x');
@@ -176,7 +176,7 @@ describe('[P6] scopes', () => {
     expect(await holdsAny(store, 'public')).toBe(true);
   });
 
-  test('leaving is judged by the row that is there', async () => {
+  test('a departure is checked against the stored row', async () => {
     await apply([arena(1), arenaRow({ id: other, rev: 5 })]);
     const ids = [id, other];
     await leaveScope(store, { collection: 'arenas', scope: 'public', ids }, (row) => row.rev < 5);
@@ -185,13 +185,13 @@ describe('[P6] scopes', () => {
 });
 
 describe('[P8] records', () => {
-  test('a row that is not what its record says throws, and takes none of the others with it', async () => {
+  test('a row that does not match its record throws, and the others are still written', async () => {
     const bad = { ...arena(1), name: null } as unknown as WireRow;
     await expect(apply([bad, arenaRow({ id: other })])).rejects.toThrow();
     expect(here().map((row) => row.id)).toEqual([other]);
   });
 
-  test('columns that no record names stay outside', async () => {
+  test('columns that no record names are not stored', async () => {
     await apply([arena(1, { secret: '5511900000000' })]);
     expect(here()[0]).not.toHaveProperty('secret');
   });
@@ -214,17 +214,17 @@ describe('[P7] digests', () => {
     ['a1b2c3d4-0000-4000-8000-0000ffffffff', 1, 4294967296],
     ['a1b2c3d4-0000-4000-8000-000080000000', 0, 2147483648],
     ['a1b2c3d4-0000-4000-8000-0000deadbeef', 4294967297, 8030895856],
-  ])('rowHash(%s, %i) is what the database says', (row, rev, hash) => {
+  ])('rowHash(%s, %i) equals what the database computes', (row, rev, hash) => {
     expect(rowHash(row, rev)).toBe(hash);
   });
 
-  test('two rows that are each a version behind do not cancel each other out', () => {
+  test('two rows that are each one version behind do not cancel each other out', () => {
     const [even, odd] = ['00000000-0000-4000-8000-000000000010', NIL.replace(/0$/, '1')];
     const both = (rev: number) => [arenaRow({ id: even, rev }), arenaRow({ id: odd, rev })];
     expect(digestOf(both(4))).not.toEqual(digestOf(both(5)));
   });
 
-  test('a sum that does not depend on order', () => {
+  test('the sum does not depend on order', () => {
     const rows = [arenaRow({ id, rev: 3 }), eventRow({ id: other, rev: 7 })];
     expect(digestOf(rows)).toEqual({ n: 2, h: rowHash(id, 3) + rowHash(other, 7) });
     expect(digestOf(rows.toReversed())).toEqual(digestOf(rows));

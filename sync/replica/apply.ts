@@ -10,23 +10,29 @@ import {
 import { collections, isCollection } from '../records/collections.ts';
 import type { LocalRow, ReplicaStore, Stored, Write } from './replica-store.ts';
 
-/** Rows of one answer, and where they belong. */
+/** Rows of one answer, and the scope they belong to. */
 export type Delivery = {
   readonly collection: CollectionName;
   readonly scopes: readonly Scope[];
   readonly epoch: string;
   readonly rows: readonly WireRow[];
-  /** The replica holds nothing of the scope yet: write first, read only what is refused. */
+  /**
+   * The replica holds nothing of the scope yet: write first, and read only what the write refuses.
+   */
   readonly first?: boolean;
-  /** Kept before it is delivered: of the same rev, what is stored may have been seen later, by another role. */
+  /**
+   * These rows were stored before they are delivered: at the same rev, the stored row may have been
+   * read later, in another role.
+   */
   readonly kept?: boolean;
 };
 
 /**
- * Writes rows that are newer than what is stored, and notes the scopes that hold them. Rule [P5]:
- * of the same epoch the higher rev wins, a row of a new epoch always does; of one rev what the server
- * says now, since roles see different columns. Running it twice or beside another tab changes nothing.
- * @throws ValiError when a row is not what its record says; the others are written. Rule [P8]
+ * Writes rows that are newer than what is stored, and records the scopes that hold them. Rule [P5]:
+ * of the same epoch the higher rev wins; a row of a new epoch always wins; of one rev, what the
+ * server says now wins, since roles see different columns. Running it twice or beside another tab
+ * changes nothing.
+ * @throws ValiError when a row does not match its record; the others are written. Rule [P8]
  */
 export async function applyRows(store: ReplicaStore, delivery: Delivery): Promise<void> {
   const { collection, scopes, epoch, first = false, kept = false } = delivery;
@@ -36,7 +42,7 @@ export async function applyRows(store: ReplicaStore, delivery: Delivery): Promis
   await writeUntilTaken({ store, collection, rows, first }, (row, stored) => {
     if (!stored) return { row: held(row, scopes, epoch), removed: false };
     const same = stored.row.epoch === epoch;
-    // late: it says nothing about the newer one, which will come in every scope that holds it
+    // a late row says nothing about the newer one, which arrives in every scope that holds it
     if (same && stored.row.rev > row.rev) return undefined;
     if (stored.removed) return { row: held(row, scopes, epoch), removed: false };
     const newer = !same || row.rev > stored.row.rev || (!kept && !holds(stored.row, row));
@@ -52,11 +58,14 @@ type Leaving = {
   readonly collection: CollectionName;
   readonly scope: Scope;
   readonly ids: readonly string[];
-  /** Copies up to here are void: what is removed remembers it, against answers that come late. */
+  /**
+   * Copies up to this rev are void: the removed row remembers it, so that a late answer does not
+   * restore it.
+   */
   readonly void_up_to?: number;
 };
 
-/** Rows leave a scope; those that no scope holds any more are removed. Rule [P6]. */
+/** Removes rows from a scope; rows that no scope holds any more are deleted. Rule [P6]. */
 export async function leaveScope(
   store: ReplicaStore,
   { collection, scope, ids, void_up_to = 0 }: Leaving,
@@ -73,23 +82,23 @@ export async function leaveScope(
   });
 }
 
-/** The departures of an answer. A row that came back later, as a higher rev, stays. */
+/** Applies the departures of an answer. A row that came back later, with a higher rev, stays. */
 export async function applyDepartures(
   store: ReplicaStore,
   { scope, epoch }: { scope: Scope; epoch: string },
   departed: ScopeRows['departed'],
 ): Promise<void> {
   for (const [collection, id, , rev] of departed) {
-    if (!isCollection(collection)) continue; // of a newer server
+    if (!isCollection(collection)) continue; // a collection of a newer server
     await leaveScope(
       store,
       { collection, scope, ids: [id], void_up_to: rev },
-      (row) => row.epoch === epoch && row.rev <= rev, // older epochs leave as a whole
+      (row) => row.epoch === epoch && row.rev <= rev, // older epochs are removed as a whole
     );
   }
 }
 
-/** Everything that the scope holds leaves it. */
+/** Removes everything that the scope holds from it. */
 export async function dropScope(
   store: ReplicaStore,
   scope: Scope,
@@ -103,7 +112,7 @@ export async function dropScope(
   }
 }
 
-/** All collections are asked at once: a first sync waits for every one of them. */
+/** Queries all collections at once: a first sync waits for the slowest only. */
 export async function holdsAny(store: ReplicaStore, scope: Scope): Promise<boolean> {
   const names = Object.keys(collections) as CollectionName[];
   const held = await Promise.all(names.map((name) => scopeRows(store, name, scope)));
@@ -115,7 +124,10 @@ export async function scopeRows(store: ReplicaStore, collection: CollectionName,
   return rows.filter(({ scopes }) => scopes.includes(scope));
 }
 
-/** Whether what is stored says the same. Both come from the server's JSON, so the order of keys is one. */
+/**
+ * Whether the stored row says the same. Both come from the server's JSON, so the keys have the same
+ * order.
+ */
 const holds = (stored: LocalRow, row: WireRow): boolean =>
   Object.entries(row).every(
     ([key, value]) => JSON.stringify(value) === JSON.stringify((stored as WireRow)[key]),
@@ -134,7 +146,7 @@ const held = (row: WireRow, scopes: readonly string[], epoch: string): LocalRow 
   me: scopes.includes('me') ? 1 : 0,
 });
 
-/** Reads, decides, writes; and again for what another tab changed in between. */
+/** Reads, decides and writes; repeats that for rows that another tab changed in between. */
 async function writeUntilTaken(
   {
     store,

@@ -29,7 +29,7 @@ async function readDevice(): Promise<SmallDevice> {
   return device;
 }
 
-test('[P6] its rows go, and the memory of it', async () => {
+test('[P6] its rows are removed, and its state', async () => {
   const device = await readDevice();
   await forgetScope(device, scope);
   expect(liveRows(device.disk, 'operators')).toEqual([]);
@@ -37,7 +37,7 @@ test('[P6] its rows go, and the memory of it', async () => {
   await forgetScope(device, scope);
 });
 
-test('[P3] [case 6] ended at any step, no cursor speaks of rows that are gone', async () => {
+test('[P3] [case 6] interrupted at any step, no cursor describes rows that are gone', async () => {
   const lives = new Set<string>();
   await atEveryStep(async (steps) => {
     const device = await readDevice();
@@ -52,7 +52,7 @@ test('[P3] [case 6] ended at any step, no cursor speaks of rows that are gone', 
   expect([...lives].toSorted()).toEqual(['died with 0', 'died with 2', 'lived with 0']);
 });
 
-test('opened since it was judged: kept', async () => {
+test('opened after the decision: kept', async () => {
   const device = await readDevice();
   const judged = (await device.db.scopes.get(scope))!;
   await openScope(device.db, scope, 5);
@@ -61,7 +61,7 @@ test('opened since it was judged: kept', async () => {
   expect(await device.db.scopes.get(scope)).toMatchObject({ opened_at: 5, complete: true });
 });
 
-test('opened while its rows go: read anew', async () => {
+test('opened while its rows are removed: read anew', async () => {
   const device = await readDevice();
   const judged = (await device.db.scopes.get(scope))!;
   let opened = false;

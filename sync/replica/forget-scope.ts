@@ -5,9 +5,10 @@ import type { ReplicaStore } from './replica-store.ts';
 import { unread } from './scopes.ts';
 
 /**
- * A scope that is not followed any more: its cursors, then its rows, then the memory of it. A crash
- * between any two leaves it to be forgotten again, never cursors of rows that are gone. Rule [P3].
- * @param unless a scope that a person opened since this was read is kept, and read anew
+ * Forgets a scope that is not followed any more: its cursors, then its rows, then its state. A
+ * crash between any two steps leaves it to be forgotten again, never cursors of rows that are gone.
+ * Rule [P3].
+ * @param unless a scope that a person opened after this was read is kept, and read anew
  */
 export async function forgetScope(
   { db, store }: { db: DeviceDatabase; store: ReplicaStore },

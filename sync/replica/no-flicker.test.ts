@@ -9,8 +9,8 @@ import { overlayOf, withOverlay } from '../outbox/overlay.ts';
 import type { Rows } from '../records/collections.ts';
 
 /**
- * What a person sees of the own registration, looked at whenever anything touches the replica and
- * between all turns: it is what was asked last, from the moment that enqueue resolves.
+ * Compares what a person sees of their own registration with what they asked last. It looks at
+ * every change of the replica and between all turns, from the moment that enqueue resolves.
  */
 beforeEach(() => {
   const never = new AbortController().signal;
@@ -42,7 +42,7 @@ type Story = {
 class Watcher {
   readonly world: ModelWorld;
   readonly #viewer: DeviceDatabase;
-  /** By event: the registration that was asked for, null when it was cancelled. */
+  /** By event: the registration that was asked for; null when it was cancelled. */
   readonly asked = new Map<string, string | null>();
   readonly seen: string[] = [];
   looks = 0;
@@ -60,7 +60,10 @@ class Watcher {
     return this.world.accounts[0]!;
   }
 
-  /** Replica with overlay against what was asked. A look during which something is asked does not count. */
+  /**
+   * Compares replica and overlay with what was asked. A look during which something is asked does
+   * not count.
+   */
   async look(): Promise<void> {
     if (this.#looking || this.#asking) return;
     this.#looking = true;
@@ -148,7 +151,7 @@ async function tell(story: Story): Promise<Watcher> {
   return watcher;
 }
 
-const LONG = { timeout: 120_000 }; // on a machine that does ten other things
+const LONG = { timeout: 120_000 }; // the machine may be busy with other work
 const FINE = { before: 1, hold: 1, after: 1 };
 const step = (what: Doing, turns = 40): Step => ({ do: what, event: 0, turns });
 
@@ -168,7 +171,7 @@ test('[case 20] [O3] a cancellation stays done when the pull after it finds no s
 });
 
 test(
-  '[case 20] [case 16] an outcome told by a pull of many pages, ended after the first of them',
+  '[case 20] [case 16] an outcome reported by a pull of many pages that ended after the first',
   LONG,
   async () => {
     for (let turns = 1; turns < 60; turns += 6) {
@@ -190,7 +193,7 @@ test(
 );
 
 test(
-  '[case 20] whatever happens: reloads, lost and doubled replies, page and worker',
+  '[case 20] under any failure: reloads, lost and doubled replies, page and worker',
   LONG,
   async () => {
     const what = fc.constantFrom<Doing>(...doings, 'toggle', 'toggle', 'session', 'wait');

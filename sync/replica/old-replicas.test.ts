@@ -21,7 +21,7 @@ const shapes = async (user: string) =>
     ),
   );
 
-test('[P9] the replica of an older version goes, but for one that a page still shows', async () => {
+test('[P9] the replica of an older version is deleted, unless a page still shows it', async () => {
   for (const shape of ['old1', 'old12', 'now']) await replica('ana', shape);
   await replica('bia', 'old1');
   const end = await holdReplica('qg-ana-rold12');

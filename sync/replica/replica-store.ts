@@ -7,7 +7,10 @@ export type LocalRow = WireRow & {
   readonly me: 0 | 1;
 };
 
-/** What is stored under an id, removed rows included: their version still guards against late answers. */
+/**
+ * What is stored under an id, including removed rows: their version still guards against late
+ * answers.
+ */
 export type Stored = { readonly row: LocalRow; readonly removed: boolean };
 
 export type Write = {
@@ -17,8 +20,8 @@ export type Write = {
 };
 
 /**
- * The replica as the sync layer needs it; rows in and rows out, no queries of screens.
- * A write is refused, by id, when the stored row is no longer `was`: another tab was faster.
+ * The replica as the sync layer needs it: rows in and rows out, no screen queries. A write is
+ * refused, by id, when the stored row is no longer `was`: another tab was faster.
  */
 export type ReplicaStore = {
   /** Made with the store and lost with it; cursors name it. Rule [P4]. */
@@ -27,16 +30,16 @@ export type ReplicaStore = {
     collection: CollectionName,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, Stored>>;
-  /** @returns ids that were refused */
+  /** @returns the ids that were refused */
   readonly write: (
     collection: CollectionName,
     writes: readonly Write[],
   ) => Promise<readonly string[]>;
-  /** Rows that the scope holds; at least those, callers filter. For `public`: every row there is. */
+  /** Rows that the scope holds. It may return more, so callers filter. For `public`: every row. */
   readonly inScope: (collection: CollectionName, scope: Scope) => Promise<readonly LocalRow[]>;
 };
 
-/** The same store for as long as the session holds its lock: then it must not write again. Rule [W2]. */
+/** The same store, writable only while the round holds its lock. Rule [W2]. */
 export const fenced = (store: ReplicaStore, signal: AbortSignal): ReplicaStore => ({
   ...store,
   write: async (collection, writes) => {

@@ -32,7 +32,7 @@ const arenas = (count: number) => Array.from({ length: count }, () => arenaRow({
 const apply = (replica: Replica, rows: ReturnType<typeof arenas>) =>
   applyRows(replicaStore(replica), { collection: 'arenas', scopes: ['public'], epoch, rows });
 
-test('a page of rows is one change to whoever looks', async () => {
+test('a page of rows is one change to every live query', async () => {
   const { replica } = await open(getRxStorageMemory());
   opened = replica;
   const counts: number[] = [];
@@ -45,7 +45,7 @@ test('a page of rows is one change to whoever looks', async () => {
   query.unsubscribe();
 });
 
-test('a scope is found by an index, not by reading every row', async () => {
+test('a scope is found by an index, not by a full scan', async () => {
   const { replica, store } = await open(getRxStorageMemory());
   opened = replica;
   const query = vi.spyOn(replica.operators.storageInstance, 'query');
@@ -58,7 +58,7 @@ test('a scope is found by an index, not by reading every row', async () => {
   ]);
 });
 
-test('[P4] [case 31] closed and opened again it has the same name and rows; lost, another name', async () => {
+test('[P4] [case 31] closed and opened again it has the same id and rows; lost, another id', async () => {
   const disk = new IDBFactory();
   const name = `t-${nextId()}`;
   const first = await open(dexie(disk), name);
@@ -77,13 +77,13 @@ test('[P4] [case 31] closed and opened again it has the same name and rows; lost
   expect(await lost.store.id()).not.toBe(id);
 });
 
-test('[P9] [S5] a name for each person and each shape of the rows', () => {
+test('[P9] [S5] a database name for each person and each shape of the rows', () => {
   expect(replicaName('ana')).toMatch(/^qg-ana-r[0-9a-z]+$/);
   expect(replicaName('ana')).toBe(replicaName('ana'));
   expect(replicaName('bia')).not.toBe(replicaName('ana'));
 });
 
-test('[M3] what half opened on a full phone is closed: with room again the same name opens, at each step', async () => {
+test('[M3] a replica that half opened on a full phone is closed: once there is room, the same name opens, at each step', async () => {
   const name = `t-${nextId()}`;
   const full = new DOMException('full', 'QuotaExceededError');
   let failures = 0;

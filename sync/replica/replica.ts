@@ -14,7 +14,10 @@ import type { LocalRow, ReplicaStore, Stored } from './replica-store.ts';
 export type Collections = { [Name in CollectionName]: RxCollection<Local<Rows[Name]>> };
 export type Replica = RxDatabase<Collections>;
 
-/** Another shape of the rows is another database: the replica is never migrated. Rule [P9]. */
+/**
+ * A hash of the row schemas. Another shape of the rows is another database: the replica is never
+ * migrated. Rule [P9].
+ */
 const schemaHash = (): string => {
   let hash = 0x811c9dc5;
   for (const char of JSON.stringify(Object.values(collections).map((c) => c.replicaSchema))) {
@@ -23,10 +26,10 @@ const schemaHash = (): string => {
   return hash.toString(36);
 };
 
-/** `user` is a user id, or `anon`. One database a person: nobody reads another's. */
+/** `user` is a user id, or `anon`. One database per person: no person reads another's. */
 export const replicaName = (user: string): string => `qg-${user}-r${schemaHash()}`;
 
-/** Opens the on-device copy. `storage` is Dexie in a worker in the app, memory in tests. */
+/** Opens the replica. `storage` is Dexie in a worker in the app, memory in tests. */
 export async function openReplica(options: {
   name: string;
   // eslint-disable-next-line typescript/no-explicit-any -- RxDB's own type of "any storage"
@@ -38,18 +41,22 @@ export async function openReplica(options: {
     { schema: replicaSchema },
   ]);
   try {
-    await replica.addCollections(Object.fromEntries(schemas)); // in one call: they open in parallel
+    // in one call, so that they open in parallel
+    await replica.addCollections(Object.fromEntries(schemas));
     return replica;
   } catch (error) {
-    await replica.close(); // or its name stays in use, and nobody can try again
+    await replica.close(); // otherwise its name stays in use, and no later attempt can open it
     throw error;
   }
 }
 
-/** The lock of who shows a replica. */
+/** The name of the lock that a page holds while it shows a replica. */
 export const replicaLock = (name: string): string => `replica:${name}`;
 
-/** Says that this page uses a replica, so that a page of a newer version leaves it. @returns end of it */
+/**
+ * Marks this page as using a replica, so that a page of a newer version does not delete it.
+ * @returns a function that ends this
+ */
 export const holdReplica = (name: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
     navigator.locks
@@ -63,7 +70,10 @@ export const holdReplica = (name: string): Promise<() => void> =>
 
 type Raw = LocalRow & { _deleted: boolean; _rev: string };
 
-/** The replica's storage for the sync layer: below live queries, which see the change as one event. */
+/**
+ * The replica's storage for the sync layer. It writes below the live queries, which see each page
+ * as one event.
+ */
 export function replicaStore(replica: Replica): ReplicaStore {
   const instance = (name: CollectionName) => replica[name].storageInstance;
   const raw = new WeakMap<Stored, Raw>();
@@ -91,7 +101,7 @@ export function replicaStore(replica: Replica): ReplicaStore {
     inScope: async (name, scope) => {
       const { schema } = instance(name);
       const query = normalizeMangoQuery(schema as never, {
-        // every index begins with _deleted: without it, each question reads everything
+        // every index begins with _deleted: without it, each query would read everything
         selector: { _deleted: { $eq: false }, ...selectorOf(name, scope) } as never,
       });
       const { documents } = await instance(name).query(
@@ -109,7 +119,7 @@ function selectorOf(name: CollectionName, scope: Scope): object {
   const id = scope.slice(scope.indexOf(':') + 1);
   const nothing = { id: { $eq: '' } };
   if (scope.startsWith('team:')) {
-    if (name === 'team_records') return {}; // an alliance stands under the other team
+    if (name === 'team_records') return {}; // an alliance is stored under the other team
     if (name === 'teams') return { id: { $eq: id } };
     return name === 'team_members' ? { team_id: { $eq: id } } : nothing;
   }

@@ -60,7 +60,7 @@ describe('which scopes a device follows', () => {
     expect(follow([mine, other])).toEqual(['public', 'me', eventScope(mine.id)]);
   });
 
-  test('a person: the teams that I am in, and one that I opened', () => {
+  test('a person: my teams, and one that I opened', () => {
     const [mine, other] = [nextId(), nextId()];
     const states = [state(teamScope(other), { opened_at: NOW })];
     expect(follow([], states, { teams: [mine] })).toEqual([
@@ -78,13 +78,13 @@ describe('which scopes a device follows', () => {
     expect(follow([event(-14 * DAY_MS)])).toHaveLength(2);
   });
 
-  test('having opened it does not keep the list of an event that is long past', () => {
+  test('opening it once does not keep the list of an event that is long past', () => {
     const [mine, other] = [event(-15 * DAY_MS), event(-15 * DAY_MS, false)];
     const long_ago = [opened(mine.id, DAY_MS), opened(other.id, 2 * DAY_MS)];
     expect(follow([mine, other], long_ago)).toEqual(['public', 'me']);
   });
 
-  test('opened again, it is there for that day', () => {
+  test('opened again, it is followed for that day', () => {
     const mine = event(-15 * DAY_MS);
     expect(follow([mine], [opened(mine.id, DAY_MS - 1)])).toContain(eventScope(mine.id));
   });
@@ -99,7 +99,7 @@ describe('which scopes a device follows', () => {
     ]);
   });
 
-  test('mine and opened is one', () => {
+  test('an event that is mine and was opened counts once', () => {
     const mine = event(DAY_MS);
     expect(follow([mine], [opened(mine.id, 1)])).toHaveLength(3);
   });
@@ -110,7 +110,7 @@ describe('which scopes a device follows', () => {
 });
 
 describe('[P4] what the server is told', () => {
-  test('nothing of another replica or epoch', () => {
+  test('nothing about another replica or epoch', () => {
     const known = { c: { arenas: [7, NIL] }, departed: [7, NIL] };
     expect(knownOf(state('public'), 'r', 'e')).toEqual(known);
     expect(knownOf(state('public'), 'r')).toEqual(known);
@@ -119,12 +119,12 @@ describe('[P4] what the server is told', () => {
     expect(knownOf(undefined, 'r', 'e')).toEqual({ c: {} });
   });
 
-  test('[P12] how an event was seen', () => {
+  test('[P12] under which view an event was read', () => {
     expect(knownOf(state('event:x', { view: 'owner' }), 'r', 'e')).toMatchObject({ view: 'owner' });
   });
 });
 
-describe('[P1] [P2] where reading goes on', () => {
+describe('[P1] [P2] where reading continues', () => {
   const page = (xids: readonly number[], done: boolean) => ({
     rows: xids.map((sync_xid) => arenaRow({ id: nextId(), sync_xid })),
     done,
@@ -141,7 +141,7 @@ describe('[P1] [P2] where reading goes on', () => {
     expect(stored).toEqual({ c: { arenas: [9, NIL] }, departed: [9, NIL] });
   });
 
-  test('read to the end beyond the horizon: the horizon, what is behind it may still change', () => {
+  test('read to the end beyond the horizon: the horizon, because rows behind it may still commit', () => {
     const arenas = page([6, 12], true);
     const { stored, paging } = advance(known, rows({ arenas }), 9);
     expect(stored.c).toEqual({ arenas: [9, NIL] });
@@ -156,12 +156,12 @@ describe('[P1] [P2] where reading goes on', () => {
     expect(advance(known, rows({ arenas }), 8).stored.c).toEqual({ arenas: [8, NIL] });
   });
 
-  test('nothing new: where it was, for the pages of the others', () => {
+  test('nothing new: unchanged, for the pages of the other collections', () => {
     const { paging } = advance(known, rows({ arenas: page([], true), teams: page([], true) }), 9);
     expect(paging.c).toEqual({ arenas: [5, 'a'], teams: [0, NIL] });
   });
 
-  test('departures likewise; a scope that starts has none before its horizon', () => {
+  test('departures follow the same rule; a scope that starts has none before its horizon', () => {
     const left: ScopeRows['departed'] = [['arenas', 'x', 6, 1]];
     expect(advance(known, rows({}, left), 9).stored.departed).toEqual([9, NIL]);
     expect(advance(known, rows({}, left, false), 9).stored.departed).toEqual([6, 'x']);
@@ -174,7 +174,7 @@ describe('[P1] [P2] where reading goes on', () => {
     expect(advance(known, rows({}), 9).paging.departed).toEqual([4, 'd']);
   });
 
-  test('a scope is read when all of it is', () => {
+  test('a scope is read when all of its collections are', () => {
     expect(allDone(rows({ arenas: page([], true), teams: page([], true) }))).toBe(true);
     expect(allDone(rows({ arenas: page([], true), teams: page([], false) }))).toBe(false);
     expect(allDone(rows({ arenas: page([], true) }, [], false))).toBe(false);
@@ -182,7 +182,7 @@ describe('[P1] [P2] where reading goes on', () => {
 });
 
 describe('what is remembered of a scope', () => {
-  test('that it was opened, over every session', async () => {
+  test('that it was opened, through every round', async () => {
     const { db } = smallDevice();
     const scope = eventScope(nextId());
     expect(await openScope(db, scope, 5)).toBe(true);
@@ -193,7 +193,7 @@ describe('what is remembered of a scope', () => {
     expect(await db.scopes.get(scope)).toMatchObject({ opened_at: 9, synced_at: 1, epoch: 'e' });
   });
 
-  test('one that was opened and never read is new to its reader', async () => {
+  test('a scope that was opened and never read counts as new', async () => {
     const { db } = smallDevice();
     await openScope(db, 'event:x', 5);
     expect(await openScope(db, 'event:x', 6)).toBe(true);

@@ -1,9 +1,12 @@
 import type { DeviceDatabase, ScopeState } from '../device/device-database.ts';
 import { NIL, type Known, type PullAnswer, type Scope, type ScopeRows } from '../protocol.ts';
 
-/** Kept after the event, so that an organiser's list outlives game day; then it goes (decision 8). */
+/**
+ * Kept for this time after the event, so that an organiser's list outlives game day; then it is
+ * dropped (decision 8).
+ */
 export const KEEP_AFTER_EVENT_MS = 14 * 86_400_000;
-/** Events and teams that I only looked at. The rest are mine, and stay. */
+/** How many events and teams that I only opened are followed. My own do not count and stay. */
 const LOOKED_AT = 20;
 const OPENED_AGAIN_MS = 86_400_000;
 /** What sync_pull answers at once. */
@@ -14,7 +17,7 @@ export const teamScope = (team_id: string): Scope => `team:${team_id}`;
 export const eventOfScope = (scope: Scope): string | undefined =>
   scope.startsWith('event:') ? scope.slice('event:'.length) : undefined;
 
-/** An event as following it needs it. Instants are UTC ISO. */
+/** The fields of an event that decide whether it is followed. Instants are UTC ISO. */
 export type FollowedEvent = {
   readonly id: string;
   readonly starts_at: string;
@@ -22,8 +25,9 @@ export type FollowedEvent = {
 };
 
 /**
- * The scopes to pull: what is public, me, my teams, my events until 14 days after, and the last 20 that
- * were opened; an event that is over for longer, only on the day that it was opened again. (scale.md)
+ * The scopes to pull: public rows, me, my teams, my events until 14 days after, and the last 20
+ * that were opened; an event that ended longer ago, only on the day that it was opened again.
+ * (scale.md)
  * @param now UTC ms
  */
 export function scopesToFollow(
@@ -34,9 +38,9 @@ export function scopesToFollow(
     states,
   }: {
     user_id: string | null;
-    /** Ids of the teams that I am in, or ask to be in. */
+    /** Ids of the teams that I am in, or ask to join. */
     teams: readonly string[];
-    /** Mine, and those that were opened, as far as they are known. */
+    /** My events, and those that were opened, as far as they are known. */
     events: readonly FollowedEvent[];
     states: readonly ScopeState[];
   },
@@ -58,7 +62,7 @@ export function scopesToFollow(
   return [...new Set([...scopes, ...of_mine, ...looked_at])].slice(0, SCOPES_LIMIT);
 }
 
-/** A visitor sees a team's public columns, and no scope of it. */
+/** An anonymous visitor sees a team's public columns, and no team scope. */
 const isOpenable = (scope: Scope, user_id: string | null): boolean =>
   scope.startsWith('event:') || (user_id !== null && scope.startsWith('team:'));
 
@@ -76,14 +80,14 @@ export function knownOf(state: ScopeState | undefined, replica_id: string, epoch
   };
 }
 
-/** Any scope is read to its end. */
+/** Whether every collection of a scope was read to its end. */
 export const allDone = (rows: ScopeRows): boolean =>
   rows.departed_done && Object.values(rows.c).every(({ done }) => done);
 
 /**
- * Where reading goes on. Persisted cursors never pass the horizon of the first page: a transaction
+ * Where reading continues. Stored cursors never pass the horizon of the first page: a transaction
  * that was open then may still commit behind what was read. Rules [P1], [P2].
- * @returns the cursors to store, and the ones to continue this session with
+ * @returns the cursors to store, and those with which this round continues
  */
 export function advance(known: Known, rows: ScopeRows, horizon: number) {
   const end = [horizon, NIL] as const;
@@ -119,7 +123,7 @@ export async function saveScope(
   });
 }
 
-/** Remembers that a person opened an event or a team: it is followed from now on. */
+/** Records that a person opened an event or a team: it is followed from now on. */
 export async function openScope(db: DeviceDatabase, scope: Scope, now: number): Promise<boolean> {
   return db.transaction('rw', db.scopes, async () => {
     const before = await db.scopes.get(scope);
@@ -131,13 +135,13 @@ export async function openScope(db: DeviceDatabase, scope: Scope, now: number): 
   });
 }
 
-/** Remembers that rows of a scope are here, of which nothing is known yet. */
+/** Records that rows of a scope are here of which nothing else is known yet. */
 export const noteScope = (db: DeviceDatabase, scope: Scope): Promise<void> =>
   db.transaction('rw', db.scopes, async () => {
     if (!(await db.scopes.get(scope))) await db.scopes.put({ ...unread, scope, opened_at: 0 });
   });
 
-/** Of a scope that was never read. */
+/** The state of a scope that was never read. */
 export const unread = {
   epoch: '',
   replica_id: '',

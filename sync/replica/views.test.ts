@@ -12,7 +12,7 @@ beforeEach(() => {
   world = new PullWorld();
 });
 
-describe('[P12] scopes come, change and go', () => {
+describe('[P12] scopes appear, change and disappear', () => {
   const scope = () => eventScope(world.open);
   const scopes = (): Scope[] => ['public', 'me', scope()];
   const session = (asked: Asked = {}) => world.session({ scopes: scopes(), ...asked });
@@ -50,7 +50,7 @@ describe('[P12] scopes come, change and go', () => {
     world.expectTruth([scope()]);
   });
 
-  test('becoming the organiser shows the numbers, ceasing hides them', async () => {
+  test('becoming the organiser shows the numbers, ceasing to be hides them', async () => {
     await session();
     expect(numbers()).toEqual([null, null]);
     ownedBy(world.ana);
@@ -67,7 +67,7 @@ describe('[P12] scopes come, change and go', () => {
     { seen: false, list: false },
     { seen: true, list: false },
   ])(
-    'what an organiser read who died of it goes when he is none: %o',
+    'what a device read as organiser before it crashed is removed when the role is lost: %o',
     async ({ seen, list: allow_public_list }) => {
       const lives = await atEveryStep(async (steps) => {
         world = new PullWorld();
@@ -87,7 +87,7 @@ describe('[P12] scopes come, change and go', () => {
   );
 
   test.each([true, false])(
-    'who died while the list was being hidden shows nobody of it: became owner meanwhile: %s',
+    'a crash while the list was being hidden shows none of it: became owner meanwhile: %s',
     async (was_owner) => {
       const lives = await atEveryStep(async (steps) => {
         world = new PullWorld();
@@ -105,7 +105,7 @@ describe('[P12] scopes come, change and go', () => {
     },
   );
 
-  test('a repair that is answered to somebody who became the organiser brings no numbers', async () => {
+  test('a repair that is answered to a person who just became organiser brings no numbers', async () => {
     await session({ digest: [scope()] });
     const [lost] = world.ids('operators', scope());
     await world.device.store.write('operators', [
@@ -125,7 +125,7 @@ describe('[P12] scopes come, change and go', () => {
     expect(numbers()).toEqual([null, null]);
   });
 
-  test('[P12] who died between two views and has no line is not told that nobody is in', async () => {
+  test('[P12] after a crash between two views and without a signal, the list does not claim to be empty', async () => {
     const seen = new Set<number>();
     await atEveryStep(async (steps) => {
       world = new PullWorld();
@@ -140,10 +140,10 @@ describe('[P12] scopes come, change and go', () => {
       if (held === 0) expect(state.synced_at, `died at step ${steps}`).toBe(0);
       return died;
     });
-    expect([...seen]).toEqual(expect.arrayContaining([0, 2, 6])); // nobody, some of them, all
+    expect([...seen]).toEqual(expect.arrayContaining([0, 2, 6])); // none, some, all
   });
 
-  test('[P12] [case 6] forgotten by halves, and opened again under another view: no number stays', async () => {
+  test('[P12] [case 6] half forgotten, then opened again under another view: no number stays', async () => {
     const lives = await atEveryStep(async (steps) => {
       world = new PullWorld();
       registerFour();
@@ -159,7 +159,7 @@ describe('[P12] scopes come, change and go', () => {
     expect(lives).toBeGreaterThan(3);
   });
 
-  test('[P12] rows of which nothing says how they were seen go before any comparison is answered', async () => {
+  test('[P12] rows without a known view are removed before any comparison is answered', async () => {
     ownedBy(world.ana);
     await session();
     await world.device.db.scopes.delete(scope());
@@ -171,7 +171,7 @@ describe('[P12] scopes come, change and go', () => {
     expect(world.ids('operators', scope())).toEqual([]);
   });
 
-  test('a scope that is gone goes with its rows and its memory; what me holds stays', async () => {
+  test('a scope that disappears is removed with its rows and its state; what `me` holds stays', async () => {
     const mine = eventScope(world.mine);
     world.register(world.mine);
     const all: Scope[] = ['public', 'me', scope(), mine];
@@ -197,7 +197,7 @@ describe('[P12] scopes come, change and go', () => {
     expect(liveRows(world.device.disk, 'operators')).toEqual([]);
   });
 
-  test('what I was in and left leaves me; a row that came back stays', async () => {
+  test('what I was in and left leaves `me`; a row that came back stays', async () => {
     world.register(world.hidden, world.ana);
     await world.session();
     expect(world.ids('airsoft_events', 'me')).toContain(world.hidden);

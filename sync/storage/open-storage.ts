@@ -3,7 +3,7 @@ import { getRxStorageRemote } from 'rxdb/plugins/storage-remote';
 import { noteAnswer } from './storage-failure.ts';
 import { takeStorageThread } from './storage-thread.ts';
 
-/** The storage of the app: Dexie in one worker of this page. */
+/** The storage of the app: Dexie in one worker per page. */
 export function openStorage(): ReturnType<typeof getRxStorageRemote> {
   return getRxStorageRemote({
     identifier: 'qg-storage',

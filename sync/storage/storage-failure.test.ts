@@ -6,7 +6,7 @@ test('[case 32] a lost connection is not a full phone', () => {
   expect(isOutOfSpace(undefined)).toBe(false);
 });
 
-test('[case 30] a full phone is known by name, also inside of what Dexie throws and the thread answers', () => {
+test('[case 30] a full phone is recognised by the error’s name, also inside what Dexie throws and the thread answers', () => {
   const full = new DOMException('full', 'QuotaExceededError');
   expect(isOutOfSpace(full)).toBe(true);
   expect(isOutOfSpace(Object.assign(new Error('AbortError'), { inner: full }))).toBe(true);
@@ -14,6 +14,6 @@ test('[case 30] a full phone is known by name, also inside of what Dexie throws 
   expect(isOutOfSpace(new Error('could not requestRemote'))).toBe(false);
   noteAnswer({ error: { name: 'QuotaExceededError' } });
   expect(isOutOfSpace(new Error('could not requestRemote'))).toBe(true);
-  // with room again, a connection that is lost afterwards is just that
+  // once there is room again, a connection that is lost afterwards is only that
   expect(isOutOfSpace(new DOMException('lost', 'UnknownError'))).toBe(false);
 });

@@ -1,4 +1,7 @@
-/** The last failure that the storage's thread answered and nobody judged yet, by its name: RxDB makes a text of the rest, rows included. */
+/**
+ * The last failure that the storage thread answered and that was not judged yet, by its name. RxDB
+ * turns the rest into a text, rows included.
+ */
 let answered: string | undefined;
 
 export function noteAnswer(answer: unknown): void {
@@ -7,12 +10,12 @@ export function noteAnswer(answer: unknown): void {
 }
 
 /**
- * No room, as against a connection that is lost: iOS takes it from a page in the background, and only opening
- * the databases again, or the page, brings it back. Case 32.
+ * Whether the phone is full, in contrast to a lost connection. iOS closes the connection of a page
+ * in the background, and only reopening the databases, or the page, brings it back. Case 32.
  */
 export function isOutOfSpace(error: unknown): boolean {
   const { name, inner } = (error ?? {}) as { name?: unknown; inner?: { name?: unknown } };
   const names = [name, inner?.name, answered];
-  answered = undefined; // what is lost later is not the same failure
+  answered = undefined; // a later failure is a different one
   return names.includes('QuotaExceededError');
 }

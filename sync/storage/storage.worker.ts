@@ -3,8 +3,8 @@ import { exposeRxStorageRemote } from 'rxdb/plugins/storage-remote';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 
 /**
- * Dexie in a worker: IndexedDB's cost of a first sync (1.7 s of blocking for 5,000 rows on a slow
- * phone, performance.md §0.4) leaves the main thread.
+ * Runs Dexie in a worker, so that IndexedDB's cost of a first sync (1.7 s of blocking for 5,000
+ * rows on a slow phone, performance.md §0.4) leaves the main thread.
  */
 const messages$ = new Subject<never>();
 self.addEventListener('message', ({ data }: MessageEvent) => messages$.next(data as never));
