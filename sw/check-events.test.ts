@@ -81,7 +81,7 @@ afterEach(async () => {
   await eraseSession(shared);
 });
 
-test('a push is shown as it says, and leads to a place in this app', async () => {
+test('a push is shown with its own text, and opens a path in this app', async () => {
   await push({ title: 'Serra', body: 'Adiada', path: '/event/1', tag: 't', lang: 'en' });
   expect(shown).toHaveBeenCalledWith('Serra', {
     body: 'Adiada',
@@ -100,7 +100,7 @@ test('a push is shown as it says, and leads to a place in this app', async () =>
   });
 });
 
-test('a push that can not be read is shown all the same, in the words of a page', async () => {
+test('a push that cannot be read is still shown, with the stored texts of a page', async () => {
   await push({ title: ' ', body: 'x' });
   await push('no json');
   await showPush(null);
@@ -109,19 +109,19 @@ test('a push that can not be read is shown all the same, in the words of a page'
     expect(title).toBe('QG Airsoft');
     expect(options).toMatchObject({ body: 'Há novidades', tag: 'unreadable' });
   }
-  await shared.values.put({ lang: 7 }, 'notification_words'); // of another version
+  await shared.values.put({ lang: 7 }, 'notification_words'); // written by another version
   await showPush(null);
   expect(shown.mock.lastCall?.[1]).toMatchObject({ body: '' });
 });
 
-test('without leave nothing is shown', async () => {
+test('without permission nothing is shown', async () => {
   vi.stubGlobal('Notification', { permission: 'denied' });
   await push({ title: 'Serra', body: 'x' });
   expect(shown).not.toHaveBeenCalled();
   vi.stubGlobal('Notification', { permission: 'granted' });
 });
 
-test('it opens the page that shows it, and no other one is taken there', async () => {
+test('it focuses the page that shows it, and navigates no other page there', async () => {
   const page = { url: 'https://qg.example/events', visibilityState: 'hidden', focus: vi.fn() };
   pages.push(page);
   await openNotification({ data: { path: '/event/1' } } as Notification);
@@ -131,7 +131,7 @@ test('it opens the page that shows it, and no other one is taken there', async (
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test('[W7] what changed in my events since a page was here is told once', async () => {
+test('[W7] a change in my events since a page was last open is reported once', async () => {
   await checkEvents();
   expect(shown).toHaveBeenCalledOnce();
   expect(shown).toHaveBeenCalledWith('Serra', {
@@ -147,7 +147,7 @@ test('[W7] what changed in my events since a page was here is told once', async 
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test('[W7] to the organiser how many, of one that is gone that it is', async () => {
+test('[W7] the organiser hears how many registered, and that a deleted event is gone', async () => {
   answer = {
     c: {
       airsoft_events: {
@@ -166,19 +166,19 @@ test('[W7] to the organiser how many, of one that is gone that it is', async () 
   ]);
 });
 
-test('[W7] the clock of the server decides what is later than the last page', async () => {
+test('[W7] the server’s clock decides what is later than the last page', async () => {
   await db.meta.put(5_000, 'clock_offset_ms');
   await checkEvents();
   expect(shown).not.toHaveBeenCalled();
 });
 
-test('[W7] after a restore marks begin again', async () => {
+test('[W7] after a restore the marks start again', async () => {
   await db.meta.put({ epoch: OTHER, marks: { [EVENT]: 5_000 } }, 'check_evt_told');
   await checkEvents();
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test('[W7] what this device sent itself is no news', async () => {
+test('[W7] what this device sent itself is not reported', async () => {
   const mine = { event_id: EVENT };
   await db.outbox.add({ id: 'm', args: mine, status: 'acked' } as never);
   answer = { c: {}, departed: [['airsoft_events', EVENT, 901, 3]], departed_done: true };
@@ -193,7 +193,7 @@ test.each<[string, () => unknown]>([
   ],
   ['nothing was read to its end', () => db.scopes.update('me', { complete: false })],
   ['nobody is signed in', () => eraseSession(shared)],
-])('nothing is asked while %s', async (_, when) => {
+])('no request is sent while %s', async (_, when) => {
   await when();
   await checkEvents();
   expect(asked).toEqual([]);
@@ -203,14 +203,14 @@ test.each<[string, () => unknown]>([
 test.each<[string, () => unknown]>([
   ['gone', () => (answer = { gone: true })],
   ['read anew', () => (answer = { ...answer, restarted: true })],
-])('nothing is told of a scope that is %s', async (_, when) => {
+])('nothing is reported for a scope that is %s', async (_, when) => {
   when();
   await checkEvents();
   expect(asked).toHaveLength(1);
   expect(shown).not.toHaveBeenCalled();
 });
 
-test('[S4] whoever signs out while the answer is on its way hears nothing', async () => {
+test('[S4] a person who signs out while the answer is on its way hears nothing', async () => {
   const genuine = fetch;
   vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
     const reply = await genuine(...args);

@@ -10,21 +10,26 @@ import { worker } from './worker-scope.ts';
 
 const LIMIT = 200;
 const TOLD = 'check_evt_told';
-/** Marks are transactions of one epoch: after a restore they begin again. */
+/** Marks are transaction ids of one epoch: after a restore they start again. */
 const ToldRecord = v.object({ epoch: v.string(), marks: v.record(v.string(), v.number()) });
 
 /**
- * Asks what has changed in my events since a page was here, and says so. The replica stays as it is: a
- * page brings it up to date. The scope `me` is enough: it holds every event that I made or am in.
+ * Asks what has changed in my events since a page was last open, and notifies. The replica is not
+ * touched: a page brings it up to date. The scope `me` is enough: it holds every event that I made
+ * or am in.
  */
 export async function checkEvents(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window' });
-  if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return; // it shows by itself
+  // a visible page shows the change itself
+  if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
   await forOwner(async (owner) => {
     for (const { epoch, ...news } of await findNews(owner)) {
-      if ((await readSession(shared))?.user.id !== owner.user_id) return; // signed out meanwhile
+      // the person signed out meanwhile
+      if ((await readSession(shared))?.user.id !== owner.user_id) return;
       await showEventNews(news);
-      await remember(owner, news, epoch); // after it: a worker that is killed in between says it again, in its place
+      // after the notification: if the worker is killed in between, it is shown again and replaces
+      // the first
+      await remember(owner, news, epoch);
     }
   });
 }
@@ -66,7 +71,7 @@ async function pullMe({ source, user_id }: Owner, body: PullRequest): Promise<Pu
   return outcome.kind === 'ok' && outcome.data.as_user === user_id ? outcome.data : null;
 }
 
-/** Events of what this device sent and no page has taken in yet. */
+/** Events of mutations that this device sent and whose rows no page has stored yet. */
 async function ownEvents({ db }: Owner): Promise<Set<string>> {
   const records = await db.outbox.toArray();
   return new Set(
@@ -79,7 +84,10 @@ async function toldIn({ db }: Owner, epoch: string): Promise<Told> {
   return told.success && told.output.epoch === epoch ? told.output.marks : {};
 }
 
-/** Each change is told once, however often the browser wakes us before a page moves the cursors on. */
+/**
+ * Each change is reported once, however often the browser wakes the worker before a page moves the
+ * cursors.
+ */
 async function remember(owner: Owner, { event_id, mark }: EventNews, epoch: string): Promise<void> {
   const { db } = owner;
   await db.transaction('rw', db.meta, async () => {

@@ -36,32 +36,32 @@ test('a participant does not hear of every other registration', () => {
   expect(eventNews(rows({ created_by: OTHER, updated_at: BEFORE }), since())).toEqual([]);
 });
 
-test('the organiser hears of registrations, and not of the own edits', () => {
+test('the organiser hears of registrations, but not of their own edits', () => {
   expect(eventNews(rows({ created_by: ME, updated_at: BEFORE }), since())).toEqual([
     { kind: 'registrations', event_id: EVENT, mark: 900, name: 'Operação Serra', count: 7 },
   ]);
   expect(eventNews(rows({ created_by: ME, updated_at: AFTER }), since())).toEqual([]);
 });
 
-test('an event of mine without anybody in it is no news', () => {
+test('an event of mine without registrations is not reported', () => {
   const mine = { created_by: ME, updated_at: BEFORE };
   expect(eventNews(rows({ ...mine, operators_count: 0 }), since())).toEqual([]);
   expect(eventNews(rows({ ...mine, operators_count: 1 }), since())).toMatchObject([{ count: 1 }]);
 });
 
-test('an event that is gone is told, unless this device itself sent what made it go', () => {
+test('a deleted event is reported, unless this device itself sent the deletion', () => {
   const gone = rows(null, [EVENT]);
   expect(eventNews(gone, since())).toEqual([{ kind: 'gone', event_id: EVENT, mark: 900 }]);
   expect(eventNews(gone, since({ own: new Set([EVENT]) }))).toEqual([]);
 });
 
-test('each change is told once', () => {
+test('each change is reported once', () => {
   const changed = rows({ created_by: OTHER, updated_at: AFTER });
   expect(eventNews(changed, since({ told: { [EVENT]: 900 } }))).toEqual([]);
   expect(eventNews(changed, since({ told: { [EVENT]: 899 } }))).toHaveLength(1);
 });
 
-test('[W7] who left an event, was told, and is in it again hears of its changes', () => {
+test('[W7] a person who left an event, was told so, and is in it again hears of its changes', () => {
   const [left] = eventNews(rows(null, [EVENT]), since());
   const later = rows({ created_by: OTHER, updated_at: AFTER, rev: 6, sync_xid: 950 });
   expect(eventNews(later, since({ told: { [EVENT]: left!.mark } }))).toMatchObject([
@@ -69,18 +69,18 @@ test('[W7] who left an event, was told, and is in it again hears of its changes'
   ]);
 });
 
-test('[W7] an event that went and came back since is not gone', () => {
+test('[W7] an event that left and came back since is not reported as deleted', () => {
   const back = rows({ created_by: OTHER, updated_at: AFTER, sync_xid: 950 }, [EVENT]);
   expect(eventNews(back, since())).toMatchObject([{ kind: 'changed' }]);
 });
 
-test('an event whose last change is that it went is gone; an edit that the page has seen is none', () => {
+test('an event whose last change is its departure is deleted; an edit that the page has seen is not news', () => {
   const gone = rows({ created_by: ME, updated_at: BEFORE, operators_count: 0 }, [EVENT]);
   expect(eventNews(gone, since())).toMatchObject([{ kind: 'gone', mark: 900 }]);
   const at = new Date(SYNCED_AT).toISOString();
   expect(eventNews(rows({ created_by: OTHER, updated_at: at }), since())).toEqual([]);
 });
 
-test('a row of a newer server that this version can not read is no news', () => {
+test('a row of a newer server that this version cannot read is not news', () => {
   expect(eventNews(rows({ created_by: 7, updated_at: AFTER }), since())).toEqual([]);
 });

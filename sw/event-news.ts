@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { ScopeRows } from '#sync/protocol.ts';
 
 /**
- * What to tell about one of my events. `mark` is the transaction of the change: it grows with every one, also when
- * the person left the event and is back.
+ * What to report about one of my events. `mark` is the transaction of the change: it grows with
+ * every change, also when the person left the event and came back.
  */
 export type EventNews = {
   readonly event_id: string;
@@ -14,7 +14,7 @@ export type EventNews = {
   | { readonly kind: 'gone' }
 );
 
-/** The newest mark that was told, by event. */
+/** The newest mark that was reported, by event. */
 export type Told = Readonly<Record<string, number>>;
 
 const Event = v.object({
@@ -31,13 +31,14 @@ export type Since = {
   /** UTC ms by the server's clock: when a page last brought this device up to date. */
   readonly synced_at: number;
   readonly told: Told;
-  /** Events of mutations that this device sent itself: no news to its owner. */
+  /** Events of mutations that this device sent itself: not news to its owner. */
   readonly own: ReadonlySet<string>;
 };
 
 /**
- * What of a pull of `me` is news to its person. To the organiser: people registered (the edits are their
- * own). To a participant: the organiser changed the data, or the event is gone; not that others registered.
+ * Selects what in a pull of `me` is news. To the organiser: people registered (edits are their
+ * own). To a participant: the organiser changed the data, or the event is deleted; not other
+ * people's registrations.
  */
 export function eventNews(rows: ScopeRows, since: Since): EventNews[] {
   const events = (rows.c['airsoft_events']?.rows ?? []).flatMap((row) => {

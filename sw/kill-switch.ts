@@ -1,10 +1,10 @@
 import { worker } from './worker-scope.ts';
 
 /**
- * The way back when a service worker does harm: `SERVICE_WORKER=remove npm run build`, and serve that
- * `/service-worker.js`. Browsers ask for it at every navigation and once a day; it takes over at once,
- * removes the caches and itself, and reloads the open pages, which then come from the network. What
- * people asked for is in IndexedDB and stays there.
+ * Removes a service worker that does harm: run `SERVICE_WORKER=remove npm run build`, and serve the
+ * resulting `/service-worker.js`. Browsers fetch it at every navigation and once a day. It takes
+ * over at once, removes the caches and itself, and reloads the open pages, which then come from the
+ * network. IndexedDB, with the mutations that wait, stays untouched.
  */
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
@@ -17,6 +17,6 @@ async function leave(): Promise<void> {
   );
   await worker.registration.unregister();
   const windows = await worker.clients.matchAll({ type: 'window' });
-  // not awaited: a navigation waits for the end of this activation
+  // not awaited: a navigation waits until this activation has ended
   for (const window of windows) void window.navigate(window.url).catch(() => undefined);
 }

@@ -7,9 +7,10 @@ import { stopSending } from './send-outbox.ts';
 import { worker } from './worker-scope.ts';
 
 /**
- * What a page may ask. SKIP_WAITING: the person accepted the new version. STOP: somebody signs out, so
- * stop sending and let go of the databases. CLAIM: the page is nobody's. REPAIR: look whether the app is still here
- * whole, and bring back what is not; `APP_FULL` answers that there is no room.
+ * The messages that a page may send. SKIP_WAITING: the person accepted the new version. STOP:
+ * somebody signs out, so stop sending and close the databases. CLAIM: no worker controls the page
+ * yet. REPAIR: check that the app's files are complete, and download what is missing; the answer
+ * `APP_FULL` means that there is no room.
  */
 export const PageMessage = v.object({
   type: v.picklist(['SKIP_WAITING', 'STOP', 'CLAIM', 'REPAIR']),
@@ -17,7 +18,7 @@ export const PageMessage = v.object({
 
 const PATIENCE_MS = 60_000;
 
-/** Does what a page of this origin asks; anything else is left unanswered. */
+/** Handles a message of a page of this origin; any other message is ignored. */
 export async function obey(event: ExtendableMessageEvent): Promise<void> {
   if (!isOurPage(event.source)) return;
   const message = v.safeParse(PageMessage, event.data);
@@ -37,7 +38,7 @@ export async function obey(event: ExtendableMessageEvent): Promise<void> {
 const isOurPage = (source: ExtendableMessageEvent['source']): boolean =>
   source instanceof WindowClient && new URL(source.url).origin === worker.location.origin;
 
-/** Lets this version in between two sessions, never in the middle of one. Rule [W4]. */
+/** Activates this version between two rounds, never during one. Rule [W4]. */
 async function takeOver(): Promise<void> {
   const session = await readSession(shared);
   const user = session?.user.id ?? 'anon';

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The pages that are open. @returns those that were brought to the front */
+/** Presses a notification while these pages are open. @returns the pages that were focused */
 async function click(path: unknown, pages: string[]): Promise<string[]> {
   const focused: string[] = [];
   const windows = pages.map((page) => ({
@@ -28,7 +28,7 @@ test.each([
   ['/event/1?tab=teams', '/event/1?tab=teams'],
   ['/event/1?tab=teams', '/event/1?tab=teams#list'],
   ['/event/1?tab=teams#list', '/event/1?tab=teams#list'],
-])('[W6] a notification for %s brings the open page %s to the front', async (path, page) => {
+])('[W6] a notification for %s focuses the open page %s', async (path, page) => {
   expect(await click(path, ['/auth', page])).toEqual([page]);
   expect(opened).not.toHaveBeenCalled();
 });
@@ -37,13 +37,13 @@ test.each([
   ['/event/1', '/event/12'],
   ['/event/1?tab=teams', '/event/1'],
   ['/event/1?tab=teams', '/event/1?tab=participants'],
-])('[W6] one for %s opens a page of its own beside %s', async (path, page) => {
+])('[W6] a notification for %s opens a new page beside %s', async (path, page) => {
   expect(await click(path, [page])).toEqual([]);
   expect(opened).toHaveBeenCalledExactlyOnceWith(path);
 });
 
 test.each(['https://evil.example/', '//evil.example', '/..//evil.example', '/rest/v1/x', 7, null])(
-  '[W6] one that leads to %s leads to the events',
+  '[W6] a notification for %s opens the list of events',
   async (path) => {
     await click(path, []);
     expect(opened).toHaveBeenCalledExactlyOnceWith('/events');

@@ -10,19 +10,21 @@ const HOME = '/events';
 const ICON = '/icons/icon-192.png';
 const BADGE = '/icons/badge-96.png';
 
-/** What a push carries: text to show as it is, and where it leads. */
+/** What a push carries: text to show unchanged, and the path that it opens. */
 export const PushMessage = v.object({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)),
   body: v.pipe(v.string(), v.maxLength(500)),
-  /** A path of this app; anything else leads to the events. */
+  /** A path of this app; anything else opens the list of events. */
   path: v.optional(v.string()),
-  /** A later one with the same tag takes the place of the earlier one. */
+  /** A later notification with the same tag replaces the earlier one. */
   tag: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** BCP 47, for the screen reader. */
   lang: v.optional(v.pipe(v.string(), v.maxLength(35))),
 });
 
-/** Shows a push. Always shows something: browsers take the permission away from silent ones. */
+/**
+ * Shows a push. It always shows something: browsers withdraw the permission after silent pushes.
+ */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const message = readPush(data);
   if (message) return show(message.title, message);
@@ -30,7 +32,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   await show(APP_NAME, { body: words?.something_new ?? '', tag: 'unreadable' });
 }
 
-/** Says what changed in one of my events. Without words from a page it says nothing. */
+/** Notifies about a change in one of my events. Without texts from a page it shows nothing. */
 export async function showEventNews(news: EventNews): Promise<void> {
   const words = await readNotificationWords(shared);
   if (!words) return;
@@ -52,7 +54,10 @@ export async function showEventNews(news: EventNews): Promise<void> {
   }
 }
 
-/** Leads to what the notification is about. An open page is never taken elsewhere: it may hold a form. */
+/**
+ * Opens what the notification is about. An open page is never navigated elsewhere: it may hold a
+ * form.
+ */
 export async function openNotification({ data }: Notification): Promise<void> {
   const { origin } = worker.location;
   const path = safePath((data as { path?: unknown } | null)?.path, origin) ?? HOME;
@@ -61,7 +66,10 @@ export async function openNotification({ data }: Notification): Promise<void> {
   await (there ? there.focus() : worker.clients.openWindow(path));
 }
 
-/** A path without a query is shown by any page of it, one with a query by that page alone. */
+/**
+ * Whether a page shows a path. Without a query, any page at that path does; with one, only the
+ * exact page.
+ */
 function shows(page: string, path: string): boolean {
   const { pathname, search, hash } = new URL(page);
   return [pathname, pathname + search, pathname + search + hash].includes(path);

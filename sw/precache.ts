@@ -10,7 +10,8 @@ const precache = new PrecacheController({
   cacheName: CACHE,
   plugins: [
     {
-      // a portal's answer, or a page of another build, makes the whole installation fail: tried again later
+      // a captive portal's answer, or a file of another build, makes the whole installation fail;
+      // the browser tries again later
       cacheWillUpdate: async ({ request, response }) =>
         (await isOurs(new URL(request.url).pathname, response)) ? response : null,
     },
@@ -18,16 +19,20 @@ const precache = new PrecacheController({
 });
 precache.addToCacheList([...__QG_PRECACHE__]);
 
-/** Downloads what this version needs and the cache does not have. All of it, or the version is not there. */
+/**
+ * Downloads what this version needs and the cache lacks. If a single file fails, the version is not
+ * installed.
+ */
 export async function installVersion(event: ExtendableEvent): Promise<void> {
   await noteInstalling(__QG_BUILD__, [...precache.getURLsToCacheKeys().values()]);
   await precache.install(event);
 }
 
 /**
- * Brings back what this version needs and the cache does not have: a browser, or a person, emptied it, and the app
- * would no longer open without a signal. What the server has only of another build is left to that one's installation.
- * @returns `full` when there is no room for it
+ * Downloads again what this version needs and the cache lacks: a browser, or a person, emptied the
+ * cache, and the app would no longer open offline. Files that the server has only of another build
+ * are left to that build's installation.
+ * @returns `full` when there is no room
  */
 export async function repairVersion(): Promise<'whole' | 'full' | 'unreachable'> {
   const keys = precache.getURLsToCacheKeys();
@@ -37,7 +42,8 @@ export async function repairVersion(): Promise<'whole' | 'full' | 'unreachable'>
   if (missing.length === 0) return 'whole';
   let left = missing.length;
   try {
-    await noteInCharge(__QG_BUILD__, [...keys.values()]); // the list of versions may be gone too
+    // the list of versions may have been deleted too
+    await noteInCharge(__QG_BUILD__, [...keys.values()]);
     for (const [url, key] of missing) {
       const response = await fetch(url, { cache: 'no-cache' }).catch(() => null);
       if (!response || !(await isOurs(new URL(url).pathname, response))) continue;
@@ -51,7 +57,7 @@ export async function repairVersion(): Promise<'whole' | 'full' | 'unreachable'>
   return left === 0 ? 'whole' : 'unreachable';
 }
 
-/** Deletes the files that neither this version nor the one before needs. */
+/** Deletes the files that neither this version nor the previous one needs. */
 export async function letGoOfOldVersions(): Promise<void> {
   const versions = await noteActivated(__QG_BUILD__);
   const needed = new Set(versions.flatMap(({ files }) => files));
@@ -60,9 +66,10 @@ export async function letGoOfOldVersions(): Promise<void> {
 }
 
 /**
- * The answer that needs no network. A navigation is always answered from the cache, so there is nothing
- * that a navigation preload could bring. The page keeps the security headers that it was fetched with.
- * @returns undefined when the request is none of our business
+ * Answers from the cache, without the network. A navigation is always answered from the cache, so a
+ * navigation preload would bring nothing. The page keeps the security headers with which it was
+ * fetched.
+ * @returns undefined when the request is not for the cache
  */
 export function answerFromCache(request: Request): Promise<Response> | undefined {
   const asked = {
@@ -81,7 +88,7 @@ export function answerFromCache(request: Request): Promise<Response> | undefined
   }
 }
 
-/** Of this version, or under /assets, where the version before has its files too. */
+/** A file of this version, or under /assets, where the previous version has its files too. */
 const isKnown = (url: string): boolean =>
   precache.getCacheKeyForURL(url) !== undefined || new URL(url).pathname.startsWith('/assets/');
 

@@ -38,16 +38,16 @@ const register = () =>
 const endpoints = async () =>
   (await db.outbox.toArray()).map(({ args }) => (args as { endpoint: string }).endpoint);
 
-test('the server hears of the new address, under the same device', async () => {
+test('the server receives the new address, under the same device', async () => {
   await register();
   await renewSubscription({ oldSubscription: old, newSubscription: fresh });
   expect(await endpoints()).toEqual([old.endpoint, fresh.endpoint]);
   const [first, renewed] = (await db.outbox.toArray()).map(({ args }) => args);
-  expect(renewed).toEqual({ ...first, endpoint: fresh.endpoint }); // id and language stay
+  expect(renewed).toEqual({ ...first, endpoint: fresh.endpoint }); // id and language stay the same
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('an ended one is made again with the key of the old one', async () => {
+test('an expired subscription is renewed with the key of the old one', async () => {
   await register();
   await renewSubscription({ oldSubscription: old, newSubscription: null });
   expect(await endpoints()).toEqual([old.endpoint, fresh.endpoint]);
@@ -55,7 +55,7 @@ test('an ended one is made again with the key of the old one', async () => {
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey });
 });
 
-test('nothing is asked where the browser wants the person first, or forgot the old one', async () => {
+test('nothing is renewed where the browser needs the person’s consent, or forgot the old subscription', async () => {
   await register();
   subscribe.mockRejectedValue(new DOMException('permission denied', 'NotAllowedError'));
   await renewSubscription({ oldSubscription: old, newSubscription: null });
@@ -63,7 +63,7 @@ test('nothing is asked where the browser wants the person first, or forgot the o
   expect(await endpoints()).toEqual([old.endpoint]);
 });
 
-test('[S5] nobody who had not asked for it gets messages here', async () => {
+test('[S5] a person who did not ask for messages gets none here', async () => {
   await renewSubscription({ oldSubscription: old, newSubscription: fresh });
   expect(await endpoints()).toEqual([]);
   await register();

@@ -3,8 +3,8 @@ import { forOwner } from './device.ts';
 import { worker } from './worker-scope.ts';
 
 /**
- * The browser ended the subscription, or has another one by now: messages to the old address are lost, so
- * the server gets the new one. Only for a person who had this browser registered.
+ * The browser ended the subscription or replaced it: messages to the old address are lost, so the
+ * server gets the new one. Only for a person who had registered this browser.
  */
 export async function renewSubscription({
   oldSubscription,
@@ -14,14 +14,17 @@ export async function renewSubscription({
     const device = await pushDevice(db);
     if (!device) return;
     const subscription = newSubscription ?? (await subscribeAgain(oldSubscription));
-    if (!subscription) return; // a page subscribes when the person says so
+    if (!subscription) return; // a page subscribes once the person asks for it
     const asked = { id: crypto.randomUUID(), at: new Date().toISOString() };
     const { language } = device;
     await registerPushDevice(db, { user_id, subscription, language, ...asked });
   });
 }
 
-/** @returns null when the browser does not say what the old one was made with, or wants the person to be asked */
+/**
+ * @returns null when the browser does not say how the old subscription was made, or needs the
+ * person's consent
+ */
 async function subscribeAgain(old: PushSubscription | null): Promise<PushSubscription | null> {
   const applicationServerKey = old?.options.applicationServerKey;
   if (!applicationServerKey) return null;

@@ -8,7 +8,7 @@ const get = (path: string, more: { mode?: string; authorized?: boolean; method?:
     ORIGIN,
   );
 
-describe('who answers a request', () => {
+describe('which part answers a request', () => {
   test.each([
     '/',
     '/events',
@@ -17,7 +17,7 @@ describe('who answers a request', () => {
     '/auth',
     '/outbox',
     '/no/such',
-  ])('opening %s is answered by the page in the precache', (path) =>
+  ])('opening %s is answered with the page from the precache', (path) =>
     expect(get(path, { mode: 'navigate' })).toBe('page'),
   );
 
@@ -29,7 +29,7 @@ describe('who answers a request', () => {
     '/storage/v1/object/x.png',
     '/snapshot/public.json',
     '/health',
-  ])('%s is never touched, not even when somebody navigates to it', (path) => {
+  ])('%s is never intercepted, not even as a navigation', (path) => {
     expect(get(path)).toBe('network');
     expect(get(path, { mode: 'navigate' })).toBe('network');
   });
@@ -42,7 +42,7 @@ describe('who answers a request', () => {
     },
   );
 
-  test('what carries a token, changes something or belongs to others is never touched', () => {
+  test('a request that carries a token, changes something or goes to another origin is never intercepted', () => {
     expect(get('/assets/index-1a2b.js', { authorized: true })).toBe('network');
     expect(get('/events', { mode: 'navigate', method: 'POST' })).toBe('network');
     expect(get('https://tile.openstreetmap.org/1/1/1.png')).toBe('network');

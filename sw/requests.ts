@@ -1,4 +1,4 @@
-/** What decides how a request is answered. */
+/** The facts that decide how a request is answered. */
 export type Asked = {
   readonly method: string;
   /** `navigate` when a page is opened. */
@@ -11,9 +11,9 @@ export type Asked = {
 const API = /^\/(rest|auth|functions|realtime|storage)\/|^\/(health$|snapshot\/)/;
 
 /**
- * Who answers. `page`: index.html, whatever the path says, because the app finds its way itself.
- * `file`: the precache, then the network. `network`: nobody touches it; that is everything of the API and
- * whatever carries a token.
+ * Which part answers. `page`: index.html, whatever the path, because the app does its own routing.
+ * `file`: the precache, then the network. `network`: not intercepted; that is the whole API and
+ * every request with a token.
  * @param origin of the app
  */
 export function answeredBy(asked: Asked, origin: string): 'page' | 'file' | 'network' {

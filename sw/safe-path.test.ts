@@ -4,7 +4,7 @@ import { safePath } from './safe-path.ts';
 
 const ORIGIN = 'https://qg.example';
 
-test.each(['/events', '/event/0190?tab=teams#list', '/'])('%s is a place in this app', (path) => {
+test.each(['/events', '/event/0190?tab=teams#list', '/'])('%s is a path in this app', (path) => {
   expect(safePath(path, ORIGIN)).toBe(path);
 });
 
@@ -28,11 +28,11 @@ test.each([
   null,
   7,
   { path: '/events' },
-])('%j leads nowhere', (value) => {
+])('%j is rejected', (value) => {
   expect(safePath(value, ORIGIN)).toBeUndefined();
 });
 
-test('whatever comes in, what comes out stays on this origin', () => {
+test('whatever the input, the result stays on this origin', () => {
   const nasty = fc.string({
     unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', '\t', '\n', '%', '?'),
   });

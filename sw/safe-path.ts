@@ -1,6 +1,6 @@
 /**
- * A place inside this app, or none. What comes in with a push is not to be trusted with where it leads:
- * no other origin, no API, no `//host`, no backslash.
+ * A path inside this app, or undefined. A push must not decide where the app navigates: no other
+ * origin, no API, no `//host`, no backslash.
  * @param origin of the app
  */
 export function safePath(value: unknown, origin: string): string | undefined {
@@ -8,7 +8,7 @@ export function safePath(value: unknown, origin: string): string | undefined {
     return undefined;
   const url = URL.parse(value, origin);
   if (!url || url.origin !== origin || value.includes('\\')) return undefined;
-  if (url.pathname.startsWith('//')) return undefined; // `/..//host` has come to this
+  if (url.pathname.startsWith('//')) return undefined; // `/..//host` was normalised to this
   if (/^\/(rest|auth|functions|realtime|storage)\//.test(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }

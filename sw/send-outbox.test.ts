@@ -27,7 +27,7 @@ beforeEach(async () => {
     created_at: '2026-11-21T12:00:00.000Z',
     status: 'queued',
     attempts: 3,
-    next_at: Date.now() + 300_000, // waiting for a timer of worse times
+    next_at: Date.now() + 300_000, // in backoff after earlier failures
   });
 });
 
@@ -51,7 +51,7 @@ const applied = {
 };
 const status = async () => (await db.outbox.where('id').equals(MUTATION).first())?.status;
 
-test('[W3] sends what waits, at once, and resolves when nothing is left', async () => {
+test('[W3] sends what waits at once, and resolves when nothing is left', async () => {
   answer(applied);
   await sendOutbox();
   expect(await status()).toBe('acked');
@@ -64,19 +64,19 @@ test('[U7] throws while something waits, so that the browser tries again; the re
   expect(await status()).toBe('queued');
 });
 
-test('a captive portal is weather', async () => {
+test('a captive portal counts as a network failure', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>Wi-Fi</html>')));
   await expect(sendOutbox()).rejects.toThrow('1 still to send');
   expect(await status()).toBe('queued');
 });
 
-test('[U6] an answer made for somebody else settles nothing', async () => {
+test('[U6] an answer for another person settles nothing', async () => {
   answer({ ...applied, as_user: 'aaaaaaaa-0000-7000-8000-000000000002' });
   await expect(sendOutbox()).rejects.toThrow('1 still to send');
   expect(await status()).toBe('queued');
 });
 
-test('[S5] with nobody signed in a kept queue is not touched, and nothing is asked', async () => {
+test('[S5] with nobody signed in a kept queue is not touched, and no request is sent', async () => {
   answer(applied);
   await eraseSession(shared);
   await sendOutbox();
@@ -84,7 +84,7 @@ test('[S5] with nobody signed in a kept queue is not touched, and nothing is ask
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('[S4] a database that the sign-out removed is not made again', async () => {
+test('[S4] a database that the sign-out deleted is not created again', async () => {
   answer(applied);
   await db.delete();
   await sendOutbox();
@@ -108,7 +108,7 @@ test('STOP ends a request that hangs; the record stays and the event does not fa
   expect(await status()).toBe('queued');
 });
 
-test('[W2] while a page holds the lock it waits, and sends after it', async () => {
+test('[W2] while a page holds the lock it waits, and sends afterwards', async () => {
   answer(applied);
   const page = Promise.withResolvers<void>();
   const held = navigator.locks.request(`sync:${ME}`, () => page.promise);
@@ -120,7 +120,7 @@ test('[W2] while a page holds the lock it waits, and sends after it', async () =
   expect(await status()).toBe('acked');
 });
 
-test('STOP when all is sent is no failure', async () => {
+test('STOP when everything is sent is no failure', async () => {
   vi.stubGlobal('fetch', async () => {
     stopSending();
     return Response.json(applied);
@@ -128,7 +128,7 @@ test('STOP when all is sent is no failure', async () => {
   await sendOutbox();
 });
 
-test('STOP while it waits for the lock: when its turn comes, nothing of the queue is touched', async () => {
+test('STOP while it waits for the lock: once it gets the lock, the queue is not touched', async () => {
   answer(applied);
   const [before] = await db.outbox.toArray();
   const page = Promise.withResolvers<void>();

@@ -53,7 +53,7 @@ afterEach(async () => {
   await eraseSession(shared);
 });
 
-/** Something waits to be sent. */
+/** Puts a mutation into the queue. */
 const queue = () =>
   db.outbox.add({
     id: 'm1',
@@ -72,7 +72,7 @@ const queue = () =>
 const PUSH = '/rest/v1/rpc/sync_push';
 const PULL = '/rest/v1/rpc/sync_pull';
 
-test('it is installed whole, and answers without a network from then on', async () => {
+test('it is installed completely, and answers without a network from then on', async () => {
   await world.tell('install');
   expect(world.files('qg-app')).toHaveLength(2);
   served = {};
@@ -102,7 +102,7 @@ test.each([
   await expect(world.tell('install')).rejects.toMatchObject({ name: 'bad-precaching-response' });
 });
 
-test('when it takes over, files that no version needs go, and pages that were nobody’s are its own', async () => {
+test('when it takes over, files that no version needs are deleted, and it claims the uncontrolled pages', async () => {
   await world.tell('install');
   const cache = await caches.open('qg-app');
   await cache.put(`${ORIGIN}/assets/app-b0.js`, new Response('old'));
@@ -112,14 +112,14 @@ test('when it takes over, files that no version needs go, and pages that were no
   expect(world.claimed).toHaveBeenCalledOnce();
 });
 
-test('what an older worker wrote down about versions and nobody can read is no obstacle', async () => {
+test('a record of versions by an older worker that cannot be read is no obstacle', async () => {
   const kept = await caches.open('qg-versions');
   await kept.put('/versions.json', Response.json([{ build: 7 }]));
   await world.tell('install');
   expect(await (await kept.match('/versions.json'))?.json()).toMatchObject([{ build: 'b2' }]);
 });
 
-test('[W3] a sync event sends what waits, and fails while it waits; another one of ours asks for news', async () => {
+test('[W3] a sync event sends what waits, and fails while something waits; our other tag looks for news', async () => {
   await queue();
   await expect(world.tell('sync', { tag: SEND_TAG })).rejects.toThrow('1 still to send');
   expect(asked).toEqual([PUSH]);
@@ -134,7 +134,7 @@ test('[W3] a sync event sends what waits, and fails while it waits; another one 
 const complete = () =>
   db.scopes.put({ scope: 'me', c: {}, epoch: 'e', complete: true, synced_at: 1 } as never);
 
-test('[W7] the periodic one asks for news and sends, and failing is no failure of it', async () => {
+test('[W7] the periodic event looks for news and sends; a failed send does not fail the event', async () => {
   await queue();
   await complete();
   await world.tell('periodicsync', { tag: 'of somebody else' });
@@ -143,14 +143,14 @@ test('[W7] the periodic one asks for news and sends, and failing is no failure o
   expect(asked.toSorted()).toEqual([PULL, PUSH]);
 });
 
-test('a push is shown, and an occasion to send', async () => {
+test('a push is shown, and then it sends what waits', async () => {
   await queue();
   await world.tell('push', { data: { json: () => ({ title: 'Serra', body: 'Adiada' }) } });
   expect(world.shown).toHaveBeenCalledOnce();
   expect(asked).toEqual([PUSH]);
 });
 
-test('a notification that is pressed goes and leads to its place, and what waits is sent', async () => {
+test('a pressed notification closes and opens its page, and what waits is sent', async () => {
   await queue();
   const close = vi.fn();
   await world.tell('notificationclick', { notification: { close, data: { path: '/event/1' } } });
@@ -162,7 +162,7 @@ test('a notification that is pressed goes and leads to its place, and what waits
 const say = (type: string, source: unknown = new WindowClient(`${ORIGIN}/events`)) =>
   world.tell('message', { data: { type }, source });
 
-test('[W4] a page of ours says when it takes over, and whose it is', async () => {
+test('[W4] one of our pages decides when it takes over, and claims it', async () => {
   await say('SKIP_WAITING');
   expect(world.skipped).toHaveBeenCalledOnce();
   await say('CLAIM');
@@ -173,7 +173,7 @@ test.each([
   ['another origin', new WindowClient('https://evil.example/')],
   ['no page', { url: `${ORIGIN}/events` }],
   ['nobody', null],
-])('%s says nothing to it, and no word that it does not know', async (_, source) => {
+])('a message from %s has no effect, nor has an unknown one', async (_, source) => {
   await say('SKIP_WAITING', source);
   await say('CLAIM', source);
   await say('SELL');
@@ -181,7 +181,7 @@ test.each([
   expect(world.claimed).not.toHaveBeenCalled();
 });
 
-test('[W4] it waits for the session of a page before it takes over', async () => {
+test('[W4] it waits for the round of a page before it takes over', async () => {
   const page = Promise.withResolvers<void>();
   const held = navigator.locks.request(`sync:${ME}`, () => page.promise);
   const taking = say('SKIP_WAITING');
@@ -192,7 +192,7 @@ test('[W4] it waits for the session of a page before it takes over', async () =>
   expect(world.skipped).toHaveBeenCalledOnce();
 });
 
-test('STOP ends what is being sent', async () => {
+test('STOP ends the current send', async () => {
   await queue();
   const sending = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {

@@ -7,7 +7,8 @@ import { renewSubscription } from './push-subscription.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { worker } from './worker-scope.ts';
 
-// Installed beside the running version; it takes over when a page says so, or when all are closed.
+// Installs beside the running version; it takes over when a page says so, or when all pages are
+// closed.
 worker.addEventListener('install', (event) => event.waitUntil(installVersion(event)));
 
 worker.addEventListener('activate', (event) =>
@@ -19,7 +20,7 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-// A promise that rejects keeps the registration: the browser tries again later.
+// A promise that rejects keeps the sync registration: the browser tries again later.
 worker.addEventListener('sync', (event) => {
   if (event.tag === SEND_TAG) event.waitUntil(sendOutbox());
   if (event.tag === CHECK_TAG) event.waitUntil(checkEvents());
@@ -44,5 +45,5 @@ worker.addEventListener('notificationclick', (event) => {
 
 worker.addEventListener('message', (event) => event.waitUntil(obey(event)));
 
-/** Being awake is an occasion, not a promise: what is left waits for `sync-reg` or a page. */
+/** Any event is a chance to send, but no promise: what is left waits for `sync-reg` or a page. */
 const trySending = (): Promise<void> => sendOutbox().catch(() => undefined);

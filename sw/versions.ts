@@ -6,7 +6,7 @@ const Version = v.object({
   build: v.string(),
   /** Cache keys of its files, as absolute URLs. */
   files: v.array(v.string()),
-  /** It has been in charge; otherwise it is installed and waits, or never came to anything. */
+  /** It has been active; otherwise it is installed and waits, or its installation failed. */
   activated: v.boolean(),
 });
 export type Version = v.InferOutput<typeof Version>;
@@ -14,15 +14,18 @@ export type Version = v.InferOutput<typeof Version>;
 const CACHE = 'qg-versions';
 const KEY = '/versions.json';
 
-/** Writes down that a version is being installed, so that nobody clears its files away meanwhile. */
+/** Records that a version is being installed, so that its files are not deleted meanwhile. */
 export const noteInstalling = (build: string, files: readonly string[]): Promise<Version[]> =>
   change((versions) => installed(versions, { build, files: [...files] }));
 
-/** Writes down that a version took over. @returns the versions whose files are still needed */
+/** Records that a version took over. @returns the versions whose files are still needed */
 export const noteActivated = (build: string): Promise<Version[]> =>
   change((versions) => activated(versions, build));
 
-/** Writes the version in charge down again, if the list was lost with the files; what is being installed comes after it. */
+/**
+ * Records the active version again, if the list was deleted with the files; a version that is being
+ * installed comes after it.
+ */
 export const noteInCharge = (build: string, files: readonly string[]): Promise<Version[]> =>
   change((versions) =>
     versions.some((one) => one.build === build)
@@ -38,7 +41,7 @@ export function installed(
 }
 
 /**
- * Kept are the version in charge, the one before it (its open pages still ask for their lazy chunks), and
+ * Keeps the active version, the one before it (its open pages still load their lazy chunks), and
  * whatever is being installed after it.
  */
 export function activated(versions: readonly Version[], build: string): Version[] {

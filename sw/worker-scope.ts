@@ -1,4 +1,4 @@
-/** Background Sync and Periodic Background Sync, which TypeScript's library does not know. */
+/** Background Sync and Periodic Background Sync, which TypeScript's library does not declare. */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
   /** The browser will not try again by itself. */

@@ -54,8 +54,8 @@ type Heard = {
 
 /**
  * Asks the ledger of a new epoch which receipts it knows, and stores the others as missing, for the
- * person to decide about. If a network failure prevents the answer, the next round asks again. Rule
- * [P11].
+ * person to decide about. Without a complete answer for this person, the next round asks again.
+ * Rule [P11].
  */
 export async function compareReceipts(session: Comparing, epoch: string): Promise<void> {
   const { db, signal } = session;

@@ -21,8 +21,8 @@ export type Delivery = {
    */
   readonly first?: boolean;
   /**
-   * These rows were stored before they are delivered: at the same rev, the stored row may have been
-   * read later, in another role.
+   * The rows come from the outbox, which kept them since the server's reply. At the same rev, the
+   * replica's row may have been read later, in another role.
    */
   readonly kept?: boolean;
 };
