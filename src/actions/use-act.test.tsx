@@ -22,7 +22,7 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-/** What a hook returns. */
+/** Renders a hook and returns its result. */
 function hook<T>(use: () => T): T {
   let used!: T;
   function Form() {
@@ -41,7 +41,7 @@ function hook<T>(use: () => T): T {
 }
 const said = () => useToastStore.getState().shown?.title;
 
-/** Asks to cancel an event. @returns whether its form was told to close, and what was said */
+/** Asks to cancel an event. @returns whether the form was told to close, and the toast */
 async function cancelled(): Promise<{ closed: boolean; said: string | undefined }> {
   let closed = false;
   const act = hook(useAct);
@@ -53,12 +53,12 @@ async function cancelled(): Promise<{ closed: boolean; said: string | undefined 
   return { closed, said: said() };
 }
 
-test('what could not be written down leaves the form with what was typed', async () => {
+test('when storing fails, the form keeps what was typed', async () => {
   mutate.mockResolvedValueOnce({ ok: false, code: 'storage_failed' });
   expect(await cancelled()).toEqual({ closed: false, said: 'recusado' });
 });
 
-test('what is written down closes it, before the server has answered', async () => {
+test('when it is stored the form closes, before the server has answered', async () => {
   mutate.mockResolvedValueOnce({ ok: true, value: { id: 'm1' } });
   settled.mockResolvedValueOnce({ kind: 'refused', code: 'not_allowed' });
   expect(await cancelled()).toEqual({ closed: true, said: 'recusado' });
@@ -68,7 +68,7 @@ test.each([
   [false, organise.waits.kept],
   [true, sync.detail.needs_sign_in],
 ])(
-  'what waits says how it will go: with an expired session, %s, by itself or not',
+  'a waiting mutation says whether it will be sent by itself: with an expired session, %s',
   async (expired, sentence) => {
     mutate.mockResolvedValueOnce({ ok: true, value: { id: 'm1' } });
     settled.mockResolvedValueOnce({ kind: 'waiting', expired });
@@ -79,7 +79,7 @@ test.each([
 test.each([
   [true, organise.waits.undone],
   [false, organise.waits.too_late],
-])('[U10] "undone" is said of what never left the device: %s', async (taken, sentence) => {
+])('[U10] "undone" is shown only for what never left the device: %s', async (taken, sentence) => {
   withdraw.mockResolvedValueOnce(taken);
   await hook(useUndo)('m1');
   expect(said()).toBe(sentence);

@@ -11,22 +11,28 @@ import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 export type Act = {
-  /** For Pendências: the event, and whose place when it is not mine. */
+  /** Shown in Pendências: the event, and the person if the place is not mine. */
   readonly label: string;
   readonly said: {
     readonly done: string;
-    /** What failed; over a reason that has no sentence stands the title of the generic handler (Spec 1 §8). */
+    /**
+     * What failed. A reason without a sentence of its own is shown under the generic title (Spec 1
+     * §8).
+     */
     readonly refused: string;
-    /** The spec's own titles, whatever the reason: `refused`, and this one for what was not even written down. */
+    /**
+     * The spec has its own titles, whatever the reason: `refused`, and this one when storing
+     * failed.
+     */
     readonly failed?: string;
-    /** Kept for later; else the general sentence. */
+    /** Said when it is kept for later; defaults to the general sentence. */
     readonly waiting?: string;
   };
-  /** It is written down on this device: what was typed is not needed any more. */
+  /** Called once the mutation is stored on this device: what was typed is not needed any more. */
   readonly onKept?: () => void;
 };
 
-/** Asks for something and says how far that came: done, kept for later with a way back, or refused. */
+/** Asks for a mutation and says its outcome: done, kept for later with an undo, or refused. */
 export function useAct() {
   const { LL } = useI18nContext();
   const account = useAccount();
@@ -64,7 +70,7 @@ export function useAct() {
   };
 }
 
-/** Takes back what has not left this device, and says whether that was in time. Rule [U10]. */
+/** Withdraws what has not left this device, and says whether that was in time. Rule [U10]. */
 export function useUndo() {
   const { LL } = useI18nContext();
   const { withdraw } = useOutboxActions();

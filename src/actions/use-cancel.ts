@@ -4,11 +4,11 @@ import { useAct } from './use-act.ts';
 export type Cancelling = {
   readonly event_id: string;
   readonly operator_id: string;
-  /** For Pendências: the event. */
+  /** Shown in Pendências: the event. */
   readonly label: string;
 };
 
-/** Gives my place back and says how far that came: done, kept for later, or refused. */
+/** Cancels my own place and says the outcome: done, kept for later, or refused. */
 export function useCancel() {
   const { LL } = useI18nContext();
   const act = useAct();

@@ -21,7 +21,7 @@ const progress = (required: Partial<Requirements>, tally: Partial<Tally> = {}, d
     now: CREATED + days * DAY_MS,
   });
 
-test('percentages are rounded down: 100 is complete, and nothing less is', () => {
+test('percentages are rounded down: only a complete achievement shows 100', () => {
   expect(progress({ points_required: 200 }, { points: 199 })).toEqual({
     current: 199,
     target: 200,
@@ -34,11 +34,11 @@ test('percentages are rounded down: 100 is complete, and nothing less is', () =>
   });
 });
 
-test('more than is asked for counts as what is asked for', () => {
+test('more than required counts as the requirement', () => {
   expect(progress({ win_count: 3 }, { win_count: 7 })).toMatchObject({ current: 3, target: 3 });
 });
 
-test('of several requirements the one that is least complete, the first of equals', () => {
+test('of several requirements the least complete counts, the first of equals', () => {
   const tally = { members_count: 5, points: 10, events_count: 1 };
   expect(
     progress({ members_count: 10, points_required: 100, events_count: 10 }, tally),
@@ -51,7 +51,7 @@ test('days are whole, and a clock that is behind counts none', () => {
   expect(progress({ days_active: 30 }, {}, -1)).toMatchObject({ current: 0, percentage: 0 });
 });
 
-test('what asks for nothing is complete', () => {
+test('an achievement without requirements is complete', () => {
   expect(progress({})).toEqual({ current: 0, target: 0, percentage: 100, is_completed: true });
 });
 

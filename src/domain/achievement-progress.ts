@@ -1,12 +1,12 @@
 import type { Rows } from '#sync/records/collections.ts';
 
 type Kind<Row, Name> = Extract<Row, { kind: Name }> extends { data: infer Data } ? Data : never;
-/** What an achievement asks for. */
+/** The requirements of an achievement. */
 export type Requirements = Pick<
   Kind<Rows['public_records'], 'achievement'>,
   'members_count' | 'points_required' | 'events_count' | 'win_count' | 'days_active'
 >;
-/** What a team has. */
+/** What a team has reached. */
 export type Tally = Kind<Rows['team_records'], 'tally'>;
 
 export interface Progress {
@@ -20,8 +20,8 @@ export interface Progress {
 const DAY_MS = 86_400_000;
 
 /**
- * How far a team is: of several requirements the one that is least complete; `private.achievement_progress` says
- * the same.
+ * How far a team has come: of several requirements the least complete counts;
+ * `private.achievement_progress` computes the same.
  * @param created_at of the team, UTC ms
  * @param now UTC ms
  */
@@ -37,7 +37,8 @@ export function achievementProgress(
     part(tally.win_count, asks.win_count),
     part(days, asks.days_active),
   ].filter((one) => one !== null);
-  const least = parts.toSorted((a, b) => a.percentage - b.percentage)[0]; // stable: the first of equals
+  // stable sort: the first of equals
+  const least = parts.toSorted((a, b) => a.percentage - b.percentage)[0];
   return least ?? { current: 0, target: 0, percentage: 100, is_completed: true };
 }
 

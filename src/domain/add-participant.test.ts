@@ -5,7 +5,7 @@ import { emptyRegistration } from './registration-form.ts';
 const target = { game_mode: 'MilSim', event_teams: [] } as const;
 const ana = { ...emptyRegistration, name: 'Ana Lima', whatsapp: '11 98765-4321' };
 
-test('name and WhatsApp are both needed', () => {
+test('name and WhatsApp are both required', () => {
   expect(addProblems(emptyRegistration, target)).toEqual([
     { field: 'name', code: 'operator_required' },
     { field: 'whatsapp', code: 'operator_required' },

@@ -10,7 +10,7 @@ import {
 
 type AddProblem = RegistrationProblem | Problem<'name' | 'whatsapp', 'operator_required'>;
 
-/** As a registration; without name or number the sentence of Spec 1 §5 says so. */
+/** The rules of a registration; without name or number, the sentence of Spec 1 §5 is shown. */
 export function addProblems(form: RegistrationForm, target: RegistrationTarget): AddProblem[] {
   const missing = (['name', 'whatsapp'] as const).filter((field) => form[field].trim() === '');
   const rest = registrationProblems(form, target).filter(

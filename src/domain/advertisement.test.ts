@@ -42,6 +42,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['loja.example', null],
   [null, null],
-])('a click on %s leads to %s', (link, to) => {
+])('a click on %s opens %s', (link, to) => {
   expect(adLink(link)).toBe(to);
 });

@@ -10,9 +10,9 @@ type Advertisement = {
 };
 
 /**
- * The ads of a slot, the highest priority first. A group (`home`) takes its variants too (`home-top`, `home-bottom`);
- * a variant takes only itself.
- * @param today YYYY-MM-DD where the events are: what is planned is on the device before its day
+ * The ads of a slot, the highest priority first. A group (`home`) also takes its variants
+ * (`home-top`, `home-bottom`); a variant takes only itself.
+ * @param today YYYY-MM-DD where the events are; a planned ad is on the device before its first day
  */
 export function adsFor<Ad extends Advertisement>(
   ads: readonly Ad[],
@@ -29,7 +29,7 @@ export function adsFor<Ad extends Advertisement>(
     .slice(0, count);
 }
 
-/** Where a click may lead: another site over https, or nowhere. */
+/** Where a click may lead: to another site over https; null for anything else. */
 export function adLink(link_url: string | null): string | null {
   if (link_url === null) return null;
   return URL.parse(link_url)?.protocol === 'https:' ? link_url : null;

@@ -6,7 +6,7 @@ import { attendances, attendedOperatorIds, type CheckIn, happenedAt } from './at
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [ana, bruno] = [uuid(901), uuid(902)];
 let count = 0;
-/** A mark so many minutes after eight. */
+/** A mark this many minutes after eight. */
 const mark = (minutes: number, data: Partial<CheckIn['data']> = {}): CheckIn => {
   count += 1;
   const scanned_at = new Date(Date.UTC(2026, 10, 21, 8, minutes)).toISOString();
@@ -14,7 +14,7 @@ const mark = (minutes: number, data: Partial<CheckIn['data']> = {}): CheckIn => 
 };
 
 describe('who is on the field', () => {
-  test('the first mark counts, the later ones are named with their phones', () => {
+  test('the first mark counts, later ones are listed with the phones that made them', () => {
     const [first, second] = [mark(1), mark(2, { device_id: uuid(7) })];
     const { people } = attendances([second, first]);
     expect([...people.keys()]).toEqual([ana]);
@@ -36,7 +36,7 @@ describe('who is on the field', () => {
     });
   });
 
-  test('an undone mark never was, and the next one counts', () => {
+  test('an undone mark does not count, and the next one does', () => {
     const [first, second] = [mark(1), mark(2)];
     const undo = mark(3, { mark: 'undo', undoes: first.id });
     expect(attendances([undo, second, first]).people.get(ana)).toMatchObject({
@@ -54,7 +54,7 @@ describe('who is on the field', () => {
     expect(attendedOperatorIds([first, undo, again])).toEqual([]);
   });
 
-  test('who went out without having come in did not come; passes that nobody knows stand apart', () => {
+  test('a person who went out without coming in did not come; unknown passes are listed apart', () => {
     const stray = mark(1, { operator_id: null });
     expect(attendances([mark(1, { mark: 'out' }), stray])).toEqual({
       people: new Map(),
@@ -62,7 +62,7 @@ describe('who is on the field', () => {
     });
   });
 
-  test('[rule 4] a clock that is wrong is corrected', () => {
+  test('[rule 4] a wrong clock is corrected', () => {
     const fast = mark(20, { clock_offset_ms: -1_200_000 }); // 08:00 by the server's clock
     const right = mark(5, {});
     expect(happenedAt(fast)).toBe(Date.UTC(2026, 10, 21, 8, 0));
@@ -70,7 +70,7 @@ describe('who is on the field', () => {
   });
 });
 
-test('the order of arrival says nothing, and nobody is counted twice', () => {
+test('the order of arrival does not matter, and no person is counted twice', () => {
   const marks = fc.array(
     fc.record({
       minutes: fc.nat(9),

@@ -1,13 +1,15 @@
 import type { Rows } from '#sync/records/collections.ts';
 
-/** A mark at the gate, as it travels (field.md §5). */
+/** A mark at the gate, as it is replicated (field.md §5). */
 export type CheckIn = Extract<Rows['event_records'], { kind: 'check_in' }>;
 
-/** What happened to one person, from all marks that nobody took back. */
+/** What happened to one person, from all marks that were not undone. */
 export interface Attendance {
   /** The `in` that counts: the first by corrected time. */
   first_in: CheckIn;
-  /** Further `in` marks while already on the field: shown with both phones, never counted twice. */
+  /**
+   * Further `in` marks while already on the field: listed with both phones, never counted twice.
+   */
   duplicates: CheckIn[];
   /** On the field now: the last mark is an `in`. */
   inside: boolean;
@@ -16,15 +18,15 @@ export interface Attendance {
 }
 
 export interface Attendances {
-  /** Everybody who came, by operator id: distinct people, however often they were scanned. */
+  /** Everybody who came, by operator id: each person once, however often they were scanned. */
   people: Map<string, Attendance>;
-  /** Passes that this event does not know; each `in` stands for itself. */
+  /** Passes that this event does not know; each `in` counts separately. */
   unknown: CheckIn[];
 }
 
 /**
- * Who came, and who is on the field. The same marks say the same in whatever order they arrive, on every phone
- * and in the database (`private.attended_operator_ids`).
+ * Who came, and who is on the field. The same marks give the same result in any order of arrival,
+ * on every phone and in the database (`private.attended_operator_ids`).
  */
 export function attendances(check_ins: readonly CheckIn[]): Attendances {
   const people = new Map<string, Attendance>();
@@ -45,7 +47,7 @@ export function attendances(check_ins: readonly CheckIn[]): Attendances {
   return { people, unknown };
 }
 
-/** Distinct people who came, sorted. */
+/** The people who came, each once, sorted. */
 export const attendedOperatorIds = (check_ins: readonly CheckIn[]): string[] =>
   [...attendances(check_ins).people.keys()].toSorted();
 
@@ -53,7 +55,10 @@ export const attendedOperatorIds = (check_ins: readonly CheckIn[]): string[] =>
 export const happenedAt = ({ data }: CheckIn): number =>
   Date.parse(data.scanned_at) + data.clock_offset_ms;
 
-/** `in` and `out` that no undo names, in the order in which they happened. An undo is not undone. */
+/**
+ * The `in` and `out` marks without an undo, in the order in which they happened. An undo can't be
+ * undone.
+ */
 function standing(check_ins: readonly CheckIn[]): CheckIn[] {
   const undone = new Set(
     check_ins.flatMap(({ data }) => (data.mark === 'undo' && data.undoes ? [data.undoes] : [])),

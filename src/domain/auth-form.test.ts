@@ -17,12 +17,12 @@ const good = {
   whatsapp: '(11) 98765-4321',
 };
 
-test('good forms have no problems', () => {
+test('valid forms have no problems', () => {
   expect(signInProblems(good)).toEqual([]);
   expect(signUpProblems(good)).toEqual([]);
 });
 
-test('an empty form names every field once, in the order of the form', () => {
+test('an empty form reports every field once, in the order of the form', () => {
   const empty = { email: '', password: '', confirm_password: '', name: '', whatsapp: '' };
   expect(signUpProblems(empty)).toEqual([
     { field: 'name', code: 'signup_name_too_short' },
@@ -61,17 +61,17 @@ test('an address has 254 characters at most, and 64 before the @ (RFC 5321)', ()
   expect(problemOf(signInProblems({ ...good, email: local(65) }), 'email')).toBe('email_invalid');
 });
 
-test('six characters are a password, five are not', () => {
+test('a password needs six characters', () => {
   expect(signInProblems({ ...good, password: '12345' })).toHaveLength(1);
   expect(signInProblems({ ...good, password: '123456' })).toEqual([]);
 });
 
-test('passwords that differ are said at the confirmation', () => {
+test('different passwords are reported at the confirmation', () => {
   const problems = signUpProblems({ ...good, confirm_password: 'airsoft124' });
   expect(problems).toEqual([{ field: 'confirm_password', code: 'passwords_differ' }]);
 });
 
-test('what travels is clean: digits with country code, one space', () => {
+test('what is sent is normalised: digits with country code, single spaces', () => {
   expect(signUpData({ ...good, email: ' ana@exemplo.com ', name: ' Ana   Lima ' })).toEqual({
     email: 'ana@exemplo.com',
     password: 'airsoft123',
@@ -91,14 +91,14 @@ describe('a new password', () => {
     ]);
   });
 
-  test('who changes it says the present one, whatever that is', () => {
+  test('changing a password requires the current one, which may be any text', () => {
     expect(changePasswordProblems({ ...good, current_password: '' })).toEqual([
       { field: 'current_password', code: 'required' },
     ]);
     expect(changePasswordProblems({ ...good, current_password: 'x' })).toEqual([]);
   });
 
-  test('a link goes to what could be an address', () => {
+  test('the recovery link requires a plausible address', () => {
     expect(emailProblems({ email: 'ana' })).toEqual([{ field: 'email', code: 'email_invalid' }]);
     expect(emailProblems({ email: 'ana@exemplo.com' })).toEqual([]);
   });

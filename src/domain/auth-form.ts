@@ -23,7 +23,7 @@ export type SignUpProblem = Problem<
   | WhatsappCode
 >;
 
-/** Spec 1 §5, Login. At most one problem a field. */
+/** Spec 1 §5, Login. At most one problem per field. */
 export function signInProblems(form: SignInForm): SignInProblem[] {
   const problems: SignInProblem[] = [];
   if (!isEmail(form.email)) problems.push({ field: 'email', code: 'email_invalid' });
@@ -31,7 +31,7 @@ export function signInProblems(form: SignInForm): SignInProblem[] {
   return problems;
 }
 
-/** Spec 1 §5, Register. At most one problem a field, in the order of the form. */
+/** Spec 1 §5, Register. At most one problem per field, in the order of the form. */
 export function signUpProblems(form: SignUpForm): SignUpProblem[] {
   const problems: SignUpProblem[] = [];
   const name = personNameProblem(form.name, { at_least: 3, too_short: 'signup_name_too_short' });
@@ -53,7 +53,7 @@ export type NewPasswordProblem = Problem<
   'password_too_short' | 'passwords_differ'
 >;
 
-/** A forgotten password is replaced: the rules of Register (Spec 1 §5). */
+/** For a forgotten password: the rules of Register (Spec 1 §5). */
 export function newPasswordProblems(form: NewPasswordForm): NewPasswordProblem[] {
   const problems: NewPasswordProblem[] = [];
   if (isShort(form.password)) problems.push({ field: 'password', code: 'password_too_short' });
@@ -69,14 +69,14 @@ export type ChangePasswordProblem = Problem<
   NewPasswordProblem['code'] | 'required'
 >;
 
-/** What the present password is, the server knows: any may be tried. */
+/** Only the server knows the current password, so any text may be tried. */
 export function changePasswordProblems(form: ChangePasswordForm): ChangePasswordProblem[] {
   const problems: ChangePasswordProblem[] = [];
   if (form.current_password === '') problems.push({ field: 'current_password', code: 'required' });
   return [...problems, ...newPasswordProblems(form)];
 }
 
-/** Where a link for a forgotten password is to go. */
+/** The address to which a recovery link is sent. */
 export const emailProblems = ({ email }: { readonly email: string }) =>
   isEmail(email) ? [] : [{ field: 'email', code: 'email_invalid' } as const];
 
@@ -88,7 +88,7 @@ function confirmationProblems({ password, confirm_password }: NewPasswordForm) {
   return [{ field: 'confirm_password', code: 'passwords_differ' } as const];
 }
 
-/** The sign-up data that travels (Spec 1 §3). @throws when the form still has problems */
+/** The sign-up data that is sent (Spec 1 §3). @throws when the form still has problems */
 export function signUpData(form: SignUpForm) {
   const whatsapp = readWhatsapp(form.whatsapp);
   if (!whatsapp.ok) throw new Error(whatsapp.code);
@@ -100,7 +100,7 @@ export function signUpData(form: SignUpForm) {
   };
 }
 
-// Only what can never be an address is refused here: the confirmation mail is the real check.
+// Rejects only what can never be an address: the confirmation mail is the real check.
 const isEmail = (typed: string): boolean =>
   /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.trim()) && typed.trim().length <= 254;
 const isShort = (password: string): boolean => password.length < 6;

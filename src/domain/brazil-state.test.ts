@@ -9,7 +9,7 @@ test.each([
   ['Campinas, São Paulo', 'SP'],
   ['Fazenda, Corumbá - Mato Grosso do Sul', 'MS'],
   ['Campo de teste, Atibaia - SP, Brasil', 'SP'],
-  ['São Paulo', undefined], // the city, perhaps
+  ['São Paulo', undefined], // it may mean the city
   ['Estrada do mar', undefined],
   ['Rua 7, fundos', undefined],
 ])('%s is in %s', (location, uf) => expect(stateOf(location)).toBe(uf));

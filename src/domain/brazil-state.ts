@@ -33,7 +33,7 @@ const NAMES = {
 
 type Uf = keyof typeof NAMES;
 
-/** By name, in the order of the alphabet. */
+/** Sorted by name. */
 export const brazilStates = Object.entries(NAMES) as readonly (readonly [Uf, string])[];
 
 const isUf = (given: string): given is Uf => given in NAMES;
@@ -42,8 +42,9 @@ const by_name = new Map(brazilStates.map(([uf, name]) => [fold(name), uf]));
 const known = new Map<string, Uf | undefined>();
 
 /**
- * The state at the end of a place as people write it: `…, Atibaia - SP`, `Sorocaba/SP`, `Campinas, São Paulo`.
- * A city alone says nothing: there are several of most names. Remembered, because a list asks of every row.
+ * The state at the end of a place as people write it: `…, Atibaia - SP`, `Sorocaba/SP`, `Campinas,
+ * São Paulo`. A city alone does not identify a state, because most city names exist more than once.
+ * Cached, because a list calls this for every row.
  */
 export function stateOf(location: string): Uf | undefined {
   if (!known.has(location)) known.set(location, readState(location));

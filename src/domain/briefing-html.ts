@@ -1,6 +1,6 @@
 /**
- * What a briefing may hold, for whoever cleans one; the database says the same (`private.html_ok`): text, its
- * emphasis, headings, lists and links that lead out to the web. Shaped as DOMPurify takes it.
+ * What a briefing may contain; the database checks the same (`private.html_ok`): text, emphasis,
+ * headings, lists and links to web addresses. Shaped for DOMPurify.
  */
 export const briefingRule = {
   ALLOWED_TAGS: 'p b strong i em u s h2 h3 ul ol li blockquote br a'.split(' '),
@@ -8,7 +8,10 @@ export const briefingRule = {
   ALLOWED_URI_REGEXP: /^https?:/i,
 };
 
-/** A web address as it may stand in a briefing; `exemplo.com` gets its https. Null when it is none. */
+/**
+ * A web address that a briefing may link to; `exemplo.com` gets its https. Null when it is not a
+ * valid address.
+ */
 export function briefingLink(text: string): string | null {
   const given = text.trim();
   const address = /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`;
@@ -17,11 +20,14 @@ export function briefingLink(text: string): string | null {
   return url.hostname.includes('.') ? url.href.replaceAll('"', '%22') : null;
 }
 
-/** Text that stands for itself inside HTML. */
+/** Escapes text for use inside HTML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A briefing as plain text, for what takes no HTML: a line for each paragraph, heading and item. */
+/**
+ * A briefing as plain text, for places that accept no HTML: a line for each paragraph, heading and
+ * item.
+ */
 export const briefingText = (html: string): string =>
   html
     .replace(/<li>/gi, '- ')

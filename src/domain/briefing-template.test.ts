@@ -14,7 +14,7 @@ const facts: BriefingFacts = {
   max_op: 0,
 };
 
-/** As `private.html_ok` judges it. */
+/** The rule of `private.html_ok`. */
 const TAGS = /<\/?(p|b|strong|i|em|u|s|h2|h3|ul|ol|li|blockquote)>|<br ?\/?>/g;
 
 describe('briefingIsPossible', () => {
@@ -25,7 +25,7 @@ describe('briefingIsPossible', () => {
 });
 
 describe('briefingFromSections', () => {
-  test('one line is a paragraph, several are a list', () => {
+  test('a single line becomes a paragraph, several become a list', () => {
     const html = briefingFromSections([
       { title: 'Missão', lines: ['Tomar a base.'] },
       { title: 'Regras', lines: ['Óculos', 'Água'] },
@@ -35,7 +35,7 @@ describe('briefingFromSections', () => {
     );
   });
 
-  test('what a person typed stays text that the database takes', () => {
+  test('typed text stays text, and the database accepts it', () => {
     const html = briefingFromSections([
       { title: 'A & B', lines: ['<img src=x onerror=alert(1)>', '</p><script>'] },
     ]);
@@ -49,10 +49,10 @@ describe('briefingLink', () => {
     ['exemplo.com/regras', 'https://exemplo.com/regras'],
     [' https://exemplo.com/a b"c ', 'https://exemplo.com/a%20b%22c'],
     ['http://exemplo.com/?a="b"', 'http://exemplo.com/?a=%22b%22'],
-  ])('%s is %s', (typed, link) => expect(briefingLink(typed)).toBe(link));
+  ])('%s becomes %s', (typed, link) => expect(briefingLink(typed)).toBe(link));
 
   test.each(['', 'javascript:alert(1)', 'data:text/html,x', 'regras', 'mailto:a@b.com'])(
-    '%s is none',
+    '%s is rejected',
     (typed) => expect(briefingLink(typed)).toBeNull(),
   );
 });

@@ -1,6 +1,6 @@
 import { escapeHtml } from './briefing-html.ts';
 
-/** What a form knows of its event when somebody asks for a briefing. */
+/** What the form knows about its event when a briefing is requested. */
 export type BriefingFacts = {
   readonly name: string;
   readonly location: string;
@@ -18,10 +18,10 @@ export const briefingIsPossible = ({ name, location, date, game_mode }: Briefing
   /^\d{4}-\d{2}-\d{2}/.test(date) &&
   game_mode !== '';
 
-/** A heading, then what stands under it: a sentence is a paragraph, several are a list. */
+/** A heading with its text: one line becomes a paragraph, several become a list. */
 export type BriefingSection = { readonly title: string; readonly lines: readonly string[] };
 
-/** A briefing from sections in the person's words. What they say is text, whatever it looks like. */
+/** Builds a briefing from sections in the person's language. Their text is escaped. */
 export function briefingFromSections(sections: readonly BriefingSection[]): string {
   return sections
     .map(({ title, lines }) => `<h2>${escapeHtml(title)}</h2>${paragraphOrList(lines)}`)

@@ -3,8 +3,8 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 type Place = Pick<AirsoftEvent, 'latitude' | 'longitude' | 'location'>;
 
 /**
- * The way to an event, in a map of the phone. Android opens `geo:` in whatever map is installed, one that works
- * without a signal too; elsewhere it is an address of the web, which phones open in an app.
+ * A link to directions. On Android `geo:` opens whichever map app is installed, including offline
+ * ones. Elsewhere it is a web address, which phones open in an app.
  */
 export function directionsLink({ latitude, longitude, location }: Place, android: boolean): string {
   const point = latitude !== null && longitude !== null ? `${latitude},${longitude}` : null;

@@ -44,16 +44,18 @@ describe('distance on a sphere of 6,371 km (Spec 1 §9)', () => {
     ],
     ['nowhere', sao_paulo, sao_paulo, 0],
   ])('%s', (_name, a, b, expected_m) => {
-    expect(Math.abs(distance_m(a, b) - expected_m)).toBeLessThan(0.5); // haversine is weakest at antipodes
+    // haversine is least exact at antipodes
+    expect(Math.abs(distance_m(a, b) - expected_m)).toBeLessThan(0.5);
   });
 
-  // the sum under the root comes out as 1.0000000000000002 there, whose arcsine is no number
+  // rounding makes the sum under the root 1.0000000000000002 there, and its arcsine is NaN
   test.each([2.5, 5.5, 8, 12, 15.25])('antipodes of %d° north have a distance', (latitude) => {
     const far = distance_m({ latitude, longitude: 0 }, { latitude: -latitude, longitude: -180 });
     expect(Math.abs(far - 2 * quarter_m)).toBeLessThan(0.5);
   });
 
-  // As atlases give them, in km. The Earth is not quite a sphere: half a percent
+  // Distances from atlases, in km. The Earth is not quite a sphere, hence half a percent of
+  // tolerance.
   test.each([
     ['São Paulo to Rio', sao_paulo, rio, 361],
     ['Manaus to Porto Alegre', manaus, porto_alegre, 3_132],
@@ -81,7 +83,7 @@ test('a place without coordinates has no distance', () => {
 });
 
 describe('order by distance', () => {
-  test('nearest first, equals as they came, places without coordinates last', () => {
+  test('nearest first, equal distances in their old order, places without coordinates last', () => {
     const places = Float64Array.of(
       NaN,
       NaN,
@@ -97,7 +99,7 @@ describe('order by distance', () => {
     expect([...orderByDistance(sao_paulo, places)]).toEqual([2, 4, 1, 0, 3]);
   });
 
-  test('is the order of the distances, and loses nobody', () => {
+  test('matches the order of the distances, and loses no place', () => {
     fc.assert(
       fc.property(position, fc.array(position, { maxLength: 40 }), (origin, places) => {
         const far = distances_m(origin, flat(places));

@@ -10,7 +10,8 @@ const RADIANS = Math.PI / 180;
 
 /**
  * Great-circle distances from one place to many.
- * @param positions [latitude, longitude, latitude, longitude, …] in degrees; NaN where a place has none
+ * @param positions [latitude, longitude, latitude, longitude, …] in degrees; NaN where a place has
+ * none
  * @returns metres, one for each pair; NaN where the place has none
  */
 export function distances_m(origin: Position, positions: Float64Array): Float64Array<ArrayBuffer> {
@@ -33,7 +34,8 @@ export function distance_m(a: Position, b: Position): number {
 }
 
 /**
- * Positions in the list, nearest first. Equal distances keep their order, places without one are last.
+ * The indices of the list, nearest first. Equal distances keep their order, places without
+ * coordinates are last.
  * @param positions as in `distances_m`
  */
 export function orderByDistance(
@@ -42,11 +44,14 @@ export function orderByDistance(
 ): Uint32Array<ArrayBuffer> {
   const far = distances_m(origin, positions).map((d) => (Number.isNaN(d) ? Infinity : d));
   const order = Uint32Array.from(far.keys());
-  // Infinity - Infinity is NaN: the index decides there, as it does among equals
+  // Infinity - Infinity is NaN, so the index decides, as it does among equals
   return order.sort((a, b) => far[a]! - far[b]! || a - b);
 }
 
-/** A distance ready to be written: under 1 km whole metres, under 10 km one decimal, else whole km. Spec 1 §9. */
+/**
+ * A distance prepared for display: under 1 km whole metres, under 10 km one decimal, else whole km.
+ * Spec 1 §9.
+ */
 export function distanceParts(distance: number): {
   unit: 'm' | 'km';
   value: number;
@@ -55,7 +60,7 @@ export function distanceParts(distance: number): {
   const metres = Math.round(distance);
   if (metres < 1_000) return { unit: 'm', value: metres, decimals: 0 };
   const km = distance / 1_000;
-  // 9.96 would be written 10.0
+  // 9.96 would show as 10.0
   return km < 9.95
     ? { unit: 'km', value: Math.round(km * 10) / 10, decimals: 1 }
     : { unit: 'km', value: Math.round(km), decimals: 0 };

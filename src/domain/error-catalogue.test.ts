@@ -16,7 +16,7 @@ const rows = Object.entries(errorCatalogue).flatMap(([raised, codes]) =>
   Object.entries(codes as Record<string, string>).map(([code, key]) => ({ raised, code, key })),
 );
 
-/** What the files under `folder` say, as one text. */
+/** All the files under `folder` as one text. */
 const source = (folder: string, ending: RegExp): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name) && !name.includes('.test.'))
@@ -24,7 +24,7 @@ const source = (folder: string, ending: RegExp): string =>
     .join('\n');
 const sql = source('supabase/migrations', /\.sql$/);
 
-/** As the spec writes it: `{message}`, and N for a number of things. */
+/** In the spec's notation: `{message}`, and N for a count. */
 const asSpec = (text: string) =>
   text.replaceAll('{count:number}', 'N').replaceAll(/\{(\w+):\w+\}/g, '{$1}');
 
@@ -32,13 +32,13 @@ test.each(rows)('$code, raised at $raised, has a sentence', ({ key }) => {
   expect(texts.get(key)).toBeDefined();
 });
 
-test('a code stands once, and no refusal of the database beside its own sentence', () => {
+test('a code is listed once, and not beside a database refusal with its own sentence', () => {
   const codes = rows.map(({ code }) => code);
   expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
   expect(codes.filter((code) => texts.has(refusalKey(code)))).toEqual([]);
 });
 
-test.each(specErrors)('§8 says: %s', (sentence) => {
+test.each(specErrors)('§8 has: %s', (sentence) => {
   const keys = [
     ...rows.map(({ key }) => key),
     ...[...texts.keys()].filter((key) => key.startsWith('problems.')),
@@ -46,7 +46,7 @@ test.each(specErrors)('§8 says: %s', (sentence) => {
   expect(keys.filter((key) => asSpec(texts.get(key) ?? '') === sentence)).not.toEqual([]);
 });
 
-test('every code with which the database refuses or answers has a sentence', () => {
+test('every refusal code of the database has a sentence', () => {
   const codes = new Set(
     [
       ...sql.matchAll(/private\.refuse\('(\w+)'/g),
@@ -59,7 +59,7 @@ test('every code with which the database refuses or answers has a sentence', () 
   expect([...codes].filter((code) => !texts.has(refusalKey(code)))).toEqual([]);
 });
 
-test('no sentence for a refusal that nothing raises', () => {
+test('there is no sentence for a refusal that is never raised', () => {
   const raising = [
     sql,
     source('supabase', /\.ts$/),

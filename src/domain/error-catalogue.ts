@@ -1,7 +1,7 @@
 /**
- * Everything that can go wrong, and what became of it (Spec 1 §8, Spec 2 §8): where it is raised → its code →
- * the key of its sentence in src/i18n. A refusal of the database needs no line: its code is its key, see
- * `refusalKey`. Sentences of success stand with the failures that they answer.
+ * Every error of Spec 1 §8 and Spec 2 §8: where it is raised → its code → the key of its sentence
+ * in src/i18n. A refusal of the database is not listed: its code is its key, see `refusalKey`.
+ * Success messages are listed with the failures of the same action.
  */
 export const errorCatalogue = {
   'any call': {
@@ -180,5 +180,8 @@ export const errorCatalogue = {
   'any other path': { page_not_found: 'shell.not_found.title' },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** The key of the sentence for a code with which the database, or a server function for it, refuses. */
+/**
+ * The key of the sentence for a refusal code of the database, or of a server function that acts for
+ * it.
+ */
 export const refusalKey = (code: string): string => `problems.refused.${code}`;

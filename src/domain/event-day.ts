@@ -1,11 +1,11 @@
-/** Part of a list of events: the keys of `LL.events.group`. */
+/** A section of the list of events: the keys of `LL.events.group`. */
 export type EventGroup = 'today' | 'this_week' | 'later' | 'past';
 
-/** Events carry no time zone of their own; the database reads them all in this one. */
+/** Events have no time zone of their own; the database reads all of them in this one. */
 const EVENT_ZONE = 'America/Sao_Paulo';
 const DAY_MS = 86_400_000;
 
-/** Lists show events from 15 days ago onward (Spec 1 §9), as `private.window_from` in SQL. */
+/** Lists show events from 15 days ago onward (Spec 1 §9), like `private.window_from` in SQL. */
 const WINDOW_DAYS = 15;
 
 /** The calendar day of an instant where the events are, YYYY-MM-DD. @param now UTC ISO instant */
@@ -15,7 +15,7 @@ export function eventDay(now: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The time on the wall of an instant where the events are, HH:MM. @param now UTC ISO instant */
+/** The local time of an instant where the events are, HH:MM. @param now UTC ISO instant */
 export const eventTime = (now: string): string =>
   new Date(now).toLocaleTimeString('en-GB', {
     timeZone: EVENT_ZONE,
@@ -30,8 +30,8 @@ const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Lists go by days: an event of today is not past in the afternoon. Both days YYYY-MM-DD.
- * `this_week` is the next six days, so that Thursday's list says "this week" of Sunday.
+ * Lists are grouped by day: an event of today is not past in the afternoon. Both days YYYY-MM-DD.
+ * `this_week` is the next six days, so a list on Thursday says "this week" for Sunday.
  */
 export function eventGroup(date: string, today: string): EventGroup {
   if (date < today) return 'past';
@@ -39,7 +39,7 @@ export function eventGroup(date: string, today: string): EventGroup {
   return date <= endOfWeek(today) ? 'this_week' : 'later';
 }
 
-/** A list of thousands asks the same question of every row: days are compared as they are written. */
+/** Cached, because a list of thousands asks it of every row. Days are compared as text. */
 let week = { from: '', to: '' };
 function endOfWeek(today: string): string {
   if (week.from !== today) {
@@ -48,14 +48,14 @@ function endOfWeek(today: string): string {
   return week.to;
 }
 
-/** The coming weekend, or what is left of the one that it is. @param today YYYY-MM-DD */
+/** The coming weekend, or the rest of the current one. @param today YYYY-MM-DD */
 export function weekendOf(today: string): { from: string; to: string } {
   const weekday = new Date(today).getUTCDay();
   const to_sunday = (7 - weekday) % 7;
   return { from: dayAfter(today, Math.max(0, to_sunday - 1)), to: dayAfter(today, to_sunday) };
 }
 
-/** The last day of its month. @param today YYYY-MM-DD */
+/** The last day of the month. @param today YYYY-MM-DD */
 export const monthEnd = (today: string): string =>
   new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0))
     .toISOString()

@@ -30,7 +30,7 @@ test('[Spec 1 §5] the defaults: public, list public, open, MilSim, no split, no
   });
 });
 
-test('a good form has no problems', () => expect(eventFormProblems(good, on)).toEqual([]));
+test('a valid form has no problems', () => expect(eventFormProblems(good, on)).toEqual([]));
 
 test.each<[keyof EventForm, string, EventFormCode | null]>([
   ['name', ' ab ', 'event_name_too_short'],
@@ -79,16 +79,16 @@ test.each([
   ['norte', '0', 'latitude', 'latitude_invalid'],
   ['', '0', 'latitude', 'latitude_invalid'],
   ['0', '', 'longitude', 'longitude_invalid'],
-] as const)('[Spec 1 §5] the place %j, %j has a wrong %s', (latitude, longitude, field, code) => {
+] as const)('the place %j, %j has a wrong %s', (latitude, longitude, field, code) => {
   expect(eventFormProblems({ ...good, latitude, longitude }, on)).toEqual([{ field, code }]);
 });
 
-test('an event that is over keeps its day', () => {
+test('a past event may keep its day', () => {
   const form = { ...good, date: '2026-01-10' };
   expect(eventFormProblems(form, { ...on, kept_date: '2026-01-10' })).toEqual([]);
 });
 
-test('every game mode of the list, and no other', () => {
+test('every listed game mode is accepted, and no other', () => {
   for (const game_mode of gameModes) {
     expect(eventFormProblems({ ...good, game_mode }, on)).toEqual([]);
   }
@@ -96,7 +96,7 @@ test('every game mode of the list, and no other', () => {
   expect(eventFormProblems({ ...good, game_mode }, on)).toHaveLength(1);
 });
 
-test('what travels: the time cut, blanks as 0 or nothing, a comma as a point', () => {
+test('what is sent: the time cut, blanks as 0 or null, a comma as a point', () => {
   const form = {
     ...good,
     time: '08:30:45',
@@ -125,11 +125,11 @@ test('what travels: the time cut, blanks as 0 or nothing, a comma as a point', (
   });
 });
 
-test('a form with problems does not travel', () => {
+test('a form with problems is not sent', () => {
   expect(() => eventColumns({ ...good, name: '' })).toThrow('problems');
 });
 
-test('an event fills the form in, and comes back as it was', () => {
+test('an event fills the form in, and is saved unchanged', () => {
   const columns = eventColumns({ ...good, max_op: '40', latitude: '-23.5', longitude: '-46.6' });
   expect(eventColumns(eventFormOf(columns))).toEqual(columns);
   expect(eventFormOf({ ...columns, max_op: 0 }).max_op).toBe('');

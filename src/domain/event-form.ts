@@ -4,13 +4,16 @@ import { charCount } from './char-count.ts';
 import { isDay, readTime } from './day-time.ts';
 import type { Problem } from './problem.ts';
 
-/** The form of an event as the person filled it in (Spec 1 §3). Numbers are what was typed; '' = not given. */
+/**
+ * The form of an event as the person filled it in (Spec 1 §3). Numbers are text as typed; '' = not
+ * given.
+ */
 export interface EventForm {
   readonly name: string;
   readonly game_mode: GameMode;
-  /** YYYY-MM-DD, or what was typed when that is no day. */
+  /** YYYY-MM-DD, or the typed text when it is not a day. */
   readonly date: string;
-  /** HH:MM or HH:MM:SS, or what was typed. */
+  /** HH:MM or HH:MM:SS, or the typed text. */
   readonly time: string;
   readonly arena_id: string;
   readonly location: string;
@@ -67,7 +70,7 @@ export type EventFormCode =
   | 'required';
 export type EventFormProblem = Problem<keyof EventForm, EventFormCode>;
 
-/** What an event has of the form: the columns that its organiser writes. */
+/** The columns of an event that the form edits, which only its organiser writes. */
 export type EventColumns = Pick<AirsoftEvent, keyof EventForm>;
 
 const MOST_TEAMS = 100;
@@ -75,8 +78,8 @@ const MOST_PEOPLE = 5000;
 const LONGEST_BRIEFING = 20_000;
 
 /**
- * Spec 1 §5, Event. At most one problem a field.
- * @param on today: YYYY-MM-DD where events are; kept_date: the day that a saved event has already
+ * Spec 1 §5, Event. At most one problem per field.
+ * @param on today: YYYY-MM-DD where events are; kept_date: the day that a saved event already has
  */
 export function eventFormProblems(
   form: EventForm,
@@ -91,7 +94,7 @@ export function eventFormProblems(
   if (!broken.has('date') && form.date < on.today && form.date !== on.kept_date) {
     problems.push({ field: 'date', code: 'date_past' });
   }
-  // one without the other is no place
+  // latitude without longitude, or the reverse, is not a place
   if (form.latitude.trim() === '' && form.longitude.trim() !== '') {
     problems.push({ field: 'latitude', code: 'latitude_invalid' });
   } else if (form.longitude.trim() === '' && form.latitude.trim() !== '') {
@@ -100,13 +103,13 @@ export function eventFormProblems(
   return problems;
 }
 
-/** The columns as they travel. @throws when the form still has problems */
+/** The columns as they are sent. @throws when the form still has problems */
 export function eventColumns(form: EventForm): EventColumns {
   if (!v.is(Rules, form)) throw new Error('a form with problems cannot be sent');
   return columnsOf(form);
 }
 
-/** The same of a form that nobody has checked: for comparing only. */
+/** The columns of an unchecked form: for comparing only. */
 export function columnsOf(form: EventForm): EventColumns {
   return {
     name: form.name.trim(),
@@ -128,7 +131,7 @@ export function columnsOf(form: EventForm): EventColumns {
   };
 }
 
-/** The form that shows an event as it is. */
+/** The form filled with a saved event. */
 export function eventFormOf(event: EventColumns): EventForm {
   return {
     name: event.name,
@@ -150,7 +153,10 @@ export function eventFormOf(event: EventColumns): EventForm {
   };
 }
 
-/** What counts of a briefing: no tag, and any space as one, so never more than the database counts. */
+/**
+ * The characters of a briefing that count: no tags, and any white space as one, so never more than
+ * the database counts.
+ */
 const lettersOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
@@ -167,7 +173,7 @@ const degrees = (limit: number, code: EventFormCode) =>
     v.string(),
     holds((typed) => typed.trim() === '' || Math.abs(readDegrees(typed)!) <= limit, code),
   );
-/** https only: a page that came safely shows no picture that did not. This machine itself is as safe. */
+/** https only, because a secure page loads no insecure picture. localhost counts as secure. */
 const PICTURE = /^((https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)[^\s<>"']{3,2000})?$/;
 const picture = (code: EventFormCode) =>
   v.pipe(
@@ -214,7 +220,7 @@ const Rules = v.object({
   max_op: count(MOST_PEOPLE, 'max_op_invalid'),
 });
 
-/** `-23,55` is typed in Brazil; NaN for what is no number. */
+/** Brazilians type `-23,55`; NaN for text that is not a number. */
 function readDegrees(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;

@@ -10,7 +10,7 @@ import {
 
 const base: EventForm = { ...emptyEvent, name: 'Antes', location: 'Campo velho' };
 
-test('what only the others changed is taken over, what only I changed stays', () => {
+test('a change by others is taken over, a change of mine stays', () => {
   const mine = { ...base, name: 'Meu' };
   const theirs = { ...base, location: 'Campo novo' };
   expect(eventConflicts({ base, mine, theirs })).toEqual([]);
@@ -25,7 +25,7 @@ test('the same change on both sides is no conflict', () => {
   expect(followEvent({ base, mine: both, theirs: both })).toEqual({ base: both, mine: both });
 });
 
-test('different changes of a field wait for a decision, and lose nothing', () => {
+test('different changes of a field wait for a decision, and none is lost', () => {
   const forms = { base, mine: { ...base, name: 'Meu' }, theirs: { ...base, name: 'Deles' } };
   expect(eventConflicts(forms)).toEqual(['name']);
   expect(followEvent(forms)).toEqual({ base, mine: forms.mine });
@@ -40,7 +40,7 @@ test('different changes of a field wait for a decision, and lose nothing', () =>
   expect(eventChanges(theirs.base, theirs.mine)).toBeUndefined();
 });
 
-test('coordinates are decided together and travel together', () => {
+test('coordinates are decided and sent together', () => {
   const at = { ...base, latitude: '-23', longitude: '-46' };
   const forms = {
     base: at,
@@ -57,7 +57,7 @@ test('coordinates are decided together and travel together', () => {
   expect(seen.longitude).toBe('-47');
 });
 
-test('spelling is no change: blank and 0, seconds, spaces', () => {
+test('a different spelling is no change: blank and 0, seconds, spaces', () => {
   const spelt = { ...base, time: '08:00' };
   const mine = { ...spelt, time: '08:00:30', teams_count: '', name: ' Antes ' };
   expect(eventChanges(spelt, mine)).toBeUndefined();

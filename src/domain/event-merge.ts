@@ -1,7 +1,7 @@
 import type { EventColumns, EventForm } from './event-form.ts';
 import { columnsOf } from './event-form.ts';
 
-/** What is decided about at once when two devices changed it: a field, or both coordinates. */
+/** The units of a conflict: a field, or both coordinates together. */
 export const eventUnits = {
   name: ['name'],
   game_mode: ['game_mode'],
@@ -21,21 +21,24 @@ export const eventUnits = {
 } as const satisfies Record<string, readonly (keyof EventForm)[]>;
 export type EventUnit = keyof typeof eventUnits;
 
-/** Three versions of a form: what the person saw first, what they made of it, what the event is now. */
+/**
+ * Three versions of a form: what the person saw first, what they changed it to, and the event as it
+ * is now.
+ */
 export interface ThreeForms {
   readonly base: EventForm;
   readonly mine: EventForm;
   readonly theirs: EventForm;
 }
 
-/** What both sides changed, differently: only the person can decide. */
+/** The units that both sides changed differently: only the person can decide. */
 export function eventConflicts({ base, mine, theirs }: ThreeForms): EventUnit[] {
   return units.filter(
     (unit) => differ(unit, theirs, base) && differ(unit, mine, base) && differ(unit, mine, theirs),
   );
 }
 
-/** Takes over what only the others changed. Conflicts stay as they are. */
+/** Takes over the changes that only others made. Conflicts stay as they are. */
 export function followEvent(forms: ThreeForms): Pick<ThreeForms, 'base' | 'mine'> {
   const conflicts = new Set(eventConflicts(forms));
   let { base, mine } = forms;
@@ -48,7 +51,10 @@ export function followEvent(forms: ThreeForms): Pick<ThreeForms, 'base' | 'mine'
   return { base, mine };
 }
 
-/** The person decided about a conflict, having seen both: from now on theirs is what they saw. */
+/**
+ * Applies the person's decision about a conflict. They have seen both versions, so the other
+ * version becomes their base.
+ */
 export function decideEvent(
   unit: EventUnit,
   keep: 'mine' | 'theirs',
@@ -61,7 +67,10 @@ export function decideEvent(
   };
 }
 
-/** The arguments of update_event@1: what the person changed, and what they saw there. Undefined for nothing. */
+/**
+ * The arguments of update_event@1: what the person changed, and what they saw before. Undefined
+ * when nothing changed.
+ */
 export function eventChanges(
   base: EventForm,
   mine: EventForm,
@@ -77,7 +86,7 @@ export function eventChanges(
   return { patch: of(after), base: of(before) };
 }
 
-/** Nothing typed, or all of it taken back. */
+/** True when nothing was changed, or everything was changed back. */
 export const sameEvent = (a: EventForm, b: EventForm): boolean =>
   units.every((unit) => !differ(unit, a, b));
 

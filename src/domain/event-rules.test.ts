@@ -38,7 +38,8 @@ describe('registration', () => {
     ['closed', { registration_closed: true }, {}],
     ['needs_sign_in', {}, { signed_in: false }],
     ['registered', {}, { registered: true }],
-    // several at once: the order of the database (decision 2), and a place that is mine stays mine
+    // several reasons at once: the database's order decides (decision 2), and a place that is mine
+    // stays mine
     [
       'closed',
       { registration_closed: true, starts_at: now, operators_count: 10 },
@@ -56,7 +57,7 @@ describe('registration', () => {
   });
 });
 
-test('an event has started from its very second', () => {
+test('an event has started from its exact second', () => {
   expect(hasStarted(event, '2026-11-22T11:59:59.999Z')).toBe(false);
   expect(hasStarted(event, '2026-11-22T12:00:00.000Z')).toBe(true);
   expect(hasStarted({ ...event, status: 'postponed' }, '2026-11-22T12:00:00.000Z')).toBe(false);
@@ -68,13 +69,13 @@ test('places left: null without a limit, never below zero', () => {
   expect(placesLeft({ max_op: 30, operators_count: 31, places_offered: 0 })).toBe(0);
 });
 
-test('only 3X3 and 5X5 are played in chosen teams', () => {
+test('only 3X3 and 5X5 have teams that people choose', () => {
   expect(teamSize('3X3')).toBe(3);
   expect(teamSize('5X5')).toBe(5);
   expect(teamSize('MilSim')).toBeNull();
 });
 
-test('nobody owns the event of a deleted account, least of all a visitor', () => {
+test('the event of a deleted account has no owner, and a visitor is not one', () => {
   expect(isOwner({ created_by: 'a' }, 'a')).toBe(true);
   expect(isOwner({ created_by: 'a' }, 'b')).toBe(false);
   expect(isOwner({ created_by: null }, null)).toBe(false);

@@ -5,8 +5,8 @@ type Registrable = Capacity &
   Pick<AirsoftEvent, 'starts_at' | 'status' | 'registration_closed' | 'closed_because_full'>;
 
 /**
- * What registering for an event means to who looks at it. `closed` is the organiser's doing, a list that
- * closed by itself is `full`; `past` means that the game has begun.
+ * The registration state of an event for its viewer. `closed`: the organiser closed it. `full`: it
+ * closed automatically. `past`: the game has begun.
  */
 export type RegistrationState =
   | 'registered'
@@ -19,8 +19,8 @@ export type RegistrationState =
   | 'open';
 
 /**
- * The reasons in the order in which the database refuses (decision 2), so that the screen says offline
- * what the database will say later. Only the database is right about the last place.
+ * Checks the reasons in the order in which the database refuses (decision 2), so that the screen
+ * says offline what the database will say later. Only the database knows about the last place.
  * `offered`: the waiting list holds a place for the viewer.
  * @param now UTC ISO instant
  */
@@ -37,7 +37,10 @@ export function registrationState(
   return viewer.signed_in ? 'open' : 'needs_sign_in';
 }
 
-/** Registration and its cancelling end here; a postponed event has no date. @param now UTC ISO instant */
+/**
+ * From its start on, nobody can register or cancel; a postponed event has no date. @param now UTC
+ * ISO instant
+ */
 export function hasStarted(
   event: Pick<AirsoftEvent, 'starts_at'> & { status?: AirsoftEvent['status'] },
   now: string,
@@ -46,24 +49,24 @@ export function hasStarted(
 }
 
 /**
- * null = unlimited. 0 also when more people are in than fit: the limit may have been lowered. A place that is
- * held for somebody of the waiting list is not left.
+ * null = unlimited. Also 0 when more people are in than fit, because the limit may have been
+ * lowered. A place held for somebody of the waiting list is not left.
  */
 export function placesLeft({ max_op, operators_count, places_offered }: Capacity): number | null {
   return max_op === 0 ? null : Math.max(0, max_op - operators_count - places_offered);
 }
 
-/** People a team of this mode holds (Spec 1 §9); null = the mode is not played in chosen teams. */
+/** How many people a team of this mode holds (Spec 1 §9); null = the mode has no chosen teams. */
 export function teamSize(game_mode: GameMode): 3 | 5 | null {
   if (game_mode === '3X3') return 3;
   return game_mode === '5X5' ? 5 : null;
 }
 
-/** The organiser's own event (Spec 1 §6). @param user_id null for a visitor */
+/** Whether the event is the person's own (Spec 1 §6). @param user_id null for a visitor */
 export function isOwner(event: Pick<AirsoftEvent, 'created_by'>, user_id: string | null): boolean {
   return user_id !== null && event.created_by === user_id;
 }
 
-/** The public invite link (Spec 1 §9). @param origin `https://…` without a slash at its end */
+/** The public invite link (Spec 1 §9). @param origin `https://…` without a trailing slash */
 export const inviteLink = (origin: string, event_id: string): string =>
   `${origin}/register/${event_id}`;

@@ -1,7 +1,7 @@
 /** The six kinds of Spec 1 §8, generic handler: the keys of `LL.problems.generic`. */
 export type FailureKind = 'network' | 'auth' | 'validation' | 'not_found' | 'server' | 'unknown';
 
-/** `code` has a sentence of its own, which says more than the kind does. */
+/** `code` has a sentence of its own, which says more than the kind. */
 export type Failure = { readonly kind: FailureKind; readonly code?: string };
 
 const CODES: Readonly<Record<string, FailureKind>> = {
@@ -13,8 +13,8 @@ const CODES: Readonly<Record<string, FailureKind>> = {
 };
 
 /**
- * What kind of failure the outcome of a call is (sync/calls/transport.ts, sync/calls/signed-call.ts).
- * @param outcome anything but `ok`; of an exception nobody foresaw, nothing
+ * The kind of failure of a call's outcome (sync/calls/transport.ts, sync/calls/signed-call.ts).
+ * @param outcome anything but `ok`; undefined for an unexpected exception
  */
 export function failureOf(outcome?: { readonly kind: string; readonly code?: string }): Failure {
   switch (outcome?.kind) {
@@ -33,7 +33,7 @@ export function failureOf(outcome?: { readonly kind: string; readonly code?: str
   }
 }
 
-/** The generic words of the first codes are all that there is to say about them. */
+/** The generic sentences fully describe the first codes. */
 function refusal(code: string): Failure {
   const known = CODES[code];
   if (known) return { kind: known };

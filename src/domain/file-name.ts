@@ -1,6 +1,8 @@
 import { fold } from './search.ts';
 
-/** A name that every file system takes: `Operação Mata Fechada` becomes `operacao-mata-fechada`. */
+/**
+ * A name that every file system accepts: `Operação Mata Fechada` becomes `operacao-mata-fechada`.
+ */
 export const fileName = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')

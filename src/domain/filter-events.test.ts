@@ -55,10 +55,10 @@ test.each<[EventFilter, string[]]>([
   expect(filterEvents(rows, filter, view).map(({ id }) => id)).toEqual(ids);
 });
 
-test('a distance from nowhere narrows nothing', () => {
+test('without a known position a distance filters nothing', () => {
   expect(filterEvents(rows, { km: 5 }, { ...view, metres: undefined })).toHaveLength(rows.length);
 });
 
-test('a range counts once', () => {
+test('a date range counts as one filter', () => {
   expect(filterCount({ from: '2026-11-18', to: '2026-11-20', free: true })).toBe(2);
 });

@@ -18,17 +18,17 @@ type Filtered = Pick<
   | 'places_offered'
 >;
 
-/** What the filter needs to know beside the events. */
+/** What the filter needs besides the events. */
 export type FilterView = {
   /** UTC ISO instant. */
   readonly now: string;
   /** YYYY-MM-DD */
   readonly today: string;
-  /** Metres by event id, NaN without coordinates; absent while the place is not known. */
+  /** Metres by event id, NaN without coordinates; absent while the position is unknown. */
   readonly metres: ReadonlyMap<string, number> | undefined;
 };
 
-/** The rows that pass, in their order; the same array when nothing narrows it. */
+/** The rows that pass, in order; the same array when no filter is active. */
 export function filterEvents<Row extends Filtered>(
   rows: readonly Row[],
   filter: EventFilter,
@@ -49,7 +49,10 @@ export function filterEvents<Row extends Filtered>(
   );
 }
 
-/** Somebody could register now. Reading an instant is slow, and of another day than today nobody needs it. */
+/**
+ * Whether somebody could register now. Parsing an instant is slow, so it is done only for events of
+ * today.
+ */
 const hasRoom = (row: Filtered, { now, today }: { now: string; today: string }): boolean =>
   row.status === 'planned' &&
   !row.registration_closed &&

@@ -10,7 +10,7 @@ const paid = (source_id: string, created_at: string, points = 10) =>
 const monthOf = (history: MyHistory, month: string) =>
   myStatistics(history, NOW).months.find((one) => one.month === month);
 
-test('twelve months, the present one last; before the first game there is no attendance', () => {
+test('twelve months, the current one last; before the first game there is no attendance', () => {
   const empty = myStatistics(nothing, NOW);
   expect(empty.months.map(({ month }) => month)).toEqual([
     '2025-12',
@@ -55,22 +55,22 @@ describe('who took part', () => {
     expect(monthOf(history, '2026-11')).toMatchObject({ played: 0, missed: 0, points: 10 });
   });
 
-  test('one that was just over, is ahead or was cancelled is not missed', () => {
+  test('a game that has just ended, lies ahead or was cancelled is not missed', () => {
     expect(all).toMatchObject({ played: 2, missed: 1, attendance: 67 });
   });
 
-  test('the modes are those of the games that the device knows', () => {
+  test('the modes count only games that the device knows', () => {
     expect(all.modes).toEqual([{ mode: 'CQB', played: 1 }]);
   });
 
-  test('points add up from before the twelve months', () => {
+  test('points include those from before the twelve months', () => {
     expect(all.points).toBe(20);
     expect(all.months.at(0)?.points_total).toBe(10);
     expect(all.months.at(-1)?.points_total).toBe(20);
   });
 });
 
-test('a patch is a number, too', () => {
+test('patches are counted too', () => {
   const one = {
     ...nothing,
     patches: [{ patch_id: 'p', data_conquista: '2026-11-02T12:00:00Z' }],

@@ -7,9 +7,9 @@ type Points = Extract<MyRecord, { kind: 'user_points' }>['data'];
 type EarnedPatch = Extract<MyRecord, { kind: 'user_patch' }>['data'];
 type Game = Pick<AirsoftEvent, 'id' | 'starts_at' | 'status' | 'game_mode'>;
 
-/** What the device has of one person. */
+/** What the device knows about one person. */
 export interface MyHistory {
-  /** Events in which I have a place, past and to come. */
+  /** Events in which I have a place, past and future. */
   readonly games: readonly Game[];
   readonly points: readonly Points[];
   readonly patches: readonly EarnedPatch[];
@@ -19,35 +19,39 @@ export interface MonthOfMine {
   /** YYYY-MM where the events are. */
   readonly month: string;
   readonly played: number;
-  /** Registered, and neither checked in nor counted as there. */
+  /** Registered, and neither checked in nor counted as present. */
   readonly missed: number;
   readonly patches: number;
   readonly points: number;
-  /** All points until the end of the month. */
+  /** All points up to the end of the month. */
   readonly points_total: number;
 }
 
 export interface MyStatistics {
-  /** Since the beginning. */
+  /** In total. */
   readonly played: number;
   readonly missed: number;
   readonly patches: number;
   readonly points: number;
-  /** Whole per cent; null before the first game is over. */
+  /** Whole per cent; null before the first game has ended. */
   readonly attendance: number | null;
   /** The last twelve, oldest first. */
   readonly months: readonly MonthOfMine[];
-  /** Of the games that I played and the device knows, the most played first. */
+  /** Of the played games that the device knows, the most played mode first. */
   readonly modes: readonly { readonly mode: GameMode; readonly played: number }[];
 }
 
 const MONTHS = 12;
-/** The database pays a game a day after its start, and looks again for a day: then who was not paid was not there. */
+/**
+ * The database awards points a day after the start of a game, and checks again for another day.
+ * After that, a person without points was absent.
+ */
 const DECIDED_AFTER_MS = 48 * 3_600_000;
 
 /**
- * Games, attendance, patches and points of one person. Who took part is what the database paid for: whoever was
- * checked in, and where nobody was, whoever was registered (`private.award_event`).
+ * Games, attendance, patches and points of one person. A person took part if the database awarded
+ * points: to everybody who was checked in or, if there were no check-ins, to everybody registered
+ * (`private.award_event`).
  * @param now UTC ISO instant
  */
 export function myStatistics({ games, points, patches }: MyHistory, now: string): MyStatistics {
@@ -85,7 +89,7 @@ export function myStatistics({ games, points, patches }: MyHistory, now: string)
   };
 }
 
-/** Nothing has happened yet: there is no number to show. */
+/** Whether there is no number to show yet. */
 export const isEmpty = ({ played, missed, patches, points }: MyStatistics): boolean =>
   played + missed + patches + points === 0;
 
@@ -94,7 +98,7 @@ const isDecided = ({ starts_at, status }: Game, now: string): boolean =>
 
 const monthOf = (instant: string): string => eventDay(instant).slice(0, 7);
 
-/** YYYY-MM, oldest first, up to the present one. */
+/** YYYY-MM, oldest first, up to the current one. */
 function lastMonths(now: string): string[] {
   const [year, month] = monthOf(now).split('-').map(Number) as [number, number];
   return Array.from({ length: MONTHS }, (_, place) => {

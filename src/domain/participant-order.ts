@@ -8,8 +8,8 @@ type Sorted = Pick<Operator, Exclude<ParticipantOrder, 'registered_at'>>;
 const words = new Intl.Collator('pt-BR', { numeric: true });
 
 /**
- * The list in another order; people whose word is the same stand by name, and those without one last, whichever
- * end comes first.
+ * The list in another order. People with equal values are sorted by name, and those without a value
+ * come last in both directions.
  * @param rows by time of registration
  */
 export function sortParticipants<Row extends Sorted>(

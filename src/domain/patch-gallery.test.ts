@@ -35,6 +35,6 @@ test.each([
   expect(found(filter)).toEqual(expected);
 });
 
-test('only types that there are', () => {
+test('offers only types that exist', () => {
   expect(kindsOf(all)).toEqual(['especial', 'evento']);
 });

@@ -12,7 +12,7 @@ export type PatchFilter = {
   readonly sort: PatchSort;
 };
 
-/** Name or description holds every word; in the order asked for. */
+/** The patches whose name or description contains every word, in the requested order. */
 export function foundPatches(patches: readonly Patch[], filter: PatchFilter): readonly Patch[] {
   const words = fold(filter.q).split(/\s+/).filter(Boolean);
   return patches
@@ -24,7 +24,7 @@ export function foundPatches(patches: readonly Patch[], filter: PatchFilter): re
     .toSorted(order[filter.sort]);
 }
 
-/** The types present, in the order of the schema: nobody is offered an empty drawer. */
+/** The types present, in the order of the schema, so that no empty type is offered. */
 export function kindsOf(patches: readonly Patch[]): readonly PatchKind[] {
   const present = new Set(patches.map(({ tipo }) => tipo));
   return kinds.filter((kind) => present.has(kind));

@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['', 'registration_name_too_short'],
   ['  Jó  ', 'registration_name_too_short'],
-  ['Jo\u0301', 'registration_name_too_short'], // two letters, however typed
+  ['Jo\u0301', 'registration_name_too_short'], // two letters, whichever way they are encoded
   ['Z3R0', 'name_invalid_characters'],
   ['Ana_Clara', 'name_invalid_characters'],
   ['<b>Ana</b>', 'name_invalid_characters'],
@@ -28,13 +28,13 @@ test.each([
   expect(personNameProblem(name, rule)).toBe(code);
 });
 
-test('two letters are enough where the form says so', () => {
+test('two letters are enough where the form allows them', () => {
   const two = { at_least: 2, too_short: 'profile_name_too_short' } as const;
   expect(personNameProblem('Jó', two)).toBeUndefined();
   expect(personNameProblem('J', two)).toBe('profile_name_too_short');
   expect(personNameProblem('a'.repeat(100), two)).toBeUndefined();
 });
 
-test('a name is kept with single spaces and composed accents', () => {
+test('a name is stored with single spaces and composed accents', () => {
   expect(cleanName('  Jose\u0301 \t da  Silva ')).toBe('José da Silva');
 });

@@ -4,8 +4,8 @@ export type PersonNameCode = 'name_too_long' | 'name_invalid_characters';
 
 /**
  * The shared rule of Spec 1 §5: 2 to 100 characters; letters, accents, space, apostrophe, hyphen.
- * Operators and new accounts need 3, so the lower bound and its code come from the form.
- * @returns undefined when the name is good
+ * Operators and new accounts need 3, so the form passes the lower bound and its code.
+ * @returns undefined when the name is valid
  */
 export function personNameProblem<TooShort extends string>(
   typed: string,
@@ -17,6 +17,9 @@ export function personNameProblem<TooShort extends string>(
   return /^[\p{L}\p{M} '’-]+$/u.test(name) ? undefined : 'name_invalid_characters';
 }
 
-/** One space between words, none around them, accents composed: `José` is four letters however typed. */
+/**
+ * Single spaces between words, none around them, accents composed: `José` is four letters however
+ * it was typed.
+ */
 export const cleanName = (typed: string): string =>
   typed.normalize('NFC').trim().replace(/\s+/g, ' ');

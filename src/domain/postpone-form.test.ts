@@ -18,7 +18,7 @@ test.each([
   expect(postponeProblems({ ...form, ...change }, NOW)[0]?.code).toBe(code);
 });
 
-test('an open date sends none', () => {
+test('an open date sends neither day nor time', () => {
   expect(postponeArgs('id', { ...form, open: true, reason: ' Chuva ' })).toEqual({
     id: 'id',
     reason: 'Chuva',

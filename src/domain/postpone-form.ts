@@ -1,10 +1,13 @@
 import { startsAt } from '#sync/mutations/event-fields.ts';
 import type { Problem } from './problem.ts';
 
-/** As long as the database takes a reason. */
+/** The maximum length that the database accepts for a reason. */
 export const REASON_MAX = 500;
 
-/** The form that moves an event. `open`: the new day is not known yet, and the other fields don't count. */
+/**
+ * The form that postpones an event. `open`: the new day is not known yet, and the other fields are
+ * ignored.
+ */
 export type PostponeForm = {
   readonly open: boolean;
   /** YYYY-MM-DD as typed. */
@@ -16,13 +19,13 @@ export type PostponeForm = {
 
 export type PostponeProblem = Problem<'date' | 'time', 'date_invalid' | 'time_invalid'>;
 
-/** A new day is one to come, where the events are. @param now UTC ISO instant */
+/** The new day must lie ahead, where the events are. @param now UTC ISO instant */
 export function postponeProblems(form: PostponeForm, now: string): PostponeProblem[] {
   if (form.open) return [];
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(form.time))
     return [{ field: 'time', code: 'time_invalid' }];
   const starts = Date.parse(startsAt(form.date, form.time));
-  // also NaN, of a date that is none
+  // this also rejects NaN, from an invalid date
   return starts > Date.parse(now) ? [] : [{ field: 'date', code: 'date_invalid' }];
 }
 

@@ -1,10 +1,12 @@
-/** A rule that a form breaks: where, and which. Every code is a key of `LL.validation`. */
+/**
+ * A rule that a form breaks: the field and the rule's code. Every code is a key of `LL.validation`.
+ */
 export interface Problem<Field extends string, Code extends string> {
   readonly field: Field;
   readonly code: Code;
 }
 
-/** The code to show beside a field, if it has one: the first. */
+/** The first code for a field, if it has one. */
 export function problemOf<Field extends string, Code extends string>(
   problems: readonly Problem<Field, Code>[],
   field: Field,
@@ -12,7 +14,10 @@ export function problemOf<Field extends string, Code extends string>(
   return problems.find((problem) => problem.field === field)?.code;
 }
 
-/** A form's problems, one code a field, as a form library wants them; undefined when there are none. */
+/**
+ * A form's problems, one code per field, in the shape of the form library; undefined when there are
+ * none.
+ */
 export function problemsByField<Field extends string, Code extends string>(
   problems: readonly Problem<Field, Code>[],
 ): { fields: Record<string, Code> } | undefined {

@@ -45,15 +45,15 @@ describe('Spec 1 §5, Profile', () => {
   });
 });
 
-describe('what travels', () => {
-  test('nothing when nothing is different', () => {
+describe('what is sent', () => {
+  test('nothing when nothing changed', () => {
     expect(profileChanges({ ...start, name: ' Bruno  Carvalho ' }, start)).toEqual({
       patch: {},
       whatsapp: null,
     });
   });
 
-  test('only the fields that changed; empty ones are null', () => {
+  test('only the fields that changed; empty ones as null', () => {
     const form = { ...start, team: ' ', experience: '', classes: ['recon', 'support'] } as const;
     expect(profileChanges(form, start).patch).toEqual({
       team: null,

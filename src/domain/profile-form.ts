@@ -19,7 +19,7 @@ export type ProfileProblem = Problem<
   'profile_name_too_short' | PersonNameCode | WhatsappCode | 'text_too_long'
 >;
 
-/** What the form starts with. */
+/** The form's first values. */
 export const profileForm = (profile: Profile): ProfileForm => ({
   name: profile.name,
   whatsapp: profile.whatsapp ?? '',
@@ -29,8 +29,8 @@ export const profileForm = (profile: Profile): ProfileForm => ({
 });
 
 /**
- * Spec 1 §5, Profile. At most one problem a field. A number that was not touched is nobody's mistake: an account
- * may have none.
+ * Spec 1 §5, Profile. At most one problem per field. An unchanged number is never a problem: an
+ * account may have none.
  */
 export function profileProblems(form: ProfileForm, start: ProfileForm): ProfileProblem[] {
   const problems: ProfileProblem[] = [];
@@ -44,14 +44,16 @@ export function profileProblems(form: ProfileForm, start: ProfileForm): ProfileP
   return problems;
 }
 
-/** Only what is different travels, so that two devices of one person do not undo each other. */
+/**
+ * Only changed fields are sent, so that two devices of one person do not undo each other's changes.
+ */
 export type ProfileChanges = {
   readonly patch: MutationArgs<'update_profile@1'>['patch'];
-  /** Another number, digits with country code; it has to be verified first. */
+  /** The new number, digits with country code; it has to be verified first. */
   readonly whatsapp: string | null;
 };
 
-/** @returns what the form changes; the form has no problems any more */
+/** @returns what the form changes; requires a form without problems */
 export function profileChanges(form: ProfileForm, start: ProfileForm): ProfileChanges {
   const name = cleanName(form.name);
   const team = form.team.trim();

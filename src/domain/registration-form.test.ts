@@ -42,7 +42,7 @@ describe('problems', () => {
     ]);
   });
 
-  test('name and number are enough where no team is played', () => {
+  test('name and number are enough where there are no teams', () => {
     expect(registrationProblems(good, milsim)).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('problems', () => {
   });
 });
 
-describe('what travels', () => {
+describe('what is sent', () => {
   test.each([
     ['only what must be', good, milsim],
     [
@@ -98,13 +98,13 @@ describe('what travels', () => {
     ],
     ['a chosen team', { ...good, event_team_id: trio }, three],
     ['a new team', { ...good, team_choice: 'new', new_team_name: ' Trio ' }, three],
-  ] as const)('is what the mutation takes: %s', (_name, form, target) => {
+  ] as const)('is what the mutation accepts: %s', (_name, form, target) => {
     const { name, args } = registrationRequest(form, target, ids);
     expect(name).toBe('register@1');
     expect(v.parse(v.strictObject(register.args.entries), args)).toEqual(args);
   });
 
-  test('is trimmed, and says nothing of what was not given', () => {
+  test('is trimmed, and omits what was not given', () => {
     const form: RegistrationForm = {
       ...good,
       team: ' Lobos ',
@@ -132,11 +132,11 @@ describe('what travels', () => {
   });
 });
 
-describe('a squad in one go', () => {
+describe('a squad in one registration', () => {
   const bia = { name: 'Bia Rocha', whatsapp: '(11) 98765-0000', class: 'medic' } as const;
   const squad: RegistrationForm = { ...good, friends: [bia] };
 
-  test('travels as one mutation, me first', () => {
+  test('is sent as one mutation, me first', () => {
     const { name, args } = registrationRequest({ ...squad, event_team_id: '' }, milsim, ids);
     expect(name).toBe('register_squad@1');
     expect(v.parse(v.strictObject(registerSquad.args.entries), args)).toEqual({
@@ -156,14 +156,14 @@ describe('a squad in one go', () => {
     expect(registrationProblems({ ...good, friends: [friend] }, milsim)).toEqual([{ field, code }]);
   });
 
-  test('a number twice is the second one’s problem', () => {
+  test('a repeated number is reported at the second person', () => {
     const twice = { ...good, friends: [bia, bia] };
     expect(registrationProblems(twice, milsim)).toEqual([
       { field: 'friends[1].whatsapp', code: 'whatsapp_twice' },
     ]);
   });
 
-  test('a trio with room for one takes no two, a new one takes three', () => {
+  test('a trio with one free place does not take two, a new one takes three', () => {
     const one_place = { ...squad, event_team_id: trio };
     expect(roomInTeam(one_place, three)).toBe(1);
     expect(registrationProblems(one_place, three)).toEqual([
@@ -205,7 +205,7 @@ describe('a profile fills the form (decision 10)', () => {
     expect(registrationProblems(form, milsim)).toEqual([]);
   });
 
-  test('and leaves open what it does not know', () => {
+  test('and leaves unknown fields empty', () => {
     const bare = { ...profile, whatsapp: null, operator_experience: null, operator_classes: [] };
     expect(prefilledRegistration(bare)).toEqual({ ...emptyRegistration, name: 'Ana Lima' });
   });

@@ -15,7 +15,7 @@ import {
 } from './squad.ts';
 import { readWhatsapp, type WhatsappCode } from './whatsapp.ts';
 
-/** The form of /register/{id} as the person typed it. '' = not given. */
+/** The form of /register/{id} as typed. '' = not given. */
 export interface RegistrationForm {
   readonly name: string;
   readonly whatsapp: string;
@@ -23,11 +23,13 @@ export interface RegistrationForm {
   readonly invited_by: string;
   readonly experience: RegistrationExperience | '';
   readonly class: OperatorClass | '';
-  /** 3X3 and 5X5: joining a team that is there, or making one. The other way's field is ignored. */
+  /**
+   * 3X3 and 5X5: join an existing team, or create one. The field of the other choice is ignored.
+   */
   readonly team_choice: 'existing' | 'new';
   readonly event_team_id: string;
   readonly new_team_name: string;
-  /** Who comes with me: all of us get a place or nobody does. */
+  /** The people whom I register with me: either all of us get a place or nobody does. */
   readonly friends: Friend[];
 }
 
@@ -62,13 +64,13 @@ export type RegistrationProblem =
 /** The event that the form is for. */
 export interface RegistrationTarget {
   readonly game_mode: GameMode;
-  /** The event's teams as far as this device knows them. */
+  /** The event's teams, as far as this device knows them. */
   readonly event_teams: readonly Pick<EventTeam, 'id' | 'members_count'>[];
 }
 
 /**
- * Spec 1 §5, Registration form. At most one problem a field, in the order of the form. What only the
- * database can know (full, duplicate, a team name that is taken) comes back as a refusal.
+ * Spec 1 §5, Registration form. At most one problem per field, in the order of the form. What only
+ * the database can know (full, duplicate, a taken team name) comes back as a refusal.
  */
 export function registrationProblems(
   form: RegistrationForm,
@@ -91,8 +93,10 @@ export function registrationProblems(
 }
 
 /**
- * The mutation that the form asks for: me alone, or me with friends. What was not given is absent.
- * @param ids made by the caller: `operator_ids` one a person, mine first; new_team_id is used only when a team is made
+ * The mutation that the form asks for: me alone, or me with friends. Fields that were not given are
+ * absent.
+ * @param ids made by the caller: `operator_ids` one per person, mine first; new_team_id is used
+ * only when a team is created
  * @throws when the form still has problems
  */
 export function registrationRequest(
@@ -123,7 +127,7 @@ type RegistrationRequest =
   | { name: 'register@1'; args: MutationArgs<'register@1'> }
   | { name: 'register_squad@1'; args: MutationArgs<'register_squad@1'> };
 
-/** People that the team of this form still takes, me included; null = no team is played. */
+/** How many people the chosen team still takes, me included; null = the mode has no teams. */
 export function roomInTeam(form: RegistrationForm, target: RegistrationTarget): number | null {
   const size = teamSize(target.game_mode);
   if (size === null || form.team_choice === 'new') return size;

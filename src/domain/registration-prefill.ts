@@ -7,8 +7,8 @@ type ProfileExperience = NonNullable<Profile['operator_experience']>;
 type ProfileClass = Profile['operator_classes'][number];
 
 /**
- * The profile's scale (0-6 months, 6-24 months, 2-5 years, 5+) on the form's (under 1 year, 1-2, 3-5,
- * over 5). Both scales are the spec's and stay (decision 10).
+ * Maps the profile's scale (0-6 months, 6-24 months, 2-5 years, 5+) to the form's (under 1 year,
+ * 1-2, 3-5, over 5). Both scales are the spec's and stay (decision 10).
  */
 const EXPERIENCE: Record<ProfileExperience, RegistrationExperience> = {
   iniciante: 'iniciante',
@@ -17,7 +17,7 @@ const EXPERIENCE: Record<ProfileExperience, RegistrationExperience> = {
   veterano: 'veterano',
 };
 
-/** A breacher goes first through the door: close quarters is what the form calls it. */
+/** A breacher goes first through the door, which the form calls close quarters. */
 const CLASS: Record<ProfileClass, OperatorClass> = {
   assaulter: 'assault',
   support: 'support',
@@ -28,8 +28,8 @@ const CLASS: Record<ProfileClass, OperatorClass> = {
 };
 
 /**
- * The registration form as a profile fills it in. The profile has many classes and the form one: the
- * first is offered, the person may choose another.
+ * The registration form filled in from a profile. The profile has several classes and the form one:
+ * the first is preselected, and the person may choose another.
  */
 export function prefilledRegistration(
   profile: Pick<Profile, 'name' | 'team' | 'whatsapp' | 'operator_experience' | 'operator_classes'>,

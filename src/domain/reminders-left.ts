@@ -4,7 +4,7 @@ import { eventDay } from './event-day.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Which reminders are still to come: the one of the eve, and the one an hour before the game.
+ * Which reminders are still to be sent: the one on the eve, and the one an hour before the game.
  * @param now UTC ISO instant
  */
 export function remindersLeft(

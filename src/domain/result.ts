@@ -1,4 +1,7 @@
-/** What a rule or a command returns: the value, or a code the screen can translate. Bugs still throw. */
+/**
+ * The result of a rule or a command: the value, or a code that the screen can translate. Bugs still
+ * throw.
+ */
 export type Result<Value, Code extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: Code };

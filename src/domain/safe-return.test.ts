@@ -8,7 +8,7 @@ test.each([
   '/event/6f1c2a4e-0000-4000-8000-000000000001',
   '/register/6f1c2a4e-0000-4000-8000-000000000001?x=1#form',
   '/events?q=S%C3%A3o%20Jo%C3%A3o&sort=distance',
-])('%s is a place of this app', (path) => expect(safeReturn(path)).toBe(path));
+])('%s is a path of this app', (path) => expect(safeReturn(path)).toBe(path));
 
 test.each([
   '/..//evil.com',
@@ -36,9 +36,9 @@ test.each([
   undefined,
   7,
   ['/events'],
-])('%j goes home', (asked) => expect(safeReturn(asked)).toBe('/'));
+])('%j leads to the home page', (asked) => expect(safeReturn(asked)).toBe('/'));
 
-test('whatever is asked, the answer stays here however often it is resolved', () => {
+test('whatever the input, the result stays on this origin however often it is resolved', () => {
   const nasty = fc.oneof(
     fc.string(),
     fc.webUrl(),

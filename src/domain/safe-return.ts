@@ -1,13 +1,14 @@
-/** Any origin that is not ours will do: what resolves to another one wants to leave. */
+/** A placeholder for our origin: a path that resolves to another origin would leave the app. */
 const HERE = 'https://here.invalid';
 
 /**
- * Where to go after signing in: a path of this app, whatever an address or a message asked for.
- * @returns path, search and hash, starting with a single slash; '/' for everything else, and for
- * /auth itself, which would send the person round in circles, or the page of a recovery link that is spent
+ * Where to navigate after signing in: always a path of this app, whatever the address or message
+ * says.
+ * @returns path, search and hash, starting with a single slash; '/' for everything else, for /auth
+ * itself, which would be an endless loop, and for the page of a recovery link that has been used
  */
 export function safeReturn(asked: unknown): string {
-  // browsers read a backslash as a slash and drop tabs and line breaks
+  // browsers read a backslash as a slash, and drop tabs and line breaks
   if (typeof asked !== 'string' || asked.length > 2_000 || !/^\/[^\\\p{Cc}]*$/u.test(asked)) {
     return '/';
   }

@@ -27,18 +27,18 @@ test.each([
   ['Cenário', ['1']],
   ['3x3', ['3']],
   ['porto alegre', ['3']],
-  ['  cqb   paulo ', ['2']], // words may stand in different fields
+  ['  cqb   paulo ', ['2']], // the words may stand in different fields
   ['alegre porto', ['3']],
   ['ze', ['1']],
   ['', ['1', '2', '3']],
   ['   ', ['1', '2', '3']],
   ['xyz', []],
-  ['operação cqb', []], // every word, in one row
+  ['operação cqb', []], // every word must occur in the same row
 ])('%j finds %j', (term, ids) => {
   expect(find(term)).toEqual(ids);
 });
 
-test('a match never crosses from one field, or one row, into the next', () => {
+test('a match never spans two fields, or two rows', () => {
   expect(find('caruaru - pecenario')).toEqual([]);
   expect(find('joaocampo')).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('no rows, no matches', () => {
   expect(find('', [])).toEqual([]);
 });
 
-test('finds whatever contains the term, whatever its case', () => {
+test('finds whatever contains the term, in any case', () => {
   const letters = fc.string({
     unit: fc.constantFrom(...Array.from('abcçdeéêgiíoóõsuúxyz ABÇÃO-/0123456789')),
     maxLength: 24,

@@ -1,4 +1,4 @@
-/** What of an event is searched: name, location or game mode (Spec 1 §2, /events). */
+/** The searched fields of an event: name, location or game mode (Spec 1 §2, /events). */
 export interface SearchRow {
   readonly id: string;
   readonly name: string;
@@ -6,15 +6,15 @@ export interface SearchRow {
   readonly game_mode: string;
 }
 
-/** Folded rows, in the order in which they are found. */
+/** Rows without accents and case, in the order in which they are found. */
 export interface SearchIndex {
   readonly ids: readonly string[];
   readonly texts: readonly string[];
 }
 
 /**
- * Rows as two strings, for the way to a worker: cloning two strings costs the main thread a tenth of
- * cloning thousands of objects. The separators are control characters that no text of ours may hold.
+ * Rows packed into two strings for the worker: cloning two strings costs the main thread a tenth of
+ * cloning thousands of objects. The separators are control characters that our texts never contain.
  */
 export interface PackedRows {
   readonly ids: string;
@@ -39,20 +39,20 @@ export function indexRows(packed: PackedRows): SearchIndex {
 }
 
 /**
- * Ids of the rows in which every word of the term occurs, in the order of the rows. A term without
- * words finds all of them.
+ * Ids of the rows that contain every word of the term, in the order of the rows. A term without
+ * words finds all rows.
  */
 export function searchIndex(index: SearchIndex, term: string): string[] {
   const words = fold(term).split(/\s+/).filter(Boolean);
   return index.ids.filter((_, i) => words.every((word) => index.texts[i]!.includes(word)));
 }
 
-/** The same rule over one row, for a list so short that it needs no index. */
+/** The same rule for one row, for a list so short that it needs no index. */
 export function matches(row: SearchRow, term: string): boolean {
   return searchIndex(indexRows(packRows([row])), term).length > 0;
 }
 
-/** Without accents or case: `São João` becomes `sao joao`. */
+/** Removes accents and case: `São João` becomes `sao joao`. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,7 +1,8 @@
 /**
- * mulberry32: a small generator of well-mixed 32-bit numbers. Every device and the database must deal the
- * same cards from the same seed, for ever, so these lines never change: another algorithm is another
- * function. `supabase/seed/500_operators.sql` has them in SQL, tests/sql/seed.test.ts compares the two.
+ * mulberry32: a small generator of well-mixed 32-bit numbers. Every device and the database must
+ * get the same numbers from the same seed, for ever, so these lines never change: another algorithm
+ * needs another function. `supabase/seed/500_operators.sql` has the same in SQL, and
+ * tests/sql/seed.test.ts compares the two.
  * @param seed uint32
  * @returns a function that gives the next uint32
  */
@@ -17,8 +18,8 @@ export function mulberry32(seed: number): () => number {
 }
 
 /**
- * A whole number from 0 to bound - 1, each as likely as the other: numbers of the incomplete last
- * round of `bound` are drawn again.
+ * A uniform whole number from 0 to bound - 1. Numbers from the incomplete last interval of `bound`
+ * are drawn again.
  * @param bound 1 to 2^32
  */
 export function below(bound: number, next: () => number): number {
@@ -28,7 +29,7 @@ export function below(bound: number, next: () => number): number {
   return drawn % bound;
 }
 
-/** Fisher-Yates, from the last place down. Returns a new list. */
+/** Fisher-Yates shuffle from the last index down. Returns a new list. */
 export function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
   const list = [...items];
   for (let last = list.length - 1; last > 0; last -= 1) {

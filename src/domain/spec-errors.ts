@@ -1,7 +1,7 @@
 /**
- * Every sentence that §8 of both specifications shows, in its order. Test data. Left out are signals that a
- * sentence answers ('Invalid login credentials', 'User already registered', 'duplicate key') and the pattern
- * 'Não foi possível ...'.
+ * Every sentence of §8 of both specifications, in order. Test data. Left out are the signals that
+ * have an answering sentence ('Invalid login credentials', 'User already registered', 'duplicate
+ * key') and the pattern 'Não foi possível ...'.
  */
 export const specErrors: readonly string[] = [
   'Erro de conexão',

@@ -3,7 +3,7 @@ import { cleanName, personNameProblem, type PersonNameCode } from './person-name
 import type { Problem } from './problem.ts';
 import { readWhatsapp, type WhatsappCode } from './whatsapp.ts';
 
-/** Somebody without an account whom I bring along, as typed. '' = not given. */
+/** A person without an account whom I register with me, as typed. '' = not given. */
 export interface Friend {
   readonly name: string;
   readonly whatsapp: string;
@@ -12,12 +12,12 @@ export interface Friend {
 
 export const emptyFriend: Friend = { name: '', whatsapp: '', class: '' };
 
-/** People that one person may bring, however large the teams are (register_squad@1). */
+/** How many people one person may bring, however large the teams are (register_squad@1). */
 const MOST_FRIENDS = 9;
 
 /**
- * How many friends fit beside me.
- * @param room people that the chosen team still takes, me included; null = no team is played
+ * How many friends fit in addition to me.
+ * @param room people that the chosen team still takes, me included; null = no teams
  */
 export const mostFriends = (room: number | null): number =>
   room === null ? MOST_FRIENDS : Math.min(MOST_FRIENDS, Math.max(0, room - 1));
@@ -28,7 +28,10 @@ export type FriendProblem = Problem<
   'registration_name_too_short' | PersonNameCode | WhatsappCode | 'whatsapp_twice'
 >;
 
-/** Each friend by the rules for me, and no number twice. @param mine my own number, as typed */
+/**
+ * Checks each friend by the rules for me, and that no number occurs twice. @param mine my own
+ * number, as typed
+ */
 export function friendProblems(friends: readonly Friend[], mine: string): FriendProblem[] {
   const problems: FriendProblem[] = [];
   const own = readWhatsapp(mine);
@@ -48,7 +51,7 @@ export function friendProblems(friends: readonly Friend[], mine: string): Friend
   return problems;
 }
 
-/** A friend as register_squad@1 takes one. @throws when the friend still has problems */
+/** A friend in the shape of register_squad@1. @throws when the friend still has problems */
 export function friendArgs(friend: Friend, operator_id: string) {
   const whatsapp = readWhatsapp(friend.whatsapp);
   if (!whatsapp.ok) throw new Error('a friend with problems cannot be sent');

@@ -31,14 +31,14 @@ describe('a split', () => {
     );
   });
 
-  test('leaves the list that it was given alone', () => {
+  test('does not change the given list', () => {
     const ids = ['c', 'a', 'b'];
     splitTeams(7, ids, 2);
     expect(ids).toEqual(['c', 'a', 'b']);
   });
 
-  // Saved events carry their seed: a change of these values breaks the splits of the past.
-  test('is this one, for ever', () => {
+  // Saved events store their seed: changing these values breaks the splits of the past.
+  test('never changes for a given seed', () => {
     const teamsOf = (s: number) =>
       splitTeams(s, Array.from('abcdefghij'), 3).map((team) => team.join(''));
     expect(teamsOf(0)).toEqual(['edfi', 'bga', 'cjh']);
@@ -50,13 +50,13 @@ describe('a split', () => {
     expect(() => splitTeams(1, [], n)).toThrow(RangeError);
   });
 
-  test('gives every order the same chance', () => {
+  test('gives every order the same probability', () => {
     const seen = new Map<string, number>();
     for (let s = 0; s < 6_000; s += 1) {
       const order = shuffled(['a', 'b', 'c'], mulberry32(s)).join('');
       seen.set(order, (seen.get(order) ?? 0) + 1);
     }
-    // 6 orders, 1,000 each in the mean, deviation 29: 6 deviations
+    // 6 orders, 1,000 each on average, standard deviation 29: 6 deviations
     expect(seen.size).toBe(6);
     for (const count of seen.values()) expect(Math.abs(count - 1_000)).toBeLessThan(175);
   });
@@ -68,8 +68,9 @@ describe('mulberry32', () => {
     expect([next(), next(), next()]).toEqual([2_693_262_067, 11_749_833, 2_265_367_787]);
   });
 
-  test('takes the incomplete last round again', () => {
-    const drawn = [0xffff_ffff, 7]; // 2^32 = 3 × 1,431,655,765 + 1: the highest number is in no whole round
+  test('draws again in the incomplete last interval', () => {
+    // 2^32 = 3 × 1,431,655,765 + 1: the highest number lies in no whole interval
+    const drawn = [0xffff_ffff, 7];
     expect(below(3, () => drawn.shift()!)).toBe(1);
     expect(drawn).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { mulberry32, shuffled } from './seeded-random.ts';
 
-/** The database takes at most 100 teams (`airsoft_events.teams_count`). */
+/** The database allows at most 100 teams (`airsoft_events.teams_count`). */
 const MAX_TEAMS = 100;
 
 /**

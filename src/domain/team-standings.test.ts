@@ -15,7 +15,7 @@ const rows = [team('Lobos', 9, 1), team('Águias', 9, 4, 'São Paulo'), team('Ip
 const found = (by: StandingColumn, up = false, q = '') =>
   placedTeams(rows, { by, up, q }).map(({ team: { name }, place }) => [place, name]);
 
-test('by points, and equals as the server put them', () => {
+test('by points, and equal teams in the server’s order', () => {
   expect(found('points')).toEqual([
     [1, 'Lobos'],
     [2, 'Águias'],
@@ -23,7 +23,7 @@ test('by points, and equals as the server put them', () => {
   ]);
 });
 
-test('by anything else a team keeps its place', () => {
+test('sorted by anything else, a team keeps its place', () => {
   expect(found('name', true)).toEqual([
     [2, 'Águias'],
     [3, 'Ipê'],

@@ -16,8 +16,9 @@ const compare: Record<StandingColumn, (a: TeamStanding, b: TeamStanding) => numb
 };
 
 /**
- * Teams whose name, city or state holds the term. The place is the one by points, whatever is sorted or searched.
- * @param rows the best first, as the server decides between equals
+ * Teams whose name, city or state contains the term. The place is always the one by points,
+ * whatever is sorted or searched.
+ * @param rows the best first, in the server's order for equal points
  */
 export function placedTeams(
   rows: readonly TeamStanding[],

@@ -37,7 +37,7 @@ test.each([
     'MilSim',
   ],
 ] satisfies [string, RegistrationForm, GameMode][])(
-  '%s: what was sent fills the form in again',
+  '%s: the sent arguments fill the form in again',
   (_name, form, game_mode) => {
     const { args } = registrationRequest(form, { game_mode, event_teams: [] }, ids);
     expect(valuesFromArgs(args)).toEqual(form);

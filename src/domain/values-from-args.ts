@@ -5,13 +5,18 @@ import { formatWhatsapp } from './whatsapp.ts';
 type Alone = MutationArgs<'register@1'>;
 type Squad = MutationArgs<'register_squad@1'>;
 
-/** What is kept for long lacks the numbers of other people (sync/receipts/without-numbers.ts). */
+/**
+ * A receipt lacks the numbers of other people after some days (sync/receipts/without-numbers.ts).
+ */
 type Kept<Args> = Omit<Args, 'whatsapp'> & { readonly whatsapp?: string };
 type KeptSquad = Omit<Squad, 'operators'> & {
   readonly operators: readonly Kept<Squad['operators'][number]>[];
 };
 
-/** The form as it was when these were sent. @param args of register@1, register_squad@1 or add_participant@1 */
+/**
+ * The form as it was when these arguments were sent. @param args of register@1, register_squad@1 or
+ * add_participant@1
+ */
 export function valuesFromArgs(args: object): RegistrationForm {
   const sent = args as Kept<Alone> | KeptSquad;
   const [me, ...friends] = 'operators' in sent ? sent.operators : [sent];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whatsappList } from './whatsapp-list.ts';
 
-test('a heading, what is known of the event, and people by number', () => {
+test('a heading, what is known of the event, and numbered people', () => {
   const text = whatsappList(
     ['Operação Mata', '28/11/2026, 09:00'],
     [{ title: '', lines: ['Ana (Lobos)', 'Bia'] }],
@@ -20,7 +20,7 @@ test('each team counts from one', () => {
   expect(text).toBe('*Jogo*\n\n*Equipe 1*\n1. Ana\n\n*Equipe 2*\n1. Bia\n2. Caio');
 });
 
-test('nobody writes in bold, or on two lines', () => {
+test('typed text can neither be bold nor break the line', () => {
   const text = whatsappList(['*Jogo*'], [{ title: '', lines: ['Ana *_chefe_*\n~x~', 'um_dois'] }]);
   expect(text).toBe('*Jogo*\n\n1. Ana chefe x\n2. um_dois');
 });

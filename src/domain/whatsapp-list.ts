@@ -1,9 +1,9 @@
-/** A part of the list under a heading of its own; '' for the only part. */
+/** A part of the list under its own heading; '' for the only part. */
 export type ListPart = { readonly title: string; readonly lines: readonly string[] };
 
 /**
- * A list as a WhatsApp message: headings bold, people numbered in each part. What people typed can't
- * switch bold or italics on.
+ * A list as a WhatsApp message: bold headings, people numbered in each part. Typed text can't
+ * switch on bold or italics.
  */
 export function whatsappList(head: readonly string[], parts: readonly ListPart[]): string {
   const [title = '', ...facts] = head.map(plain);
@@ -16,7 +16,7 @@ export function whatsappList(head: readonly string[], parts: readonly ListPart[]
   return [[`*${title}*`, ...facts].join('\n'), ...blocks].join('\n\n');
 }
 
-/** One line without the signs that WhatsApp reads as formatting. */
+/** One line without the characters that WhatsApp reads as formatting. */
 const plain = (text: string): string =>
   text
     .replace(/[*~`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')

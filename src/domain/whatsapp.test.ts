@@ -7,7 +7,7 @@ test.each(whatsappVectors)('normalizes %j to %j', (given, normal) => {
   expect(normalizeWhatsapp(given)).toBe(normal);
 });
 
-test('normal is 10 to 15 digits or nothing, whatever was typed', () => {
+test('the result is 10 to 15 digits or null, whatever was typed', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+ ()0-9-]{0,24}$/)), (given) => {
       expect(normalizeWhatsapp(given) ?? '0000000000').toMatch(/^[0-9]{10,15}$/);
@@ -15,7 +15,7 @@ test('normal is 10 to 15 digits or nothing, whatever was typed', () => {
   );
 });
 
-test('a Brazilian number stays as it is when it is normalized again', () => {
+test('a Brazilian number does not change when it is normalised again', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9][0-9]{9,10}$/), (typed) => {
       const once = normalizeWhatsapp(typed);
@@ -38,7 +38,7 @@ describe('what is wrong with a number', () => {
     expect(readWhatsapp(typed)).toEqual({ ok: false, code });
   });
 
-  test('a good one comes back as digits', () => {
+  test('a valid number comes back as digits', () => {
     expect(readWhatsapp(' (11) 98765-4321 ')).toEqual({ ok: true, value: '5511987654321' });
   });
 });
@@ -54,7 +54,7 @@ test.each([
   expect(formatWhatsapp(number)).toBe(shown);
 });
 
-test('a mask keeps the area code and nothing else', () => {
+test('a mask shows the area code and nothing else', () => {
   expect(maskWhatsapp('5511987654321')).toBe('(11) •••••-••••');
   expect(maskWhatsapp('551133334444')).toBe('(11) •••••-••••');
   expect(maskWhatsapp('351912345678')).toBe('(••) •••••-••••');

@@ -4,9 +4,9 @@ import { fail, ok, type Result } from './result.ts';
 export type WhatsappCode = 'whatsapp_too_short' | 'whatsapp_too_long' | 'whatsapp_invalid';
 
 /**
- * Digits only, with country code (Spec 1 §5): a leading 0 is dropped, 10 or 11 digits get 55, 55 with
- * 12 or more digits is cut to 13. `private.normalize_whatsapp` in SQL is the same rule; both are tested
- * with whatsapp-vectors.ts.
+ * Digits only, with country code (Spec 1 §5): a leading 0 is dropped, 10 or 11 digits get 55, 55
+ * with 12 or more digits is cut to 13. `private.normalize_whatsapp` in SQL is the same rule; both
+ * are tested with whatsapp-vectors.ts.
  * @returns null when it cannot be a number
  */
 export function normalizeWhatsapp(given: string): string | null {
@@ -16,8 +16,8 @@ export function normalizeWhatsapp(given: string): string | null {
 }
 
 /**
- * What a person typed, as digits with country code.
- * 10 to 20 characters as typed, 10 to 15 digits. Spec 1 §5, WhatsApp (shared rule).
+ * What a person typed, as digits with country code. 10 to 20 characters as typed, 10 to 15 digits.
+ * Spec 1 §5, WhatsApp (shared rule).
  */
 export function readWhatsapp(typed: string): Result<string, WhatsappCode> {
   const text = typed.trim();
@@ -28,8 +28,8 @@ export function readWhatsapp(typed: string): Result<string, WhatsappCode> {
 }
 
 /**
- * `+55 (11) 98765-4321`. 10 and 11 digits get 55 (Spec 1 §2, /profile); a number of another country is
- * shown as `+` and its digits; anything else is returned as it came.
+ * `+55 (11) 98765-4321`. 10 and 11 digits get 55 (Spec 1 §2, /profile); a foreign number is shown
+ * as `+` and its digits; anything else is returned unchanged.
  */
 export function formatWhatsapp(number: string): string {
   const full = normalizeWhatsapp(number);
@@ -39,7 +39,8 @@ export function formatWhatsapp(number: string): string {
 }
 
 /**
- * What others may see: `(11) •••••-••••`, the area code of a Brazilian number, as `private.mask_whatsapp` writes it.
+ * What others may see: `(11) •••••-••••`, the area code of a Brazilian number, like
+ * `private.mask_whatsapp`.
  */
 export function maskWhatsapp(number: string): string {
   const [, area = '••'] = /^55(\d\d)\d{8,9}$/.exec(number) ?? [];

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A tab: the module with a channel of its own. */
+/** A tab: the module with its own channel. */
 async function tab() {
   vi.resetModules();
   return import('./account-channel.ts');
@@ -20,19 +20,19 @@ function listening() {
   return { heard, listeners };
 }
 
-test('a tab that ends in the middle of a sign-out leaves no other tab waiting for its word', async () => {
+test('a tab that ends in the middle of a sign-out does not leave other tabs waiting', async () => {
   const [leaving, other] = [await tab(), await tab()];
   const { heard, listeners } = listening();
   other.onAnnounced(listeners);
   const end = await leaving.startChange(false);
   await expect.poll(() => heard).toEqual(['changing']);
-  // its locks go with it; its word does not come
+  // its locks are released; its message never arrives
   vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {});
   end();
   await expect.poll(() => heard).toEqual(['changing', 'changed']);
 });
 
-test('[S4] that what waits is kept is said before anybody has to close', async () => {
+test('[S4] other tabs hear that the queue is kept before they have to close', async () => {
   const [leaving, other] = [await tab(), await tab()];
   const { heard, listeners } = listening();
   other.onAnnounced(listeners);
@@ -41,12 +41,12 @@ test('[S4] that what waits is kept is said before anybody has to close', async (
   end();
 });
 
-test('one that is asked while another one changes does not wait for it', async () => {
+test('a second change does not wait for the first', async () => {
   const [one, two] = [await tab(), await tab()];
   const end = await one.startChange(false);
   const asked = two.startChange(false);
   const { held, pending } = await navigator.locks.query();
-  // the second one queues for no lock
+  // the second one does not wait for the lock
   expect({ held: held?.length, pending }).toEqual({ held: 1, pending: [] });
   (await asked)();
   end();

@@ -1,7 +1,8 @@
 /**
- * keeping: what waits on this device is kept, so the drafts of your tab are too; said before `changing`, and unknown to
- * older versions. changing: close what you hold of this person. changed: somebody else is signed in, or nobody. renewed: the same
- * person, whose session had run out.
+ * keeping: the queue of this device is kept, so store the drafts of your tab with it; announced
+ * before `changing`, and unknown to older versions. changing: close the databases of this person.
+ * changed: another person is signed in, or nobody. renewed: the same person signed in again after
+ * their session expired.
  */
 type Word = 'keeping' | 'changing' | 'changed' | 'renewed';
 
@@ -9,10 +10,13 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('qg.acco
 
 export const announce = (word: Word): void => channel?.postMessage(word);
 
-/** Held while somebody signs in or out. A page that is closed in the middle lets go of it too. */
+/** Held while somebody signs in or out. A page that is closed in the middle releases it too. */
 const CHANGE = 'qg.account';
 
-/** Says that somebody signs in or out here, and whether what waits stays. @returns says that it is over, whatever came of it */
+/**
+ * Announces that somebody signs in or out here, and whether the queue is kept. @returns a function
+ * that announces the end, whatever the outcome
+ */
 export async function startChange(keep: boolean): Promise<() => void> {
   const end = await new Promise<() => void>((resolve) => {
     void navigator.locks.request(CHANGE, { ifAvailable: true }, (lock) =>
@@ -30,7 +34,7 @@ export async function startChange(keep: boolean): Promise<() => void> {
 export function onAnnounced(listeners: Partial<Record<Word, () => void>>): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     listeners[data as Word]?.();
-    // a page that is gone can't say that it is over
+    // a closed page can't announce the end; its lock is free then
     if (data === 'changing')
       void navigator.locks.request(CHANGE, { mode: 'shared' }, () => listeners.changed?.());
   });

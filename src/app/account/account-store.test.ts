@@ -23,7 +23,7 @@ vi.mock('#sync/device/report.ts', () => ({ report: () => {} }));
 
 const person = { id: 'p1', email: 'a@exemplo.com', name: 'Ana' };
 
-test('other tabs that closed what they held are told to start anew, also when signing in or out fails', async () => {
+test('other tabs that closed their databases are told to start again, also when signing in or out fails', async () => {
   accountState.set({ phase: 'open', person, account: {} as never });
   await leave({ keep_queue: true });
   expect(accountState.get().phase).toBe('failed');
@@ -45,7 +45,7 @@ describe('[S4] another tab signs out', () => {
     followOtherTabs();
   }
 
-  test('and keeps what waits: the drafts of this tab are put away before it lets go', async () => {
+  test('and keeps the queue: this tab stores its drafts before it closes the databases', async () => {
     anotherTab();
     let put_away!: () => void;
     parkDrafts.mockReturnValueOnce(new Promise<void>((resolve) => (put_away = resolve)));
@@ -61,7 +61,7 @@ describe('[S4] another tab signs out', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('also when they can not be put away', async () => {
+  test('also when they cannot be stored', async () => {
     anotherTab();
     parkDrafts.mockRejectedValueOnce(new Error('the disk is full'));
     tabs.keeping();
@@ -71,7 +71,7 @@ describe('[S4] another tab signs out', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('and keeps nothing: neither does this one', async () => {
+  test('and keeps nothing: neither does this tab', async () => {
     anotherTab();
     tabs.changing();
     tabs.changed();

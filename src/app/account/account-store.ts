@@ -10,7 +10,7 @@ import { readAhead } from './read-ahead.ts';
 import { serverConfig } from './server-config.ts';
 import { whenIdle } from '../start/when-idle.ts';
 
-/** The account of this page. Screens that need one see it only while it is `open`. */
+/** The account of this page. Screens that need an account render only while it is `open`. */
 export type AccountState =
   | { readonly phase: 'opening'; readonly person: Person | null }
   | { readonly phase: 'open'; readonly person: Person | null; readonly account: Account }
@@ -21,12 +21,15 @@ export const accountState = signalValue<AccountState>({
   person: rememberedPerson(),
 });
 
-/** RxDB and Dexie are a file of their own; index.html asks the browser to fetch it early. */
+/** RxDB and Dexie are a separate file; index.html asks the browser to preload it. */
 const loadAccount = () => import('#sync/account.ts');
-/** For signing in and out: no part of a start. */
+/** Only needed to sign in and out, so it is not part of the start. */
 const loadChange = () => import('#sync/identity/change-person.ts');
 
-/** Opens the databases of one person, or of nobody. Failing is a state with a screen, not an exception. */
+/**
+ * Opens the databases of one person, or those of an anonymous visitor. A failure is a state with a
+ * screen, not an exception.
+ */
 export async function openAccountOf(person: Person | null): Promise<void> {
   accountState.set({ phase: 'opening', person });
   try {
@@ -41,18 +44,19 @@ export async function openAccountOf(person: Person | null): Promise<void> {
   }
 }
 
-/** The databases were taken away under the page: the same account, on new connections. */
+/** Reopens the same account on new connections, after the page lost its databases. */
 async function reopen(lost: Account): Promise<void> {
   const { person } = accountState.get();
   accountState.set({ phase: 'opening', person });
-  await lost.close().catch(report); // what is lost may not close either
+  await lost.close().catch(report); // closing lost connections may fail too
   await openAccountOf(person);
   if (accountState.get().phase === 'failed' && mayReload()) location.reload();
 }
 
 /**
- * Makes the person who just signed in the one of this device. The same person coming back keeps
- * everything open; for another one the earlier queue stays on the device, unseen and unsent. Rule [S5].
+ * Makes the person who just signed in the person of this device. If it is the same person,
+ * everything stays open. For another person, the earlier queue stays on the device, not shown and
+ * not sent. Rule [S5].
  */
 export async function enterAs(session: Session): Promise<void> {
   const { keepSession, signOut } = await loadChange();
@@ -75,17 +79,17 @@ export async function enterAs(session: Session): Promise<void> {
     changed();
     await openAccountOf(person);
   } catch (error) {
-    changed(); // the other tabs wait for it
+    changed(); // the other tabs wait for this
     fail(error, rememberedPerson());
   }
 }
 
-/** Leaves this device as nobody's. Works without a network. Rule [S4]. */
+/** Signs out on this device. Works offline. Rule [S4]. */
 export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<void> {
   const { signOut } = await loadChange();
   const state = accountState.get();
   if (state.phase !== 'open') return;
-  accountState.set({ phase: 'opening', person: null }); // nothing on the screen uses it any more
+  accountState.set({ phase: 'opening', person: null }); // from here on no screen uses the databases
   const changed = await startChange(keep_queue);
   stopWorker();
   try {
@@ -93,7 +97,7 @@ export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<vo
     changed();
     await openAccountOf(null);
   } catch (error) {
-    changed(); // the other tabs wait for it
+    changed(); // the other tabs wait for this
     fail(error, rememberedPerson());
   }
 }
@@ -103,12 +107,15 @@ function fail(error: unknown, person: Person | null): void {
   accountState.set({ phase: 'failed', person, error });
 }
 
-/** The service worker lets go of the queue before its database is deleted. */
+/** Tells the service worker to close the queue before its database is deleted. */
 function stopWorker(): void {
   navigator.serviceWorker?.controller?.postMessage({ type: 'STOP' });
 }
 
-/** Another tab signed in or out: let go of the databases, then start anew as whoever it is now, if it is another. */
+/**
+ * When another tab signs in or out: closes the databases, then opens the account of whoever is
+ * signed in now, if it is another person.
+ */
 export function followOtherTabs(): void {
   let keeping = false;
   let parked: Promise<unknown> = Promise.resolve();
@@ -127,7 +134,7 @@ export function followOtherTabs(): void {
     },
     changed: () =>
       void parked.catch(report).then(() => {
-        sessionStorage.clear(); // drafts of the earlier person
+        sessionStorage.clear(); // drafts of the previous person
         location.reload();
       }),
   });

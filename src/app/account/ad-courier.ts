@@ -4,8 +4,8 @@ import { nowUtc } from '#platform/clock.ts';
 import { accountState } from './account-store.ts';
 
 /**
- * Brings what was counted of advertisements while there was no signal: whenever a session of the sync got through,
- * there is one. The screen that counted may be long gone.
+ * Sends the counts of advertisements that were made offline, after each round that reached the
+ * server. The screen that counted may be closed by then.
  */
 export function deliverAdCountsWithSignal(): void {
   let stop = () => {};

@@ -16,7 +16,7 @@ const router = vi.hoisted(() => ({
 }));
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => router }));
 
-test('with a session that ran out, a signal that is back sends nothing, and nobody says that it does', () => {
+test('with an expired session nothing is sent when the signal returns, and no text claims that it is', () => {
   loadLocale('pt-BR');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = createRoot(document.createElement('div'));

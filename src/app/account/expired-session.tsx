@@ -5,8 +5,8 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { showToast, useToastStore } from '#ui/toast-store.ts';
 
 /**
- * Says once, on whatever screen, that the session ran out and everything stays; and when the signal is back, that what
- * is kept goes after signing in. The way there is beside it.
+ * Says once, on any screen, that the session has expired and that nothing is lost. When the signal
+ * returns, it says that the queue is sent after signing in. It offers the way to sign in.
  */
 // A default export, because React.lazy takes nothing else.
 export default function ExpiredSession() {
@@ -22,8 +22,8 @@ export default function ExpiredSession() {
   useEffect(() => {
     const { pathname, href } = router.latestLocation;
     const said = failureToast({ kind: 'auth' }, LL);
-    if (pathname === '/auth') return; // says it itself
-    // so does a protected screen, in words of its own
+    if (pathname === '/auth') return; // that page says it itself
+    // a protected screen says it too, in its own words
     if (useToastStore.getState().shown?.title === LL.auth.guard.check_failed()) return;
     showToast({ ...said, action: signInFrom(href) });
     const dismiss = () => {
@@ -40,7 +40,7 @@ export default function ExpiredSession() {
   }, [LL, router, signInFrom]);
   useEffect(
     () =>
-      // the shell, which knows no session, says that what is kept goes now
+      // the shell, which knows no session, says that the queue is being sent
       useToastStore.subscribe(({ shown }) => {
         if (shown?.title !== LL.shell.connection.back_online()) return;
         const { pathname, href } = router.latestLocation;

@@ -4,8 +4,8 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { showToast, useToastStore } from '#ui/toast-store.ts';
 
 /**
- * Says on whatever screen that something is lost, until somebody looks or dismisses it; again when more is, and at the
- * next start. Pendências says it itself.
+ * Says on any screen that a mutation is lost, until the person looks or dismisses it. It appears
+ * again when another is lost, and at the next start. Pendências shows the losses itself.
  */
 // A default export, because React.lazy takes nothing else.
 export default function LostNotice({ missing, stranded }: { missing: number; stranded: number }) {

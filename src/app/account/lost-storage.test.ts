@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-/** A page of this tab; `fail` and `sync` are what its account's sync says next. */
+/** A page in this tab; `fail` and `sync` set what its account's sync reports next. */
 async function openPage() {
   const { followLostStorage } = await import('./lost-storage.ts');
   const reopen = vi.fn<() => void>();
@@ -33,7 +33,7 @@ async function openPage() {
   return { account, reopen };
 }
 
-test('[case 32] the account is opened again once, then the page is loaded again once, then nothing', async () => {
+test('[case 32] the account is reopened once, then the page is reloaded once, then nothing', async () => {
   const page = await openPage();
   page.account().fail(true);
   expect(page.reopen).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ test('[case 32] the account is opened again once, then the page is loaded again 
   expect(page.reopen).toHaveBeenCalledTimes(1);
   expect(reload).toHaveBeenCalledTimes(1);
 
-  vi.resetModules(); // the page of after
+  vi.resetModules(); // the page after the reload
   const next = await openPage();
   next.account().fail(true);
   next.account().fail(true);
@@ -50,7 +50,7 @@ test('[case 32] the account is opened again once, then the page is loaded again 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('[case 32] after a session that went well it may happen again', async () => {
+test('[case 32] after a successful round it may happen again', async () => {
   kept.set('qg.reloaded_for_storage', '1');
   const page = await openPage();
   page.account().sync();
@@ -59,7 +59,7 @@ test('[case 32] after a session that went well it may happen again', async () =>
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('[case 30] a full phone is not helped by either', async () => {
+test('[case 30] a full phone triggers neither', async () => {
   const page = await openPage();
   page.account().fail(false);
   expect(page.reopen).not.toHaveBeenCalled();

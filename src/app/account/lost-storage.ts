@@ -1,12 +1,13 @@
 import type { Account } from '#sync/account.ts';
 
-/** Set when this tab was loaded anew for it; the next failure leaves the person to decide. */
+/** Set when this tab was reloaded for this reason; at the next failure the person decides. */
 const RELOADED = 'qg.reloaded_for_storage';
 let opened_again = false;
 
 /**
- * Databases that stop answering, as on a phone that wakes up: opened again once, then the page is loaded again
- * once; after that the screen says what is wrong and nothing turns in circles. Case 32.
+ * Handles databases that stop answering, as on a phone that wakes up: reopens them once, then
+ * reloads the page once. After that the screen says what is wrong, so there is no endless loop.
+ * Case 32.
  * @param reopen closes the account and opens it again
  */
 export function followLostStorage({ sync }: Account, reopen: () => void): void {
@@ -22,7 +23,7 @@ export function followLostStorage({ sync }: Account, reopen: () => void): void {
   });
 }
 
-/** Also for databases that do not open at all. @returns false when that has been tried in this tab */
+/** Also for databases that do not open at all. @returns false when this tab was already reloaded */
 export function mayReload(): boolean {
   if (sessionStorage.getItem(RELOADED)) return false;
   sessionStorage.setItem(RELOADED, '1');

@@ -2,7 +2,10 @@ import { eventDay } from '#domain/event-day.ts';
 import { nowUtc } from '#platform/clock.ts';
 import type { Account } from '#sync/account.ts';
 
-/** A screen that opens without its rows draws them twice; one that waits longer than this waits for nothing. */
+/**
+ * Reading the rows before the screen is mounted saves a second render; it may take no longer than
+ * this.
+ */
 const PATIENCE_MS = 500;
 
 /** What is read for an address before its screen is mounted. */
@@ -13,7 +16,7 @@ const readers: Readonly<Record<string, (account: Account) => Promise<void>>> = {
   },
 };
 
-/** Reads what the address is going to show. Never fails: the screen reads too. */
+/** Reads what the screen at this address will show. Never fails: the screen reads it too. */
 export async function readAhead(account: Account): Promise<void> {
   const reading = readers[location.pathname]?.(account);
   if (!reading) return;

@@ -7,9 +7,9 @@ import type { Person } from '#sync/identity/person.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /**
- * A protected screen: a visitor is told why and sent to sign in, and comes back afterwards (Spec 1 §4, §8).
- * Somebody whose session ran out is told, and stays: the screen works from the device. For the component of a
- * route with `loader: () => loadWords()`.
+ * A protected screen. A visitor is told why, is sent to sign in, and comes back afterwards (Spec 1
+ * §4, §8). A person whose session expired is told so and stays: the screen works from the device.
+ * For the component of a route with `loader: () => loadWords()`.
  */
 export function RequirePerson({ children }: { children: (person: Person) => ReactNode }) {
   const person = usePerson();
@@ -19,7 +19,7 @@ export function RequirePerson({ children }: { children: (person: Person) => Reac
 
 function ToSignIn() {
   const { LL } = useI18nContext();
-  // where this stands, also once the address has changed
+  // the address of this screen, kept after the address has changed
   const [from] = useState(useRouterState({ select: ({ location }) => location.href }));
   useEffect(() => {
     const { restricted, restricted_detail } = LL.auth.guard;

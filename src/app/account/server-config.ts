@@ -1,6 +1,9 @@
 import type { ServerConfig } from '#sync/calls/transport.ts';
 
-/** The server that built this page into its index.html, or the one named at build time. */
+/**
+ * The server that the build names, or the origin of the page; the publishable key stands in
+ * index.html.
+ */
 export function serverConfig(): ServerConfig {
   const url = (import.meta.env['VITE_SUPABASE_URL'] as string | undefined) ?? location.origin;
   const key = document.querySelector<HTMLMetaElement>('meta[name="qg-publishable-key"]')?.content;

@@ -5,7 +5,7 @@ import type { Session } from '#sync/identity/session.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { enterAs } from './account-store.ts';
 
-/** Opens the account of a new session, says so, and goes where the person wanted to go. */
+/** Opens the account of a new session, says so, and navigates to where the person wanted to go. */
 export function useSignIn(back_to: string): (session: Session) => Promise<void> {
   const { LL } = useI18nContext();
   const router = useRouter();

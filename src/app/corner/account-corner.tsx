@@ -5,7 +5,10 @@ import { useAccountState } from '../account/use-account-state.ts';
 import { signInSearch } from './sign-in-search.ts';
 import { useSignOutQuestion } from './sign-out-store.ts';
 
-/** Perfil and Sair of whoever is signed in, or Entrar (Spec 1 §2); on a phone they are in the menu. */
+/**
+ * Perfil and Sair for a signed-in person, otherwise Entrar (Spec 1 §2); on a phone they are in the
+ * menu.
+ */
 export function AccountCorner() {
   const { LL } = useI18nContext();
   const { person } = useAccountState();

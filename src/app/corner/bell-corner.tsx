@@ -8,7 +8,7 @@ const Bell = lazy(async () => {
   return bell;
 });
 
-/** The bell of whoever is signed in. It comes when the list is there; its place is kept free until then. */
+/** The bell of a signed-in person. It loads after the list; its space is reserved until then. */
 export function BellCorner() {
   const person = use(AccountContext)?.person;
   const [idle, setIdle] = useState(false);

@@ -8,9 +8,9 @@ import { report } from '#sync/device/report.ts';
 import { whenIdle } from '../start/when-idle.ts';
 
 /**
- * Listens for "something changed" while the page has a signal: what is public, what is mine, and the
- * event on the screen, or the team when I am in it. Loaded when the page has nothing better to do; polling is
- * the truth. Rule [W1].
+ * Listens for "something changed" while the page has a signal: public rows, my rows, and the event
+ * on the screen, or the team if I am a member. Loaded when the page is idle; correctness depends on
+ * polling. Rule [W1].
  */
 export function useLivePokes(): void {
   const { person, engine, sync } = useAccount();
@@ -54,7 +54,7 @@ export function useLivePokes(): void {
   }, [signal, person, event, team]);
 }
 
-/** The team on the screen, once it is known that I am a member: nobody else may listen to it. */
+/** The team on the screen, once it is known that I am a member: only members may listen to it. */
 function useMyTeam(team: string | undefined): string | undefined {
   const { engine } = useAccount();
   const [mine, setMine] = useState<string>();

@@ -6,6 +6,6 @@ test.each([
   ['/profile?tab=patches', { from: '/profile?tab=patches' }],
   ['/auth?from=%2Fregister%2Fx', true],
   ['/auth', true],
-])('from %s one comes back by %s', (href, search) => {
+])('from %s the link back is %s', (href, search) => {
   expect(signInSearch(href)).toEqual(search);
 });

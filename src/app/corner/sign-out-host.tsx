@@ -11,7 +11,7 @@ const SignOutDialog = lazy(async () => {
   return dialog;
 });
 
-/** The sign-out question, loaded when somebody asks it. */
+/** The sign-out dialog, loaded when it is first opened. */
 export function SignOutHost() {
   const { LL } = useI18nContext();
   const { asked, close } = useSignOutQuestion();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the sign-out question is on the screen; asked from the top bar and from the menu. */
+/** Whether the sign-out dialog is open; the top bar and the menu open it. */
 export const useSignOutQuestion = create<{ asked: boolean; ask: () => void; close: () => void }>()(
   (set) => ({
     asked: false,

@@ -43,7 +43,7 @@ const LostNotice = lazy(async () => {
   return part;
 });
 
-/** The one status of the data in the top bar; it opens Pendências. */
+/** The sync status in the top bar; it opens Pendências. */
 // A default export, because React.lazy takes nothing else.
 export default function SyncChip() {
   const { LL } = useI18nContext();

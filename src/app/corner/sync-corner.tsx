@@ -3,7 +3,7 @@ import { AccountContext } from '#live/account-context.ts';
 
 const SyncChip = lazy(() => import('./sync-chip.tsx'));
 
-/** The state of the data. Its code comes with the databases; the place is kept free until then. */
+/** The sync status. Its code loads with the databases; its space is reserved until then. */
 export function SyncCorner() {
   const account = use(AccountContext);
   return (

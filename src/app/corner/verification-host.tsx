@@ -11,7 +11,7 @@ import { report } from '#sync/device/report.ts';
 const loadDialog = () => import('#features/verification/verification-dialog.tsx');
 const VerificationDialog = lazy(loadDialog);
 
-/** The one WhatsApp verification of the app, loaded when a screen asks for it (Spec 1 §2). */
+/** The app's one WhatsApp verification, loaded when a screen asks for it (Spec 1 §2). */
 export function VerificationHost() {
   const { LL } = useI18nContext();
   const account = use(AccountContext);

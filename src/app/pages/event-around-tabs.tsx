@@ -12,7 +12,10 @@ import { CorrectParticipant } from '#features/participants/correct-participant.t
 import { StaffQuestion } from '#features/staff/staff-question.tsx';
 import { FullEvent, MyPlaceInLine } from '#features/waiting-list/waiting-panel.tsx';
 
-/** Around the tabs: what a person does with the event, and what it asks of them. @param now UTC ISO instant */
+/**
+ * The parts around the tabs: what a person can do with the event, and what the event needs from
+ * them. @param now UTC ISO instant
+ */
 export const aroundTabs = (
   now: string,
 ): Pick<EventParts, 'actions' | 'above_tabs' | 'at_thumb'> => ({

@@ -5,7 +5,7 @@ import { EventStaff } from '#features/staff/event-staff.tsx';
 import { WaitingLine } from '#features/waiting-list/waiting-line.tsx';
 import { SponsorSlot } from './sponsor-slot.tsx';
 
-/** What the tabs hold beside the details. @param now UTC ISO instant */
+/** The contents of the tabs other than the details. @param now UTC ISO instant */
 export const inTabs = (now: string): Pick<EventParts, 'participants' | 'teams' | 'ads'> => ({
   participants: (event, people, owner) => (
     <EventParticipants

@@ -8,7 +8,10 @@ import { inTabs } from './event-in-tabs.tsx';
 
 type EventPageProps = { id: string; tab: EventTab; onTab: (tab: EventTab) => void };
 
-/** One event, put together of its tasks; one that there is not leads to the list. */
+/**
+ * The screen of one event, composed of the features' parts. An unknown event shows a link to the
+ * list.
+ */
 export function EventPage({ id, tab, onTab }: EventPageProps) {
   const now = useNow();
   if (!isId(id)) return <NoSuchEvent />;

@@ -8,7 +8,10 @@ import { useAccountState } from '../account/use-account-state.ts';
 let here: typeof SeenHomeScreen | undefined;
 let coming: Promise<void> | undefined;
 
-/** Its code and words, once. Never fails: the route lacks the same files then, and says so. */
+/**
+ * Loads its code and texts, once. Never fails: the route needs the same files and reports the
+ * failure.
+ */
 export const fetchSeenHome = (): Promise<void> => (coming ??= fetchOnce());
 
 async function fetchOnce(): Promise<void> {
@@ -22,8 +25,9 @@ async function fetchOnce(): Promise<void> {
 }
 
 /**
- * Home while the databases open: bones, then what was seen last, as soon as its code and words are here. Not by
- * Suspense, which would hold it back for 300 ms after the bones.
+ * The home page while the databases open: a skeleton, then the rows seen last, as soon as code and
+ * texts are loaded. Suspense is not used, because it would delay the rows for 300 ms after the
+ * skeleton.
  */
 export function HomeComing() {
   const { person } = useAccountState();

@@ -1,3 +1,3 @@
-/** Every id of ours is a uuid in lower case; anything else in an address is nobody's. */
+/** Every id is a uuid in lower case; any other text in an address is no id. */
 export const isId = (id: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id);

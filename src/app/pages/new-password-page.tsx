@@ -6,10 +6,13 @@ import { readRecoveryLink, type RecoveryLink } from '#sync/identity/password.ts'
 import { showToast } from '#ui/toast-store.ts';
 import { enterAs } from '../account/account-store.ts';
 
-/** Outlives the screen, which is drawn anew when the account opens. */
+/** Survives the screen, which is mounted again when the account opens. */
 let arrived: RecoveryLink | null = null;
 
-/** Where a recovery link leads. What it carries leaves the address at once: no history, no screenshot has it. */
+/**
+ * The page that a recovery link opens. It removes the token from the address at once, so that
+ * neither the history nor a screenshot shows it.
+ */
 export function NewPasswordPage() {
   const { LL } = useI18nContext();
   const router = useRouter();

@@ -23,7 +23,8 @@ export function ProfilePage({ tab, onTab }: ProfilePageProps) {
     showToast({ tone: 'success', title: saved(), detail: saved_detail() });
   }
   async function onDeleted() {
-    await navigate({ to: '/', replace: true }); // else this screen would ask nobody to sign in
+    // otherwise this screen would ask the signed-out person to sign in
+    await navigate({ to: '/', replace: true });
     await leave({ keep_queue: false });
   }
   return (

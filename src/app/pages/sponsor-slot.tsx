@@ -13,11 +13,12 @@ const SponsorBlock = lazy<ComponentType<Props>>(async () => {
     ]);
     return { default: Block };
   } catch {
-    return { default: Nothing }; // no line on a first visit: no screen fails for want of an ad
+    // no network on a first visit: a missing ad must not break the screen
+    return { default: Nothing };
   }
 });
 
-/** The sponsors of a screen, which waits for neither their code nor their words. */
+/** The sponsors on a screen. The screen does not wait for their code or texts. */
 export function SponsorSlot(props: Props) {
   return (
     <Suspense fallback={null}>

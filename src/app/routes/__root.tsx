@@ -6,7 +6,7 @@ import { useAccountState } from '../account/use-account-state.ts';
 
 export const Route = createRootRoute({ component: Root, pendingComponent: ScreenPending });
 
-/** Screens are mounted with an open account, and anew for another person. */
+/** Screens are mounted once an account is open, and again for another person. */
 function Root() {
   const state = useAccountState();
   if (state.phase === 'open') return <Outlet key={state.person?.id ?? 'nobody'} />;

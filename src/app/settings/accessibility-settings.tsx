@@ -11,7 +11,7 @@ import {
 import { IconButton } from '#ui/button.tsx';
 import { ToggleField } from '#ui/check-field.tsx';
 
-/** Six sizes of letters and high contrast, remembered on this device (Spec 1 §2). */
+/** Six font sizes and high contrast, remembered on this device (Spec 1 §2). */
 export function AccessibilitySettings() {
   const { LL } = useI18nContext();
   const { font_step, high_contrast } = useSyncExternalStore(subscribePreferences, preferences);

@@ -3,7 +3,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { preferences, subscribePreferences } from '#platform/theme.ts';
 import { loadLocale } from '../start/locale.ts';
 
-/** Shows the language that was chosen here or in another tab, once its words are here. */
+/** Switches to the language that was chosen here or in another tab, once its texts are loaded. */
 export function useFollowLanguage(): void {
   const { locale, setLocale } = useI18nContext();
   const { language } = useSyncExternalStore(subscribePreferences, preferences);

@@ -4,7 +4,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useUpdateOffer } from '../worker/update-offer.ts';
 
-/** What is true of the whole app right now. */
+/** Notices that concern the whole app. */
 export function ShellBanners() {
   const { LL } = useI18nContext();
   const online = useOnline();

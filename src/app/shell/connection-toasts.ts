@@ -3,7 +3,10 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isOnline, subscribeOnline } from '#live/use-online.ts';
 import { showToast } from '#ui/toast-store.ts';
 
-/** Says when the signal goes and when it is back; the offline notice for 5 s (Spec 1 §4, §9). */
+/**
+ * Says when the signal is lost and when it is back; the offline notice shows for 5 s (Spec 1 §4,
+ * §9).
+ */
 export function useConnectionToasts(): void {
   const { LL } = useI18nContext();
   useEffect(

@@ -6,11 +6,11 @@ import { nowUtc } from '#platform/clock.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { navigation } from './navigation.ts';
 
-/** What kind of launch this was, explained by somebody else: a page in the person's language. */
+/** An external page in the person's language that explains what a progressive web app is. */
 const LAUNCHED_AS = (locale: Locales): string =>
   `https://developer.mozilla.org/${locale === 'en' ? 'en-US' : locale}/docs/Web/Progressive_web_apps`;
 
-/** Logo, the links of the top bar, law and launch (Spec 1 §2). */
+/** Logo, the links of the top bar, legal pages and the launch link (Spec 1 §2). */
 export function Footer() {
   const { LL, locale } = useI18nContext();
   const words = LL.shell.footer;

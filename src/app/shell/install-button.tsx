@@ -11,7 +11,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MenuItem } from '#ui/popover.tsx';
 
-/** There while the browser offers to install, and where the person must do it by hand (iOS). */
+/** Shown while the browser offers to install, and where the person must install by hand (iOS). */
 export function InstallButton() {
   const { LL } = useI18nContext();
   const { offered, install, explanation } = useInstall();
@@ -31,7 +31,7 @@ export function InstallButton() {
   );
 }
 
-/** The same in the menu: the narrowest bar has no room for it. */
+/** The same as a menu entry: the narrowest bar has no room for the button. */
 export function InstallEntry() {
   const { LL } = useI18nContext();
   const { offered, install, explanation } = useInstall();

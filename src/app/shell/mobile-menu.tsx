@@ -30,7 +30,7 @@ const NotificationEntry = lazy(async () => {
   return entry;
 });
 
-/** On a phone everything of the top bar stands in one sheet at the thumb (Spec 1 §2). */
+/** On a phone all of the top bar is in one sheet within reach of the thumb (Spec 1 §2). */
 export function MobileMenu() {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
- * After a change of screen the focus starts at its content and a screen reader hears its title, as
- * after a page load.
+ * After a change of screen, moves the focus to the content and lets a screen reader read the title,
+ * as after a page load.
  */
 export function RouteAnnouncer({ focus_id }: { focus_id: string }) {
   const router = useRouter();

@@ -12,8 +12,8 @@ import { SyncCorner } from '../corner/sync-corner.tsx';
 import { ThemeButton } from '../settings/theme-button.tsx';
 
 /**
- * Below 768 px everything that is not looked at all the time is in the menu, below 78rem the settings. The rem are
- * those of the font step: with large letters the bar of a desk holds what a small one does.
+ * Below 768 px everything that is rarely used is in the menu, below 78rem the settings too. The rem
+ * follow the font step, so a desktop bar with large letters holds no more than a small one.
  */
 export function TopBar() {
   const { LL } = useI18nContext();
@@ -34,7 +34,7 @@ export function TopBar() {
         <InstallButton />
         <SyncCorner />
         <BellCorner />
-        {/* larger letters don't take the menu away from whoever is in it */}
+        {/* a change of the font size must not close the menu that the person is using */}
         <div className="hidden items-center gap-1 focus-within:flex has-[[aria-expanded=true]]:flex @min-[78rem]:flex">
           <LanguageMenu />
           <AccessibilityMenu />

@@ -5,7 +5,7 @@ import { preferences } from '#platform/theme.ts';
 import { router } from './router.tsx';
 import { useAccountState } from '../account/use-account-state.ts';
 
-/** Words, account and router around everything. */
+/** Provides texts, account and router to the app. */
 export function App() {
   const state = useAccountState();
   return (

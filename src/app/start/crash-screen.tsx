@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-/** A bug, or a file of the app that did not come. What was written down is safe. */
+/** Shown for a bug, or for a file of the app that could not be loaded. The queue is safe. */
 export function CrashScreen({ error }: { error: unknown }) {
   const { LL } = useI18nContext();
   return (
@@ -24,7 +24,10 @@ export function CrashScreen({ error }: { error: unknown }) {
   );
 }
 
-/** The databases of this device can't be opened: no space, or a browser that forbids storing. */
+/**
+ * Shown when the databases of this device can't be opened: no space, or a browser that forbids
+ * storage.
+ */
 export function StorageFailedScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { LL } = useI18nContext();
   return (
@@ -58,7 +61,7 @@ function CopyError({ error }: { error: unknown }) {
   );
 }
 
-/** For whoever helps: where, on what, and what failed; nobody's rows. */
+/** Details for support: where, on which device, and what failed; no personal data. */
 const detailsOf = (error: unknown, storage: object | null): string =>
   [location.pathname, navigator.userAgent, JSON.stringify(storage), withoutRows(error).stack].join(
     '\n',

@@ -6,7 +6,7 @@ import type { OtherWords } from '#i18n/pt-BR/other-words.ts';
 
 const BASE = 'pt-BR';
 
-/** Filled in place by `loadWords`: what is on the screen keeps its reference to them. */
+/** `loadWords` fills this object in place, so that the screen's reference to it stays valid. */
 const other_words: Record<keyof OtherWords, object> = {
   admin: empty(),
   arena: empty(),
@@ -38,14 +38,15 @@ let others: Promise<void> | 'here' | undefined;
 let spoken: Locales = BASE;
 let wanted = false;
 
-// What shell and list say in the base language is part of the first file: no second round trip before the first paint.
+// The base language's texts for shell and list are in the first file: no second round trip before
+// the first paint.
 loadedLocales[BASE] = { ...first_words, ...other_words } as Translations;
 loadFormatters(BASE);
 
 /**
- * Fetches the words of a language, once; the base language's are in two files, the others in one. Offline without
- * them the base language speaks instead.
- * @returns nothing when they are here already
+ * Loads the texts of a language, once; the base language's are in two files, the others in one. If
+ * they can't be loaded offline, the base language is used.
+ * @returns undefined when they are loaded already
  */
 export function loadLocale(locale: Locales): Promise<void> | undefined {
   if (locale === BASE || loadedLocales[locale]) return speak(locale);
@@ -59,15 +60,16 @@ export function loadLocale(locale: Locales): Promise<void> | undefined {
   );
 }
 
-/** A screen that is there already must not lose its words. */
+/** Switches the language without taking the texts away from a screen that is mounted. */
 function speak(locale: Locales): Promise<void> | undefined {
   spoken = locale;
   return wanted ? loadWords() : undefined;
 }
 
 /**
- * Fetches the words of every screen but the list: a route's `loader`, so that they come beside its code.
- * @returns nothing when they are here already
+ * Loads the texts of every screen but the list. A route's `loader`, so that they load in parallel
+ * with its code.
+ * @returns undefined when they are loaded already
  */
 export function loadWords(): Promise<void> | undefined {
   wanted = true;
@@ -84,12 +86,12 @@ async function fetchOthers(): Promise<void> {
     }
     others = 'here';
   } catch (error) {
-    others = undefined; // asked for again by the next screen
+    others = undefined; // the next screen tries again
     throw error;
   }
 }
 
-/** A topic that nobody waited for would be empty sentences on the screen; it throws instead. */
+/** A topic that was not awaited would show empty sentences; this throws instead. */
 function empty(): object {
   return new Proxy<Record<string, unknown>>(
     {},

@@ -1,8 +1,8 @@
 const KEY = 'qg.reloaded_for';
 
 /**
- * A new version took the files of this one away: the page starts anew with what is there. Once for a
- * file, because a line that is down also makes files missing, and a page that reloads for ever is worse.
+ * A new version has replaced the files of this one, so the page reloads. It does so once per file,
+ * because a failed network also makes files missing, and an endless reload would be worse.
  */
 export function reloadForMissingFiles(): void {
   addEventListener('vite:preloadError', (event) => {

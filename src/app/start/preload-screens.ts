@@ -3,19 +3,20 @@ import { loadWords } from './locale.ts';
 import { router } from './router.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** The screens that somebody without a signal will want next. */
+/** The screens that a person without a signal will probably need next. */
 const WANTED = ['/event/$id', '/register/$id', '/outbox', '/auth'] as const;
 
 /**
- * Fetches code and words of the next screens while there is a line: the first visit may lose it before the
- * service worker has everything.
+ * Loads code and texts of the next screens while there is a network: on a first visit it may fail
+ * before the service worker has cached everything.
  */
 export function preloadScreens(): void {
   const stop = accountState.watch(() => {
     if (accountState.get().phase === 'opening') return;
     stop();
     whenIdle(() => {
-      void startAdCourier().catch(() => undefined); // without its file: with the next start
+      // if its file can't be loaded, the next start tries again
+      void startAdCourier().catch(() => undefined);
       void loadWords();
       for (const path of WANTED) void router.loadRouteChunk(router.routesByPath[path]);
     });

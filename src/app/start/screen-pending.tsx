@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** What the address is going to show, in grey: the pendingComponent of its route. */
+/** A skeleton of the screen that is loading: the pendingComponent of its route. */
 export function ScreenPending() {
   const router = useRouter();
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);

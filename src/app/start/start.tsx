@@ -11,7 +11,7 @@ import { startStorageThread } from '#sync/storage/storage-thread.ts';
 import { preloadScreens } from './preload-screens.ts';
 import { reloadForMissingFiles } from './missing-files.ts';
 
-/** Paints the shell at once; the databases open meanwhile and nothing waits for a network. */
+/** Paints the shell at once; the databases open meanwhile, and nothing waits for the network. */
 export function start(): void {
   startStorageThread();
   captureInstallPrompt();
@@ -29,7 +29,8 @@ export function start(): void {
   const loading = loadLocale(preferences().language);
   if (loading) void loading.then(render);
   else {
-    if (location.pathname === '/') void fetchSeenHome(); // beside the databases, not after the first paint
+    // in parallel with the databases, not after the first paint
+    if (location.pathname === '/') void fetchSeenHome();
     render();
   }
 }

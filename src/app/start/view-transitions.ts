@@ -3,8 +3,9 @@ import type { AnyRouter } from '@tanstack/react-router';
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * One screen fades into the next where motion is welcome; a change of tab or search does not. The
- * router's own way leaves the rejections of a transition that the next one cut short to nobody.
+ * Fades from one screen to the next unless the person prefers reduced motion; a change of tab or
+ * search does not fade. The router's own option leaves the rejections of interrupted transitions
+ * unhandled.
  */
 export function fadeBetweenScreens(router: AnyRouter): void {
   router.startViewTransition = (change) => {
@@ -20,5 +21,5 @@ export function fadeBetweenScreens(router: AnyRouter): void {
   };
 }
 
-/** The person was faster than the fade. The screen itself has changed all the same. */
+/** The person navigated before the fade ended. The screen itself has changed all the same. */
 const cutShort = (): void => undefined;

@@ -7,7 +7,10 @@ import { showToast } from '#ui/toast-store.ts';
 const WORDS = { 'pt-BR': pt, en, es };
 let said = false;
 
-/** This device has no room for the app itself: it will not open without a signal. Once a page. */
+/**
+ * Says that this device has no room for the app's files, so it will not open offline. Once per
+ * page.
+ */
 export function sayOnce(): void {
   if (said) return;
   said = true;

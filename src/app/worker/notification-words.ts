@@ -9,7 +9,10 @@ const words = {
   es: () => import('#i18n/es/notification.ts'),
 } satisfies Record<Locales, unknown>;
 
-/** Leaves the words of this person's language on the device, for the service worker, now and when it changes. */
+/**
+ * Stores the texts of this person's language for the service worker, now and whenever the language
+ * changes.
+ */
 export function keepNotificationWords(): void {
   let kept: Locales | undefined;
   const keep = async () => {
@@ -21,7 +24,8 @@ export function keepNotificationWords(): void {
     await writeNotificationWords(shared, { lang: language, ...notification });
     shared.close();
   };
-  const keepOrRetry = () => void keep().catch(() => (kept = undefined)); // no network, no words yet
+  // offline, the texts could not be loaded yet
+  const keepOrRetry = () => void keep().catch(() => (kept = undefined));
   subscribePreferences(keepOrRetry);
   keepOrRetry();
 }

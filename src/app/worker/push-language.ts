@@ -4,8 +4,8 @@ import { report } from '#sync/device/report.ts';
 import { accountState } from '../account/account-store.ts';
 
 /**
- * Push messages are written and signed by the server: it hears when the person of a registered browser chose another
- * language, and gets a new address when it has another key than before.
+ * Keeps a registered browser up to date: the server writes and signs push messages, so it must know
+ * when the person chooses another language, and it gets a new address when its key has changed.
  */
 export function keepPushLanguage(): void {
   const keep = () => void tellServer().catch(report);
@@ -23,7 +23,7 @@ async function tellServer(): Promise<void> {
   if (!device) return;
   const registration = await navigator.serviceWorker.ready;
   const current = await registration.pushManager?.getSubscription();
-  if (!current) return; // there is nothing to say in any language
+  if (!current) return; // this browser is not registered for messages
   const is_deaf = isOfAnotherKey(current);
   if (!is_deaf && device.language === language) return;
   const subscription = is_deaf ? await subscribeToPush() : current;

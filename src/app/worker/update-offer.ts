@@ -6,14 +6,16 @@ import { accountState } from '../account/account-store.ts';
 import { whenIdle } from '../start/when-idle.ts';
 import { report } from '#sync/device/report.ts';
 
-/** A new version that waits to be let in. `waiting`: accepted, but something is still being sent. */
+/**
+ * A new version that waits. `waiting`: the person accepted it, but something is still being sent.
+ */
 export type UpdateOffer = { readonly waiting: boolean; readonly accept: () => void };
 
 const offer = signalValue<UpdateOffer | null>(null);
 
 /**
- * Registers the service worker once the page has painted, and tells when a new version waits. It is
- * never forced: the person asks for it, and it comes when nothing is half sent. Rule [W4].
+ * Registers the service worker once the page has painted, and reports when a new version waits. It
+ * is never forced: the person asks for it, and it starts when no send is in flight. Rule [W4].
  */
 export function useUpdateOffer(): UpdateOffer | null {
   useEffect(() => {
@@ -27,7 +29,7 @@ export function useUpdateOffer(): UpdateOffer | null {
   return useSyncExternalStore(offer.watch, offer.get);
 }
 
-/** The precache must not compete with the first list for a thin line (performance.md §3). */
+/** The precache must not compete with the first list for a slow network (performance.md §3). */
 function afterListPainted(run: () => void): () => void {
   let cancel = () => {};
   const check = () => {

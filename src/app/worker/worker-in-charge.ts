@@ -1,8 +1,9 @@
 import { keepBackgroundChecks } from './background-checks.ts';
 
-/** What a page asks of its worker, as soon as there is one. */
+/** What a page asks its service worker, as soon as there is one. */
 export function workerInCharge(registration: ServiceWorkerRegistration): void {
-  // a page that was on its way while the worker took over is nobody's: that took the pages that were there
+  // A page that was loading while the worker took over is uncontrolled: the worker claimed only the
+  // pages that existed then.
   if (!navigator.serviceWorker.controller) registration.active?.postMessage({ type: 'CLAIM' });
   keepBackgroundChecks(registration);
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {

@@ -6,7 +6,7 @@ import { copyText } from '#platform/clipboard.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-/** The button says that it worked for 2 s (Spec 1 §9). */
+/** How long the button shows that it worked (Spec 1 §9). */
 const COPIED_MS = 2_000;
 
 /** Copies the invite link of an event. */

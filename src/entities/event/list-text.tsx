@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast-store.ts';
 
 type ListTextProps = { title: string; text: string; onClose: () => void };
 
-/** A list as the message that it becomes, to copy or to hand to the share sheet. Composed without a network. */
+/** A list as a message, to copy or to share. Works offline. */
 export function ListText({ title, text, onClose }: ListTextProps) {
   const { LL } = useI18nContext();
 

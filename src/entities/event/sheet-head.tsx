@@ -4,11 +4,11 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { nowUtc } from '#platform/clock.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
-/** What the paper is about, and how old it is. */
+/** The heading of a printed list: the event, and how old the data is. */
 export function SheetHead({ event, title }: { event: AirsoftEvent; title: string }) {
   const { LL, locale } = useI18nContext();
   const now = nowUtc();
-  // paper lies about for days: no 'today' on it
+  // a printed list is read for days, so it never says 'today'
   const when = LL.formats.date_at_time({
     date: formatDay(eventDay(now), locale),
     time: eventTime(now),

@@ -8,16 +8,18 @@ import type { EventTeam } from '#sync/records/event-team.ts';
 import type { Operator } from '#sync/records/operator.ts';
 
 export type EventPeople = {
-  /** loading: nothing of this event has come yet. hidden: only the count is for me. */
+  /** loading: nothing of this event has arrived yet. hidden: I may see only the count. */
   readonly state: 'loading' | 'not_here' | 'hidden' | 'shown';
-  /** By time of registration; when hidden, me alone if I am in. */
+  /** By time of registration; when hidden, only me if I am in. */
   readonly rows: readonly Operator[];
   readonly teams: readonly EventTeam[];
 };
 
 const none: readonly never[] = [];
 
-/** Who is in and in which team, as far as this person may see it and this device knows it. */
+/**
+ * The participants and their teams, as far as this person may see them and this device knows them.
+ */
 export function useEventPeople(
   event: AirsoftEvent,
   scope: ScopeState | null | undefined,
@@ -56,5 +58,5 @@ export function useEventPeople(
   }, [operators, teams, scope, event, person]);
 }
 
-/** 'Equipe 10' after 'Equipe 9'. */
+/** Sorts 'Equipe 10' after 'Equipe 9'. */
 const collator = new Intl.Collator(undefined, { numeric: true });

@@ -73,13 +73,13 @@ const save = async (values: object) => {
   return { ok: false, code: 'unreachable' } as const;
 };
 
-test('a new password, of which nobody asks for the present one', async () => {
+test('a new password does not require the current one', async () => {
   const screen = showForm(<NewPasswordForm save={save} onSession={never} />);
   await walkRules(screen, { right: passwords, broken: PASSWORDS, sent });
   expect(() => screen.field('current_password')).toThrow('no field');
 });
 
-test('a change of the password asks for the present one', () =>
+test('a change of the password requires the current one', () =>
   walkRules(showForm(<NewPasswordForm with_current save={save} onSession={never} />), {
     right: { ...passwords, current_password: 'segredo-velho' },
     broken: [...PASSWORDS, [{ current_password: '' }, 'current_password', 'required']],

@@ -20,7 +20,7 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-/** A screen, and what a person does on it. */
+/** Renders a screen, and does what a person does on it. */
 function open() {
   const page = document.createElement('div');
   document.body.append(page);
@@ -41,7 +41,7 @@ function open() {
   return { page, field, type };
 }
 
-test('a look at the other tab costs nothing of what was typed to sign up', () => {
+test('switching tabs keeps what was typed to sign up', () => {
   const { page, field, type } = open();
   const [sign_in, sign_up] = page.querySelectorAll<HTMLElement>('[role=tab]');
   act(() => sign_up!.click());
@@ -52,7 +52,7 @@ test('a look at the other tab costs nothing of what was typed to sign up', () =>
   expect(field('name')!.value).toBe('Bruno Carvalho');
 });
 
-test('the mail of a sign-up can be asked for again, a minute after the last one', async () => {
+test('the sign-up mail can be requested again, a minute after the last one', async () => {
   vi.useFakeTimers();
   const { page, type } = open();
   act(() => page.querySelectorAll<HTMLElement>('[role=tab]')[1]!.click());

@@ -12,17 +12,17 @@ import { SignInForm } from './sign-in-form.tsx';
 import { emptySignUp, SignUpForm } from './sign-up-form.tsx';
 
 type AuthScreenProps = {
-  /** Opens the account and goes back to where the person came from. */
+  /** Opens the account and returns to the page where the person came from. */
   onSession: (session: Session) => Promise<void>;
-  /** The password was forgotten: its own part of the screen. */
+  /** Shows the part for a forgotten password. */
   forgot: boolean;
   onForgot: (forgot: boolean) => void;
 };
 
-/** Signing in and up; and in again, when the session of the person on this device ran out. */
+/** Signing in and up; and in again, when the session of this device's person has expired. */
 export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
   const { LL } = useI18nContext();
-  const again = usePerson(); // whose session is good is not sent here
+  const again = usePerson(); // a person with a valid session is not sent here
   const [typed, setTyped] = useState(emptySignUp);
   const [tab, setTab] = useState<'sign_in' | 'sign_up'>('sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
@@ -38,7 +38,7 @@ export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
     setEmail(as);
     setUnconfirmed(!confirmed);
     setTab('sign_in');
-    window.scrollTo(0, 0); // the button of the long form is far below the short one
+    window.scrollTo(0, 0); // the button of the long form is far below that of the short one
   }
 
   if (forgot) {

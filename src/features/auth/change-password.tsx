@@ -13,11 +13,11 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 type ChangePasswordProps = {
   person: Person;
-  /** The same person, with the only session that is left. */
+  /** The same person, with the only session that remains. */
   onSession: (session: Session) => Promise<void>;
 };
 
-/** A section of the profile: another password, for who knows the present one. */
+/** A section of the profile: changes the password of a person who knows the current one. */
 export function ChangePassword({ person, onSession }: ChangePasswordProps) {
   const { LL } = useI18nContext();
   const { server } = useAccount().engine.source;

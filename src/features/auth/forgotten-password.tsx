@@ -18,14 +18,14 @@ import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 type ForgottenPasswordProps = {
   email: string;
-  /** Kept for the form to sign in with. */
+  /** Kept for the sign-in form. */
   onEmail: (email: string) => void;
   onBack: () => void;
 };
 
 type Sent = { email: string; development_link: string | undefined };
 
-/** Asks for a link to make a new password; says the same whether there is such an account. */
+/** Requests a link to set a new password; says the same whether or not the account exists. */
 export function ForgottenPassword(props: ForgottenPasswordProps) {
   const { LL } = useI18nContext();
   const [sent, setSent] = useState<Sent>();
@@ -111,7 +111,7 @@ function LinkSent({ email, development_link }: Sent) {
   const { LL } = useI18nContext();
   const words = LL.auth.forgot;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []); // where the form was
+  useEffect(() => place.current?.focus(), []); // the place of the removed form
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-6">
       <Note kind="confirmed" title={words.sent()}>

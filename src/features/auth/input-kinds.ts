@@ -1,4 +1,4 @@
-/** What each field tells the phone: which keyboard, and what may be filled in. */
+/** What each field tells the phone: which keyboard to show, and what to autofill. */
 export const INPUT = {
   name: { autoComplete: 'name', autoCapitalize: 'words' },
   whatsapp: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },

@@ -1,7 +1,7 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { LeftBehind } from '#sync/identity/left-behind.ts';
 
-/** How many of what, only what there is. */
+/** Lists how many of each kind, without the zeros. */
 export function LeftBehindList({ left }: { left: LeftBehind }) {
   const { LL } = useI18nContext();
   const words = LL.auth.sign_out.left;

@@ -17,17 +17,17 @@ import { PasswordField } from './password-field.tsx';
 import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 type NewPasswordFormProps = {
-  /** Asks for the present password too. */
+  /** Asks for the current password too. */
   with_current?: boolean;
   save: (values: ChangePasswordForm) => Promise<PasswordSet>;
   onSession: (session: Session) => Promise<void>;
-  /** What to do when it can't be saved. */
+  /** An action offered when it can't be saved. */
   failed_action?: ReactNode;
 };
 
 const empty = { current_password: '', password: '', confirm_password: '' };
 
-/** A password, twice. */
+/** Asks for a new password, twice. */
 export function NewPasswordForm({
   with_current = false,
   save,

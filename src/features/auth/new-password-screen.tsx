@@ -16,20 +16,20 @@ import { ScreenTitle } from '#ui/screen-title.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type NewPasswordScreenProps = {
-  /** Of the mail; null when the address has none, or one that is over. */
+  /** From the mail; null when the address has none, or an expired one. */
   link: RecoveryLink | null;
-  /** Opens the account: who set the password is in. */
+  /** Opens the account: setting the password also signs in. */
   onSession: (session: Session) => Promise<void>;
 };
 
-/** Where the link for a forgotten password leads. */
+/** The screen that a recovery link opens. */
 export function NewPasswordScreen({ link, onSession }: NewPasswordScreenProps) {
   const { LL } = useI18nContext();
   const { server } = useAccount().engine.source;
   const [recovery, setRecovery] = useState<Recovery>();
   const words = LL.auth.new_password;
 
-  /** The link is spent with the first try; a password that is refused may be followed by another. */
+  /** The link is used up by the first attempt; after a refused password another may be tried. */
   async function save(spent: RecoveryLink, password: string): Promise<PasswordSet> {
     if (recovery) return recovery.setPassword(password);
     const opened = await openRecovery(server, spent);

@@ -13,7 +13,7 @@ type PasswordFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A password that can be looked at: gloves and sun make typing blind a gamble. */
+/** A password field that can be revealed: with gloves and in the sun, typing blind often fails. */
 export function PasswordField(props: PasswordFieldProps) {
   const { LL } = useI18nContext();
   const [shown, setShown] = useState(false);

@@ -11,8 +11,8 @@ import { nextMailAt, noteMail, utcMs } from './confirmation-mail.ts';
 import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 /**
- * Where the mail of a sign-up went, and the same once more: a minute after the last one at the soonest. What it
- * answers is the same whether there is such an account.
+ * Shows where the sign-up mail was sent, and offers to send it again: a minute after the last one
+ * at the earliest. The answer is the same whether or not the account exists.
  */
 export function SendAgain({ email }: { email: string }) {
   const { LL } = useI18nContext();
@@ -47,7 +47,7 @@ export function SendAgain({ email }: { email: string }) {
           {seconds > 0 ? words.again_in({ seconds }) : words.again()}
         </span>
       </Button>
-      {/* there before it says something: what appears with its text is not read */}
+      {/* rendered empty first: a screen reader ignores a region that appears together with its text */}
       <p role="status" className="text-soft">
         {online ? state === 'asked' && words.asked() : words.offline()}
       </p>

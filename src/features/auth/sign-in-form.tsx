@@ -17,12 +17,12 @@ import { SendAgain } from './send-again.tsx';
 import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 type SignInFormProps = {
-  /** Prefilled: the account just made, or the one whose session ran out. */
+  /** Prefilled: the account just created, or the one whose session has expired. */
   email: string;
-  /** The account of this address was made just now, and a mail has to be opened first. */
+  /** The account of this address was just created, and a mail has to be opened first. */
   unconfirmed: boolean;
   onSession: (session: Session) => Promise<void>;
-  /** @param email as far as it was typed */
+  /** @param email what was typed so far */
   onForgot: (email: string) => void;
 };
 

@@ -12,11 +12,11 @@ import { useSendThen } from './use-send-then.ts';
 
 type SignOutChoicesProps = SignOutProps & {
   left: LeftBehind;
-  /** Something of it can be sent; a draft can only be kept. */
+  /** Some of it can be sent; a draft can only be kept. */
   sends: boolean;
 };
 
-/** Send now, keep on this device, discard or stay; discarding asks again. */
+/** Send now, keep on this device, discard, or stay signed in; discarding asks again. */
 export function SignOutChoices({ left, sends, onCancel, onSignOut }: SignOutChoicesProps) {
   const { LL } = useI18nContext();
   const [discarding, setDiscarding] = useState(false);

@@ -7,18 +7,18 @@ import { SignOutChoices } from './sign-out-choices.tsx';
 
 export type SignOutProps = {
   onCancel: () => void;
-  /** @param keep_queue what waits and what was begun stay on the device until the same person is back */
+  /** @param keep_queue the queue and the drafts stay on the device until the same person is back */
   onSignOut: (keep_queue: boolean) => Promise<void>;
 };
 
-/** A plain question, or the ways to treat what is on this device only. Rule [S4]. */
+/** A plain question, or the choices for what exists on this device only. Rule [S4]. */
 // A default export, because React.lazy takes nothing else.
 export default function SignOutDialog(props: SignOutProps) {
   const { LL } = useI18nContext();
   const left = useLeftBehind();
   const [asked_with, setAskedWith] = useState<LeftBehind>();
   if (!left) return null;
-  // once the ways were offered they stay, also when the last action is sent meanwhile
+  // once offered, the choices stay, also when the last action is sent meanwhile
   if (!asked_with) setAskedWith(left);
   else if (unsentOf(asked_with) + draftsOf(asked_with) > 0) {
     return <SignOutChoices {...props} left={left} sends={unsentOf(asked_with) > 0} />;

@@ -25,10 +25,10 @@ export const emptySignUp: Values = {
 };
 
 type SignUpFormProps = {
-  /** What was typed before, kept by the screen: a look at the other tab must not cost it. */
+  /** What was typed before. The screen keeps it, so that switching tabs does not lose it. */
   start: Values;
   onTyped: (values: Values) => void;
-  /** Gets the address, and whether it needs no mail to be opened first. */
+  /** Receives the address, and whether the account works without opening a mail. */
   onSignedUp: (email: string, confirmed: boolean) => void;
 };
 

@@ -3,12 +3,12 @@ import { failureToast } from '#i18n/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AuthProblem } from '#sync/identity/authentication.ts';
 
-/** What a form says over its fields. */
+/** What a form shows above its fields. */
 export type AuthRefusal = { readonly title: string; readonly detail?: string };
 
 /**
- * The spec's sentence for what the authentication service said (Spec 1 §8); no signal, and what nobody foresaw
- * where the spec has no sentence, are for the generic handler.
+ * The spec's sentence for what the authentication service answered (Spec 1 §8). A missing signal,
+ * and unforeseen errors without a sentence in the spec, are left to the generic handler.
  */
 export function useAuthProblem() {
   const { LL } = useI18nContext();

@@ -6,11 +6,14 @@ import type { PageSync } from '#sync/page-sync.ts';
 
 type Sending = 'idle' | 'sending' | 'failed';
 
-/** A session that was running when we asked does not count: ours comes right after it. */
+/** A round that was already running does not count: ours follows right after it. */
 const SESSIONS = 2;
 const PATIENCE_MS = 30_000;
 
-/** Sends what waits, pictures too, then goes on; `failed` when something still waits after that. */
+/**
+ * Sends what waits, including pictures, then continues; `failed` when something still waits after
+ * that.
+ */
 export function useSendThen(done: () => void) {
   const { engine, sync } = useAccount();
   const { sendNow } = useOutboxActions();
@@ -32,7 +35,7 @@ export function useSendThen(done: () => void) {
   return { send: () => void send(), state };
 }
 
-/** Resolves when a session has ended, or could not begin. */
+/** Resolves when a round has ended, or could not begin. */
 function sessionOver(status: PageSync['status'], patience: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = status.watch(() => {

@@ -13,11 +13,11 @@ import { useArenas, type Arena } from './use-arenas.ts';
 
 type ArenaPickerProps = {
   arena_id: string;
-  /** @param before the one that was chosen, as far as this device knows it */
+  /** @param before the arena chosen before, as far as this device knows it */
   onArena: (arena: Arena | null, before: Arena | undefined) => void;
 };
 
-/** Which arena it is in, if it is one of the app's. */
+/** Chooses the app's arena in which the event takes place, if it is one. */
 export function ArenaPicker({ arena_id, onArena }: ArenaPickerProps) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { useBriefingAssistant } from './use-briefing-assistant.ts';
 
 const BriefingPreview = lazy(() => import('./briefing-preview.tsx'));
 
-/** Two ways to a first text, and a look at it before it takes the place of what is there. */
+/** Two ways to a first text, and a preview before it replaces the current one. */
 export function BriefingAssistant(given: {
   facts: BriefingFacts;
   value: string;

@@ -10,13 +10,16 @@ type BriefingEditorProps = {
   /** HTML; empty while nothing is written. */
   value: string;
   onChange: (html: string) => void;
-  /** What the assistant may tell of the event. */
+  /** What the assistant may use about the event. */
   facts: BriefingFacts;
-  /** The sentence of the rule broken. */
+  /** The sentence for the broken rule. */
   error?: string | undefined;
 };
 
-/** The briefing of an event: rich text within the tags that the database takes, and help with the first draft. */
+/**
+ * The briefing of an event: rich text with the tags that the database accepts, and help with the
+ * first draft.
+ */
 export function BriefingEditor({ value, onChange, facts, error }: BriefingEditorProps) {
   const { LL } = useI18nContext();
   const id = useId();

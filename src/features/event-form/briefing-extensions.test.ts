@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { briefingDocument, briefingExtensions, cleanPasted } from './briefing-extensions.ts';
 
-/** What the editor would hand to the form. */
+/** What the editor would pass to the form. */
 function written(html: string): string {
   const editor = new Editor({
     element: null,
@@ -16,11 +16,11 @@ function written(html: string): string {
   return text;
 }
 
-/** `private.html_ok`, as far as the editor writes it. */
+/** The rule of `private.html_ok`, as far as the editor writes such tags. */
 const TAGS =
   /<\/?(p|b|strong|i|em|u|s|h2|h3|ul|ol|li|blockquote)>|<br>|<a href="https?:[^"<>\s]+">|<\/a>/g;
 
-test('what the database keeps comes back as it was', () => {
+test('what the database keeps comes back unchanged', () => {
   const html =
     '<h2>Missão</h2><p>Um <strong>dois</strong> <em>três</em> <u>quatro</u> <s>cinco</s><br>seis</p>' +
     '<ul><li><p>rádio</p></li></ul><ol><li><p>água</p></li></ol><blockquote><p>Silêncio.</p></blockquote>' +
@@ -35,7 +35,7 @@ test.each([
   '<p>a <a href="https://x.com/a b" target="_blank" rel="me">link</a> e <a href="javascript:x()">outro</a></p>',
   '<img src=x onerror=alert(1)><script>alert(1)</script><iframe src="https://x.com"></iframe>um',
   '<p>1 &lt; 2 &amp; 3</p>',
-])('%s becomes what the database takes', (html) => {
+])('%s becomes HTML that the database accepts', (html) => {
   for (const clean of [written(html), written(cleanPasted(html))]) {
     expect(clean.replace(TAGS, '')).not.toMatch(/[<>]/);
     expect(clean).toMatch(/um|link|1 &lt; 2/);

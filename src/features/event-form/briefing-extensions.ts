@@ -18,7 +18,10 @@ import { briefingLink, briefingRule } from '#domain/briefing-html.ts';
 const addressOf = (anchor: HTMLElement): string | null =>
   briefingLink(anchor.getAttribute('href') ?? '');
 
-/** A link out to the web and nothing else of an anchor: what the database takes (`private.html_ok`). */
+/**
+ * A link to a web address, without any other attribute: what the database accepts
+ * (`private.html_ok`).
+ */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -30,8 +33,8 @@ const Link = Mark.create({
 });
 
 /**
- * The tags of `briefingRule`, without attributes: a list starts at one, and Tab leaves the text instead of
- * indenting it.
+ * The tags of `briefingRule`, without attributes: a list starts at one, and Tab leaves the text
+ * instead of indenting it.
  */
 export const briefingExtensions = [
   Document,
@@ -58,11 +61,14 @@ export const briefingExtensions = [
 
 const schema = getSchema(briefingExtensions);
 
-/** HTML as a document, cleaned and read without handing the browser a string: Trusted Types forbid that. */
+/**
+ * Turns HTML into a document, sanitised and parsed without passing the browser a string, which
+ * Trusted Types forbid.
+ */
 export function briefingDocument(html: string): JSONContent {
   const clean = purify.sanitize(html, { ...briefingRule, RETURN_DOM_FRAGMENT: true });
   return DOMParser.fromSchema(schema).parse(clean).toJSON() as JSONContent;
 }
 
-/** What is pasted or dropped, before the editor looks at it. */
+/** Sanitises what is pasted or dropped, before the editor sees it. */
 export const cleanPasted = (html: string): string => purify.sanitize(html, briefingRule);

@@ -6,7 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** Asks where the chosen words lead; with none chosen, the address is what can be read. */
+/**
+ * Asks for the address of the selected words; without a selection, the address itself is inserted
+ * as text.
+ */
 export function BriefingLink({
   editor,
   open,
@@ -62,7 +65,7 @@ export function BriefingLink({
         error={wrong ? LL.briefing.link.invalid() : undefined}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          event.preventDefault(); // the form around it is not sent
+          event.preventDefault(); // the surrounding form is not submitted
           put();
         }}
       />

@@ -2,7 +2,10 @@ import purify from 'dompurify';
 import { briefingRule } from '#domain/briefing-html.ts';
 import './briefing.css';
 
-/** A text as it will stand in the briefing. It takes the focus, so that the arrow keys can scroll it. */
+/**
+ * Shows a text as it will look in the briefing. It takes the focus, so that the arrow keys can
+ * scroll it.
+ */
 export default function BriefingPreview({ html, label }: { html: string; label: string }) {
   const clean = purify.sanitize(html, { ...briefingRule, RETURN_TRUSTED_TYPE: true });
   return (
@@ -11,7 +14,7 @@ export default function BriefingPreview({ html, label }: { html: string; label: 
       aria-label={label}
       tabIndex={0}
       className="briefing-text briefing-preview"
-      // cleaned by DOMPurify, a TrustedHTML where the browser knows the kind
+      // sanitised by DOMPurify: a TrustedHTML where the browser has that type
       dangerouslySetInnerHTML={{ __html: clean as unknown as string }}
     />
   );

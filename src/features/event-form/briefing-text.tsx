@@ -15,7 +15,7 @@ type BriefingTextProps = {
   invalid: boolean;
 };
 
-/** The text itself with its toolbar: the part that brings the editor's library along. */
+/** The text with its toolbar: the part that loads the editor's library. */
 export default function BriefingText({
   id,
   value,
@@ -29,7 +29,7 @@ export default function BriefingText({
   const editor = useEditor({
     extensions: briefingExtensions,
     content: briefingDocument(value),
-    injectCSS: false, // the policy forbids styles in the page: briefing.css has them
+    injectCSS: false, // the policy forbids inline styles: briefing.css has them
     editorProps: {
       attributes: {
         id,
@@ -50,7 +50,8 @@ export default function BriefingText({
 
   useEffect(() => {
     if (value === known.current) return;
-    known.current = value; // somebody else wrote: the assistant, a form that was reset
+    // the value changed from outside: by the assistant, or a form that was reset
+    known.current = value;
     editor.commands.setContent(briefingDocument(value), { emitUpdate: false });
   }, [editor, value]);
 

@@ -6,15 +6,15 @@ import { briefingTools } from './briefing-tools.ts';
 
 type ToolbarProps = {
   editor: Editor;
-  /** The editor that it acts on. */
+  /** The id of the editor that the toolbar controls. */
   controls: string;
-  /** A link needs an address first. */
+  /** Called for a link, which needs an address first. */
   onLink: () => void;
 };
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One stop for Tab, arrows inside it (WAI-ARIA toolbar); it stays in sight above a long text. */
+/** One stop for Tab, arrow keys inside (WAI-ARIA toolbar); it stays visible above a long text. */
 export function BriefingToolbar({ editor, controls, onLink }: ToolbarProps) {
   const { LL } = useI18nContext();
   const bar = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function BriefingToolbar({ editor, controls, onLink }: ToolbarProps) {
             aria-label={LL.briefing.tool[name]()}
             title={LL.briefing.tool[name]()}
             className={classNames('briefing-tool', pressed && 'chosen')}
-            onMouseDown={(event) => event.preventDefault()} // the selection stays where it is
+            onMouseDown={(event) => event.preventDefault()} // keeps the selection
             onClick={() => {
               setAt(index);
               if (disabled) return;

@@ -32,7 +32,7 @@ export type BriefingTool =
 type Tool = {
   readonly name: BriefingTool;
   readonly icon: LucideIcon;
-  /** Absent where there is nothing to be in, such as undo. */
+  /** Absent for tools without an on and off state, such as undo. */
   readonly active?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => boolean;
   readonly enabled?: (editor: Editor) => boolean;
@@ -52,7 +52,10 @@ const heading = (name: BriefingTool, icon: LucideIcon, level: 2 | 3): Tool => ({
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-/** In the order of the toolbar. The link opens a question first (briefing-link.tsx): here it is only taken away. */
+/**
+ * In the order of the toolbar. A link is added by a dialog (briefing-link.tsx): here it is only
+ * removed.
+ */
 export const briefingTools: readonly Tool[] = [
   mark('bold', Bold),
   mark('italic', Italic),

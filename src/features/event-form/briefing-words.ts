@@ -2,7 +2,10 @@ import { briefingFromSections, type BriefingFacts } from '#domain/briefing-templ
 import { formatDayLong } from '#i18n/formats.ts';
 import type { Locales, TranslationFunctions } from '#i18n/i18n-types.ts';
 
-/** A briefing without a model: made on this device from what the form knows, in the person's language. */
+/**
+ * A briefing without a language model: composed on this device from what the form knows, in the
+ * person's language.
+ */
 export function templateBriefing(
   { name, location, date, game_mode, max_op }: BriefingFacts,
   { LL, locale }: { LL: TranslationFunctions; locale: Locales },
@@ -34,6 +37,6 @@ export function briefingProblem(
   if (code === 'not_signed_in') return LL.problems.generic.auth.message();
   if (code === 'ai_blocked' && reason) return LL.briefing.blocked_because({ reason });
   const words = LL.problems.answers;
-  // a newer server may have codes of its own; a key without words says nothing
+  // a newer server may have unknown codes; a key without a text returns ''
   return words[code as keyof typeof words]() || LL.problems.generic.server.message();
 }

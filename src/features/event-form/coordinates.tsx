@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { EventFormApi } from './use-event-form.ts';
 import { useFindPlace } from './use-find-place.ts';
 
-/** A map to tap on, of another feature. */
+/** A map to tap on, which belongs to another feature. */
 export type PointPicker = ComponentType<{
   value: Position | null;
   onChange: (position: Position) => void;
@@ -17,7 +17,10 @@ export type PointPicker = ComponentType<{
 
 type CoordinatesProps = { form: EventFormApi; pointPicker: PointPicker | undefined };
 
-/** Latitude and longitude, by whatever way is at hand. The inputs are there only when asked for (Spec 1 §2). */
+/**
+ * Latitude and longitude, by several ways of input. The number fields show only on request (Spec 1
+ * §2).
+ */
 export function Coordinates({ form, pointPicker: Picker }: CoordinatesProps) {
   const { LL } = useI18nContext();
   const [mapped, setMapped] = useState(false);
@@ -105,7 +108,7 @@ function Where({ form, onClear }: { form: EventFormApi; onClear: () => void }) {
   );
 }
 
-/** Asked for, or wrong: what is wrong can't be hidden. */
+/** Shown on request, or when a value is wrong, so that an error is never hidden. */
 function ByHand({ form, onTyped }: { form: EventFormApi; onTyped: () => void }) {
   const { LL } = useI18nContext();
   const bound = useBound();
@@ -149,7 +152,7 @@ function ByHand({ form, onTyped }: { form: EventFormApi; onTyped: () => void }) 
   );
 }
 
-/** A metre is the fifth decimal. */
+/** The fifth decimal is about one metre. */
 const round = (degrees: number): number => Number(degrees.toFixed(6));
 
 function positionOf({ latitude, longitude }: { latitude: string; longitude: string }) {

@@ -19,18 +19,18 @@ import type { FormStart } from './use-event-form.ts';
 type CreateEventScreenProps = {
   /** UTC ISO instant. */
   now: string;
-  /** A mutation that the server refused, to be corrected. */
+  /** The id of a refused mutation that is to be corrected. */
   again: string | undefined;
   pointPicker?: PointPicker;
 };
 
-/** A new event of mine (Spec 1 §2, /event/create). */
+/** The screen for a new event (Spec 1 §2, /event/create). */
 export function CreateEventScreen({ now, again, pointPicker }: CreateEventScreenProps) {
   const { LL } = useI18nContext();
   const outbox = useOutbox();
   const draft_key = draftKey(again);
   const draft = useEventDraft(draft_key);
-  // a draft whose event is there already was sent just before the page was closed
+  // if the draft's event exists already, it was sent just before the page was closed
   const sent = useLiveRecord('airsoft_events', draft?.event_id ?? '');
   const [start, setStart] = useState<FormStart>();
   const [refused, setRefused] = useState<OutboxRecord>();
@@ -58,7 +58,7 @@ export function CreateEventScreen({ now, again, pointPicker }: CreateEventScreen
   );
 }
 
-/** A draft, what was refused, or nothing, in this order. */
+/** The first values: a draft, a refused mutation, or an empty form, in this order. */
 function startOf(draft: EventDraft | null, refused: OutboxRecord | undefined): FormStart {
   if (draft) return { ...draft, base: emptyEvent, restored: true };
   const values = refused ? formOfCreate(refused) : emptyEvent;

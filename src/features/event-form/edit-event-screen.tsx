@@ -29,7 +29,7 @@ type EditEventScreenProps = {
 
 const Fields = v.object(eventFields);
 
-/** An event of mine, to be changed (Spec 1 §2, /event/{id}/edit). */
+/** The screen that edits an event of mine (Spec 1 §2, /event/{id}/edit). */
 export function EditEventScreen({ id, now, pointPicker }: EditEventScreenProps) {
   const event = useEvent(id);
   const person = usePerson();
@@ -54,7 +54,7 @@ function Present({ event, now, pointPicker }: PresentProps) {
   const outbox = useOutbox();
   const draft = useEventDraft(draftKey(event.id));
   const refused = outbox && refusedUpdates(outbox, event.id);
-  // what is typed is not overwritten by what arrives later
+  // later data must not overwrite what is being typed
   const [start, setStart] = useState<FormStart>();
   if (!start && refused && draft !== undefined) setStart(editStart(event, draft, refused));
   if (!start || !refused) return <EditPending />;

@@ -6,7 +6,10 @@ import type { EventDraft } from './event-draft.ts';
 import { formOfUpdates } from './refused-event.ts';
 import type { FormStart } from './use-event-form.ts';
 
-/** Where editing begins: at a draft, at what was refused, or at the event as it is, in this order. */
+/**
+ * The first values of the edit form: a draft, a refused mutation, or the event as it is, in this
+ * order.
+ */
 export function editStart(
   event: AirsoftEvent,
   draft: EventDraft | null,
@@ -14,7 +17,7 @@ export function editStart(
 ): FormStart {
   const event_id = event.id;
   const now = eventFormOf(event);
-  // a draft that says what is there already was sent just before the page was closed
+  // a draft that equals the event was sent just before the page was closed
   if (draft && !sameEvent(draft.values, now)) return { ...draft, event_id, restored: true };
   if (refused.length > 0) return { event_id, ...formOfUpdates(event, refused), restored: false };
   return { event_id, values: now, base: now, restored: false };

@@ -16,7 +16,10 @@ type EventConflictsProps = {
   onDecide: (unit: EventUnit, decision: Decision) => void;
 };
 
-/** What two devices changed differently, field by field: mine, theirs, and what to do about it. */
+/**
+ * Shows what two devices changed differently, field by field: mine, theirs, and the choice between
+ * them.
+ */
 export function EventConflicts({ units, mine, theirs, onDecide }: EventConflictsProps) {
   const { LL } = useI18nContext();
   const show = useShownUnit();
@@ -54,7 +57,7 @@ export function EventConflicts({ units, mine, theirs, onDecide }: EventConflicts
   );
 }
 
-/** A field's value as people read it. */
+/** A field's value in readable form. */
 function useShownUnit() {
   const { LL, locale } = useI18nContext();
   const arenas = useArenas();

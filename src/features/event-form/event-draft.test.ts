@@ -10,7 +10,7 @@ const draft = {
 
 test('a draft is read as it was written', () => expect(readEventDraft(draft)).toEqual(draft));
 
-test('fields that a newer form has are as in an empty one', () => {
+test('fields that only a newer form has start empty', () => {
   const { max_op: _unknown, ...values } = draft.values;
   expect(readEventDraft({ ...draft, values })).toEqual(draft);
 });
@@ -23,4 +23,4 @@ test.each([
   {},
   { ...draft, event_id: 'new' },
   { ...draft, values: { name: 1 } },
-])('what is no draft (%j) is none', (stored) => expect(readEventDraft(stored)).toBeNull());
+])('what is not a draft (%j) gives none', (stored) => expect(readEventDraft(stored)).toBeNull());

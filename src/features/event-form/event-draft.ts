@@ -6,12 +6,12 @@ import { readDraft } from '#sync/drafts/drafts.ts';
 import { gameModes } from '#sync/records/airsoft-event.ts';
 
 /**
- * Where the draft of a form lies, for each person: the new event's, an edited one's, or one's that was refused.
+ * The key of a form's draft: of the new event, of an edited one, or of a refused mutation.
  * @param of id of the event, or of the refused mutation
  */
 export const draftKey = (of: string | undefined): string => `event:${of ?? 'new'}`;
 
-/** A form that was not sent: what was typed, and what the person had before them when they began. */
+/** A form that was not sent: what was typed, and what the person saw when they began. */
 export type EventDraft = {
   readonly event_id: string;
   readonly values: EventForm;
@@ -47,7 +47,7 @@ const Stored = v.object({
   base: SomeFields,
 });
 
-/** @returns null for no draft, and for one that can't be read */
+/** @returns null when there is no draft, or it can't be read */
 export function readEventDraft(stored: unknown): EventDraft | null {
   const read = v.safeParse(Stored, stored);
   if (!read.success) return null;

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** An address that people guess. */
+/** People guess this address, so it redirects. */
 export const Route = createFileRoute('/events/$id')({
   beforeLoad: ({ params }) => redirect({ to: '/event/$id', params, replace: true, throw: true }),
 });

@@ -11,7 +11,8 @@ import { useNow } from '#app/pages/use-now.ts';
 
 export const Route = createFileRoute('/patches/')({
   loader: () => loadWords(),
-  validateSearch: (given) => given as PatchesSearch, // read where the screen is: every start has this line
+  // the screen parses it, because every start loads this line
+  validateSearch: (given) => given as PatchesSearch,
   component: PatchesRoute,
   pendingComponent: PatchesPending,
 });
