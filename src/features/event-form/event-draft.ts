@@ -59,7 +59,7 @@ export function readEventDraft(stored: unknown): EventDraft | null {
   };
 }
 
-/** What was left here last time; undefined until read. */
+/** The draft that was stored last; undefined until read. */
 export function useEventDraft(key: string): EventDraft | null | undefined {
   const { db } = useAccount().engine;
   const [draft, setDraft] = useState<EventDraft | null>();

@@ -20,7 +20,7 @@ export type EventFieldsProps = {
   pointPicker: PointPicker | undefined;
 };
 
-/** Every field of an event, in the order in which an organiser thinks of them. */
+/** Every field of an event, in the order in which an organiser thinks about them. */
 export function EventFields({
   form,
   event_id,
@@ -66,7 +66,7 @@ function BriefingField({ form }: { form: EventFormApi }) {
   );
 }
 
-/** What the assistant may tell: a day that is none, or a number that is none, it does not know. */
+/** What the assistant may use; an invalid day or number is left out. */
 function factsOf(form: EventForm) {
   const { name, location, game_mode, date } = form;
   const { max_op } = columnsOf(form);

@@ -1,7 +1,7 @@
 import type { EventUnit } from '#domain/event-merge.ts';
 
 /**
- * Moves the focus to a field of the form, or to the conflict about it, once it is drawn.
+ * Moves the focus to a field of the form, or to the conflict about it, once it is rendered.
  * @param where `conflict`: its first button
  */
 export function focusUnit(

@@ -11,15 +11,18 @@ type FormFrameProps = {
   element: RefObject<HTMLFormElement | null>;
   title: string;
   submit: string;
-  /** The event that cancelling goes back to; none goes to the list. */
+  /** The event to return to on cancelling; without one, the list. */
   back_to: string | undefined;
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   failure: string;
   onDiscard: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** What both forms have round their fields: the note of a restored draft, what failed, and the buttons. */
+/**
+ * What both forms show around their fields: the note about a restored draft, the failure, and the
+ * buttons.
+ */
 export function FormFrame(props: FormFrameProps) {
   const { form, element, title, submit, back_to, failure, onDiscard, children } = props;
   const { LL } = useI18nContext();

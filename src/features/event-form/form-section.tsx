@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-/** A part of a long form: its heading beside the fields on a wide screen, above them on a phone. */
+/**
+ * A section of a long form: its heading is beside the fields on a wide screen, above them on a
+ * phone.
+ */
 export function FormSection({
   title,
   hint,

@@ -9,7 +9,7 @@ import { TimeField } from '#ui/time-field.tsx';
 import { FormSection } from './form-section.tsx';
 import type { EventFormApi } from './use-event-form.ts';
 
-/** What is played. */
+/** The fields about the game. */
 export function GameFields({ form }: { form: EventFormApi }) {
   const { LL } = useI18nContext();
   const bound = useBound();
@@ -42,7 +42,7 @@ export function GameFields({ form }: { form: EventFormApi }) {
   );
 }
 
-/** @param today YYYY-MM-DD: what is before can't be chosen */
+/** @param today YYYY-MM-DD: earlier days can't be chosen */
 export function WhenFields({ form, today }: { form: EventFormApi; today: string }) {
   const { LL, locale } = useI18nContext();
   const bound = useBound();

@@ -9,21 +9,21 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-/** The server has no such event for this person: said, and back to the list (Spec 1 §8). */
+/** Shown when the server has no such event for this person, with a link to the list (Spec 1 §8). */
 export function NoSuchEvent() {
   const { LL } = useI18nContext();
   return <BackToEvents problem={LL.event.absent()} />;
 }
 
-/** An address without an id. */
+/** Shown for an address without an id. */
 export function MissingEventId() {
   const { LL } = useI18nContext();
   return <BackToEvents problem={LL.event.missing_id()} />;
 }
 
 /**
- * Nobody could ask the server, and this device has never seen the event: there is no signal, or the server does not
- * answer (Spec 1 §8).
+ * Shown when the server can't be asked and this device has never seen the event: there is no
+ * signal, or the server does not answer (Spec 1 §8).
  */
 export function EventNotHere() {
   const { LL } = useI18nContext();
@@ -40,7 +40,7 @@ export function NotMyEvent({ id }: { id: string }) {
   return <NoForm icon={Lock} id={id} title={words.not_owner()} hint={words.not_owner_hint()} />;
 }
 
-/** What came is no event that this form could show. */
+/** Shown when the received row is not an event that this form can edit. */
 export function BrokenEvent({ id }: { id: string }) {
   const { LL } = useI18nContext();
   const { invalid_data, load_failed_detail } = LL.event;

@@ -4,8 +4,8 @@ import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
 import { PatchPicture } from '#ui/patch-picture.tsx';
 
 /**
- * Name and description of the patch that the administrators made for this event (Spec 1 §3, patchDetails).
- * Patches are theirs to write: here they are only shown.
+ * Name and description of the patch that administrators made for this event (Spec 1 §3,
+ * patchDetails). Only they edit patches; here they are read-only.
  */
 export function PatchDetails({ event_id }: { event_id: string }) {
   const { LL } = useI18nContext();

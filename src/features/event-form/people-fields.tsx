@@ -7,11 +7,11 @@ import type { EventFormApi } from './use-event-form.ts';
 
 type PeopleFieldsProps = {
   form: EventFormApi;
-  /** The list closed by itself, as far as this device knows. */
+  /** The list closed automatically, as far as this device knows. */
   closed_because_full: boolean;
 };
 
-/** Who sees the event, and how many fit in (Spec 1 §3, §9). */
+/** Who sees the event, and how many people fit (Spec 1 §3, §9). */
 export function PeopleFields({ form, closed_because_full }: PeopleFieldsProps) {
   const { LL } = useI18nContext();
   const bound = useBound();

@@ -9,7 +9,7 @@ import { PatchDetails } from './patch-details.tsx';
 import { useSyncStatus } from '#live/use-sync-status.ts';
 import type { EventFormApi } from './use-event-form.ts';
 
-/** The picture over the event, and the one of its patch. */
+/** The picture of the event, and the one of its patch. */
 export function PictureFields({ form, event_id }: { form: EventFormApi; event_id: string }) {
   const { LL } = useI18nContext();
   const { section, section_hint } = LL.event_form;
@@ -42,7 +42,7 @@ type PictureProps = {
 function Picture({ name, value, onChange, error }: PictureProps) {
   const { LL } = useI18nContext();
   const { expired } = useSyncStatus();
-  // both are the organiser's own; the bucket of patches is an administrator's
+  // both belong to the organiser; only administrators may write the bucket of patches
   const picture = useUploadPicture('event-images', { value, onChange, draw: drawPicture });
   return (
     <div data-field={name}>

@@ -9,7 +9,7 @@ import type { EventFormApi } from './use-event-form.ts';
 
 type PlaceFieldsProps = { form: EventFormApi; pointPicker: PointPicker | undefined };
 
-/** Where it is: an arena, words for people, coordinates for the map. */
+/** Where the event takes place: an arena, a description, coordinates for the map. */
 export function PlaceFields({ form, pointPicker }: PlaceFieldsProps) {
   const { LL } = useI18nContext();
   const bound = useBound();
@@ -19,7 +19,7 @@ export function PlaceFields({ form, pointPicker }: PlaceFieldsProps) {
     form.setFieldValue('arena_id', arena?.id ?? '');
     if (!arena) return;
     const { location, latitude, longitude } = form.state.values;
-    // what the organiser wrote is better than what we know; what came from another arena is not
+    // what the organiser typed is kept; text that came from another arena is replaced
     if (location.trim() === '' || (before && location === nameAndCity(before))) {
       form.setFieldValue('location', nameAndCity(arena));
     }

@@ -30,7 +30,7 @@ test('a refused new event fills the form in again', () => {
   expect(formOfCreate(create)).toEqual(eventFormOf(columns));
 });
 
-test('refused changes stand on top of each other, and each field is held to its first sight', () => {
+test('refused changes are combined, and each field is compared with what the person saw first', () => {
   const first = { id: 'e', patch: { name: 'Um' }, base: { name: 'Antes' } };
   const second = { id: 'e', patch: { name: 'Dois', max_op: 40 }, base: { name: 'Um', max_op: 0 } };
   const outbox = [record('update_event@1', first), record('update_event@1', second)];
@@ -40,12 +40,12 @@ test('refused changes stand on top of each other, and each field is held to its 
   expect(refusedUpdates(outbox, 'another')).toEqual([]);
 });
 
-test('while something of mine is on its way the row is not the last word', () => {
+test('while a change of mine waits the server’s row is not current', () => {
   const args = { id: 'e', patch: {}, base: {} };
   expect(isOnItsWay([record('update_event@1', args, 'queued')], 'e')).toBe(true);
   expect(isOnItsWay([record('update_event@1', args, 'acked')], 'e')).toBe(true);
   expect(isOnItsWay([record('update_event@1', args)], 'e')).toBe(false);
-  // moved or closed with no signal: the form must not go back to the day and the list of before
+  // postponed or closed offline: the form must not return to the earlier day and list
   for (const name of ['postpone_event@1', 'close_registration@1', 'open_registration@1']) {
     expect(isOnItsWay([record(name, { id: 'e' }, 'queued')], 'e')).toBe(true);
   }

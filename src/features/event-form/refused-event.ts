@@ -5,7 +5,10 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
 const isRefused = ({ status }: OutboxRecord): boolean => status === 'rejected';
 
-/** My changes of this event that the server refused and I have not decided about, in the order of asking. */
+/**
+ * My changes to this event that the server refused and I have not decided about, in the order of
+ * asking.
+ */
 export const refusedUpdates = (outbox: readonly OutboxRecord[], id: string): OutboxRecord[] =>
   outbox.filter(
     (record) =>
@@ -23,7 +26,10 @@ export const refusedCreate = (
     (record) => isRefused(record) && record.name === 'create_event@1' && record.id === mutation_id,
   );
 
-/** What changes fields of the form: a moved day and a closed list are no less mine than what the form itself sent. */
+/**
+ * Mutations that change fields of the form: a postponed day or a closed list counts as much as what
+ * the form itself sent.
+ */
 const CHANGES_FORM: readonly string[] = [
   'create_event@1',
   'update_event@1',
@@ -32,7 +38,7 @@ const CHANGES_FORM: readonly string[] = [
   'open_registration@1',
 ] satisfies MutationName[];
 
-/** Something about this event is on its way: the server's row is not the last word yet. */
+/** A mutation of this event waits or is being sent: the server's row is not current yet. */
 export const isOnItsWay = (outbox: readonly OutboxRecord[], id: string): boolean =>
   outbox.some(
     (record) =>
@@ -47,7 +53,10 @@ export const formOfCreate = ({ args }: OutboxRecord): EventForm => ({
   ...eventFormOf(args as MutationArgs<'create_event@1'>),
 });
 
-/** The form as it was when the changes were sent: every one on top of the event, the first sight of each field. */
+/**
+ * The form as it was when the changes were sent: all changes combined on top of the event, with the
+ * first value that the person saw in each field.
+ */
 export function formOfUpdates(
   row: AirsoftEvent,
   records: readonly OutboxRecord[],

@@ -3,7 +3,7 @@ import { refusalSentence } from '#i18n/refusal.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Note } from '#ui/note.tsx';
 
-/** Why what is in the form was not taken the last time. */
+/** Why the server refused what is in the form. */
 export function RefusedNote({ title, record }: { title: string; record: OutboxRecord }) {
   const { LL } = useI18nContext();
   return (

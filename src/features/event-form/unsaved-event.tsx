@@ -17,11 +17,11 @@ type UnsavedEventProps = {
   event_id: string;
   draft_key: string;
   base: EventForm;
-  /** Written down, or given up: nothing to keep any more. */
+  /** Whether the form was stored or discarded, so that there is nothing left to keep. */
   isOver: () => boolean;
 };
 
-/** Keeps what is typed as a draft, and asks before somebody leaves it. */
+/** Keeps what is typed as a draft, and asks before the person leaves the form. */
 export function UnsavedEvent({ form, event_id, draft_key, base, isOver }: UnsavedEventProps) {
   const { LL } = useI18nContext();
   const { db } = useAccount().engine;
@@ -36,7 +36,8 @@ export function UnsavedEvent({ form, event_id, draft_key, base, isOver }: Unsave
         : dropDraft(db, draft_key));
     };
     const timer = setTimeout(keep, DRAFT_AFTER_MS);
-    const hidden = () => document.visibilityState === 'hidden' && keep(); // it may never come back
+    // a hidden page may never come back
+    const hidden = () => document.visibilityState === 'hidden' && keep();
     document.addEventListener('visibilitychange', hidden);
     return () => {
       clearTimeout(timer);

@@ -6,7 +6,9 @@ export type Arena = Rows['arenas'];
 const names = new Intl.Collator('pt-BR');
 const query: LiveQuery<'arenas'> = { find: { selector: {} } };
 
-/** Arenas of this device by name, mine that wait for approval too; undefined until read. */
+/**
+ * The arenas on this device by name, including mine that wait for approval; undefined until read.
+ */
 export function useArenas(): readonly Arena[] | undefined {
   const arenas = useLiveRecords('arenas', query);
   if (arenas.state === 'loading') return undefined;

@@ -8,10 +8,10 @@ import { briefingProblem, templateBriefing } from './briefing-words.ts';
 import { report } from '#sync/device/report.ts';
 import { useUndoToast } from './use-undo-toast.ts';
 
-/** A text that waits to be taken. */
+/** A generated text that waits for approval. */
 export type ProposedBriefing = { readonly html: string; readonly by: 'ai' | 'template' };
 
-/** What is said under the buttons. To be offline is no failure. */
+/** The message under the buttons. Being offline is not a failure. */
 type Said = { readonly text: string; readonly kind: 'refused' | 'info' };
 
 /** Writes a briefing for the form: by the server's model, or from a template on this device. */

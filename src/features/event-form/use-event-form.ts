@@ -2,13 +2,13 @@ import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { eventFormProblems, type EventForm } from '#domain/event-form.ts';
 import { problemsByField } from '#domain/problem.ts';
 
-/** Where a form begins. */
+/** The first values of a form. */
 export type FormStart = {
   readonly event_id: string;
   readonly values: EventForm;
   /** What the person saw: the event as it was, or the empty form. */
   readonly base: EventForm;
-  /** It comes from a draft that was left here. */
+  /** They come from a stored draft. */
   readonly restored: boolean;
 };
 
@@ -20,7 +20,10 @@ type EventFormOptions = {
   readonly onSubmit: (values: EventForm) => Promise<void>;
 };
 
-/** Rules are looked at when the form is sent, and from then on with every change. */
+/**
+ * The form's state. Rules are checked when the form is submitted, and from then on with every
+ * change.
+ */
 export function useEventForm({ start, today, onInvalid, onSubmit }: EventFormOptions) {
   return useForm({
     defaultValues: start.values,
@@ -36,7 +39,7 @@ export function useEventForm({ start, today, onInvalid, onSubmit }: EventFormOpt
 
 export type EventFormApi = ReturnType<typeof useEventForm>;
 
-/** Puts many fields at once, such as what another device changed. */
+/** Sets several fields at once, for example those that another device changed. */
 export function putFields(form: EventFormApi, values: EventForm): void {
   for (const field of Object.keys(values) as (keyof EventForm)[]) {
     if (form.state.values[field] !== values[field]) {

@@ -16,8 +16,8 @@ type Finding = {
 const NOTHING: Finding = { busy: null, said: '', failed: false };
 
 /**
- * Asks the map search, or this device, where the event is. `onPlace` gets degrees. An answer that comes after the
- * person chose another way is nobody's: `forget` says that they did.
+ * Looks the event's place up by the map search or by this device's position. `onPlace` receives
+ * degrees. After `forget`, which says that the person chose another way, a late answer is ignored.
  */
 export function useFindPlace(onPlace: (latitude: number, longitude: number) => void) {
   const { LL } = useI18nContext();
@@ -61,7 +61,10 @@ export function useFindPlace(onPlace: (latitude: number, longitude: number) => v
   return { finding, byAddress, byMe, forget };
 }
 
-/** No signal and no session have a way on; the rest is said by its code. */
+/**
+ * A missing signal and a missing session have sentences that offer another way; other failures are
+ * described by their code.
+ */
 function sentence(outcome: { kind: string; code?: string }, LL: TranslationFunctions): string {
   if (outcome.kind === 'transient') return LL.event_form.place.needs_signal();
   if (outcome.kind === 'auth') return LL.event_form.place.needs_sign_in();

@@ -14,9 +14,9 @@ import { isOnItsWay } from './refused-event.ts';
 import { putFields, type EventFormApi, type FormStart } from './use-event-form.ts';
 
 /**
- * Follows the event while it is edited: what others change in fields that I left alone is taken over, what
- * we both changed waits for a decision. While something of mine is on its way, the server's row is not the
- * last word.
+ * Follows the event while it is edited: changes of others in fields that I did not touch are taken
+ * over; fields that we both changed wait for a decision. While a mutation of mine waits, the
+ * server's row is not current.
  */
 export function useFollowEvent(form: EventFormApi, { event_id, base: first }: FormStart) {
   const find = useMemo(() => ({ selector: { id: { $eq: event_id } } }), [event_id]);
@@ -29,7 +29,7 @@ export function useFollowEvent(form: EventFormApi, { event_id, base: first }: Fo
 
   const next = theirs ? followEvent({ base, mine, theirs }) : { base, mine };
   const news = sameEvent(next.mine, mine) ? undefined : next.mine;
-  // seen once it stands in the form
+  // the person has seen it once it is in the form
   if (!news && next.base !== base) setBase(next.base);
   useEffect(() => {
     if (news) putFields(form, news);

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
 
-/** What both forms keep beside their values. @param was_restored a draft was there */
+/** What both forms keep besides their values. @param was_restored the form began with a draft */
 export function useFormState(was_restored: boolean) {
   const { LL } = useI18nContext();
   const sayWithUndo = useUndoToast();
@@ -14,12 +14,12 @@ export function useFormState(was_restored: boolean) {
     element,
     failure,
     setFailure,
-    /** What is shown came out of a draft, and nobody has given that up. */
+    /** Whether the shown values come from a draft that was not discarded. */
     restored,
-    /** What was typed is written down elsewhere: leaving loses nothing, and keeps no draft. */
+    /** What was typed is stored as a mutation: leaving loses nothing, and keeps no draft. */
     onKept: useCallback(() => void (over.current = true), []),
     isOver: useCallback(() => over.current, []),
-    /** @param bringBack puts into the form what it held */
+    /** @param bringBack restores the discarded values */
     sayDiscarded: (bringBack: () => void) => {
       setRestored(false);
       sayWithUndo({

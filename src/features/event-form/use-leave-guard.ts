@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 type Answer = (leave: boolean) => void;
 
 /**
- * Holds whoever leaves the screen until they have answered. The router's own `useBlocker` would be in the first
- * file of the app.
- * @param isOver asked at the moment of leaving: true lets them go
- * @returns the answer that is waited for, while somebody is held
+ * Blocks leaving the screen until the person has answered. The router's own `useBlocker` would be
+ * part of the first file of the app.
+ * @param isOver called at the moment of leaving: true allows it
+ * @returns the pending question while leaving is blocked
  */
 export function useLeaveGuard(armed: boolean, isOver: () => boolean): Answer | undefined {
   const { history } = useRouter();
@@ -23,7 +23,7 @@ export function useLeaveGuard(armed: boolean, isOver: () => boolean): Answer | u
         });
       });
     };
-    return history.block({ blockerFn, enableBeforeUnload: false }); // the draft outlives the tab
+    return history.block({ blockerFn, enableBeforeUnload: false }); // the draft survives the tab
   }, [armed, history, isOver]);
   return answer;
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
 const saveAs = (form: EventForm) => act(() => save(form, base));
 const toast = () => useToastStore.getState().shown?.title;
 
-test('what was not changed asks for nothing, and is not left as a draft', async () => {
+test('an unchanged form sends nothing, and leaves no draft', async () => {
   await saveAs({ ...base });
   expect(mutate).not.toHaveBeenCalled();
   expect(dropDraft).toHaveBeenCalledWith('db', 'draft');
@@ -44,7 +44,7 @@ test('what was not changed asks for nothing, and is not left as a draft', async 
   expect(toast()).toBe(event_form.saved.unchanged);
 });
 
-test('what was changed is asked for, with what the person saw', async () => {
+test('what was changed is sent, with what the person saw before', async () => {
   settled.mockResolvedValue({ kind: 'applied' });
   await saveAs({ ...base, name: 'Serra Alta' });
   expect(mutate.mock.lastCall?.[0]).toBe('update_event@1');
@@ -57,7 +57,7 @@ test('what was changed is asked for, with what the person saw', async () => {
   expect(toast()).toBe(event_form.saved.updated);
 });
 
-test('a refusal stays at the form with its reason, and the draft stays too', async () => {
+test('after a refusal the form shows the reason, and the draft stays', async () => {
   settled.mockResolvedValue({ kind: 'refused', code: 'event_changed' });
   await saveAs({ ...base, name: 'Serra Alta' });
   expect(failed).toHaveBeenCalledOnce();

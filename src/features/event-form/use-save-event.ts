@@ -17,15 +17,15 @@ import { showToast } from '#ui/toast-store.ts';
 type SaveOptions = {
   readonly event_id: string;
   readonly draft_key: string;
-  /** Earlier tries that the server refused; they go once the new one is written down. */
+  /** Earlier mutations that the server refused; they are discarded once the new one is stored. */
   readonly refused: readonly OutboxRecord[];
-  /** What was typed is written down: leaving loses nothing. */
+  /** What was typed is stored: leaving loses nothing. */
   readonly onKept: () => void;
-  /** Still here, and why. */
+  /** The form stays, with the reason. */
   readonly onFailed: (sentence: string) => void;
 };
 
-/** What both buttons do once the event is written down on this device. */
+/** What both buttons do once the event is stored on this device. */
 function useKept({ event_id, draft_key, refused, onKept, onFailed }: SaveOptions) {
   const { LL } = useI18nContext();
   const account = useAccount();
@@ -38,10 +38,10 @@ function useKept({ event_id, draft_key, refused, onKept, onFailed }: SaveOptions
       onKept();
       await dropDraft(account.engine.db, draft_key);
       await Promise.all(refused.map(({ id }) => discard(id)));
-      void persistStorage(); // now there is something worth keeping
+      void persistStorage(); // from now on there is data worth keeping
     },
     show: () => navigate({ to: '/event/$id', params: { id: event_id } }),
-    /** Nothing was written down. */
+    /** For a mutation that could not be stored. */
     fail: (asked: Extract<Mutated, { ok: false }>, sentence: (reason: string) => string) => {
       if (asked.code === 'storage_failed') return onFailed(sentence(LL.problems.not_saved()));
       showToast({ tone: 'error', title: LL.event.save.login_required() });
@@ -60,7 +60,7 @@ function tellKept(
   showToast({ tone: 'info', title });
 }
 
-/** Writes a new event down and opens it at once; what the server says comes as a toast. */
+/** Stores a new event and opens it at once; the server's outcome is shown as a toast. */
 export function useCreateEvent(options: SaveOptions) {
   const { LL } = useI18nContext();
   const mutate = useMutate();
@@ -95,7 +95,9 @@ export function useCreateEvent(options: SaveOptions) {
   };
 }
 
-/** Writes the changes down, and waits a moment for the server: a conflict is decided here, at the form. */
+/**
+ * Stores the changes, and waits briefly for the server: a conflict is decided here, in the form.
+ */
 export function useUpdateEvent(options: SaveOptions) {
   const { LL } = useI18nContext();
   const mutate = useMutate();

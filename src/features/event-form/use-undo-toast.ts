@@ -4,7 +4,10 @@ import { showToast, useToastStore } from '#ui/toast-store.ts';
 
 type Undoable = { tone: 'info' | 'success'; title: string; undo: () => void };
 
-/** Says what became of the form, with a way back; it goes with the form, where there is nothing to bring back. */
+/**
+ * Says what happened to the form, with an undo. The toast closes with the form, because nothing can
+ * be restored afterwards.
+ */
 export function useUndoToast(): (said: Undoable) => void {
   const { LL } = useI18nContext();
   const last = useRef<() => void>(undefined);

@@ -9,7 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { report } from '#sync/device/report.ts';
 
-/** A file for the calendar of the phone, which then reminds by itself; nothing once the day is over or open. */
+/**
+ * A file for the phone's calendar, which then reminds by itself. Nothing for a past event or an
+ * open date.
+ */
 export function CalendarFile({ event, now }: { event: AirsoftEvent; now: string }) {
   const { LL } = useI18nContext();
   const [busy, setBusy] = useState(false);

@@ -13,10 +13,10 @@ const event = {
   rev: 7,
 } as AirsoftEvent;
 const words = { url: 'https://qg.example/event/1', day_before: 'amanhã', hour_before: 'em 1 h' };
-/** Long lines are folded: CRLF and a tab or space. */
+/** Joins folded lines: CRLF and a tab or space. */
 const lines = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-test('nine in the morning in Brasília is noon UTC, for a phone anywhere', () => {
+test('nine in the morning in Brasília is noon UTC, whatever the phone’s time zone', () => {
   const file = lines(calendarText(event, words));
   expect(file).toContain('DTSTART:20261128T120000Z');
   expect(file).toContain('DURATION:PT5H');

@@ -2,22 +2,22 @@ import { createEvent, type DateArray } from 'ics';
 import { briefingText } from '#domain/briefing-html.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
-/** The spec knows when a game begins and not when it ends: an afternoon is kept free. */
+/** The spec says when a game begins and not when it ends, so an afternoon is reserved. */
 const DURATION_H = 5;
 
 type CalendarWords = { url: string; day_before: string; hour_before: string };
 
 /**
- * The event as an iCalendar file, with alarms a day and an hour before. In UTC: `starts_at` is the time on the
- * wall in America/Sao_Paulo, and a phone anywhere shows it on its own clock.
- * @throws when the library finds the event unfit, which would be a bug
+ * The event as an iCalendar file, with alarms a day and an hour before. Times are UTC: `starts_at`
+ * is local time in America/Sao_Paulo, and a phone shows it in its own zone.
+ * @throws when the library rejects the event, which would be a bug
  */
 export function calendarText(event: AirsoftEvent, words: CalendarWords): string {
   const { latitude: lat, longitude: lon } = event;
   const { error, value } = createEvent({
     uid: `${event.id}@qg-airsoft`,
     productId: 'qg-airsoft',
-    sequence: event.rev, // a file of a moved event takes the place of the one before
+    sequence: event.rev, // a newer file of a postponed event replaces the earlier one
     start: utcParts(event.starts_at),
     startInputType: 'utc',
     startOutputType: 'utc',

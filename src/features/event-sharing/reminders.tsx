@@ -18,11 +18,14 @@ import { CalendarFile } from './calendar-file.tsx';
 type RemindersProps = {
   event: AirsoftEvent;
   now: string;
-  /** Whether they reach this device, and how to make them. */
+  /** Whether reminders reach this device, and how to enable them. */
   delivery: ReactNode;
 };
 
-/** For events to come: asks a visitor to sign in, tells a player when and how they are reminded (Spec 1 §2). */
+/**
+ * For future events: asks a visitor to sign in, and tells a participant when and how they are
+ * reminded (Spec 1 §2).
+ */
 export function Reminders({ event, now, delivery }: RemindersProps) {
   const { LL } = useI18nContext();
   const person = usePerson();
@@ -61,8 +64,8 @@ export function Reminders({ event, now, delivery }: RemindersProps) {
 }
 
 /**
- * The server reminds everybody who is in, a day and an hour before; what a phone without a signal can do by itself
- * is a calendar with alarms.
+ * The server reminds every participant a day and an hour before. Offline, only a calendar entry
+ * with alarms can remind.
  */
 function HowReminded({ event, now, delivery }: RemindersProps) {
   const { LL } = useI18nContext();

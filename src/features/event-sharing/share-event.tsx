@@ -7,7 +7,9 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-/** The system's share sheet with the page of the event; nothing where there is no such sheet. */
+/**
+ * Opens the system's share sheet with the event's address; nothing where there is no share sheet.
+ */
 export function ShareEvent({ event }: { event: AirsoftEvent }) {
   const { LL, locale } = useI18nContext();
   if (!canShare()) return null;

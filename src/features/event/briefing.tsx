@@ -4,7 +4,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { sanitizeBriefing } from './sanitize-briefing.ts';
 import { report } from '#sync/device/report.ts';
 
-/** What the organiser wrote. */
+/** The text of the organiser. */
 export function Briefing({ html, empty }: { html: string; empty: string }) {
   const { LL } = useI18nContext();
   const [clean, setClean] = useState<{ of: string; html: TrustedHTML }>();
@@ -24,7 +24,7 @@ export function Briefing({ html, empty }: { html: string; empty: string }) {
   return (
     <div
       className="flex max-w-prose flex-col gap-3 [&_blockquote]:border-s-2 [&_blockquote]:border-line [&_blockquote]:ps-4 [&_h2]:mt-2 [&_h2]:text-xl [&_h3]:mt-2 [&_h3]:text-lg [&_li]:mb-1 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6"
-      // cleaned by DOMPurify, a TrustedHTML where the browser knows the kind
+      // sanitised by DOMPurify: a TrustedHTML where the browser has that type
       dangerouslySetInnerHTML={{ __html: clean.html as unknown as string }}
     />
   );

@@ -11,7 +11,7 @@ import { EventPatch } from './event-patch.tsx';
 
 type EventDetailsProps = { event: AirsoftEvent; now: string; ads?: ReactNode };
 
-/** What the organiser wrote, the way there, and the link to bring others. */
+/** The organiser's text, directions, and the invite link. */
 export function EventDetails({ event, now, ads }: EventDetailsProps) {
   const { LL } = useI18nContext();
   const words = LL.event;

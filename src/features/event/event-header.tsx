@@ -17,7 +17,7 @@ type EventHeaderProps = {
   actions: ReactNode;
 };
 
-/** Name, mode, day, place and how many are in (Spec 1 §2). */
+/** Name, mode, day, place and the number of participants (Spec 1 §2). */
 export function EventHeader({ event, now, actions }: EventHeaderProps) {
   const { LL, locale } = useI18nContext();
   const { operators_count: taken, max_op: limit } = event;
@@ -82,7 +82,7 @@ function BackToEvents({ children }: { children: ReactNode }) {
   );
 }
 
-/** That it is over, off, or without a day: what comes first for whoever looks at it. */
+/** Whether the event is over, cancelled, or without a day: the most important fact comes first. */
 function EventStateChip({ event, now }: { event: AirsoftEvent; now: string }) {
   const { LL } = useI18nContext();
   if (event.status === 'cancelled') {

@@ -9,7 +9,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PatchPicture } from '#ui/patch-picture.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 
-/** The patch to be had here, greyed until it is mine (Spec 1 §4). Nothing when the event has none. */
+/**
+ * The patch that this event awards, grey until I have it (Spec 1 §4). Nothing when the event has
+ * none.
+ */
 export function EventPatch({ event, now }: { event: AirsoftEvent; now: string }) {
   const { LL } = useI18nContext();
   const [large, setLarge] = useState(false);

@@ -16,24 +16,24 @@ type EventScreenProps = {
   now: string;
   tab: EventTab;
   onTab: (tab: EventTab) => void;
-  /** The server has no such event for this person. */
+  /** Shown when the server has no such event for this person. */
   absent: ReactNode;
-  /** Nobody could ask the server, and this device has never seen the event. */
+  /** Shown when the server can't be asked and this device has never seen the event. */
   not_here: ReactNode;
   parts: EventParts;
 };
 
-/** What other tasks show of the event, composed by the page. */
+/** The parts of other features about the event, composed by the page. */
 export type EventParts = EventTabParts & {
-  /** In the header: remember, share, register. */
+  /** In the header: calendar, share, register. */
   actions: (event: AirsoftEvent) => ReactNode;
-  /** Above the tabs: what waits, what I am asked, my place, what the organiser can do. */
+  /** Above the tabs: waiting mutations, questions to me, my place, the organiser's actions. */
   above_tabs: (event: AirsoftEvent) => ReactNode;
-  /** On a phone, the one action at the bottom edge. */
+  /** On a phone, the main action at the bottom edge. */
   at_thumb: (event: AirsoftEvent) => ReactNode;
 };
 
-/** One event: what it is, how to get in, who goes, in which team. */
+/** One event: what it is, how to register, who takes part, in which team. */
 export function EventScreen(props: EventScreenProps) {
   const { id, now, absent, not_here, ...tabs } = props;
   const { parts } = props;

@@ -2,7 +2,10 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Note } from '#ui/note.tsx';
 
-/** That the event is off or was moved, and why; nothing for one that goes as planned. */
+/**
+ * Says that the event was cancelled or postponed, and why; nothing for one that takes place as
+ * planned.
+ */
 export function EventStatusNote({ event }: { event: AirsoftEvent }) {
   const { LL } = useI18nContext();
   const { status, status_reason } = event;

@@ -19,11 +19,11 @@ type EventTabsProps = {
 };
 
 type PeoplePart = (event: AirsoftEvent, people: EventPeople, owner: boolean) => ReactNode;
-/** What stands in the tabs beside the details. */
+/** The contents of the tabs other than the details. */
 export type EventTabParts = {
   participants: PeoplePart;
   teams: PeoplePart;
-  /** What sponsors say, under the details. */
+  /** The sponsors, under the details. */
   ads: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { useOnline } from '#live/use-online.ts';
 import { eventScope } from '#sync/replica/scopes.ts';
 import { DataAge } from '#ui/data-age.tsx';
 
-/** How old what this device knows of an event and its people is, once that matters. */
+/** Says how old this device's data about an event and its participants is, once that matters. */
 export function OldPeople({ event_id, now }: { event_id: string; now: string }) {
   const { LL, locale } = useI18nContext();
   const online = useOnline();

@@ -18,7 +18,7 @@ test.each([
   ['<form action="https://evil.com"><button>ok</button></form>', 'ok'],
 ])('%s becomes %s', async (given, left) => expect(await clean(given)).toBe(left));
 
-test('a link opens apart, and only http leads anywhere', async () => {
+test('a link opens a new tab, and only http links work', async () => {
   expect(await clean('<a href="https://x.com/">x</a>')).toBe(
     '<a href="https://x.com/" target="_blank" rel="noreferrer nofollow">x</a>',
   );

@@ -1,8 +1,8 @@
 import { briefingRule } from '#domain/briefing-html.ts';
 
 /**
- * HTML that an organiser wrote, cleaned on this device whatever the database let in. Links open apart
- * and tell nobody where they were clicked.
+ * HTML that an organiser wrote, sanitised on this device whatever the database accepted. Links open
+ * a new tab and send no referrer.
  */
 export async function sanitizeBriefing(html: string): Promise<TrustedHTML> {
   const { default: purify } = await import('dompurify');

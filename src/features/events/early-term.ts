@@ -1,12 +1,12 @@
 let early: string | undefined;
 
 /**
- * What is typed before the screen of the list is there. The address has it too, but follows in its own time: the
- * screen that came first would begin a key or two behind.
+ * What is typed before the list's screen has loaded. The address holds it too, but is updated
+ * later, so the screen would start a key or two behind.
  */
 export const keepEarly = (term: string): void => void (early = term);
 
-/** Once: what is typed after that is the screen's. */
+/** Only once: after that the screen holds what is typed. */
 export function takeEarly(): string | undefined {
   const term = early;
   early = undefined;

@@ -18,11 +18,14 @@ export type EventListRowProps = {
   readonly distance_m?: number | undefined;
   readonly registration?: RegistrationStatus | undefined;
   readonly level?: 2 | 3;
-  /** For a list that draws only what is in sight. */
+  /** For a list that renders only the visible rows. */
   readonly element?: RowElement | undefined;
 };
 
-/** Drawn again only when something of its own has changed: the others are thousands. */
+/**
+ * Memoised: a row renders again only when its own data changes, because there are thousands of
+ * rows.
+ */
 export const EventListRow = memo(function EventListRow(props: EventListRowProps) {
   const { event, now, level = 3, ...rest } = props;
   const { LL, locale } = useI18nContext();

@@ -6,7 +6,7 @@ import type { EventSection } from './group-events.ts';
 import type { ListedEvent } from './listed-event.ts';
 import type { RowState } from './row-state.ts';
 
-/** The list as sections with a heading each: few enough rows to draw them all. */
+/** The list in sections with a heading each, for few enough rows to render all. */
 export function EventSections({
   sections,
   now,

@@ -12,7 +12,7 @@ import { ProgressLine } from '#ui/spinner.tsx';
 
 type NoMatchProps = { term: string; filtered: boolean; onClear: () => void };
 
-/** Nothing fits the search, the filters, or both. */
+/** Nothing matches the search, the filters, or both. */
 export function NoMatch({ term, filtered, onClear }: NoMatchProps) {
   const { LL } = useI18nContext();
   const words = LL.events.empty;
@@ -32,7 +32,10 @@ export function NoMatch({ term, filtered, onClear }: NoMatchProps) {
   );
 }
 
-/** No rows: because there are none, because they are coming, or because nothing ever came. Rule [S1]. */
+/**
+ * Shown when there are no rows: because there are none, because they are loading, or because
+ * nothing ever arrived. Rule [S1].
+ */
 export function NoEvents() {
   const { LL } = useI18nContext();
   const { synced_at } = useSyncStatus();
@@ -73,7 +76,7 @@ export function NoEvents() {
   );
 }
 
-/** The first load of this device, while it runs. */
+/** Shown during the first sync of this device. */
 export function FirstSync() {
   const { LL, locale } = useI18nContext();
   const { phase, received } = useSyncStatus();
@@ -89,7 +92,9 @@ export function FirstSync() {
   );
 }
 
-/** `never_synced` is also how every first start begins: only after a moment does it mean "no signal". */
+/**
+ * Every first start begins with `never_synced`, so only after a moment does it mean "no signal".
+ */
 function useNeverReached(): boolean {
   const { phase } = useSyncStatus();
   const [waited, setWaited] = useState(!isOnline());

@@ -20,7 +20,7 @@ import { nearestFirst, useDistances } from './use-distances.ts';
 import { useListedEvents } from './use-listed-events.ts';
 import { useNarrowedEvents } from './use-narrowed-events.ts';
 
-/** More rows than this are drawn only where they are in sight. */
+/** A longer list renders only the visible rows. */
 const DRAW_ALL = 100;
 const VirtualEvents = lazy(() => import('./virtual-events.tsx'));
 
@@ -30,11 +30,11 @@ type EventsListProps = {
   term: string;
   search: EventsSearch;
   onSearch: (change: SearchChange) => void;
-  /** Takes the search and every filter out. */
+  /** Clears the search and every filter. */
   onClear: () => void;
 };
 
-/** What fits the search and the filters, upcoming first. */
+/** The events that match the search and the filters, upcoming first. */
 export function EventsList({ now, term, search, onSearch, onClear }: EventsListProps) {
   const { LL } = useI18nContext();
   const today = eventDay(now);
@@ -92,7 +92,7 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
   );
 }
 
-/** The next start shows these rows before any database is open. */
+/** Stores these rows, so that the next start shows them before any database is open. */
 function useRememberSeen(rows: readonly ListedRow[] | undefined, today: string): void {
   const synced_at = useScopeState('public')?.synced_at;
   useEffect(() => {

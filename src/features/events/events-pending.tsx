@@ -15,8 +15,8 @@ import { SearchBar } from './search-bar.tsx';
 import { SeenOrBones } from './seen-or-bones.tsx';
 
 /**
- * Before any database is open: the rows of the last time, or bones. Part of the first file. What is
- * typed or chosen already goes into the address, where the screen finds it.
+ * Shown before any database is open: the rows of the last visit, or a skeleton. Part of the first
+ * file. What is typed or chosen meanwhile is put into the address, where the screen finds it.
  */
 export function EventsPending() {
   const { LL } = useI18nContext();
@@ -26,7 +26,8 @@ export function EventsPending() {
     sort: 'date',
     ...readSearch(router.latestLocation.search),
   }));
-  useEffect(() => () => void takeEarly(), []); // whoever comes instead has taken it, or is another screen
+  // the next screen has read it by then, or is another screen
+  useEffect(() => () => void takeEarly(), []);
   const change = (to: SearchChange) => {
     const next = changed(search, to);
     setSearch(next);

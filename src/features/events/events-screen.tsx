@@ -14,7 +14,7 @@ type EventsScreenProps = {
   now: string;
   search: EventsSearch;
   onSearch: (search: EventsSearch) => void;
-  /** What sponsors say, after the list. */
+  /** The sponsors, after the list. */
   ads?: ReactNode;
 };
 
@@ -22,7 +22,7 @@ export function EventsScreen({ now, search, onSearch, ads }: EventsScreenProps) 
   const { LL } = useI18nContext();
   const [term, setTerm] = useTypedTerm(search.q, (q) => onSearch({ ...search, q }));
   const found = useDeferredValue(term);
-  // the same element while a key is being shown: the list is drawn when what it finds follows
+  // the same element while a key is being shown: the list renders again when the result follows
   const list = useMemo(() => {
     const change = (to: SearchChange) => onSearch(changed({ ...search, q: found }, to));
     const clear = () => {

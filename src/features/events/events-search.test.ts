@@ -16,11 +16,11 @@ test.each([
   ],
   [{ mode: 7, uf: 'Bahia', km: -1, free: 'yes', from: 'now', when: 'never' }, {}],
   [{ when: 'today', from: '2026-11-21' }, { when: 'today' }],
-])('%j reads as %j', (given, read) => expect(readSearch(given)).toEqual(read));
+])('%j is read as %j', (given, read) => expect(readSearch(given)).toEqual(read));
 
 const plain = { q: '', sort: 'date' } as const;
 
-test('days in words and a range are either or', () => {
+test('a named period and a date range exclude each other', () => {
   expect(changed({ ...plain, when: 'today' }, { from: '2026-11-21' })).toEqual({
     ...plain,
     from: '2026-11-21',
@@ -31,7 +31,7 @@ test('days in words and a range are either or', () => {
   });
 });
 
-test('undefined takes a filter out, clearing takes all of them', () => {
+test('undefined removes a filter, clearing removes all of them', () => {
   const narrow = { q: 'mata', sort: 'distance', uf: 'SP', free: true } as const;
   expect(changed(narrow, { uf: undefined })).toEqual({ q: 'mata', sort: 'distance', free: true });
   expect(cleared(narrow)).toEqual({ q: '', sort: 'distance' });

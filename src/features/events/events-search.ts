@@ -2,22 +2,22 @@ import { whens, type EventFilter, type When } from '#domain/event-filter.ts';
 
 export type Sort = 'date' | 'distance';
 
-/** What the address of the list says. */
+/** The state of the list in its address. */
 export type EventsSearch = { readonly q: string; readonly sort: Sort } & EventFilter;
 
-/** A parameter that is undefined is taken out. */
+/** A parameter that is undefined is removed. */
 export type SearchChange = { readonly [Key in keyof EventsSearch]?: EventsSearch[Key] | undefined };
 
 export const distances_km = [25, 50, 100, 200, 500] as const;
 
-/** Only what differs from the plain list. */
+/** Only what differs from the default list. */
 export const searchParams = ({ q, sort, ...filter }: EventsSearch): Partial<EventsSearch> => ({
   ...(q ? { q } : {}),
   ...(sort === 'distance' ? { sort } : {}),
   ...filter,
 });
 
-/** A change is on top of what is there; `when` and a range are either or. */
+/** Applies a change; `when` and a date range exclude each other. */
 export function changed(search: EventsSearch, change: SearchChange): EventsSearch {
   const next = { ...search, ...change };
   if (change.when) next.from = next.to = undefined;
@@ -27,16 +27,16 @@ export function changed(search: EventsSearch, change: SearchChange): EventsSearc
   ) as EventsSearch;
 }
 
-/** Search and filters taken out; the order stays. */
+/** Clears search and filters; the order stays. */
 export const cleared = ({ sort }: EventsSearch): EventsSearch => ({ q: '', sort });
 
-/** An address that somebody typed or sent. What it cannot mean is left out. */
+/** Parses an address, which anybody may have written. Invalid parts are ignored. */
 export function readSearch(given: Record<string, unknown>): Partial<EventsSearch> {
   const { q, sort, mode, uf, when, from, to, km, free } = given;
   const asked: EventsSearch = {
     q: textOf(q),
     sort: sort === 'distance' ? 'distance' : 'date',
-    // the list of modes is in a file of the database, which this one must not wait for
+    // the list of modes is in a file of the database code, for which this one must not wait
     ...(typeof mode === 'string' && mode !== '' && { mode }),
     ...(typeof uf === 'string' && /^[A-Z]{2}$/.test(uf) && { uf }),
     ...(isDay(from) && { from }),

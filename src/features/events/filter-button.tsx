@@ -10,11 +10,11 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 export type FilterButtonProps = {
   search: EventsSearch;
   onSearch: (change: SearchChange) => void;
-  /** How many events are left; absent while nobody knows. */
+  /** How many events match; absent while unknown. */
   count?: number | undefined;
 };
 
-/** Opens the filters; says how many narrow the list. */
+/** Opens the filters; shows how many are active. */
 export function FilterButton(props: FilterButtonProps) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { nothingFiltered } from './no-filter.ts';
 
 type FilterChipsProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
 
-/** What narrows the list; each goes with a tap. */
+/** The active filters; a tap removes one. */
 // A default export, because React.lazy takes nothing else.
 export default function FilterChips({ search, onSearch }: FilterChipsProps) {
   const { LL, locale } = useI18nContext();
@@ -47,7 +47,7 @@ function chipsOf(search: EventsSearch, LL: TranslationFunctions, locale: Locales
   const words = LL.events.filter;
   const day = (given: string) => formatDay(given, locale);
   const chips: (Chip | undefined)[] = [
-    // a key without words says nothing
+    // a key without a text returns ''
     mode
       ? { label: LL.events.game_mode[mode as GameMode]() || mode, out: { mode: undefined } }
       : undefined,

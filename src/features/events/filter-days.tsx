@@ -8,8 +8,9 @@ import type { EventsSearch, SearchChange } from './events-search.ts';
 type FilterDaysProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
 
 /**
- * From one day to another, with the calendar of the forms: a browser's own field is in the browser's language, whatever
- * the app speaks. Of two days that don't fit together the earlier choice goes.
+ * A date range, with the calendar of the forms: the browser's own field is in the browser's
+ * language, whatever the app's. If the two days contradict each other, the earlier choice is
+ * removed.
  */
 // A default export, because React.lazy takes nothing else.
 export default function FilterDays({ search, onSearch }: FilterDaysProps) {

@@ -15,7 +15,10 @@ import { usePlace } from './place-store.ts';
 
 type FilterSheetProps = FilterButtonProps & { onClose: () => void };
 
-/** Every choice takes effect at once: the list behind and the count on the button follow. */
+/**
+ * The filters. Every choice takes effect at once: the list behind and the count on the button
+ * follow.
+ */
 // A default export, because React.lazy takes nothing else.
 export default function FilterSheet({ search, onSearch, count, onClose }: FilterSheetProps) {
   const { LL } = useI18nContext();
@@ -66,7 +69,7 @@ export default function FilterSheet({ search, onSearch, count, onClose }: Filter
   );
 }
 
-/** Only from a place that is known is something near. */
+/** The distance filter, which needs a known position. */
 function HowFar({ search, onSearch }: FilterButtonProps) {
   const { LL } = useI18nContext();
   const { phase, ask } = usePlace();

@@ -8,7 +8,7 @@ const FilterDays = lazy(() => import('./filter-days.tsx'));
 
 type FilterWhenProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
 
-/** Days in a word, or from one to another. */
+/** A named period, or a date range. */
 export function FilterWhen({ search, onSearch }: FilterWhenProps) {
   const { LL } = useI18nContext();
   const { when, from, to } = search;

@@ -7,13 +7,13 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
 export type ListedRow = AirsoftEvent & { readonly me?: 0 | 1 };
 
-/** Enough for the tallest screen: the first page paints before thousands of rows are read. */
+/** Enough for the tallest screen: the first page is painted before thousands of rows are read. */
 const FIRST = 20;
 
 /**
- * Public events from 15 days ago on, and private ones of mine, by starting time.
+ * Public events from 15 days ago onward, and private ones of mine, by starting time.
  * @param today YYYY-MM-DD
- * @param whole else a first page from today on
+ * @param whole false: a first page from today onward
  */
 export function listQuery(today: string, whole: boolean): LiveQuery<'airsoft_events'> {
   const from = windowFrom(today);
@@ -30,11 +30,16 @@ export function listQuery(today: string, whole: boolean): LiveQuery<'airsoft_eve
 
 const first = new WeakMap<object, readonly ListedRow[]>();
 
-/** The rows that were read ahead for a replica; undefined when none were, or something waits on top of them. */
+/**
+ * The rows that were read ahead for a replica; undefined when there are none, or when a mutation
+ * changes them.
+ */
 export const firstEvents = (replica: object): readonly ListedRow[] | undefined =>
   first.get(replica);
 
-/** Reads the first page while nothing is mounted yet: the list then begins with it, and is drawn once. */
+/**
+ * Reads the first page before anything is mounted: the list then starts with it, and renders once.
+ */
 export async function readFirstEvents({ replica, engine }: Account, today: string): Promise<void> {
   const [docs, outbox] = await Promise.all([
     replica.airsoft_events.find(listQuery(today, false).find).exec(),

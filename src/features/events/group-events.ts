@@ -2,16 +2,16 @@ import { eventGroup, type EventGroup } from '#domain/event-day.ts';
 import type { Sort } from './events-search.ts';
 import type { ListedEvent } from './listed-event.ts';
 
-/** `nearest`: everything that is still to come, when the place decides and not the day. */
+/** `nearest`: all upcoming events, when they are sorted by distance and not by day. */
 export type SectionGroup = EventGroup | 'nearest';
 export type EventSection<Row> = { readonly group: SectionGroup; readonly rows: readonly Row[] };
 
 const ORDER: readonly SectionGroup[] = ['nearest', 'today', 'this_week', 'later', 'past'];
 
 /**
- * Upcoming events first, in the order given; past ones last, the latest first.
+ * Upcoming events first, in the given order; past ones last, the latest first.
  * @param today YYYY-MM-DD
- * @param by what the rows are sorted by: days make sections, distances do not
+ * @param by what the rows are sorted by: days form sections, distances do not
  */
 export function groupEvents<Row extends Pick<ListedEvent, 'date' | 'starts_at'>>(
   rows: readonly Row[],

@@ -10,7 +10,7 @@ import { usePlace } from './place-store.ts';
 
 const FilterChips = lazy(() => import('./filter-chips.tsx'));
 
-/** Where am I, what comes first, and what is left out. */
+/** The tools of the list: my position, the order, and the filters. */
 export function ListTools(props: FilterButtonProps) {
   const { LL } = useI18nContext();
   const { search, onSearch } = props;

@@ -1,6 +1,8 @@
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
-/** What a row of the list shows: also what is kept for the next start (seen-events.ts). */
+/**
+ * The fields that a row of the list shows; they are also kept for the next start (seen-events.ts).
+ */
 export const listedFields = [
   'id',
   'name',

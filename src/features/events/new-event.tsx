@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
 
-/** The way to a new event, beside the title of the list. */
+/** The link to a new event, beside the title of the list. */
 export function NewEvent() {
   const { LL } = useI18nContext();
   return (

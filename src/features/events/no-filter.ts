@@ -1,6 +1,6 @@
 import type { EventFilter } from '#domain/event-filter.ts';
 
-/** Takes every filter out, as a change of the address. */
+/** Removes every filter, as a change of the address. */
 export const nothingFiltered = {
   mode: undefined,
   uf: undefined,

@@ -7,18 +7,21 @@ type LocateCode = Extract<Located, { ok: false }>['code'];
 
 type PlaceState = {
   readonly position: Position | null;
-  /** expected: it was allowed before, so it will be known in a moment; what is on the screen is laid out for it. */
+  /**
+   * expected: it was allowed before, so the position will be known in a moment, and the layout
+   * reserves space for it.
+   */
   readonly phase: 'unknown' | 'expected' | 'locating' | 'known' | LocateCode;
-  /** Asks the person, the first time. Call it from a tap. */
+  /** Asks the person for permission, the first time. Call it from a tap. */
   readonly ask: () => Promise<void>;
-  /** Only where it was allowed before: no dialog opens by itself. */
+  /** Only where it was allowed before, so that no browser dialog opens unexpectedly. */
   readonly askIfAllowed: () => Promise<void>;
 };
 
-/** True while it is allowed to ask where this device is; the place itself is never kept. */
+/** True while the position may be requested; the position itself is never stored. */
 const ALLOWED = 'qg.place.allowed';
 
-/** Where this device is, for as long as the page lives. It never leaves the device. */
+/** The position of this device, for as long as the page lives. It never leaves the device. */
 export const usePlace = create<PlaceState>()((set) => {
   let asked = false;
   const find = async (phase: 'expected' | 'locating') => {

@@ -10,7 +10,7 @@ const KIND: Record<RegistrationStatus, StateKind> = {
   canceling: 'waiting',
 };
 
-/** How far my registration has come, in a word. */
+/** The state of my registration, in a word. */
 export function RegistrationChip({ status }: { status: RegistrationStatus }) {
   const { LL } = useI18nContext();
   const word = LL.events.registration[status === 'refused' ? 'refused_short' : status]();

@@ -22,7 +22,7 @@ const event = {
 
 beforeAll(() => loadLocale('pt-BR'));
 
-/** The words of the row's chips. */
+/** The text of the row's chips. */
 function said(change: Partial<AirsoftEvent>, registration?: 'confirmed'): string {
   const page = (
     <TypesafeI18n locale="pt-BR">
@@ -32,7 +32,7 @@ function said(change: Partial<AirsoftEvent>, registration?: 'confirmed'): string
   return renderToStaticMarkup(page).replace(/<[^>]*>/g, '');
 }
 
-test('who has a place reads that, and that the game is off', () => {
+test('a person with a place reads that, and that the game is cancelled', () => {
   expect(said({}, 'confirmed')).toBe(events.registration.confirmed);
   expect(said({})).toBe(events.card.closed);
   expect(said({ status: 'cancelled' }, 'confirmed')).toBe(

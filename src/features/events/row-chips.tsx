@@ -13,8 +13,8 @@ type RowChipsProps = {
 };
 
 /**
- * What is special about this event, mine first; nothing when I could simply register. A place in a game that is off
- * is no place.
+ * What is special about this event, my own state first; nothing when I could simply register. A
+ * registration for a cancelled event does not count.
  */
 export function RowChips({ event, now, registration }: RowChipsProps) {
   const mine = registration && <RegistrationChip status={registration} />;
@@ -32,7 +32,10 @@ function PrivateChip({ event }: { event: ListedEvent }) {
   return event.is_public ? null : <StateChip kind="private">{LL.events.private()}</StateChip>;
 }
 
-/** A list that closed by itself is full: 'Inscrições Encerradas' is the organiser's doing. */
+/**
+ * A list that closed automatically is full: 'Inscrições Encerradas' means that the organiser closed
+ * it.
+ */
 function EventStateChip({ event, now }: Omit<RowChipsProps, 'registration'>) {
   const { LL } = useI18nContext();
   const started = event.status !== 'cancelled' && hasStarted(event, now);

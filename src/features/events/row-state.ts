@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '#live/my-registrations.ts';
 
-/** What this device knows about one row beyond the event itself. */
+/** What this device knows about one row besides the event itself. */
 export type RowState = (event_id: string) => {
   readonly distance_m?: number | undefined;
   readonly registration?: RegistrationStatus | undefined;

@@ -1,7 +1,7 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 
-/** Id of the list that the search narrows. */
+/** Id of the list that the search filters. */
 export const LIST_ID = 'events';
 
 export function SearchBar({ term, onTerm }: { term: string; onTerm: (term: string) => void }) {

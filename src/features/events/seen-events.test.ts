@@ -29,20 +29,20 @@ test('the first public rows come back, with their age', () => {
   expect(seenEvents('2026-11-06')).toEqual({ rows: rows.slice(0, 12), synced_at: 5 });
 });
 
-test('private rows and whatever else a row holds never leave the replica', () => {
+test('private rows and other fields of a row are never stored', () => {
   const secret = { ...row('a'), briefing: 'segredo' };
   rememberSeen({ rows: [row('private', { is_public: false }), secret], synced_at: 5 });
   expect(seenEvents('2026-11-06')?.rows.map(({ id }) => id)).toEqual(['a']);
   expect([...stored.values()].join()).not.toContain('segredo');
 });
 
-test('rows older than the list are left out', () => {
+test('rows older than the list shows are left out', () => {
   rememberSeen({ rows: [row('old', { date: '2026-11-01' })], synced_at: 5 });
   expect(seenEvents('2026-11-06')).toBeNull();
 });
 
 test.each(['', 'null', '{', '[]', '{"version":2}', '{"version":1,"rows":[{"id":"x"}]}'])(
-  'what somebody else left there (%s) is nothing',
+  'foreign content in storage (%s) is ignored',
   (text) => {
     stored.set('qg.seen.events', text);
     expect(seenEvents('2026-11-06')).toBeNull();

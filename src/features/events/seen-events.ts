@@ -2,8 +2,8 @@ import { keep, readKept } from '#platform/kept.ts';
 import { listedFields, type ListedEvent } from './listed-event.ts';
 
 /**
- * The first public rows of the list as they were painted last time: the next start shows them before
- * any database is open (performance.md §0.7). Public data only. Signing out removes every `qg.seen.*`.
+ * The first public rows of the list as they were last painted: the next start shows them before any
+ * database is open (performance.md §0.7). Public data only. Signing out removes every `qg.seen.*`.
  */
 const KEY = 'qg.seen.events';
 const VERSION = 1;
@@ -11,7 +11,7 @@ const ROWS = 12;
 
 export type SeenList = {
   readonly rows: readonly ListedEvent[];
-  /** How old they were: UTC ms by this device's clock. */
+  /** How old the rows were: UTC ms by this device's clock. */
   readonly synced_at: number;
 };
 

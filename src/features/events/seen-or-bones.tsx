@@ -15,8 +15,8 @@ import { seenEvents } from './seen-events.ts';
 type SeenOrBonesProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
 
 /**
- * The rows of the last time, or bones: before any database is open, and until the replica has answered. In the layout
- * of the list, so that nothing jumps.
+ * The rows of the last visit, or a skeleton: before any database is open, and until the replica has
+ * answered. It uses the list's layout, so that nothing moves.
  */
 export function SeenOrBones({ search, onSearch }: SeenOrBonesProps) {
   const { LL } = useI18nContext();

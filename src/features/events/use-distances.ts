@@ -10,7 +10,7 @@ export type Distances = {
   readonly rank: ReadonlyMap<string, number>;
 };
 
-/** Distances from here to every event, from the worker; undefined while they are not known. */
+/** Distances from here to every event, computed in the worker; undefined while they are unknown. */
 export function useDistances(
   rows: readonly ListedRow[] | undefined,
   position: Position | null,
@@ -39,7 +39,7 @@ export function useDistances(
   return position ? distances : undefined;
 }
 
-/** A row that has just arrived and is not measured yet comes last. */
+/** A row that has just arrived and has no distance yet comes last. */
 export function nearestFirst(
   found: readonly ListedRow[],
   { rank }: Distances,

@@ -3,10 +3,10 @@ import { matches } from '#domain/search.ts';
 import type { ListedRow } from './first-events.ts';
 import { report } from '#sync/device/report.ts';
 
-/** A longer list is searched by the worker, so that a keystroke costs the screen nothing. */
+/** A longer list is searched in the worker, so that a keystroke never blocks the screen. */
 const SHORT = 150;
 
-/** The rows that match; while the worker looks, the rows of the last answer. */
+/** The rows that match; while the worker searches, its last result. */
 export function useFoundEvents(
   rows: readonly ListedRow[] | undefined,
   term: string,

@@ -3,12 +3,14 @@ import { useAccount } from '#live/account-context.ts';
 import { useLiveRecords } from '#live/use-live-records.ts';
 import { firstEvents, listQuery, type ListedRow } from './first-events.ts';
 
-/** What was painted last from a replica: coming back to the list finds it as long as it was. */
+/**
+ * The rows last painted from a replica: returning to the list shows it at once, at its full length.
+ */
 const painted = new WeakMap<object, readonly ListedRow[]>();
 
 /**
- * Public events from 15 days ago on, and private ones of mine, by starting time: first a page from today
- * on, then all of them. Undefined until the replica has answered.
+ * Public events from 15 days ago onward, and private ones of mine, by starting time: first a page
+ * from today onward, then all of them. Undefined until the replica has answered.
  * @param today YYYY-MM-DD
  */
 export function useListedEvents(today: string): readonly ListedRow[] | undefined {
@@ -18,7 +20,7 @@ export function useListedEvents(today: string): readonly ListedRow[] | undefined
   const query = useMemo(() => listQuery(today, whole), [today, whole]);
   const found = useLiveRecords('airsoft_events', query);
 
-  // another query reads as loading: what was there stays until its answer
+  // a changed query reports loading: the earlier rows stay until its answer
   if (found.state === 'present' && found.rows !== kept) setKept(found.rows);
   useEffect(() => {
     if (kept && whole) painted.set(replica, kept);

@@ -8,8 +8,8 @@ import { report } from '#sync/device/report.ts';
 type Narrow = FilterView & { readonly term: string; readonly filter: EventFilter };
 
 /**
- * The rows that search and filters leave. An address with filters waits for their rules; a list that is on the
- * screen stays there until they come.
+ * The rows that match search and filters. An address with filters waits for their code; a list that
+ * is on the screen stays until the code is loaded.
  */
 export function useNarrowedEvents(
   rows: readonly ListedRow[] | undefined,
@@ -26,7 +26,7 @@ export function useNarrowedEvents(
   }, [matching, narrows, began_whole, rules, filter, now, today, metres]);
 }
 
-/** The plain list does without them: they are not among its files. */
+/** The plain list does not need the filter rules: they are a separate file. */
 function useRules(wanted: boolean) {
   const [rules, setRules] = useState<typeof import('#domain/filter-events.ts')>();
   const missing = wanted && !rules;

@@ -7,7 +7,7 @@ import { useTypedTerm } from './use-typed-term.ts';
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
-/** A screen at an address. */
+/** Renders the search at an address. */
 function open(q: string) {
   let field!: ReturnType<typeof useTypedTerm>;
   function Screen(props: { q: string }) {
@@ -20,7 +20,7 @@ function open(q: string) {
   return { at, type: (term: string) => act(() => field[1](term)), term: () => field[0] };
 }
 
-test('what was typed before the screen stood is its own, also when the address comes after the next key', () => {
+test('what was typed before the screen loaded is kept, also when the address is updated after the next key', () => {
   keepEarly('op');
   const screen = open('o');
   expect(screen.term()).toBe('op');
@@ -29,7 +29,7 @@ test('what was typed before the screen stood is its own, also when the address c
   expect(screen.term()).toBe('ope');
 });
 
-test('an address that changes by other means is what is typed from then on', () => {
+test('a change of the address by other means replaces what was typed', () => {
   const screen = open('mata');
   expect(screen.term()).toBe('mata');
   screen.at('');

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { takeEarly } from './early-term.ts';
 
-/** The address follows what is typed after this pause. */
+/** The address is updated this long after the last key. */
 const PAUSE_MS = 300;
 
 /**
- * What is typed, told to the address a moment later. An address that changed by other means (back, a link, what
- * was typed before this screen was there) is what is typed from then on.
- * @param q what the address says
+ * What is typed, written into the address a moment later. If the address changes by other means
+ * (back, a link, what was typed before this screen was loaded), its text replaces what was typed.
+ * @param q the term in the address
  */
 export function useTypedTerm(q: string, onQ: (q: string) => void) {
   const [start] = useState(() => takeEarly() ?? q);

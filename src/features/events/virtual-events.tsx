@@ -20,7 +20,7 @@ type VirtualEventsProps = {
   row_state: RowState;
 };
 
-/** The same list for hundreds of rows: only those in sight are in the document. */
+/** The same list for hundreds of rows: only the visible ones are in the document. */
 // A default export, because React.lazy takes nothing else.
 export default function VirtualEvents({ sections, now, row_state }: VirtualEventsProps) {
   const { LL } = useI18nContext();

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import type { CardEvent } from './seen-home.ts';
 
-/** Spec 1 §2 /: mode, name, date, place, how many, and the way in. */
+/** Spec 1 §2 /: mode, name, date, place, number of participants, and a link. */
 export function EventCard({ event }: { event: CardEvent }) {
   const { LL, locale } = useI18nContext();
   return (
@@ -44,7 +44,9 @@ export function EventCard({ event }: { event: CardEvent }) {
   );
 }
 
-/** In the layout of the card. @param failed the storage of this device does not answer */
+/**
+ * A skeleton in the layout of the card. @param failed the storage of this device does not answer
+ */
 export function EventCardBones({ failed }: { failed: boolean }) {
   const { LL } = useI18nContext();
   return (

@@ -7,7 +7,7 @@ const features = [
   ['patches', Shield],
 ] as const;
 
-/** A folded map, and the legend beside it. */
+/** What the app offers: a folded map, and the legend beside it. */
 export function HomeFeatures() {
   const { LL } = useI18nContext();
   return (

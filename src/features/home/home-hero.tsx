@@ -5,11 +5,14 @@ type HomeHeroProps = {
   title: string;
   lead: ReactNode;
   actions: ReactNode;
-  /** A description list of two. */
+  /** A description list with two entries. */
   numbers: ReactNode;
 };
 
-/** The first screenful, over a range at dusk. Part of the first file: what is pending has the same layout. */
+/**
+ * The first screenful, over a mountain range at dusk. Part of the first file: the pending screen
+ * has the same layout.
+ */
 export function HomeHero({ title, lead, actions, numbers }: HomeHeroProps) {
   return (
     <header className="home-hero">

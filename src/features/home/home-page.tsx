@@ -18,7 +18,7 @@ import './home.css';
 type HomePageProps = {
   content: HomeContent;
   person: Person | null;
-  /** Nothing was ever here, and there is no signal. */
+  /** Nothing ever arrived here, and there is no signal. */
   never?: boolean;
   /** The storage of this device does not answer. */
   failed?: boolean;
@@ -26,7 +26,7 @@ type HomePageProps = {
   ads?: ReactNode;
 };
 
-/** What this is, what is on, and the ways in. */
+/** What this is, what is coming up, and the ways in. */
 export function HomePage({ content, person, never = false, failed = false, ads }: HomePageProps) {
   const { LL } = useI18nContext();
   return (
@@ -53,7 +53,7 @@ export function HomePage({ content, person, never = false, failed = false, ads }
   );
 }
 
-/** To the events, and in: for who is in already, to an event of their own. */
+/** Links to the events and to sign-in; for a signed-in person, to a new event instead. */
 function WaysIn({ person }: { person: Person | null }) {
   const { LL } = useI18nContext();
   return (

@@ -1,7 +1,7 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { HomeHero } from './home-hero.tsx';
 
-/** Before any database is open, with the words of the first file. */
+/** Shown before any database is open, with the texts of the first file. */
 export function HomePending() {
   const { LL } = useI18nContext();
   return (

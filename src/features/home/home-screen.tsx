@@ -11,7 +11,7 @@ type HomeScreenProps = {
   ads: ReactNode;
 };
 
-/** Home with what this device knows. */
+/** The home page with this device's data. */
 export function HomeScreen({ now, ads }: HomeScreenProps) {
   const { phase, synced_at } = useSyncStatus();
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Shield, Trophy } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 
-/** Screens that nobody finds in the hero. */
+/** Screens without a link in the hero. */
 const shortcuts = [
   { to: '/leaderboard', name: 'leaderboard', icon: Trophy },
   { to: '/patches', name: 'patches', icon: Shield },

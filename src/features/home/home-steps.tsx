@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 
 const steps = ['create', 'receive', 'manage'] as const;
 
-/** How an event comes about, as a route with three waypoints. */
+/** How an event is organised, as a route with three waypoints. */
 export function HomeSteps() {
   const { LL } = useI18nContext();
   return (

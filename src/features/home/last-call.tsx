@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ContourField } from '#ui/contour-field.tsx';
 
-/** The end of the sheet. @param children the ways in */
+/** The end of the page. @param children the links */
 export function LastCall({ children }: { children: ReactNode }) {
   const { LL } = useI18nContext();
   return (

@@ -15,21 +15,21 @@ const event = {
 } as const;
 const patch = { id: 'p1', nome: 'Primeira Missão', imagem_url: '' };
 
-test('what was painted is there at the next start, until the day is over', () => {
+test('what was painted is shown at the next start, until the day is over', () => {
   const content = { counts: { events: 12, teams: 5 }, events: [event], patches: [patch] };
   rememberHome(content);
   expect(seenHome('2026-11-29')).toEqual(content);
   expect(seenHome('2026-11-30')).toEqual({ ...content, events: undefined });
 });
 
-test('[S4] nothing but what the cards show is kept', () => {
+test('[S4] only what the cards show is stored', () => {
   const row = { ...event, created_by: 'ana', briefing: '<p>secreto</p>' };
   rememberHome({ counts: {}, events: [row] });
-  expect([...stored.keys()]).toEqual(['qg.seen.home']); // goes with every `qg.seen.*`
+  expect([...stored.keys()]).toEqual(['qg.seen.home']); // removed with every `qg.seen.*`
   expect([...stored.values()].join()).not.toMatch(/ana|secreto/);
 });
 
-test.each(['', '{', 'null', '[]', '{"version":0}', '{"version":1}'])('%s is nothing', (text) => {
+test.each(['', '{', 'null', '[]', '{"version":0}', '{"version":1}'])('%s is ignored', (text) => {
   stored.set('qg.seen.home', text);
   expect(seenHome('2026-11-29')).toEqual({ counts: {} });
 });

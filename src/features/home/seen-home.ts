@@ -18,7 +18,7 @@ type Patch = Rows['patches'];
 export type CardEvent = Pick<AirsoftEvent, (typeof eventFields)[number]>;
 export type PinnedPatch = Pick<Patch, (typeof patchFields)[number]>;
 
-/** What changes on the screen; undefined is not known yet. */
+/** The parts of the screen that change; undefined means not known yet. */
 export type HomeContent = {
   readonly counts: { readonly events?: number | undefined; readonly teams?: number | undefined };
   readonly events?: readonly CardEvent[] | undefined;
@@ -30,8 +30,9 @@ const KEY = 'qg.seen.home';
 const VERSION = 1;
 
 /**
- * The screen as it was painted last time: the next start shows it before any database is open (performance.md §0.7).
- * @param today YYYY-MM-DD; what is over is left out
+ * The screen as it was last painted: the next start shows it before any database is open
+ * (performance.md §0.7).
+ * @param today YYYY-MM-DD; past events are left out
  */
 export function seenHome(today: string): HomeContent {
   const {

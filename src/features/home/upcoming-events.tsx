@@ -15,7 +15,7 @@ type UpcomingEventsProps = {
   failed: boolean;
 };
 
-/** The next public events; while nothing is known, their bones. */
+/** The next public events; a skeleton while nothing is known. */
 export function UpcomingEvents({ events, never, failed }: UpcomingEventsProps) {
   const { LL } = useI18nContext();
   if (events?.length === 0) return <NothingOn never={never} />;
@@ -41,7 +41,7 @@ export function UpcomingEvents({ events, never, failed }: UpcomingEventsProps) {
   );
 }
 
-/** One line instead of the section. */
+/** One sentence in place of the section. */
 function NothingOn({ never }: { never: boolean }) {
   const { LL } = useI18nContext();
   return (

@@ -8,7 +8,7 @@ import { rememberHome, seenHome, type HomeContent } from './seen-home.ts';
 /** Spec 1 §9. */
 const EVENTS = 3;
 const PATCHES = 7;
-/** Private ones of mine stand between them in the replica. */
+/** The replica mixes them with my private ones, so more rows are read. */
 const READ = 40;
 
 const statistics = { selector: { kind: { $eq: 'statistic' } } };
@@ -17,7 +17,10 @@ const newest: LiveQuery<'patches'> = {
   compare: (a, b) => (a.created_at > b.created_at ? -1 : 1),
 };
 
-/** The next public events, the newest patches and how many there are; until the replica answers, as seen last. */
+/**
+ * The next public events, the newest patches and their counts; until the replica answers, as last
+ * seen.
+ */
 export function useHomeContent(now: string): HomeContent {
   const today = eventDay(now);
   const seen = useMemo(() => seenHome(today), [today]);
@@ -33,7 +36,7 @@ export function useHomeContent(now: string): HomeContent {
     if (synced_at && counts && upcoming && patches)
       rememberHome({ counts, events: upcoming, patches });
   }, [synced_at, counts, upcoming, patches]);
-  const coming = synced_at === null && phase !== 'never_synced'; // no rows yet is not "none"
+  const coming = synced_at === null && phase !== 'never_synced'; // no rows yet does not mean "none"
   const known = <Row>(rows: readonly Row[] | undefined) =>
     rows?.length === 0 && coming ? undefined : rows;
   return {
@@ -43,7 +46,7 @@ export function useHomeContent(now: string): HomeContent {
   };
 }
 
-/** As the server counted last; without a signal they stand. */
+/** The server's last counts; without a signal they stay. */
 function useCounts(): HomeContent['counts'] | undefined {
   const rows = useReplicaRows('public_records', statistics);
   return useMemo(() => {

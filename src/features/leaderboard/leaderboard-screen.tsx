@@ -17,7 +17,7 @@ import './leaderboard.css';
 /** Spec 2 §9. */
 const BONES = 10;
 
-/** Who brings most people to the field. */
+/** The ranking of teams: who brings most people to the field. */
 export function LeaderboardScreen({ now }: { now: string }) {
   const { LL, locale } = useI18nContext();
   const words = LL.leaderboard;

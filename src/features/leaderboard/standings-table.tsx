@@ -6,14 +6,16 @@ import { standingColumns, type PlacedTeam, type StandingColumn } from '#domain/t
 type StandingsTableProps = {
   teams: readonly PlacedTeam[];
   sort: { readonly by: StandingColumn; readonly up: boolean };
-  /** Which way it is sorted. */
+  /** The direction of the sort. */
   icon: LucideIcon;
   onSort: (by: StandingColumn) => void;
 };
 
 const medals = ['gold', 'silver', 'bronze'] as const;
 
-/** A table whose heads sort it; where it is narrow, members and events stand under the name. */
+/**
+ * A table whose headings sort it; in a narrow layout, members and events are shown under the name.
+ */
 export function StandingsTable({ teams, sort, icon: Icon, onSort }: StandingsTableProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.leaderboard;

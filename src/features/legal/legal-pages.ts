@@ -9,12 +9,12 @@ const files = {
 
 const asked = new Map<Locales, Promise<LegalPages>>();
 
-/** Both pages in one language, fetched once: the same promise every time, for React's `use`. */
+/** Both pages in one language, fetched once: always the same promise, for React's `use`. */
 export function legalPages(locale: Locales): Promise<LegalPages> {
   const known = asked.get(locale);
   if (known) return known;
   const pages = files[locale]().then(({ legal }) => legal);
   asked.set(locale, pages);
-  pages.catch(() => asked.delete(locale)); // asked for again by the next visit
+  pages.catch(() => asked.delete(locale)); // the next visit tries again
   return pages;
 }

@@ -1,7 +1,7 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SkeletonDetail } from '#ui/skeleton.tsx';
 
-/** While the text is on its way. */
+/** Shown while the text loads. */
 export function LegalPending() {
   const { LL } = useI18nContext();
   return (

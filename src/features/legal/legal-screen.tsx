@@ -9,7 +9,7 @@ import { LegalPending } from './legal-pending.tsx';
 
 type LegalScreenProps = { page: keyof LegalPages };
 
-/** A page of law, in the person's language, readable without an account and without a signal (Spec 2 §1). */
+/** A legal page in the person's language, readable without an account and offline (Spec 2 §1). */
 export function LegalScreen(props: LegalScreenProps) {
   return (
     <Suspense fallback={<LegalPending />}>

@@ -12,22 +12,24 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import type { MapLook } from './map-look.ts';
 
-/** Made by tools/pictures/basemap.ts and kept by the service worker: the map with no signal. */
+/**
+ * Made by tools/pictures/basemap.ts and cached by the service worker: the map that works offline.
+ */
 const ADDRESS = '/basemap/brazil.json';
 
 type Layer = 'countries' | 'states' | 'lakes' | 'rivers';
 type City = readonly [name: string, longitude: number, latitude: number, rank: number];
 
-/** From this zoom on, cities of a rank are named: capitals first. */
+/** The zoom from which cities of each rank are named: capitals first. */
 const NAMED_FROM_ZOOM = [0, 5, 6, 7.5];
 const FONTS = ['600 13px system-ui, sans-serif', '13px system-ui, sans-serif'] as const;
 const LINE_PX = 17;
 const WEB = { dataProjection: 'EPSG:4326', featureProjection: 'EPSG:3857' };
 
 export type Basemap = {
-  /** Under everything else. */
+  /** Drawn below all other layers. */
   readonly layers: readonly VectorLayer[];
-  /** Draws it in the colours of another theme. */
+  /** Redraws the map in the colours of the current theme. */
   readonly dress: (look: MapLook) => void;
 };
 
@@ -39,7 +41,7 @@ export async function loadBasemap(): Promise<Basemap> {
   const data = (await response.json()) as { cities: City[] };
   const ground = new VectorLayer({ source: new VectorSource() });
   const names = new VectorLayer({ source: new VectorSource(), declutter: true });
-  // read once: the format works in the arcs themselves
+  // used once, because the format modifies the arcs of its input
   const format = new TopoJSON({ layerName: 'layer' });
   ground.getSource()?.addFeatures(format.readFeatures(data, WEB));
   names
@@ -61,8 +63,9 @@ export async function loadBasemap(): Promise<Basemap> {
 }
 
 /**
- * The library measures a line by writing HTML, which the policy on Trusted Types forbids; what it knows it does not
- * measure. Not enumerable: it forgets what it finds in there when a font arrives.
+ * The library measures a font's line height by writing HTML, which the Trusted Types policy
+ * forbids; it skips fonts whose height it knows. The entries are not enumerable, because the
+ * library clears the enumerable ones when a font arrives.
  */
 function knowLineHeights(): void {
   for (const font of FONTS) {
@@ -102,5 +105,5 @@ function cityStyle(look: MapLook) {
   };
 }
 
-/** @param resolution metres a pixel at the equator */
+/** @param resolution metres per pixel at the equator */
 const zoomOf = (resolution: number): number => Math.log2(156_543.03 / resolution);

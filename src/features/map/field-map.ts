@@ -16,29 +16,30 @@ import { loadBasemap, type Basemap } from './basemap.ts';
 import { mapLook } from './map-look.ts';
 import { streetTiles } from './street-tiles.ts';
 
-/** Spec 2 §9: where the map begins when nothing is chosen. */
+/** Spec 2 §9: the centre of the map when nothing is chosen. */
 const MIDDLE_OF_BRAZIL: Position = { latitude: -15.7801, longitude: -47.9292 };
 const FIRST_ZOOM = 4;
 const POINT_ZOOM = 14;
-/** So far an arrow key moves the map. */
+/** How far an arrow key moves the map. */
 const ARROW_PX = 48;
 
 export type FieldMap = {
-  /** Draws the point, and brings it into sight when it is not. */
+  /** Draws the point, and moves the map if the point is not visible. */
   readonly show: (point: Position | null) => void;
   readonly goTo: (point: Position) => void;
   readonly zoomBy: (steps: number) => void;
   readonly middle: () => Position | null;
-  /** Colours of the theme that is shown now. */
+  /** Redraws in the colours of the current theme. */
   readonly dress: () => void;
-  /** Street tiles can be fetched, or not. */
+  /** Whether street tiles can be fetched. */
   readonly setOnline: (online: boolean) => void;
   readonly close: () => void;
 };
 
 /**
- * One map of this app: drawn from what is on the device, with street tiles above while there is a line. It has no
- * controls of the library, which write HTML: the screen brings its own.
+ * One map of this app: drawn from data on the device, with street tiles above it while there is a
+ * network. It uses none of the library's controls, because they write HTML: the screen adds its
+ * own.
  * @param onTap WGS 84, degrees
  * @param onMissing the drawn map is not on this device and can't be fetched
  */
@@ -133,5 +134,5 @@ function toDegrees(coordinate: readonly number[]): Position {
   return { latitude: to5(latitude), longitude: to5(longitude) };
 }
 
-/** A metre is the fifth decimal. */
+/** The fifth decimal is about one metre. */
 const to5 = (degrees: number): number => Number(degrees.toFixed(5));

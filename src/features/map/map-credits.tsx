@@ -1,4 +1,7 @@
-/** Who made what is drawn; the names are not translated. The street tiles' policy wants theirs in sight. */
+/**
+ * The authors of what is drawn; the names are not translated. The street tiles' terms require a
+ * visible attribution.
+ */
 export function MapCredits({ streets }: { streets: boolean }) {
   return (
     <p className="map-credits" translate="no">

@@ -1,4 +1,4 @@
-/** The colours of the drawn map, as canvas takes them: those of the theme that is shown (map.css). */
+/** The colours of the drawn map for canvas, from the current theme (map.css). */
 export type MapLook = Readonly<Record<(typeof NAMES)[number], string>>;
 
 const NAMES = [

@@ -12,7 +12,7 @@ import type { PointPickerProps } from './point-picker.tsx';
 import './map.css';
 import { report } from '#sync/device/report.ts';
 
-/** The map with its buttons: the part that brings the library along. */
+/** The map with its buttons: the part that loads the library. */
 export default function PointMap({ value, onChange }: PointPickerProps) {
   const { LL } = useI18nContext();
   const id = useId();
@@ -37,7 +37,7 @@ export default function PointMap({ value, onChange }: PointPickerProps) {
       onMissing: () => setMissing(true),
     });
     map.current = opened;
-    // the colours are there after the attribute has changed
+    // the colours change only after the attribute has changed
     const forget = subscribePreferences(() => requestAnimationFrame(opened.dress));
     return () => {
       forget();
@@ -49,7 +49,7 @@ export default function PointMap({ value, onChange }: PointPickerProps) {
 
   function mark(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault(); // the form around it is not sent, the page does not scroll
+    event.preventDefault(); // the surrounding form is not submitted, and the page does not scroll
     const middle = map.current?.middle();
     if (middle) onChange(middle);
   }

@@ -10,7 +10,7 @@ export type PointPickerProps = {
   onChange: (point: Position) => void;
 };
 
-/** A map to tap on, with or without a signal; arrows and Enter do the same. */
+/** A map to tap on, online or offline; arrow keys and Enter do the same. */
 export function PointPicker(props: PointPickerProps) {
   const { LL } = useI18nContext();
   return (

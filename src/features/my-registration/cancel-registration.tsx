@@ -8,7 +8,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { useCancel } from '#actions/use-cancel.ts';
 
-/** Gives my place back, after a question. One that never left the device is simply taken out of the queue. */
+/**
+ * Cancels my registration, after a question. A registration that never left the device is removed
+ * from the queue.
+ */
 export function CancelRegistration({ event, mine }: { event: AirsoftEvent; mine: MyRegistration }) {
   const { LL } = useI18nContext();
   const [asking, setAsking] = useState(false);

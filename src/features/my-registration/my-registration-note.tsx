@@ -13,7 +13,7 @@ import { CancelRegistration } from './cancel-registration.tsx';
 
 type Props = { event: AirsoftEvent; mine: MyRegistration; now: string };
 
-/** My place in this event, in the words of the state it is in. */
+/** My place in this event, described by its state. */
 export function MyRegistrationNote({ event, mine, now }: Props) {
   const { LL } = useI18nContext();
   const words = LL.events.registration;

@@ -17,11 +17,11 @@ type RegistrationPanelProps = {
   now: string;
   /** My place in the waiting list. */
   in_line: ReactNode;
-  /** The way into the waiting list. */
+  /** The button to join the waiting list. */
   full: ReactNode;
 };
 
-/** Am I in, why can't I get in, and what became of it. */
+/** Whether I am registered, why I can't register, and the outcome. */
 export function RegistrationPanel({ event, now, in_line, full }: RegistrationPanelProps) {
   const { mine, way_in } = useWayIn(event, now);
   if (mine) return <MyRegistrationNote event={event} mine={mine} now={now} />;
@@ -33,7 +33,7 @@ export function RegistrationPanel({ event, now, in_line, full }: RegistrationPan
   );
 }
 
-/** The link to the form, while there is a way in. */
+/** The link to the form, while I can register. */
 export function RegisterLink({ event, now }: { event: AirsoftEvent; now: string }) {
   const { LL } = useI18nContext();
   const { way_in } = useWayIn(event, now);
@@ -49,14 +49,16 @@ export function RegisterLink({ event, now }: { event: AirsoftEvent; now: string 
   );
 }
 
-/** `way_in` is undefined for who is in already, for the organiser, and until that is known. */
+/**
+ * `way_in` is undefined for a person who is in already, for the organiser, and until that is known.
+ */
 export function useWayIn(event: AirsoftEvent, now: string) {
   const person = usePerson();
   const registrations = useMyRegistrations();
   const known = useMineIsKnown();
   const line = useWaitingLine(event.id);
   const mine = registrations?.get(event.id);
-  // an organiser's own place is at /register
+  // an organiser registers at /register
   if (!registrations || mine || !known || isOwner(event, person?.id ?? null)) return { mine };
   const offered = isOffered(line?.mine, now);
   const viewer = { now, signed_in: person !== null, registered: false, offered };
@@ -84,6 +86,6 @@ function WayIn({ state, full }: { state: RegistrationState; full: ReactNode }) {
     case 'full':
       return full;
     default:
-      return null; // the button is in the header, or at the thumb
+      return null; // the button is in the header, or at the bottom edge
   }
 }

@@ -14,13 +14,13 @@ type NotificationItemProps = {
   words: CodeWords;
   /** UTC ISO instant. */
   now: string;
-  /** @param title as it is shown */
+  /** @param title as shown */
   onRead: (title: string) => void;
-  /** It leads somewhere, and the panel is in the way. */
+  /** Called when the notification opens another screen, so that the panel closes. */
   onLeave: () => void;
 };
 
-/** One notification: pressing it marks it read and goes where it leads (Spec 1 §2). */
+/** One notification: a press marks it as read and opens its link (Spec 1 §2). */
 export function NotificationItem({ row, words, now, ...on }: NotificationItemProps) {
   const { LL, locale } = useI18nContext();
   const { url, read, created_at } = row.data;
@@ -60,7 +60,7 @@ type TargetProps = {
   children: string;
 };
 
-/** A link into the app, whatever the row says; a button when it leads nowhere. */
+/** A link within the app, whatever the row says; a button when there is no valid link. */
 function Target({ url, onRead, onLeave, children }: TargetProps) {
   const router = useRouter();
   if (url === null) {
@@ -73,7 +73,8 @@ function Target({ url, onRead, onLeave, children }: TargetProps) {
   const path = safeReturn(url);
   function follow(event: MouseEvent) {
     onRead();
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return; // a tab of its own
+    // the browser opens a new tab
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     onLeave();
     router.history.push(path);

@@ -14,7 +14,7 @@ type NotificationListProps = {
   onLeave: () => void;
 };
 
-/** What popover and sheet show: loading, nothing, or the rows. They decide how tall it is. */
+/** The contents of popover and sheet: loading, empty, or the rows. They determine the height. */
 export function NotificationList({ rows, now, onLeave }: NotificationListProps) {
   const { LL } = useI18nContext();
   const words = useCodeWords();
@@ -44,7 +44,7 @@ export function NotificationList({ rows, now, onLeave }: NotificationListProps) 
   );
 }
 
-/** 'Marcar todas como lidas', while there is one to mark. */
+/** 'Marcar todas como lidas', while any is unread. */
 export function MarkAll({ rows }: { rows: readonly NotificationRow[] | undefined }) {
   const { LL } = useI18nContext();
   const { readAll } = useRead();

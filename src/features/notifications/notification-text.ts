@@ -1,4 +1,6 @@
-/** What a code says; `{name}` stands for `data.name`. See src/i18n/pt-BR/notification-codes.ts. */
+/**
+ * The text of each code; `{name}` stands for `data.name`. See src/i18n/pt-BR/notification-codes.ts.
+ */
 export type CodeWords = Readonly<Record<string, { readonly title: string; readonly body: string }>>;
 
 type Told = {
@@ -8,8 +10,8 @@ type Told = {
 };
 
 /**
- * A notification in the person's language, by its code. A code of a newer server is said in the base's own words;
- * a body that lacks a name is left out, as the base does it.
+ * A notification in the person's language, by its code. For a code of a newer server, the server's
+ * own text is shown; a body whose name is missing is left out, as the server does.
  */
 export function notificationText(
   { title, body, data }: Told,

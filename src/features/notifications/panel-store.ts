@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the sheet of notifications is open: the bell of a phone opens it, and an entry of the menu. */
+/** Whether the sheet of notifications is open: the phone's bell opens it, and so does the menu. */
 export const useNotificationSheet = create<{
   open: boolean;
   show: () => void;

@@ -7,7 +7,10 @@ import { closePushDialog, usePushState } from './push-store.ts';
 import { PushTurnOn } from './push-turn-on.tsx';
 import { usePush } from './use-push.ts';
 
-/** Why to be told, what this device can do, and the one question to the browser. Never shown unasked. */
+/**
+ * Explains why messages help and what this device supports, then asks the browser. Never opens
+ * unasked.
+ */
 export function PushDialog() {
   const { LL } = useI18nContext();
   const { open } = usePushState();

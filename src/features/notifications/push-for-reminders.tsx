@@ -5,7 +5,10 @@ import { usePushState } from './push-store.ts';
 import { PushTurnOn } from './push-turn-on.tsx';
 import { useLookAtPush } from './use-push.ts';
 
-/** Whether reminders reach this device while the app is closed, and the way to make them. For who is signed in. */
+/**
+ * Whether reminders reach this device while the app is closed, and how to enable them. For a
+ * signed-in person.
+ */
 export function PushForReminders() {
   const { LL } = useI18nContext();
   const { reach, on } = usePushState();

@@ -2,7 +2,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { PushReach } from '#platform/push-reach.ts';
 import { Note } from '#ui/note.tsx';
 
-/** What stands in the way on this device, and what to do about it. */
+/** What prevents push messages on this device, and what to do about it. */
 export function PushObstacle({ reach }: { reach: Exclude<PushReach, 'ready'> }) {
   const { LL } = useI18nContext();
   const { denied } = LL.push;

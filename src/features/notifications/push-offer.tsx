@@ -7,12 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { showPushDialog, usePushState } from './push-store.ts';
 
-/** Signing out forgets it, with everything that begins like this. */
+/** Signing out removes it, with every key that starts with `qg.seen.`. */
 const DECLINED = 'qg.seen.push_offer';
 
 /**
- * The moment when a message has a reason: a place in this event is confirmed. Asked once; the answer is the
- * dialog's, and the browser is not asked before that.
+ * Offers messages when they have a reason: a place in this event is confirmed. Offered once; the
+ * dialog takes the answer, and the browser is not asked before that.
  */
 export function PushOffer({ event_id }: { event_id: string }) {
   const { LL } = useI18nContext();

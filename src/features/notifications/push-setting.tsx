@@ -3,7 +3,10 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { menuItemClass } from '#ui/popover.tsx';
 import { showPushDialog, usePushState } from './push-store.ts';
 
-/** One line: whether this device gets my messages; it opens the dialog. @param onOpen before that */
+/**
+ * One row: whether this device receives my messages; it opens the dialog. @param onOpen called
+ * before that
+ */
 export function PushSetting({ onOpen }: { onOpen?: () => void }) {
   const { LL } = useI18nContext();
   const { reach, on } = usePushState();

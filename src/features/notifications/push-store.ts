@@ -3,13 +3,13 @@ import { pushReach, type PushReach } from '#platform/push-reach.ts';
 
 type PushState = {
   readonly reach: PushReach;
-  /** Whether this browser gets my messages; undefined until looked at. */
+  /** Whether this browser receives my messages; undefined until checked. */
   readonly on: boolean | undefined;
   /** The dialog that explains and asks. */
   readonly open: boolean;
 };
 
-/** One answer for every place that shows it: bell, profile, and the offer after a registration. */
+/** One state for every part that shows it: bell, profile, and the offer after a registration. */
 export const usePushState = create<PushState>()(() => ({
   reach: pushReach(),
   on: undefined,

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { usePush } from './use-push.ts';
 
-/** The one question to the browser, after a reason was given. */
+/** The one browser prompt, after the reason was given. */
 export function PushTurnOn({ main = false }: { main?: boolean }) {
   const { LL } = useI18nContext();
   const { state, turnOn } = usePush();

@@ -11,7 +11,10 @@ const files = {
 
 const none: CodeWords = {};
 
-/** What each code says, a file of its own; undefined until it is here. Without it the base's words are shown. */
+/**
+ * The text of each code, from a separate file; undefined until it is loaded. Until then the
+ * server's texts are shown.
+ */
 export function useCodeWords(): CodeWords | undefined {
   const { locale } = useI18nContext();
   const [read, setRead] = useState<{ locale: Locales; words: CodeWords }>();

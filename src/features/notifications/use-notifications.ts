@@ -10,7 +10,10 @@ const query: LiveQuery<'my_records'> = {
   keep: isNotification,
 };
 
-/** My notifications, the newest first, with what I have read here already; undefined until known. */
+/**
+ * My notifications, the newest first, including what I have marked as read offline; undefined until
+ * known.
+ */
 export function useNotifications(): readonly NotificationRow[] | undefined {
   const found = useLiveRecords('my_records', query);
   return useMemo(
@@ -28,7 +31,7 @@ export function useNotifications(): readonly NotificationRow[] | undefined {
 export const unreadCount = (rows: readonly NotificationRow[] | undefined): number =>
   rows?.filter(({ data }) => !data.read).length ?? 0;
 
-/** Spec 1 §9: '9+' above 9, nothing when there is nothing. */
+/** Spec 1 §9: '9+' above 9, undefined for none. */
 export function badgeOf(unread: number): string | undefined {
   if (unread === 0) return undefined;
   return unread > 9 ? '9+' : String(unread);

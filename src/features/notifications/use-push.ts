@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast-store.ts';
 import { usePushState } from './push-store.ts';
 import { report } from '#sync/device/report.ts';
 
-/** Looks once whether this browser is registered for the person, for everybody who shows it. */
+/** Checks once whether this browser is registered for the person, for every part that shows it. */
 export function useLookAtPush(): void {
   const { db } = useAccount().engine;
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useLookAtPush(): void {
   }, [db]);
 }
 
-/** Turns push messages to this device on and off. Asks the browser, so call it from a press. */
+/** Turns push messages to this device on and off. Asks the browser, so call it from a tap. */
 export function usePush() {
   const { LL, locale } = useI18nContext();
   const { person, engine, sync } = useAccount();
@@ -41,7 +41,7 @@ export function usePush() {
     setState('busy');
     const permission = await Notification.requestPermission();
     usePushState.setState({ reach: pushReach() });
-    if (permission !== 'granted') return setState('idle'); // denied has words of its own
+    if (permission !== 'granted') return setState('idle'); // 'denied' has texts of its own
     try {
       const subscription = await subscribeToPush();
       await registerPushDevice(engine.db, {
@@ -52,7 +52,7 @@ export function usePush() {
         at: new Date(engine.source.now()).toISOString(),
       });
     } catch {
-      return setState('failed'); // the browser's own service: ours was not asked
+      return setState('failed'); // the browser's own push service failed; our server was not called
     }
     sync.ask();
     usePushState.setState({ on: true, open: false });

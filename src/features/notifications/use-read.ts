@@ -3,10 +3,10 @@ import { useMutate, type Mutated } from '#live/use-mutate.ts';
 import { showToast } from '#ui/toast-store.ts';
 import type { NotificationRow } from './use-notifications.ts';
 
-/** As many ids as the mutation takes; the base goes by the instant anyway. */
+/** As many ids as the mutation accepts; the server uses the instant anyway. */
 const MOST_IDS = 500;
 
-/** Says that one was read, or everything up to the newest that is shown. Kept without a signal, too. */
+/** Marks one notification as read, or all up to the newest shown. Works offline too. */
 export function useRead() {
   const { LL } = useI18nContext();
   const mutate = useMutate();

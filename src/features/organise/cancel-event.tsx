@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useAct } from '#actions/use-act.ts';
 
-/** Calls the event off, with a reason for those who wanted to come. */
+/** Cancels the event, with a reason for the participants. */
 export function CancelEvent({ event, onClose }: { event: AirsoftEvent; onClose: () => void }) {
   const { LL } = useI18nContext();
   const [reason, setReason] = useState('');
@@ -25,7 +25,7 @@ export function CancelEvent({ event, onClose }: { event: AirsoftEvent; onClose: 
         onKept: onClose,
       },
     );
-    setBusy(false); // it could not be kept: the reason is still there
+    setBusy(false); // it could not be stored: the reason is still in the form
   }
   return (
     <ConfirmDialog

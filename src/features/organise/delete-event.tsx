@@ -6,7 +6,7 @@ import { useAct } from '#actions/use-act.ts';
 
 type DeleteEventProps = { event: AirsoftEvent; open: boolean; onClose: () => void };
 
-/** Deletes the event after the question of the spec, and leaves the page. */
+/** Deletes the event after the spec's question, and leaves the page. */
 export function DeleteEvent({ event, open, onClose }: DeleteEventProps) {
   const { LL } = useI18nContext();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function DeleteEvent({ event, open, onClose }: DeleteEventProps) {
 
   async function confirm() {
     onClose();
-    // the event is gone from this screen at once: the list is where one stands
+    // the event disappears from this screen at once, so the list is shown
     void navigate({ to: '/events', replace: true });
     await act(
       'delete_event@1',

@@ -52,7 +52,10 @@ export function OrganiserActions({ event, now }: OrganiserActionsProps) {
   );
 }
 
-/** A list that closed because it is full opens by itself; what the organiser closed, the organiser opens. */
+/**
+ * A list that closed because it is full reopens automatically; one that the organiser closed is
+ * reopened by the organiser.
+ */
 function ToggleRegistration({ event }: { event: AirsoftEvent }) {
   const { LL } = useI18nContext();
   const act = useAct();

@@ -13,7 +13,7 @@ const of = (game_mode: string) =>
   ({ id: 'e1', name: 'Serra', game_mode, status: 'planned', time: '09:30' }) as AirsoftEvent;
 const nothing = () => {};
 
-test('an event is moved to a day that is to come', async () => {
+test('an event is postponed to a future day', async () => {
   const screen = showForm(
     <PostponeEvent event={of('MilSim')} now="2026-11-22T12:00:00Z" onClose={nothing} />,
   );

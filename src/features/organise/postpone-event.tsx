@@ -18,14 +18,14 @@ import { useAct } from '#actions/use-act.ts';
 
 type PostponeEventProps = { event: AirsoftEvent; now: string; onClose: () => void };
 
-/** Moves the event to another day, or leaves the day open. Everybody keeps their place. */
+/** Postpones the event to another day, or leaves the day open. Everybody keeps their place. */
 export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
   const { LL, locale } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);
   const act = useAct();
   const words = LL.organise.postpone;
   const pickers = usePickerWords();
-  const undated = event.status === 'postponed'; // a day is all that it lacks
+  const undated = event.status === 'postponed'; // a postponed event lacks only a day
   const start: PostponeForm = { open: false, date: '', time: event.time, reason: '' };
   const form = useForm({
     defaultValues: start,

@@ -4,7 +4,7 @@ import { TextareaField } from '#ui/text-field.tsx';
 
 type ReasonFieldProps = { value: string; onChange: (reason: string) => void };
 
-/** Why the event does not happen as planned: those who wanted to come read it. */
+/** Why the event does not take place as planned; the participants read it. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const { LL } = useI18nContext();
   return (

@@ -12,18 +12,18 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { useUndo } from '#actions/use-act.ts';
 
-/** My own place has a note of its own. */
+/** My own registration has its own note. */
 const ELSEWHERE = ['register', 'register_squad', 'cancel_registration'];
-/** A long queue is in Pendências. */
+/** A longer queue is shown in Pendências. */
 const SHOWN = 5;
 
 type WaitingActsProps = {
   event: AirsoftEvent;
-  /** The form of somebody who was not taken onto the list, filled in. */
+  /** The filled-in form of a participant whom the server refused. */
   correct: (record: OutboxRecord) => ReactNode;
 };
 
-/** What I asked about this event and the base has not taken yet, each with a way back; what it refused. */
+/** My mutations of this event that wait, each with an undo, and those that the server refused. */
 export function WaitingActs({ event, correct }: WaitingActsProps) {
   const { LL } = useI18nContext();
   const undo = useUndo();
@@ -80,7 +80,7 @@ function Refused({ record, event, correct }: RefusedProps) {
   );
 }
 
-/** The form that it came from where the same values would be refused again; else another try. */
+/** If the same values would be refused again, the form where they came from; otherwise a retry. */
 function Correct({ record, event, correct }: RefusedProps) {
   const { LL } = useI18nContext();
   const { retry } = useOutboxActions();

@@ -14,7 +14,7 @@ type Asked = {
 /** An organiser's event may have hundreds. */
 const SHOWN = 5;
 
-/** What was asked, each by name and whom it was about, and when. */
+/** Lists what was asked: the names, whom it was about, and when. */
 export function AskedList({ asked, now }: { asked: readonly Asked[]; now: string }) {
   const { LL, locale } = useI18nContext();
   const time = { now: new Date(now), locale, LL };

@@ -4,13 +4,16 @@ import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type DiscardQuestionProps = {
-  /** Nothing is asked without one. */
+  /** The dialog is open only while there is one. */
   record: OutboxRecord | undefined;
   onConfirm: (record: OutboxRecord) => void;
   onCancel: () => void;
 };
 
-/** Before something is let go; of one that may have arrived it does not say that it will not. Rule [U10]. */
+/**
+ * Asks before a mutation is discarded. If it may have reached the server, the text does not promise
+ * that it has no effect. Rule [U10].
+ */
 export function DiscardQuestion({ record, onConfirm, onCancel }: DiscardQuestionProps) {
   const { LL } = useI18nContext();
   const words = LL.outbox.discard;

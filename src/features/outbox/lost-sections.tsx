@@ -10,7 +10,7 @@ type LostSectionsProps = ReturnType<typeof useStranded> & {
   now: string;
 };
 
-/** What got lost on the base's side, and what can't arrive there any more. */
+/** What the server lost, and what can no longer be sent. */
 export function LostSections({ missing, stranded, discard, now }: LostSectionsProps) {
   const { LL } = useI18nContext();
   async function discardNow(user_id: string) {

@@ -13,7 +13,10 @@ type MissingCardProps = {
   onDiscard: () => void;
 };
 
-/** The lost mutations of one event or team: sent again together and in order, because each may need the one before. */
+/**
+ * The lost mutations of one event or team. They are sent again together and in order, because each
+ * may need the one before.
+ */
 export function MissingCard({ lane, now, onSend, onDiscard }: MissingCardProps) {
   const { LL } = useI18nContext();
   const words = LL.outbox.lost;

@@ -9,14 +9,16 @@ import { List } from '#ui/list-row.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { MissingCard } from './missing-card.tsx';
 
-/** What the base had confirmed and lost when it was restored: each by name, with one tap that sends it again. */
+/**
+ * What the server had confirmed and lost in a restore: each by name, with one tap to send it again.
+ */
 export function MissingSection({ lanes, now }: { lanes: readonly MissingLane[]; now: string }) {
   const { LL } = useI18nContext();
   const { sendAgain, drop } = useMissingActions();
   const [discarding, setDiscarding] = useState<MissingLane>();
   const words = LL.outbox.lost.restored;
   if (lanes.length === 0) return null;
-  // what a later change overtook is not sent again before the person has looked at it
+  // what a later change overtook is not sent again before the person has checked it
   const sure = lanes.filter(({ overtaken, partial }) => !overtaken && !partial);
 
   async function send(some: readonly MissingLane[]) {

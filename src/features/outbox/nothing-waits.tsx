@@ -4,7 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** Everything has arrived. */
+/** Shown when nothing waits. */
 export function NothingWaits() {
   const { LL } = useI18nContext();
   return (

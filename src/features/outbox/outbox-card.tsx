@@ -20,7 +20,7 @@ const KIND: Record<OutboxRecord['status'], StateKind> = {
   blocked: 'warning',
 };
 
-/** Asked by a form that fills itself in again. */
+/** Mutations of a form that can fill itself in again. */
 const REGISTER: readonly string[] = ['register@1', 'register_squad@1'];
 
 type OutboxCardProps = {
@@ -31,7 +31,7 @@ type OutboxCardProps = {
   onDiscard: () => void;
 };
 
-/** One thing that was asked: what, when, how it stands, why, and what the person can do. */
+/** One mutation: what, when, its state, the reason, and what the person can do. */
 export function OutboxCard({ now, ...acts }: OutboxCardProps) {
   const { record } = acts;
   const { LL, locale } = useI18nContext();
@@ -114,7 +114,7 @@ type CorrectProps = Pick<OutboxCardProps, 'record' | 'correctAddition'> & {
   event: string | undefined;
 };
 
-/** Where it came from, with what was typed or dealt. */
+/** Opens the form or screen that it came from, with the same values. */
 function Correct({ record, event, correctAddition: Addition }: CorrectProps) {
   const { LL } = useI18nContext();
   if (record.name === 'add_participant@1') return <Addition record={record} />;

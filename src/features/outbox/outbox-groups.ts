@@ -6,7 +6,7 @@ export type OutboxGroups = {
   readonly blocked: readonly OutboxRecord[];
 };
 
-/** What the person still has to know about; what the base took is no longer news. */
+/** What the person still has to know about; confirmed mutations are left out. */
 export function outboxGroups(records: readonly OutboxRecord[]): OutboxGroups {
   const of = (...statuses: OutboxRecord['status'][]) =>
     records.filter(({ status }) => statuses.includes(status));

@@ -15,7 +15,7 @@ type OutboxListsProps = {
   onDiscard: (record: OutboxRecord) => void;
 };
 
-/** What was refused, what is stopped, what waits: what needs the person stands first. */
+/** The refused, the blocked and the waiting mutations: what needs the person comes first. */
 export function OutboxLists({
   groups,
   pictures,

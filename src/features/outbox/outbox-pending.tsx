@@ -2,7 +2,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 
-/** While the databases open. Part of the first file. */
+/** Shown while the databases open. Part of the first file. */
 export function OutboxPending() {
   const { LL } = useI18nContext();
   return (

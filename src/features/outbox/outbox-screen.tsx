@@ -20,11 +20,14 @@ import { SyncSummary } from './sync-summary.tsx';
 
 type OutboxScreenProps = {
   now: string;
-  /** Opens the form of somebody whom the base did not take onto a list. */
+  /** Opens the form of a participant whom the server refused. */
   correctAddition: ComponentType<{ record: OutboxRecord }>;
 };
 
-/** Pendências: everything that was asked and has not arrived, or was refused. Nothing leaves it silently. */
+/**
+ * Pendências: everything that was asked and has not been confirmed, or was refused. Nothing
+ * disappears from it silently.
+ */
 export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
   const { LL } = useI18nContext();
   const records = useOutbox();
@@ -32,7 +35,8 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
   const pictures = useRefusedPictures();
   const { missing, ...left } = useLost();
   const [discarding, setDiscarding] = useState<OutboxRecord>();
-  if (!records || !pictures || !missing) return <OutboxPending />; // "nothing waits" is said when that is known
+  // "nothing waits" is shown only once that is known
+  if (!records || !pictures || !missing) return <OutboxPending />;
   const groups = outboxGroups(records);
 
   async function discardNow({ id }: OutboxRecord) {

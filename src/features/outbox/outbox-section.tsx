@@ -5,12 +5,12 @@ import type { OutboxGroups } from './outbox-groups.ts';
 
 type OutboxSectionProps = {
   name: keyof OutboxGroups;
-  /** Nothing is drawn for none. */
+  /** With 0 the section is not rendered. */
   count: number;
   children: ReactNode;
 };
 
-/** What stands alike: waiting, refused or stopped. */
+/** Mutations in the same state: waiting, refused or blocked. */
 export function OutboxSection({ name, count, children }: OutboxSectionProps) {
   const { LL } = useI18nContext();
   if (count === 0) return null;

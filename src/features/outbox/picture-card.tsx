@@ -15,7 +15,10 @@ import { showToast } from '#ui/toast-store.ts';
 
 const mine: LiveQuery<'airsoft_events'> = { find: { selector: { me: { $eq: 1 } } } };
 
-/** A picture that the server did not take after its form was saved: of which event, why, and what can be done. */
+/**
+ * A picture that the server refused after its form was saved: of which event, why, and what can be
+ * done.
+ */
 export function PictureCard({ picture }: { picture: RefusedPicture }) {
   const { LL } = useI18nContext();
   const { engine, sync } = useAccount();

@@ -2,13 +2,16 @@ import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { refusedSentence } from '#i18n/refusal.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
-/** Why it was refused or stands still. Every code of the database has a sentence. */
+/** Why it was refused or blocked. Every code of the database has a sentence. */
 export function problemText(LL: TranslationFunctions, record: OutboxRecord): string | undefined {
   if (record.error) return refusedSentence(record, LL);
   return record.status === 'blocked' ? LL.outbox.blocked.update_needed() : undefined;
 }
 
-/** For a message to the organiser or to us; what was typed is in it, so the person decides who gets it. */
+/**
+ * Details for a message to the organiser or to us. They include what was typed, so the person
+ * decides who gets them.
+ */
 export function detailsOf(record: OutboxRecord): string {
   const { id, name, args, label, created_at, status, attempts, error } = record;
   return JSON.stringify({ id, name, label, created_at, status, attempts, error, args }, null, 2);

@@ -12,7 +12,7 @@ import { AskedList } from './asked-list.tsx';
 
 type StrandedSectionProps = { left: Stranded; now: string; onDiscard: () => void };
 
-/** What an account that is no more left on this device: whose, what, and the ways to take it along. */
+/** What a deleted account left on this device: whose it was, what it is, and how to save a copy. */
 export function StrandedSection({ left, now, onDiscard }: StrandedSectionProps) {
   const { LL } = useI18nContext();
   const [asked, setAsked] = useState(false);

@@ -9,7 +9,7 @@ import { isWaiting } from '#sync/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 
-/** The state of the data in a sentence, and what the person can do about it. */
+/** The sync status in a sentence, and what the person can do about it. */
 export function SyncSummary({ now }: { now: string }) {
   const { LL } = useI18nContext();
   const { phase } = useSyncStatus();
@@ -58,7 +58,7 @@ function useSyncWords(now: string): { word: string; sentence: string } {
   const pending = useOutbox()?.filter(isWaiting).length ?? 0;
   const words = LL.sync.detail;
   const time = { now: new Date(now), locale, LL };
-  // kept by the server's clock; people read their own
+  // stored in server time; people read their own clock
   const at = new Date((synced_at ?? 0) - clock_offset_ms).toISOString();
   const word = LL.sync.status[phase]();
   switch (phase) {

@@ -10,11 +10,11 @@ import type { AddFormApi } from './add-participant.tsx';
 type AddFieldsProps = {
   form: AddFormApi;
   teams: readonly EventTeam[];
-  /** People a team holds, where teams are chosen on registering. */
+  /** How many people a team holds, where people choose teams when they register. */
   size: number | null;
 };
 
-/** Name and number, what else is known, and in 3X3 and 5X5 the team. */
+/** Name and number, the optional fields, and in 3X3 and 5X5 the team. */
 export function AddFields({ form, teams, size }: AddFieldsProps) {
   const inputs = useOperatorInputs(operatorClasses);
   const bound = useBound();
@@ -37,7 +37,7 @@ export function AddFields({ form, teams, size }: AddFieldsProps) {
   );
 }
 
-/** One of the teams that are there, or a new one. */
+/** One of the existing teams, or a new one. */
 function SquadOf({ form, teams, size }: AddFieldsProps & { size: number }) {
   const { LL } = useI18nContext();
   const bound = useBound();

@@ -20,11 +20,11 @@ type AddParticipantProps = {
   /** What was typed before and refused. */
   start?: RegistrationForm;
   onClose: () => void;
-  /** It is written down on this device. */
+  /** Called when it is stored on this device. */
   onKept?: () => void;
 };
 
-/** Somebody without an account, put on the list by the organiser. */
+/** The organiser adds a person without an account to the list. */
 export function AddParticipant(props: AddParticipantProps) {
   const { event, teams, onClose } = props;
   const { LL } = useI18nContext();
@@ -74,7 +74,7 @@ function useAddForm({ event, teams, start = emptyRegistration, onInvalid, ...the
   const form = useForm({
     defaultValues: {
       ...start,
-      // with no team to join there is only one way
+      // without an existing team there is only one choice
       team_choice: teams.length === 0 ? 'new' : start.team_choice,
     } as RegistrationForm,
     validationLogic: revalidateLogic(),

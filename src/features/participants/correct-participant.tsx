@@ -12,7 +12,7 @@ import { AddParticipant } from './add-participant.tsx';
 
 type CorrectParticipantProps = { event: AirsoftEvent; record: OutboxRecord };
 
-/** Somebody who was not taken onto the list, in the form that it was asked with. */
+/** The form of a participant whom the server refused, with the same values. */
 export function CorrectParticipant({ event, record }: CorrectParticipantProps) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
@@ -37,7 +37,10 @@ export function CorrectParticipant({ event, record }: CorrectParticipantProps) {
   );
 }
 
-/** The same where the event itself is not on the screen; nothing for one that is not on this device. */
+/**
+ * The same where the event itself is not on the screen; nothing for an event that is not on this
+ * device.
+ */
 export function CorrectAddition({ record }: { record: OutboxRecord }) {
   const { event_id } = record.args as { event_id: string };
   const event = useLiveRecord('airsoft_events', event_id);

@@ -14,11 +14,11 @@ type EventParticipantsProps = {
   event: AirsoftEvent;
   people: EventPeople;
   owner: boolean;
-  /** For the organiser, under the list: who waits, who helps. */
+  /** For the organiser, under the list: the waiting list and the staff. */
   below: ReactNode;
 };
 
-/** Who is in, as far as this person may see it. */
+/** The participants, as far as this person may see them. */
 export function EventParticipants({ event, people, owner, below }: EventParticipantsProps) {
   const { LL } = useI18nContext();
   const words = LL.event.participants;

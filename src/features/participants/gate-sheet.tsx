@@ -6,7 +6,7 @@ import type { Operator } from '#sync/records/operator.ts';
 import { SheetHead } from '#entities/event/sheet-head.tsx';
 import { classWord } from '#entities/person/class-word.ts';
 
-/** Lines for whoever comes without a registration. */
+/** Blank rows for people who come without a registration. */
 const BLANK = 8;
 
 type GateSheetProps = {
@@ -15,7 +15,10 @@ type GateSheetProps = {
   teams: readonly EventTeam[];
 };
 
-/** The paper for the gate: people by name, a box to tick, of the number only what tells two of them apart. */
+/**
+ * The printed list for the gate: people by name, a box to tick, and only the digits of the number
+ * that tell two people apart.
+ */
 export function GateSheet({ event, rows, teams }: GateSheetProps) {
   const { LL } = useI18nContext();
   const { column, ...words } = LL.event.participants;

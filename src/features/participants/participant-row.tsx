@@ -18,12 +18,12 @@ type ParticipantRowProps = {
   element?: RowElement | undefined;
 };
 
-/** One person; the organiser also sees the number and who brought them, and may take them off. */
+/** One person. The organiser also sees the number and who brought them, and may remove them. */
 export function ParticipantRow({ event, row, owner, element }: ParticipantRowProps) {
   const { LL } = useI18nContext();
   const person = usePerson();
   const words = LL.event.participants;
-  const unsent = row.rev === 0; // no server has seen it
+  const unsent = row.rev === 0; // the server has not received it yet
   return (
     <ListRow
       element={element}

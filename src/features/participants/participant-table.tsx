@@ -22,10 +22,10 @@ export type ParticipantTableProps = {
 };
 
 type PersonColumn = SortedColumn<Operator>;
-/** A head that sorts is named like the order that it asks for. */
+/** A sortable heading has the same name as its sort order. */
 type SortableColumn = PersonColumn & { id: ParticipantOrder; sortable: true };
 
-/** The table on a wide screen: sorts by its heads, shows the organiser what only the organiser sees. */
+/** The table on a wide screen. Its headings sort it, and the organiser sees more columns. */
 export function ParticipantTable(props: ParticipantTableProps) {
   const { event, rows, owner, sort, onSort } = props;
   const { LL } = useI18nContext();

@@ -17,7 +17,9 @@ import { report } from '#sync/device/report.ts';
 
 type ParticipantToolsProps = { event: AirsoftEvent; people: EventPeople };
 
-/** The organiser's list, grown and taken out of the app: spreadsheet, message, paper. All without a network. */
+/**
+ * The organiser's tools for the list: add a person, spreadsheet, message, print. All work offline.
+ */
 export function ParticipantTools({ event, people }: ParticipantToolsProps) {
   const { LL, locale } = useI18nContext();
   const [open, setOpen] = useState<'add' | 'message'>();

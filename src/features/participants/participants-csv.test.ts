@@ -23,7 +23,7 @@ const operator = (change: Partial<Operator>): Operator =>
 const cells = (rows: Operator[], teams: { id: string; name: string }[] = []) =>
   parse<string[]>(participantsCsv(rows, teams as never, words)).data;
 
-test('a head and a row a person', () => {
+test('a heading, and one row per person', () => {
   expect(cells([operator({ event_team_id: 't' })], [{ id: 't', name: 'Equipe 1' }])).toEqual([
     ['Nome', 'Time', 'Classe', 'Experiência', 'WhatsApp', 'Convidado por', 'Equipe', 'Inscrito em'],
     ['Ana Lima', '', 'Médico', 'Veterano', '55 (11) 98765-4321', '', 'Equipe 1', '21/11/2026'],
@@ -35,7 +35,7 @@ test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(1)', '\t=1'])(
   (typed) => expect(cells([operator({ team: typed })])[1]?.[1]).toBe(`'${typed}`),
 );
 
-test('separators, quotes and lines inside a cell stay inside', () => {
+test('separators, quotes and line breaks inside a cell stay inside', () => {
   const team = 'Lobos; "os" velhos\nde guerra';
   expect(cells([operator({ team })])[1]?.[1]).toBe(team);
 });

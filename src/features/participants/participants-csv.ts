@@ -7,14 +7,14 @@ import type { EventTeam } from '#sync/records/event-team.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { classWord, experienceWord } from '#entities/person/class-word.ts';
 
-/** Excel reads UTF-8 only with this mark, and in Brazil separates by semicolons. */
+/** Excel reads UTF-8 only with this mark, and in Brazil it separates columns by semicolons. */
 const BOM = '\uFEFF';
 
 type CsvWords = { LL: TranslationFunctions; locale: Locales };
 
 /**
- * The list as a spreadsheet. What a person typed never becomes a formula: a cell that begins with = + - @ gets an
- * apostrophe before it (papaparse `escapeFormulae`).
+ * The list as a spreadsheet. What a person typed never becomes a formula: a cell that begins with =
+ * + - @ gets a leading apostrophe (papaparse `escapeFormulae`).
  */
 export function participantsCsv(
   rows: readonly Operator[],
@@ -38,7 +38,7 @@ export function participantsCsv(
     row.team ?? '',
     row.class ? classWord(row.class, LL) : '',
     row.experience ? experienceWord(row.experience, LL) : '',
-    // without its plus sign it is a text, and no formula
+    // without its plus sign it is text, not a formula
     row.whatsapp ? formatWhatsapp(row.whatsapp).slice(1) : '',
     row.invited_by ?? '',
     (row.event_team_id && of_team.get(row.event_team_id)) ?? '',

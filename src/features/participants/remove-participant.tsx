@@ -7,7 +7,7 @@ import { IconButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useAct } from '#actions/use-act.ts';
 
-/** The organiser takes somebody off the list, after a question. */
+/** The organiser removes a person from the list, after a question. */
 export function RemoveParticipant({ event, row }: { event: AirsoftEvent; row: Operator }) {
   const { LL } = useI18nContext();
   const [asking, setAsking] = useState(false);

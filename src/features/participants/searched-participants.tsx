@@ -15,21 +15,21 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import type { ParticipantSort } from './participant-table.tsx';
 
-/** From here on a search is worth its place. */
+/** From this length on a search is shown. */
 const SEARCHABLE = 8;
-/** A list of more rows than this draws only those in sight. */
+/** A longer list renders only the visible rows. */
 const DRAW_ALL = 100;
 const VirtualParticipants = lazy(() => import('./virtual-participants.tsx'));
 
 type RowsProps = { event: AirsoftEvent; rows: readonly Operator[]; owner: boolean };
 
-/** The list, on a wide screen a table, with a search and an order, however long it is. */
+/** The list, on a wide screen a table, with a search and an order, whatever its length. */
 export function SearchedParticipants({ event, rows, owner }: RowsProps) {
   const { LL } = useI18nContext();
   const words = LL.event.participants;
   const [term, setTerm] = useState('');
   const [sort, setSort] = useState<ParticipantSort>({ by: 'registered_at', down: false });
-  // a key is shown at once, what it finds a moment later
+  // a key is shown at once, its result a moment later
   const wanted = useDeferredValue(term);
   const sorted = useMemo(() => sortParticipants(rows, sort.by, sort.down), [rows, sort]);
   const texts = useMemo(() => sorted.map(searchText), [sorted]);
@@ -62,7 +62,8 @@ export function SearchedParticipants({ event, rows, owner }: RowsProps) {
             value={sort.by}
             onChange={(chosen) => setSort({ by: chosen as ParticipantOrder, down: false })}
             options={participantOrders
-              .filter((value) => owner || value !== 'invited_by') // only the organiser sees it
+              // only the organiser sees who invited a person
+              .filter((value) => owner || value !== 'invited_by')
               .map((value) => ({ value, label: words.column[value]() }))}
           />
         </div>
@@ -80,13 +81,16 @@ export function SearchedParticipants({ event, rows, owner }: RowsProps) {
 
 type SearchText = { readonly words: string; readonly number: string };
 
-/** What a search looks at, folded once and not at every key. */
+/** The searched text of a row, computed once and not at every key. */
 const searchText = ({ name, team, whatsapp }: Operator): SearchText => ({
   words: fold(`${name} ${team ?? ''}`),
   number: whatsapp ?? '',
 });
 
-/** By name or team; also by number, for the organiser and for whoever registered that person: others hold no number. */
+/**
+ * By name or team. Also by number, for the organiser and for the person who registered that
+ * participant: other devices hold no number.
+ */
 function isFound({ words, number }: SearchText, term: string): boolean {
   const wanted = fold(term).trim();
   const digits = wanted.replace(/\D/g, '');

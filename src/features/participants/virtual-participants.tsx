@@ -8,11 +8,14 @@ const keyOf = ({ id }: Operator): string => id;
 const heightOf = (): number => 84;
 
 type VirtualParticipantsProps = ParticipantTableProps & {
-  /** There is room for a table. */
+  /** The screen is wide enough for a table. */
   wide: boolean;
 };
 
-/** The people of a large event, or in a table: only the rows in sight are in the document. */
+/**
+ * The participants of a large event, as a list or a table: only the visible rows are in the
+ * document.
+ */
 // A default export, because React.lazy takes nothing else.
 export default function VirtualParticipants({ wide, ...table }: VirtualParticipantsProps) {
   const { LL } = useI18nContext();

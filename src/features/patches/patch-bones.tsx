@@ -1,4 +1,4 @@
-/** In the layout of the grid. */
+/** A skeleton in the layout of the grid. */
 export function PatchBones({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-wrap justify-center gap-6 pt-4">

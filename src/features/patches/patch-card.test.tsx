@@ -5,7 +5,7 @@ import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { PatchCard } from './patch-card.tsx';
 import type { Patch } from './use-patches.ts';
 
-test('a patch of a Saturday evening was earned on the Saturday, where it was played', () => {
+test('a patch of a Saturday evening was earned on that Saturday, where it was played', () => {
   loadLocale('pt-BR');
   const patch = { id: 'p1', nome: 'Serra', tipo: 'evento', imagem_url: null } as unknown as Patch;
   const page = renderToStaticMarkup(

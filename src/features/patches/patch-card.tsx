@@ -12,14 +12,14 @@ import { useSharePatch } from './use-share-patch.ts';
 type PatchCardProps = {
   patch: Patch;
   view: PatchView;
-  /** UTC ISO instant; absent when it is not mine. */
+  /** UTC ISO instant; absent when I do not have it. */
   earned_at: string | undefined;
-  /** Of a game that is to come. */
+  /** The patch belongs to a future game. */
   future: boolean;
   onOpen: () => void;
 };
 
-/** One patch of the gallery: looked at closer by a tap, and sent on. */
+/** One patch of the gallery: a tap enlarges it, and it can be shared. */
 export function PatchCard({ patch, view, earned_at, future, onOpen }: PatchCardProps) {
   const { LL, locale } = useI18nContext();
   const share = useSharePatch();

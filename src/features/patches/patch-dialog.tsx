@@ -17,7 +17,7 @@ type PatchDialogProps = {
   onSearch: (search: PatchesSearch) => void;
 };
 
-/** The patch of the address, enlarged. */
+/** The patch named in the address, enlarged. */
 export function PatchDialog({ known, search, onSearch }: PatchDialogProps) {
   const { LL } = useI18nContext();
   const share = useSharePatch();

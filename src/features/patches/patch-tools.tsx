@@ -15,7 +15,7 @@ type PatchToolsProps = {
   onClear: () => void;
 };
 
-/** Search, type, order and view; all of it in the address. */
+/** Search, type, order and view, all stored in the address. */
 export function PatchTools({ kinds, search, onSearch, onClear }: PatchToolsProps) {
   const { LL } = useI18nContext();
   const words = LL.patch.gallery;
@@ -23,7 +23,7 @@ export function PatchTools({ kinds, search, onSearch, onClear }: PatchToolsProps
   const [term, setTerm] = useState(q);
   const [said, setSaid] = useState(q);
   if (said !== q) {
-    setSaid(q); // the address changed: a way back, or everything cleared
+    setSaid(q); // the address changed: by going back, or because everything was cleared
     setTerm(q);
   }
   useEffect(() => {

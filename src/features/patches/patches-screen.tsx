@@ -16,18 +16,18 @@ import type { PatchesSearch } from './patches-search.ts';
 import { usePatches, type PatchesKnown } from './use-patches.ts';
 import './patches.css';
 
-/** More than this are drawn when somebody asks for them. */
+/** More than this are rendered on request. */
 const PAGE = 60;
 
 type PatchesScreenProps = {
   /** UTC ISO instant. */
   now: string;
   search: PatchesSearch;
-  /** @param add a step back in the history leads to what was before */
+  /** @param add adds a history entry, so that going back restores the previous state */
   onSearch: (search: PatchesSearch, add?: boolean) => void;
 };
 
-/** Every patch there is, the person's own in green. */
+/** Every patch, the person's own in green. */
 export function PatchesScreen({ now, search, onSearch }: PatchesScreenProps) {
   const { LL } = useI18nContext();
   const known = usePatches(eventDay(now));

@@ -3,16 +3,16 @@ import { patchSorts } from '#domain/patch-sort.ts';
 
 export type PatchView = 'grid' | 'list';
 
-/** What the address of the gallery says; what is usual is left out of it. */
+/** The state of the gallery in its address; defaults are left out. */
 export type PatchesSearch = Partial<PatchFilter> & {
   readonly view?: PatchView;
-  /** The patch that is looked at. */
+  /** The patch that is enlarged. */
   readonly id?: string;
 };
 
 const kinds: readonly string[] = ['normal', 'mvp', 'especial', 'evento', 'equipe', 'others'];
 
-/** Nonsense in an address is left out. */
+/** Invalid parts of an address are ignored. */
 export function readPatchesSearch(given: Record<string, unknown>): PatchesSearch {
   const { q, type, sort, view, id } = given;
   return cleaned({

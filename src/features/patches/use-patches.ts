@@ -4,7 +4,10 @@ import type { Rows } from '#sync/records/collections.ts';
 
 export type Patch = Rows['patches'];
 
-/** What one person knows of the patches: theirs by day of earning, and which are of a game that is to come. */
+/**
+ * What this device knows about one person's patches: when each was earned, and which belong to
+ * future games.
+ */
 export type PatchesKnown = {
   readonly patches: readonly Patch[];
   /** Instants by patch id. */

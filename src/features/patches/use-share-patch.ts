@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast-store.ts';
 import type { Patch } from './use-patches.ts';
 import { report } from '#sync/device/report.ts';
 
-/** Shares the address of a patch, or copies it where nothing can be shared. */
+/** Shares the address of a patch, or copies it where sharing is not available. */
 export function useSharePatch(): (patch: Patch) => void {
   const { LL } = useI18nContext();
   return ({ id, nome }) => {

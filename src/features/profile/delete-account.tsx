@@ -14,7 +14,9 @@ import { showToast } from '#ui/toast-store.ts';
 
 type DeleteAccountProps = { person: Person; onDeleted: () => Promise<void> };
 
-/** Asks for a word, so that no slip of a thumb ends an account; says why it can't end yet. */
+/**
+ * Asks for a word, so that no accidental tap deletes an account; says why it can't be deleted yet.
+ */
 export function DeleteAccount(props: DeleteAccountProps) {
   const { LL } = useI18nContext();
   const [asking, setAsking] = useState(false);

@@ -26,7 +26,7 @@ beforeAll(() => {
   };
 });
 
-/** The button of my place in a team, pressed. */
+/** Presses the button of my place in a team. */
 async function pressed(member: { role: string; approved: boolean }) {
   const mine = { team: { id: 't1', name: 'Lobos' }, member: { id: 'm1', ...member } };
   const page = document.createElement('div');
@@ -56,7 +56,7 @@ test('a captain is told what to do first, instead of being asked', async () => {
   });
 });
 
-test('who only asked to be let in takes a request back, and leaves no team', async () => {
+test('a person who only asked to join withdraws the request, and leaves no team', async () => {
   mutate.mockResolvedValueOnce({ ok: true, value: { id: 'x' } });
   settled.mockResolvedValueOnce({ kind: 'applied' });
   const { page, press } = await pressed({ role: 'member', approved: false });

@@ -11,7 +11,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import type { MyTeam } from './use-my-teams.ts';
 
-/** Leaves a team after a question, or takes a request back. A captain is told to hand over first. */
+/**
+ * Leaves a team after a question, or withdraws a request to join. A captain is told to hand over
+ * first.
+ */
 export function LeaveTeam({ mine }: { mine: MyTeam }) {
   const { LL } = useI18nContext();
   const [asking, setAsking] = useState(false);
@@ -22,7 +25,7 @@ export function LeaveTeam({ mine }: { mine: MyTeam }) {
 
   function ask() {
     if (role !== 'captain') return setAsking(true);
-    // the server would say the same, after a question and with a signal
+    // the server would refuse it too, but only after a question and with a signal
     const detail = LL.problems.refused.captain_cannot_leave();
     showToast({ tone: 'error', title: words.refused(), detail });
   }

@@ -4,13 +4,13 @@ type Bar = {
   /** YYYY-MM */
   readonly month: string;
   readonly value: number;
-  /** On top of the bar, hatched. */
+  /** Stacked on top of the bar, hatched. */
   readonly rest?: number;
-  /** Above it. */
+  /** Shown above the bar. */
   readonly label: string;
 };
 
-/** A bar a month, with its number above it: no colour has to be read. */
+/** A bar for each month, with its number above it, so that nobody has to tell colours apart. */
 export function MonthBars({ bars, scales }: { bars: readonly Bar[]; scales: PlotScales }) {
   const { x, y, rem } = scales;
   const width = x.bandwidth();

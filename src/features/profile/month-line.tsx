@@ -3,14 +3,17 @@ import type { PlotScales } from './month-plot.tsx';
 
 type Point = { readonly month: string; readonly value: number };
 
-/** What adds up over the months, in steps: between two of them nothing is known. With the number where it ends. */
+/**
+ * A cumulative value over the months, in steps, because nothing is known between two months. The
+ * last value is written at its end.
+ */
 export function MonthLine({
   points,
   label,
   scales: { x, y, rem },
 }: {
   points: readonly Point[];
-  /** Of the last point. */
+  /** The label of the last point. */
   label: string;
   scales: PlotScales;
 }) {

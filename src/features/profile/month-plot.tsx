@@ -7,20 +7,20 @@ import { monthInitial } from '#i18n/month-formats.ts';
 export type PlotScales = {
   readonly x: ScaleBand<string>;
   readonly y: ScaleLinear<number, number>;
-  /** Pixels of one rem: labels grow with the size of the letters. */
+  /** Pixels of one rem: labels grow with the font size. */
   readonly rem: number;
 };
 
 type MonthPlotProps = {
   title: string;
-  /** The same in a sentence, for who does not see it. */
+  /** The plot as a sentence, for screen readers. */
   text: string;
   /** YYYY-MM, oldest first. */
   months: readonly string[];
   /** The highest value. */
   most: number;
   legend?: ReactNode;
-  /** What is drawn: SVG in pixels. */
+  /** The plot: SVG in pixels. */
   children: (scales: PlotScales) => ReactNode;
 };
 
@@ -28,7 +28,10 @@ type MonthPlotProps = {
 const HEIGHT = 9;
 const MARGIN = { top: 1.4, bottom: 1.4, start: 2.2 };
 
-/** One of the small multiples: a value a month over the same twelve months. The numbers are in a table, too. */
+/**
+ * One of the small multiples: a value per month over the same twelve months. The numbers are also
+ * in a table.
+ */
 export function MonthPlot({ title, text, months, most, legend, children }: MonthPlotProps) {
   const { locale } = useI18nContext();
   const id = useId();
@@ -94,7 +97,9 @@ export function MonthPlot({ title, text, months, most, legend, children }: Month
   );
 }
 
-/** The width that there is, followed; 0 until known. The height is fixed, so that nothing jumps. */
+/**
+ * The available width, kept up to date; 0 until known. The height is fixed, so that nothing moves.
+ */
 function useSize() {
   const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, rem: 16 });

@@ -4,7 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { formatMonth } from '#i18n/month-formats.ts';
 import { DataTable } from '#ui/data-table.tsx';
 
-/** The numbers of the plots, for who would rather read them. */
+/** The numbers of the plots as a table. */
 export function MonthTable({ months }: { months: readonly MonthOfMine[] }) {
   const { LL, locale } = useI18nContext();
   const words = LL.profile.statistics;

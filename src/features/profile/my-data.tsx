@@ -13,7 +13,7 @@ import { DeleteAccount } from './delete-account.tsx';
 
 type MyDataProps = { person: Person; onDeleted: () => Promise<void> };
 
-/** What the law gives everybody: a copy of everything, and the end of it (LGPD). */
+/** What the law guarantees everybody: a copy of all their data, and its deletion (LGPD). */
 export function MyData({ person, onDeleted }: MyDataProps) {
   const { LL } = useI18nContext();
   const words = LL.profile.account;

@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { useMyEvents, type MyEvent } from './use-my-events.ts';
 
-/** The tab `eventos`: what is ahead of me, then what is behind. */
+/** The tab `eventos`: my future events, then the past ones. */
 export function MyEvents({ person, now }: { person: Person; now: string }) {
   const { LL } = useI18nContext();
   const events = useMyEvents(person.id, now);

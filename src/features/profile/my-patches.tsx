@@ -77,7 +77,7 @@ function Grid({ patches }: { patches: readonly EarnedPatch[] }) {
   );
 }
 
-/** Grey patches where the grid will be. */
+/** Grey patches in place of the grid. */
 function GridBones({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

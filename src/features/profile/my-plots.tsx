@@ -5,7 +5,7 @@ import { MonthBars } from './month-bars.tsx';
 import { MonthLine } from './month-line.tsx';
 import { MonthPlot } from './month-plot.tsx';
 
-/** One game must not look like many. */
+/** Fewer games than this are shown as numbers, so that one game does not look like many. */
 const FEW = 3;
 
 /** Four small multiples over the same twelve months. */
@@ -121,7 +121,7 @@ function Legend() {
   );
 }
 
-/** The pattern of what was missed, once for every plot. */
+/** The pattern for missed games, defined once for all plots. */
 function Hatching() {
   return (
     <svg aria-hidden className="absolute size-0">

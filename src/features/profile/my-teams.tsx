@@ -11,7 +11,7 @@ import { LeaveTeam } from './leave-team.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import { useMyTeams, type MyTeam } from './use-my-teams.ts';
 
-/** The tab `equipes`: where I belong, and the way out. */
+/** The tab `equipes`: my teams, and leaving them. */
 export function MyTeams({ person }: { person: Person }) {
   const { LL } = useI18nContext();
   const mine = useMyTeams(person.id);

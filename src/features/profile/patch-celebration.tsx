@@ -9,7 +9,7 @@ import { takeUnviewed } from './viewed-patches.ts';
 
 type PatchCelebrationProps = { person: Person; onSee: () => void };
 
-/** 'Patch Conquistado!' for one patch a visit, each patch once (Spec 1 §2). */
+/** 'Patch Conquistado!' for one patch per visit, each patch once (Spec 1 §2). */
 export function PatchCelebration({ person, onSee }: PatchCelebrationProps) {
   const { LL } = useI18nContext();
   const mine = useMyPatches();
@@ -51,7 +51,7 @@ export function PatchCelebration({ person, onSee }: PatchCelebrationProps) {
     >
       {patch && (
         <div
-          // scrolled by keyboard where the letters are large
+          // can be scrolled by keyboard when the letters are large
           tabIndex={0}
           className="flex flex-col items-center gap-4 py-4 text-center"
         >

@@ -22,7 +22,7 @@ export function PatchDialog({ earned, onClose }: PatchDialogProps) {
     >
       {earned && (
         <div
-          // scrolled by keyboard where the letters are large
+          // can be scrolled by keyboard when the letters are large
           tabIndex={0}
           className="flex flex-col items-center gap-4 py-4 text-center"
         >

@@ -11,7 +11,7 @@ type ProfileDetailsProps = {
   onDeleted: () => Promise<void>;
 };
 
-/** The tab `perfil`: what I say of myself, how this account is used, and the way out of it. */
+/** The tab `perfil`: my own data, the settings of this account, and deleting it. */
 export function ProfileDetails({ person, profile, settings, onDeleted }: ProfileDetailsProps) {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

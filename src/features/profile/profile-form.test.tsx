@@ -24,7 +24,7 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-test('what another device of mine saved while I typed is not taken back', async () => {
+test('what another device of mine saved while I typed is not undone', async () => {
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
@@ -39,7 +39,7 @@ test('what another device of mine saved while I typed is not taken back', async 
   show(before);
   show({ ...before, team: 'Corvos' });
   const field = (name: string) => page.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
-  expect(field('team').value).toBe('Corvos'); // nobody was in the form
+  expect(field('team').value).toBe('Corvos'); // the person had not touched the field
 
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
   act(() => {

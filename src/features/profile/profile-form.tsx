@@ -11,7 +11,9 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useProfileForm, type ProfileFormApi } from './use-profile-form.ts';
 
-/** What others read of me at the gate (Spec 1 §3, Profile). Works without a signal, but for the number. */
+/**
+ * What others read about me at the gate (Spec 1 §3, Profile). Works offline, except for the number.
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { LL } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);

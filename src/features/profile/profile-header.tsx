@@ -58,8 +58,9 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
 }
 
 /**
- * Proves the number that the profile has; the server notes it, and a session brings the note here. That this browser
- * has seen it verified is no answer: the server forgets a proof that came before the number did.
+ * Verifies the number of the profile; the server records it, and a round brings the record here.
+ * That this browser has seen it verified is not enough: the server discards a proof that is older
+ * than the number.
  */
 function useVerify() {
   const syncNow = useSyncNow();

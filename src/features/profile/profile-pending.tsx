@@ -1,7 +1,7 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SkeletonDetail } from '#ui/skeleton.tsx';
 
-/** While the databases open, and until the profile is read. Part of the first file. */
+/** Shown while the databases open, and until the profile is read. Part of the first file. */
 export function ProfilePending() {
   const { LL } = useI18nContext();
   return (

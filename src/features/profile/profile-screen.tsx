@@ -23,13 +23,13 @@ export type ProfileScreenProps = {
   now: string;
   tab: ProfileTab;
   onTab: (tab: ProfileTab) => void;
-  /** What other features have to say under the form: messages to this device, the password. */
+  /** The parts of other features under the form: messages to this device, the password. */
   settings?: ReactNode;
-  /** The account is no more: leave this device as nobody's. */
+  /** The account was deleted: sign out on this device. */
   onDeleted: () => Promise<void>;
 };
 
-/** Me: what I say of myself, what I have done, where I belong. */
+/** My profile: my own data, what I have done, and my teams. */
 export function ProfileScreen(props: ProfileScreenProps) {
   const { LL } = useI18nContext();
   const mine = useMyProfile(props.person.id);

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 type ScreenLinkProps = {
-  /** The path of a route, as its file says it. */
+  /** The path of a route, as in its file. */
   route: string;
   id?: string;
   className: string;
@@ -10,7 +10,10 @@ type ScreenLinkProps = {
   children: ReactNode;
 };
 
-/** A link to a screen of another part of the app; nothing where this version does not have it. */
+/**
+ * A link to a screen of another part of the app; nothing where this version does not have that
+ * screen.
+ */
 export function ScreenLink({ route, id = '', className, label, children }: ScreenLinkProps) {
   const { routesByPath } = useRouter();
   if (!(route in routesByPath)) return null;

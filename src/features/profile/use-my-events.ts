@@ -8,7 +8,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
 export type MyEvent = {
   readonly event: AirsoftEvent;
-  /** Spec 1 §2: the badge. Who organises a game and plays in it organises it. */
+  /** Spec 1 §2: the badge. A person who organises a game and plays in it counts as organiser. */
   readonly as: 'organiser' | 'participant';
   /** Absent for an organiser who does not play. */
   readonly registration: MyRegistration | undefined;
@@ -19,8 +19,8 @@ export type MyEvents = { readonly upcoming: readonly MyEvent[]; readonly past: r
 const of_mine: LiveQuery<'airsoft_events'> = { find: { selector: { me: { $eq: 1 } } } };
 
 /**
- * Events that I organise or have a place in, also one that still waits to be sent; the next first, and of what is
- * over the last. Undefined until known.
+ * Events that I organise or have a place in, including one that still waits to be sent. The next
+ * future event comes first, the latest past event first. Undefined until known.
  * @param now UTC ISO instant
  */
 export function useMyEvents(user_id: string, now: string): MyEvents | undefined {

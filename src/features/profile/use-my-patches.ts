@@ -10,7 +10,7 @@ export type EarnedPatch = {
   readonly earned_at: string;
 };
 
-/** not_here: they never came to this device, and nobody can be asked now. */
+/** not_here: they never arrived on this device, and the server can't be asked now. */
 export type MyPatches =
   | { readonly state: 'loading' | 'not_here' }
   | { readonly state: 'present'; readonly patches: readonly EarnedPatch[] };

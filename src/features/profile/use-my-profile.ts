@@ -4,13 +4,14 @@ import { useScopeState } from '#live/use-scope-state.ts';
 import type { Profile } from '#sync/records/profile.ts';
 
 /**
- * not_here: nobody could ask the server yet. absent: it was asked, and the account has no profile.
+ * not_here: the server could not be asked yet. absent: it was asked, and the account has no
+ * profile.
  */
 export type MyProfile =
   | { readonly state: 'loading' | 'not_here' | 'absent' }
   | { readonly state: 'present'; readonly profile: Profile };
 
-/** My profile, with what waits to be sent on top. */
+/** My profile, with the waiting changes applied. */
 export function useMyProfile(user_id: string): MyProfile {
   const found = useLiveRecord('profiles', user_id);
   const known = useMineIsKnown();

@@ -8,8 +8,8 @@ const mine = { selector: { me: { $eq: 1 } } };
 const everything = { selector: {} };
 
 /**
- * What I have done, counted on this device from what the server said; not_here when that never came. What waits to
- * be sent is not done yet.
+ * What I have done, counted on this device from the server's rows; not_here when those never
+ * arrived. Waiting mutations do not count.
  * @param now UTC ISO instant
  */
 export function useMyStatistics(now: string): MyStatistics | 'loading' | 'not_here' {
@@ -18,7 +18,7 @@ export function useMyStatistics(now: string): MyStatistics | 'loading' | 'not_he
   const records = useReplicaRows('my_records', everything);
   const known = useMineIsKnown();
   const me = useScopeState('me');
-  // the numbers change with the day, not with the minute
+  // the numbers change once a day, not every minute
   const hour = now.slice(0, 13);
   const counted = useMemo(() => {
     if (!events || !operators || !records) return undefined;

@@ -5,13 +5,13 @@ import type { Rows } from '#sync/records/collections.ts';
 
 export type MyTeam = {
   readonly team: Rows['teams'];
-  /** My place in it; `approved` false while I only asked. */
+  /** My membership; `approved` is false while I only asked to join. */
   readonly member: Rows['team_members'];
 };
 
 const everything: LiveQuery<'teams'> = { find: { selector: {} } };
 
-/** Teams that I am in or asked to be in, by name; undefined until known. */
+/** Teams that I am in or asked to join, by name; undefined until known. */
 export function useMyTeams(user_id: string): readonly MyTeam[] | undefined {
   const members = useLiveRecords(
     'team_members',

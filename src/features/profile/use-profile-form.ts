@@ -15,14 +15,15 @@ import { showToast } from '#ui/toast-store.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 /**
- * The form's state and what its button does: fields are written down on this device at once, another number first
- * has to be verified. While nothing is touched the form follows what other devices of mine save; from then on what it
- * changes is told by what the person began with, or it would take back what came meanwhile.
+ * The form's state and what its button does. Fields are stored on this device at once; a new number
+ * has to be verified first. Until the person touches a field, the form follows what their other
+ * devices save. After that, changes are compared with what the person began with, so that they do
+ * not undo what arrived meanwhile.
  */
 export function useProfileForm(profile: Profile, onInvalid: () => void) {
   const { LL } = useI18nContext();
   const { saveFields, saveNumber } = useSaveProfile();
-  // the row is another object with every pull
+  // every pull creates a new row object
   const key = JSON.stringify(profileForm(profile));
   const saved = useMemo(() => JSON.parse(key) as Values, [key]);
   const [start, setStart] = useState(saved);
@@ -52,14 +53,14 @@ export function useProfileForm(profile: Profile, onInvalid: () => void) {
     onSubmitInvalid: onInvalid,
     onSubmit: ({ value, formApi }) => submit(value, formApi),
   });
-  // the form itself follows as long as nobody was in a field of it
+  // the form follows as long as the person has touched no field
   const touched = useStore(form.store, ({ isTouched }) => isTouched);
   if (!touched && start !== saved) setStart(saved);
   useHoldWhile(useStore(form.store, ({ isDirty }) => isDirty));
   return form;
 }
 
-/** An update of the app waits while something typed would be lost. */
+/** An update of the app waits while typed text would be lost. */
 function useHoldWhile(dirty: boolean) {
   useEffect(() => (dirty ? holdUnsavedWork() : undefined), [dirty]);
 }

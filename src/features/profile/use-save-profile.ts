@@ -7,14 +7,14 @@ import { useMutate, type Mutated } from '#live/use-mutate.ts';
 import type { ProfileChanges } from '#domain/profile-form.ts';
 import { showToast } from '#ui/toast-store.ts';
 
-/** Writes down what changed, and says how far it came: done, kept for later, or refused. */
+/** Stores what changed, and says the outcome: done, kept for later, or refused. */
 export function useSaveProfile() {
   const { LL } = useI18nContext();
   const account = useAccount();
   const mutate = useMutate();
   const words = LL.profile;
 
-  /** @returns whether it is on this device; only what is durable counts as saved */
+  /** @returns whether it is stored on this device; only durable data counts as saved */
   function tell(asked: Mutated): boolean {
     if (asked.ok) {
       void settled(account, asked.value.id).then((outcome) => {

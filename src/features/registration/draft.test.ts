@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const values = { ...emptyRegistration, name: 'Ana' };
 
-test('what was typed is there again, until it is sent', () => {
+test('what was typed returns, until it is sent', () => {
   writeDraft('event', { user_id: 'ana', values });
   expect(readDraft('event', 'ana')).toEqual(values);
   expect(readDraft('other event', 'ana')).toBeUndefined();
@@ -23,12 +23,12 @@ test('what was typed is there again, until it is sent', () => {
   expect(readDraft('event', 'ana')).toBeUndefined();
 });
 
-test('[S5] a draft of somebody else is nobody’s', () => {
+test('[S5] another person’s draft is not shown', () => {
   writeDraft('event', { user_id: 'ana', values });
   expect(readDraft('event', 'bruno')).toBeUndefined();
 });
 
-test('fields that a newer form has are empty', () => {
+test('fields that only a newer form has are empty', () => {
   stored.set(
     'qg.draft.register.event',
     JSON.stringify({ user_id: 'ana', values: { name: 'Ana' } }),
@@ -36,7 +36,7 @@ test('fields that a newer form has are empty', () => {
   expect(readDraft('event', 'ana')).toEqual(values);
 });
 
-test.each(['', '{', 'null', '[]'])('a broken draft (%s) is none', (text) => {
+test.each(['', '{', 'null', '[]'])('a broken draft (%s) is ignored', (text) => {
   stored.set('qg.draft.register.event', text);
   expect(readDraft('event', 'ana')).toBeUndefined();
 });

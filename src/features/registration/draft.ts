@@ -8,8 +8,8 @@ import {
 } from '#sync/drafts/tab-drafts.ts';
 
 /**
- * What was typed survives a reload and a phone that puts the page to sleep, in this tab only. It goes
- * when the registration is written down, and when somebody signs out.
+ * What was typed survives a reload and a suspended page, in this tab only. It is deleted when the
+ * registration is stored, and at sign-out.
  */
 const formOf = (event_id: string): string => `register.${event_id}`;
 
@@ -17,14 +17,14 @@ type Draft = { readonly user_id: string; readonly values: RegistrationForm };
 
 export function readDraft(event_id: string, user_id: string): RegistrationForm | undefined {
   const draft = readTabDraft(formOf(event_id)) as Draft | null;
-  // another person's draft is nobody's
+  // another person's draft is not shown
   return draft?.user_id === user_id ? { ...emptyRegistration, ...draft.values } : undefined;
 }
 
 export const writeDraft = (event_id: string, draft: Draft): void =>
   writeTabDraft(formOf(event_id), draft);
 
-/** Two tabs had begun this form, and both are here now. */
+/** Two tabs had begun this form, and both drafts are here now. */
 export const hasOtherDraft = (event_id: string): boolean => hasOtherTabDraft(formOf(event_id));
 
 export const showOtherDraft = (event_id: string): void => showOtherTabDraft(formOf(event_id));

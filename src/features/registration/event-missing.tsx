@@ -5,7 +5,9 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 
-/** The server has no such event for this person: /register says so in a card (Spec 1 §2). */
+/**
+ * Shown when the server has no such event for this person: /register says so in a card (Spec 1 §2).
+ */
 export function EventMissing() {
   const { LL } = useI18nContext();
   const title = LL.registration.not_found();

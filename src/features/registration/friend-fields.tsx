@@ -13,7 +13,10 @@ import type { RegistrationFormApi } from './use-registration-form.ts';
 
 type FriendFieldsProps = { form: RegistrationFormApi; target: RegistrationTarget };
 
-/** Who comes along without an account: one registration for all of us (field.md §3, 13). */
+/**
+ * People without an account whom I register with me: one registration for all of us (field.md §3,
+ * 13).
+ */
 export function FriendFields({ form, target }: FriendFieldsProps) {
   const { LL } = useI18nContext();
   const words = LL.registration.friends;
@@ -27,7 +30,8 @@ export function FriendFields({ form, target }: FriendFieldsProps) {
       <form.Field name="friends" mode="array">
         {({ state, pushValue, removeValue, insertValue }) => {
           const remove = (n: number) => {
-            // an array field is drawn when its length changes: `state.value` is older than what was typed
+            // an array field renders when its length changes, so `state.value` is older than what
+            // was typed
             const friend = form.state.values.friends[n]!;
             removeValue(n);
             add.current?.focus();
@@ -89,7 +93,7 @@ export function FriendFields({ form, target }: FriendFieldsProps) {
 type FriendCardProps = {
   form: RegistrationFormApi;
   n: number;
-  /** Just now, by the button: typing goes on here. */
+  /** It was added just now by the button, so the focus moves here. */
   added: boolean;
   onRemove: () => void;
 };

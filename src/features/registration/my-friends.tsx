@@ -9,8 +9,9 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 
 /**
- * Whom I registered with me. A number that I see and that is not mine is a friend's: the server sends it to
- * whoever wrote it down and to the organiser, who has the whole list elsewhere.
+ * The people whom I registered with me. If I see another person's number, that person is a friend
+ * of mine: the server sends a number only to whoever entered it and to the organiser, who has the
+ * whole list elsewhere.
  */
 export function MyFriends({ event }: { event: AirsoftEvent }) {
   const { LL } = useI18nContext();

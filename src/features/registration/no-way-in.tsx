@@ -14,18 +14,18 @@ import { Note } from '#ui/note.tsx';
 type NoWayInProps = {
   event: AirsoftEvent;
   now: string;
-  /** My registration that the server refused, until I decide what to do about it. */
+  /** My registration that the server refused, until I decide about it. */
   refused: OutboxRecord | undefined;
-  /** The form, shown while there is a way in. */
+  /** The form, rendered while I can register. */
   children: ReactNode;
 };
 
-/** Why registering is not possible now, as far as this device knows; else the form. */
+/** Says why I can't register now, as far as this device knows; otherwise shows the form. */
 export function NoWayIn({ event, now, refused, children }: NoWayInProps) {
   const { LL } = useI18nContext();
   const person = usePerson();
   const words = LL.registration;
-  // a place that the waiting list holds for me is taken here
+  // a place that the waiting list offers me is accepted here
   const offered = isOffered(useWaitingLine(event.id)?.mine, now);
   const viewer = { now, signed_in: person !== null, registered: false, offered };
   const state = registrationState(event, viewer);

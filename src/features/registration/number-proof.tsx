@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 
 /**
- * Whether the number is known to be mine, and the way to prove it. Optional: a code needs a signal, and a
- * registration must not.
+ * Whether the number is verified as mine, and a way to verify it. Optional: a code needs a signal,
+ * and a registration must not need one.
  */
 export function NumberProof({ whatsapp, name }: { whatsapp: string; name: string }) {
   const { LL } = useI18nContext();

@@ -8,7 +8,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 
-/** What I am about to join: enough to see that it is the right one. */
+/** The event that I am about to join: enough to recognise it. */
 export function RegisterHeader({ event }: { event: AirsoftEvent }) {
   const { LL, locale } = useI18nContext();
   return (

@@ -17,11 +17,11 @@ type RegisterScreenProps = {
   id: string;
   /** UTC ISO instant. */
   now: string;
-  /** Nobody could ask the server, and this device has never seen the event. */
+  /** Shown when the server can't be asked and this device has never seen the event. */
   not_here: ReactNode;
 };
 
-/** The invite link: everything that can be true of me and this event (Spec 1 §2, /register/{id}). */
+/** The invite link: every state that this event and I can be in (Spec 1 §2, /register/{id}). */
 export function RegisterScreen({ id, now, not_here }: RegisterScreenProps) {
   const event = useEvent(id);
   if (event.state === 'loading') return <RegisterPending />;

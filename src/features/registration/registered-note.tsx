@@ -18,7 +18,7 @@ const KIND = {
   refused: 'refused',
 } as const;
 
-/** I am in, or on my way: the form is done with. The focus comes here, where the form was. */
+/** I am registered, or my registration waits: this replaces the form and takes the focus. */
 export function RegisteredNote({ event, mine }: { event: AirsoftEvent; mine: MyRegistration }) {
   const { LL } = useI18nContext();
   const place = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function RegisteredNote({ event, mine }: { event: AirsoftEvent; mine: MyR
   );
 }
 
-/** @param expired what waits goes only after a new sign-in */
+/** @param expired what waits is sent only after a new sign-in */
 function useWords(
   { status, asked }: MyRegistration,
   expired: boolean,

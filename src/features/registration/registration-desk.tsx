@@ -14,14 +14,17 @@ import { RegistrationForm } from './registration-form.tsx';
 
 type RegistrationDeskProps = { event: AirsoftEvent; refused: OutboxRecord | undefined };
 
-/** Lays the form out with what is known: a draft, what was refused, or the profile, in this order. */
+/**
+ * Fills the form in with what is known: a draft, a refused registration, or the profile, in this
+ * order.
+ */
 export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
   const { LL } = useI18nContext();
   const person = usePerson();
   const user_id = person?.id ?? '';
   const profile = useLiveRecord('profiles', user_id);
   const teams = useEventTeams(event.id);
-  // what is typed is not overwritten by what arrives later
+  // later data must not overwrite what is being typed
   const [start, setStart] = useState<Values>();
   const [turn, setTurn] = useState(0);
   if (!start && profile.state !== 'loading') {

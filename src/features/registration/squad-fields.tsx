@@ -8,11 +8,11 @@ import type { RegistrationFormApi } from './use-registration-form.ts';
 type SquadFieldsProps = {
   form: RegistrationFormApi;
   teams: readonly EventTeam[];
-  /** People a team holds. */
+  /** How many people a team holds. */
   size: number;
 };
 
-/** 3X3 and 5X5 are played in teams that people choose: one that has room, or a new one. */
+/** In 3X3 and 5X5 people choose their team: one that has room, or a new one. */
 export function SquadFields({ form, teams, size }: SquadFieldsProps) {
   const { LL } = useI18nContext();
   const words = LL.registration.squad;

@@ -20,7 +20,7 @@ const start = { ...emptyRegistration, name: 'Ana', whatsapp: '11987654321' };
 let form!: RegistrationFormApi;
 let showOther!: () => void;
 
-/** Lays the form out. */
+/** Renders the form. */
 function layOut(onOther = () => {}) {
   loadLocale('pt-BR');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -37,17 +37,17 @@ function layOut(onOther = () => {}) {
       </TypesafeI18n>,
     ),
   );
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // from here on nothing of it is drawn
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // from here on nothing renders
 }
 
-test('a look at what another tab had begun costs nothing of what was typed just now', async () => {
+test('showing what another tab had begun keeps what was typed just now', async () => {
   const of = (name: string) => JSON.stringify({ user_id: 'p1', values: { ...start, name } });
   sessionStorage.setItem('qg.draft.register.e1', of('Ana'));
   sessionStorage.setItem('qg.draft.register.e1~2', of('Bia'));
   const onOther = vi.fn();
   layOut(onOther);
   form.setFieldValue('name', 'Ana Souza');
-  showOther(); // sooner than a draft is written
+  showOther(); // before a draft is stored
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onOther).toHaveBeenCalledOnce();
   expect(readDraft('e1', 'p1')?.name).toBe('Bia');
@@ -56,7 +56,7 @@ test('a look at what another tab had begun costs nothing of what was typed just 
   sessionStorage.clear();
 });
 
-test('a registration that is written down leaves no draft, however fast the button was', async () => {
+test('a stored registration leaves no draft, however fast the button was', async () => {
   layOut();
   form.setFieldValue('name', 'Ana Souza');
   await vi.advanceTimersByTimeAsync(250);

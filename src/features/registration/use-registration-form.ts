@@ -23,24 +23,26 @@ type Desk = {
   readonly event: AirsoftEvent;
   readonly teams: readonly EventTeam[];
   readonly start: Values;
-  /** An earlier try that the server refused; it goes once the new one is written down. */
+  /**
+   * An earlier registration that the server refused; it is discarded once the new one is stored.
+   */
   readonly refused: OutboxRecord | undefined;
   readonly onInvalid: () => void;
-  /** The draft is the one of another tab from now on; the form begins anew with it. */
+  /** Called when the other tab's draft replaces this one; the form starts again with it. */
   readonly onOther: () => void;
 };
 
-/** The form's state and what its button does: write the registration down on this device. */
+/** The form's state and what its button does: store the registration on this device. */
 export function useRegistrationForm({ event, teams, start, refused, onInvalid, onOther }: Desk) {
   const { LL } = useI18nContext();
   const user_id = usePerson()?.id ?? '';
   const mutate = useMutate();
   const { discard } = useOutboxActions();
   const [failure, setFailure] = useState('');
-  /** Nothing of this form is kept any more. */
+  /** From now on no draft of this form is stored. */
   const over = useRef(false);
   const target = { game_mode: event.game_mode, event_teams: teams };
-  // with no team to join there is only one way
+  // without an existing team there is only one choice
   const chosen = (value: Values): Values =>
     teams.length === 0 ? { ...value, team_choice: 'new' } : value;
 
@@ -51,7 +53,8 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid, o
       event_id: event.id,
       new_team_id: randomId(),
     });
-    const options = { label: event.name }; // no deadline: the base knows the event's date, also when it is moved
+    // no deadline: the server knows the event's date, also after it is postponed
+    const options = { label: event.name };
     const asked = await (request.name === 'register@1'
       ? mutate(request.name, request.args, options)
       : mutate(request.name, request.args, options));
@@ -63,7 +66,7 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid, o
     over.current = true;
     dropDraft(event.id);
     if (refused) await discard(refused.id);
-    void persistStorage(); // now there is something worth keeping
+    void persistStorage(); // from now on there is data worth keeping
   }
 
   const form = useForm({
@@ -83,7 +86,7 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid, o
     onSubmit: ({ value }) => submit(value),
   });
   useEffect(() => {
-    // a page may go before the pause after the last key is over
+    // the page may be closed before the pause after the last key ends
     const keep = () => {
       const { isDirty, values } = form.state;
       if (isDirty && !over.current) writeDraft(event.id, { user_id, values });

@@ -13,7 +13,7 @@ import type { EventPeople } from '#entities/event/use-event-people.ts';
 
 type EventTeamsProps = { event: AirsoftEvent; people: EventPeople; owner: boolean };
 
-/** Teams of an event: dealt by the organiser, or chosen on registering in 3X3 and 5X5. */
+/** Teams of an event: drawn by the organiser, or chosen by the participants in 3X3 and 5X5. */
 export function EventTeams({ event, people, owner }: EventTeamsProps) {
   const { LL } = useI18nContext();
   const words = LL.event.teams;
@@ -35,12 +35,12 @@ export function EventTeams({ event, people, owner }: EventTeamsProps) {
   return <TeamCards teams={teams} size={size} />;
 }
 
-/** Trios and squads as people chose them; the organiser moves somebody who stands alone. */
+/** Trios and squads as people chose them; the organiser can move a person who is alone. */
 function Squads({ event, people, size }: Omit<EventTeamsProps, 'owner'> & { size: number }) {
   const { LL } = useI18nContext();
   const act = useAct();
   const words = LL.event.teams;
-  const teams = allTeams(people); // one that was left empty can be moved into again
+  const teams = allTeams(people); // includes empty ones, so that people can be moved into them
   return (
     <div className="flex flex-col gap-6">
       <TeamTools event={event} teams={teams} />

@@ -9,7 +9,7 @@ const [ana, bia] = [
 const begun = { seed: 7, base_split_rev: 3 };
 const draft = draftOf(begun, [{ id: 't1', name: 'Equipe 1', members: [ana, bia] }]);
 
-test('a draft is saved on the version that it was begun with, without who left since', () => {
+test('a draft is saved on the version with which it was begun, without the people who left since', () => {
   const teams = teamsOf(draft, [bia]);
   expect(teams).toEqual([{ id: 't1', name: 'Equipe 1', members: [bia] }]);
   expect(draftOf(draft, teams)).toEqual({
@@ -19,7 +19,7 @@ test('a draft is saved on the version that it was begun with, without who left s
   });
 });
 
-test('each event has a draft of its own, until it is saved or given up', () => {
+test('each event has its own draft, until it is saved or discarded', () => {
   keepSplitDraft('e1', 'owner', draft);
   keepSplitDraft('e2', 'owner', undefined);
   expect(readSplitDraft('e1', 'owner')).toEqual(draft);
@@ -28,23 +28,23 @@ test('each event has a draft of its own, until it is saved or given up', () => {
   expect(readSplitDraft('e1', 'owner')).toBeUndefined();
 });
 
-test('[S5] whoever signs in next in the same tab does not meet it', () => {
+test('[S5] the next person to sign in in the same tab does not see it', () => {
   keepSplitDraft('e1', 'owner', draft);
   expect(readSplitDraft('e1', 'somebody else')).toBeUndefined();
   expect(readSplitDraft('e1', 'owner')).toEqual(draft);
 });
 
-test('[S4] it is a draft of the tab: a sign-out counts it, keeps it or removes it', () => {
+test('[S4] it is a draft of the tab: a sign-out counts it, keeps it or deletes it', () => {
   keepSplitDraft('e1', 'owner', draft);
   expect(Object.keys(sessionStorage)).toEqual(['qg.draft.split.e1']);
 });
 
-test('what cannot be read is no draft', () => {
+test('a draft that cannot be read is ignored', () => {
   sessionStorage.setItem('qg.draft.split.e1', '{');
   expect(readSplitDraft('e1', 'owner')).toBeUndefined();
 });
 
-test('a refused one goes on upon what is saved now, with no team of before', () => {
+test('a refused draft continues on the saved version, without its old teams', () => {
   const two = {
     ...draft,
     teams: [...draft.teams, { id: 't2', name: 'Equipe 2', operator_ids: [] }],
@@ -55,5 +55,5 @@ test('a refused one goes on upon what is saved now, with no team of before', () 
     base_split_rev: 9,
     teams: [{ name: 'Equipe 1', operator_ids: ['ana', 'bia'] }, { id: 't2' }],
   });
-  expect(again.teams[0]!.id).not.toBe('t1'); // the other split may have taken that team away
+  expect(again.teams[0]!.id).not.toBe('t1'); // the other split may have deleted that team
 });

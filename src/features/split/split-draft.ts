@@ -12,12 +12,16 @@ import type { TeamMember, TeamWithMembers } from './team-members.ts';
 type SplitArgs = MutationArgs<'save_event_teams@1'>;
 
 /**
- * A split that was dealt or changed by hand and not saved yet. It names people by id. Its `base_split_rev` is of
- * when it was begun: one that another device saves meanwhile is not written over.
+ * A split that was drawn or edited and not saved yet. It refers to people by id. `base_split_rev`
+ * is the version when it was begun, so that a split which another device saves meanwhile is not
+ * overwritten.
  */
 export type SplitDraft = Omit<SplitArgs, 'event_id'>;
 
-/** Of this tab and one person: counted, kept or removed with every other draft when they sign out. Rule [S4]. */
+/**
+ * It belongs to this tab and one person, and is counted, kept or deleted with every other draft at
+ * sign-out. Rule [S4].
+ */
 const formOf = (event_id: string): string => `split.${event_id}`;
 
 type Kept = { readonly user_id: string; readonly draft: SplitDraft };
@@ -27,7 +31,7 @@ export function readSplitDraft(event_id: string, user_id: string): SplitDraft | 
   return kept?.user_id === user_id ? kept.draft : undefined;
 }
 
-/** @param draft undefined: saved, or given up; one of another tab takes its place */
+/** @param draft undefined: saved or discarded; the draft of another tab then takes its place */
 export function keepSplitDraft(
   event_id: string,
   user_id: string,
@@ -37,12 +41,12 @@ export function keepSplitDraft(
   else dropTabDraft(formOf(event_id));
 }
 
-/** Two tabs had begun a split of this event, and both are here now. */
+/** Two tabs had begun a split of this event, and both drafts are here now. */
 export const hasOtherSplit = (event_id: string): boolean => hasOtherTabDraft(formOf(event_id));
 
 export const showOtherSplit = (event_id: string): void => showOtherTabDraft(formOf(event_id));
 
-/** Its teams, with who is still there. */
+/** The draft's teams, with the people who are still registered. */
 export function teamsOf(
   { teams }: SplitDraft,
   rows: readonly TeamMember[],
@@ -68,7 +72,10 @@ export const draftOf = (
   })),
 });
 
-/** A split that the base refused, upon the one that is saved now: its own teams may be gone, with their ids. */
+/**
+ * A refused split, based on the version that is saved now: the ids of its own teams may no longer
+ * exist.
+ */
 export function onPresent(
   { seed, teams }: SplitDraft,
   saved: { readonly split_rev: number; readonly teams: readonly { readonly id: string }[] },

@@ -3,11 +3,11 @@ import type { TeamMember, TeamWithMembers } from './team-members.ts';
 
 type TeamCardsProps = {
   teams: readonly TeamWithMembers[];
-  /** People a team holds; null when there is no such limit. */
+  /** How many people a team holds; null when there is no limit. */
   size: number | null;
-  /** The organiser moves people; '' is no team. Absent: nobody is moved here. */
+  /** Called when the organiser moves a person; '' is no team. Absent: nobody can be moved here. */
   onMove?: ((member: TeamMember, to: string) => void) | undefined;
-  /** People without a team, to be moved into one. */
+  /** People without a team, who can be moved into one. */
   unplaced?: readonly TeamMember[];
 };
 
@@ -65,7 +65,7 @@ type MoveToProps = {
   onMove: (to: string) => void;
 };
 
-/** The phone's own list of teams: works with gloves, a keyboard and a screen reader alike. */
+/** A native select of the teams: it works with gloves, a keyboard and a screen reader alike. */
 function MoveTo({ member, from, teams, size, onMove }: MoveToProps) {
   const { LL } = useI18nContext();
   const words = LL.event.teams;

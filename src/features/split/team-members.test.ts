@@ -13,13 +13,13 @@ const teams = [
 const ids = (of: typeof teams | readonly { members: readonly { id: string }[] }[]) =>
   of.map(({ members }) => members.map(({ id }) => id));
 
-test('somebody moves, out of nowhere too, and is nowhere twice', () => {
+test('a person can be moved, also from no team, and is never in two teams', () => {
   expect(ids(moveMember(teams, ana, '2'))).toEqual([['bia'], ['ana']]);
   expect(ids(moveMember(teams, caio, '2'))).toEqual([['ana', 'bia'], ['caio']]);
   expect(ids(moveMember(teams, ana, ''))).toEqual([['bia'], []]);
   expect(ids(moveMember(teams, ana, '1'))).toEqual([['bia', 'ana'], []]);
 });
 
-test('who stands in no team', () => {
+test('lists who is in no team', () => {
   expect(withoutTeam(teams, [ana, bia, caio])).toEqual([caio]);
 });

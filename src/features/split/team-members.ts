@@ -8,17 +8,17 @@ export type TeamWithMembers = {
   readonly members: readonly TeamMember[];
 };
 
-/** Saved teams with their people; without the empty ones of an earlier split. */
+/** Saved teams with their people, without the empty ones of an earlier split. */
 export const membersOf = (people: EventPeople): readonly TeamWithMembers[] =>
   allTeams(people).filter((team) => team.members.length > 0);
 
-/** Saved teams with their people, the empty ones too. */
+/** Saved teams with their people, including empty ones. */
 export function allTeams({ teams, rows }: EventPeople): readonly TeamWithMembers[] {
   const members = Map.groupBy(rows, ({ event_team_id }) => event_team_id);
   return teams.map(({ id, name }) => ({ id, name, members: members.get(id) ?? [] }));
 }
 
-/** Who stands in none of these teams. */
+/** The people who are in none of these teams. */
 export function withoutTeam(
   teams: readonly TeamWithMembers[],
   rows: readonly TeamMember[],
@@ -27,7 +27,7 @@ export function withoutTeam(
   return rows.filter(({ id }) => !placed.has(id));
 }
 
-/** The teams after somebody went to another one, at its end. @param to '' for none */
+/** The teams after a person moved to the end of another one. @param to '' for none */
 export const moveMember = (
   teams: readonly TeamWithMembers[],
   member: TeamMember,

@@ -34,7 +34,7 @@ const people = {
   ],
   teams: [{ id: 'theirs', name: 'Equipe 1' }],
 };
-/** What this organiser dealt, and another device was first. */
+/** A split of this organiser that was refused, because another device saved first. */
 const refused = {
   id: 'm1',
   name: 'save_event_teams@1',
@@ -57,7 +57,7 @@ const press = (screen: HTMLElement, label: string) =>
     await Promise.resolve();
   });
 
-test('a split that the base refused can be gone on with, and goes when it is saved', async () => {
+test('a refused split can be continued, and is discarded when it is saved', async () => {
   outbox.records = [refused, { ...refused, id: 'm0', args: { ...refused.args, event_id: 'e2' } }];
   mutate.mockResolvedValue({ ok: true, value: { id: 'm2' } });
   const screen = document.createElement('div');
@@ -68,7 +68,7 @@ test('a split that the base refused can be gone on with, and goes when it is sav
       </TypesafeI18n>,
     ),
   );
-  expect(screen.querySelectorAll('section')).toHaveLength(1); // the one that is saved
+  expect(screen.querySelectorAll('section')).toHaveLength(1); // the saved one
   await press(screen, words.teams.go_on);
   const dealt = [...screen.querySelectorAll('section')].map(
     (team) => team.querySelector('li span:nth-child(2)')?.textContent,

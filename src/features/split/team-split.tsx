@@ -12,7 +12,7 @@ import { TeamTools } from './team-tools.tsx';
 import type { EventPeople } from '#entities/event/use-event-people.ts';
 import { useTeamSplit } from './use-team-split.ts';
 
-/** The organiser deals people into teams, looks, deals again, and saves (decision 9). */
+/** The organiser draws teams, checks them, draws again, and saves (decision 9). */
 export function TeamSplit({ event, people }: { event: AirsoftEvent; people: EventPeople }) {
   const { LL } = useI18nContext();
   const split = useTeamSplit(event, people);
@@ -96,7 +96,7 @@ export function TeamSplit({ event, people }: { event: AirsoftEvent; people: Even
   );
 }
 
-/** Another tab had begun one, too. */
+/** Another tab had begun a split too. */
 function OtherSplit({ onShow }: { onShow: () => void }) {
   const { LL } = useI18nContext();
   const words = LL.event.other_draft;

@@ -27,8 +27,8 @@ import { report } from '#sync/device/report.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 /**
- * A split of this tab until it is saved. Dealt in the worker, from a fresh seed. One that the base refused, because
- * another device was first, can be gone on with: what was moved by hand is not lost.
+ * A split of this tab until it is saved. It is drawn in the worker, from a new seed. A refused one,
+ * because another device saved first, can be continued, so that manual moves are not lost.
  */
 export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
   const { LL } = useI18nContext();
@@ -86,7 +86,7 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
     }
   }
 
-  /** The saved split, to move people in it; it is saved as a whole. */
+  /** Begins to edit the saved split; it is saved as a whole. */
   const edit = () => {
     const seed = event.split_seed ?? randomSeed();
     keep(draftOf({ seed, base_split_rev: event.split_rev }, allTeams(people)));
@@ -102,10 +102,12 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
   };
 
   return {
-    /** Of the draft; undefined when nothing was begun. */
+    /** The teams of the draft; undefined when there is none. */
     teams,
     busy,
-    /** A split is on its way: another one would be based on a version that is about to change. */
+    /**
+     * A split waits to be sent: another one would be based on a version that is about to change.
+     */
     waits: asked.length > refused.length,
     edit,
     move,
@@ -118,7 +120,9 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
   };
 }
 
-/** Splits of this event that were asked; one that the server has is not in the event's row yet. */
+/**
+ * The splits of this event in the outbox; one that the server did is not in the event's row yet.
+ */
 function useAskedSplits(event_id: string): readonly OutboxRecord[] {
   const records = useOutbox() ?? [];
   return records.filter(
@@ -127,7 +131,7 @@ function useAskedSplits(event_id: string): readonly OutboxRecord[] {
   );
 }
 
-/** Teams of an earlier split keep their ids, so that they are renamed and not made twice. */
+/** Teams of an earlier split keep their ids, so that they are renamed and not created twice. */
 function teamOf(ids: readonly string[], at: number, people: EventPeople): TeamWithMembers {
   const by_id = new Map(people.rows.map((row) => [row.id, row]));
   return {

@@ -14,7 +14,7 @@ type AdCardProps = {
   onCount: (ad_id: string, metric: AdMetric) => void;
 };
 
-/** One advertisement, told apart from everything else by who pays for it. */
+/** One advertisement, clearly marked with who pays for it. */
 export function AdCard({ ad, onCount }: AdCardProps) {
   const { LL } = useI18nContext();
   const card = useSeen<HTMLLIElement>(() => onCount(ad.id, 'views'));
@@ -49,7 +49,7 @@ export function AdCard({ ad, onCount }: AdCardProps) {
   );
 }
 
-/** A slot that nobody has taken. */
+/** A slot without an advertisement. */
 export function FreeSlot() {
   const { LL } = useI18nContext();
   return (

@@ -10,7 +10,7 @@ import { AdBones, AdCard, FreeSlot, type Advertisement } from './ad-card.tsx';
 type SponsorBlockProps = {
   /** A location of Spec 1 §9: a group takes its variants too. */
   location: 'home' | 'events' | 'teams' | 'event-details' | 'team-details' | 'search';
-  /** Slots; those without an ad invite one. */
+  /** Slots; an empty one invites an advertisement. */
   count?: number;
   /** UTC ISO instant. */
   now: string;
@@ -19,8 +19,8 @@ type SponsorBlockProps = {
 const advertisements = { selector: { kind: { $eq: 'advertisement' } } };
 
 /**
- * Who pays for the field. The ads are rows of the replica: the spec's five minutes are how old an answer of its
- * server may get, and with a signal the replica is fresher than that by itself; without one it stands.
+ * The sponsors. The ads are rows of the replica. The spec's five minutes are the maximum age of a
+ * server's answer; with a signal the replica is fresher than that, without one it stays as it is.
  */
 export function SponsorBlock({ location, count = 3, now }: SponsorBlockProps) {
   const { LL } = useI18nContext();

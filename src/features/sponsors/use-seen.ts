@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** What counts as seen: half of it, for a second, on a page that is in front. */
+/** An ad counts as seen when half of it was visible for a second, on a visible page. */
 const SHARE = 0.5;
 const FOR_MS = 1_000;
 
-/** Calls back once in the life of the component. @returns the ref of what is to be seen */
+/** Calls back once in the life of the component. @returns the ref of the element to observe */
 export function useSeen<Part extends Element>(onSeen: () => void) {
   const part = useRef<Part>(null);
   const seen = useRef(false);

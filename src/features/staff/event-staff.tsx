@@ -12,14 +12,17 @@ import { useAct } from '#actions/use-act.ts';
 
 type EventStaffProps = { event: AirsoftEvent; people: readonly Operator[] };
 
-/** The organiser's helpers at the gate: who is asked, who has accepted, and a participant more to ask. */
+/**
+ * The organiser's helpers at the gate: who was invited, who accepted, and inviting another
+ * participant.
+ */
 export function EventStaff({ event, people }: EventStaffProps) {
   const { LL } = useI18nContext();
   const staff = useEventStaff(event.id)?.staff ?? [];
   const act = useAct();
   const words = LL.staff;
   const helpers = new Set(staff.map(({ data }) => data.user_id));
-  // only who has an account can be asked, and an organiser is at the gate anyway
+  // only people with an account can be invited, and the organiser needs no invitation
   const others = people.filter(
     ({ user_id }) => user_id !== null && user_id !== event.created_by && !helpers.has(user_id),
   );

@@ -43,7 +43,7 @@ function press(page: HTMLElement, label: string): void {
   act(() => button!.click());
 }
 
-test('[S16] who is asked to help accepts or refuses', () => {
+test('[S16] an invited person accepts or declines', () => {
   of_event.mine = helper('ana', null);
   const page = shown(<StaffQuestion event={event} />);
   expect(page.textContent).toContain(words.asked);
@@ -54,7 +54,7 @@ test('[S16] who is asked to help accepts or refuses', () => {
   expect(asked.mock.lastCall?.slice(0, 2)).toEqual(['answer_staff@1', { ...args, accept: false }]);
 });
 
-test('who helps is told so, and may leave', () => {
+test('a helper is told so, and may leave', () => {
   of_event.mine = helper('ana', AT);
   const page = shown(<StaffQuestion event={event} />);
   expect(page.textContent).toContain(words.helping);
@@ -64,7 +64,7 @@ test('who helps is told so, and may leave', () => {
   expect(shown(<StaffQuestion event={event} />).textContent).toBe('');
 });
 
-test('[S16] the organiser sees who has not answered, and asks people with an account', () => {
+test('[S16] the organiser sees who has not answered, and invites people with an account', () => {
   of_event.staff = [helper('ana', null), helper('bia', AT)];
   const people = [
     person('ana', 'ana'),

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { useAct } from '#actions/use-act.ts';
 
-/** I am asked to help at the gate, or do; nothing for everybody else. */
+/** Shown when I am invited to help at the gate, or am helping; nothing for everybody else. */
 export function StaffQuestion({ event }: { event: AirsoftEvent }) {
   const { LL } = useI18nContext();
   const mine = useEventStaff(event.id)?.mine;

@@ -39,7 +39,7 @@ test('Spec 1 §4: a number that was verified here succeeds at once, however it i
   expect(onSuccess).toHaveBeenCalledOnce();
 });
 
-test('a list that something else wrote is no list', () => {
+test('a list that other code wrote is ignored', () => {
   kept.set('verifiedWhatsappNumbers', '{"a":1}');
   expect(ask('11987654321').left).toBe('5511987654321');
 });

@@ -5,8 +5,8 @@ import type { WhatsappVerification } from '#platform/whatsapp-verification.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /**
- * Answers a request that needs no code: a number that cannot be one, or one that this browser has seen verified
- * (Spec 1 §4, §5).
+ * Answers a request that needs no code: an impossible number, or one that this browser has seen
+ * verified (Spec 1 §4, §5).
  * @returns the digits that are left to verify, or null when it is answered
  */
 export function answerAtOnce(

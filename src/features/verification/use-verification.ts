@@ -44,7 +44,7 @@ export function useVerification({ number, name, onVerified }: Asked) {
       case 'not_delivered':
         return showToast({ tone: 'error', title: words.not_delivered(), for_ms: 10_000 });
       case 'verified':
-        sync.ask(); // the profile shows it
+        sync.ask(); // so that the profile shows it
         onVerified();
         return showToast({ tone: 'success', title: words.verified() });
       case 'send_failed':

@@ -21,7 +21,7 @@ type VerificationDialogProps = {
   onEnd: () => void;
 };
 
-/** Six digits that came by WhatsApp (Spec 1 §4, §5). */
+/** Asks for the six digits that were sent by WhatsApp (Spec 1 §4, §5). */
 // A default export, because React.lazy takes nothing else.
 export default function VerificationDialog({ number, asked, onEnd }: VerificationDialogProps) {
   const { LL } = useI18nContext();
@@ -37,7 +37,8 @@ export default function VerificationDialog({ number, asked, onEnd }: Verificatio
   });
   const shown = { number: formatWhatsapp(number) };
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => body.current?.querySelector('input')?.focus(), []); // after the dialog's own choice, its title
+  // focuses the code, after the dialog has focused its title
+  useEffect(() => body.current?.querySelector('input')?.focus(), []);
   return (
     <Dialog
       open
@@ -106,7 +107,7 @@ function CodeForm({ verification, state }: PartProps) {
   );
 }
 
-/** Another code, a minute after the last one at the soonest; the countdown is in sight. */
+/** Sends another code, a minute after the last one at the earliest; the countdown is visible. */
 function Resend({ verification, state }: PartProps) {
   const { LL } = useI18nContext();
   const words = LL.whatsapp;
@@ -138,5 +139,5 @@ function NoSignal() {
   );
 }
 
-/** The base shows the code to nobody else either (security.md T17). */
+/** The server shows the code to no other origin either (security.md T17). */
 const isLocalhost = (): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);

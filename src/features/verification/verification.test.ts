@@ -22,7 +22,7 @@ function open(number = nextNumber()) {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('the first code is sent by itself, once', async () => {
+test('the first code is sent automatically, once', async () => {
   const { start, send, state, kinds } = open();
   start();
   start();
@@ -32,7 +32,7 @@ test('the first code is sent by itself, once', async () => {
   expect(kinds()).toEqual(['sent']);
 });
 
-test('for a minute after each code no other is sent, also when the dialog is opened again', async () => {
+test('for a minute after each code no other is sent, also when the dialog is reopened', async () => {
   const number = nextNumber();
   const first = open(number);
   first.start();
@@ -52,7 +52,7 @@ test('for a minute after each code no other is sent, also when the dialog is ope
   expect(again.state().resend_at).toBe(1_120_000);
 });
 
-test('opened again while the first code is on its way, it shows that one', async () => {
+test('reopened while the first code is being sent, it shows that one', async () => {
   const number = nextNumber();
   const first = open(number);
   first.start();
@@ -89,7 +89,7 @@ test('a button pressed meanwhile does not check twice', async () => {
   expect(verify).toHaveBeenCalledTimes(1);
 });
 
-test('a code that is not whole is not sent', () => {
+test('an incomplete code is not sent', () => {
   const { type, submit, state, verify } = open();
   type('123');
   submit();
@@ -97,7 +97,7 @@ test('a code that is not whole is not sent', () => {
   expect(verify).not.toHaveBeenCalled();
 });
 
-test('the same code after a failure is refused here; another one is not', async () => {
+test('the same code after a failure is refused locally; another one is sent', async () => {
   const { type, submit, state, verify } = open();
   type('000000');
   await vi.advanceTimersByTimeAsync(300);
@@ -125,7 +125,7 @@ test('after more than two attempts the field is emptied', async () => {
   expect(kinds()).toEqual(Array(4).fill('verify_failed'));
 });
 
-test('no signal is no attempt: the same code may go again', async () => {
+test('without a signal no attempt is counted: the same code may be sent again', async () => {
   const { type, submit, verify, kinds } = open();
   verify.mockResolvedValueOnce({ kind: 'transient' } as never);
   type(RIGHT);
@@ -135,7 +135,7 @@ test('no signal is no attempt: the same code may go again', async () => {
   expect(kinds()).toEqual(['verify_failed', 'verified']);
 });
 
-test('a send that fails may be tried again at once, one that came too soon when the base says', async () => {
+test('a failed send may be repeated at once; after one that came too soon, the server says when', async () => {
   const { start, resend, send, state, news } = open();
   send.mockResolvedValueOnce({ kind: 'transient' } as never);
   start();
@@ -149,7 +149,7 @@ test('a send that fails may be tried again at once, one that came too soon when 
   expect(news.map(({ kind }) => kind)).toEqual(['send_failed', 'send_failed']);
 });
 
-test('a code that could not be delivered is told, and can still be typed', async () => {
+test('a code that could not be delivered is reported, and can still be typed', async () => {
   const { start, send, state, kinds } = open();
   const data = { webhook_failed: true, development_code: RIGHT };
   send.mockResolvedValueOnce({ kind: 'ok', data } as never);
@@ -167,7 +167,7 @@ test('a closed dialog checks nothing any more', async () => {
   expect(verify).not.toHaveBeenCalled();
 });
 
-test("an answer after the dialog was closed is nobody's: the number is not saved after all", async () => {
+test('"an answer after the dialog was closed is ignored: the number is not saved"', async () => {
   const { start, type, stop, verify, kinds } = open();
   start();
   await settle();
@@ -181,7 +181,7 @@ test("an answer after the dialog was closed is nobody's: the number is not saved
   expect(kinds()).toEqual(['sent']);
 });
 
-test('a code that was refused is not said to be sent when the dialog is opened again', async () => {
+test('a refused code does not count as sent when the dialog is reopened', async () => {
   const number = nextNumber();
   const first = open(number);
   const refused = { kind: 'refused', code: 'too_many_requests', details: { retry_after_s: 3_600 } };

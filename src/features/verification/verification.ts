@@ -5,18 +5,18 @@ import type { FunctionOutcome } from '#sync/calls/signed-call.ts';
 export const CODE_LENGTH = 6;
 const COOLDOWN_MS = 60_000;
 const AUTO_SUBMIT_MS = 300;
-/** After more wrong codes than these the field is emptied (Spec 1 §4). */
+/** After more wrong codes than this the field is emptied (Spec 1 §4). */
 const KEPT_ATTEMPTS = 2;
 
 export type VerificationState = {
   readonly code: string;
-  /** What is wrong with the code as it stands in the field. */
+  /** What is wrong with the code in the field. */
   readonly problem: 'code_incomplete' | 'code_repeated' | undefined;
   readonly sending: boolean;
   readonly checking: boolean;
-  /** A code is on its way, or was. */
+  /** A code is being sent, or was sent. */
   readonly sent: boolean;
-  /** UTC ms from which another one may be asked for. */
+  /** UTC ms from which another code may be requested. */
   readonly resend_at: number;
   readonly development_code: string | undefined;
 };
@@ -41,7 +41,7 @@ export type VerificationWorld = {
 
 export type Verification = {
   readonly store: StoreApi<VerificationState>;
-  /** Sends the first code, once, unless one went out to this number less than a minute ago. */
+  /** Sends the first code, once, unless one was sent to this number less than a minute ago. */
   readonly start: () => void;
   readonly resend: () => void;
   readonly type: (code: string) => void;
@@ -49,14 +49,17 @@ export type Verification = {
   readonly stop: () => void;
 };
 
-/** A dialog that is closed and opened again must not ask sooner than the base lets it; `sent`: a code is out. */
+/** A reopened dialog must not send sooner than the server allows; `sent`: a code was sent. */
 const cooldowns = new Map<string, Pick<VerificationState, 'resend_at' | 'sent'>>();
-/** What a closed dialog asked for is the next one's too: the base refuses a second code within the minute. */
+/**
+ * A request of a closed dialog counts for the next one too: the server refuses a second code within
+ * the minute.
+ */
 const under_way = new Map<string, Promise<FunctionOutcome<Sent>>>();
 
 /**
- * Proving one number (Spec 1 §4, §5). It lives beside the screen, so that a render neither sends a code twice nor
- * starts a countdown anew.
+ * Verifies one number (Spec 1 §4, §5). It lives outside the screen, so that a render neither sends
+ * a code twice nor restarts a countdown.
  * @param number digits
  */
 export function createVerification(number: string, world: VerificationWorld): Verification {
@@ -76,7 +79,7 @@ export function createVerification(number: string, world: VerificationWorld): Ve
   let refused_code = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whoever closed the dialog was told that it came to nothing: what is answered later changes nothing of that. */
+  /** Closing the dialog counts as a failure: a later answer does not change that. */
   const tell = (news: VerificationNews) => {
     if (!stopped) world.tell(news);
   };

@@ -7,12 +7,12 @@ stubLocalStorage();
 
 const row = (id: string, status = 'waiting') => ({ id, data: { status } }) as InLine;
 
-test('nobody moves back in a line: others who come later stand behind', () => {
+test('a place in the waiting list never gets worse: people who come later are behind', () => {
   expect([3, 5, 2, 4].map((count) => placeInLine(row('a'), count))).toEqual([3, 3, 2, 2]);
   expect(placeInLine(row('b'), 4)).toBe(4);
 });
 
-test('an offer is no place in the line, nor is a count that has not come yet', () => {
+test('an offer is no place in the list, nor is a count that has not arrived yet', () => {
   expect(placeInLine(row('a', 'offered'), 3)).toBeNull();
   expect(placeInLine(row('a'), 0)).toBeNull();
 });

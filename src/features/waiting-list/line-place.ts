@@ -2,9 +2,10 @@ import type { InLine } from '#live/use-waiting-line.ts';
 import { keep, readKept } from '#platform/kept.ts';
 
 /**
- * Who stands before me is not for me to know, only how many wait. The line goes by time, so that I was the last of
- * them when I came, and never move back: the least count that this device has seen since is my place, or I am
- * further ahead. It goes with every other `qg.seen.*` when somebody signs out.
+ * I may know only how many people wait, not who is before me. The waiting list is ordered by time:
+ * I was the last of it when I came, and never move back. So the smallest count that this device has
+ * seen since is my place, or I am further ahead. It is deleted with every other `qg.seen.*` at
+ * sign-out.
  * @param waiting_count of the event, me included
  */
 export function placeInLine({ id, data }: InLine, waiting_count: number): number | null {

@@ -11,7 +11,7 @@ import { useAct } from '#actions/use-act.ts';
 
 type WaitingLineProps = { event: AirsoftEvent; now: string };
 
-/** The organiser's view of the line: who is next, who holds an offer and until when. */
+/** The organiser's view of the waiting list: who is next, who holds an offer and until when. */
 export function WaitingLine({ event, now }: WaitingLineProps) {
   const { LL } = useI18nContext();
   const line = useWaitingLine(event.id)?.line ?? [];
