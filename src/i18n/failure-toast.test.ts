@@ -17,7 +17,7 @@ test.each([
   expect(failureToast({ kind }, LL)).toEqual({ tone: 'error', title, detail });
 });
 
-test('what failed stands over a sentence that says why, the generic title over the generic message', () => {
+test('a specific sentence is shown under what failed, the generic message under its own title', () => {
   const title = 'Não foi possível mover';
   const full = { kind: 'validation', code: 'team_full' } as const;
   expect(failureToast(full, LL, title)).toMatchObject({ title });

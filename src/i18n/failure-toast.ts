@@ -6,9 +6,10 @@ type Failure = {
 };
 
 /**
- * What to show when a call failed: title and message of its kind (Spec 1 §8, generic handler), or the sentence that
- * its code has. For `showToast`, with the answer of `failureOf` (src/domain/failure.ts).
- * @param title what failed, over a sentence that says why; the generic message keeps its own title
+ * What to show when a call failed: title and message of its kind (Spec 1 §8, generic handler), or
+ * the sentence of its code. For `showToast`, with the result of `failureOf`
+ * (src/domain/failure.ts).
+ * @param title what failed, for a sentence with a reason; the generic message keeps its own title
  */
 export function failureToast({ kind, code }: Failure, LL: TranslationFunctions, title?: string) {
   const { generic, refused, answers } = LL.problems;

@@ -21,7 +21,7 @@ test.each([
   ['pt-BR', '05/01/2027'],
   ['en', '05/01/2027'],
   ['es', '05/01/2027'],
-] as const)('%s: a day is dd/mm/yyyy, whatever the zone of the device', (locale, text) => {
+] as const)('%s: a day is dd/mm/yyyy, whatever the time zone of the device', (locale, text) => {
   expect(formatDay('2027-01-05', locale)).toBe(text);
   expect(formatDay('2027-01-05T00:00:00+00:00', locale)).toBe(text);
 });
@@ -37,7 +37,7 @@ test.each([
   [local(20, 19, 40), 'Ontem às 19:40', 'de ontem, 19:40'],
   [local(15, 8, 5), 'domingo às 08:05', 'de domingo, 08:05'],
   [local(14, 23, 59), '14/11/2026', 'de 14/11/2026'],
-])('Spec 1 §2: %s is told by nearness', (instant, moment, age) => {
+])('Spec 1 §2: %s is shown relative to now', (instant, moment, age) => {
   expect(formatInstant(instant, at('pt-BR'))).toBe(moment);
   expect(formatAge(instant, at('pt-BR'))).toBe(age);
 });

@@ -1,15 +1,17 @@
 import type { Locales, TranslationFunctions } from './i18n-types.ts';
 
 /**
- * Dates, numbers and distances as people read them. Pure: the locale, the words and the present
- * moment come in. A *day* is `YYYY-MM-DD` as the event writes it, with no time zone of its own; an
- * *instant* is UTC ISO and is shown on the clock of this device.
+ * Formats dates, numbers and distances for people. Pure: the locale, the texts and the current
+ * moment are arguments. A *day* is `YYYY-MM-DD` as stored in the event, without a time zone of its
+ * own; an *instant* is UTC ISO and is shown in this device's time zone.
  */
 
-/** Spec 1 §9 wants dd/mm/yyyy on cards; British English is the English that writes it. */
+/** Spec 1 §9 requires dd/mm/yyyy on cards, and British English writes dates so. */
 const DATE_LOCALE: Record<Locales, string> = { 'pt-BR': 'pt-BR', en: 'en-GB', es: 'es' };
 
-/** `22/11/2026`. Of an instant ask for its day first (`eventDay`): in UTC an evening is tomorrow. */
+/**
+ * `22/11/2026`. Convert an instant with `eventDay` first: in UTC an evening is already tomorrow.
+ */
 export function formatDay(day: string, locale: Locales): string {
   return dayFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(noon(day));
 }
@@ -19,7 +21,7 @@ export function formatDayLong(day: string, locale: Locales): string {
   return dayFormat(locale, { dateStyle: 'full' }).format(noon(day));
 }
 
-/** The leading block of a row: `{ day: '22', month: 'nov', weekday: 'dom' }`, without full stops. */
+/** The date block of a row: `{ day: '22', month: 'nov', weekday: 'dom' }`, without full stops. */
 export function dateBlock(day: string, locale: Locales) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     dayFormat(locale, options).format(noon(day)).replaceAll('.', '').slice(0, 3);
@@ -39,7 +41,7 @@ export function formatInstant(instant: string, to: Moment): string {
   return date;
 }
 
-/** The same after other words: `Feita hoje às 19:40`. A weekday keeps the case of its language. */
+/** The same within a sentence: `Feita hoje às 19:40`. A weekday keeps the case of its language. */
 export function formatInstantInSentence(instant: string, to: Moment): string {
   const alone = formatInstant(instant, to);
   const { days_ago } = clockParts({ instant, ...to });
@@ -82,7 +84,7 @@ export function formatNumber(value: number, locale: Locales): string {
   return numberFormat(locale, {}).format(value);
 }
 
-/** Noon UTC: the same day in every zone the formatter could be asked for. */
+/** Noon UTC, which is the same day in every zone that the formatter uses. */
 const noon = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
 
 function clockParts(of: { instant: string; now: Date; locale: Locales }) {
@@ -96,14 +98,14 @@ function clockParts(of: { instant: string; now: Date; locale: Locales }) {
   };
 }
 
-/** Milliseconds of the local midnight before `at`. */
+/** The local midnight before `at`, in milliseconds. */
 const midnight = (at: Date): number =>
   new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
 const dayFormat = (locale: Locales, options: Intl.DateTimeFormatOptions) =>
   clockFormat(locale, { ...options, timeZone: 'UTC' });
 
-// A formatter costs some 50 µs to make and a list of 1,000 rows asks for the same few: kept.
+// Cached: a formatter costs about 50 µs to create, and a list of 1,000 rows needs the same few.
 const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
 function clockFormat(locale: Locales, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,10 +1,10 @@
 import type { TranslationFunctions } from './i18n-types.ts';
 
 /**
- * What is kept on this device goes by itself; with a session that ran out it goes after a new sign-in, whatever the
- * signal. Every sentence about something that waits asks here.
- * @param expired of the status of the sync
- * @param by_itself said otherwise
+ * The sentence for a mutation that waits. It is sent automatically; with an expired session only
+ * after a new sign-in, whatever the signal. Every text about something that waits uses this.
+ * @param expired of the sync status
+ * @param by_itself the sentence when the session is valid
  */
 export const keptSentence = (
   LL: TranslationFunctions,

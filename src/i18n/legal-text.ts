@@ -1,7 +1,10 @@
-/** A page of law: /privacy-policy or /terms-of-service. Loaded apart from the other words, one file a language. */
+/**
+ * A legal page: /privacy-policy or /terms-of-service. Loaded separately from the other texts, one
+ * file per language.
+ */
 export type LegalText = {
   readonly title: string;
-  /** In short, for those who read no further. */
+  /** A short summary. */
   readonly summary: string;
   readonly updated: string;
   readonly sections: readonly {

@@ -10,12 +10,12 @@ const shape = ({ sections }: LegalText) =>
 test.each([
   ['en', en],
   ['es', es],
-] as [string, LegalPages][])('%s says as much as pt-BR does', (_, pages) => {
+] as [string, LegalPages][])('%s has the same structure as pt-BR', (_, pages) => {
   expect(shape(pages.privacy)).toEqual(shape(pt_BR.privacy));
   expect(shape(pages.terms)).toEqual(shape(pt_BR.terms));
 });
 
-test('Spec 2 §1: for people of 18 and over; accounts inactive for over 2 years may go after notice', () => {
+test('Spec 2 §1: for people of 18 and over; accounts inactive for over 2 years may be deleted after notice', () => {
   for (const page of [pt_BR.privacy, pt_BR.terms]) {
     const text = JSON.stringify(page);
     expect(text).toContain('para maiores de 18 anos');

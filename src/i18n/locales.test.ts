@@ -18,13 +18,13 @@ const placeholders = (text: string) =>
 
 const base = new Map(flat(pt_BR));
 
-/** Sentences that happen to be the same in both languages. */
+/** Sentences that are identical in both languages. */
 const SAME = ['validation.whatsapp_invalid'];
 
 describe.each([
   ['en', en],
   ['es', es],
-] as [string, Texts][])('%s says what pt-BR says', (_locale, texts) => {
+] as [string, Texts][])('%s has the texts of pt-BR', (_locale, texts) => {
   const other = new Map(flat(texts));
 
   test('the same keys', () => {

@@ -6,7 +6,7 @@ const format = (month: string, locale: Locales, options: Intl.DateTimeFormatOpti
     new Date(`${month}-15T12:00:00Z`),
   );
 
-/** `N`: under a plot, where there is room for one letter. */
+/** `N`: for plots, which have room for one letter. */
 export const monthInitial = (month: string, locale: Locales): string =>
   format(month, locale, { month: 'narrow' });
 

@@ -1,8 +1,9 @@
 import type { TranslationFunctions } from './i18n-types.ts';
 
 /**
- * What was asked, in a line: 'Inscrição em Operação Cerrado'.
- * @param name of a mutation, with its version; a newer version of the app may have asked for what this one can't say
+ * The title of a mutation: 'Inscrição em Operação Cerrado'.
+ * @param name of a mutation, with its version; unknown names of a newer version of the app are
+ * possible
  * @param label what it is about; '' when it is about the app itself
  */
 export function mutationTitle(

@@ -1,7 +1,7 @@
 import type { TranslationFunctions } from './i18n-types.ts';
 import { keptSentence } from './kept-words.ts';
 
-/** Why a picture is not taken, by its code; undefined while all is well. */
+/** Why a picture is refused, by its code; undefined when there is no problem. */
 export function pictureSentence(
   code: string | undefined,
   LL: TranslationFunctions,
@@ -10,11 +10,13 @@ export function pictureSentence(
   if (code === 'not_saved') return LL.problems.not_saved();
   if (code === 'not_signed_in') return LL.problems.refused.not_signed_in();
   const words = LL.problems.pictures;
-  // a key without words says nothing
+  // a key without a text returns ''
   return words[code as keyof typeof words]() || LL.problems.generic.unknown.message();
 }
 
-/** What a picture field says, for `<PictureField texts={…}>`. @param expired of the status of the sync */
+/**
+ * The texts of a picture field, for `<PictureField texts={…}>`. @param expired of the sync status
+ */
 export const pictureTexts = (LL: TranslationFunctions, expired: boolean) => ({
   choose: LL.picture.choose(),
   change: LL.picture.change(),

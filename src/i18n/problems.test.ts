@@ -7,13 +7,13 @@ const sql = readdirSync(folder)
   .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   .join('\n');
 
-test('every code with which the database refuses has a sentence', () => {
+test('every refusal code of the database has a sentence', () => {
   const codes = new Set([...sql.matchAll(/private\.refuse\('(\w+)'/g)].map(([, code]) => code));
   expect(codes.size).toBeGreaterThan(15);
   expect([...codes].filter((code) => !(String(code) in problems.refused))).toEqual([]);
 });
 
-test("Spec 1 §5 and §8: the spec's own sentences, letter by letter", () => {
+test('"Spec 1 §5 and §8: the spec\'s own sentences, letter by letter"', () => {
   expect(problems.refused).toMatchObject({
     not_signed_in: 'Você precisa estar logado para se inscrever em eventos',
     event_not_found: 'Evento não encontrado',

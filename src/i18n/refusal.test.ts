@@ -18,7 +18,7 @@ test.each([undefined, '', 'of_a_newer_server', 'toString', '__proto__', 'length'
   (code) => expect(refusalSentence(code, LL)).toBe(LL.problems.refused.internal()),
 );
 
-test('of a squad it is said because of whom', () => {
+test('for a squad it says who caused the refusal', () => {
   const args = { operators: [{ name: 'Ana Souza' }, { name: 'Bia Rocha' }] };
   const code = 'whatsapp_already_registered';
   const name = 'register_squad@1';
@@ -33,7 +33,7 @@ test('of a squad it is said because of whom', () => {
   expect(refusedSentence(undefined, LL)).toBe(LL.problems.refused.internal());
 });
 
-test('Spec 1 §8: a registration that was refused for no reason of its own has the words of the spec', () => {
+test('Spec 1 §8: a registration refused without a specific reason has the sentence of the spec', () => {
   const said = (name: string, code: string) =>
     refusedSentence({ name, args: {}, error: { code } }, LL);
   expect(said('register@1', 'internal')).toBe('Erro ao processar inscrição');
@@ -42,7 +42,7 @@ test('Spec 1 §8: a registration that was refused for no reason of its own has t
   expect(said('update_event@1', 'internal')).toBe(LL.problems.refused.internal());
 });
 
-test('an organiser is told of the number that they typed, not of themselves', () => {
+test('an organiser reads about the number that they typed, not about themselves', () => {
   const error = { code: 'whatsapp_already_registered' };
   expect(refusedSentence({ name: 'add_participant@1', args: {}, error }, LL)).toBe(
     'Este número já está inscrito neste evento',
@@ -52,7 +52,7 @@ test('an organiser is told of the number that they typed, not of themselves', ()
   );
 });
 
-test('[S7] too many numbers in a day is said as that', () => {
+test('[S7] too many numbers in a day have a sentence of their own', () => {
   const error = { code: 'too_many_requests' };
   expect(refusedSentence({ name: 'register@1', args: {}, error }, LL)).toBe(
     LL.problems.too_many_numbers(),

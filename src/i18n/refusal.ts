@@ -1,25 +1,31 @@
 import type { TranslationFunctions } from './i18n-types.ts';
 
-/** The sentence for a code with which the database refused; a newer server may have codes of its own. */
+/** The sentence for a refusal code of the database; a newer server may have unknown codes. */
 export function refusalSentence(code: string | undefined, LL: TranslationFunctions): string {
   const words = LL.problems.refused;
-  // a key without words says nothing
+  // a key without a text returns ''
   return (code && words[code as keyof typeof words]()) || words.internal();
 }
 
-/** What was asked and refused, as the outbox keeps it. */
+/** A refused mutation, as the outbox keeps it. */
 type Refused = {
-  /** Of the mutation, with its version. */
+  /** The mutation's name with its version. */
   readonly name: string;
   readonly args: object;
   readonly error?: { readonly code: string; readonly field?: string | undefined } | undefined;
 };
 
-/** Why this one was refused: the sentence of the code, or what it means of what was asked. */
+/**
+ * Why this mutation was refused: the sentence of the code, or a more specific one for this
+ * mutation.
+ */
 export const refusedSentence = (refused: Refused | undefined, LL: TranslationFunctions): string =>
   ownSentence(refused, LL) ?? refusalSentence(refused?.error?.code, LL);
 
-/** What a code means of this mutation alone: of a squad, because of whom; of somebody else's place, not "you". */
+/**
+ * A sentence that is specific to this mutation: for a squad, who caused it; for somebody else's
+ * place, not "you".
+ */
 export function ownSentence(
   refused: Refused | undefined,
   LL: TranslationFunctions,
@@ -35,7 +41,7 @@ export function ownSentence(
   return name.startsWith('register') && unsaid ? LL.registration.failed() : undefined;
 }
 
-/** What is counted by the numbers in it, a day at a time (README, decision 10). */
+/** Mutations that are limited by how many numbers they contain per day (README, decision 10). */
 const ABOUT_NUMBERS: readonly string[] = [
   'register@1',
   'register_squad@1',
@@ -45,7 +51,7 @@ const ABOUT_NUMBERS: readonly string[] = [
 
 const TAKEN = 'whatsapp_already_registered';
 
-/** The server names a person of a squad by the place: `operators.1` is the first after me. */
+/** The server identifies a person of a squad by index: `operators.1` is the first after me. */
 function friendOf(refused: Refused | undefined): string | undefined {
   const { code, field } = refused?.error ?? {};
   const [, at] = /^operators\.(\d+)$/.exec(field ?? '') ?? [];

@@ -1,7 +1,8 @@
 /**
- * Every text that spec 1 quotes, in its order; those of §8 are spec-errors.ts, which error-catalogue.test.ts holds.
- * Left out: signals that a sentence answers ('Invalid login credentials', 'User already registered', 'duplicate
- * key'), 'Equipe 1' (it is 'Equipe N'), '9+' (a number) and 'Estatísticas em desenvolvimento' (the page is real). Test data.
+ * Every text that spec 1 quotes, in order; those of §8 are in spec-errors.ts, which
+ * error-catalogue.test.ts checks. Left out: signals that have an answering sentence ('Invalid login
+ * credentials', 'User already registered', 'duplicate key'), 'Equipe 1' (an example of 'Equipe N'),
+ * '9+' (a number) and 'Estatísticas em desenvolvimento' (the page exists). Test data.
  */
 export const spec_texts: readonly string[] = [
   'Modo Offline - Usando dados armazenados localmente',

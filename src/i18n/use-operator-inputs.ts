@@ -4,7 +4,7 @@ import type { TranslationFunctions } from './i18n-types.ts';
 type Class = keyof TranslationFunctions['registration']['class'];
 
 /**
- * What the fields for somebody who plays say and which keyboard they open, in every form that asks for one.
+ * The texts and keyboards of the fields for a participant, for every form with these fields.
  * @param classes in the order of the list
  */
 export function useOperatorInputs(classes: readonly Class[]) {

@@ -1,6 +1,6 @@
 import { useI18nContext } from './i18n-react.tsx';
 
-/** What the fields for a day and a time say, in every form that has them. */
+/** The texts of the fields for a day and a time, for every form with these fields. */
 export function usePickerWords() {
   const { LL } = useI18nContext();
   const { date_picker, time_picker, field } = LL.event_form;

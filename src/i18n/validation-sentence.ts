@@ -6,7 +6,7 @@ export function validationSentence(
   LL: TranslationFunctions,
 ): string | undefined {
   const [code] = codes;
-  // a key without words says nothing
+  // a key without a text returns ''
   return typeof code === 'string'
     ? LL.validation[code as keyof typeof LL.validation]() || undefined
     : undefined;

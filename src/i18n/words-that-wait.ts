@@ -1,6 +1,6 @@
 /**
- * Sentences of the specifications that no screen shows yet, under the screen that will. Test data: once a screen
- * shows one, spec-texts.test.ts fails until its line is deleted here.
+ * Sentences of the specifications that no screen uses yet, by the screen that will use them. Test
+ * data: once a screen uses one, spec-texts.test.ts fails until it is removed here.
  */
 export const wordsThatWait: Readonly<Record<string, readonly string[]>> = {
   '/admin': [

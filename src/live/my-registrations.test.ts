@@ -22,58 +22,58 @@ const cancel = (status: OutboxRecord['status'], operator_id?: string) =>
 const statusOf = (operators: Operator[], outbox: OutboxRecord[]) =>
   myRegistrations(ME, { operators, outbox }).get(EVENT)?.status;
 
-describe('[O1] how far my registration has come', () => {
+describe('[O1] the state of my registration', () => {
   test.each([
     ['queued', 'queued'],
     ['blocked', 'queued'],
     ['sending', 'sending'],
     ['acked', 'confirmed'],
     ['rejected', 'refused'],
-  ] as const)('asked and %s: %s', (status, shown) => {
+  ] as const)('a registration that is %s: %s', (status, shown) => {
     expect(statusOf([], [register(status)])).toBe(shown);
   });
 
-  test('a squad is mine by its first one', () => {
+  test('the first person of a squad is me', () => {
     const squad = { ...register('queued'), name: 'register_squad@1' };
     squad.args = { event_id: EVENT, operators: [{ operator_id: 'mine' }, { operator_id: 'p' }] };
     const mine = myRegistrations(ME, { operators: [], outbox: [squad] }).get(EVENT);
     expect(mine).toMatchObject({ status: 'queued', operator_id: 'mine' });
   });
 
-  test('a row of the replica is a place confirmed, whatever a late refusal says', () => {
+  test('a row of the replica is a confirmed place, whatever a late refusal says', () => {
     expect(statusOf([operator('mine')], [])).toBe('confirmed');
     expect(statusOf([operator('mine')], [register('rejected')])).toBe('confirmed');
   });
 
-  test('rows of others say nothing about me', () => {
+  test('rows of other people do not affect my state', () => {
     expect(
       statusOf([operator('theirs', 'somebody'), operator('hidden', null)], []),
     ).toBeUndefined();
   });
 
   test.each(['queued', 'sending', 'blocked'] as const)(
-    'giving the place back, %s: canceling',
+    'cancelling my place, %s: canceling',
     (status) => {
       expect(statusOf([operator('mine')], [cancel(status)])).toBe('canceling');
       expect(statusOf([], [register('queued'), cancel(status)])).toBe('canceling');
     },
   );
 
-  test('given back and taken: there is nothing left to show', () => {
+  test('cancelled and confirmed: nothing is shown', () => {
     expect(statusOf([operator('mine')], [cancel('acked')])).toBeUndefined();
   });
 
-  test('given back and refused: the place stays, with the reason', () => {
+  test('cancelling was refused: the place stays, with the reason', () => {
     const refused = cancel('rejected');
     const mine = myRegistrations(ME, { operators: [operator('mine')], outbox: [refused] });
     expect(mine.get(EVENT)).toMatchObject({ status: 'confirmed', cancel_refused: refused });
   });
 
-  test('an organiser who takes others off the list keeps their own place', () => {
+  test('an organiser who removes others keeps their own place', () => {
     expect(statusOf([operator('mine')], [cancel('queued', 'theirs')])).toBe('confirmed');
   });
 
-  test('a new try after a refusal is what counts', () => {
+  test('a new attempt after a refusal is what counts', () => {
     expect(statusOf([], [register('rejected'), register('queued')])).toBe('queued');
   });
 });

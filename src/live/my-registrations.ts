@@ -2,8 +2,9 @@ import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Operator } from '#sync/records/operator.ts';
 
 /**
- * How far my registration for an event has come. confirmed: the server has it. refused: it said no and
- * I have not decided what to do about it. canceling: I gave the place back, which is still on its way.
+ * The state of my registration for an event. confirmed: the server has it. refused: the server
+ * refused it and I have not decided about it. canceling: I cancelled my place, and that has no
+ * outcome yet.
  */
 export type RegistrationStatus = 'queued' | 'sending' | 'confirmed' | 'refused' | 'canceling';
 
@@ -12,7 +13,7 @@ export type MyRegistration = {
   readonly operator_id: string;
   /** The mutation behind the status; absent when nothing waits. */
   readonly asked: OutboxRecord | undefined;
-  /** I gave the place back and the server said no: why. */
+  /** Set when the server refused to cancel my place, with the reason. */
   readonly cancel_refused: OutboxRecord | undefined;
 };
 
@@ -53,7 +54,7 @@ export function myRegistrations(
 
 function registered(record: OutboxRecord, before: MyRegistration | undefined): MyRegistration {
   const { operator_id } = placeOf(record);
-  // refused because I am in already, or the place came another way
+  // refused because I am in already, or got the place another way
   if (record.status === 'rejected' && before?.status === 'confirmed') return before;
   return {
     status: STATUS[record.status],
@@ -63,7 +64,7 @@ function registered(record: OutboxRecord, before: MyRegistration | undefined): M
   };
 }
 
-/** Of whoever asked: the first one of a squad. */
+/** The place of the person who asked: the first one of a squad. */
 function placeOf({ args }: OutboxRecord): { event_id: string; operator_id: string } {
   type Place = { event_id: string; operator_id: string };
   const asked = args as Place & { operators?: readonly Place[] };

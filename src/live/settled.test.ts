@@ -17,12 +17,12 @@ afterEach(() => {
 
 const record = { id: 'm1', status: 'queued', lane: 'x' };
 
-test('what waits tells whether the session ran out, as it is when the patience ends', async () => {
+test('a waiting mutation says whether the session has expired, as it is when the waiting ends', async () => {
   await db.outbox.add(record as never);
   const status = signalValue(unsyncedStatus);
   const account = { engine: { db }, sync: { status } } as never;
   const outcome = settled(account, 'm1', 0);
-  status.set(nextStatus(status.get(), { phase: 'needs_sign_in' })); // the session that it asked for
+  status.set(nextStatus(status.get(), { phase: 'needs_sign_in' })); // the round that it started
   expect(await outcome).toEqual({ kind: 'waiting', expired: true });
   status.set(nextStatus(status.get(), { phase: 'synced' }));
   expect(await settled(account, 'm1', 0)).toEqual({ kind: 'waiting', expired: false });

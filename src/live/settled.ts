@@ -1,14 +1,18 @@
 import { liveQuery } from 'dexie';
 import type { Account } from '#sync/account.ts';
 
-/** `waiting`: not within the time given; it goes on by itself, or after a new sign-in when the session is expired. */
+/**
+ * `waiting`: no outcome within the given time. It is sent automatically or, when the session has
+ * expired, after a new sign-in.
+ */
 export type Settled =
   | { readonly kind: 'applied' }
   | { readonly kind: 'waiting'; readonly expired: boolean }
   | { readonly kind: 'refused'; readonly code: string };
 
 /**
- * Waits a moment for what the server says, so that a person with a signal hears "done" and not "kept".
+ * Waits briefly for the server's outcome, so that a person with a signal reads "done" and not
+ * "kept".
  * @param id of the mutation
  */
 export function settled(

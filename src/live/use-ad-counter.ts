@@ -4,12 +4,12 @@ import { countAd, deliverAdCounts, type AdMetric } from '#sync/calls/ad-counts.t
 import { useAccount } from './account-context.ts';
 import { report } from '#sync/device/report.ts';
 
-/** Several cards come into sight together: they go as one. */
+/** Several cards become visible together: they are sent as one. */
 const GATHER_MS = 2_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Counts what was seen or clicked, with or without a network. @param today YYYY-MM-DD where the events are */
+/** Counts views and clicks, online or offline. @param today YYYY-MM-DD where the events are */
 export function useAdCounter(today: string) {
   const account = useAccount();
   return useCallback(
@@ -24,7 +24,7 @@ export function useAdCounter(today: string) {
   );
 }
 
-/** Sends what waits. Never fails: what does not arrive waits on. */
+/** Sends what waits. Never fails: counts that were not sent wait for the next time. */
 export async function bringAdCounts({ engine }: Account, today: string): Promise<void> {
   if (!navigator.onLine) return;
   const { shared, server } = engine.source;

@@ -4,9 +4,10 @@ import type { DeviceDatabase } from '#sync/device/device-database.ts';
 import { useAccount } from './account-context.ts';
 
 /**
- * What a query of this device's database answers, and again whenever that changes. Undefined until first read.
- * @param query the same function for the same question
- * @param failed the answer where nothing can be stored
+ * The result of a query of this device's database, updated whenever it changes. Undefined until
+ * first read.
+ * @param query the same function for the same query
+ * @param failed the result where nothing can be stored
  */
 export function useDeviceQuery<Answer>(
   query: (db: DeviceDatabase) => Promise<Answer>,

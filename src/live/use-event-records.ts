@@ -4,7 +4,10 @@ import { useLiveRecords, type LiveQuery } from './use-live-records.ts';
 
 type EventRecord = Rows['event_records'];
 
-/** What an event has of one kind, in no order; undefined until it is known. The rows are the same until one changes. */
+/**
+ * An event's records of one kind, in no order; undefined until known. The array is the same until a
+ * row changes.
+ */
 export function useEventRecords<Kind extends EventRecord['kind']>(
   event_id: string,
   kind: Kind,

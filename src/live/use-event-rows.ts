@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import { useLiveRecords, type LiveQuery, type LiveRecords } from './use-live-records.ts';
 
-/** The teams of an event: 'Equipe N' of a split in their order, or trios and squads by name. */
+/** The teams of an event: 'Equipe N' of a split in order, or trios and squads by name. */
 export function useEventTeams(event_id: string): LiveRecords<EventTeam> {
   const query = useMemo(
     (): LiveQuery<'event_teams'> => ({

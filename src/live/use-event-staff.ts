@@ -3,17 +3,22 @@ import type { Rows } from '#sync/records/collections.ts';
 import { usePerson } from './account-context.ts';
 import { useEventRecords } from './use-event-records.ts';
 
-/** Somebody who helps at the gate, or is asked to: `data.accepted_at` is null until they answer. */
+/**
+ * A person who helps at the gate, or is invited to: `data.accepted_at` is null until they accept.
+ */
 export type Helper = Extract<Rows['event_records'], { kind: 'staff' }>;
 
 type EventStaff = {
-  /** The question to me, or my own part of it. */
+  /** The invitation to me, or my own place in the staff. */
   readonly mine: Helper | undefined;
-  /** As far as this person may see it: all for the organiser and for staff, me alone for who is asked. */
+  /**
+   * The rows that this person may see: all for the organiser and the staff, only their own for an
+   * invited person.
+   */
   readonly staff: readonly Helper[];
 };
 
-/** Who helps at the gate of an event, by name; undefined until it is known. */
+/** The helpers at the gate of an event, by name; undefined until known. */
 export function useEventStaff(event_id: string): EventStaff | undefined {
   const user_id = usePerson()?.id;
   const rows = useEventRecords(event_id, 'staff');

@@ -11,23 +11,23 @@ import { useFollowEvent } from './use-scope-state.ts';
 import { useSyncStatus } from './use-sync-status.ts';
 
 /**
- * absent: the server was asked and has no such event for me. not_here: nobody could ask it, and this
- * device has never seen the event.
+ * absent: the server was asked and has no such event for me. not_here: the server could not be
+ * asked, and this device has never seen the event.
  */
 export type FollowedEvent =
   | { readonly state: 'loading' | 'absent' | 'not_here' }
   | {
       readonly state: 'present';
       readonly row: AirsoftEvent;
-      /** How far its people and teams are here; null while nothing of them ever came. */
+      /** How far its people and teams have been read; null when nothing of them ever arrived. */
       readonly scope: ScopeState | null | undefined;
     };
 
-/** A first session begins within this; until then `never_synced` means "not yet". */
+/** A first round begins within this time; until then `never_synced` means "not yet". */
 const PATIENCE_MS = 1_500;
 
 /**
- * Shows an event and follows it from now on, so that it stays readable without a signal.
+ * Shows an event and follows it from now on, so that it stays readable offline.
  * @param event_id the same for the life of the component: give the screen a key
  */
 export function useEvent(event_id: string): FollowedEvent {
@@ -38,7 +38,7 @@ export function useEvent(event_id: string): FollowedEvent {
   return { state: found.state === 'absent' ? missing : 'loading' };
 }
 
-/** What it means that the replica does not have it. */
+/** Decides what it means that the replica does not have the event. */
 function useMissing(
   event_id: string,
   { asked_at, is_missing }: { asked_at: number | undefined; is_missing: boolean },
@@ -54,7 +54,7 @@ function useMissing(
   }, []);
   const answer = answerOf(status, asked_at);
   if (answer === 'not_here' && waited && !unreached) setUnreached(true);
-  if (denied && !is_missing) setDenied(false); // a later session brought it after all
+  if (denied && !is_missing) setDenied(false); // a later round brought it after all
   const { synced_at } = status;
   useEffect(() => {
     if (answer !== 'answered' || !is_missing) return undefined;
@@ -68,24 +68,25 @@ function useMissing(
     };
   }, [answer, is_missing, synced_at, engine, event_id]);
   if (denied) return 'absent';
-  return unreached ? 'not_here' : 'loading'; // later attempts do not flicker
+  return unreached ? 'not_here' : 'loading'; // avoids flicker during later attempts
 }
 
-/** @param asked_at UTC ms by this device's clock; undefined before */
+/** @param asked_at UTC ms by this device's clock; undefined before the event was requested */
 function answerOf(
   { phase, synced_at, clock_offset_ms }: SyncStatus,
   asked_at: number | undefined,
 ): 'loading' | 'answered' | 'not_here' {
   if (phase === 'syncing' || phase === 'initial_sync' || phase === 'repairing') return 'loading';
   if (phase !== 'synced') return 'not_here';
-  // a session that ended before anybody asked knows nothing about this event
+  // a round that ended before the request does not know about this event
   const is_later = asked_at !== undefined && synced_at !== null;
   return is_later && synced_at - clock_offset_ms > asked_at ? 'answered' : 'loading';
 }
 
 /**
- * The server's own word, after a session: one that was under way when the event was asked for ends without it. A scope
- * that there is not is forgotten on this device; one that was read brought the event, if there is one for me.
+ * Whether the server denied the event, checked after a round: a round that was already running does
+ * not include it. The server reports a scope that does not exist as gone, and the device forgets
+ * it; a scope that was read brought the event, if I may see it.
  */
 async function isDenied({ db, store }: Engine, event_id: string): Promise<boolean> {
   const scope = await db.scopes.get(eventScope(event_id));

@@ -8,7 +8,10 @@ export type LiveRecord<Row> =
   | { readonly state: 'absent' }
   | { readonly state: 'present'; readonly row: Row };
 
-/** Follows one row, the waiting mutations included. A new `id` reads as loading until its own row is there. */
+/**
+ * Follows one row, including the waiting mutations. After a change of `id` it is loading until the
+ * new row is known.
+ */
 export function useLiveRecord<Name extends CollectionName>(
   name: Name,
   id: string,

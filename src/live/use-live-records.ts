@@ -7,15 +7,18 @@ import type { Local } from '#sync/records/record.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useReplicaRows } from './use-replica-rows.ts';
 
-/** `loading` until replica and outbox have both answered: nothing is shown that flickers away. */
+/**
+ * `loading` until replica and outbox have both answered, so that nothing appears and disappears
+ * again.
+ */
 export type LiveRecords<Row> =
   | { readonly state: 'loading' }
   | { readonly state: 'present'; readonly rows: readonly Row[] };
 
 export type LiveQuery<Name extends CollectionName> = {
-  /** What the replica finds, by an indexed field. */
+  /** The query of the replica, by an indexed field. */
   readonly find: MangoQuery<Local<Rows[Name]>>;
-  /** Which rows of the overlay belong here too; the replica's rows are not asked again. */
+  /** Which rows of the overlay belong here too; the replica's rows are not filtered again. */
   readonly keep?: (row: Rows[Name]) => boolean;
   readonly compare?: (a: Rows[Name], b: Rows[Name]) => number;
 };

@@ -3,8 +3,9 @@ import { useScopeState } from './use-scope-state.ts';
 import { useSyncStatus } from './use-sync-status.ts';
 
 /**
- * Just after signing in my profile and places are still on their way: a form that opens before them
- * would be empty, or ask for what I have. Without a signal nothing is on its way.
+ * Whether my own rows have arrived. Right after signing in, profile and registrations are still
+ * loading: a form that opened before them would be empty, or ask for what is known. Without a
+ * signal nothing is loading.
  */
 export function useMineIsKnown(): boolean {
   const person = usePerson();

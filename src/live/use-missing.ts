@@ -11,7 +11,10 @@ import { useDeviceQuery } from './use-device-query.ts';
 
 const none: readonly MissingLane[] = [];
 
-/** What the base had taken and lost when it was restored, while it changes. Undefined until first read. Rule [P13]. */
+/**
+ * What the server had done and lost in a restore, kept up to date. Undefined until first read. Rule
+ * [P13].
+ */
 export const useMissing = (): readonly MissingLane[] | undefined =>
   useDeviceQuery(missingLanes, none);
 

@@ -5,19 +5,22 @@ import { enqueue } from '#sync/outbox/enqueue.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useAccount } from './account-context.ts';
 
-/** What was asked is on this device and will be sent; or nothing was accepted, and why. */
+/**
+ * Either the mutation is stored on this device and will be sent, or nothing was accepted, with the
+ * reason.
+ */
 export type Mutated =
   | { readonly ok: true; readonly value: OutboxRecord }
   | { readonly ok: false; readonly code: 'not_signed_in' | 'storage_failed' };
 
 export type MutateOptions = {
-  /** What a card says when the rows are gone: the event's name. */
+  /** What a card says when the rows no longer exist: the event's name. */
   readonly label: string;
 };
 
 /**
- * Writes a mutation down and asks for a session. Resolves when it is durable, not when it is sent:
- * its state lives in the outbox (useOutbox).
+ * Stores a mutation and starts a round. Resolves when it is durable, not when it is sent: its state
+ * is in the outbox (useOutbox).
  */
 export function useMutate() {
   const { person, engine, sync } = useAccount();
@@ -41,7 +44,8 @@ export function useMutate() {
         void requestBackgroundSync();
         return { ok: true, value };
       } catch (error) {
-        if (!(error instanceof Error) || error.name === 'ValiError') throw error; // a bug
+        // a bug, not a failure of the storage
+        if (!(error instanceof Error) || error.name === 'ValiError') throw error;
         return { ok: false, code: 'storage_failed' };
       }
     },

@@ -7,7 +7,10 @@ import { useReplicaRows } from './use-replica-rows.ts';
 const mine = { selector: { me: { $eq: 1 } } };
 const nobody: ReadonlyMap<string, MyRegistration> = new Map();
 
-/** My places by event id, the waiting ones included; undefined until replica and outbox have answered. */
+/**
+ * My registrations by event id, including waiting ones; undefined until replica and outbox have
+ * answered.
+ */
 export function useMyRegistrations(): ReadonlyMap<string, MyRegistration> | undefined {
   const { person } = useAccount();
   const operators = useReplicaRows('operators', mine);

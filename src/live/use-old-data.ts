@@ -4,9 +4,10 @@ import { useScopeState } from './use-scope-state.ts';
 const OLD_MS = 24 * 3_600_000;
 
 /**
- * When the rows of a scope came, once that matters: without a signal, or after a day (decision 8).
+ * When the rows of a scope arrived, once that matters: without a signal, or after a day (decision
+ * 8).
  * @param now UTC ISO instant
- * @returns UTC ms by this device's clock; null while they are fresh, and when none ever came
+ * @returns UTC ms by this device's clock; null while they are fresh, and when none ever arrived
  */
 export function useOldData(
   scope: Scope,

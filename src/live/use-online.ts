@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What the browser believes about the network. false is certain; true only means that there is an
- * interface, and a captive portal answers too: whether the server answers is the sync layer's to say.
+ * What the browser believes about the network. false is certain; true only means that there is a
+ * network interface, and a captive portal answers too. Only the sync layer knows whether the server
+ * answers.
  */
 export const isOnline = (): boolean => navigator.onLine;
 
-/** @returns unsubscribe */
+/** @returns a function that unsubscribes */
 export function subscribeOnline(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
@@ -16,5 +17,5 @@ export function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** `isOnline`, while it changes. */
+/** `isOnline`, kept up to date. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline);

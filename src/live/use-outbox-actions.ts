@@ -13,14 +13,14 @@ export function useOutboxActions() {
         await wakeOutbox(engine);
         sync.ask();
       },
-      /** A refused one goes again as a new mutation, at the end of the queue. */
+      /** Sends a refused mutation again as a new one, at the end of the queue. */
       retry: async (id: string): Promise<void> => {
         const at = new Date(engine.source.now()).toISOString();
         await retry(engine.db, id, { id: crypto.randomUUID(), at });
         sync.ask();
         void requestBackgroundSync();
       },
-      /** @returns false when it is on its way, or done, and can't be called back */
+      /** @returns false when it is being sent, or done, and can't be discarded */
       discard: (id: string): Promise<boolean> => discard(engine.db, id),
       /** @returns false when it may have left this device */
       withdraw: (id: string): Promise<boolean> => withdraw(engine.db, id),

@@ -7,14 +7,14 @@ import { useAccount } from './account-context.ts';
 const nothing: readonly OutboxRecord[] = [];
 
 /**
- * Everything this person asked for and the replica does not hold yet, in the order of asking; written
- * by this page, other tabs and the service worker. Undefined until first read.
+ * Every mutation of this person that the replica does not reflect yet, in the order of asking. This
+ * page, other tabs and the service worker all write it. Undefined until first read.
  */
 export function useOutbox(): readonly OutboxRecord[] | undefined {
   const { db } = useAccount().engine;
   const [records, setRecords] = useState<readonly OutboxRecord[]>();
   useEffect(() => {
-    let turn = 0; // an answer that had to wait for a file must not come after a later one
+    let turn = 0; // a result that had to wait for a file must not replace a later one
     const live = liveQuery(() => db.outbox.orderBy('seq').toArray()).subscribe({
       next: (found) => {
         const mine = ++turn;
@@ -22,7 +22,7 @@ export function useOutbox(): readonly OutboxRecord[] | undefined {
           if (mine === turn) setRecords(found.length === 0 ? nothing : found);
         });
       },
-      error: () => setRecords(nothing), // nothing can be stored: nothing waits
+      error: () => setRecords(nothing), // nothing can be stored, so nothing waits
     });
     return () => {
       turn += 1;

@@ -3,6 +3,9 @@ import { useDeviceQuery } from './use-device-query.ts';
 
 const nothing: readonly RefusedPicture[] = [];
 
-/** Pictures of this person that the server did not take after the form was left. Undefined until first read. */
+/**
+ * Pictures of this person that the server refused after the form was left. Undefined until first
+ * read.
+ */
 export const useRefusedPictures = (): readonly RefusedPicture[] | undefined =>
   useDeviceQuery(refusedPictures, nothing);

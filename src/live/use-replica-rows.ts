@@ -6,8 +6,8 @@ import type { Local } from '#sync/records/record.ts';
 import { useAccount } from './account-context.ts';
 
 /**
- * Follows rows as the server said them, without what waits; undefined until the replica has answered.
- * Screens show useLiveRecords.
+ * Follows rows as the server sent them, without waiting mutations; undefined until the replica has
+ * answered. Screens use useLiveRecords.
  * @param find stable over renders; a new object is a new subscription
  */
 export function useReplicaRows<Name extends CollectionName>(
@@ -20,7 +20,7 @@ export function useReplicaRows<Name extends CollectionName>(
     const collection = replica[name] as unknown as {
       find: (q: unknown) => { $: { subscribe: (next: (docs: Doc<Rows[Name]>[]) => void) => Gone } };
     };
-    // _data is RxDB's frozen row itself: no copy of thousands of rows for one that changed
+    // _data is RxDB's own frozen row: it avoids copying thousands of rows when one changed
     const rows = collection
       .find(find)
       .$.subscribe((docs) => setFound({ find, rows: docs.map((doc) => doc._data) }));

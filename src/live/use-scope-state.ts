@@ -5,7 +5,9 @@ import { eventScope, openScope } from '#sync/replica/scopes.ts';
 import { useAccount } from './account-context.ts';
 import { useDeviceQuery } from './use-device-query.ts';
 
-/** How far a scope has been read: `null` when never, undefined until known. For "de ontem, 19:40". */
+/**
+ * How far a scope has been read: `null` when never, undefined until known. For "de ontem, 19:40".
+ */
 export function useScopeState(scope: Scope): ScopeState | null | undefined {
   const query = useCallback(
     async (db: DeviceDatabase) => {
@@ -19,8 +21,8 @@ export function useScopeState(scope: Scope): ScopeState | null | undefined {
 
 /**
  * Follows an event from now on: its people and teams are replicated and stay readable offline.
- * @returns the scope's state, `null` while nothing of it has ever come; and since when it is asked for, in UTC ms by
- * this device's clock
+ * @returns the scope's state, `null` while nothing of it has ever arrived; and when it was
+ * requested, in UTC ms by this device's clock
  */
 export function useFollowEvent(event_id: string): {
   scope: ScopeState | null | undefined;

@@ -13,7 +13,7 @@ const loadStranded = () => import('#sync/receipts/stranded.ts');
 /** The queues that deleted accounts left on this device; none until they are read. Rule [S7]. */
 export function useStranded() {
   const { engine } = useAccount();
-  const { expired } = useSyncStatus(); // an account that ended ends its session first
+  const { expired } = useSyncStatus(); // a deleted account's session expires first
   const turn = useSyncExternalStore(discarded.watch, discarded.get);
   const [stranded, setStranded] = useState<readonly Stranded[]>([]);
   useEffect(() => {

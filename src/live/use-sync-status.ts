@@ -8,7 +8,7 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(status.watch, status.get);
 }
 
-/** Asks for a session now: pull to refresh, "Atualizar agora". */
+/** Starts a round now: pull to refresh, "Atualizar agora". */
 export const useSyncNow = (): (() => void) => {
   const { sync } = useAccount();
   return () => sync.ask({ verify: true });

@@ -7,13 +7,15 @@ import {
 import { useAccount } from './account-context.ts';
 import { report } from '#sync/device/report.ts';
 
-/** `unreached`: nothing new came; `board` is what came last, or null when nothing ever did. */
+/**
+ * `unreached`: nothing new arrived; `board` is the last ranking, or null when there never was one.
+ */
 export type LeaderboardState = {
   readonly phase: 'asking' | 'fresh' | 'unreached';
   readonly board: TeamLeaderboard | null;
 };
 
-/** The ranking of teams: what is kept at once, then what the server says now; again when the signal is back. */
+/** The ranking of teams: the kept one at once, then the server's; again when the signal is back. */
 export function useTeamLeaderboard(): LeaderboardState & { readonly ask: () => void } {
   const { engine } = useAccount();
   const [state, setState] = useState<LeaderboardState>({ phase: 'asking', board: null });

@@ -16,7 +16,7 @@ import {
 import { useAccount } from './account-context.ts';
 import { report } from '#sync/device/report.ts';
 
-/** Draws a file anew: `drawPicture` of src/platform, which this layer does not know. */
+/** Redraws a file: `drawPicture` of src/platform, which this layer may not import. */
 type Draw<Problem> = (
   file: File,
 ) => Promise<
@@ -31,12 +31,13 @@ type Phase<Problem> =
 
 export type UploadProblem = PictureRefusal | 'not_saved' | 'not_signed_in';
 
-/** While somebody looks at it. */
+/** While the person is looking at it. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Takes a picture that somebody chose into a form: kept on this device first (rule [U9]), its address given to
- * `onChange` at once, its bytes sent while the form is open or with what is saved.
+ * Takes a chosen picture into a form: it is kept on this device first (rule [U9]), its address is
+ * passed to `onChange` at once, and its bytes are sent while the form is open or with the saved
+ * mutation.
  */
 export function useUploadPicture<Problem extends string>(
   kind: PictureKind,
@@ -51,7 +52,7 @@ export function useUploadPicture<Problem extends string>(
   const [phase, setPhase] = useState<Phase<Problem | UploadProblem>>({ is: 'idle' });
   const { preview, refused } = useKeptPicture(value);
   const sending = useRef<AbortController>(null);
-  // a form that was left sends no more by itself; what it saved goes out with the queue
+  // a form that was left sends nothing by itself; a saved picture is sent with the queue
   useEffect(() => () => sending.current?.abort(), []);
 
   async function pick(file: File) {
@@ -90,13 +91,13 @@ export function useUploadPicture<Problem extends string>(
     }
   }
 
-  /** The person has seen that it was refused, and chose something else. */
+  /** The person has seen that it was refused, and chose another. */
   async function dropRefused() {
     const path = pathOf(value);
     if (refused && path) await dropPicture(db, path);
   }
 
-  /** An address by hand. */
+  /** The person typed an address. */
   function write(url: string) {
     sending.current?.abort();
     setPhase({ is: 'idle' });
@@ -104,7 +105,7 @@ export function useUploadPicture<Problem extends string>(
     dropRefused().catch(report);
   }
 
-  /** Takes it back: nothing is sent, and the form is as it was without a picture. */
+  /** Removes the picture: nothing is sent, and the form has no picture again. */
   async function remove() {
     sending.current?.abort();
     setPhase({ is: 'idle' });
@@ -120,16 +121,19 @@ export function useUploadPicture<Problem extends string>(
     busy: phase.is === 'busy',
     /** 0 to 1 while it is being sent. */
     share: phase.is === 'busy' ? phase.share : undefined,
-    /** It is on this device and goes out with what is saved, when there is a signal: nothing is to be done. */
+    /**
+     * It is on this device and is sent with the saved mutation, when there is a signal: nothing to
+     * do.
+     */
     waiting: phase.is === 'idle' && Boolean(preview) && !refused,
-    /** Of this try, or of one that went out in the background. */
+    /** The problem of this attempt, or of one in the background. */
     problem: phase.is === 'failed' ? phase.code : refused,
-    /** Shown in place of the address: a blob: one, or '' until it is known whether there is one. */
+    /** Shown in place of the address: a blob: URL, or '' until it is known whether there is one. */
     preview,
   };
 }
 
-/** The last two parts of an address of ours: `{uid}/{uuid}.webp`. */
+/** The last two segments of one of our addresses: `{uid}/{uuid}.webp`. */
 const pathOf = (url: string): string | undefined =>
   /\/storage\/v1\/object\/public\/[^/]+\/([^/]+\/[^/]+)$/.exec(url)?.[1];
 
@@ -141,8 +145,9 @@ const NOTHING: KeptPicture = { preview: undefined };
 const UNKNOWN: KeptPicture = { preview: '' };
 
 /**
- * What this device holds of a picture: a blob: address, also for a draft that came back after a reload. Empty until
- * that is known, so that nobody asks the server for what it does not have yet; undefined when it is not here.
+ * This device's copy of a picture: a blob: URL, also for a draft that returned after a reload.
+ * Empty until known, so that the server is not asked for a picture that it does not have yet;
+ * undefined when there is no copy here.
  */
 function useKeptPicture(url: string): KeptPicture {
   const { db } = useAccount().engine;

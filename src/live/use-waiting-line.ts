@@ -3,17 +3,20 @@ import type { Rows } from '#sync/records/collections.ts';
 import { usePerson } from './account-context.ts';
 import { useEventRecords } from './use-event-records.ts';
 
-/** Somebody in the line for an event that is full. */
+/** A person in the waiting list of a full event. */
 export type InLine = Extract<Rows['event_records'], { kind: 'waiting' }>;
 
 type WaitingLine = {
-  /** My own place, while I wait or hold an offer; also an offer that ran out, until I ask again. */
+  /** My own place, while I wait or hold an offer; also an expired offer, until I ask again. */
   readonly mine: InLine | undefined;
-  /** Who waits or holds an offer, first come first: all of them for the organiser, me alone for others. */
+  /**
+   * The people who wait or hold an offer, first come first: all of them for the organiser, only me
+   * for others.
+   */
   readonly line: readonly InLine[];
 };
 
-/** The waiting list of an event as far as this person may see it; undefined until it is known. */
+/** The waiting list of an event as far as this person may see it; undefined until known. */
 export function useWaitingLine(event_id: string): WaitingLine | undefined {
   const user_id = usePerson()?.id;
   const rows = useEventRecords(event_id, 'waiting');
@@ -33,6 +36,6 @@ const isInLine = ({ data }: InLine): boolean =>
 const byTime = (a: InLine, b: InLine): number =>
   Date.parse(a.data.created_at) - Date.parse(b.data.created_at);
 
-/** The line holds a place for this person. @param now UTC ISO instant */
+/** Whether the waiting list holds a place for this person. @param now UTC ISO instant */
 export const isOffered = (mine: InLine | undefined, now: string): boolean =>
   mine?.data.status === 'offered' && Date.parse(mine.data.offered_until ?? '') > Date.parse(now);

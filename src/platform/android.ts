@@ -1,2 +1,2 @@
-/** There `geo:` links open any map that is installed. */
+/** On Android, `geo:` links open any installed map app. */
 export const isAndroid = (): boolean => /Android/i.test(navigator.userAgent);

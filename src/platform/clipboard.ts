@@ -1,17 +1,17 @@
-/** Call it from a tap. @returns false when the browser does not let us */
+/** Call it from a tap. @returns false when the browser does not allow it */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text); // an insecure origin, an old WebView, a permission refused
+    return copyBySelection(text); // an insecure origin, an old WebView, or a denied permission
   }
 }
 
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
-  area.readOnly = true; // no keyboard slides up
+  area.readOnly = true; // keeps the on-screen keyboard closed
   area.style.cssText = 'position:fixed;opacity:0';
   const focused = document.activeElement;
   document.body.append(area);

@@ -2,9 +2,9 @@
 export const nowUtc = (): string => new Date().toISOString();
 
 /**
- * Calls back about once a minute, and at once when the page is shown again: a phone in a pocket stops its
- * timers, and what says "hoje" must not say it tomorrow.
- * @returns stop
+ * Calls back about once a minute, and at once when the page is shown again: a phone in a pocket
+ * stops its timers, and a text that says "hoje" must not say it tomorrow.
+ * @returns a function that stops it
  */
 export function onMinute(listener: () => void): () => void {
   const shown = () => document.visibilityState === 'visible' && listener();
@@ -16,5 +16,5 @@ export function onMinute(listener: () => void): () => void {
   };
 }
 
-/** The minute that is running, as a UTC ISO instant. Snapshot for useSyncExternalStore with `onMinute`. */
+/** The current minute, as a UTC ISO instant. Snapshot for useSyncExternalStore with `onMinute`. */
 export const currentMinute = (): string => `${nowUtc().slice(0, 16)}:00.000Z`;

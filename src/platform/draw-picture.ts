@@ -1,10 +1,13 @@
-/** A picture of this device, drawn anew: only what is seen is in it, not where or with what it was taken. */
+/**
+ * A picture of this device, redrawn: it keeps only what is visible, without metadata such as place
+ * and camera.
+ */
 export type DrawnPicture = {
   readonly type: 'image/webp' | 'image/jpeg' | 'image/png';
   readonly bytes: ArrayBuffer;
 };
 
-/** not_a_picture: no image at all. unreadable: an image that this browser can't open, such as HEIC. */
+/** not_a_picture: not an image. unreadable: an image that this browser can't open, such as HEIC. */
 export type DrawProblem = 'not_a_picture' | 'file_too_large' | 'unreadable';
 
 export type Drawn =
@@ -15,10 +18,12 @@ export type Drawn =
 const LIMIT_BYTES = 5 * 1024 * 1024;
 const LONGEST_SIDE_PX = 2_000;
 const QUALITY = 0.85;
-/** Some phones give these no type. */
+/** Some phones report no type for these. */
 const BY_NAME = /\.(hei[cf]|avif|jpe?g|png|webp|gif|bmp)$/i;
 
-/** Decodes, shrinks to 2000 px and encodes; the picture's own orientation is applied. Never rejects. */
+/**
+ * Decodes, shrinks to 2000 px and encodes; the picture's own orientation is applied. Never rejects.
+ */
 export async function drawPicture(file: File): Promise<Drawn> {
   const says_image = file.type === '' ? BY_NAME.test(file.name) : file.type.startsWith('image/');
   if (!says_image) return { ok: false, code: 'not_a_picture' };
@@ -47,7 +52,10 @@ async function scaled(file: File): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** Safari writes no webp and gives png instead: fine for what may be see-through, too large for a photo. */
+/**
+ * Safari writes no webp and returns png instead, which is fine for transparent pictures but too
+ * large for a photo.
+ */
 async function encoded(canvas: HTMLCanvasElement, source: string): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
   if (webp.type === 'image/webp' || source === 'image/png') return webp;

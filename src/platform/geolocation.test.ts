@@ -11,11 +11,11 @@ const withGeolocation = (getCurrentPosition: Ask) =>
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
-test('a browser without it says so', async () => {
+test('a browser without geolocation says so', async () => {
   expect(await locate()).toEqual({ ok: false, code: 'unsupported' });
 });
 
-test('asks for high accuracy within 5 s, as the spec has it', async () => {
+test('asks for high accuracy within 5 s, as the spec requires', async () => {
   withGeolocation((found, _failed, options) => {
     expect(options).toMatchObject({ enableHighAccuracy: true, timeout: 5_000 });
     found({ coords: { latitude: -23.5, longitude: -46.6, accuracy: 12 } } as GeolocationPosition);

@@ -4,7 +4,10 @@ export type Located =
   | { ok: true; value: { latitude: number; longitude: number; accuracy_m: number } }
   | { ok: false; code: LocateCode };
 
-/** Asks the person, the first time. High accuracy, 5 s (Spec 1 §7). Degrees, WGS 84. Never rejects. */
+/**
+ * Asks the person for permission, the first time. High accuracy, 5 s (Spec 1 §7). Degrees, WGS 84.
+ * Never rejects.
+ */
 export function locate(): Promise<Located> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ ok: false, code: 'unsupported' });
@@ -17,12 +20,12 @@ export function locate(): Promise<Located> {
   });
 }
 
-/** Whether the person has allowed it before, so that asking again opens no dialog. */
+/** Whether the person has allowed it before, so that no dialog opens. */
 export async function mayLocate(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
   } catch {
-    return false; // no Permissions API: ask by the button
+    return false; // no Permissions API: wait for a tap on the button
   }
 }
 

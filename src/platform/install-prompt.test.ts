@@ -18,7 +18,7 @@ function browserOffers(outcome: 'accepted' | 'dismissed') {
   return event;
 }
 
-test('an offer is kept for our own button, and good for one question', async () => {
+test('an offer is kept for our own button, and works once', async () => {
   const heard = vi.fn();
   const leave = subscribeInstallable(heard);
   expect(isInstallable()).toBe(false);
@@ -36,7 +36,7 @@ test('an offer is kept for our own button, and good for one question', async () 
   leave();
 });
 
-test('the button goes when the app was installed another way', () => {
+test('the button disappears when the app was installed another way', () => {
   browserOffers('accepted');
   expect(isInstallable()).toBe(true);
   dispatchEvent(new Event('appinstalled'));

@@ -1,4 +1,6 @@
-/** Chromium's event; other browsers install from their own menu. Not in TypeScript's DOM library. */
+/**
+ * Chromium's event; other browsers install from their own menu. Not in TypeScript's DOM library.
+ */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -7,25 +9,25 @@ interface BeforeInstallPromptEvent extends Event {
 let offered: BeforeInstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** Once, before the first paint: the browser offers early and does not repeat itself. */
+/** Called once, before the first paint: the browser fires the event early and only once. */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault(); // our own button asks, at a moment that makes sense
+    event.preventDefault(); // our own button asks, at a suitable moment
     offer(event as BeforeInstallPromptEvent);
   });
   addEventListener('appinstalled', () => offer(null));
 }
 
-/** Whether 'Instalar App' has something to do. Snapshot for `subscribeInstallable`. */
+/** Whether 'Instalar App' can do something. Snapshot for `subscribeInstallable`. */
 export const isInstallable = (): boolean => offered !== null;
 
-/** Shaped for useSyncExternalStore. @returns unsubscribe */
+/** Shaped for useSyncExternalStore. @returns a function that unsubscribes */
 export function subscribeInstallable(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Opens the browser's dialog. An offer is good for one question. */
+/** Opens the browser's dialog. An offer works once. */
 export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'unavailable'> {
   const event = offered;
   if (!event) return 'unavailable';
@@ -34,15 +36,15 @@ export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'unava
   return (await event.userChoice).outcome;
 }
 
-/** Opened from the home screen. */
+/** Whether the app was opened from the home screen. */
 export function isInstalled(): boolean {
   const ios = 'standalone' in navigator && navigator.standalone === true;
   return ios || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** iOS installs from the share sheet only, so the app explains instead of asking. */
+/** iOS installs only from the share sheet, so the app explains instead of asking. */
 export function installsFromShareSheet(): boolean {
-  // an iPad says that it is a Mac, and is the only Mac with a touch screen
+  // an iPad reports that it is a Mac, and no real Mac has a touch screen
   const ipad = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
   return !isInstalled() && (/iPhone|iPad|iPod/.test(navigator.userAgent) || ipad);
 }

@@ -4,18 +4,18 @@ import { keep, readKept } from './kept.ts';
 
 const stored = stubLocalStorage();
 
-test('what is kept is read again, and nothing where nothing was', () => {
+test('what is kept can be read again, and a missing value is null', () => {
   expect(readKept('qg.seen.x')).toBeNull();
   expect(keep('qg.seen.x', { a: [1] })).toBe(true);
   expect(readKept('qg.seen.x')).toEqual({ a: [1] });
 });
 
-test.each(['', '{', 'não'])('%j, which somebody else left there, is nothing', (text) => {
+test.each(['', '{', 'não'])('%j, which other code wrote, is ignored', (text) => {
   stored.set('qg.seen.x', text);
   expect(readKept('qg.seen.x')).toBeNull();
 });
 
-test('a storage that refuses says so, and nothing breaks', () => {
+test('a storage that refuses is reported, and nothing fails', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

@@ -1,6 +1,6 @@
 /**
- * Small things that this browser keeps by name, as JSON in localStorage. Signing out removes every `qg.seen.*`
- * (sync/identity/leave-device.ts). Where storage is forbidden or full nothing is kept.
+ * Small values that this browser keeps by name, as JSON in localStorage. Signing out removes every
+ * `qg.seen.*` (sync/identity/leave-device.ts). Where storage is forbidden or full, nothing is kept.
  */
 export function readKept(key: string): unknown {
   try {
@@ -10,7 +10,7 @@ export function readKept(key: string): unknown {
   }
 }
 
-/** @returns whether it is kept now */
+/** @returns whether it is stored */
 export function keep(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));

@@ -17,13 +17,13 @@ const madeWith = (key: Uint8Array<ArrayBuffer> | null) => ({
   options: { applicationServerKey: key && key.buffer, userVisibleOnly: true },
 });
 
-test('a subscription of the key that is served is good, of another one it is not', () => {
+test('a subscription with the served key is valid, one with another key is not', () => {
   served(KEY);
   expect(isOfAnotherKey(madeWith(bytes))).toBe(false);
   expect(isOfAnotherKey(madeWith(other))).toBe(true);
 });
 
-test('nothing is ended where no key is served, or none is known', () => {
+test('no subscription is ended when no key is served, or none is known', () => {
   expect(isOfAnotherKey(madeWith(other))).toBe(false);
   served(KEY);
   expect(isOfAnotherKey(madeWith(null))).toBe(false);

@@ -2,8 +2,9 @@ import { installsFromShareSheet } from './install-prompt.ts';
 import { pushKey } from './push-key.ts';
 
 /**
- * What push messages can do on this device. no_key: the server sends none. needs_install: iOS sends them to
- * installed apps only. denied: the person said no to the browser, which does not ask again.
+ * What push messages can do on this device. no_key: the server sends none. needs_install: iOS sends
+ * them only to installed apps. denied: the person denied the permission, and the browser does not
+ * ask again.
  */
 export type PushReach = 'ready' | 'no_key' | 'needs_install' | 'unsupported' | 'denied';
 
@@ -15,18 +16,18 @@ export function pushReach(): PushReach {
   return Notification.permission === 'denied' ? 'denied' : 'ready';
 }
 
-/** A push service that is out of reach never answers; nor does a page without a service worker. */
+/** An unreachable push service never answers; nor does a page without a service worker. */
 const PATIENCE_MS = 8_000;
 
-/** Whether this browser has a subscription, of whoever. */
+/** Whether this browser has a subscription, whoever made it. */
 export async function hasPushSubscription(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager?.getSubscription()) != null;
 }
 
 /**
- * The server has another key than the one that this was made with, so that nothing it sends arrives: the push service
- * refuses a message that another key signed.
+ * Whether the server's key differs from the subscription's. Then no message arrives: the push
+ * service rejects messages signed with another key.
  */
 export function isOfAnotherKey({ options }: Pick<PushSubscription, 'options'>): boolean {
   const key = pushKey();
@@ -38,7 +39,7 @@ export function isOfAnotherKey({ options }: Pick<PushSubscription, 'options'>): 
 
 /**
  * The browser's subscription with the server's key: an earlier one with another key is ended first.
- * @throws when the browser's push service is out of reach, or does not want to
+ * @throws when the browser's push service can't be reached, or refuses
  */
 export function subscribeToPush(): Promise<PushSubscription> {
   const late = new Promise<never>((_, reject) => {

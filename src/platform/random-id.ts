@@ -1,5 +1,5 @@
-/** A uuid for a row that this device makes. */
+/** A uuid for a row that this device creates. */
 export const randomId = (): string => crypto.randomUUID();
 
-/** A uint32 that nobody can guess: the seed of a team split. */
+/** An unpredictable uint32: the seed of a team split. */
 export const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;

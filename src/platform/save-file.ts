@@ -1,4 +1,4 @@
-/** Hands a text file to the downloads of this device. Works without a network. */
+/** Saves a text file to the downloads of this device. Works offline. */
 export function saveFile(name: string, { text, type }: { text: string; type: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-test('shares, and tells a closed sheet from a browser that cannot', async () => {
+test('shares, and tells a closed sheet from a browser that cannot share', async () => {
   expect(await share(link)).toBe('unsupported');
   give('share', () => Promise.resolve());
   expect(await share(link)).toBe('shared');
@@ -25,7 +25,7 @@ test('shares, and tells a closed sheet from a browser that cannot', async () => 
   expect(await share(link)).toBe('unsupported');
 });
 
-test('copies by the clipboard, else by a selection, else says no', async () => {
+test('copies by the clipboard, else by a selection, else returns false', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   give('clipboard', { writeText });
   expect(await copyText('abc')).toBe(true);

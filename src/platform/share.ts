@@ -1,10 +1,10 @@
 /** `unsupported` also when the browser refuses this content: copy the link instead. */
 export type Shared = 'shared' | 'canceled' | 'unsupported';
 
-/** Whether there is a share sheet at all: on phones, and few desks. */
+/** Whether there is a share sheet: on phones, and on few desktops. */
 export const canShare = (): boolean => 'share' in navigator;
 
-/** The system's share sheet. Call it from a tap. */
+/** Opens the system's share sheet. Call it from a tap. */
 export async function share(content: {
   title: string;
   text?: string;

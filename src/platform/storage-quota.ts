@@ -14,9 +14,9 @@ export async function estimateStorage(): Promise<{
 }
 
 /**
- * Asks that the browser keep what is stored when space gets short. Ask after something worth keeping was
- * written: browsers decide by how much the app is used.
- * @returns whether it is kept now
+ * Asks the browser to keep stored data when space gets short. Ask after something valuable was
+ * stored: browsers decide by how much the app is used.
+ * @returns whether the browser agreed
  */
 export async function persistStorage(): Promise<boolean> {
   try {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const root = document.documentElement;
 
-/** The module as a page that has just been opened sees it. */
+/** The module as a newly opened page sees it. */
 async function freshPage() {
   vi.resetModules();
   return await import('./theme.ts');
@@ -25,7 +25,7 @@ test('the defaults: dark, normal contrast, base, Portuguese', async () => {
   });
 });
 
-test('a change is shown, remembered under the keys of the spec, and there after a reload', async () => {
+test('a change is shown, stored under the keys of the spec, and present after a reload', async () => {
   const page = await freshPage();
   const before = page.preferences();
   page.setPreferences({ theme: 'qg-light', high_contrast: true, font_step: 5, language: 'es' });
@@ -72,7 +72,7 @@ test('without storage a choice lasts as long as the page', async () => {
 });
 
 describe('subscribers', () => {
-  test('hear of a change of this page until they leave', async () => {
+  test('hear a change in this page until they unsubscribe', async () => {
     const page = await freshPage();
     const heard = vi.fn();
     const leave = page.subscribePreferences(heard);
@@ -82,7 +82,7 @@ describe('subscribers', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('hear of a change of another tab, and of nothing else in storage', async () => {
+  test('hear a change in another tab, and of nothing else in storage', async () => {
     const page = await freshPage();
     page.preferences();
     const heard = vi.fn();

@@ -24,13 +24,13 @@ const KEYS = {
   language: 'language',
 } as const satisfies Record<keyof Preferences, string>;
 
-/** Ground of the status bar, one a theme: base-100 in sRGB. */
+/** The colour of the status bar, one per theme: base-100 in sRGB. */
 const THEME_COLOR: Record<Theme, string> = { 'qg-dark': '#101511', 'qg-light': '#fafaf5' };
 
 const listeners = new Set<() => void>();
 let known: Preferences | null = null;
 
-/** The same object until something changes, as useSyncExternalStore wants it. */
+/** The same object until something changes, as useSyncExternalStore requires. */
 export function preferences(): Preferences {
   known ??= {
     theme: oneOf(themes, read('theme')) ?? 'qg-dark',
@@ -41,7 +41,9 @@ export function preferences(): Preferences {
   return known;
 }
 
-/** Remembers the change, shows it, and tells who subscribed; other tabs hear of it by themselves. */
+/**
+ * Stores the change, shows it, and notifies the subscribers; other tabs receive a storage event.
+ */
 export function setPreferences(change: Partial<Preferences>): void {
   known = { ...preferences(), ...change };
   for (const name of Object.keys(change) as (keyof Preferences)[]) write(name, String(known[name]));
@@ -49,7 +51,10 @@ export function setPreferences(change: Partial<Preferences>): void {
   for (const listener of listeners) listener();
 }
 
-/** Shaped for useSyncExternalStore, with `preferences` as the snapshot. @returns unsubscribe */
+/**
+ * Shaped for useSyncExternalStore, with `preferences` as the snapshot. @returns a function that
+ * unsubscribes
+ */
 export function subscribePreferences(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', changedElsewhere);
   listeners.add(listener);
@@ -61,7 +66,8 @@ export function subscribePreferences(listener: () => void): () => void {
 
 function changedElsewhere(event: StorageEvent): void {
   const ours: readonly string[] = Object.values(KEYS);
-  if (event.key !== null && !ours.includes(event.key)) return; // null: everything was cleared
+  // null: the whole storage was cleared
+  if (event.key !== null && !ours.includes(event.key)) return;
   known = null;
   show(preferences());
   for (const listener of listeners) listener();
@@ -83,7 +89,8 @@ function oneOf<Value>(allowed: readonly Value[], given: unknown): Value | undefi
   return allowed.find((value) => value === given);
 }
 
-// Storage may be refused (a private window, a full disk): the choice then lasts as long as the page.
+// Storage may be refused (a private window, a full disk): the choice then lasts as long as the
+// page.
 function read(name: keyof Preferences): string | null {
   try {
     return localStorage.getItem(KEYS[name]);
@@ -96,6 +103,6 @@ function write(name: keyof Preferences, value: string): void {
   try {
     localStorage.setItem(KEYS[name], value);
   } catch {
-    // as above
+    // storage may be refused, as above
   }
 }

@@ -1,6 +1,9 @@
 const held = new Set<symbol>();
 
-/** Something was typed that a reload would lose. @returns release it: saved, sent or given up */
+/**
+ * Marks typed text that a reload would lose. @returns a function to call once it is saved, sent or
+ * discarded
+ */
 export function holdUnsavedWork(): () => void {
   const hold = Symbol('unsaved');
   held.add(hold);

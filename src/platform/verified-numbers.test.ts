@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { forgetVerified, isVerifiedHere, rememberVerified } from './verified-numbers.ts';
 
-test('a number is known until it is forgotten, and no other with it', () => {
+test('a number is known until it is forgotten, without affecting others', () => {
   rememberVerified('5511987654321');
   rememberVerified('5521987654321');
   rememberVerified('5511987654321');

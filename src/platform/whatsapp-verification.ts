@@ -1,9 +1,9 @@
-/** A request to prove a WhatsApp number. One of the two callbacks is called, once. */
+/** A request to verify a WhatsApp number. Exactly one of the two callbacks is called, once. */
 export type WhatsappVerification = {
   readonly whatsapp: string;
   readonly name: string;
   readonly onSuccess?: () => void;
-  /** @param reason a sentence for the person: what was wrong, or that they gave up */
+  /** @param reason a sentence for the person: what was wrong, or that they cancelled */
   readonly onError?: (reason: string) => void;
 };
 
@@ -15,7 +15,7 @@ export function openWhatsappVerification(detail: WhatsappVerification): void {
   dispatchEvent(new CustomEvent(EVENT, { detail }));
 }
 
-/** @returns stop listening */
+/** @returns a function that stops listening */
 export function onWhatsappVerification(open: (asked: WhatsappVerification) => void): () => void {
   const listener = (event: Event) => open((event as CustomEvent<WhatsappVerification>).detail);
   addEventListener(EVENT, listener);

@@ -1,9 +1,12 @@
-/** From here on a table fits beside its page; below it, the same rows are a list. */
+/** From this width on a table fits; below it, the same rows are a list. */
 const WIDE = '(width >= 64rem)';
 
 export const isWideScreen = (): boolean => matchMedia(WIDE).matches;
 
-/** Shaped for useSyncExternalStore, with `isWideScreen` as the snapshot. @returns unsubscribe */
+/**
+ * Shaped for useSyncExternalStore, with `isWideScreen` as the snapshot. @returns a function that
+ * unsubscribes
+ */
 export function subscribeWideScreen(listener: () => void): () => void {
   const media = matchMedia(WIDE);
   media.addEventListener('change', listener);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The one action of a screen, at the bottom edge where the thumb is; from 768 px up it stands in the
- * flow. Place it last inside the element that scrolls past.
+ * The main action of a screen, at the bottom edge near the thumb; from 768 px up it is part of the
+ * page. Place it last inside the element that scrolls.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (

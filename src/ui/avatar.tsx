@@ -1,4 +1,7 @@
-/** Two initials on a tone that belongs to the name. For eyes only: write the name beside it. */
+/**
+ * Two initials on a colour derived from the name. Hidden from screen readers: write the name beside
+ * it.
+ */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' | 'lg' }) {
   const words = name.trim().split(/\s+/);
   const initials = [words[0], words.length > 1 ? words.at(-1) : '']

@@ -16,7 +16,7 @@ const ICONS: Record<BannerProps['kind'], LucideIcon> = {
   problem: TriangleAlert,
 };
 
-/** A line across the page about the app itself. Announced politely when it appears. */
+/** A full-width message about the app itself. Announced politely when it appears. */
 export function Banner({ kind, children, action }: BannerProps) {
   const Icon = ICONS[kind];
   return (

@@ -1,6 +1,6 @@
 /**
- * The mark: a stencilled Q and G in one ring, whose tail is the orange tip of a barrel. Drawn in a
- * square of 64 units; `tools/pictures/icons.ts` makes the app icons of the same strokes.
+ * The logo: a stencilled Q and G in one ring, whose tail is the orange tip of a barrel. Drawn in a
+ * square of 64 units; `tools/pictures/icons.ts` makes the app icons from the same strokes.
  */
 export const BRAND = {
   view_box: '0 0 64 64',
@@ -12,11 +12,11 @@ export const BRAND = {
     arc(272, 316),
     `M30 32H53.5${arc(0, 27).replace(/^M[^A]*/, '')}`,
   ],
-  /** The tip. */
+  /** The orange tip. */
   tip: 'M42 42L57.5 57.5',
 } as const;
 
-/** Degrees clockwise from the right, around the middle. */
+/** An arc around the centre, in degrees clockwise from the right. */
 function arc(from: number, to: number): string {
   const at = (degrees: number) => {
     const radians = (degrees * Math.PI) / 180;

@@ -1,6 +1,6 @@
 import { BRAND } from './brand-drawing.ts';
 
-/** The mark of the app. For eyes only: write the name beside it. */
+/** The logo of the app. Hidden from screen readers: write the name beside it. */
 export function BrandMark() {
   return (
     <svg aria-hidden viewBox={BRAND.view_box} fill="none" strokeWidth={BRAND.stroke}>

@@ -12,7 +12,7 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook & {
   icon?: LucideIcon | undefined;
-  /** Shows a spinner and swallows clicks; focus stays where it was. */
+  /** Shows a spinner and ignores clicks; the focus stays. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
@@ -20,9 +20,9 @@ type ButtonProps = ButtonLook & {
 
 type IconButtonProps = {
   icon: LucideIcon;
-  /** Read aloud, and shown as the tooltip. */
+  /** Read by screen readers, and shown as the tooltip. */
   label: string;
-  /** Small count in the corner; '' draws a dot. Say it in `label` too. */
+  /** Small count in the corner; '' draws a dot. Mention it in `label` too. */
   badge?: string | undefined;
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'>;
 
@@ -40,7 +40,7 @@ export function buttonClass({ variant = 'quiet', size = 'md', block }: ButtonLoo
   );
 }
 
-/** 48 px tall from `md` up; `sm` only where no thumb acts. */
+/** 48 px tall from `md` up; use `sm` only where nothing is tapped by thumb. */
 export function Button({
   variant = 'quiet',
   size = 'md',
@@ -69,7 +69,7 @@ export function Button({
   );
 }
 
-/** A square of 48 px with nothing but a picture. */
+/** A square of 48 px with only an icon. */
 export function IconButton({
   icon: Icon,
   label,

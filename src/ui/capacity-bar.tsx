@@ -2,15 +2,15 @@ import { Infinity as Unlimited } from 'lucide-react';
 
 type CapacityBarProps = {
   taken: number;
-  /** Places in all; 0 means unlimited (Spec 1 §9, max_op). */
+  /** Number of places; 0 means unlimited (Spec 1 §9, max_op). */
   limit: number;
   /** The whole sentence for a screen reader: "87 de 120 vagas ocupadas". */
   label: string;
-  /** How numbers are written in this language. */
+  /** Formats numbers for the current language. */
   format?: (value: number) => string;
 };
 
-/** `87 / 120` over a thin bar; without a limit, the count and the sign for endless. */
+/** `87 / 120` over a thin bar; without a limit, the count and the infinity sign. */
 export function CapacityBar({ taken, limit, label, format = String }: CapacityBarProps) {
   const endless = limit <= 0;
   const share = endless ? 0 : Math.min(taken / limit, 1);

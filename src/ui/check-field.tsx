@@ -8,7 +8,7 @@ type CheckFieldProps = Omit<FieldTexts, 'mark'> & {
   disabled?: boolean;
 };
 
-/** A box to tick. The whole line is the target. */
+/** A checkbox. The whole row is the target. */
 export function CheckField(props: CheckFieldProps) {
   return <Checkable {...props} look="checkbox" />;
 }

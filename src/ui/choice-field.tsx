@@ -17,11 +17,11 @@ type ChoiceFieldProps<T extends string> = {
   choices: readonly Choice<T>[];
   value: T | '';
   onChange: (value: T) => void;
-  /** rows: one under the other, with details. segments: side by side, short words only. */
+  /** rows: one below the other, with details. segments: side by side, short words only. */
   look?: 'rows' | 'segments';
 };
 
-/** One of a few, all in sight: radio buttons with large targets. */
+/** One of a few options, all visible: radio buttons with large targets. */
 export function ChoiceField<T extends string>({
   label,
   hint,

@@ -11,7 +11,7 @@ type ChoicesFieldProps<T extends string> = {
   onChange: (values: T[]) => void;
 };
 
-/** Several of a few, all in sight: boxes to tick, side by side. */
+/** Several of a few options, all visible: checkboxes side by side. */
 export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
   const { label, hint, mark, choices, values, onChange } = props;
   const id = useId();

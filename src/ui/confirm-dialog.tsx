@@ -10,12 +10,12 @@ type ConfirmDialogProps = {
   cancel_label: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What is confirmed cannot be undone: drawn in red. The focus starts on the way out. */
+  /** The confirmed action can't be undone: drawn in red. The focus starts on the cancel button. */
   danger?: boolean;
   busy?: boolean;
 };
 
-/** One question, two answers. */
+/** A question with two answers. */
 export function ConfirmDialog({
   open,
   title,

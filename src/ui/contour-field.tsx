@@ -1,4 +1,4 @@
-/** Contour lines of a terrain, behind whatever stands in a `relative isolate` parent. */
+/** Contour lines of a terrain, behind the contents of a `relative isolate` parent. */
 export function ContourField({ fade = 'bottom' }: { fade?: 'bottom' | 'around' }) {
   return <div aria-hidden className={`contour contour-${fade}`} />;
 }

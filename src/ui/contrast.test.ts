@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Colours that meet on a screen, read from the style sheet itself. WCAG 2.2 §1.4.3, §1.4.6, §1.4.11. */
+/**
+ * Pairs of colours that meet on a screen, read from the style sheet itself. WCAG 2.2 §1.4.3,
+ * §1.4.6, §1.4.11.
+ */
 const css = readFileSync('src/app/styles/theme.css', 'utf8');
 
 type Rgb = [number, number, number];
@@ -38,14 +41,14 @@ describe.each([
   });
 
   test.each([...tones, 'primary', 'accent'])(
-    'what is written on %s, and it on the page',
+    'text on %s, and the colour itself on the page',
     (tone) => {
       expect(ratio(colour(`${tone}-content`), colour(tone))).toBeGreaterThanOrEqual(text);
       expect(ratio(colour(tone), colour('base-100'))).toBeGreaterThanOrEqual(text);
     },
   );
 
-  test.each(tones)('a chip of %s: its word on its own tint', (tone) => {
+  test.each(tones)('a chip of %s: its text on its own tint', (tone) => {
     const tint = over(colour(tone), colour('base-100'), 0.12);
     expect(ratio(colour(tone), tint)).toBeGreaterThanOrEqual(text);
   });
@@ -57,7 +60,7 @@ describe.each([
   });
 });
 
-test('the shares above are the ones of the style sheet', () => {
+test('the shares above equal those of the style sheet', () => {
   expect(css.match(/--soft-share: \d+%/g)).toEqual(['--soft-share: 70%', '--soft-share: 90%']);
   expect(css.match(/--frame: [^;]*/g)).toEqual([
     '--frame: color-mix(in oklab, var(--color-base-content) 45%, transparent)',
@@ -66,7 +69,7 @@ test('the shares above are the ones of the style sheet', () => {
   ]);
 });
 
-test('black on white is 21, and a grey in between is what everybody says it is', () => {
+test('black on white is 21, and a grey between them has its published value', () => {
   expect(ratio([0, 0, 0], [1, 1, 1])).toBeCloseTo(21);
   expect(ratio([119 / 255, 119 / 255, 119 / 255], [1, 1, 1])).toBeCloseTo(4.48, 2);
   expect(fromOklch(0.628, 0.2577, 29.23).map((part) => Math.round(part * 255))).toEqual([
@@ -86,7 +89,7 @@ function missing(what: string): never {
   throw new Error(`theme.css has no ${what}`);
 }
 
-/** `share` of `top` over an opaque ground, as a browser paints it. */
+/** `share` of `top` over an opaque ground, as a browser composites it. */
 function over(top: Rgb, ground: Rgb, share: number): Rgb {
   const part = (n: 0 | 1 | 2) => top[n] * share + ground[n] * (1 - share);
   return [part(0), part(1), part(2)];
@@ -103,7 +106,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2]);
 }
 
-/** sRGB parts from 0 to 1; what the screen cannot show is cut. CSS Color 4, §10. */
+/** sRGB components from 0 to 1; colours outside the gamut are clipped. CSS Color 4, §10. */
 function fromOklch(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

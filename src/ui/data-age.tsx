@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** "Dados de ontem, 19:40": a line that says how old what stands below it is. */
+/** "Dados de ontem, 19:40": says how old the data below it is. */
 export function DataAge({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-2 text-sm text-soft">

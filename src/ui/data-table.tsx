@@ -8,14 +8,14 @@ export type Column<Row> = {
 };
 
 type DataTableProps<Row> = {
-  /** Names the table; shown only on paper. */
+  /** The name of the table; visible only on paper. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 };
 
-/** A small table that scrolls sideways in itself. */
+/** A small table that scrolls sideways within itself. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>

@@ -2,13 +2,14 @@ type DateBlockProps = {
   day: string;
   month: string;
   weekday: string;
-  /** Greyed: the day is over. */
+  /** Grey: the day is over. */
   past?: boolean;
 };
 
 /**
- * The leading block of a row: the day in large figures between its month and weekday. For eyes
- * only: give the full date as text beside it (`#i18n/formats.ts` dateBlock makes the parts).
+ * The date block of a row: the day in large figures between its month and weekday. Hidden from
+ * screen readers: write the full date as text beside it (`dateBlock` of #i18n/formats.ts makes the
+ * parts).
  */
 export function DateBlock({ day, month, weekday, past = false }: DateBlockProps) {
   return (

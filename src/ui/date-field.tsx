@@ -8,12 +8,12 @@ import { TextField } from './text-field.tsx';
 import { isDay, maskDay, readDay, typedDay } from './typed-day-time.ts';
 
 type DateFieldProps = FieldTexts & {
-  /** YYYY-MM-DD, or what was typed when that is no day. */
+  /** YYYY-MM-DD, or the typed text when it is not a day. */
   value: string;
   onChange: (value: string) => void;
   /** Earlier days can't be chosen. */
   min: string;
-  /** `min` if not given. */
+  /** Defaults to `min`. */
   today?: string;
   language: CalendarLanguage;
   words: { open: string; title: string; close: string; placeholder: string };

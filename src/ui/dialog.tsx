@@ -5,20 +5,23 @@ import { IconButton } from './button.tsx';
 
 type DialogProps = {
   open: boolean;
-  /** Called for Escape, the backdrop, the cross and the back gesture of the browser. */
+  /** Called for Escape, the backdrop, the close button and the browser's back gesture. */
   onClose: () => void;
   title: string;
   close_label: string;
   children: ReactNode;
   /** Buttons, the main one last; they stick to the bottom. */
   actions?: ReactNode;
-  /** true: no cross, no backdrop; a choice must be made (Escape still cancels). */
+  /**
+   * true: no close button and no backdrop click, because a choice must be made (Escape still
+   * cancels).
+   */
   decide?: boolean;
 };
 
 /**
- * The native <dialog>: focus is kept inside and returns where it was. Below 768 px it is a sheet at
- * the bottom edge, where the thumb is; above, a card in the middle.
+ * The native <dialog>: the focus is kept inside and returns afterwards. Below 768 px it is a sheet
+ * at the bottom edge, near the thumb; above, a card in the middle.
  */
 export function Dialog({
   open,
@@ -36,15 +39,17 @@ export function Dialog({
     const element = dialog.current;
     if (!open || !element || element.open) return;
     element.showModal();
-    // Else the cross is first: read the title, and draw no ring round a button nobody chose.
+    // Otherwise the close button would get the focus: focus the title instead, so that a screen
+    // reader reads it and no ring appears around a button that nobody chose.
     element.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [open]);
 
   useLayoutEffect(() => {
     if (!open) return undefined;
     const element = dialog.current;
-    // Taken away while it is open it would give no focus back. One that opens in its place, in an effect, comes
-    // after this, and remembers where the focus was before both.
+    // Closed before it is removed, because removing an open dialog does not return the focus. A
+    // dialog that replaces it opens in an effect, thus after this, and remembers the element that
+    // had the focus before both.
     return () => element?.close();
   }, [open]);
 
@@ -54,11 +59,11 @@ export function Dialog({
       className="sheet text-base-content"
       aria-labelledby={id}
       onClose={(event) => {
-        // React lets this event bubble, and it may come when the dialog is gone
+        // React lets this event bubble, and it may arrive after the dialog was removed
         if (open && event.target === dialog.current && !dialog.current.open) onClose();
       }}
       onCancel={(event) => {
-        if (event.target !== dialog.current) return; // of a dialog or a file chooser inside
+        if (event.target !== dialog.current) return; // from a dialog or a file chooser inside
         event.preventDefault(); // the owner of `open` decides, so that state and screen agree
         onClose();
       }}

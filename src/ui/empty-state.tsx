@@ -6,7 +6,7 @@ import { ContourField } from './contour-field.tsx';
 
 type EmptyStateProps = {
   icon?: LucideIcon;
-  /** A heading; the sentence alone is enough for an empty list. */
+  /** A heading; for an empty list the sentence alone is enough. */
   title?: string;
   level?: 1 | 2;
   /** One sentence. */
@@ -34,7 +34,7 @@ type ErrorStateProps = {
   children: ReactNode;
   retry_label?: string;
   onRetry?: () => void;
-  /** Instead of, or beside, the retry button. */
+  /** In place of, or beside, the retry button. */
   action?: ReactNode;
 };
 

@@ -4,14 +4,14 @@ import { DateBlock } from './date-block.tsx';
 import { ListRow, type RowElement } from './list-row.tsx';
 
 type EventRowProps = {
-  /** The name inside a link of class `rowLinkClass`. */
+  /** The name inside a link with class `rowLinkClass`. */
   title: ReactNode;
   date: { day: string; month: string; weekday: string };
-  /** The whole date and time in words, for a screen reader. */
+  /** The full date and time in words, for a screen reader. */
   date_text: string;
   time?: string | undefined;
   location: string;
-  /** "a 9,4 km"; absent while the place of the device is unknown. */
+  /** "a 9,4 km"; absent while the position of the device is unknown. */
   distance?: string | undefined;
   game_mode: string;
   /** A CapacityBar. */
@@ -23,7 +23,7 @@ type EventRowProps = {
   element?: RowElement | undefined;
 };
 
-/** An event in a list: day, name, one line of facts, places taken, state. */
+/** An event in a list: date block, name, a line of facts, places taken, state. */
 export function EventRow(props: EventRowProps) {
   const { time, location, distance, game_mode, capacity, state, past = false } = props;
   return (

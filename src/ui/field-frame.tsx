@@ -1,17 +1,17 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What every field of a form says about itself. Texts arrive translated. */
+/** The texts of a form field, already translated. */
 export type FieldTexts = {
   label: string;
   hint?: string | undefined;
-  /** The sentence of the rule broken; empty or absent while all is well. */
+  /** The sentence for the broken rule; empty or absent when there is none. */
   error?: string | undefined;
   /** A word after the label, such as "opcional". */
   mark?: string | undefined;
 };
 
-/** Attributes that tie a control to its label, hint and error. Spread on the control. */
+/** Attributes that link a control to its label, hint and error. Spread them on the control. */
 export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -42,7 +42,10 @@ export function FieldFrame({
   );
 }
 
-/** Hint and error. The error's place is there before it: only what changes in it is announced. */
+/**
+ * Hint and error. The error's element is rendered even when empty, because a screen reader
+ * announces only changes inside it.
+ */
 export function FieldNotes({
   id,
   hint,

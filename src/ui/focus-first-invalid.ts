@@ -1,4 +1,6 @@
-/** Moves the focus to the first field that is wrong, once its error is drawn, with its label in sight. */
+/**
+ * Moves the focus to the first invalid field, once its error is rendered, with its label in view.
+ */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>(

@@ -1,10 +1,11 @@
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /**
- * What has the focus may be taken away or switched off: the chip of a filter, a notification that was read, a form that
- * is done. Then the focus goes to what took its place or stands next to it, else to the screen; on the body a screen
- * reader would begin anew. Only a focus that is seen: a finger and a mouse don't miss it.
- * @returns stop
+ * An element with the focus may be removed or disabled: the chip of a filter, a notification that
+ * was read, a submitted form. Then the focus moves to what replaced it or stands next to it, else
+ * to the screen; on the body a screen reader would start again from the top. Applies only to a
+ * visible focus, because touch and mouse users don't need it.
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   let last: Element | undefined;
@@ -18,7 +19,7 @@ export function keepFocus(): () => void {
       ? [taken.target, taken.previousSibling]
       : [lost.parentElement, lost];
     last = undefined;
-    // whoever took it away may know a better place
+    // the code that removed it may choose a better element
     requestAnimationFrame(() => {
       const { activeElement } = document;
       if (activeElement === document.body || activeElement === lost) focusNear(home, before);
@@ -37,7 +38,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** @param home where it stood, after `before` */
+/** @param home the parent in which it stood, after `before` */
 function focusNear(home: Node | null, before: Node | null): void {
   if (!(home instanceof HTMLElement)) return;
   const stops = [...home.querySelectorAll<HTMLElement>(STOPS)].filter(

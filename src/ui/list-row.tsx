@@ -1,9 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 
-/** For the link inside a row's title: it stretches over the whole row, and is named by the title. */
+/**
+ * For the link inside a row's title: it stretches over the whole row, and its name is the title.
+ */
 export const rowLinkClass = 'row-link';
 
-/** For a list that draws only the rows in sight: where this one stands, and how tall it is. */
+/** For a list that renders only the visible rows: the index of this one, and how tall it is. */
 export type RowElement = {
   ref: Ref<HTMLLIElement>;
   'data-index': number;
@@ -12,21 +14,21 @@ export type RowElement = {
 };
 
 type ListRowProps = {
-  /** A DateBlock, an Avatar, a patch. */
+  /** A DateBlock, an Avatar or a patch. */
   leading?: ReactNode;
   title: ReactNode;
-  /** Heading level of the title, so that the outline of the page stays whole. */
+  /** Heading level of the title, so that the page's outline stays correct. */
   level?: 2 | 3;
-  /** One line of facts under the title. */
+  /** A line of facts under the title. */
   facts?: ReactNode;
-  /** Below the facts, the width of the text: a CapacityBar, a refusal. */
+  /** Below the facts, as wide as the text: a CapacityBar, a refusal. */
   extra?: ReactNode;
-  /** The state, at the right; under the text on a narrow screen. */
+  /** The state, on the right; under the text on a narrow screen. */
   trailing?: ReactNode;
   element?: RowElement | undefined;
 };
 
-/** Rows stand in a `<List>`. */
+/** A row of a `<List>`. */
 export function ListRow(props: ListRowProps) {
   const { leading, title, level = 2, facts, extra, trailing, element } = props;
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -34,20 +34,22 @@ type MonthGridProps = {
   day: string | undefined;
   /** Earlier days can't be chosen. */
   min: string;
-  /** Marked, and in sight while none is chosen; `min` if not given. */
+  /** Marked, and shown while no day is chosen; defaults to `min`. */
   today?: string | undefined;
   language: CalendarLanguage;
   onDay: (day: string) => void;
 };
 
-/** A calendar of 48 px squares. Arrows walk over days, Page Up and Down over months, Enter chooses. */
+/**
+ * A calendar of 48 px squares. Arrow keys move by days, Page Up and Down by months, Enter chooses.
+ */
 export function MonthGrid({ day, min, today, language, onDay }: MonthGridProps) {
   const from = dateOf(min);
   const now = today ? dateOf(today) : from;
   const chosen = day ? dateOf(day) : undefined;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // once the sheet around it is open: before, nothing in it can have the focus
+    // waits until the surrounding sheet is open: before that, nothing in it can have the focus
     const frame = requestAnimationFrame(() =>
       box.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
     );

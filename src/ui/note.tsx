@@ -17,7 +17,7 @@ const ICONS = {
   info: Info,
 };
 
-/** A card inside a screen about one thing: a refused registration, a place confirmed. */
+/** A card inside a screen about one subject: a refused registration, a confirmed place. */
 export function Note({ kind, title, children, action }: NoteProps) {
   const Icon = ICONS[kind];
   return (

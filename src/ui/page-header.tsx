@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { ContourField } from './contour-field.tsx';
 
 type PageHeaderProps = {
-  /** A way back, above everything: a link with an arrow. */
+  /** A link back, with an arrow, above everything else. */
   back?: ReactNode;
   /** Chips above the title. */
   above?: ReactNode;
   title: ReactNode;
   /** One line under the title. */
   children?: ReactNode;
-  /** Buttons at the right; below 768 px the main one belongs in an ActionBar instead. */
+  /** Buttons on the right; below 768 px the main one belongs in an ActionBar instead. */
   actions?: ReactNode;
 };
 
-/** The head of a screen: its only h1, over contour lines. */
+/** The header of a screen: its only h1, over contour lines. */
 export function PageHeader({ back, above, title, children, actions }: PageHeaderProps) {
   return (
     <header className="page-header">

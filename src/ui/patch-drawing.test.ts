@@ -3,16 +3,16 @@ import { patchSvg } from './patch-drawing.ts';
 
 const ids = Array.from({ length: 300 }, (_, n) => `0190${n.toString(16).padStart(4, '0')}-patch`);
 
-test('the same id is the same patch, on every device', () => {
+test('the same id gives the same patch, on every device', () => {
   expect(patchSvg('a')).toBe(patchSvg('a'));
   expect(patchSvg('a')).not.toBe(patchSvg('b'));
 });
 
-test('300 ids give a drawer of patches, not a handful', () => {
+test('300 ids give many different patches, not a handful', () => {
   expect(new Set(ids.map(patchSvg)).size).toBeGreaterThan(200);
 });
 
-test('small, well-formed, and nothing of the id gets into it', () => {
+test('small, well-formed, and without any part of the id', () => {
   for (const id of [...ids, '<script>alert(1)</script>', '"', '', '🪖']) {
     const svg = patchSvg(id);
     expect(svg.length).toBeLessThan(3_000);
@@ -21,7 +21,7 @@ test('small, well-formed, and nothing of the id gets into it', () => {
   }
 });
 
-/** Names of the elements that are opened and not closed, or closed out of turn. */
+/** Names of elements that are opened and not closed, or closed in the wrong order. */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   for (const [, slash, name, self] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {

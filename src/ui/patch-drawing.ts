@@ -1,6 +1,6 @@
 /**
  * Draws a patch from its id alone: the same id gives the same picture on every device, in the demo
- * data and in a print. Nothing here knows React or the theme; the cloth has colours of its own.
+ * data and in print. Independent of React and the theme; the patch has colours of its own.
  */
 
 /** An SVG of 200 × 200 units, without text. @param id any string; ids of patches are UUIDs */
@@ -20,7 +20,7 @@ export function patchSvg(id: string): string {
     `<path d="${shape}" fill="${cloth.cloth}"/>`,
     `<g clip-path="url(#c)">${field(threads.second)}<rect width="200" height="200" fill="url(#w)"/></g>`,
     `<g fill="none" stroke="${threads.main}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">${emblem(threads)}</g>`,
-    // The merrowed edge: a solid cord, the stitches across it, and the seam inside.
+    // The stitched edge: a solid cord, the stitches across it, and the seam inside.
     `<path d="${shape}" fill="none" stroke="${threads.main}" stroke-width="10" stroke-linejoin="round"/>`,
     `<path d="${shape}" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="10" stroke-dasharray="1.6 2.6"/>`,
     `<path d="${shape}" fill="none" stroke="${threads.second}" stroke-opacity=".9" stroke-width="1.6" stroke-dasharray="5 4" transform="matrix(.87 0 0 .87 13 13)"/>`,
@@ -80,7 +80,7 @@ const CLOTHS: { cloth: string; threads: Threads[] }[] = [
   },
 ];
 
-/** What is woven into the cloth behind the emblem. */
+/** The pattern in the cloth behind the emblem. */
 const FIELDS: ((thread: string) => string)[] = [
   () => '',
   (thread) => `<rect y="128" width="200" height="72" fill="${thread}" fill-opacity=".35"/>`,
@@ -122,7 +122,7 @@ function pick<T>(from: readonly T[], roll: () => number): T {
   return one;
 }
 
-/** Numbers from 0 to 1 that follow from a text: FNV-1a for the seed, mulberry32 for the rest. */
+/** Numbers from 0 to 1 derived from a text: FNV-1a for the seed, mulberry32 for the rest. */
 function dice(text: string): () => number {
   let seed = 0x811c9dc5;
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193);

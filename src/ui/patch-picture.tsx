@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { patchSvg } from './patch-drawing.ts';
 
 type PatchPictureProps = {
-  /** Draws the patch when there is no picture, or when it does not load. */
+  /** The patch is drawn from the id when there is no picture, or when it does not load. */
   id: string;
-  /** https address of the picture somebody uploaded. */
+  /** https address of the uploaded picture. */
   src?: string | null | undefined;
   alt: string;
   /** rem. */

@@ -24,20 +24,20 @@ type PictureFieldProps = FieldTexts & {
   /** An address, or ''. */
   value: string;
   onChange: (url: string) => void;
-  /** A file of this device: gallery or camera on a phone, a dropped one at a desk. */
+  /** A file of this device: gallery or camera on a phone, drag and drop on a desktop. */
   onPick: (file: File) => void;
   onRemove: () => void;
   texts: PictureFieldTexts;
   busy?: boolean;
   /** 0 to 1, while it is being sent. */
   share?: number | undefined;
-  /** The picture is kept here and has not been sent. */
+  /** The picture is kept on this device and has not been sent. */
   waiting?: boolean;
-  /** Shown in place of `value`, which may not be there yet. */
+  /** Shown in place of `value`, which may not be uploaded yet. */
   preview?: string | undefined;
 };
 
-/** A picture as an address or a file, and how it looks. */
+/** A picture as an address or a file, with a preview. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, error, mark, value, texts, busy = false, share = 0, waiting } = props;
   const id = useId();
@@ -59,7 +59,7 @@ export function PictureField(props: PictureFieldProps) {
       <div
         className={classNames('picture-drop', dragging && 'chosen')}
         onDragOver={(event) => {
-          event.preventDefault(); // else the browser leaves the page for the file
+          event.preventDefault(); // otherwise the browser would navigate to the file
           setDragging(true);
         }}
         onDragLeave={() => setDragging(false)}
@@ -115,7 +115,7 @@ function Controls({
         hidden
         onChange={(event) => {
           const [picked] = event.target.files ?? [];
-          event.target.value = ''; // the same file can be chosen again
+          event.target.value = ''; // so that the same file can be chosen again
           if (picked) onPick(picked);
         }}
       />

@@ -8,15 +8,15 @@ type PopoverProps = {
   icon: LucideIcon;
   label: string;
   badge?: string | undefined;
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button with which the panel aligns. */
   align?: 'start' | 'end';
-  /** Receives a function that closes the panel and gives the focus back. */
+  /** Receives a function that closes the panel and returns the focus. */
   children: (close: () => void) => ReactNode;
 };
 
 /**
- * A button that unfolds a panel under itself. Escape, a click outside or leaving with Tab closes it.
- * For the top bar from 768 px up; below, the same content belongs in the menu or a Dialog.
+ * A button that opens a panel below itself. Escape, a click outside or leaving with Tab closes it.
+ * For the top bar from 768 px up; below that, put the same content into the menu or a Dialog.
  */
 export function Popover({ icon, label, badge, align = 'end', children }: PopoverProps) {
   const [open, setOpen] = useState(false);
@@ -56,7 +56,10 @@ export function Popover({ icon, label, badge, align = 'end', children }: Popover
   );
 }
 
-/** Gives the focus back to the button as long as both are there: a bar may have no room for it without a focus. */
+/**
+ * Returns the focus to the button as long as both exist: the button may have been removed from a
+ * narrow bar.
+ */
 function Panel({ align, children }: { align: 'start' | 'end'; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -76,7 +79,7 @@ function Panel({ align, children }: { align: 'start' | 'end'; children: ReactNod
 type MenuItemProps = {
   icon?: LucideIcon;
   children: ReactNode;
-  /** Draws a mark, for one of several (language, theme). */
+  /** Draws a mark, for one of several options (language, theme). */
   selected?: boolean;
   onClick: () => void;
 };
@@ -84,7 +87,7 @@ type MenuItemProps = {
 /** For links: `<Link className={menuItemClass}>`. */
 export const menuItemClass = 'menu-item';
 
-/** One line of a menu, 48 px tall. */
+/** A row of a menu, 48 px tall. */
 export function MenuItem({ icon: Icon, children, selected, onClick }: MenuItemProps) {
   return (
     <button type="button" className={menuItemClass} aria-pressed={selected} onClick={onClick}>

@@ -5,7 +5,8 @@ import { createPortal, flushSync } from 'react-dom';
 export function PrintSheet({ children }: { children: () => ReactNode }) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // drawn before the browser takes its picture, also when the person used the browser's own menu
+    // rendered before the browser captures the page, also when the person used the browser's own
+    // menu
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     window.addEventListener('beforeprint', before);

@@ -3,17 +3,17 @@ import { useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 type SearchFieldProps = {
-  /** Read aloud; the placeholder is what is seen. */
+  /** For screen readers; the placeholder is what is visible. */
   label: string;
   placeholder: string;
   clear_label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Id of the list that the search narrows. */
+  /** Id of the list that the search filters. */
   controls?: string;
 };
 
-/** A search box with a magnifying glass and a way to empty it. */
+/** A search box with a magnifying glass and a button to clear it. */
 export function SearchField({
   label,
   placeholder,

@@ -8,14 +8,14 @@ type SelectFieldProps = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
   options: readonly Option[];
-  /** First line, chosen while `value` is ''. */
+  /** The first option, selected while `value` is ''. */
   placeholder?: string;
 } & Omit<
     SelectHTMLAttributes<HTMLSelectElement>,
     'value' | 'onChange' | 'className' | 'id' | 'children'
   >;
 
-/** The phone's own wheel or list: nothing beats it with gloves on. */
+/** A native select: nothing works better with gloves. */
 export function SelectField({
   label,
   hint,

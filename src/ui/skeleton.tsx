@@ -1,4 +1,7 @@
-/** Grey rows in the exact layout of ListRow and EventRow, so that nothing jumps when they arrive. */
+/**
+ * Grey rows in the exact layout of ListRow and EventRow, so that nothing moves when the rows
+ * arrive.
+ */
 export function SkeletonRows({ count = 3, label }: { count?: number; label: string }) {
   return (
     <div role="status" aria-label={label}>
@@ -18,7 +21,7 @@ export function SkeletonRows({ count = 3, label }: { count?: number; label: stri
   );
 }
 
-/** The head of a detail screen and some lines under it. */
+/** The header of a detail screen with some lines below it. */
 export function SkeletonDetail({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

@@ -1,4 +1,4 @@
-/** The first thing Tab reaches; it jumps over the bars. The target needs `tabIndex={-1}`. */
+/** The first element that Tab reaches; it skips the bars. The target needs `tabIndex={-1}`. */
 export function SkipLink({ target_id, children }: { target_id: string; children: string }) {
   return (
     <a href={`#${target_id}`} className="skip-link">

@@ -4,32 +4,32 @@ import { alignClass, Cells, type Column } from './data-table.tsx';
 import { useWindowRows } from './use-window-rows.ts';
 
 export type SortedColumn<Row> = Column<Row> & {
-  /** Its share, and what it has at least: widths must not follow the rows that happen to be in sight. */
+  /** Its share of the width and its minimum: widths must not depend on which rows are visible. */
   width_rem: number;
   sortable?: boolean;
 };
 
-/** By which column the rows stand; `down` from the last to the first. */
+/** The column that sorts the rows; `down` means descending. */
 export type Sort = { readonly by: string; readonly down: boolean };
 
 type SortedTableProps<Row> = {
   /** Names the table. */
   caption: string;
   columns: readonly SortedColumn<Row>[];
-  /** In their order. */
+  /** Already sorted. */
   rows: readonly Row[];
   /** Stable over renders. */
   rowKey: (row: Row) => string;
-  /** Of most rows; the others are measured. */
+  /** The height of most rows; the others are measured. */
   row_px: number;
   sort: Sort;
   onSort: (sort: Sort) => void;
 };
 
-/** So many rows are all drawn; of more only those in sight. */
+/** A longer table renders only the visible rows. */
 const DRAW_ALL = 100;
 
-/** A table of any length in the page's own scroll; its heads ask for another order. */
+/** A table of any length within the page's own scroll; its headings request another order. */
 export function SortedTable<Row>(props: SortedTableProps<Row>) {
   const { caption, columns, rows, rowKey, row_px, sort, onSort } = props;
   const box = useRef<HTMLTableSectionElement>(null);
@@ -75,10 +75,10 @@ export function SortedTable<Row>(props: SortedTableProps<Row>) {
   );
 }
 
-/** A row that did not change is not drawn again while others come into sight. */
+/** A row that did not change is not rendered again while others become visible. */
 const SameCells = memo(Cells) as typeof Cells;
 
-/** The room of the rows that are not in the document. */
+/** The space of the rows that are not in the document. */
 function Gap({ height_px, span }: { height_px: number; span: number }): ReactNode {
   if (height_px <= 0) return null;
   return (

@@ -1,4 +1,7 @@
-/** Turns only where motion is welcome; elsewhere it is a still, broken ring. Say the state beside it. */
+/**
+ * Turns unless the person prefers reduced motion; then it is a still, broken ring. Write the state
+ * beside it.
+ */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span
@@ -8,7 +11,7 @@ export function Spinner({ label }: { label?: string }) {
   );
 }
 
-/** A thin line that fills up. @param value 0 to 1; null while nobody knows how much is left */
+/** A thin bar that fills up. @param value 0 to 1; null while it is unknown how much is left */
 export function ProgressLine({ value, label }: { value: number | null; label: string }) {
   return (
     <progress

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a chip can tell. The word comes as children; icon and colour follow the kind. */
+/** The states that a chip can show. The text is the children; icon and colour follow the kind. */
 export type StateKind =
   | 'waiting'
   | 'sending'
@@ -45,7 +45,7 @@ const LOOK: Record<StateKind, [tone: string, icon: LucideIcon]> = {
   info: ['chip-info', Info],
 };
 
-/** An icon and a word; never colour alone. `icon` overrides, null drops it. */
+/** An icon and a text; never colour alone. `icon` overrides the icon, null removes it. */
 export function StateChip({
   kind,
   icon,

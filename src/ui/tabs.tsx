@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 
 type TabsProps<T extends string> = {
-  /** Names the row of tabs for a screen reader. */
+  /** The name of the tab list for a screen reader. */
   label: string;
   tabs: readonly { id: T; label: string; count?: string | undefined }[];
   value: T;
@@ -11,12 +11,12 @@ type TabsProps<T extends string> = {
   children: ReactNode;
 };
 
-/** A row of tabs and its panel. Arrows, Home and End move and choose; Tab leaves the row. */
+/** A row of tabs and its panel. Arrow keys, Home and End move and select; Tab leaves the row. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  // on a narrow screen the row scrolls in itself; the page stays where it is
+  // on a narrow screen only the row scrolls; the page stays in place
   useEffect(() => {
     const chosen = row.current?.querySelector('[aria-selected=true]');
     if (!row.current || !chosen) return;

@@ -14,7 +14,7 @@ type TextareaFieldProps = FieldTexts &
   Value &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'className' | 'id'>;
 
-/** One line of text. `type`, `inputMode`, `autoComplete`, `onBlur`… go to the input. */
+/** One line of text. `type`, `inputMode`, `autoComplete`, `onBlur`… are passed to the input. */
 export function TextField({
   label,
   hint,

@@ -13,7 +13,7 @@ const steps = (end: number, step: number): string[] =>
 const HOURS = steps(24, 1);
 const MINUTES = steps(60, 5);
 
-/** Two columns of radio buttons: a thumb scrolls and taps, arrow keys walk. */
+/** Two columns of radio buttons: scroll and tap, or use the arrow keys. */
 export function TimeColumns({ time, onTime, hours_label, minutes_label }: TimeColumnsProps) {
   const [hour = '', minute = ''] = time.split(':');
   return (
@@ -44,7 +44,7 @@ type ColumnProps = {
   label: string;
   values: readonly string[];
   value: string;
-  /** Has the focus when it appears. */
+  /** Takes the focus when it appears. */
   focused?: boolean;
   onValue: (value: string) => void;
 };
@@ -53,7 +53,7 @@ function Column({ label, values, value, focused = false, onValue }: ColumnProps)
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // once the sheet around it is open: before, nothing in it has a place
+    // waits until the surrounding sheet is open: before that, nothing in it has a position
     const frame = requestAnimationFrame(() => {
       const checked = list.current?.querySelector<HTMLElement>(':checked');
       const row = checked?.parentElement;

@@ -8,7 +8,7 @@ import { TimeColumns } from './time-columns.tsx';
 import { tidyTime } from './typed-day-time.ts';
 
 type TimeFieldProps = FieldTexts & {
-  /** HH:MM, or what was typed. */
+  /** HH:MM, or the typed text. */
   value: string;
   onChange: (value: string) => void;
   words: {
@@ -22,7 +22,7 @@ type TimeFieldProps = FieldTexts & {
   };
 };
 
-/** A time of 24 hours: any minute typed, or hours and steps of five minutes under a thumb. */
+/** A 24-hour time: any minute can be typed, or hours and steps of five minutes tapped. */
 export function TimeField({ value, onChange, words, ...texts }: TimeFieldProps) {
   const [chosen, setChosen] = useState<string>();
   return (

@@ -7,7 +7,7 @@ import { showToast, useToastStore } from './toast-store.ts';
 
 const shown = () => useToastStore.getState().shown?.title;
 
-test('a toast goes by itself, but not from under the finger that is about to press it', () => {
+test('a toast closes by itself, but not while a finger is about to press it', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   const page = document.createElement('div');
@@ -24,5 +24,5 @@ test('a toast goes by itself, but not from under the finger that is about to pre
   act(() => undo()!.click());
   act(() => showToast({ tone: 'info', title: 'dois' }));
   later(5_000);
-  expect(shown()).toBeUndefined(); // nobody holds this one
+  expect(shown()).toBeUndefined(); // nobody points at this one
 });

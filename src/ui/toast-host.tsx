@@ -8,13 +8,14 @@ import { topDialog, watchNothing, watchTopDialog } from './top-dialog.ts';
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
 
 /**
- * Put once near the end of the shell. Errors interrupt a screen reader, the rest waits its turn. Everything outside
- * an open dialog is inert and behind it, so a toast that comes meanwhile stands inside. One that somebody points at
- * or has the focus in waits for them (WCAG 2.2.1).
+ * Place it once near the end of the shell. Errors interrupt a screen reader, other toasts wait.
+ * Everything outside an open dialog is inert and behind it, so a toast that appears meanwhile is
+ * rendered inside the dialog. A toast that is pointed at or has the focus does not close by itself
+ * (WCAG 2.2.1).
  */
 export function ToastHost({ close_label }: { close_label: string }) {
   const { shown, dismiss } = useToastStore();
-  // its id: who presses the cross neither points at the next one nor leaves this one
+  // the toast's id, so that closing one neither holds the next one nor keeps this one
   const [held, setHeld] = useState<number>();
   const hold = () => setHeld(shown?.id);
   const letGo = () => setHeld(undefined);
@@ -28,7 +29,7 @@ export function ToastHost({ close_label }: { close_label: string }) {
 
   useEffect(() => {
     const focused = shown && document.activeElement;
-    // parts.css keeps a place free for it
+    // parts.css reserves space for it
     if (focused?.matches(':focus-visible:not([tabindex="-1"])'))
       focused.scrollIntoView({ block: 'nearest' });
   }, [shown]);

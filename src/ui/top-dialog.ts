@@ -2,7 +2,7 @@
 export const topDialog = (): Element | undefined =>
   [...document.querySelectorAll('dialog:modal')].at(-1);
 
-/** @returns stop */
+/** @returns a function that stops watching */
 export function watchTopDialog(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   const what = { childList: true, subtree: true, attributeFilter: ['open'] };
@@ -10,5 +10,5 @@ export function watchTopDialog(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** While nobody asks. */
+/** Watches nothing, while no toast needs it. */
 export const watchNothing = (): (() => void) => () => {};

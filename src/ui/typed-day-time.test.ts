@@ -34,4 +34,4 @@ test.each([
   ['09:30:10', '09:30'],
   ['25:00', '25:00'],
   ['meio-dia', 'meio-dia'],
-])('%j in a hurry is %j', (typed, time) => expect(tidyTime(typed)).toBe(time));
+])('the shorthand %j becomes %j', (typed, time) => expect(tidyTime(typed)).toBe(time));

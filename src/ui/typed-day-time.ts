@@ -1,8 +1,11 @@
-/** How people type a day (dd/mm/yyyy) and a time. A *day* is YYYY-MM-DD, with no time zone of its own. */
+/**
+ * How people type a day (dd/mm/yyyy) and a time. A *day* is YYYY-MM-DD, without a time zone of its
+ * own.
+ */
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** Midnight of this device, as the calendar counts. */
+/** Midnight in this device's time zone, as the calendar counts. */
 export function dateOf(day: string): Date {
   const [year, month, date] = day.split('-').map(Number);
   return new Date(year!, month! - 1, date);
@@ -11,11 +14,11 @@ export function dateOf(day: string): Date {
 export const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** 30 February is none. */
+/** Whether the text is a real day; 30 February is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(dateOf(text)) === text;
 
-/** `22/11/2026`, `22.11.26` or `22112026` as YYYY-MM-DD; undefined for what is no day. */
+/** `22/11/2026`, `22.11.26` or `22112026` as YYYY-MM-DD; undefined for text that is not a day. */
 export function readDay(typed: string): string | undefined {
   const [, day, month, year] =
     /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(typed.trim()) ??
@@ -30,8 +33,8 @@ export function readDay(typed: string): string | undefined {
 export const typedDay = (day: string): string => day.split('-').toReversed().join('/');
 
 /**
- * Puts the strokes of dd/mm/yyyy into what is being typed, so that digits are enough. A stroke that the
- * person types ends its part: `2/` is `02/`.
+ * Inserts the slashes of dd/mm/yyyy while the person types, so that digits are enough. A typed
+ * slash ends its part: `2/` becomes `02/`.
  */
 export function maskDay(typed: string): string {
   const parts = typed.replace(/[.\-\s]/g, '/').split('/');
@@ -47,7 +50,9 @@ export function maskDay(typed: string): string {
   return masked.join('/') + (ended ? '/' : '');
 }
 
-/** What somebody in a hurry types, `9:30`, `9h30` or `0930`, as HH:MM; anything else as it is. */
+/**
+ * Turns the shorthands `9:30`, `9h30` and `0930` into HH:MM; anything else is returned unchanged.
+ */
 export function tidyTime(typed: string): string {
   const [, hour, minute] =
     /^(\d{1,2})[:h.](\d{2})(?::\d{2})?$/i.exec(typed.trim()) ??

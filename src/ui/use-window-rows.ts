@@ -2,18 +2,21 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 
 type RowsOfWindow<Item> = {
-  /** Holds the rows and the room around them. */
+  /** The element that contains the rows and the space around them. */
   box: RefObject<HTMLElement | null>;
   items: readonly Item[];
-  /** Stable over renders, as estimate_px is. */
+  /** Stable over renders, like estimate_px. */
   keyOf: (item: Item) => string;
   /** Height before it is measured. */
   estimate_px: (item: Item) => number;
-  /** How many more than those in sight, at either end. */
+  /** How many extra rows are rendered at either end. */
   overscan: number;
 };
 
-/** Which of many rows are in sight of the page's own scroll, and how much room those above and below them take. */
+/**
+ * Which of many rows are visible in the page's own scroll, and how much space those above and below
+ * them take.
+ */
 export function useWindowRows<Item>(given: RowsOfWindow<Item>) {
   const { box, items, keyOf, estimate_px, overscan } = given;
   const [top, setTop] = useState(0);
@@ -33,7 +36,7 @@ export function useWindowRows<Item>(given: RowsOfWindow<Item>) {
   });
   const shown = virtual.getVirtualItems();
   return {
-    /** Each with `data-index`. */
+    /** The ref of each row, which needs `data-index`. */
     measure: virtual.measureElement,
     shown: shown.map(({ index }) => index),
     above_px: (shown[0]?.start ?? top) - top,
@@ -42,8 +45,8 @@ export function useWindowRows<Item>(given: RowsOfWindow<Item>) {
 }
 
 /**
- * The items of last time while the same ones stand in the same order: other ones make the virtualizer lay out
- * the whole list, and a row that only changed its text moves nothing.
+ * Returns the previous array while the same items stand in the same order: a new array makes the
+ * virtualizer lay out the whole list, and a row whose text changed moves nothing.
  */
 function useSameOrder<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
   const [placed, setPlaced] = useState(items);

@@ -6,13 +6,16 @@ type VirtualListProps<Item> = {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Height before it is measured. Stable over renders, as keyOf is. */
+  /** Height before it is measured. Stable over renders, like keyOf. */
   estimate_px: (item: Item) => number;
   /** An `<li>` with `element` spread on it. */
   render: (item: Item, element: RowElement) => ReactNode;
 };
 
-/** A list in the page's own scroll that keeps only the rows in sight, between two paddings. */
+/**
+ * A list within the page's own scroll that keeps only the visible rows in the document, between two
+ * paddings.
+ */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, keyOf, estimate_px, render } = props;
   const box = useRef<HTMLUListElement>(null);
@@ -31,7 +34,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   );
 }
 
-/** One object for each place, so that a row which did not change is not drawn again. */
+/** One object per index, so that a row which did not change is not rendered again. */
 function elementsOf(ref: RowElement['ref'], count: number): (index: number) => RowElement {
   const made = new Map<number, RowElement>();
   return (index) => {

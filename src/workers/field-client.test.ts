@@ -6,7 +6,7 @@ import { createFieldClient, packPositions } from './field-client.ts';
 import { createFieldWork, type FieldWork } from './field-work.ts';
 import type { WorkerPort } from './worker-host.ts';
 
-/** The real work behind a real message channel: all of a worker but its thread. */
+/** The real work behind a real message channel: a worker without its thread. */
 class ChannelWorker extends EventTarget implements WorkerPort {
   readonly #channel = new MessageChannel();
   terminated = false;
@@ -67,13 +67,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the answers are those of the rules', () => {
+describe('the results equal those of the rules', () => {
   test('distances and their order', async () => {
     const field = openClient();
     const expected = distances_m(sao_paulo, packPositions(places));
     const positions = packPositions(places);
     expect(await field.distances(never, { origin: sao_paulo, positions })).toEqual(expected);
-    expect(positions).toHaveLength(0); // given away
+    expect(positions).toHaveLength(0); // transferred
     const asked = { origin: sao_paulo, positions: packPositions(places) };
     expect([...(await field.orderByDistance(never, asked))]).toEqual([2, 0, 1]);
   });
@@ -91,7 +91,7 @@ describe('the answers are those of the rules', () => {
 });
 
 describe('search', () => {
-  test('sends the rows once, and again when they are others', async () => {
+  test('sends the rows once, and again when they change', async () => {
     const field = openClient();
     expect(await field.search(never, { rows, term: 'oper' })).toEqual(['event-0']);
     expect(await field.search(never, { rows, term: 'opera' })).toEqual(['event-0']);
@@ -100,7 +100,7 @@ describe('search', () => {
     expect(started[0]?.asked).toEqual(['index', 'search', 'search', 'index', 'search']);
   });
 
-  test('calls at the same time over different rows do not mix', async () => {
+  test('simultaneous calls with different rows do not mix', async () => {
     const field = openClient();
     const found = await Promise.all([
       field.search(never, { rows, term: '' }),
@@ -134,7 +134,7 @@ describe('the worker', () => {
     expect(started[0]?.terminated).toBe(true);
   });
 
-  test('is not ended under a call that takes long', async () => {
+  test('is not ended during a long call', async () => {
     const { promise: answer, resolve } = Promise.withResolvers<string[]>();
     const slow = { ...createFieldWork(), search: () => answer } as unknown as FieldWork;
     const field = openClient(slow);
@@ -146,7 +146,7 @@ describe('the worker', () => {
     expect(await first).toEqual(['late']);
   });
 
-  test('that dies rejects who waits, and the next call starts another', async () => {
+  test('that dies rejects the waiting calls, and the next call starts another', async () => {
     const field = openClient({
       ...createFieldWork(),
       search: () => new Promise(() => {}),

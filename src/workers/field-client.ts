@@ -6,16 +6,20 @@ import { createWorkerHost, type WorkerPort } from './worker-host.ts';
 
 const IDLE_MS = 30_000;
 
-/** The field worker as the main thread sees it. Every call rejects with `signal.reason` on abort. */
+/**
+ * The field worker's interface for the main thread. Every call rejects with `signal.reason` on
+ * abort.
+ */
 export function createFieldClient(start: () => WorkerPort) {
   const host = createWorkerHost<FieldWork>({ start, idle_ms: IDLE_MS });
-  // which rows which worker has: a worker that was ended has forgotten them
+  // which rows the worker has indexed: a new worker has none
   let indexed: { rows: readonly SearchRow[]; by: Remote<FieldWork> } | null = null;
 
   return {
     /**
      * Great-circle distances in metres, NaN where a place has no coordinates.
-     * @param positions [latitude, longitude, …] in degrees, NaN for none; given away, empty afterwards
+     * @param positions [latitude, longitude, …] in degrees, NaN for none; transferred, so empty
+     * afterwards
      */
     distances: (
       signal: AbortSignal,
@@ -23,7 +27,9 @@ export function createFieldClient(start: () => WorkerPort) {
     ): Promise<Float64Array<ArrayBuffer>> =>
       host.call(signal, (work) => work.distances(origin, transfer(positions, [positions.buffer]))),
 
-    /** Places in the list, nearest first, those without coordinates last. @param positions as above */
+    /**
+     * Indices of the list, nearest first, those without coordinates last. @param positions as above
+     */
     orderByDistance: (
       signal: AbortSignal,
       { origin, positions }: { origin: Position; positions: Float64Array<ArrayBuffer> },
@@ -43,7 +49,8 @@ export function createFieldClient(start: () => WorkerPort) {
 
     /**
      * Ids of the rows that match, in their order; all of them for an empty term.
-     * @param rows the same array as long as nothing changed: it is sent once, and again when it is another
+     * @param rows the same array as long as nothing changed: it is sent once, and again when
+     * another array is passed
      */
     search: (
       signal: AbortSignal,
@@ -52,7 +59,7 @@ export function createFieldClient(start: () => WorkerPort) {
       host.call(signal, async (work) => {
         const news = indexed?.rows !== rows || indexed.by !== work;
         if (news) indexed = { rows, by: work };
-        // both go out at once: between them another call could change the rows
+        // both are posted at once, because another call in between could replace the rows
         const [, found] = await Promise.all([
           news ? work.index(packRows(rows)) : undefined,
           work.search(term),
@@ -68,8 +75,8 @@ export const field = createFieldClient(
 );
 
 /**
- * Coordinates as the worker takes them.
- * @param places in the order in which the answer comes back
+ * Packs coordinates for the worker.
+ * @param places in the order of the result
  */
 export function packPositions(
   places: readonly { latitude: number | null; longitude: number | null }[],

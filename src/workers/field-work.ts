@@ -3,22 +3,24 @@ import { distances_m, orderByDistance, type Position } from '#domain/distance.ts
 import { indexRows, searchIndex, type PackedRows, type SearchIndex } from '#domain/search.ts';
 import { splitTeams } from '#domain/team-split.ts';
 
-/** What the worker does. Its own file, so that tests and benchmarks run it without a browser. */
+/**
+ * The work of the worker. A separate file, so that tests and benchmarks run it without a browser.
+ */
 export function createFieldWork() {
   let index: SearchIndex = { ids: [], texts: [] };
   return {
-    /** See `distances_m`. @param positions given away */
+    /** See `distances_m`. @param positions transferred */
     distances(origin: Position, positions: Float64Array<ArrayBuffer>) {
       const found = distances_m(origin, positions);
       return transfer(found, [found.buffer]);
     },
-    /** See `orderByDistance`. @param positions given away */
+    /** See `orderByDistance`. @param positions transferred */
     orderByDistance(origin: Position, positions: Float64Array<ArrayBuffer>) {
       const order = orderByDistance(origin, positions);
       return transfer(order, [order.buffer]);
     },
     splitTeams,
-    /** The rows that `search` searches from now on. */
+    /** Sets the rows that `search` searches. */
     index(rows: PackedRows): void {
       index = indexRows(rows);
     },

@@ -1,6 +1,6 @@
 import { wrap, type Remote } from 'comlink';
 
-/** The part of Worker that is needed, so that a test can put a message channel in its place. */
+/** The part of Worker that is needed, so that a test can use a message channel instead. */
 export type WorkerPort = Pick<
   Worker,
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
@@ -14,14 +14,14 @@ interface Running<Work> {
 
 export interface WorkerHost<Work> {
   /**
-   * Asks the worker, which is started when it is not there. Rejects with `signal.reason` on abort (the
-   * work goes on, its answer is dropped), and with an error when the worker dies or cannot be loaded.
-   * @param ask gets the worker's functions; one argument object tells a new worker from the last one
+   * Calls the worker, and starts it if necessary. Rejects with `signal.reason` on abort (the work
+   * continues, its result is dropped), and with an error when the worker dies or can't be loaded.
+   * @param ask receives the worker's functions; a new worker passes a new object
    */
   call<T>(signal: AbortSignal, ask: (work: Remote<Work>) => Promise<T>): Promise<T>;
 }
 
-/** One worker, started by the first call, used by all, ended when nobody has asked for `idle_ms`. */
+/** One worker, started by the first call, shared by all, ended after `idle_ms` without a call. */
 export function createWorkerHost<Work>(options: {
   start: () => WorkerPort;
   idle_ms: number;
@@ -38,7 +38,7 @@ export function createWorkerHost<Work>(options: {
   function begin(): Running<Work> {
     const port = options.start();
     const { promise: died, reject } = Promise.withResolvers<never>();
-    died.catch(() => undefined); // nobody may be waiting when it dies
+    died.catch(() => undefined); // no call may be waiting when it dies
     const worker: Running<Work> = { work: wrap<Work>(port), port, died };
     port.addEventListener('error', (event) => {
       end(worker);

@@ -24,7 +24,7 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-/** Presses 'Entrar na lista de espera' as somebody of that name. */
+/** Presses 'Entrar na lista de espera' as a person with this name. */
 function join(name: string): void {
   profile.name = name;
   const page = document.createElement('div');
@@ -39,7 +39,7 @@ function join(name: string): void {
   act(() => page.querySelector('button')!.click());
 }
 
-test('a name that the line does not take is said, with the way to correct it', () => {
+test('a name that the waiting list refuses is reported, with the way to correct it', () => {
   join('Jô');
   expect(asked).not.toHaveBeenCalled();
   expect(useToastStore.getState().shown?.detail).toBe(validation.registration_name_too_short);

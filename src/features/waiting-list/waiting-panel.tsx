@@ -20,7 +20,10 @@ import { useAct } from '#actions/use-act.ts';
 
 type Props = { event: AirsoftEvent; now: string };
 
-/** My place in the line, or the place that is held for me; nothing for whoever does not stand in it. */
+/**
+ * My place in the waiting list, or the place that is held for me; nothing for anybody who does not
+ * wait.
+ */
 export function MyPlaceInLine({ event, now }: Props) {
   const mine = useWaitingLine(event.id)?.mine;
   if (!mine || mine.data.status === 'expired') return null;
@@ -28,13 +31,13 @@ export function MyPlaceInLine({ event, now }: Props) {
   return <Waiting event={event} mine={mine} />;
 }
 
-/** An event that is full: into the line, if one may. */
+/** Shown for a full event: joins the waiting list, if the person may. */
 export function FullEvent({ event }: { event: AirsoftEvent }) {
   const { LL } = useI18nContext();
   const person = usePerson();
   const line = useWaitingLine(event.id);
   const join = useJoin(event);
-  if (line?.mine && line.mine.data.status !== 'expired') return null; // said above
+  if (line?.mine && line.mine.data.status !== 'expired') return null; // the note above says it
   const words = LL.waiting;
   return (
     <Note
@@ -67,7 +70,7 @@ function Waiting({ event, mine }: { event: AirsoftEvent; mine: InLine }) {
   const place = useMemo(() => placeInLine(mine, event.waiting_count), [mine, event.waiting_count]);
   const { expired } = useSyncStatus();
   const words = LL.waiting;
-  const unsent = mine.rev === 0; // no server has seen it
+  const unsent = mine.rev === 0; // the server has not received it yet
   return (
     <Note
       kind="waiting"
@@ -139,7 +142,7 @@ function useJoin(event: AirsoftEvent): () => void {
   return () => {
     const name = profile.state === 'present' ? profile.row.name : (person?.name ?? '');
     if (charCount(name.trim()) < 3) {
-      // two letters are a name to a profile, and none to who takes part (Spec 1 §5)
+      // two letters are a valid name in a profile, but not for a participant (Spec 1 §5)
       return showToast({
         tone: 'error',
         title: words.join_refused(),
