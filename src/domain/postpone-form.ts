@@ -1,4 +1,4 @@
-import { startsAt } from '#sync/mutations/event-fields.ts';
+import { startsAt } from '#sync/event-mutations/event.ts';
 import type { Problem } from './problem.ts';
 
 /** The maximum length that the database accepts for a reason. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { register } from '#sync/mutations/register.ts';
-import { registerSquad } from '#sync/mutations/register-squad.ts';
+import { register } from '#sync/event-mutations/registration.ts';
+import { registerSquad } from '#sync/event-mutations/registration.ts';
 import {
   emptyRegistration,
   registrationProblems,

@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from './device-database.ts';
-import type { PushLanguage } from '../mutations/register-device.ts';
+import type { PushLanguage } from '../mutations/profile.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxRecord } from '../outbox/outbox.ts';
 

@@ -59,7 +59,7 @@ test.each(failures())(
 );
 
 test('the stack stays', () => {
-  expect(withoutRows(new Error('x')).stack).toContain('without-rows.test.ts');
+  expect(withoutRows(new Error('x')).stack).toContain('report.test.ts');
 });
 
 test('negative control: the original error does carry the rows', () => {

@@ -1,30 +1,44 @@
-import { accountMutations } from './account-mutations.ts';
-import { arenaMutations } from './arena-mutations.ts';
-import { cancelRegistration } from './cancel-registration.ts';
-import { createEvent } from './create-event.ts';
-import { deleteEvent } from './delete-event.ts';
-import { eventDayMutations } from './event-day-mutations.ts';
-import { patchMutations } from './patch-mutations.ts';
-import { register } from './register.ts';
-import { saveEventTeams } from './save-event-teams.ts';
-import { teamDeedMutations } from './team-deed-mutations.ts';
-import { teamMutations } from './team-mutations.ts';
-import { teamTalkMutations } from './team-talk-mutations.ts';
-import { updateEvent } from './update-event.ts';
+import { advertisementMutations } from './advertisement.ts';
+import { arenaMutations } from './arena.ts';
+import { eventMutations } from '../event-mutations/event.ts';
+import { eventStatusMutations } from '../event-mutations/event-status.ts';
+import { eventTeamMutations } from '../event-mutations/event-team.ts';
+import { gateMutations } from '../event-mutations/gate.ts';
+import { participantMutations } from '../event-mutations/participant.ts';
+import { registrationMutations } from '../event-mutations/registration.ts';
+import { waitingListMutations } from '../event-mutations/waiting-list.ts';
+import { notificationMutations } from './notification.ts';
+import { patchMutations } from './patch.ts';
+import { profileMutations } from './profile.ts';
+import { roleMutations } from './role.ts';
+import { achievementMutations } from '../team-mutations/achievement.ts';
+import { teamMutations } from '../team-mutations/team.ts';
+import { teamAgendaMutations } from '../team-mutations/team-agenda.ts';
+import { teamAllianceMutations } from '../team-mutations/team-alliance.ts';
+import { teamCommunicationMutations } from '../team-mutations/team-communication.ts';
+import { teamMemberMutations } from '../team-mutations/team-member.ts';
+import { teamRankMutations } from '../team-mutations/team-rank.ts';
 
 /** Every write that a person can make, by the name that travels. */
 export const mutations = {
-  [register.name]: register,
-  [cancelRegistration.name]: cancelRegistration,
-  [createEvent.name]: createEvent,
-  [updateEvent.name]: updateEvent,
-  [deleteEvent.name]: deleteEvent,
-  [saveEventTeams.name]: saveEventTeams,
-  ...eventDayMutations,
-  ...accountMutations,
+  ...registrationMutations,
+  ...eventMutations,
+  ...eventStatusMutations,
+  ...eventTeamMutations,
+  ...participantMutations,
+  ...gateMutations,
+  ...waitingListMutations,
+  ...teamMutations,
+  ...teamMemberMutations,
+  ...teamRankMutations,
+  ...teamCommunicationMutations,
+  ...teamAllianceMutations,
+  ...teamAgendaMutations,
+  ...achievementMutations,
   ...patchMutations,
   ...arenaMutations,
-  ...teamMutations,
-  ...teamTalkMutations,
-  ...teamDeedMutations,
+  ...advertisementMutations,
+  ...roleMutations,
+  ...profileMutations,
+  ...notificationMutations,
 } as const;

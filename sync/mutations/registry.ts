@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import type { mutations } from './all-mutations.ts';
-import { cancelRegistration } from './cancel-registration.ts';
-import { createEvent } from './create-event.ts';
-import { deleteEvent } from './delete-event.ts';
+import { eventMutations } from '../event-mutations/event.ts';
+import { eventTeamMutations } from '../event-mutations/event-team.ts';
+import { registrationMutations } from '../event-mutations/registration.ts';
 import type { Asked, Effect } from './mutation.ts';
-import { register } from './register.ts';
-import { saveEventTeams } from './save-event-teams.ts';
-import { updateEvent } from './update-event.ts';
 
 export type MutationName = keyof typeof mutations;
 export type MutationArgs<Name extends MutationName> = v.InferOutput<
@@ -15,12 +12,9 @@ export type MutationArgs<Name extends MutationName> = v.InferOutput<
 
 /** What a first list may have waiting on top. The others are a file of their own: see `learnAll`. */
 const first: Readonly<Record<string, unknown>> = {
-  [register.name]: register,
-  [cancelRegistration.name]: cancelRegistration,
-  [createEvent.name]: createEvent,
-  [updateEvent.name]: updateEvent,
-  [deleteEvent.name]: deleteEvent,
-  [saveEventTeams.name]: saveEventTeams,
+  ...registrationMutations,
+  ...eventMutations,
+  ...eventTeamMutations,
 };
 let known = first;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { register } from './register.ts';
+import { register } from '../event-mutations/registration.ts';
 import { textOf } from './text.ts';
 
 test.each([

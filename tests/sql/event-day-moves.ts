@@ -99,6 +99,19 @@ export async function move(db: Session, cast: Cast, [kind, a, b, c]: Dice): Prom
     () =>
       as(somebody, 'update_event_team@1', { id: at(teams, b), event_id, name: `Nome ${c % 50}` }),
     () => as(somebody, 'delete_event_team@1', { id: at(teams, b), event_id }),
+    async () => {
+      const sql = 'select split_rev from public.airsoft_events where id = $1';
+      return as(somebody, 'save_event_teams@1', {
+        event_id,
+        seed: b,
+        base_split_rev: await db.one<number>(sql, [event_id]),
+        teams: [0, 1].map((half) => ({
+          id: teams[half] ?? id(),
+          name: `Metade ${half}`,
+          operator_ids: operators.filter((_, at_index) => at_index % 2 === half),
+        })),
+      });
+    },
     () => as(person, 'join_waiting_list@1', { id: id(), event_id, name: 'Quem espera' }),
     () => as(person, 'join_waiting_list@1', { id: id(), event_id, name: 'Quem espera' }),
     async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
-import { arenaFields } from '#sync/mutations/arena-fields.ts';
-import { patchFields } from '#sync/mutations/patch-fields.ts';
+import { arenaFields } from '#sync/mutations/arena.ts';
+import { patchFields } from '#sync/mutations/patch.ts';
 import { rewardArgs } from '#tests/fixtures/reward-args.ts';
 import * as v from 'valibot';
 import { fc } from '#tests/fixtures/generated-cases.ts';

@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useEvent } from '#live/use-event.ts';
 import { useOutbox } from '#live/use-outbox.ts';
-import { eventFields } from '#sync/mutations/event-fields.ts';
+import { eventFields } from '#sync/event-mutations/event.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { defineMutation } from '../mutations/mutation.ts';
+import { eventFields, eventReason, startsAt } from './event.ts';
+
+/** Calls my event off, for good: everybody is told. Refusals: event_not_found, not_allowed, event_cancelled, event_past. */
+export const cancelEvent = defineMutation({
+  name: 'cancel_event@1',
+  args: v.object({ id: Id, reason: eventReason }),
+  lane: ({ id }) => `event:${id}`,
+  once: ({ id }) => `cancel:${id}`,
+  effects: ({ id, reason }) => [
+    {
+      collection: 'airsoft_events',
+      id,
+      change: (row) => row && { ...row, status: 'cancelled', status_reason: reason ?? null },
+    },
+  ],
+});
+
+/**
+ * Moves my event to another day, or with no date leaves it open ('a definir'); everybody is told.
+ * Refusals: event_not_found, not_allowed, event_cancelled, event_past, event_date_past, daily_limit, invalid_args.
+ */
+export const postponeEvent = defineMutation({
+  name: 'postpone_event@1',
+  args: v.object({
+    id: Id,
+    reason: eventReason,
+    date: v.optional(eventFields.date),
+    time: v.optional(eventFields.time),
+  }),
+  lane: ({ id }) => `event:${id}`,
+  effects: ({ id, reason, date, time }) => [
+    {
+      collection: 'airsoft_events',
+      id,
+      change: (row) =>
+        row && {
+          ...row,
+          status: date ? 'planned' : 'postponed',
+          status_reason: reason ?? null,
+          ...(date && {
+            date,
+            time: time ?? row.time,
+            starts_at: startsAt(date, time ?? row.time),
+          }),
+        },
+    },
+  ],
+});
+
+/** Closes the list of my event until I open it again. Refusals: event_not_found, not_allowed. */
+export const closeRegistration = defineMutation({
+  name: 'close_registration@1',
+  args: v.object({ id: Id }),
+  lane: ({ id }) => `event:${id}`,
+  effects: ({ id }) => [
+    {
+      collection: 'airsoft_events',
+      id,
+      change: (row) => row && { ...row, registration_closed: true, closed_because_full: false },
+    },
+  ],
+});
+
+/**
+ * Opens the list of my event. One that is full closes by itself, which only the server knows: with a limit
+ * nothing is shown before it has answered. Refusals: event_not_found, not_allowed, event_cancelled.
+ */
+export const openRegistration = defineMutation({
+  name: 'open_registration@1',
+  args: v.object({ id: Id }),
+  lane: ({ id }) => `event:${id}`,
+  effects: ({ id }) => [
+    {
+      collection: 'airsoft_events',
+      id,
+      change: (row) => (row?.max_op === 0 ? { ...row, registration_closed: false } : row),
+    },
+  ],
+});
+
+/** Whether an event takes place, when, and whether its list is open. */
+export const eventStatusMutations = {
+  [cancelEvent.name]: cancelEvent,
+  [postponeEvent.name]: postponeEvent,
+  [closeRegistration.name]: closeRegistration,
+  [openRegistration.name]: openRegistration,
+} as const;

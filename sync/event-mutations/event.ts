@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { gameModes } from '../records/airsoft-event.ts';
+import { Day, Id } from '../records/record.ts';
+import { defineMutation, unseen } from '../mutations/mutation.ts';
+import { textOf } from '../mutations/text.ts';
+import { Url } from '../mutations/url.ts';
+
+/** The columns of an event that its organiser writes (Spec 1 §3, the update payload). */
+export const eventFields = {
+  name: textOf(3, 120),
+  date: Day,
+  time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  location: textOf(5, 200),
+  briefing: textOf(10, 20_000),
+  game_mode: v.picklist(gameModes),
+  is_public: v.boolean(),
+  allow_public_list: v.boolean(),
+  registration_closed: v.boolean(),
+  teams_count: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  max_op: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000)),
+  banner: v.nullable(Url),
+  patch: v.nullable(Url),
+  latitude: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+  longitude: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+  arena_id: v.nullable(Id),
+};
+
+/**
+ * When a game begins, of a day and a time where the events are: no summer time there since 2019. A good guess until
+ * the server's answer. @returns an ISO instant
+ */
+export const startsAt = (date: string, time: string): string => `${date}T${time}:00-03:00`;
+
+/** Why an event was cancelled or moved, in the organiser's words. */
+export const eventReason = v.optional(textOf(1, 500));
+
+/**
+ * A new event of mine. Refusals: invalid_args (with the field), id_reused, event_date_past, daily_limit,
+ * too_many_public_events.
+ */
+export const createEvent = defineMutation({
+  name: 'create_event@1',
+  args: v.object({ id: Id, ...eventFields }),
+  lane: ({ id }) => `event:${id}`,
+  effects: (args, { user_id, at }) => [
+    {
+      collection: 'airsoft_events',
+      id: args.id,
+      change: (row) =>
+        row ?? {
+          ...args,
+          closed_because_full: false,
+          status: 'planned' as const,
+          status_reason: null,
+          created_by: user_id,
+          created_at: at,
+          updated_at: at,
+          starts_at: startsAt(args.date, args.time),
+          operators_count: 0,
+          waiting_count: 0,
+          places_offered: 0,
+          split_seed: null,
+          split_rev: 0,
+          ...unseen,
+        },
+    },
+  ],
+});
+
+const someFields = v.partial(v.object(eventFields));
+
+/**
+ * Changes named fields of my event. `base` is what the person saw in them: a field that somebody else
+ * changed meanwhile is refused with event_changed and its name, so that nothing is overwritten unseen.
+ * Its day can't be moved into the past, and not at all a day after the game.
+ * Refusals: event_not_found, not_allowed, event_changed, event_past, event_date_past, too_many_public_events,
+ * daily_limit, invalid_args.
+ */
+export const updateEvent = defineMutation({
+  name: 'update_event@1',
+  args: v.object({ id: Id, patch: someFields, base: someFields }),
+  lane: ({ id }) => `event:${id}`,
+  effects: ({ id, patch }) => [
+    {
+      collection: 'airsoft_events',
+      id,
+      change: (row) => {
+        if (!row) return row;
+        const changed = { ...row, ...patch } as typeof row;
+        const moved = changed.date !== row.date || changed.time !== row.time;
+        return moved ? { ...changed, starts_at: startsAt(changed.date, changed.time) } : changed;
+      },
+    },
+  ],
+});
+
+/** Deletes my event and empties it; people and teams go with it. Refusals: event_not_found, not_allowed. */
+export const deleteEvent = defineMutation({
+  name: 'delete_event@1',
+  args: v.object({ id: Id }),
+  lane: ({ id }) => `event:${id}`,
+  once: ({ id }) => `delete:${id}`,
+  effects: ({ id }) => [{ collection: 'airsoft_events', id, change: () => undefined }],
+});
+
+/** An event itself. */
+export const eventMutations = {
+  [createEvent.name]: createEvent,
+  [updateEvent.name]: updateEvent,
+  [deleteEvent.name]: deleteEvent,
+} as const;

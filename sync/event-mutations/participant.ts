@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { defineMutation } from '../mutations/mutation.ts';
+import { newOperator, newTeam, personFields, teamFields } from './registration.ts';
+
+/**
+ * Somebody without an account, put into the list of my event, also while it is closed.
+ * Refusals: name_and_whatsapp_required, event_not_found, not_allowed, event_cancelled, event_past,
+ * whatsapp_already_registered, event_full, team_required, team_not_found, team_full, team_name_taken.
+ */
+export const addParticipant = defineMutation({
+  name: 'add_participant@1',
+  args: v.object({ ...personFields, ...teamFields, event_id: Id }),
+  lane: ({ event_id }) => `event:${event_id}`,
+  effects: (args, { at }) => [
+    {
+      collection: 'operators',
+      id: args.operator_id,
+      change: (row) => row ?? newOperator(args, { at, user_id: null }),
+    },
+    ...newTeam(args, { at, members_count: 1 }),
+  ],
+});
+
+/** Takes somebody out of the list of my event, any time. Refusals: event_not_found, not_allowed, registration_not_found. */
+export const removeParticipant = defineMutation({
+  name: 'remove_participant@1',
+  args: v.object({ operator_id: Id, event_id: Id }),
+  lane: ({ event_id }) => `event:${event_id}`,
+  once: ({ operator_id }) => `cancel:${operator_id}`,
+  effects: ({ operator_id }) => [
+    { collection: 'operators', id: operator_id, change: () => undefined },
+  ],
+});
+
+/** The list of participants, in the organiser's hand. */
+export const participantMutations = {
+  [addParticipant.name]: addParticipant,
+  [removeParticipant.name]: removeParticipant,
+} as const;

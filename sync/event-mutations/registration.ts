@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { operatorClasses, registrationExperiences, type Operator } from '../records/operator.ts';
+import { Id } from '../records/record.ts';
+import { defineMutation, unseen, type Effect } from '../mutations/mutation.ts';
+import { textOf } from '../mutations/text.ts';
+
+const optionalText = v.optional(textOf(1, 100));
+
+/** What a person's place in an event is written down with (Spec 1 §3, registration payload). */
+export const personFields = {
+  operator_id: Id,
+  name: textOf(3, 100),
+  whatsapp: v.pipe(v.string(), v.regex(/^\d{10,15}$/)), // digits
+  team: optionalText,
+  invited_by: optionalText,
+  experience: v.optional(v.picklist(registrationExperiences)),
+  class: v.optional(v.picklist(operatorClasses)),
+};
+
+/** A 3X3 or 5X5 event also needs a team: one that is there, or one made here. */
+export const teamFields = {
+  event_team_id: v.optional(Id),
+  new_team: v.optional(v.object({ id: Id, name: textOf(1, 30) })),
+};
+
+type Person = v.InferOutput<v.ObjectSchema<typeof personFields, undefined>>;
+type Team = v.InferOutput<v.ObjectSchema<typeof teamFields, undefined>>;
+
+/** A person's place as the device shows it before the server has answered. */
+export const newOperator = (
+  person: Person & Team & { event_id: string },
+  { at, user_id }: { at: string; user_id: string | null },
+): Operator => ({
+  id: person.operator_id,
+  event_id: person.event_id,
+  user_id,
+  name: person.name,
+  team: person.team ?? null,
+  class: person.class ?? null,
+  whatsapp: person.whatsapp,
+  whatsapp_masked: null,
+  invited_by: person.invited_by ?? null,
+  experience: person.experience ?? null,
+  event_team_id: person.new_team?.id ?? person.event_team_id ?? null,
+  walk_in: false,
+  over_capacity: false,
+  registered_at: at,
+  ...unseen,
+});
+
+/** The team that a registration makes, with that many people in it; nothing when it makes none. */
+export function newTeam(
+  { new_team, event_id }: Team & { event_id: string },
+  { at, members_count }: { at: string; members_count: number },
+): Effect[] {
+  if (!new_team) return [];
+  return [
+    {
+      collection: 'event_teams',
+      id: new_team.id,
+      change: (row) => row ?? { ...new_team, event_id, members_count, created_at: at, ...unseen },
+    },
+  ];
+}
+
+/**
+ * My place in an event; also the place that the waiting list holds for me, and the one that somebody took with a
+ * number which I have verified: then that row becomes mine, and no row of this id is made.
+ * Refusals: event_not_found, event_cancelled, event_postponed, registration_closed, event_past,
+ * already_registered, whatsapp_already_registered, event_full, team_required, team_not_found, team_full,
+ * team_name_taken, team_limit, too_many_requests.
+ */
+export const register = defineMutation({
+  name: 'register@1',
+  args: v.object({ ...personFields, ...teamFields, event_id: Id }),
+  lane: ({ event_id }) => `event:${event_id}`,
+  once: ({ event_id }, { user_id }) => `register:${event_id}:${user_id}`,
+  effects: (args, asked) => [
+    {
+      collection: 'operators',
+      id: args.operator_id,
+      change: (row) => row ?? newOperator(args, asked),
+    },
+    ...newTeam(args, { at: asked.at, members_count: 1 }),
+  ],
+});
+
+/**
+ * My place and those of up to nine friends, by their numbers, in one team: all of them or nobody. The first
+ * one is me. I see and cancel the others' places too, until they claim them by registering.
+ * Refusals: those of register@1; whatsapp_already_registered names `operators` when two have one number, and
+ * `operators.1` when that of the first friend is in already.
+ */
+export const registerSquad = defineMutation({
+  name: 'register_squad@1',
+  args: v.object({
+    event_id: Id,
+    operators: v.pipe(v.array(v.object(personFields)), v.minLength(2), v.maxLength(10)),
+    ...teamFields,
+  }),
+  lane: ({ event_id }) => `event:${event_id}`,
+  once: ({ event_id }, { user_id }) => `register:${event_id}:${user_id}`,
+  effects: ({ operators, ...squad }, { at, user_id }) => [
+    ...operators.map((person, n): Effect => ({
+      collection: 'operators',
+      id: person.operator_id,
+      change: (row) =>
+        row ?? newOperator({ ...squad, ...person }, { at, user_id: n === 0 ? user_id : null }),
+    })),
+    ...newTeam(squad, { at, members_count: operators.length }),
+  ],
+});
+
+/**
+ * Gives a place back: my own until the event starts, any as the organiser.
+ * Refusals: event_not_found, registration_not_found, event_started.
+ */
+export const cancelRegistration = defineMutation({
+  name: 'cancel_registration@1',
+  args: v.object({ operator_id: Id, event_id: Id }),
+  lane: ({ event_id }) => `event:${event_id}`,
+  once: ({ operator_id }) => `cancel:${operator_id}`,
+  effects: ({ operator_id }) => [
+    { collection: 'operators', id: operator_id, change: () => undefined },
+  ],
+});
+
+/** A place in an event: mine, a squad's, and giving it back. */
+export const registrationMutations = {
+  [register.name]: register,
+  [registerSquad.name]: registerSquad,
+  [cancelRegistration.name]: cancelRegistration,
+} as const;

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { defineMutation, unseen } from '../mutations/mutation.ts';
+import { textOf } from '../mutations/text.ts';
+
+/**
+ * My place in the line for an event that is full. A place that comes free is held for the first in line;
+ * register@1 takes it. Who is in already, by a number that they have verified, has that place instead.
+ * Refusals: event_not_found, event_cancelled, event_postponed, registration_closed, event_past,
+ * already_registered, already_waiting, event_not_full.
+ */
+export const joinWaitingList = defineMutation({
+  name: 'join_waiting_list@1',
+  args: v.object({
+    id: Id,
+    event_id: Id,
+    name: textOf(3, 100),
+  }),
+  lane: ({ event_id }) => `event:${event_id}`,
+  once: ({ event_id }, { user_id }) => `wait:${event_id}:${user_id}`,
+  effects: ({ id, event_id, name }, { user_id, at }) => [
+    {
+      collection: 'event_records',
+      id,
+      change: (row) =>
+        row ?? {
+          id,
+          event_id,
+          kind: 'waiting',
+          data: { user_id, name, status: 'waiting', offered_until: null, created_at: at },
+          ...unseen,
+        },
+    },
+  ],
+});
+
+/** Out of the line, or an offer declined; anybody of my event. Refusals: event_not_found, not_waiting. */
+export const leaveWaitingList = defineMutation({
+  name: 'leave_waiting_list@1',
+  args: v.object({ id: Id, event_id: Id }),
+  lane: ({ event_id }) => `event:${event_id}`,
+  once: ({ id }) => `leave:${id}`,
+  effects: ({ id }) => [
+    {
+      collection: 'event_records',
+      id,
+      change: (row) =>
+        row?.kind === 'waiting' ? { ...row, data: { ...row.data, status: 'left', name: '' } } : row,
+    },
+  ],
+});
+
+/** The waiting list of a full event. */
+export const waitingListMutations = {
+  [joinWaitingList.name]: joinWaitingList,
+  [leaveWaitingList.name]: leaveWaitingList,
+} as const;

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { Day, Id } from '../records/record.ts';
+import { defineMutation, unseen } from './mutation.ts';
+import { textOf } from './text.ts';
+import { Url } from './url.ts';
+
+const Text = (longest: number, shortest = 2) => textOf(shortest, longest);
+
+/** The columns of an advertisement that an administrator writes (Spec 1 §3; groups of §9). */
+export const advertisementFields = {
+  title: Text(120),
+  description: v.nullable(Text(500, 1)),
+  image_url: v.nullable(Url),
+  link_url: v.nullable(v.pipe(Url, v.startsWith('https://'))),
+  sponsor_name: Text(120),
+  is_active: v.boolean(),
+  priority: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+  location: v.pipe(
+    v.string(),
+    v.regex(
+      /^(home(-secondary|-bottom)?|(home|events|teams|event-details|team-details|search)(-sidebar|-top)?)$/,
+    ),
+  ),
+  start_date: v.nullable(Day),
+  end_date: v.nullable(Day),
+};
+
+/** A new advertisement, by an administrator. Refusals: not_allowed, id_reused, invalid_args (with the field). */
+export const createAdvertisement = defineMutation({
+  name: 'create_advertisement@1',
+  args: v.object({ id: Id, ...advertisementFields }),
+  lane: ({ id }) => `advertisement:${id}`,
+  effects: ({ id, is_active, ...data }) => [
+    {
+      collection: 'public_records',
+      id,
+      change: (row) =>
+        row ?? (is_active ? { id, kind: 'advertisement' as const, data, ...unseen } : undefined),
+    },
+  ],
+});
+
+/**
+ * Changes named fields. One that is switched off leaves every device; one that is switched on comes with the
+ * server's answer. Refusals: not_allowed, advertisement_not_found, invalid_args (with the field).
+ */
+export const updateAdvertisement = defineMutation({
+  name: 'update_advertisement@1',
+  args: v.object({ id: Id, patch: v.partial(v.object(advertisementFields)) }),
+  lane: ({ id }) => `advertisement:${id}`,
+  effects: ({ id, patch: { is_active = true, ...patch } }) => [
+    {
+      collection: 'public_records',
+      id,
+      change: (row) => {
+        if (row?.kind !== 'advertisement') return row;
+        return is_active
+          ? { ...row, data: { ...row.data, ...patch } as typeof row.data }
+          : undefined;
+      },
+    },
+  ],
+});
+
+/** Takes an advertisement away for good; its numbers stay. Refusals: not_allowed, advertisement_not_found. */
+export const deleteAdvertisement = defineMutation({
+  name: 'delete_advertisement@1',
+  args: v.object({ id: Id }),
+  lane: ({ id }) => `advertisement:${id}`,
+  once: ({ id }) => `delete:${id}`,
+  effects: ({ id }) => [{ collection: 'public_records', id, change: () => undefined }],
+});
+
+/** Advertisements, for administrators. */
+export const advertisementMutations = {
+  [createAdvertisement.name]: createAdvertisement,
+  [updateAdvertisement.name]: updateAdvertisement,
+  [deleteAdvertisement.name]: deleteAdvertisement,
+} as const;

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { defineMutation, unseen } from './mutation.ts';
+import { textOf } from './text.ts';
+import { Url } from './url.ts';
+
+/** Spec 2 §3; the label of `scenario` is Cenário. */
+export const arenaGameTypes = [
+  'milsim',
+  'speedsoft',
+  'cqb',
+  'scenario',
+  'woodsball',
+  'rectactical',
+] as const;
+
+const text = (min: number, max: number) => textOf(min, max);
+
+/** The columns of an arena that people write (Spec 2 §5). */
+export const arenaFields = {
+  name: text(3, 120),
+  description: v.nullable(text(10, 4000)),
+  address: text(5, 200),
+  city: text(2, 80),
+  state: text(2, 40),
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  website: v.nullable(Url),
+  phone: v.nullable(v.pipe(v.string(), v.regex(/^[0-9()+ -]{8,20}$/))),
+  instagram: v.nullable(v.pipe(v.string(), v.regex(/^@?[A-Za-z0-9._]{1,59}$/))),
+  whatsapp: v.nullable(v.pipe(v.string(), v.regex(/^(55\d{10,11}|(?!55)[1-9]\d{11,14})$/))), // normalized
+  facebook: v.nullable(
+    v.pipe(v.string(), v.maxLength(200), v.regex(/^(https:\/\/[^\s<>"']+|[A-Za-z0-9.]{2,})$/)),
+  ),
+  game_types: v.array(v.picklist(arenaGameTypes)),
+  facilities: v.pipe(v.array(text(1, 60)), v.maxLength(30)),
+  /** https addresses, of our own storage only from one's own folder. */
+  images: v.pipe(v.array(v.pipe(v.string(), v.url(), v.maxLength(500))), v.maxLength(3)),
+  opening_hours: v.record(text(1, 30), v.pipe(v.string(), v.maxLength(80))), // day → text
+};
+
+/**
+ * A new arena, which waits for an administrator; until then only who proposed it sees it (decision 11).
+ * Refusals: invalid_args (with the field), id_reused.
+ */
+export const proposeArena = defineMutation({
+  name: 'propose_arena@1',
+  args: v.object({ id: Id, ...arenaFields }),
+  lane: ({ id }) => `arena:${id}`,
+  effects: (args, { user_id, at }) => [
+    {
+      collection: 'arenas',
+      id: args.id,
+      change: (row) =>
+        row ?? { ...args, is_active: false, created_by: user_id, created_at: at, ...unseen },
+    },
+  ],
+});
+
+const someFields = v.partial(v.object(arenaFields));
+
+/**
+ * Changes named fields: of my arena while it waits, of any as an administrator. `base` is what the person saw.
+ * Refusals: arena_not_found, not_allowed, arena_changed (with the field), invalid_args.
+ */
+export const updateArena = defineMutation({
+  name: 'update_arena@1',
+  args: v.object({ id: Id, patch: someFields, base: someFields }),
+  lane: ({ id }) => `arena:${id}`,
+  effects: ({ id, patch }) => [
+    {
+      collection: 'arenas',
+      id,
+      change: (row) => row && ({ ...row, ...patch } as typeof row),
+    },
+  ],
+});
+
+/** Publishes an arena, by an administrator. Refusals: not_allowed, arena_not_found. */
+export const approveArena = defineMutation({
+  name: 'approve_arena@1',
+  args: v.object({ id: Id }),
+  lane: ({ id }) => `arena:${id}`,
+  once: ({ id }) => `approve:${id}`,
+  effects: ({ id }) => [
+    { collection: 'arenas', id, change: (row) => row && { ...row, is_active: true } },
+  ],
+});
+
+/**
+ * Turns down an arena that waits, by an administrator; who proposed it is told.
+ * Refusals: not_allowed, arena_not_found, arena_changed (it was approved meanwhile).
+ */
+export const rejectArena = defineMutation({
+  name: 'reject_arena@1',
+  args: v.object({ id: Id }),
+  lane: ({ id }) => `arena:${id}`,
+  once: ({ id }) => `reject:${id}`,
+  effects: ({ id }) => [{ collection: 'arenas', id, change: () => undefined }],
+});
+
+/** Takes an arena off the map, by an administrator. Refusals: not_allowed, arena_not_found. */
+export const deleteArena = defineMutation({
+  name: 'delete_arena@1',
+  args: v.object({ id: Id }),
+  lane: ({ id }) => `arena:${id}`,
+  once: ({ id }) => `delete:${id}`,
+  effects: ({ id }) => [{ collection: 'arenas', id, change: () => undefined }],
+});
+
+/** Arenas, from the proposal on. */
+export const arenaMutations = {
+  [proposeArena.name]: proposeArena,
+  [updateArena.name]: updateArena,
+  [approveArena.name]: approveArena,
+  [rejectArena.name]: rejectArena,
+  [deleteArena.name]: deleteArena,
+} as const;

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { patches } from '../records/patch.ts';
+import { Id, Instant } from '../records/record.ts';
+import { defineMutation, unseen } from './mutation.ts';
+import { textOf } from './text.ts';
+import { Url } from './url.ts';
+
+/** The columns of a patch that an administrator writes (Spec 2 §3). */
+export const patchFields = {
+  nome: textOf(2, 80),
+  descricao: v.nullable(textOf(1, 1000)),
+  tipo: patches.row.entries.tipo,
+  imagem_url: v.nullable(Url),
+  evento_id: v.nullable(Id),
+  equipe_id: v.nullable(Id),
+};
+
+/** A new patch, by an administrator. Refusals: not_allowed, invalid_args (with the field), id_reused. */
+export const createPatch = defineMutation({
+  name: 'create_patch@1',
+  args: v.object({ id: Id, ...patchFields }),
+  lane: ({ id }) => `patch:${id}`,
+  effects: (args, { at }) => [
+    {
+      collection: 'patches',
+      id: args.id,
+      change: (row) => row ?? { ...args, created_at: at, ...unseen },
+    },
+  ],
+});
+
+const someFields = v.partial(v.object(patchFields));
+
+/**
+ * Changes named fields of a patch, by an administrator; `base` is what the person saw in them.
+ * Refusals: not_allowed, patch_not_found, patch_changed (with the field), patch_in_use (tipo), invalid_args.
+ */
+export const updatePatch = defineMutation({
+  name: 'update_patch@1',
+  args: v.object({ id: Id, patch: someFields, base: someFields }),
+  lane: ({ id }) => `patch:${id}`,
+  effects: ({ id, patch }) => [
+    {
+      collection: 'patches',
+      id,
+      change: (row) => row && ({ ...row, ...patch } as typeof row),
+    },
+  ],
+});
+
+/**
+ * Deletes a patch that nobody has, and its codes, by an administrator.
+ * Refusals: not_allowed, patch_not_found, patch_in_use.
+ */
+export const deletePatch = defineMutation({
+  name: 'delete_patch@1',
+  args: v.object({ id: Id }),
+  lane: ({ id }) => `patch:${id}`,
+  once: ({ id }) => `delete:${id}`,
+  effects: ({ id }) => [{ collection: 'patches', id, change: () => undefined }],
+});
+
+/**
+ * Gives a person a patch, by an administrator. Nothing shows before the server says so: whether the person has it
+ * already stands in that person's scope alone.
+ * Refusals: not_allowed, user_not_found, patch_not_found, patch_already_owned.
+ */
+export const assignPatch = defineMutation({
+  name: 'assign_patch@1',
+  args: v.object({ user_id: Id, patch_id: Id }),
+  lane: ({ user_id }) => `rewards:${user_id}`,
+  once: ({ user_id, patch_id }) => `assign:${user_id}:${patch_id}`,
+  effects: () => [],
+});
+
+/** Takes a patch and its points back, by an administrator. Refusals: not_allowed, patch_not_owned. */
+export const revokePatch = defineMutation({
+  name: 'revoke_patch@1',
+  args: v.object({ user_id: Id, patch_id: Id }),
+  lane: ({ user_id }) => `rewards:${user_id}`,
+  once: ({ user_id, patch_id }) => `revoke:${user_id}:${patch_id}`,
+  effects: () => [],
+});
+
+/**
+ * Makes redeem codes, by an administrator: `count` for one patch, or without `patch_id` one for each patch that has
+ * none to use. Codes never travel: `admin_list_codes` shows them, and what is touched here says how many.
+ * Refusals: not_allowed, patch_not_found, no_patch_without_code, invalid_args.
+ */
+export const generatePatchCodes = defineMutation({
+  name: 'generate_patch_codes@1',
+  args: v.object({
+    patch_id: v.optional(Id),
+    count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
+    max_uses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
+    expires_at: v.optional(Instant),
+  }),
+  lane: () => 'patch-codes',
+  effects: () => [],
+});
+
+/**
+ * Takes the patch that a code gives. Which one that is only the server knows, so nothing shows before it says so.
+ * Refusals: patch_code_invalid (unknown, over or used up), patch_already_redeemed, too_many_requests (5 a minute,
+ * 30 a day).
+ */
+export const redeemPatch = defineMutation({
+  name: 'redeem_patch@1',
+  args: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) }),
+  lane: () => 'redeem',
+  once: ({ code }) => `redeem:${code.toUpperCase()}`,
+  effects: () => [],
+});
+
+/** Patches and the codes that give them. */
+export const patchMutations = {
+  [createPatch.name]: createPatch,
+  [updatePatch.name]: updatePatch,
+  [deletePatch.name]: deletePatch,
+  [assignPatch.name]: assignPatch,
+  [revokePatch.name]: revokePatch,
+  [generatePatchCodes.name]: generatePatchCodes,
+  [redeemPatch.name]: redeemPatch,
+} as const;

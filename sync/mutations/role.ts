@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { roles } from '../records/my-record.ts';
+import { Id } from '../records/record.ts';
+import { defineMutation } from './mutation.ts';
+
+/**
+ * Makes somebody an administrator; who is one already stays one. By administrators, and of nobody's replica
+ * but that person's: nothing to show ahead. Refusals: not_allowed, user_not_found, id_reused.
+ */
+export const assignRole = defineMutation({
+  name: 'assign_role@1',
+  args: v.object({ id: Id, user_id: Id, role: v.picklist(roles) }),
+  lane: ({ user_id }) => `role:${user_id}`,
+  once: ({ user_id, role }) => `assign:${role}:${user_id}`,
+  effects: () => [],
+});
+
+/** Takes a role from somebody, or from myself. By administrators. Refusals: not_allowed, last_admin. */
+export const removeRole = defineMutation({
+  name: 'remove_role@1',
+  args: v.object({ user_id: Id, role: v.picklist(roles) }),
+  lane: ({ user_id }) => `role:${user_id}`,
+  once: ({ user_id, role }) => `remove:${role}:${user_id}`,
+  effects: () => [],
+});
+
+/** The roles that an administrator gives. */
+export const roleMutations = {
+  [assignRole.name]: assignRole,
+  [removeRole.name]: removeRole,
+} as const;

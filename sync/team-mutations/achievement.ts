@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { defineMutation, unseen } from '../mutations/mutation.ts';
+
+/**
+ * As the captain: what my team has completed is earned, and gives its points once. Refusals: team_gone, not_allowed,
+ * achievement_not_found, achievement_claimed, achievement_not_complete.
+ */
+export const claimAchievement = defineMutation({
+  name: 'claim_achievement@1',
+  args: v.object({ id: Id, team_id: Id, achievement_id: Id }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ team_id, achievement_id }) => `claim:${team_id}:${achievement_id}`,
+  effects: ({ id, team_id, achievement_id }, { at }) => [
+    {
+      collection: 'team_records',
+      id,
+      change: (row) =>
+        row ?? {
+          id,
+          team_id,
+          kind: 'achievement',
+          data: { achievement_id, earned_at: at },
+          ...unseen,
+        },
+    },
+  ],
+});
+
+/** Achievements of a team. */
+export const achievementMutations = {
+  [claimAchievement.name]: claimAchievement,
+} as const;

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { Id, Instant } from '../records/record.ts';
+import { agendaTypes, attendanceStatuses } from '../records/team-record.ts';
+import { defineMutation, unseen } from '../mutations/mutation.ts';
+import { textOf } from '../mutations/text.ts';
+import { Url } from '../mutations/url.ts';
+import { changeTeamRecord, dropTeamRecord } from './team-record-effect.ts';
+
+const text = (most: number) => textOf(1, most);
+
+/** What captain and officers write of an event in the team's agenda (Spec 2 §3, §5). */
+export const agendaFields = {
+  title: text(120),
+  description: v.nullable(text(2000)),
+  type: v.picklist(agendaTypes),
+  location: text(200),
+  start_date: Instant,
+  end_date: v.nullable(Instant),
+};
+
+/** A new event in the team's agenda, by the captain or an officer. Refusals: team_gone, not_allowed, invalid_args. */
+export const createAgendaEvent = defineMutation({
+  name: 'create_agenda_event@1',
+  args: v.object({ id: Id, team_id: Id, ...agendaFields }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, team_id, ...fields }, { user_id, at }) => [
+    {
+      collection: 'team_records',
+      id,
+      change: (row) =>
+        row ?? {
+          id,
+          team_id,
+          kind: 'agenda_event',
+          data: {
+            ...fields,
+            attendees: [],
+            briefing: null,
+            report: null,
+            created_by: user_id,
+            created_at: at,
+            updated_at: at,
+          },
+          ...unseen,
+        },
+    },
+  ],
+});
+
+const someFields = v.partial(v.object(agendaFields));
+
+/**
+ * Changes named fields of an event in the agenda; `base` as in update_team@1. Refusals: team_gone, not_allowed,
+ * agenda_event_not_found, record_changed, invalid_args.
+ */
+export const updateAgendaEvent = defineMutation({
+  name: 'update_agenda_event@1',
+  args: v.object({ id: Id, team_id: Id, patch: someFields, base: someFields }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, patch }) => [
+    changeTeamRecord('agenda_event', id, (data) => ({ ...data, ...patch }) as typeof data),
+  ],
+});
+
+/** By the captain or an officer. Refusals: team_gone, not_allowed, agenda_event_not_found. */
+export const deleteAgendaEvent = defineMutation({
+  name: 'delete_agenda_event@1',
+  args: v.object({ id: Id, team_id: Id }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ id }) => `delete:${id}`,
+  effects: ({ id }) => [dropTeamRecord(id)],
+});
+
+/**
+ * Whether I come. Who confirmed goes back to pending before declining, and the other way round (Spec 2 §4).
+ * Refusals: team_gone, not_allowed, agenda_event_not_found, attendance_through_pending.
+ */
+export const setAttendance = defineMutation({
+  name: 'set_attendance@1',
+  args: v.object({ id: Id, team_id: Id, status: v.picklist(attendanceStatuses) }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, status }, { user_id }) => [
+    changeTeamRecord('agenda_event', id, (data) => {
+      const there = data.attendees.some((one) => one.user_id === user_id);
+      // the name is the profile's, which the server copies
+      const attendees = there ? data.attendees : [...data.attendees, { user_id, name: '', status }];
+      return {
+        ...data,
+        attendees: attendees.map((one) => (one.user_id === user_id ? { ...one, status } : one)),
+      };
+    }),
+  ],
+});
+
+const Words = textOf(1, 2000);
+const words = v.nullable(Words);
+
+/** The whole briefing, by the captain or an officer. Refusals: team_gone, not_allowed, agenda_event_not_found. */
+export const saveBriefing = defineMutation({
+  name: 'save_briefing@1',
+  args: v.object({
+    id: Id,
+    team_id: Id,
+    briefing: v.object({
+      objectives: Words,
+      equipment: Words,
+      roles: words,
+      strategy: words,
+      notes: words,
+    }),
+  }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, briefing }) => [
+    changeTeamRecord('agenda_event', id, (data) => ({ ...data, briefing })),
+  ],
+});
+
+/** The whole report, by the captain or an officer. Refusals: team_gone, not_allowed, agenda_event_not_found. */
+export const saveReport = defineMutation({
+  name: 'save_report@1',
+  args: v.object({
+    id: Id,
+    team_id: Id,
+    report: v.object({
+      summary: Words,
+      achievements: words,
+      challenges: words,
+      learnings: words,
+      photos: v.pipe(v.array(Url), v.maxLength(10)),
+    }),
+  }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, report }) => [
+    changeTeamRecord('agenda_event', id, (data) => ({ ...data, report })),
+  ],
+});
+
+/** The agenda of a team: dates, attendance, briefing and report. */
+export const teamAgendaMutations = {
+  [createAgendaEvent.name]: createAgendaEvent,
+  [updateAgendaEvent.name]: updateAgendaEvent,
+  [deleteAgendaEvent.name]: deleteAgendaEvent,
+  [setAttendance.name]: setAttendance,
+  [saveBriefing.name]: saveBriefing,
+  [saveReport.name]: saveReport,
+} as const;

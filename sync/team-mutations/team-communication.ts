@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { channels, communicationTypes } from '../records/team-record.ts';
+import { defineMutation, unseen } from '../mutations/mutation.ts';
+import { textOf } from '../mutations/text.ts';
+import { Url } from '../mutations/url.ts';
+import { changeTeamRecord, dropTeamRecord } from './team-record-effect.ts';
+
+const text = (most: number) => textOf(1, most);
+
+/**
+ * A post in a channel of my team. A message needs words, an announcement a title too, a poll a title and two
+ * options, shared media an address (Spec 2 §5). Refusals: team_gone, not_allowed, invalid_args, id_reused.
+ */
+export const postCommunication = defineMutation({
+  name: 'post_communication@1',
+  args: v.object({
+    id: Id,
+    team_id: Id,
+    channel: v.picklist(channels),
+    type: v.picklist(communicationTypes),
+    title: v.nullable(text(200)),
+    content: v.nullable(text(4000)),
+    poll_options: v.pipe(v.array(text(120)), v.maxLength(10)),
+    media_urls: v.pipe(v.array(Url), v.maxLength(10)),
+  }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, team_id, content, ...fields }, { user_id, at }) => [
+    {
+      collection: 'team_records',
+      id,
+      change: (row) =>
+        row ?? {
+          id,
+          team_id,
+          kind: 'communication',
+          data: {
+            ...fields,
+            content: content ?? '',
+            author_id: user_id,
+            author_name: '', // the profile's, which the server copies
+            author_avatar_url: null,
+            poll_results: fields.poll_options.map(() => 0),
+            my_vote: null,
+            pinned: false,
+            created_at: at,
+            updated_at: at,
+          },
+          ...unseen,
+        },
+    },
+  ],
+});
+
+/** My own post; any, as captain or officer. Refusals: communication_not_found, not_allowed. */
+export const deleteCommunication = defineMutation({
+  name: 'delete_communication@1',
+  args: v.object({ id: Id, team_id: Id }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ id }) => `delete:${id}`,
+  effects: ({ id }) => [dropTeamRecord(id)],
+});
+
+/** Pins a post, or unpins it; captain and officers. Refusals: communication_not_found, not_allowed. */
+export const pinCommunication = defineMutation({
+  name: 'pin_communication@1',
+  args: v.object({ id: Id, team_id: Id, pinned: v.boolean() }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, pinned }) => [
+    changeTeamRecord('communication', id, (data) => ({ ...data, pinned })),
+  ],
+});
+
+/**
+ * My vote in a poll; voting again changes it. The counts are the server's. Refusals: communication_not_found,
+ * invalid_args.
+ */
+export const vote = defineMutation({
+  name: 'vote@1',
+  args: v.object({
+    id: Id,
+    team_id: Id,
+    option: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)), // index
+  }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, option }) => [
+    changeTeamRecord('communication', id, (data) => ({ ...data, my_vote: option })),
+  ],
+});
+
+/** What a team writes to its members: posts and polls. */
+export const teamCommunicationMutations = {
+  [postCommunication.name]: postCommunication,
+  [deleteCommunication.name]: deleteCommunication,
+  [pinCommunication.name]: pinCommunication,
+  [vote.name]: vote,
+} as const;

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { defineMutation, unseen } from '../mutations/mutation.ts';
+import { textOf } from '../mutations/text.ts';
+
+/**
+ * I ask to join; the captain answers. Name and number are the profile's.
+ * Refusals: team_gone, already_member, join_pending, too_many_teams.
+ */
+export const requestJoin = defineMutation({
+  name: 'request_join@1',
+  args: v.object({
+    id: Id,
+    team_id: Id,
+    instagram: v.optional(textOf(1, 60)),
+  }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ team_id }, { user_id }) => `join:${team_id}:${user_id}`,
+  effects: ({ id, team_id, instagram }, { user_id, at }) => [
+    {
+      collection: 'team_members',
+      id,
+      change: (row) =>
+        row ?? {
+          id,
+          team_id,
+          user_id,
+          name: '', // the profile's, which the server copies
+          role: 'member',
+          approved: false,
+          rank_id: null,
+          created_at: at,
+          whatsapp: null,
+          instagram: instagram ?? null,
+          ...unseen,
+        },
+    },
+  ],
+});
+
+/** As the captain: who asked is in. Refusals: team_gone, not_allowed, member_not_found, already_member. */
+export const approveMember = defineMutation({
+  name: 'approve_member@1',
+  args: v.object({ member_id: Id, team_id: Id }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ member_id }) => `approve-member:${member_id}`,
+  effects: ({ member_id }) => [
+    {
+      collection: 'team_members',
+      id: member_id,
+      change: (row) => row && { ...row, approved: true },
+    },
+  ],
+});
+
+/** As the captain: who asked stays out, and is told. Refusals: team_gone, not_allowed, member_not_found, already_member. */
+export const rejectMember = defineMutation({
+  name: 'reject_member@1',
+  args: v.object({ member_id: Id, team_id: Id }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ member_id }) => `reject-member:${member_id}`,
+  effects: ({ member_id }) => [
+    { collection: 'team_members', id: member_id, change: () => undefined },
+  ],
+});
+
+/** As the captain: somebody else leaves, and is told. Refusals: team_gone, not_allowed, member_not_found, captain_cannot_leave. */
+export const removeMember = defineMutation({
+  name: 'remove_member@1',
+  args: v.object({ member_id: Id, team_id: Id }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ member_id }) => `remove-member:${member_id}`,
+  effects: ({ member_id }) => [
+    { collection: 'team_members', id: member_id, change: () => undefined },
+  ],
+});
+
+/** I leave, or take my request back. Refusals: team_gone, member_not_found, captain_cannot_leave. */
+export const leaveTeam = defineMutation({
+  name: 'leave_team@1',
+  args: v.object({ member_id: Id, team_id: Id }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ member_id }) => `leave-team:${member_id}`,
+  effects: ({ member_id }) => [
+    { collection: 'team_members', id: member_id, change: () => undefined },
+  ],
+});
+
+/** As the captain; who is captain moves by transfer_captain@1 only. Refusals: team_gone, not_allowed, member_not_found. */
+export const setMemberRole = defineMutation({
+  name: 'set_member_role@1',
+  args: v.object({
+    member_id: Id,
+    team_id: Id,
+    role: v.picklist(['officer', 'veteran', 'member']),
+  }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ member_id, role }) => [
+    { collection: 'team_members', id: member_id, change: (row) => row && { ...row, role } },
+  ],
+});
+
+/**
+ * The team's captain is from now on this approved member; I stay as an officer. Nothing shows before the server
+ * has said so: who leads a team is one person. Refusals: team_gone, not_allowed, member_not_found, already_member.
+ */
+export const transferCaptain = defineMutation({
+  name: 'transfer_captain@1',
+  args: v.object({ member_id: Id, team_id: Id }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ team_id }) => `transfer:${team_id}`,
+  effects: () => [],
+});
+
+/** Who belongs to a team, and in which role. */
+export const teamMemberMutations = {
+  [requestJoin.name]: requestJoin,
+  [approveMember.name]: approveMember,
+  [rejectMember.name]: rejectMember,
+  [removeMember.name]: removeMember,
+  [leaveTeam.name]: leaveTeam,
+  [setMemberRole.name]: setMemberRole,
+  [transferCaptain.name]: transferCaptain,
+} as const;

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { defineMutation, unseen } from '../mutations/mutation.ts';
+import { textOf } from '../mutations/text.ts';
+import { changeTeamRecord, dropTeamRecord } from './team-record-effect.ts';
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** A step of the team's ladder (Spec 2 §3, §5). Time in the team in days. */
+export const rankFields = {
+  name: textOf(1, 60),
+  description: v.nullable(textOf(1, 500)),
+  level: whole(1, 100),
+  min_points: whole(0, 1_000_000),
+  min_events: whole(0, 10_000),
+  min_time_in_team: whole(0, 36_500),
+};
+
+/** A new rank, by the captain or an officer. Refusals: team_gone, not_allowed, invalid_args, id_reused. */
+export const createRank = defineMutation({
+  name: 'create_rank@1',
+  args: v.object({ id: Id, team_id: Id, ...rankFields }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, team_id, ...fields }, { at }) => [
+    {
+      collection: 'team_records',
+      id,
+      change: (row) =>
+        row ?? {
+          id,
+          team_id,
+          kind: 'rank',
+          data: { ...fields, created_at: at, updated_at: at },
+          ...unseen,
+        },
+    },
+  ],
+});
+
+const someFields = v.partial(v.object(rankFields));
+
+/**
+ * Changes named fields of a rank, by the captain; `base` as in update_team@1.
+ * Refusals: team_gone, not_allowed, rank_not_found, record_changed, invalid_args.
+ */
+export const updateRank = defineMutation({
+  name: 'update_rank@1',
+  args: v.object({ id: Id, team_id: Id, patch: someFields, base: someFields }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, patch }) => [
+    changeTeamRecord('rank', id, (data) => ({ ...data, ...patch }) as typeof data),
+  ],
+});
+
+/** Whoever had the rank has none. By the captain. Refusals: team_gone, not_allowed, rank_not_found. */
+export const deleteRank = defineMutation({
+  name: 'delete_rank@1',
+  args: v.object({ id: Id, team_id: Id }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ id }) => `delete:${id}`,
+  effects: ({ id }) => [dropTeamRecord(id)],
+});
+
+/**
+ * A member's rank; null takes it away. The captain any; an officer below level 5, not their own and not the
+ * captain's. Refusals: team_gone, not_allowed, member_not_found, rank_not_found.
+ */
+export const assignRank = defineMutation({
+  name: 'assign_rank@1',
+  args: v.object({ team_id: Id, member_id: Id, rank_id: v.nullable(Id) }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ member_id, rank_id }) => [
+    { collection: 'team_members', id: member_id, change: (row) => row && { ...row, rank_id } },
+  ],
+});
+
+/** The ranks of a team and who holds them. */
+export const teamRankMutations = {
+  [createRank.name]: createRank,
+  [updateRank.name]: updateRank,
+  [deleteRank.name]: deleteRank,
+  [assignRank.name]: assignRank,
+} as const;

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { Id } from '../records/record.ts';
+import { defineMutation, unseen, type Effect } from '../mutations/mutation.ts';
+import { textOf } from '../mutations/text.ts';
+import { Url } from '../mutations/url.ts';
+
+/** What the captain writes of a team (Spec 2 §5). The number is for people who are signed in. */
+export const teamFields = {
+  name: textOf(3, 80),
+  city: textOf(2, 80),
+  state: textOf(2, 40),
+  logo: v.nullable(Url),
+  website: v.nullable(Url),
+  instagram: v.nullable(textOf(1, 60)),
+  description: v.nullable(textOf(1, 4000)),
+  whatsapp: v.nullable(v.pipe(v.string(), v.regex(/^\d{10,15}$/))), // digits
+};
+
+/**
+ * A new team; I am its captain, and its first member. Refusals: invalid_args (with the field), id_reused,
+ * too_many_teams.
+ */
+export const createTeam = defineMutation({
+  name: 'create_team@1',
+  args: v.object({ id: Id, member_id: Id, ...teamFields }),
+  lane: ({ id }) => `team:${id}`,
+  effects: ({ id, member_id, whatsapp, ...fields }, { user_id, at }) => [
+    {
+      collection: 'teams',
+      id,
+      change: (row) => row ?? { id, ...fields, captain_id: user_id, created_at: at, ...unseen },
+    },
+    {
+      collection: 'team_members',
+      id: member_id,
+      change: (row) =>
+        row ?? {
+          id: member_id,
+          team_id: id,
+          user_id,
+          name: '', // the profile's, which the server copies
+          role: 'captain',
+          approved: true,
+          rank_id: null,
+          created_at: at,
+          whatsapp: null,
+          instagram: null,
+          ...unseen,
+        },
+    },
+    {
+      collection: 'team_records',
+      id,
+      change: (row) => row ?? { id, team_id: id, kind: 'contact', data: { whatsapp }, ...unseen },
+    },
+  ],
+});
+
+const someFields = v.partial(v.object(teamFields));
+
+/**
+ * Changes named fields of the team that I captain. `base` is what the person saw in them: a field that somebody
+ * else changed meanwhile is refused with record_changed and its name. Refusals: team_gone, not_allowed,
+ * record_changed, invalid_args.
+ */
+export const updateTeam = defineMutation({
+  name: 'update_team@1',
+  args: v.object({ id: Id, patch: someFields, base: someFields }),
+  lane: ({ id }) => `team:${id}`,
+  effects: ({ id, patch }) => {
+    const { whatsapp, ...fields } = patch;
+    const team: Effect = {
+      collection: 'teams',
+      id,
+      change: (row) => row && ({ ...row, ...fields } as typeof row),
+    };
+    if (whatsapp === undefined) return [team];
+    return [
+      team,
+      {
+        collection: 'team_records',
+        id,
+        change: (row) => ({
+          ...(row ?? { id, team_id: id, ...unseen }),
+          kind: 'contact',
+          data: { whatsapp },
+        }),
+      },
+    ];
+  },
+});
+
+/** Deletes the team that I captain; its members leave. Refusals: team_gone, not_allowed. */
+export const deleteTeam = defineMutation({
+  name: 'delete_team@1',
+  args: v.object({ id: Id }),
+  lane: ({ id }) => `team:${id}`,
+  once: ({ id }) => `delete:${id}`,
+  effects: ({ id }) => [{ collection: 'teams', id, change: () => undefined }],
+});
+
+/** A team itself. */
+export const teamMutations = {
+  [createTeam.name]: createTeam,
+  [updateTeam.name]: updateTeam,
+  [deleteTeam.name]: deleteTeam,
+} as const;
