@@ -10,7 +10,7 @@ const ELSEWHERE = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A browser that does nothing but what it is told, on a machine without a screen. */
+/** Flags for a browser without background activity, on a machine without a screen. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,7 +33,7 @@ export function findBrowser(): string | null {
   return candidates.find(isExecutable) ?? null;
 }
 
-/** Finds a browser or installs one, and says which. @throws when there is no way to get one */
+/** Finds a browser or installs one, and says which. @throws when none can be installed */
 export function requireBrowser(say: (line: string) => void): string {
   const found = findBrowser();
   if (found) {

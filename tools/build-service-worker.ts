@@ -6,15 +6,18 @@ import { leanLibraries } from './lean-libraries.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What the server writes its keys over (supabase/local/http/page-values.ts), and what gives them at build time. */
+/**
+ * The placeholders into which the server writes its keys (supabase/local/http/page-values.ts), and
+ * the variables that fill them at build time.
+ */
 const VALUES = {
   '%QG_PUBLISHABLE_KEY%': 'VITE_SUPABASE_PUBLISHABLE_KEY',
   '%QG_PUSH_KEY%': 'VITE_VAPID_PUBLIC_KEY',
 };
 
 /**
- * Builds `/service-worker.js`: one classic script without a hash in its name, because the browser asks
- * for it by this address for ever. `SERVICE_WORKER=remove` builds the kill switch in its place.
+ * Builds `/service-worker.js`: one classic script without a hash in its name, because the browser
+ * always fetches it from this address. `SERVICE_WORKER=remove` builds the kill switch in its place.
  */
 export async function buildServiceWorker(out_dir: string, build_id: string): Promise<void> {
   const remove = process.env['SERVICE_WORKER'] === 'remove';
@@ -26,7 +29,8 @@ export async function buildServiceWorker(out_dir: string, build_id: string): Pro
     resolve: leanLibraries,
     define: {
       'process.env.NODE_ENV': '"production"',
-      // a classic script has none: the helper around `import()` asks, and all is in one file anyway
+      // a classic script has none: the helper around `import()` uses it, although everything is in
+      // one file
       'import.meta.resolve': 'undefined',
       'import.meta.url': '""',
       __QG_BUILD__: JSON.stringify(build_id),
@@ -46,15 +50,15 @@ export async function buildServiceWorker(out_dir: string, build_id: string): Pro
   writeValues(out_dir);
 }
 
-/** What the browser and the system ask for once, to install the app: 116 kB. */
+/** Files that are fetched only to install the app: 116 kB. */
 const ONLY_TO_INSTALL = [
   'screenshots/**',
   'icons/{apple-touch-icon,icon-512,maskable-*,monochrome-*,shortcut-*}.png',
 ];
 
 /**
- * Everything the app needs to run with no signal, each file once. Files under /assets carry their hash in
- * the name; asked for again with a revision they would be downloaded twice (performance.md §0.5).
+ * Everything the app needs to run offline, each file once. Files under /assets carry their hash in
+ * the name; with a revision they would be downloaded twice (performance.md §0.5).
  */
 export async function precacheList(out_dir: string): Promise<ManifestEntry[]> {
   const { manifestEntries, warnings } = await getManifest({
@@ -68,12 +72,15 @@ export async function precacheList(out_dir: string): Promise<ManifestEntry[]> {
   return manifestEntries.map(({ url, revision, ...entry }) => ({
     ...entry,
     url: `/${url}`,
-    // the page carries the server's keys: another key is another page
+    // the page contains the server's keys, so another key changes its revision
     revision: url === 'index.html' ? [revision, ...Object.keys(VALUES)].join('-') : revision,
   }));
 }
 
-/** A host that serves plain files gets the keys at build time; the embedded backend writes its own. */
+/**
+ * For a host that serves plain files, the keys are written at build time; the embedded backend
+ * writes its own.
+ */
 function writeValues(out_dir: string): void {
   for (const file of ['index.html', 'service-worker.js'].map((name) => join(out_dir, name))) {
     let text = readFileSync(file, 'utf8');

@@ -10,11 +10,11 @@ import { stampPage } from './stamp-page.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * Builds what is served: the app, its service worker with the precache list, and everything compressed. In a folder
- * beside the wanted one, which takes its place when it is whole: a server that serves the old one goes on with it, and
- * finds the new one complete.
+ * Builds what is served: the app, its service worker with the precache list, and everything
+ * compressed. It builds in a folder beside the target, which it then replaces: a server continues
+ * with the old version, and finds the new one complete.
  * @param out_dir replaced
- * @throws when the result holds something that must not be shipped; what was there stays
+ * @throws when the result contains something that must not be shipped; the old version then stays
  */
 export async function buildApp(out_dir: string): Promise<void> {
   if ((process.env['NODE_ENV'] ?? 'production') !== 'production') {
@@ -43,7 +43,7 @@ async function buildInto(out_dir: string): Promise<void> {
   sealDist(out_dir);
 }
 
-/** Two renames: between them there is no folder, and never half of one. */
+/** Two renames: between them the folder does not exist, but it is never incomplete. */
 function replaceFolder(out_dir: string, draft: string): void {
   const before = `${draft}.before`;
   if (existsSync(out_dir)) renameSync(out_dir, before);

@@ -25,12 +25,12 @@ const SOURCES = [
   'package-lock.json',
 ];
 const KEPT = 3;
-/** Somebody may still be testing it. */
+/** Another test may still be using it. */
 const IN_USE_MS = 3_600_000;
 
 /**
- * The production build of the sources as they are now: the one of last time when nothing has changed.
- * For tests: each state of the sources has its own directory, so a build never changes under a server.
+ * The production build of the current sources, reused when nothing has changed. For tests: each
+ * state of the sources has its own directory, so a build never changes under a server.
  * @returns its directory
  */
 export function builtApp(): string {
@@ -41,7 +41,7 @@ export function builtApp(): string {
   }
   const draft = `${dir}.${process.pid}`;
   mkdirSync(BUILDS, { recursive: true });
-  // a process of its own: under a test runner NODE_ENV is `test`, and React would be the slow one
+  // a process of its own: under a test runner NODE_ENV is `test`, and would build the slow React
   const env = { ...process.env, NODE_ENV: 'production' };
   const script = join(ROOT, 'tools', 'build.ts');
   const built = spawnSync(process.execPath, [script, draft], { env, encoding: 'utf8' });
@@ -51,7 +51,7 @@ export function builtApp(): string {
     renameSync(draft, dir);
   } catch (error) {
     if (!existsSync(dir)) throw error;
-    rmSync(draft, { recursive: true }); // another worker was faster
+    rmSync(draft, { recursive: true }); // another test worker was faster
   }
   forgetOldBuilds(dir);
   return dir;
@@ -85,7 +85,7 @@ function forgetOldBuilds(current: string): void {
   const builds = readdirSync(BUILDS)
     .map((name) => join(BUILDS, name))
     .filter((dir) => dir !== current)
-    // the draft of another worker may be gone by now
+    // another worker may have deleted its draft by now
     .map((dir) => ({ dir, used: statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? Infinity }))
     .toSorted((a, b) => b.used - a.used);
   const old = builds.slice(KEPT).filter(({ used }) => used < Date.now() - IN_USE_MS);

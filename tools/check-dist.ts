@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distFiles } from './dist-files.ts';
 
-/** What no built file may hold, and why. */
+/** What no built file may contain, and why. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/dev-mode-iframe|rxdb\.info\/html/, 'the development mode of RxDB calls a foreign host'],
   [/(?<![\w$.])eval\s*\(|new Function\s*\(/, 'the security policy forbids code from text'],
@@ -12,7 +12,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/data:font\//, 'the security policy forbids inlined fonts'],
 ];
 
-/** @throws naming every file that holds what must not be shipped */
+/** @throws an error that names every file with content that must not be shipped */
 export function checkDist(out_dir: string): void {
   const found = distFiles(out_dir).flatMap((file) => problemsOf(out_dir, file));
   if (found.length > 0) throw new Error(`not to be shipped:\n  ${found.join('\n  ')}`);
@@ -24,7 +24,7 @@ function problemsOf(out_dir: string, file: string): string[] {
   return problemsIn(readFileSync(join(out_dir, file), 'utf8')).map((why) => `${file}: ${why}`);
 }
 
-/** @returns why each forbidden thing in the text is forbidden */
+/** @returns the reason for each forbidden content in the text */
 export function problemsIn(text: string): string[] {
   return FORBIDDEN.flatMap(([pattern, why]) => (pattern.test(text) ? [why] : []));
 }

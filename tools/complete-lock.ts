@@ -18,7 +18,7 @@ export type Locked = {
 };
 export type Packages = Record<string, Locked>;
 
-/** Optional dependencies that a locked package names and the lock file does not have. */
+/** Optional dependencies that a locked package names and the lock file lacks. */
 export function missingOptional(packages: Packages): { path: string; entry: Locked }[] {
   return Object.entries(packages).flatMap(([path, { dev, optionalDependencies }]) =>
     Object.entries(optionalDependencies ?? {})
@@ -30,7 +30,7 @@ export function missingOptional(packages: Packages): { path: string; entry: Lock
   );
 }
 
-/** As Node resolves it: beside the package, or beside any that it is in. */
+/** Resolves like Node: beside the package, or beside any package that contains it. */
 function isLocked(packages: Packages, from: string, name: string): boolean {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (packages[at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`]) return true;
@@ -51,7 +51,7 @@ const OS = [
 ];
 const CPU = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** What native packages say in their names. @throws when this one says nothing of it */
+/** Reads a native package's system from its name. @throws when the name does not contain it */
 export function systemOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> {
   const words = name.split('/').at(-1)!.split('-');
   const os = OS.filter((one) => words.includes(one));
@@ -66,10 +66,11 @@ export function systemOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> {
 }
 
 /**
- * A registry that lacks some packages makes `npm install` leave them out of the lock file, and then
- * `npm ci` refuses the lock file everywhere. This names them again: native parts of tools, for systems
- * other than the one that was locked on. Run it after `npm install`, when tests/build/lockfile.test.ts
- * says so. Their integrity is known only where they can be fetched, so there they come without one.
+ * When a registry lacks some packages, `npm install` leaves them out of the lock file, and `npm ci`
+ * then rejects the lock file everywhere. This adds them again: native parts of tools, for other
+ * systems than the one that made the lock file. Run it after `npm install`, when
+ * tests/build/lockfile.test.ts says so. Their integrity is known only where they can be fetched, so
+ * these entries have none.
  */
 if (import.meta.main) {
   const file = join(import.meta.dirname, '..', 'package-lock.json');

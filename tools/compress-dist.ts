@@ -8,7 +8,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|wasm|geojson)$/;
 /** The server writes its key into these, and compresses them itself. */
 const WITH_KEY = new Set(['index.html', 'service-worker.js']);
 
-/** Writes `x.js.br` and `x.js.gz` beside `x.js`, as small as they get: served as they are. */
+/** Writes `x.js.br` and `x.js.gz` beside `x.js`, with maximum compression, ready to be served. */
 export async function compressDist(out_dir: string): Promise<void> {
   for (const file of distFiles(out_dir)) {
     if (!COMPRESSIBLE.test(file) || WITH_KEY.has(file)) continue;
@@ -19,7 +19,7 @@ export async function compressDist(out_dir: string): Promise<void> {
   }
 }
 
-/** Brotli at its best, as every budget counts it. */
+/** Brotli at its maximum quality, which the budgets measure. */
 export const brotli = (bytes: Uint8Array): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, {
     params: {

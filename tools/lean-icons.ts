@@ -7,8 +7,8 @@ const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
 const EXPORT = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
 
 /**
- * Imports every icon from its own file: through the library's one index, the first file of the app held the icons
- * of every screen.
+ * Imports every icon from its own file: through the library's single index, the first file of the
+ * app would contain the icons of every screen.
  */
 export function leanIcons(): Plugin {
   let files: ReadonlyMap<string, string>;

@@ -1,20 +1,23 @@
 import type { HtmlTagDescriptor, Plugin, ResolveModulePreloadDependenciesFn, Rollup } from 'vite';
 
-/** Modules that the page imports with `import()` and that the first list can't do without. */
+/** Modules that the page imports with `import()` and that the first list needs. */
 export const FIRST_LIST = [/\/sync\/account\.ts$/, /\/src\/app\/routes\/events\/index\.tsx\?/];
-/** Its thread has a module map of its own, but the file is on the phone already. */
+/** The worker has its own module map, but the file is in the HTTP cache already. */
 const WORKER = /^assets\/storage\.worker-/;
 
-/** What every page has asked for by itself (start-chunks.ts), whatever it imports later. */
+/** What every page requests by itself (start-chunks.ts), whatever it imports later. */
 const START = /^assets\/(app|shell|first-list|database|page-and-workers|rolldown-runtime)-/;
 
-/** An `import()` names what it needs beside them: named each time, they cost 150 bytes before the first paint. */
+/**
+ * An `import()` lists the files it needs besides these: listing these each time would cost 150
+ * bytes before the first paint.
+ */
 export const besideTheStart: ResolveModulePreloadDependenciesFn = (_file, needed, { hostType }) =>
   hostType === 'js' ? needed.filter((file) => !START.test(file)) : needed;
 
 /**
- * Lets the browser fetch database and list together with the shell instead of after it: Vite writes no
- * `modulepreload` for `import()`. On Fast 3G the list is there 0.5 s earlier (performance.md §0.6).
+ * Lets the browser fetch database and list together with the shell instead of after it: Vite writes
+ * no `modulepreload` for `import()`. On Fast 3G the list shows 0.5 s earlier (performance.md §0.6).
  */
 export function preloadFirstList(): Plugin {
   return {
@@ -35,7 +38,9 @@ export function preloadFirstList(): Plugin {
   };
 }
 
-/** The skeleton in the page needs it and no script: it must not wait behind them for the line. */
+/**
+ * The page's skeleton needs the stylesheet and no script, so it must not wait behind the scripts.
+ */
 function stylesheetFirst(html: string): string {
   const [stylesheet] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
   if (!stylesheet) throw new Error('the page has no stylesheet');
@@ -48,7 +53,7 @@ const preload = (file: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** The chunks that those imports bring, found by what they hold: names change. */
+/** The chunks of those imports, found by their contents, because names change. */
 export function firstListFiles(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

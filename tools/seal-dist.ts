@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { hashOf, LIST_OF_FILES } from '../supabase/local/http/app-version.ts';
 
-/** Writes the list by which a server sees that it has all of this version and nothing of another. The last step. */
+/**
+ * Writes the list by which a server recognises a complete version without files of another. The
+ * last step.
+ */
 export function sealDist(out_dir: string): void {
   const files = readdirSync(out_dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== LIST_OF_FILES)

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const WORKER = /new URL\(\s*'(\.\/[\w-]+\.worker\.ts)',\s*import\.meta\.url,?\s*\)/g;
 
 /**
- * Builds module workers together with the app, so that what both need (Dexie, RxDB, valibot) is one file
- * and not two. Vite bundles every worker for itself: for the storage worker that is 43 kB more before the
- * first list.
+ * Builds module workers together with the app, so that shared code (Dexie, RxDB, valibot) is one
+ * file and not two. Vite bundles every worker separately: for the storage worker that is 43 kB more
+ * before the first list.
  */
 export function sharedWorkers(): Plugin {
   return {

@@ -3,8 +3,9 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 
 /**
- * `npm run soak -- 60 sync/model.test.ts`: every test with generated cases, or those files, again and again
- * with cases that nobody has seen, for some minutes (30). Ends at the first that fails and says the seed.
+ * `npm run soak -- 60 sync/model.test.ts`: runs every test with generated cases, or those files,
+ * repeatedly with new cases, for some minutes (default 30). Stops at the first failure and prints
+ * the seed.
  */
 const [minutes = '30', ...files] = process.argv.slice(2);
 const ROOT = join(import.meta.dirname, '..');

@@ -5,8 +5,8 @@ import { policyRevision } from '../supabase/local/http/security-headers.ts';
 import { distFiles } from './dist-files.ts';
 
 /**
- * Writes `<meta name="qg-build">` into the page. The id covers every file and the security headers: a
- * cached page keeps the headers it came with, so new headers have to be a new page (security.md F10).
+ * Writes `<meta name="qg-build">` into the page. The id covers every file and the security headers:
+ * a cached page keeps its headers, so new headers require a new page (security.md F10).
  * @returns the id, 16 hex digits
  */
 export function stampPage(out_dir: string): string {

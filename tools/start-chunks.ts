@@ -17,7 +17,7 @@ const SHELL = [
   'zustand',
   'use-sync-external-store',
 ];
-/** The database, for the page and for its storage worker. */
+/** The database, for the page and its storage worker. */
 const DATABASE = [
   'rxdb',
   'rxjs',
@@ -36,9 +36,10 @@ const of = (packages: readonly string[]) => new RegExp(`node_modules/(${packages
 const SHELL_FILES = of(SHELL);
 
 /**
- * A handful of files before the first list, however many modules: on a slow line each request costs more than what it
- * brings. Libraries stand apart from our own code, so that a new version of the app leaves 150 kB of them where
- * they are on the phone; compressed as one they are also 5 kB smaller than as the bundler cuts them.
+ * A few files before the first list, however many modules there are: on a slow network each request
+ * costs more than its content. Libraries are separate from our own code, so that a new version of
+ * the app leaves 150 kB of them cached; compressed as one file they are also 5 kB smaller than in
+ * the bundler's own chunks.
  */
 export const startChunks = {
   groups: [
@@ -46,18 +47,22 @@ export const startChunks = {
     { name: 'database', test: of(DATABASE) },
     { name: forWorkersToo, debugName: 'page-and-workers', priority: 1 },
     { name: ownChunk, debugName: 'app, first-list' },
-    { name: 'icons', test: /node_modules\/lucide-react\// }, // of later screens: one file, not one a pair of screens
+    // for later screens: one file, not one per pair of screens
+    { name: 'icons', test: /node_modules\/lucide-react\// },
   ],
 } satisfies Rollup.OutputOptions['codeSplitting'];
 
-/** Own code of the first list that a worker needs too: in one file with the rest, it would bring the page along. */
+/**
+ * Our own code of the first list that a worker also needs: in one file with the rest, the worker
+ * would load the whole page.
+ */
 function forWorkersToo(id: string, graph: Graph): 'page-and-workers' | null {
   if (id.includes('node_modules')) return null;
   const { workers, app, first_list } = ownModules(graph);
   return workers.has(id) && (app.has(id) || first_list.has(id)) ? 'page-and-workers' : null;
 }
 
-/** `app` is what main.tsx imports, `first-list` what the first list imports besides. */
+/** `app` is what main.tsx imports, `first-list` what the first list imports in addition. */
 function ownChunk(id: string, graph: Graph): 'app' | 'first-list' | null {
   const { app, first_list } = ownModules(graph);
   return app.has(id) ? 'app' : first_list.has(id) ? 'first-list' : null;
@@ -89,9 +94,9 @@ function ownModules(graph: Graph): OwnModules {
 const EVERY_START = ['shell', 'app', 'first-list', 'database'];
 
 /**
- * Every start runs nearly all of these files: V8 compiles their functions while they arrive, on another thread,
- * and not one by one when they are called. The comment counts as a file's first line only.
- * (v8.dev/blog/explicit-compile-hints)
+ * Every start runs nearly all of these files: V8 compiles their functions while they arrive, on
+ * another thread, instead of one by one when they are called. The comment counts only in a file's
+ * first line. (v8.dev/blog/explicit-compile-hints)
  */
 export function compileHints(): Plugin {
   return {

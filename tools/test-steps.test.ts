@@ -33,7 +33,7 @@ test('a skipped test has not passed', () => {
   });
 });
 
-test('a file that can not be read fails once', () => {
+test('a file that cannot be read counts as one failure', () => {
   expect(counts(false, file('failed'), file('passed', 'passed'))).toEqual({
     passed: 1,
     failed: 1,
@@ -41,7 +41,7 @@ test('a file that can not be read fails once', () => {
   });
 });
 
-test('what a property says of its case is told, its stack is not', () => {
+test('a failed property reports its case, without the stack', () => {
   const failed = file('failed', 'failed');
   const message = [
     'Error: Property failed',
@@ -57,7 +57,7 @@ test('what a property says of its case is told, its stack is not', () => {
   expect(text.length).toBeLessThan(1200);
 });
 
-test('no report, no tests, or an error outside of every test is a failure', () => {
+test('no report, no tests, or an error outside every test is a failure', () => {
   const nameless = { failed: 1, failures: [] };
   expect(countsOf(null, false)).toEqual({ passed: 0, ...nameless });
   expect(counts(true)).toEqual({ passed: 0, ...nameless });

@@ -7,7 +7,7 @@ import { overBudget } from './time-budgets.ts';
 
 /** One part of `npm test`. `run` streams its output and never throws. */
 export type Step = { readonly name: string; readonly run: () => Promise<Counts> };
-/** `failures` says what failed and why; one that has no name is only counted. */
+/** `failures` says what failed and why; a failure without a name is only counted. */
 export type Counts = {
   readonly passed: number;
   readonly failed: number;
@@ -16,13 +16,13 @@ export type Counts = {
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A program of the project that says with its exit code whether all is well: counts as one. */
+/** A program of the project whose exit code tells success: counts as one test. */
 export const command = (name: string, program: string, args: readonly string[]): Step => ({
   name,
   run: async () => one((await execute(program, args)) === 0, name),
 });
 
-/** A piece of work in this process: counts as one. */
+/** A piece of work in this process: counts as one test. */
 export const inProcess = (name: string, work: () => Promise<void> | void): Step => ({
   name,
   run: async () => {
@@ -47,7 +47,7 @@ export const vitestProject = (project: string, report_dir: string): Step => ({
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      '--update=none', // what a snapshot does not hold is a failure, not a new snapshot
+      '--update=none', // a missing snapshot is a failure, not a new snapshot
     ]);
     const read = readReport(report);
     const { printed, failures } = overBudget(project, timesOf(read));
@@ -106,7 +106,7 @@ function readReport(file: string): Report | null {
   try {
     return v.parse(Report, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return null; // vitest did not come that far
+    return null; // vitest ended before it wrote a report
   }
 }
 
@@ -117,8 +117,8 @@ const timesOf = (report: Report | null) =>
   }));
 
 /**
- * A test that did not run is not a test that passed: skipped ones count as failed, and so does a file
- * that could not be read, and a run that failed for a reason that is in no report.
+ * A test that did not run has not passed: skipped ones count as failed, and so does a file that
+ * could not be read, and a run that failed for a reason that no report contains.
  */
 export function countsOf(report: Report | null, succeeded: boolean): Counts {
   const files = (report?.testResults ?? []).map(({ name, status, message, assertionResults }) => {
@@ -136,7 +136,10 @@ export function countsOf(report: Report | null, succeeded: boolean): Counts {
   return { passed, failed, failures };
 }
 
-/** Where and why, without the stack; what fast-check found begins with the seed, and a shrunk case may be long. */
+/**
+ * Where and why, without the stack; fast-check's message begins with the seed, and a shrunk case
+ * may be long.
+ */
 const failureText = (where: string, why = 'did not run') => {
   const [message = ''] = stripVTControlCharacters(why).split(/\n\s+at /, 1);
   const lines = message.trim().split('\n').slice(0, 12);

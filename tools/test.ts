@@ -6,8 +6,8 @@ import { builtApp } from './built-app.ts';
 import { command, inProcess, vitestProject, type Step } from './test-steps.ts';
 
 /**
- * `npm test`: everything, in an order that says early what is cheap to know, and through to the end
- * whatever fails. `npm test -- unit sql` runs only those. The last line is `N passed, N failed`.
+ * `npm test`: everything, the fast parts first, and through to the end whatever fails. `npm test --
+ * unit sql` runs only those. The last line is `N passed, N failed`.
  */
 const reports = mkdtempSync(join(tmpdir(), 'qg-test-'));
 
@@ -20,9 +20,9 @@ const STEPS: readonly Step[] = [
     '--type-aware',
     '--deny-warnings',
     '--ignore-pattern',
-    'tests/lint/canary/**', // its errors are a test of their own
+    'tests/lint/canary/**', // its errors are intended: a test of their own checks them
     '--ignore-pattern',
-    'tests/backend/fixtures/dist/**', // stands for what a build writes
+    'tests/backend/fixtures/dist/**', // stands for the output of a build
   ]),
   command('format', 'oxfmt', ['--check']),
   command('dead code', 'knip', []),
@@ -58,7 +58,7 @@ rmSync(reports, { recursive: true, force: true });
 if (steps.length === 0)
   console.log(`no such step; there are: ${STEPS.map(({ name }) => name).join(', ')}`);
 console.log(`\n${table.join('\n')}\n`);
-// again, for who sees only the end of a long output
+// repeated at the end of a long output
 if (failures.length > 0) console.log(`${failures.join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || steps.length === 0 ? 1 : 0;

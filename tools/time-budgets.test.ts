@@ -3,14 +3,14 @@ import { overBudget } from './time-budgets.ts';
 
 const at = (file: string, seconds: number) => ({ file, seconds });
 
-test('within its budget nothing is said of a file', () => {
+test('a file within its budget is not reported', () => {
   expect(overBudget('unit', [at('src/a.test.ts', 10), at('sync/model.test.ts', 240)])).toEqual({
     printed: [],
     failures: [],
   });
 });
 
-test('over it a file is named, ten times over it fails, the slowest first', () => {
+test('a file over its budget is reported, at ten times the budget it fails, the slowest first', () => {
   const times = [at('src/a.test.ts', 10.1), at('src/b.test.ts', 100), at('src/c.test.ts', 100.1)];
   expect(overBudget('unit', times)).toEqual({
     printed: [

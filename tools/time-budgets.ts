@@ -1,6 +1,6 @@
 /**
- * Seconds that a file of tests may take on two quiet cores. One that takes longer is named; one that takes ten times
- * as long fails: a busy machine does not do that, a product that became slow does.
+ * Seconds that a test file may take on two idle cores. A slower one is reported; one that takes ten
+ * times as long fails: a busy machine does not cause that, a product that became slow does.
  */
 const EACH_S: Readonly<Record<string, number>> = {
   unit: 10,
@@ -10,7 +10,7 @@ const EACH_S: Readonly<Record<string, number>> = {
   race: 90,
   e2e: 180,
 };
-/** What takes longer by its nature: thousands of generated cases, every screen in every width. */
+/** Files that need longer: thousands of generated cases, every screen in every width. */
 const FILE_S: Readonly<Record<string, number>> = {
   'sync/model.test.ts': 240,
   'tests/lint/canary.test.ts': 60,
@@ -26,7 +26,7 @@ export type FileTime = { readonly file: string; readonly seconds: number };
 const budgetOf = (project: string, file: string): number =>
   FILE_S[file] ?? EACH_S[project] ?? Infinity;
 
-/** Files over their budget, the slowest first, as they are printed; and those that fail by it. */
+/** Files over their budget, the slowest first, as text; and those that fail because of it. */
 export function overBudget(
   project: string,
   times: readonly FileTime[],

@@ -10,7 +10,7 @@ const SAYS = {
   no_account: 'has no account. Sign up in the app first.',
 };
 
-/** `npm run admin -- EMAIL`, beside a server that is stopped: PGlite belongs to one process. */
+/** `npm run admin -- EMAIL`. The server must be stopped, because PGlite belongs to one process. */
 async function run(email: string, data_dir: string): Promise<string> {
   if (!existsSync(join(data_dir, 'db'))) throw new Error(`There is no database in ${data_dir}.`);
   await using parts = new AsyncDisposableStack();

@@ -27,16 +27,18 @@ export interface BackendOptions {
   data_dir_consent?: StoredDatabaseOptions['data_dir_consent'];
   /** `demo` makes the demo accounts and runs the seed, once; `large` adds a country for benchmarks. */
   seed: Seed;
-  /** The built app; null, or a directory that is not there, serves the API alone. */
+  /** The built app; with null, or a directory that does not exist, only the API is served. */
   dist_dir: string | null;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
-  /** Unix time in milliseconds, for rate limits and the tokens checked here; lite has its own. */
+  /**
+   * Unix time in milliseconds, for rate limits and the tokens checked here; lite has its own clock.
+   */
   clock?: () => number;
   migrations_dir?: string;
   seed_dir?: string;
   functions_dir?: string;
-  /** What the functions find set, over the defaults of a developer's machine. */
+  /** The settings of the functions, over the defaults of a developer's machine. */
   settings?: Readonly<Record<string, string | undefined>>;
   auth_limits?: Partial<AuthLimits>;
   /** See `WatchedOptions`. */
@@ -50,20 +52,23 @@ export interface BackendOptions {
 }
 
 export interface Backend {
-  /** http://127.0.0.1:<port>, no slash at the end */
+  /** http://127.0.0.1:<port>, without a trailing slash */
   url: string;
   port: number;
   /** The publishable key: role anon. */
   anon_key: string;
   /** The database as superuser, for tests and tools. */
   db: Database;
-  /** Builds the public snapshot anew when something public changed. @returns whether it had */
+  /** Rebuilds the public snapshot if something public changed. @returns whether it did */
   refreshSnapshot(): Promise<boolean>;
-  /** Runs the jobs that are due, and hands over the push messages that wait. @returns the names of the jobs */
+  /**
+   * Runs the jobs that are due, and sends the push messages that wait. @returns the names of the
+   * jobs
+   */
   runJobs(): Promise<string[]>;
-  /** How far the start had come after each step, in milliseconds since it began. */
+  /** When each step of the start ended, in milliseconds since it began. */
   boot_ms: Record<string, number>;
-  /** Finishes what is being answered, then closes the database: within 5 s, whatever hangs. */
+  /** Finishes the requests in flight, then closes the database: within 5 s, whatever hangs. */
   close(): Promise<void>;
 }
 
@@ -140,7 +145,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   );
   let cut_off_at = 0;
   parts.defer(async () => {
-    realtime.close(); // its sockets would keep the server open
+    realtime.close(); // open sockets would keep the server running
     await stopServer(server, Math.max(0, cut_off_at - performance.now()));
   });
   const url = `http://127.0.0.1:${port}`;
@@ -170,9 +175,15 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   };
 }
 
-/** When it is to stop, what the database still does by then is ended, and its callers are told. Unit: ms. */
+/**
+ * When the server stops, work of the database that lasts longer than this is ended, and its callers
+ * are told. Unit: ms.
+ */
 const INTERRUPT_AFTER_MS = 2_000;
-/** Who is still sending or reading by then is cut off; then the database has its second (`watched-thread.ts`). Unit: ms. */
+/**
+ * Connections that still send or read then are cut off; after that the database has its second
+ * (`watched-thread.ts`). Unit: ms.
+ */
 const CUT_OFF_AFTER_MS = 3_500;
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');

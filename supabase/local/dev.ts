@@ -4,7 +4,10 @@ import { optionsFromEnvironment, run } from './main.ts';
 import { withPageValues } from './http/page-values.ts';
 import type { Front } from './http/server.ts';
 
-/** Vite with hot reload on the backend's own port. Pages come from the sources, so the production headers do not apply. */
+/**
+ * Vite with hot reload on the backend's own port. Pages come from the sources, so the production
+ * headers do not apply.
+ */
 const vite: Front = async (server, values) => {
   const { middlewares } = await createServer({
     server: { middlewareMode: true, hmr: { server } },

@@ -7,8 +7,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './auth/demo-accounts.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * What PORT, DATA_DIR, SEED, KEEP and NEW_KEYS say; the defaults are those of `npm start`: with demo data, as long as
- * only who sits at this machine can reach it.
+ * Reads PORT, DATA_DIR, SEED, KEEP and NEW_KEYS. The defaults are those of `npm start`: with demo
+ * data, as long as only this machine can reach it.
  */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv) {
   return {
@@ -23,12 +23,15 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv) {
 
 const seedNamed = (name: string): Seed => (name === 'none' || name === 'large' ? name : 'demo');
 
-/** Nobody who stops a server waits for longer than some seconds: Docker kills after 10. Unit: ms. */
+/** The longest time to stop: Docker kills after 10 s. Unit: ms. */
 const STOP_WITHIN_MS = 4_700;
-/** Ctrl-C under npm arrives twice at once: from the terminal, and handed on by npm. Unit: ms. */
+/** Ctrl-C under npm arrives twice: from the terminal, and forwarded by npm. Unit: ms. */
 const SAME_SIGNAL_MS = 300;
 
-/** Opens a backend, says where it is, and closes it cleanly on Ctrl-C; a second one ends it at once. */
+/**
+ * Opens a backend, prints its address, and closes it cleanly on Ctrl-C; a second one ends it at
+ * once.
+ */
 export async function run(open: () => Promise<Backend>, seed: Seed): Promise<void> {
   const backend = await open();
   let stopping_since = 0;

@@ -1,7 +1,7 @@
 /**
- * Runs the generator of typesafe-i18n. Its command calls the compiler API of TypeScript 5 for one
- * thing only: to turn the base locale into JavaScript. TypeScript 7 has no such API and Node reads
- * the locale as it is, so `typescript` is answered here by the two members the generator touches.
+ * Runs the generator of typesafe-i18n. Its command uses the compiler API of TypeScript 5 only to
+ * turn the base locale into JavaScript. TypeScript 7 has no such API, and Node can import the
+ * locale directly, so `typescript` is replaced here by the two members that the generator uses.
  */
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';

@@ -15,13 +15,13 @@ import {
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** A part of the project that is asked on its own. */
+/** A part of the project that is tested on its own. */
 export type Area = {
   readonly name: string;
-  /** Of those that are drawn, how many have to be noticed. */
+  /** How many of the drawn mutants must be noticed. */
   readonly goal: number;
   readonly mutants: () => Mutant[];
-  /** What may notice one, the likeliest first; the first run that fails ends it. */
+  /** The tests that may notice a mutant, the likeliest first; the first failure ends the run. */
   readonly tests: (mutant: Mutant, source: string) => TestRun[];
 };
 
@@ -45,7 +45,10 @@ const migrations = () =>
     .toSorted()
     .map((file) => ({ file, source: readFileSync(join(ROOT, file), 'utf8') }));
 
-/** Of the matrix, what a policy decides: who may write takes minutes, and no policy of a table allows it. */
+/**
+ * The parts of the matrix that a policy decides. Writes are left out: they take minutes, and no
+ * policy allows a write.
+ */
 const READS = 'sees of each relation|every table, view and policy';
 
 const inTypescript = (
@@ -102,7 +105,10 @@ export const AREAS: readonly Area[] = [
   },
 ];
 
-/** A policy that shows everything, or is not there. `matrix-mutants.test.ts` weakens each by a term besides. */
+/**
+ * A policy that shows everything, or is missing. `matrix-mutants.test.ts` also weakens each by one
+ * term.
+ */
 function policyMutants(file: string, source: string): Mutant[] {
   const policies = [...source.matchAll(/^create policy ([a-z_]+)[^;]*;/gm)];
   return policies.flatMap(({ 0: text, 1: name, index: start }): Mutant[] => {

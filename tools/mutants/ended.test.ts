@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Processes that work in a folder, by their number. Of Linux. */
+/** Ids of the processes that work in a folder. Linux only. */
 function workingIn(folder: string): string[] {
   const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return numbers.filter((number) => {

@@ -1,6 +1,6 @@
 import { lineOf, type Mutant } from './mutant.ts';
 
-/** A change that no test can notice, since nobody can: which, and why. */
+/** A mutant that no test can notice, because the behaviour is the same: which, and why. */
 type Equivalent = {
   readonly file: string;
   readonly line: string;
@@ -55,7 +55,7 @@ const EQUIVALENTS: readonly Equivalent[] = [
   },
 ];
 
-/** Why nothing can notice it; undefined when something should. @param source of the file, unchanged */
+/** Why nothing can notice it; undefined when a test should. @param source the unchanged file */
 export function whyEquivalent(mutant: Mutant, source: string): string | undefined {
   const line = source.split('\n')[lineOf(source, mutant) - 1] ?? '';
   const found = EQUIVALENTS.find(

@@ -8,9 +8,10 @@ import { openScratch } from './scratch.ts';
 import { trial } from './trial.ts';
 
 /**
- * `npm run mutants -- SEED N [area…]`: draws N changes in each area, makes each in a copy of the project, and runs
- * the tests that may notice it. Ends with a table and those that nothing noticed; fails below the goals of
- * areas.ts. The same seed draws the same changes of the same files. N = 0: all there are.
+ * `npm run mutants -- SEED N [area…]`: draws N mutants in each area, applies each in a copy of the
+ * project, and runs the tests that may notice it. Ends with a table and the mutants that nothing
+ * noticed; fails below the goals of areas.ts. The same seed draws the same mutants of the same
+ * files. N = 0: all of them.
  */
 const [seed, count, ...names] = process.argv.slice(2);
 const areas = AREAS.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -55,7 +56,7 @@ async function tryOne(area: Area, mutant: Mutant, tally: Tally): Promise<void> {
   }
   const runs = area.tests(mutant, source);
   const verdict = await scratch.with(mutant, () => trial(scratch.folder, runs));
-  if (verdict === 'broken') return; // drawn again
+  if (verdict === 'broken') return; // another one is drawn
   if (verdict === 'timed out') tally.late += 1;
   else tally.tried += 1;
   if (verdict === 'killed') tally.killed += 1;

@@ -1,12 +1,12 @@
-/** One change of one file, as somebody might make it by mistake. */
+/** One change of one file, like a mistake that somebody might make. */
 export type Mutant = {
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   readonly file: string;
-  /** Where the text begins that is exchanged, and where it ends. */
+  /** Start and end of the text that is replaced. */
   readonly start: number;
   readonly end: number;
   readonly with: string;
-  /** What is done to it: `>= to >`. */
+  /** A description of the change: `>= to >`. */
   readonly what: string;
 };
 
@@ -17,7 +17,7 @@ export const applied = (source: string, { start, end, with: text }: Mutant): str
 export const lineOf = (source: string, { start }: Mutant): number =>
   source.slice(0, start).split('\n').length;
 
-/** The lines as they were and as they are now, for a report. */
+/** The lines before and after, for a report. */
 export function diffOf(source: string, mutant: Mutant): string {
   const from = source.lastIndexOf('\n', mutant.start - 1) + 1;
   const end = source.indexOf('\n', mutant.end);

@@ -15,13 +15,13 @@ import { dirname, join } from 'node:path';
 import { applied, type Mutant } from './mutant.ts';
 
 /**
- * A copy of the project as it lies there now, without what git ignores: changes are made in it and nowhere else.
+ * A copy of the project as it is now, without what git ignores: changes are made only in the copy.
  * It is removed when this process ends.
  */
 export function openScratch(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'qg-mutants-'));
   process.once('exit', () =>
-    // what was killed may still write for a moment
+    // a killed process may still write for a moment
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   );
   chmodSync(folder, 0o755); // PostgreSQL runs as another user
@@ -36,7 +36,7 @@ export function openScratch(root: string) {
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,
-    /** The file is as it was again when the work is done. */
+    /** The file is restored when the work is done. */
     async with<T>(mutant: Mutant, work: () => Promise<T>): Promise<T> {
       const path = join(folder, mutant.file);
       const source = readFileSync(path, 'utf8');
@@ -46,13 +46,13 @@ export function openScratch(root: string) {
       } finally {
         writeFileSync(path, source);
         if (mutant.file.endsWith('.sql')) rmSync(keptIn(folder), { recursive: true, force: true });
-        emptied(tmpIn(folder)); // who was killed left its databases
+        emptied(tmpIn(folder)); // a killed process leaves its databases
       }
     },
   };
 }
 
-/** The place for what the tests write beside the project. */
+/** Where the tests write files outside the project. */
 export const tmpIn = (folder: string) => join(folder, 'tmp');
 
 function emptied(path: string): void {
@@ -60,10 +60,10 @@ function emptied(path: string): void {
     rmSync(join(path, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** Where databases are kept that were migrated once, 40 MB each: none of a change is kept. */
+/** Where migrated databases are cached, 40 MB each: none of a mutant is kept. */
 const keptIn = (folder: string) => join(folder, 'node_modules', '.cache', 'qg-airsoft');
 
-/** The installed packages as they are, but a place of its own for what is kept between runs. */
+/** Links the installed packages, with a separate folder for what is cached between runs. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from))

@@ -7,7 +7,7 @@ const LOCKS = [
   /\bperform pg_advisory_xact_lock\([^;]*\);/g,
 ];
 
-/** Every lock, left out: of a row, of a number, and of the event by a mutation. */
+/** Mutants that leave out one lock: of a row, of a number, or of the event in a mutation. */
 export function lockMutants(file: string, source: string): Mutant[] {
   const code = withoutTexts(source);
   const taken = LOCKS.flatMap((lock) =>
@@ -37,8 +37,8 @@ export function lockMutants(file: string, source: string): Mutant[] {
 }
 
 /**
- * Every unique index that is no primary key, dropped behind the last of the migrations: what refers to it in between
- * would not even be made without it.
+ * Mutants that drop one unique index, except primary keys, after the last migration: objects that
+ * refer to it could not be created without it.
  * @param files all migrations, by name
  */
 export function uniqueMutants(files: readonly { file: string; source: string }[]): Mutant[] {

@@ -12,7 +12,7 @@ end $$;
 grant select on x to anon;
 `;
 
-test('what is a comment or a text stays, and so does what is no rule', () => {
+test('comments, texts and statements that are not rules are not changed', () => {
   expect(withoutTexts(SOURCE)).toHaveLength(SOURCE.length);
   const changes = sqlMutants('x.sql', SOURCE).map(({ what }) => what);
   expect(changes.toSorted()).toEqual([
@@ -29,7 +29,7 @@ test('a lock is left out, and nothing else', () => {
   expect(applied(SOURCE, lock!)).toBe(SOURCE.replace(' for update', ''));
 });
 
-test('a unique index is dropped behind all migrations, however it is written', () => {
+test('a unique index is dropped after all migrations, however it is written', () => {
   const table = `create table public.a (
   id uuid not null unique references b,
   constraint once unique (x, y)
@@ -52,6 +52,6 @@ create unique index c on public.a (x);`;
   );
 });
 
-test('the definition that a place is in', () => {
+test('finds the definition around a position', () => {
   expect(definitionAround(SOURCE, SOURCE.indexOf('chosen'))).toBe('private.f');
 });

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** What is looked for, and what stands there instead. */
+/** A pattern to find, and its replacement. */
 type Operator = readonly [pattern: RegExp, with_: (...groups: string[]) => string];
 
 const OPERATORS: readonly Operator[] = [
@@ -29,13 +29,16 @@ const OPERATORS: readonly Operator[] = [
   [/\bdistinct (?!from|on)/g, () => ''],
 ];
 
-/** The same length, with comments and quoted texts blanked; a function's body is no text. `interval '…'` stays. */
+/**
+ * The same length, with comments and quoted texts blanked; a function's body is not text. `interval
+ * '…'` stays.
+ */
 export function withoutTexts(source: string): string {
   const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
   return source.replaceAll(/--[^\n]*|(?<!interval )'(?:[^']|'')*'/g, (text) => blank(text));
 }
 
-/** Where a definition begins that rules are in: not grants, comments, or what describes. */
+/** The start of a definition that contains rules: not grants, comments, or descriptions. */
 const RULES = /^create (?:or replace )?(?:function|policy|trigger|unique|table|view)/;
 
 /** Conditions, limits and calls of the rules in a migration. */
@@ -55,7 +58,7 @@ export function sqlMutants(file: string, source: string): Mutant[] {
   );
 }
 
-/** A statement that begins a line goes to the next one that does. */
+/** A statement lasts until the next line that begins one. */
 function rulesOf(code: string): [number, number][] {
   const starts = [...code.matchAll(/^[a-z]/gm)]
     .map(({ index }) => index)
@@ -69,7 +72,9 @@ function rulesOf(code: string): [number, number][] {
     .filter(([from]) => RULES.test(code.slice(from, from + 40)));
 }
 
-/** The definition that a change is in: `private.take_turn`, `mutation."register@1"`, `public.operators`. */
+/**
+ * The definition around a change: `private.take_turn`, `mutation."register@1"`, `public.operators`.
+ */
 export function definitionAround(source: string, at: number): string | undefined {
   const before = [
     ...source

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { tmpIn } from './scratch.ts';
 import type { TestRun } from './which-tests.ts';
 
-/** `broken`: there is no such program or database, which is no mistake that a test has to find. */
+/** `broken`: the program or database does not load at all, so no test has to find the mistake. */
 export type Verdict = 'killed' | 'survived' | 'timed out' | 'broken';
 
-/** A run that takes longer decides nothing: an endless loop, or a busy machine. */
+/** A longer run decides nothing: it may be an endless loop, or a busy machine. */
 const PATIENCE_MS = 150_000;
 
-/** The changed file does not even load: the parser's words, and a migration that the database does not take. */
+/**
+ * The changed file does not even load: the parser rejects it, or the database rejects a migration.
+ */
 const BROKEN = /\[PARSE_ERROR\]|Transform failed|syntax error at|at applyMigrations/;
 
-/** Negative controls change the product themselves. */
+/** Leaves out negative controls, which change the product themselves. */
 const named = (only = '') => `--testNamePattern=^(?!.*negative control).*(${only})`;
 
 /** Runs the tests in that folder until one fails. */
@@ -37,12 +39,12 @@ function vitest(folder: string, { project, tests, related, only }: TestRun) {
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => (output += text.toString()));
-    // its workers, databases and browsers with it
+    // including its workers, databases and browsers
     const end = () => {
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
     };
     const timer = setTimeout(end, PATIENCE_MS);
-    process.prependOnceListener('exit', end); // before the folder is removed that they write to
+    process.prependOnceListener('exit', end); // before the folder is removed into which they write
     child.once('close', (code) => {
       clearTimeout(timer);
       process.off('exit', end);

@@ -5,7 +5,7 @@ import { typescriptMutants } from './typescript-mutants.ts';
 const changed = (source: string) =>
   typescriptMutants('some.ts', source).map((mutant) => applied(source, mutant));
 
-test('comparisons at their limit, conditions that always hold or never, other numbers', () => {
+test('comparisons at their limit, conditions that always hold or never hold, other numbers', () => {
   expect(changed('export const f = (n: number) => (n >= 5 ? g() : h());')).toEqual([
     'export const f = (n: number) => (true ? g() : h());',
     'export const f = (n: number) => (false ? g() : h());',
@@ -14,14 +14,14 @@ test('comparisons at their limit, conditions that always hold or never, other nu
   ]);
 });
 
-test('calls that are left out, and what is given back', () => {
+test('calls that are left out, and return values', () => {
   expect(changed('async function f() { await save(); return rows; }')).toEqual([
     'async function f() { ; return rows; }',
     'async function f() { await save(); return undefined; }',
   ]);
 });
 
-test('not a type, an import, a message of an error, the key of an object, or what is drawn', () => {
+test('not a type, an import, an error message, an object key, or markup', () => {
   for (const source of [
     `import { a } from 'b';`,
     `export { a } from 'b';`,

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import type { Mutant } from './mutant.ts';
 
-/** What the parser gives: a kind, a place, and whatever belongs to that kind. */
+/** A node of the parser: a type, a position, and fields of that type. */
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
   Record<string, unknown>
 >;
@@ -30,16 +30,17 @@ const OTHER_CALL: Readonly<Record<string, string>> = {
   floor: 'ceil',
   ceil: 'floor',
 };
-/** Through these a value goes as it is. */
+/** Nodes that pass their value through unchanged. */
 const TRANSPARENT = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /**
- * Every change of a source that is tried: comparisons at their limit and turned round, `and` for `or`, conditions
- * that always hold or never, calls left out, other numbers, no text, nothing given back. Not what is a type, an
- * import, a message of an error, or drawn: how a screen looks is asked in a browser.
+ * Every change of a source that is tried: comparisons at their limit and reversed, `and` for `or`,
+ * conditions that always hold or never hold, calls left out, other numbers, empty texts, no return
+ * value. Types, imports, error messages and markup are left alone: browser tests check how a screen
+ * looks.
  */
 export function typescriptMutants(file: string, source: string): Mutant[] {
   const found: Change[] = [];
@@ -135,7 +136,7 @@ const isCall = (node: Node): boolean =>
     isCall(node['argument'] as Node));
 
 function literalChanges({ value }: Node): string[] {
-  // thousands are times and sizes, where one more is none
+  // thousands are times and sizes, where one more makes no difference
   if (typeof value === 'number') return [String(value >= 1000 ? value * 2 : value + 1)];
   if (typeof value === 'boolean') return [String(!value)];
   return typeof value === 'string' && value !== '' ? [`''`] : [];

@@ -8,11 +8,14 @@ export type TestRun = {
   readonly project: 'unit' | 'sql' | 'race' | 'e2e';
   readonly tests: readonly string[];
   readonly related?: true;
-  /** A pattern: of these files, the tests of such a name. */
+  /** A pattern: only tests in these files with such a name. */
   readonly only?: string;
 };
 
-/** So many of the database's tests are run at a time for one change, and no more than `MOST_FILES` in all. */
+/**
+ * For one mutant, this many database test files run at a time, and no more than `MOST_FILES` in
+ * all.
+ */
 const FILES_AT_ONCE = 3;
 const MOST_FILES = 9;
 
@@ -22,7 +25,10 @@ export const relatedTests = (file: string): TestRun => ({
   related: true,
 });
 
-/** Tests that stand beside the file and bear its name or import it: seconds, where all that are related take a minute. */
+/**
+ * Tests beside the file that have its name or import it: they take seconds, while all related tests
+ * take a minute.
+ */
 export function nearTests(root: string, file: string): TestRun[] {
   const name = basename(file).replace(/\.tsx?$/, '');
   const beside = globSync(`${dirname(file)}/**/*.test.{ts,tsx}`, { cwd: root });
@@ -34,7 +40,7 @@ export function nearTests(root: string, file: string): TestRun[] {
   return near.length > 0 ? [{ project: 'unit', tests: near }] : [];
 }
 
-/** Stories in a browser that go through a part of the app; the last that are asked, since each builds the app. */
+/** Browser stories that use a part of the app; they run last, because each builds the app. */
 const STORIES: readonly (readonly [folder: string, stories: readonly string[]])[] = [
   ['sw/', ['service-worker', 'no-signal-start']],
   ['src/features/event-form/', ['create-event', 'edit-event']],
@@ -49,7 +55,10 @@ export function storiesOf(file: string): TestRun[] {
   return tests.length > 0 ? [{ project: 'e2e', tests }] : [];
 }
 
-/** The tests of the database that name what is changed, or what calls it; those that do so most first. */
+/**
+ * The database tests that name what is changed, or what calls it; those with the most mentions
+ * first.
+ */
 export function sqlTestsOf(root: string, mutant: Mutant, source: string): TestRun[] {
   const names = whatReaches(root, mutant, source);
   const own = definitionAround(source, mutant.start) ?? '';
@@ -66,7 +75,7 @@ export function sqlTestsOf(root: string, mutant: Mutant, source: string): TestRu
 }
 const CHECKS = 'tests/sql/checks.test.ts';
 
-/** The races that are about locks alone, the likelier first, then those that name what is changed. */
+/** The races that concern only locks, the likelier first, then those that name what is changed. */
 export function racesOf(root: string, mutant: Mutant, source: string): TestRun[] {
   const of_rows = 'tests/race/row-locks.test.ts';
   const others = ['tests/race/locks.test.ts', 'tests/race/crowded-counts.test.ts'];
@@ -79,7 +88,7 @@ export function racesOf(root: string, mutant: Mutant, source: string): TestRun[]
     .map((some) => ({ project: 'race', tests: some }));
 }
 
-/** The definition that is changed, what calls it, and what calls that: as tests would name them. */
+/** The changed definition, its callers, and their callers, in the names that tests use. */
 function whatReaches(root: string, mutant: Mutant, source: string): string[] {
   const own = definitionAround(source, mutant.start);
   if (!own) return [];
@@ -97,7 +106,7 @@ function whatReaches(root: string, mutant: Mutant, source: string): string[] {
       const body = text.slice(text.indexOf('\n'));
       if (name && [...names].some((one) => body.includes(`${one}(`) || text.includes(`on ${one}`)))
         names.add(name);
-      // nobody calls the function of a trigger by its name: what is done to the table does
+      // a trigger's function is never called by name, but by changes of the table
       const [, table] = /^create trigger [^;]* on ([a-z_.]+)\b/.exec(text) ?? [];
       if (table && [...names].some((one) => body.includes(`function ${one}(`))) names.add(table);
     }
@@ -105,7 +114,10 @@ function whatReaches(root: string, mutant: Mutant, source: string): string[] {
   return [...names].map((name) => name.replaceAll(/^(?:private|public|mutation)\.|"/g, ''));
 }
 
-/** Those that mention a name, the likelier first: what few mention says more, and what is changed itself most. */
+/**
+ * The files that mention a name, the likelier first: a rare name counts more, and the changed
+ * definition itself most.
+ */
 function mentioning(root: string, pattern: string, names: readonly string[]): string[] {
   const files = globSync(pattern, { cwd: root }).map((file) => ({
     file,

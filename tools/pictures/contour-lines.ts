@@ -1,13 +1,16 @@
-/** What the pictures are drawn with: seeded heights, and the lines of one height through them. */
+/** Helpers for the drawn pictures: seeded heights, and contour lines through them. */
 export type Point = [x: number, y: number];
-/** Heights 0 to 1, row after row. */
+/** Heights 0 to 1, row by row. */
 export type Heights = readonly (readonly number[])[];
 
-/** The lines at one height, each as long as it goes. @param cell units of the picture a cell */
+/**
+ * The contour lines at one height, each as long as possible. @param cell units of the picture per
+ * cell
+ */
 export const contourLines = (heights: Heights, level: number, cell: number): Point[][] =>
   joined(segments(heights, level, cell));
 
-/** Smooth value noise over the unit square. @param size cells a side */
+/** Smooth value noise over the unit square. @param size cells per side */
 export function lattice(seed: number, size: number): (u: number, v: number) => number {
   const value = (x: number, y: number) => {
     let mixed = Math.imul(x * 374_761_393 + y * 668_265_263 + seed * 974_711, 1_274_126_177);
@@ -29,7 +32,7 @@ export function lattice(seed: number, size: number): (u: number, v: number) => n
   };
 }
 
-/** Marching squares: the pieces of the line at one height, cell by cell. */
+/** Marching squares: the segments of a contour line, cell by cell. */
 function segments(heights: Heights, level: number, cell: number): [Point, Point][] {
   const found: [Point, Point][] = [];
   for (let y = 0; y < heights.length - 1; y += 1) {
@@ -59,7 +62,7 @@ function segments(heights: Heights, level: number, cell: number): [Point, Point]
 
 const at = (heights: Heights, x: number, y: number): number => heights[y]?.[x] ?? 0;
 
-/** Joins pieces end to end into lines as long as they go. */
+/** Joins segments end to end into lines as long as possible. */
 function joined(pieces: [Point, Point][]): Point[][] {
   const key = ([x, y]: Point) => `${x.toFixed(2)},${y.toFixed(2)}`;
   const ends = new Map<string, Set<[Point, Point]>>();
@@ -82,7 +85,10 @@ function joined(pieces: [Point, Point][]): Point[][] {
   });
 }
 
-/** Every second point as a smooth curve through the middles, in whole units, relative: few bytes. */
+/**
+ * Every second point as a smooth curve through the midpoints, in whole units and relative, to save
+ * bytes.
+ */
 export function drawn(line: Point[]): string {
   const thinned = line.filter((_, n) => n % 2 === 0 || n === line.length - 1);
   const whole = thinned.map(([x, y]): Point => [Math.round(x), Math.round(y)]);

@@ -1,6 +1,6 @@
 /**
- * Draws `public/contour.svg`: the contour lines of a terrain that exists nowhere. Seeded noise gives
- * the heights, marching squares the lines; the same seed gives the same file.
+ * Draws `public/contour.svg`: the contour lines of an invented terrain. Seeded noise gives the
+ * heights, marching squares the lines; the same seed gives the same file.
  */
 import { writeFileSync } from 'node:fs';
 import { contourLines, drawn, lattice } from './contour-lines.ts';
@@ -8,7 +8,7 @@ import { contourLines, drawn, lattice } from './contour-lines.ts';
 const SEED = 4217;
 const COLUMNS = 56;
 const ROWS = 40;
-const CELL = 16; // units of the picture a cell
+const CELL = 16; // units of the picture per cell
 const LEVELS = [0.16, 0.24, 0.32, 0.4, 0.48, 0.56, 0.64, 0.72, 0.8, 0.88];
 const SHORTEST = 7; // points; shorter lines are specks
 
@@ -23,7 +23,7 @@ const svg =
 writeFileSync('public/contour.svg', svg);
 console.log(`public/contour.svg: ${paths.length} lines, ${svg.length} bytes`);
 
-/** Heights 0 to 1, row after row: three octaves of value noise and two hills. */
+/** Heights 0 to 1, row by row: three octaves of value noise and two hills. */
 function terrain(): number[][] {
   const octaves = [lattice(SEED, 6), lattice(SEED + 1, 12), lattice(SEED + 2, 20)];
   const weights = [1, 0.42, 0.14];

@@ -1,9 +1,11 @@
 /**
- * Photographs every screen of the app with its demo data, on a phone and on a desk, for the README's gallery:
+ * Photographs every screen of the app with its demo data, on a phone and on a desktop, for the
+ * README's gallery:
  *
- *     node tools/pictures/gallery-of-screens.ts
+ * node tools/pictures/gallery-of-screens.ts
  *
- * It builds and starts the app by itself, writes docs/screens/*.jpg, and the table between the two marks of README.md.
+ * It builds and starts the app by itself, writes docs/screens/*.jpg, and the table between the two
+ * marks of README.md.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
@@ -53,7 +55,7 @@ async function photograph(phone: Phone, path: string, file: string): Promise<voi
   await page.close();
 }
 
-/** Fonts, pictures and rows are there: no skeleton and no first sync is left. */
+/** Waits until fonts, pictures and rows are loaded: no skeleton and no first sync is left. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');

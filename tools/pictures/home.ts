@@ -1,6 +1,7 @@
 /**
- * Draws the pictures of the home screen, seeded like `contour.svg`: a range at dusk as profiles one behind the other,
- * and a folded map with a route on it. Both are masks: the theme gives the colours.
+ * Draws the pictures of the home screen, seeded like `contour.svg`: a mountain range at dusk as
+ * profiles behind each other, and a folded map with a route on it. Both are masks: the theme gives
+ * the colours.
  */
 import { writeFileSync } from 'node:fs';
 import { contourLines, drawn, lattice, type Point } from './contour-lines.ts';
@@ -11,14 +12,16 @@ const FOLD = { seed: 77, width: 640, height: 420, panels: 4, slope: 34 };
 write('relief', relief());
 write('fold', fold());
 
-/** Front to back, and only what no nearer profile hides: a mask can't paint over. */
+/**
+ * Drawn front to back, and only where no nearer profile hides it, because a mask can't paint over.
+ */
 function relief(): string {
   const { seed, width, height, columns, profiles } = RELIEF;
   const wide = lattice(seed, 5);
   const fine = lattice(seed + 1, 15);
   const horizon = Array.from({ length: columns + 1 }, () => Number.POSITIVE_INFINITY);
   const paths = Array.from({ length: profiles }, (_, n) => {
-    const depth = n / (profiles - 1); // 0 is at our feet
+    const depth = n / (profiles - 1); // 0 is nearest
     const base = height - 18 - 330 * depth ** 0.72;
     const tall = 300 * (1 - 0.35 * depth);
     let path = '';

@@ -1,6 +1,6 @@
 /**
- * Draws the app's icons from the strokes of the mark (src/ui/brand-drawing.ts) and photographs them
- * in the sizes that phones ask for, into public/icons: `node tools/pictures/icons.ts`.
+ * Draws the app's icons from the strokes of the logo (src/ui/brand-drawing.ts) and photographs them
+ * in the sizes that phones need, into public/icons: `node tools/pictures/icons.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -13,12 +13,14 @@ const CHALK = '#e8e9e0';
 const ORANGE = '#fe852a';
 const OLIVE = '#839c63';
 
-/** @param share of the square that the mark takes; a maskable icon keeps to the middle 80 % */
+/** @param share of the square that the logo fills; a maskable icon stays within the middle 80 % */
 const mark = (share: number, ring = CHALK, tip = ORANGE) =>
   `<g transform="translate(32 32) scale(${share}) translate(-32 -32)" fill="none" stroke-width="${BRAND.stroke}">` +
   `<path d="${BRAND.ring.join('')}" stroke="${ring}" stroke-linejoin="round"/><path d="${BRAND.tip}" stroke="${tip}"/></g>`;
 
-/** A hill in contour lines around the lower left corner, quiet enough for a mark to stand on. */
+/**
+ * A hill in contour lines around the lower left corner, subtle enough as a background for the logo.
+ */
 const hill = [12, 22, 32, 42, 53, 65].map((radius) => `<path d="${contour(radius)}"/>`).join('');
 
 const svg = (inside: string, background = '') =>
@@ -28,7 +30,7 @@ const ground = (radius: number) =>
   `<rect width="64" height="64" fill="${PAPER}"/>` +
   `<g fill="none" stroke="${OLIVE}" stroke-opacity=".3" stroke-width=".8">${hill}</g></g>`;
 
-/** A shortcut: a lucide drawing of 24 units in chalk on the same paper. */
+/** A shortcut icon: a lucide drawing of 24 units in chalk on the same background. */
 const shortcut = (paths: string) =>
   svg(
     `<g transform="translate(17 17) scale(1.25)" fill="none" stroke="${CHALK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`,
@@ -81,7 +83,7 @@ for (const [file, size, drawing] of ICONS) {
 }
 await browser.close();
 
-/** A closed line that wanders around (6, 60). */
+/** A closed, irregular line around (6, 60). */
 function contour(radius: number): string {
   const points = Array.from({ length: 48 }, (_, n) => {
     const angle = (n / 48) * 2 * Math.PI;

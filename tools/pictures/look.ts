@@ -1,6 +1,7 @@
 /**
- * Photographs every part of src/ui in both themes, at a phone's and a desk's width, into the folder
- * given: `node tools/pictures/look.ts test-results/look`. For eyes: nothing is compared.
+ * Photographs every component of src/ui in both themes, at the width of a phone and a desktop, into
+ * the given folder: `node tools/pictures/look.ts test-results/look`. To be looked at: nothing is
+ * compared.
  */
 import { mkdirSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
@@ -77,7 +78,7 @@ for (const shot of SHOTS) {
 await browser.close();
 await server.close();
 
-/** What sticks out at the right, for the message above. */
+/** The elements that overflow on the right, for the message above. */
 async function widest(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *, header *, footer *')]

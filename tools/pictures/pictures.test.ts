@@ -15,7 +15,7 @@ type Manifest = {
 const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Manifest;
 const page = readFileSync('index.html', 'utf8');
 
-test('every picture the manifest names is there, and as large as it says', () => {
+test('every picture in the manifest exists, in the size that it states', () => {
   const pictures = [
     ...manifest.icons,
     ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons),
@@ -28,7 +28,7 @@ test('every picture the manifest names is there, and as large as it says', () =>
   }
 });
 
-test('the app installs: id, scope, icons of every purpose, at most four shortcuts', () => {
+test('the app can be installed: id, scope, icons of every purpose, at most four shortcuts', () => {
   expect(manifest.id).toBe('/');
   expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);
   const kinds = manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`);
@@ -40,12 +40,12 @@ test('the app installs: id, scope, icons of every purpose, at most four shortcut
   expect(manifest.shortcuts.length).toBeLessThanOrEqual(4);
 });
 
-test('the page obeys its own security policy: no style attribute, no inline script', () => {
+test('the page follows its own security policy: no style attribute, no inline script', () => {
   expect(page).not.toMatch(/\sstyle=|<style|\son\w+=/);
   expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/);
 });
 
-test('the page draws the mark that the app draws', () => {
+test('the page draws the same logo as the app', () => {
   expect(page).toContain(`d="${BRAND.ring.join('')}"`);
   expect(page).toContain(`d="${BRAND.tip}"`);
 });

@@ -1,10 +1,10 @@
 /**
- * Photographs the running app for the web manifest: a phone's and a desk's view of the real screens.
- * Run it against `npm start` with demo data, then commit what it writes:
+ * Photographs the running app for the web manifest: the real screens on a phone and a desktop. Run
+ * it against `npm start` with demo data, then commit what it writes:
  *
- *     node tools/pictures/screenshots.ts http://localhost:4173
+ * node tools/pictures/screenshots.ts http://localhost:4173
  *
- * It signs in as a demo player, opens the first event that takes registrations, and writes
+ * It signs in as a demo player, opens the first event with open registration, and writes
  * public/screenshots/*.png and the `screenshots` of public/manifest.webmanifest.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -82,7 +82,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
-/** Fonts, pictures and rows are there: no skeleton and no first sync is left. */
+/** Waits until fonts, pictures and rows are loaded: no skeleton and no first sync is left. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

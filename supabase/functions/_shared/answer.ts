@@ -5,7 +5,7 @@ const CORS = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
 };
 
-/** Spec 1 §7: what a function answers. `error` is a code with a translation. */
+/** Spec 1 §7: the answer of a function. `error` is a code with a translation. */
 export interface FunctionAnswer {
   success: boolean;
   error: string | null;
@@ -18,7 +18,7 @@ export function succeeded(details: Record<string, unknown>): Response {
   });
 }
 
-/** @param details what helps to correct the request, e.g. `{field}` */
+/** @param details how to correct the request, e.g. `{field}` */
 export function failed(
   status: number,
   error: string,

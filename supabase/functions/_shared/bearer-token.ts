@@ -1,3 +1,3 @@
-/** The token that a request carries, whether or not it is good; undefined when it carries none. */
+/** The token in a request, valid or not; undefined when there is none. */
 export const bearerToken = ({ headers }: Request): string | undefined =>
   /^Bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1];

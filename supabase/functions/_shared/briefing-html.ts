@@ -1,4 +1,4 @@
-/** What a stored briefing may hold; `private.html_ok` in the database says the same. */
+/** What a stored briefing may contain; `private.html_ok` in the database checks the same. */
 const ALLOWED = new Set([
   'p',
   'b',
@@ -15,7 +15,7 @@ const ALLOWED = new Set([
   'blockquote',
   'br',
 ]);
-/** Headings of other sizes become ours. */
+/** Headings of other levels become ours. */
 const STANDS_FOR: Record<string, string> = {
   h1: 'h2',
   h4: 'h3',
@@ -29,8 +29,8 @@ const SILENT =
 const LONGEST = 20_000;
 
 /**
- * A model's answer as a briefing: without code fences, without a tag that is not allowed, without attributes.
- * Looks come from the style sheet: no class is stored. Null when nothing to read is left (Spec 1 §8).
+ * Turns a model's answer into a briefing: without code fences, forbidden tags and attributes. The
+ * look comes from the style sheet, so no class is stored. Null when no text is left (Spec 1 §8).
  */
 export function briefingHtml(answer: string): string | null {
   const html = answer
@@ -53,7 +53,7 @@ function tagOf(tag: string): string {
   return known === 'br' ? '<br>' : `<${slash}${known}>`;
 }
 
-/** Text between tags: a bracket that is left is none of a tag's. */
+/** Escapes the text between tags: a remaining bracket belongs to no tag. */
 function escaped(text: string): string {
   return (
     text

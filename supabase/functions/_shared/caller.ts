@@ -2,13 +2,19 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { bearerToken } from './bearer-token.ts';
 import type { FunctionEnvironment } from './environment.ts';
 
-/** The person who called, and a client that acts with that person's own token: no function has more rights than its caller. */
+/**
+ * The person who called, and a client that acts with that person's own token: no function has more
+ * rights than its caller.
+ */
 export interface Caller {
   user_id: string;
   client: SupabaseClient;
 }
 
-/** @returns 'not_signed_in' without a token that Auth accepts now, 'unreachable' when Auth can't be asked */
+/**
+ * @returns 'not_signed_in' without a token that Auth accepts, 'unreachable' when Auth can't be
+ * asked
+ */
 export async function authenticate(
   request: Request,
   { supabase_url, publishable_key }: FunctionEnvironment,

@@ -1,8 +1,9 @@
 import type { FunctionEnvironment } from './environment.ts';
 
 /**
- * What limits count a caller by (`networkOf`). Behind a gateway the address is what the gateway says: the last entry is
- * the one that it wrote itself, those before it come with the request.
+ * The address by which limits count a caller (`networkOf`). Behind a gateway it is what the gateway
+ * wrote. Of `x-forwarded-for` only the last entry counts, because the earlier ones came with the
+ * request.
  */
 export function clientIp({ headers }: Request, { caller }: FunctionEnvironment): string {
   const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
@@ -16,8 +17,9 @@ export function clientIp({ headers }: Request, { caller }: FunctionEnvironment):
 }
 
 /**
- * What one line has: an IPv4 address, or the /64 network of an IPv6 address, in which a visitor chooses the other half.
- * A network stays what it is. `private.client_network` says the same in SQL.
+ * The unit by which limits count: an IPv4 address, or the /64 network of an IPv6 address, because a
+ * visitor chooses the other half. A network is returned unchanged. `private.client_network` does
+ * the same in SQL.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':') || /^::ffff:\d+\./i.test(address)) {

@@ -1,14 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Push, PushOutcome, PushSender } from './push/push-sender.ts';
 
-/** How many devices are reached at once. What is claimed is tried: a claim counts as an attempt. */
+/**
+ * How many devices are sent to at once. Every claimed message is tried, because a claim counts as
+ * an attempt.
+ */
 const AT_ONCE = 20;
-/** No more is claimed after this; the rest waits for the next run. */
+/** After this no more are claimed; the rest waits for the next run. */
 const FOR_MS = 15_000;
 
 export type DrainCounts = Record<PushOutcome, number>;
 
-/** Sends what waits in the queue, and writes down what became of each. Null when the database can't be asked. */
+/**
+ * Sends what waits in the push queue, and records each outcome. Null when the database can't be
+ * asked.
+ */
 export async function drainPushes(
   service: SupabaseClient,
   sender: PushSender,
@@ -25,7 +31,7 @@ export async function drainPushes(
     );
     for (const { outcome } of results) counts[outcome] += 1;
     const settled = await service.rpc('settle_pushes', { p: { results } });
-    if (settled.error) return null; // they come again in two minutes
+    if (settled.error) return null; // they are claimed again in two minutes
   }
   return counts;
 }

@@ -1,10 +1,10 @@
-/** Where a function runs: the API, its keys, and what the deployment has set. */
+/** Where a function runs: the API, its keys, and the deployment's settings. */
 export interface FunctionEnvironment {
   supabase_url: string;
   publishable_key: string;
-  /** Role service_role: for what no person may do. Null where it is not set. */
+  /** Key of the role service_role, for what no person may do. Null when it is not set. */
   service_key: string | null;
-  /** Who asks; null where a gateway stands in between, which writes it into the request. */
+  /** Who called; null where a gateway stands in between and writes the address into the request. */
   caller: { address: string; is_local: boolean } | null;
   /** A setting of the deployment by its name; null when it is not set. */
   setting: (name: string) => string | null;
@@ -13,8 +13,8 @@ export interface FunctionEnvironment {
 declare const Deno: { env: { get(name: string): string | undefined } } | undefined;
 
 /**
- * The embedded backend hands the environment to the module's `fetch` as second argument; Supabase sets
- * variables instead (and Deno passes something else there).
+ * The embedded backend passes the environment as the second argument of the module's `fetch`;
+ * Supabase sets environment variables instead (and Deno passes something else there).
  */
 export function functionEnvironment(given: unknown): FunctionEnvironment {
   if (isEnvironment(given)) return given;

@@ -1,6 +1,6 @@
 const LIMIT_BYTES = 64 * 1024;
 
-/** The body as a JSON object; null when it is none, or longer than 64 KiB. */
+/** The body as a JSON object; null when it is not one, or is longer than 64 KiB. */
 export async function jsonObject(request: Request): Promise<Record<string, unknown> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > LIMIT_BYTES) return null;
   try {
@@ -14,7 +14,7 @@ export async function jsonObject(request: Request): Promise<Record<string, unkno
   }
 }
 
-/** A field as trimmed text of that many characters; null when it is anything else. */
+/** A field as trimmed text within these limits of characters; null when it is anything else. */
 export function textField(
   body: Record<string, unknown>,
   field: string,
@@ -30,5 +30,5 @@ export function textField(
     : null;
 }
 
-/** Pairs of surrogates are characters; what is left of them is none. */
+/** Removes surrogate pairs, which are characters; a surrogate that is left is invalid. */
 const strayOnly = (text: string) => text.replaceAll(/[\ud800-\udbff][\udc00-\udfff]/g, '');

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** HMAC-SHA-256 in hex: what it was made of can't be found by trying, without the key. */
+/** HMAC-SHA-256 in hex: without the key, nobody can find the text by guessing. */
 export async function keyedHash(key: string, text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const imported = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, [

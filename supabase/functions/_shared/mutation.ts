@@ -2,7 +2,7 @@ import { failed } from './answer.ts';
 import type { Caller } from './caller.ts';
 import { databaseRefusal } from './database-answer.ts';
 
-/** The device that the functions are for `sync_push`. */
+/** The device id of the functions in `sync_push`. */
 const DEVICE_ID = '00000000-0000-4000-8000-000000000001';
 
 interface PushResult {
@@ -11,19 +11,19 @@ interface PushResult {
   field?: string;
 }
 
-/** A refusal is a conflict, but for these. */
+/** A refusal has status 409, except for these. */
 const STATUS: Record<string, number> = { not_allowed: 403, advertisement_not_found: 404 };
 
 export interface FunctionMutation {
   /** `name@version`. */
   name: string;
   args: Record<string, unknown>;
-  /** Given by a caller that repeats a request: it gets the first outcome. */
+  /** Sent by a caller that repeats a request: it gets the first outcome. */
   id?: unknown;
 }
 
 /**
- * Sends one mutation for the caller, with the caller's own rights: the same door as the app's.
+ * Sends one mutation for the caller, with the caller's own rights, by the same rpc as the app.
  * @returns null when it was applied, else the answer to give
  */
 export async function mutate(

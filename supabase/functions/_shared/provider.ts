@@ -1,4 +1,4 @@
-/** What somebody else's service answered. */
+/** The answer of an external service. */
 export interface ProviderAnswer {
   status: number;
   text: string;
@@ -6,7 +6,7 @@ export interface ProviderAnswer {
   json: unknown;
 }
 
-/** Asks a service outside. Null when it can't be reached, or does not answer in time. */
+/** Calls an external service. Null when it can't be reached, or does not answer in time. */
 export async function askProvider(
   url: string,
   { timeout_ms, ...init }: RequestInit & { timeout_ms: number },
@@ -14,7 +14,7 @@ export async function askProvider(
   try {
     const response = await fetch(url, {
       ...init,
-      redirect: 'error', // what it sends on to is nobody that we asked
+      redirect: 'error', // a redirect could lead to another server
       signal: AbortSignal.timeout(timeout_ms),
     });
     const text = await response.text();

@@ -1,9 +1,15 @@
 import type { FunctionEnvironment } from './environment.ts';
 
-/** What a timer shows a function that no person may call (security.md T23). */
+/**
+ * The header with which a timer authenticates to a function that no person may call (security.md
+ * T23).
+ */
 export const SECRET_HEADER = 'x-functions-secret';
 
-/** Whether the request carries FUNCTIONS_SECRET. Nobody does while it is not set, or shorter than 20 characters. */
+/**
+ * Whether the request carries FUNCTIONS_SECRET. Always false while it is not set, or shorter than
+ * 20 characters.
+ */
 export async function holdsSecret(
   request: Request,
   environment: FunctionEnvironment,
@@ -14,7 +20,7 @@ export async function holdsSecret(
   return sameText(secret, given);
 }
 
-/** Compares digests, every byte of them: how long it takes says nothing of what was right. */
+/** Compares digests, all bytes of them, so that the time taken reveals nothing about the secret. */
 async function sameText(a: string, b: string): Promise<boolean> {
   const [x, y] = await Promise.all([digestOf(a), digestOf(b)]);
   let difference = 0;

@@ -1,7 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { FunctionEnvironment } from './environment.ts';
 
-/** A client with the rights of the service, for the few calls that no person may make. Null without its key. */
+/**
+ * A client with the service role, for the few calls that no person may make. Null without its key.
+ */
 export function serviceClient({
   supabase_url,
   service_key,

@@ -7,13 +7,14 @@ import { jsonObject, textField } from '../_shared/json-body.ts';
 import { languageModel, type ModelProblem } from '../_shared/language-model/language-model.ts';
 import { briefingPrompt, type BriefingEvent } from './prompt.ts';
 
-/** What the model would not write is the request's; what it could not is ours to wait for. */
+/** Text that the model blocked is the request's fault (4xx); a failing model is ours (5xx). */
 const statusOf = (problem: ModelProblem): number =>
   problem === 'ai_blocked' || problem === 'ai_empty' ? 422 : 503;
 
 /**
- * Writes a briefing for an event (Spec 1 §5, §7): POST {name, location, date, game_mode, max_op} by a signed-in
- * person, ten times a day (security.md T26). `details.briefing` is HTML that the database accepts.
+ * Writes a briefing for an event (Spec 1 §5, §7): POST {name, location, date, game_mode, max_op} by
+ * a signed-in person, ten times a day (security.md T26). `details.briefing` is HTML that the
+ * database accepts.
  */
 export async function generateBriefing(
   request: Request,

@@ -1,4 +1,4 @@
-/** What the model is told of an event. */
+/** What the model is told about an event. */
 export interface BriefingEvent {
   name: string;
   location: string;
@@ -8,7 +8,10 @@ export interface BriefingEvent {
   max_op: number;
 }
 
-/** Asks for a military-style briefing in HTML (Spec 1 §7). The fields are quoted: they are data, whatever they say. */
+/**
+ * Asks for a military-style briefing in HTML (Spec 1 §7). The fields are quoted: they are data,
+ * whatever they say.
+ */
 export function briefingPrompt({ name, location, date, game_mode, max_op }: BriefingEvent): string {
   const fields = { nome: name, local: location, data: date, modo_de_jogo: game_mode };
   const limit = max_op > 0 ? String(max_op) : 'sem limite';

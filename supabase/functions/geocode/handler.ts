@@ -7,15 +7,16 @@ import { jsonObject, textField } from '../_shared/json-body.ts';
 import { mapSearch, type FoundPlace, type MapSearch } from '../_shared/map-search/map-search.ts';
 import { serviceClient } from '../_shared/service.ts';
 
-/** What `find_place` answers: a place that was asked for before, or when it is this one's turn to ask. */
+/** The answer of `find_place`: a known place, or whether this request may call the search now. */
 type Known =
   | { known: true; place: FoundPlace | null }
   | { known: false; granted: true; wait_ms: number }
   | { known: false; granted: false };
 
 /**
- * Finds the coordinates of an address (decision 17): POST {q} by a signed-in person. Answers are kept in the
- * database, and the search outside is asked once a second, by all of us together, as its operators want.
+ * Finds the coordinates of an address (decision 17): POST {q} by a signed-in person. Answers are
+ * stored in the database. All callers together make one request a second to the external search, as
+ * its operators require.
  */
 export async function geocode(
   request: Request,
@@ -43,7 +44,7 @@ export async function geocode(
 async function ask(search: MapSearch, service: SupabaseClient, q: string): Promise<Response> {
   const place = await search.find(q);
   if (place === 'unavailable') return failed(503, 'geocode_unavailable');
-  await service.rpc('keep_place', { p: { q, place } }); // not kept: asked again the next time
+  await service.rpc('keep_place', { p: { q, place } }); // not stored: looked up again the next time
   return answer(place);
 }
 

@@ -7,9 +7,9 @@ import { keyedHash } from '../_shared/keyed-hash.ts';
 import { serviceClient } from '../_shared/service.ts';
 
 /**
- * Counts a click or a view of an advertisement that runs (Spec 1 §7): POST {adId, metricType}, by anybody, once an
- * ad, day and visitor, and so often an address (security.md T19). Who the visitor is, and where, leaves this function
- * as hashes that last a day.
+ * Counts a click or a view of a running advertisement (Spec 1 §7): POST {adId, metricType}, by
+ * anybody, once per ad, day and visitor, and with a limit per address (security.md T19). Visitor
+ * and address leave this function only as hashes that are valid for a day.
  */
 export async function incrementAdMetrics(
   request: Request,

@@ -5,7 +5,10 @@ import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { jsonObject } from '../_shared/json-body.ts';
 import { mutate } from '../_shared/mutation.ts';
 
-/** What an administrator writes of an advertisement (Spec 1 §3); the database checks each. */
+/**
+ * The fields of an advertisement that an administrator writes (Spec 1 §3); the database checks
+ * each.
+ */
 const FIELDS = [
   'title',
   'description',
@@ -21,8 +24,8 @@ const FIELDS = [
 const COLUMNS = ['id', ...FIELDS, 'created_at', 'updated_at'].join();
 
 /**
- * Advertisements for administrators (Spec 1 §7): GET all or ?id=, POST fields, PUT ?id= fields, DELETE ?id=, with
- * a bearer token. Writes are the app's own mutations, with the caller's rights.
+ * Advertisements for administrators (Spec 1 §7): GET all or ?id=, POST fields, PUT ?id= fields,
+ * DELETE ?id=, with a bearer token. Writes are the app's own mutations, with the caller's rights.
  */
 export async function manageAds(
   request: Request,
@@ -100,7 +103,7 @@ async function remove({ caller, id }: Asked): Promise<Response> {
   return refused ?? succeeded({ id });
 }
 
-/** The fields that are an advertisement's; what the database counts or stamps is nobody's to write. */
+/** The fields of an advertisement; columns that the database counts or stamps are ignored. */
 async function fieldsOf(request: Request): Promise<Record<string, unknown> | null> {
   const body = await jsonObject(request);
   if (!body) return null;

@@ -4,7 +4,7 @@ import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { jsonObject } from '../_shared/json-body.ts';
 import { mutate } from '../_shared/mutation.ts';
 
-/** As `args` of the mutation `register@1` has them, beside the event. */
+/** The `args` of the mutation `register@1`, without the event. */
 const FIELDS = [
   'name',
   'team',
@@ -17,9 +17,10 @@ const FIELDS = [
 ];
 
 /**
- * Registers the caller for an event (Spec 1 §7): POST with a bearer token and the registration fields plus
- * `eventId`. The same door as the app's own registration, `sync_push` with one `register@1`.
- * A caller that repeats a request sends its own `mutation_id` and `operator_id` (UUIDs) and gets the first outcome.
+ * Registers the caller for an event (Spec 1 §7): POST with a bearer token and the registration
+ * fields plus `eventId`. It calls `sync_push` with one `register@1`, like the app's own
+ * registration. A caller that repeats a request sends its own `mutation_id` and `operator_id`
+ * (UUIDs) and gets the first outcome.
  */
 export async function registerParticipant(
   request: Request,

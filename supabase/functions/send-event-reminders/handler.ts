@@ -7,8 +7,9 @@ import { holdsSecret } from '../_shared/secret.ts';
 import { serviceClient } from '../_shared/service.ts';
 
 /**
- * POST {triggered} with FUNCTIONS_SECRET (Spec 1 §7): tells participants of events that are a day or an hour
- * away, once each, and pushes it. The database's own timer does the same; whoever comes first.
+ * POST {triggered} with FUNCTIONS_SECRET (Spec 1 §7): notifies participants of events that start in
+ * a day or an hour, once each, and sends the push messages. The database's own job does the same;
+ * whichever runs first notifies.
  */
 export async function sendEventReminders(
   request: Request,

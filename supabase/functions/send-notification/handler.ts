@@ -8,9 +8,9 @@ import { holdsSecret } from '../_shared/secret.ts';
 import { serviceClient } from '../_shared/service.ts';
 
 /**
- * For timers and tools of ours that hold FUNCTIONS_SECRET, never for a client (security.md T23). POST
- * {userId, title, body, url, data} notifies one person (Spec 1 §7); POST {} just sends what waits. Both end
- * with every waiting push message sent, and `details` counts them.
+ * For our own timers and tools that hold FUNCTIONS_SECRET, never for a client (security.md T23).
+ * POST {userId, title, body, url, data} notifies one person (Spec 1 §7); POST {} only sends what
+ * waits. Both send every waiting push message at the end, and `details` counts them.
  */
 export async function sendNotification(
   request: Request,

@@ -4,7 +4,7 @@ import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { codeRequest } from '../_shared/whatsapp/code-request.ts';
 import { codeSender } from '../_shared/whatsapp/code-sender.ts';
 
-/** What `issue_whatsapp_code` answers. */
+/** The answer of `issue_whatsapp_code`. */
 interface Issued {
   issued: boolean;
   code?: string;
@@ -12,9 +12,10 @@ interface Issued {
 }
 
 /**
- * Sends six digits to a number (Spec 1 §4, §7): POST {whatsapp, name}. The limits are the database's. Whether
- * somebody has an account with the number is never asked, so no answer tells it. `details.webhook_failed`: the
- * code is there, but could not be sent; `details.development_code`: on a developer's own machine alone.
+ * Sends six digits to a number (Spec 1 §4, §7): POST {whatsapp, name}. The database enforces the
+ * limits. The function never checks whether an account has the number, so no answer reveals it.
+ * `details.webhook_failed`: the code was created, but could not be sent;
+ * `details.development_code`: only on a developer's own machine.
  */
 export async function sendWhatsappCode(
   request: Request,
@@ -23,7 +24,8 @@ export async function sendWhatsappCode(
   const asked = await codeRequest(request, environment);
   if (asked instanceof Response) return asked;
   const sender = codeSender(environment);
-  const local = environment.caller?.is_local === true; // the developer's own machine (security.md T17)
+  // the developer's own machine (security.md T17)
+  const local = environment.caller?.is_local === true;
   if (!sender && !local) return failed(503, 'whatsapp_not_configured');
   const { service, who, number, hashOf } = asked;
   const code = sixDigits();
@@ -39,7 +41,7 @@ export async function sendWhatsappCode(
   return succeeded({ webhook_failed: !sent, ...(local ? { development_code: code } : {}) });
 }
 
-/** Every one of a million as likely as any other. */
+/** A uniform random number of six digits. */
 function sixDigits(): string {
   const random = new Uint32Array(1);
   do crypto.getRandomValues(random);
@@ -47,7 +49,7 @@ function sixDigits(): string {
   return String((random[0] ?? 0) % 1_000_000).padStart(6, '0');
 }
 
-/** As `private.normalize_whatsapp` (Spec 1 §5). */
+/** The same rule as `private.normalize_whatsapp` (Spec 1 §5). */
 function international(digits: string): string {
   const number = digits.replace(/^0/, '');
   if (number.length === 10 || number.length === 11) return `55${number}`;

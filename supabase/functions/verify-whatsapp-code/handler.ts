@@ -4,8 +4,9 @@ import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { codeRequest } from '../_shared/whatsapp/code-request.ts';
 
 /**
- * Takes the code that was sent (Spec 1 §4, §7): POST {whatsapp, code}. A wrong, an old, a used and a made-up
- * code get the same answer. For a person who is signed in, the number is proved from then on.
+ * Checks the code that was sent (Spec 1 §4, §7): POST {whatsapp, code}. A wrong, an expired, a used
+ * and an invented code get the same answer. For a signed-in person, the number is verified from
+ * then on.
  */
 export async function verifyWhatsappCode(
   request: Request,

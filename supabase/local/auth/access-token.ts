@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The claims that the backend reads. The rest is passed on as it came. */
+/** The claims that the backend reads. The others are passed on unchanged. */
 export interface Claims {
   role: string;
-  /** The user's id; absent in a token that is not a person's. */
+  /** The user's id; absent in a token that belongs to no person. */
   sub?: string;
-  /** Of `auth.sessions`. */
+  /** The id in `auth.sessions`. */
   session_id?: string;
   /** Unix time, seconds. */
   exp: number;
@@ -34,7 +34,7 @@ export function verifyAccessToken(
   return claims as unknown as Claims;
 }
 
-/** What a token says that this server has just made itself: its signature is not looked at. */
+/** Reads the claims of a token that this server has just made, without checking its signature. */
 export function claimsOf(token: string): Partial<Claims> | null {
   return decoded(token.split('.')[1] ?? '');
 }

@@ -3,8 +3,9 @@ import type { Database } from '../database/database.ts';
 export type MadeAdministrator = 'made' | 'already' | 'no_account';
 
 /**
- * Makes an account an administrator, for whoever can open the data directory; administrators make others in the app.
- * @param email as signed up with; upper case does not matter
+ * Makes an account an administrator, for anybody who can open the data directory; administrators
+ * appoint others in the app.
+ * @param email as used to sign up; case does not matter
  */
 export async function makeAdministrator(
   db: Pick<Database, 'query'>,

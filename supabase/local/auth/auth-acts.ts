@@ -1,4 +1,4 @@
-/** What the app asks of Auth. */
+/** The actions of Auth that the app uses. */
 export type AuthAct =
   | 'sign_up'
   | 'sign_in'
@@ -13,13 +13,13 @@ export type AuthAct =
 /** A path and method that Auth answers. */
 export interface AuthRoute {
   act: AuthAct;
-  /** The parameters of the query that are read; all others are dropped. */
+  /** The query parameters that are read; all others are dropped. */
   query: readonly string[];
-  /** The fields of the body that are read; all others are dropped. */
+  /** The body fields that are read; all others are dropped. */
   fields: readonly string[];
 }
 
-/** Why Auth does not answer a path or method, in GoTrue's shape. */
+/** Why Auth refuses a path or method, in GoTrue's shape. */
 export interface AuthRouteProblem {
   status: number;
   code: string;
@@ -32,8 +32,9 @@ const route = (
 ): AuthRoute => ({ act, query, fields });
 
 /**
- * Every route of Auth: what the app calls, and the links that a mail may hold. GoTrue's other endpoints (codes of six
- * digits, magic links, other providers, a change of e-mail) are left out: the app needs none, and each is a way in.
+ * Every route of Auth: the calls of the app, and the links in mails. GoTrue's other endpoints
+ * (six-digit codes, magic links, other providers, a change of e-mail) are left out: the app needs
+ * none, and each adds a way to attack.
  */
 const ROUTES: Record<string, Record<string, AuthRoute>> = {
   '/auth/v1/signup': { POST: route('sign_up', { fields: ['email', 'password', 'data'] }) },
@@ -55,7 +56,7 @@ const GRANTS: Record<string, AuthRoute> = {
   refresh_token: route('refresh', { query: ['grant_type'], fields: ['refresh_token'] }),
 };
 
-/** @param path canonical: the one spelling that the door lets in */
+/** @param path canonical: the only spelling that the door admits */
 export function authRoute(
   method: string,
   path: string,
@@ -74,7 +75,7 @@ export function authRoute(
 const own = <T>(record: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** The request's address with nothing in its query but what the route reads. */
+/** The request's address with only the query parameters that the route reads. */
 export function withKnownQuery(address: string, { query }: AuthRoute): URL {
   const url = new URL(address);
   for (const name of new Set(url.searchParams.keys())) {

@@ -13,17 +13,23 @@ import type { Keys } from './keys.ts';
 import { signIn, signUp } from './sign-in.ts';
 import { spendLink } from './spend-link.ts';
 
-/** Answers `/auth/v1/*`: the part of @supabase/lite's Auth that the app uses, behind the limits and checks that lite lacks. */
+/**
+ * Answers `/auth/v1/*`: the part of @supabase/lite's Auth that the app uses, with the limits and
+ * checks that lite lacks.
+ */
 export type AuthApi = (call: Call, body: Uint8Array) => Promise<Response>;
 
-/** What tries a secret waits for the one before, so that a hundred at once are counted like a hundred in a row. */
+/**
+ * Requests that try a secret wait for the one before, so that a hundred at once are counted like a
+ * hundred in a row.
+ */
 const IN_LINE: ReadonlySet<AuthRoute['act']> = new Set([
   'sign_in',
   'sign_up',
   'spend_link',
   'change_password',
 ]);
-/** Unit: ms. Each takes about 0.1 s, and a whole field may come at once. */
+/** Unit: ms. Each takes about 0.1 s, and many people may sign in at the same moment. */
 const WAIT_MS = 30_000;
 
 const ANSWERS: Record<AuthRoute['act'], (asked: AuthCall, tools: AuthTools) => Promise<Response>> =
@@ -77,7 +83,9 @@ export function createAuthApi(parts: AuthApiParts): AuthApi {
   };
 }
 
-/** Only what the route reads, and a person under one name however it was written. */
+/**
+ * Keeps only what the route reads, and normalises the e-mail, so that each account has one name.
+ */
 function readCall(call: Call, route: AuthRoute, given: Record<string, unknown>): AuthCall {
   const body: Record<string, unknown> = {};
   for (const field of route.fields) if (field in given) body[field] = given[field];

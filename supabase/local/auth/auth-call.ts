@@ -8,20 +8,20 @@ import type { Keys } from './keys.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { OneTimeLinks } from './one-time-links.ts';
 
-/** One request to Auth, read. */
+/** A parsed request to Auth. */
 export interface AuthCall {
   call: Call;
   act: AuthAct;
-  /** With nothing in its query but what the route reads. */
+  /** With only the query parameters that the route reads. */
   url: URL;
-  /** With nothing but what the route reads; an e-mail in lower case. */
+  /** With only the fields that the route reads; an e-mail is in lower case. */
   body: Record<string, unknown>;
-  /** The e-mail that it names. */
+  /** The e-mail in the request. */
   account: string | null;
 }
 
 export interface AuthApiParts {
-  /** Hands a request to lite, in its turn of the database. */
+  /** Passes a request to lite, in its turn of the database. */
   ask: (call: Call, body: Uint8Array<ArrayBuffer>) => Promise<Response>;
   db: Pick<Database, 'query'>;
   keys: Keys;
@@ -29,14 +29,14 @@ export interface AuthApiParts {
   now_ms: () => number;
   mailbox: Pick<Mailbox, 'linkFor'>;
   site: Pick<Site, 'is_local'>;
-  /** Of the app, and the port that was got: known only once the server listens. */
+  /** The app's address and the port in use, known only once the server listens. */
   address: () => { site_url: string; port: number };
 }
 
 export interface AuthTools extends AuthApiParts {
   gate: AuthGate;
   links: OneTimeLinks;
-  /** What lite answers to the request as it was read. */
+  /** Passes the request as it was read to lite, and returns lite's answer. */
   lite: (asked: AuthCall, method?: string) => Promise<Response>;
 }
 

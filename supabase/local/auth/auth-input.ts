@@ -1,4 +1,7 @@
-/** Longest text of each field that @supabase/lite reads, in characters. A password is bcrypt's 72 bytes. */
+/**
+ * Maximum length of each text field that @supabase/lite reads, in characters. A password has
+ * bcrypt's limit of 72 bytes.
+ */
 const TEXTS: Record<string, number> = {
   email: 255,
   password: 72,
@@ -17,14 +20,14 @@ const TEXTS: Record<string, number> = {
 };
 const DEEPEST = 8;
 
-/** Why a body is refused, in GoTrue's words, or what lite may read. */
+/** Either why a body is refused, in GoTrue's words, or what lite may read. */
 export type AuthInput =
   | { error_code: 'bad_json' | 'validation_failed'; msg: string }
   | { body: Record<string, unknown> };
 
 /**
- * Checks the body of a call to Auth. GoTrue's decoder does; lite takes whatever it gets and fails with 500 on
- * wrong types, on texts that PostgreSQL can't store, and on texts longer than their column.
+ * Checks the body of a call to Auth, as GoTrue's decoder does. lite accepts anything, and answers
+ * 500 on wrong types, on texts that PostgreSQL can't store, and on texts longer than their column.
  * A null counts as not given.
  */
 export function checkAuthInput(json: string): AuthInput {
@@ -60,7 +63,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** PostgreSQL can store neither NUL nor half a surrogate pair. */
 function storable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;

@@ -3,23 +3,31 @@ import { createKnownPlaces } from './known-places.ts';
 import { createFailureCounts, createTokenBuckets, type TokenBuckets } from './token-bucket.ts';
 
 /**
- * @supabase/lite limits nothing. An address may be a whole field behind one carrier, so what it may do at once is what
- * 150 people do who arrive together; what costs a guesser time is counted by account.
+ * @supabase/lite has no limits. A carrier may give all people at a field one address, so an address
+ * may do at once what 150 people do who arrive together; guesses of secrets are counted by account.
  */
 export interface AuthLimits {
-  /** Sign-ins, sign-ups, refreshes and spent links at once from one address, each for itself. */
+  /**
+   * Sign-ins, sign-ups, refreshes and used links at once from one address, each counted separately.
+   */
   burst: number;
-  /** How many of them come back a second; of sign-ups and links a tenth. */
+  /** How many of them are added back per second; a tenth of it for sign-ups and links. */
   per_s: number;
-  /** Mails asked for at once from one address. A hundredth of `per_s` of them comes back a second. */
+  /** Mails requested at once from one address. A hundredth of `per_s` is added back per second. */
   mails: number;
   /** Wrong passwords for one account from one address within ten minutes. */
   wrong_passwords: number;
-  /** Wrong passwords for one account from all addresses within ten minutes; after them one every ten seconds. */
+  /**
+   * Wrong passwords for one account from all addresses within ten minutes; after that one attempt
+   * every ten seconds.
+   */
   wrong_passwords_anywhere: number;
   /** Wrong passwords and links from one address within ten minutes, whatever the account. */
   wrong_answers: number;
-  /** Sign-ups with an address that has an account, from one address within ten minutes: each tells that it has. */
+  /**
+   * Sign-ups with an address that has an account, from one address within ten minutes: each answer
+   * reveals the account.
+   */
   taken_emails: number;
 }
 
@@ -33,26 +41,32 @@ export const DEFAULT_AUTH_LIMITS: AuthLimits = {
   taken_emails: 40,
 };
 
-/** Who does what, however it was spelt. */
+/** The caller and the account, in canonical spelling. */
 export interface AuthAttempt {
   act: AuthAct;
-  /** What limits of an address count by. */
+  /** The address by which limits count. */
   address: string;
-  /** The e-mail in lower case, whether it has an account or not: an answer must not tell. Null where none is named. */
+  /**
+   * The e-mail in lower case, whether or not it has an account, because an answer must not reveal
+   * that. Null where none is given.
+   */
   account: string | null;
 }
 
 export type AuthOutcome = 'done' | 'wrong' | 'taken' | 'neither';
 
 export interface AuthGate {
-  /** @returns the seconds to wait, 0 to go on */
+  /** @returns the seconds to wait, 0 to continue */
   check(attempt: AuthAttempt): number;
-  /** Tells the gate how the attempt that it let through ended. */
+  /** Records the outcome of an attempt that was admitted. */
   ended(attempt: AuthAttempt, outcome: AuthOutcome): void;
 }
 
 const WINDOW_MS = 600_000;
-/** Somebody may still be the owner, at an address where nobody signed in before. Unit: attempts a second. */
+/**
+ * The rate for an address that never signed in before, because the owner may be there. Unit:
+ * attempts a second.
+ */
 const SLOWED_PER_S = 0.1;
 
 export function createAuthGate(limits: AuthLimits, now_ms: () => number): AuthGate {
@@ -62,7 +76,8 @@ export function createAuthGate(limits: AuthLimits, now_ms: () => number): AuthGa
   const counts = (limit: number) => createFailureCounts({ limit, window_ms: WINDOW_MS }, now_ms);
   const by_address: Partial<Record<AuthAct, TokenBuckets>> = {
     sign_in: buckets(burst, per_s),
-    refresh: buckets(burst, per_s), // of its own: many tabs must not lock their person out of signing in
+    // a bucket of its own: many tabs must not lock their person out of signing in
+    refresh: buckets(burst, per_s),
     sign_up: buckets(burst, per_s / 10),
     spend_link: buckets(burst, per_s / 10),
     ...sameFor(['ask_for_recovery', 'ask_for_confirmation'], buckets(mails, per_s / 100)),
@@ -74,7 +89,7 @@ export function createAuthGate(limits: AuthLimits, now_ms: () => number): AuthGa
   const slowed = buckets(1, SLOWED_PER_S);
   const known_places = createKnownPlaces();
 
-  /** A password is tried, to sign in or to change it. */
+  /** The wait for an attempt that checks a password, to sign in or to change it. */
   function passwordWait_s(account: string, address: string): number {
     const place = `${account} ${address}`;
     const wait_s = wrong_here.blocked_s(place);

@@ -10,12 +10,13 @@ import {
 } from './password-change.ts';
 
 /**
- * PUT {password, current_password}. Nothing else of an account changes here: the app has no screen for another e-mail,
- * and the answer would tell which addresses have an account.
+ * PUT {password, current_password}. Nothing else of an account can be changed here: the app has no
+ * screen for another e-mail, and the answer would reveal which addresses have an account.
  */
 export async function changeOwnPassword(asked: AuthCall, tools: AuthTools): Promise<Response> {
   const owner = await ownerOf(asked, tools);
-  if (!owner) return tools.lite(asked, 'GET'); // says in GoTrue's words what is wrong with the token
+  // lite says in GoTrue's words what is wrong with the token
+  if (!owner) return tools.lite(asked, 'GET');
   const { password, current_password } = asked.body;
   if (typeof password !== 'string') {
     return authError(422, 'validation_failed', 'Only the password can be changed');

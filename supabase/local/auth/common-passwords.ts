@@ -1,8 +1,8 @@
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether somebody who guesses tries this password early: 49,000 that leaks hold. Upper case makes it no rarer. The list
- * is read when the first password is chosen; a start does not wait for it.
+ * Whether a password is among the 49,000 most common ones of published leaks. Case is ignored. The
+ * list is read when the first password is chosen, so that it does not delay the start.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= import('@zxcvbn-ts/language-common').then(

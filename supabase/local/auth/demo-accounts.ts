@@ -5,7 +5,10 @@ import { isPassword } from './password-hash.ts';
 
 export const DEMO_PASSWORD = 'airsoft123';
 
-/** The people of the demo. The seed finds them by email and makes one an administrator, one a captain. */
+/**
+ * The people of the demo. The seed finds them by email, and makes one an administrator and one a
+ * captain.
+ */
 export const DEMO_ACCOUNTS = [
   { email: 'organizador@exemplo.com', name: 'Rafael Monteiro', whatsapp: '5500900000001' },
   { email: 'jogador@exemplo.com', name: 'Bruno Carvalho', whatsapp: '5500900000002' },
@@ -14,11 +17,11 @@ export const DEMO_ACCOUNTS = [
   { email: 'admin@exemplo.com', name: 'Helena Prado', whatsapp: '5500900000005' },
 ] as const;
 
-/** Whether somebody tries what the README tells everybody. */
+/** Whether these are the credentials in the README. */
 export const isDemoSignIn = (email: string, password: string): boolean =>
   password === DEMO_PASSWORD && DEMO_ACCOUNTS.some((account) => account.email === email);
 
-/** @throws always: demo data is for a developer's own machine (http/site.ts) */
+/** @throws always: demo data is only for a developer's own machine (http/site.ts) */
 export function refuseDemoData(): never {
   throw new Error(
     'Demo accounts have a password that everybody knows, so there are none where others can reach the server. ' +
@@ -26,7 +29,10 @@ export function refuseDemoData(): never {
   );
 }
 
-/** @throws when a demo account can be signed in to: whoever has read the README would be an administrator */
+/**
+ * @throws when a demo account can sign in: anybody who has read the README would be an
+ * administrator
+ */
 export async function refuseDemoAccounts(db: Pick<Database, 'query'>): Promise<void> {
   const { rows } = await db.query<{ email: string; encrypted_password: string | null }>(
     'select email, encrypted_password from auth.users where email = any($1) order by email',
@@ -49,7 +55,7 @@ class OpenDemoAccounts extends Error {
   }
 }
 
-/** Signs the demo accounts up, as a person would; one that exists already is left alone. */
+/** Signs the demo accounts up like a person would; skips an account that exists already. */
 export async function createDemoAccounts(app: Pick<App, 'fetch'>, keys: Keys): Promise<void> {
   for (const { email, name, whatsapp } of DEMO_ACCOUNTS) {
     const response = await app.fetch(

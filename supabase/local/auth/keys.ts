@@ -5,11 +5,11 @@ import { writeDurably } from '../data-dir/durable-write.ts';
 import { KEYS } from '../data-dir/layout.ts';
 import { StartError } from '../data-dir/start-error.ts';
 
-/** Made once for a data directory and kept in it, never committed. */
+/** Generated once per data directory and kept in it, never committed. */
 export interface Keys {
-  /** What the app sends as `apikey`: role anon. Public. */
+  /** Sent by the app as `apikey`: role anon. Public. */
   publishable_key: string;
-  /** Role service_role. Never leaves the server. */
+  /** For the role service_role. Never leaves the server. */
   secret_key: string;
   /** Signs the access tokens (HS256). */
   jwt_secret: string;
@@ -17,8 +17,8 @@ export interface Keys {
 
 /**
  * The keys of a data directory.
- * @param may_make makes them when they are missing or can't be read: everybody who was signed in no longer is, push
- *   subscriptions of this machine end, and codes that wait are void
+ * @param may_make creates them when they are missing or can't be read: then everybody is signed
+ * out, the push subscriptions of this machine end, and waiting codes become void
  */
 export function keysOf(data_dir: string, { may_make }: { may_make: boolean }): Keys {
   const file = join(data_dir, KEYS);
@@ -36,7 +36,7 @@ export function keysOf(data_dir: string, { may_make }: { may_make: boolean }): K
   return keys;
 }
 
-/** @returns what is wrong with them, in words, when they are not whole */
+/** @returns the keys, or what is wrong with them, in words */
 function parsed(text: string): Keys | string {
   let keys: unknown;
   try {
@@ -53,7 +53,7 @@ function parsed(text: string): Keys | string {
   return missing.length === 0 ? (keys as Keys) : `${missing.join(', ')} missing or too short`;
 }
 
-/** Shorter than any that was ever made here. Unit: characters. */
+/** Keys were never shorter than this. Unit: characters. */
 const SHORTEST_KEY = 32;
 
 /** Keys that live as long as the process. */

@@ -1,13 +1,16 @@
-/** Addresses from which an account was signed in to: who guesses elsewhere does not lock its owner out there. */
+/**
+ * Addresses from which an account has signed in: somebody who guesses from elsewhere does not lock
+ * the owner out there.
+ */
 export interface KnownPlaces {
   has(place: string): boolean;
   add(place: string): void;
 }
 
-/** The oldest are forgotten above this many. One is made by a right password only. */
+/** Above this many the oldest are forgotten. Only a correct password adds one. */
 const MOST = 50_000;
 
-/** Of this process: after a start nobody is known until they sign in again. */
+/** Kept in memory: after a restart no address is known until a person signs in again. */
 export function createKnownPlaces(): KnownPlaces {
   const places = new Set<string>();
   return {

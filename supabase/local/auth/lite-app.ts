@@ -6,27 +6,30 @@ import type { Keys } from './keys.ts';
 import type { Mailbox } from './mailbox.ts';
 import { MINIMUM_PASSWORD_LENGTH } from './password-change.ts';
 
-/** Access tokens outlive a sign-out, so they live briefly. Unit: seconds. */
+/** Access tokens stay valid after a sign-out, so their lifetime is short. Unit: seconds. */
 const TOKEN_LIFETIME_S = 900;
 
 /**
- * lite makes the token of a link of the e-mail and this many digits, and a guess costs one request: 48 at random are
- * 158 bits. Nobody types them: a link holds their hash.
+ * lite derives a link's token from the e-mail and this many digits, and a guess costs one request:
+ * 48 random digits are 158 bits. Nobody types them: a link contains their hash.
  */
 const OTP_LENGTH = 48;
-/** As the mail says. Unit: seconds. */
+/** The mail states this time. Unit: seconds. */
 const OTP_LIFETIME_S = 3_600;
 
 const TEMPLATES = join(import.meta.dirname, '..', '..', 'templates');
 
 interface LiteParts {
   keys: Keys;
-  /** Where the links in mails lead; no slash at the end. */
+  /** Base address of the links in mails; without a trailing slash. */
   site_url: string;
   mailbox: Mailbox;
 }
 
-/** @supabase/lite as a library: keys enforced, admin mode off, no studio, mails not confirmed. */
+/**
+ * @supabase/lite as a library: keys enforced, admin mode off, no studio, accounts need no
+ * confirmation.
+ */
 export function createLiteApp(db: OpenDatabase, { keys, site_url, mailbox }: LiteParts): App {
   const { connection } = db;
   return new App({

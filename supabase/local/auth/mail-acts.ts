@@ -5,8 +5,8 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const asked_for = () => Response.json({});
 
 /**
- * POST {email}. Who asks waits for nothing that depends on whether there is an account. `development_link` for the
- * developer at this machine, where no mail is sent.
+ * POST {email}. The response time does not depend on whether the account exists. `development_link`
+ * is for the developer at this machine, where no mail is sent.
  */
 export async function askForRecovery(asked: AuthCall, tools: AuthTools): Promise<Response> {
   const refused = refusedAddress(asked);
@@ -19,7 +19,7 @@ export async function askForRecovery(asked: AuthCall, tools: AuthTools): Promise
   return link === null ? response : Response.json({ development_link: link });
 }
 
-/** POST {type: 'signup', email}: the mail of a sign-up once more. */
+/** POST {type: 'signup', email}: sends the sign-up mail once more. */
 export async function askForConfirmation(asked: AuthCall, tools: AuthTools): Promise<Response> {
   const refused = refusedAddress(asked);
   if (refused) return refused;
@@ -29,7 +29,9 @@ export async function askForConfirmation(asked: AuthCall, tools: AuthTools): Pro
   return sentLater(asked, tools);
 }
 
-/** In the line of the database like any other request, so before it is closed. */
+/**
+ * Takes its turn of the database like any other request, so it ends before the database is closed.
+ */
 function sentLater(asked: AuthCall, { lite, links }: AuthTools): Response {
   if (asked.account === null || !links.mayMail(asked.account)) return asked_for();
   lite(asked).catch((error: unknown) => console.error('mail', error));

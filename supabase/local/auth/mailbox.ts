@@ -1,21 +1,27 @@
 import type { Caller } from '../http/caller.ts';
 import type { Site } from '../http/site.ts';
 
-/** A mail as @supabase/lite hands it over. */
+/** A mail in the shape of @supabase/lite. */
 interface Mail {
   to: string;
   subject: string;
   html?: string;
 }
 
-/** There is no mail server here: on a developer's own machine a mail is written to the terminal, and nowhere else. */
+/**
+ * There is no mail server here: on a developer's own machine a mail is written to the terminal, and
+ * nowhere else.
+ */
 export interface Mailbox {
   take: (mail: Mail) => Promise<void>;
-  /** The link in the last mail to an address, once, for a developer on their own machine; null for anybody else. */
+  /**
+   * The link in the last mail to an address, once, for a developer on their own machine; null for
+   * anybody else.
+   */
   linkFor: (asked: { to: string; caller: Caller }) => string | null;
 }
 
-/** Nobody opens more of them at once. */
+/** More than anybody opens at once. */
 const KEPT = 20;
 
 export function createMailbox({ is_local }: Pick<Site, 'is_local'>): Mailbox {

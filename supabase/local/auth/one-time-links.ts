@@ -1,25 +1,32 @@
 import type { Database } from '../database/database.ts';
 import { createFailureCounts, createTokenBuckets } from './token-bucket.ts';
 
-/** What a link of a mail may do here. */
+/** The purposes of links that this backend accepts. */
 const KINDS = new Set(['recovery', 'signup']);
-/** sha256 of an address and 48 digits at random (lite-app.ts), 158 bits: nothing shorter is looked up. */
+/**
+ * sha256 of an address and 48 random digits (lite-app.ts), 158 bits: nothing shorter is looked up.
+ */
 const TOKEN = /^[0-9a-f]{64}$/;
-/** A link that is tried wrongly so often for one account works no more. */
+/** After this many wrong attempts for one account, its links are void. */
 const MOST_WRONG = 5;
 /** Unit: ms. As long as a link lives. */
 const WRONG_WITHIN_MS = 3_600_000;
-/** Mails to one account: three at once, then one in ten minutes. */
+/** Mails to one account: three at once, then one every ten minutes. */
 const MAILS = { burst: 3, per_s: 1 / 600 };
 
 export interface OneTimeLinks {
-  /** Whether this can be a link of ours at all; if not, nobody is asked. */
+  /** Whether this has the form of our links; if not, the database is not asked. */
   isOne(kind: unknown, token: unknown): boolean;
-  /** Somebody tried a wrong one for this account. The fifth time, the ones that it has are void. */
+  /** Records a wrong attempt for this account. The fifth makes its links void. */
   wrong(account: string): Promise<void>;
-  /** Whether another mail goes to this account. None is no refusal: the one before still works. */
+  /**
+   * Whether this account may get another mail. If not, that is no refusal: the earlier link still
+   * works.
+   */
   mayMail(account: string): boolean;
-  /** Marks the session that a recovery link opened: it may set a password without the present one. */
+  /**
+   * Marks the session that a recovery link opened: it may set a password without the current one.
+   */
   markRecovery(session_id: string): Promise<void>;
 }
 
@@ -35,7 +42,7 @@ export function createOneTimeLinks(
     async wrong(account) {
       wrong.failed(account);
       if (wrong.blocked_s(account) === 0) return;
-      wrong.succeeded(account); // counted anew for the next link
+      wrong.succeeded(account); // the next link starts counting again
       await db.query(
         `update auth.users set recovery_token = null, confirmation_token = null where email = $1`,
         [account],

@@ -6,17 +6,17 @@ import { hashPassword, isPassword } from './password-hash.ts';
 /** The shortest password. Unit: characters (Spec 1 §5). */
 export const MINIMUM_PASSWORD_LENGTH = 6;
 
-/** Whose password is to change, and in which session. */
+/** The account whose password is to change, and its session. */
 export interface PasswordOwner {
   user_id: string;
   session_id: string;
   email: string;
   encrypted_password: string | null;
-  /** The session was opened by a recovery link within the last 15 minutes. */
+  /** A recovery link opened the session within the last 15 minutes. */
   is_recovery: boolean;
 }
 
-/** @returns null when the session is over */
+/** @returns null when the session has ended */
 export async function passwordOwner(
   db: Pick<Database, 'query'>,
   { user_id, session_id }: Pick<PasswordOwner, 'user_id' | 'session_id'>,
@@ -30,7 +30,7 @@ export async function passwordOwner(
   return rows[0] ?? null;
 }
 
-/** A refusal of a new password that has nothing to do with whose it is; null for one that may be taken. */
+/** Why a new password is refused for anybody; null when it is acceptable. */
 export async function refusedPassword(password: string): Promise<Response | null> {
   if (password.length < MINIMUM_PASSWORD_LENGTH) {
     const msg = `Password should be at least ${MINIMUM_PASSWORD_LENGTH} characters.`;
@@ -50,8 +50,9 @@ function weakPassword(reason: 'length' | 'pwned', msg: string): Response {
 }
 
 /**
- * Why this person may not have that password, or null. As GoTrue with "require current password": who did not come by
- * a recovery link says the present one, so that a phone left lying open does not take the account.
+ * Why this person may not set that password, or null. Like GoTrue with "require current password":
+ * without a recovery link the current one is required, so that an unattended phone can't be used to
+ * take the account.
  */
 export async function refusedChange(
   { is_recovery, encrypted_password }: PasswordOwner,
@@ -71,8 +72,8 @@ export async function refusedChange(
 }
 
 /**
- * The new password, the end of every other session and of every link that was sent, in one statement: a reply that
- * gets lost, or a kill, leaves no session of somebody who knew the old one.
+ * Sets the new password, ends every other session and voids every link that was sent, in one
+ * statement: after a lost reply or a kill, no session remains of somebody who knew the old one.
  */
 export async function changePassword(
   db: Pick<Database, 'query'>,

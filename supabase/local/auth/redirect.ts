@@ -1,8 +1,9 @@
 /**
- * Where a link of a mail may lead after it was spent: a place of our own site, or nowhere in particular. What it leads
- * to gets the session in its address.
- * @param origins ours, without a slash at the end
- * @returns null for any other origin, for the API, and for what is no place (security.md T18: `/..//evil.com`)
+ * Where a link of a mail may redirect after use: a path of our own site, because the session is put
+ * into that address.
+ * @param origins ours, without a trailing slash
+ * @returns null for any other origin, for the API, and for an invalid path (security.md T18:
+ * `/..//evil.com`)
  */
 export function ownPlace(redirect_to: string | null, origins: readonly string[]): string | null {
   const [origin = ''] = origins;
@@ -15,7 +16,7 @@ export function ownPlace(redirect_to: string | null, origins: readonly string[])
   return url.origin + url.pathname + url.search;
 }
 
-/** Ours: the site's own; on a developer's machine both names of this port. */
+/** Our origins: the site's own; on a developer's machine both names of this port. */
 export function ownOrigins({
   site_url,
   port,

@@ -6,7 +6,10 @@ import { refusedPassword } from './password-change.ts';
 
 const invalidCredentials = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
 
-/** POST {email, password}. A wrong password and no account are one answer, after the same time. */
+/**
+ * POST {email, password}. A wrong password and an unknown account get the same answer, after the
+ * same time.
+ */
 export async function signIn(asked: AuthCall, tools: AuthTools): Promise<Response> {
   const { account, body, call } = asked;
   const { password } = body;
@@ -17,18 +20,19 @@ export async function signIn(asked: AuthCall, tools: AuthTools): Promise<Respons
       : await likeAnybody(await tools.lite(asked), tools, { account, password });
   const is_wrong = (await errorCode(response)) === 'invalid_credentials';
   tellGate(tools, asked, is_wrong ? 'wrong' : response.ok ? 'done' : 'neither');
-  return is_wrong ? invalidCredentials() : response; // to the last header, whoever wrote it
+  // so that all headers are the same, whoever wrote the answer
+  return is_wrong ? invalidCredentials() : response;
 }
 
-/** The demo's password is in the README: whoever is not at this machine has no demo account. */
+/** The demo's password is in the README, so for other machines the demo accounts do not exist. */
 async function likeNobody(password: string): Promise<Response> {
   await isPassword(password, null);
   return invalidCredentials();
 }
 
 /**
- * lite compares a password only for an account that is there and confirmed, and tells of an unconfirmed one whoever
- * asks. GoTrue does neither.
+ * lite compares a password only for an account that exists and is confirmed, and reveals an
+ * unconfirmed one to anybody. GoTrue does neither, so this makes up for it.
  */
 async function likeAnybody(
   response: Response,
@@ -42,12 +46,15 @@ async function likeAnybody(
     [account],
   );
   const [person] = rows;
-  if (person?.encrypted_password && person.confirmed) return response; // compared by lite
+  if (person?.encrypted_password && person.confirmed) return response; // lite compared the password
   const is_right = await isPassword(password, person?.encrypted_password ?? null);
   return is_right ? response : invalidCredentials();
 }
 
-/** POST {email, password, data: {name, whatsapp}}. That an address has an account is told (Spec 1 §8), so rarely. */
+/**
+ * POST {email, password, data: {name, whatsapp}}. The answer reveals that an address has an account
+ * (Spec 1 §8), so it is limited.
+ */
 export async function signUp(asked: AuthCall, tools: AuthTools): Promise<Response> {
   const { body } = asked;
   const { password } = body;
@@ -60,7 +67,7 @@ export async function signUp(asked: AuthCall, tools: AuthTools): Promise<Respons
   return response;
 }
 
-/** What the profile is made of; anything else would be kept for nobody. */
+/** The fields of the profile; others would be stored without a use. */
 const profileOf = ({ name, whatsapp }: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries({ name, whatsapp }).filter(([, given]) => typeof given === 'string'),

@@ -4,8 +4,9 @@ import { tellGate, type AuthCall, type AuthTools } from './auth-call.ts';
 import { ownOrigins, ownPlace } from './redirect.ts';
 
 /**
- * Opens a session with the token of a mail: POST {type, token_hash}, or GET ?type&token&redirect_to, which leads on to
- * our own site. A code of six digits opens nothing, with an e-mail beside it or without.
+ * Opens a session with the token of a mail: POST {type, token_hash}, or GET
+ * ?type&token&redirect_to, which redirects to our own site. A six-digit code opens nothing, with or
+ * without an e-mail.
  */
 export async function spendLink(asked: AuthCall, tools: AuthTools): Promise<Response> {
   const { url, body, account } = asked;
@@ -33,7 +34,7 @@ export async function spendLink(asked: AuthCall, tools: AuthTools): Promise<Resp
   return response;
 }
 
-/** Of the session that was opened: in the answer, or in the address that it leads to. */
+/** The token of the opened session, from the answer or from the address of the redirect. */
 async function accessTokenOf(response: Response): Promise<string | null> {
   const location = response.headers.get('location');
   if (location !== null) {

@@ -1,15 +1,15 @@
-/** Counts down per key and fills up again with time. */
+/** Counts down per key and refills over time. */
 export interface TokenBuckets {
-  /** Takes one. @returns 0 when there was one, else the seconds until there is */
+  /** Takes one. @returns 0 when there was one, else the seconds until the next */
   take(key: string): number;
 }
 
-/** Above this many keys the oldest are forgotten, so that made-up keys can't fill the memory. */
+/** Above this many keys the oldest are forgotten, so that invented keys can't fill the memory. */
 const MOST_KEYS = 10_000;
 
 /**
  * @param burst how many at once
- * @param per_s how many come back a second
+ * @param per_s how many are added back per second
  */
 export function createTokenBuckets(
   { burst, per_s }: { burst: number; per_s: number },
@@ -32,7 +32,7 @@ export function createTokenBuckets(
 
 /** Failures per key within a sliding window. */
 export interface FailureCounts {
-  /** @returns 0 while the key may try, else the seconds until it may again */
+  /** @returns 0 while the key may try, else the seconds to wait */
   blocked_s(key: string): number;
   failed(key: string): void;
   succeeded(key: string): void;

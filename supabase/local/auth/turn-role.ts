@@ -4,7 +4,10 @@ import type { Call } from '../http/call.ts';
 import { verifyAccessToken } from './access-token.ts';
 import type { Keys } from './keys.ts';
 
-/** As whom a request asks the database, which says how long it may. Whatever is not proven is nobody. */
+/**
+ * The role with which a request uses the database; it determines the time limit. Anything unproven
+ * counts as anonymous.
+ */
 export function turnRole({ request, path }: Call, keys: Keys, now_ms: number): TurnRole {
   if (path.startsWith('/auth/')) return 'auth';
   const token = bearerToken(request);

@@ -28,15 +28,16 @@ import { askForStillness, type Stillness } from './stillness.ts';
 
 export interface BackUpOptions {
   data_dir: string;
-  /** The backup; must not be there yet. */
+  /** The backup file; must not exist yet. */
   file: string;
-  /** Told what has been done. */
+  /** Receives progress messages. */
   say: (line: string) => void;
 }
 
 /**
- * Writes all of a data directory to one file: database, pictures, keys. A running server stands still for the time
- * that a copy of its files takes; the copy is then opened and read from end to end before it counts as one.
+ * Writes a whole data directory to one file: database, pictures, keys. A running server pauses
+ * while its files are copied. The copy is then opened and read completely before it counts as a
+ * backup.
  * @throws StartError
  */
 export async function backUp({ data_dir, file, say }: BackUpOptions): Promise<Manifest> {
@@ -73,7 +74,7 @@ function mustBeFree(file: string): void {
   );
 }
 
-/** The server keeps still, or there is none and this process holds the directory. */
+/** Pauses the running server; without one, this process holds the directory. */
 async function standStill(data_dir: string): Promise<Stillness> {
   if (!existsSync(join(data_dir, DATABASE))) {
     throw new StartError(
@@ -90,7 +91,10 @@ async function standStill(data_dir: string): Promise<Stillness> {
   }
 }
 
-/** Pictures are never written twice under one name, so a second name for each is a copy, and takes no time. */
+/**
+ * A picture is never overwritten under its name, so a hard link is as good as a copy, and takes no
+ * time.
+ */
 async function copyInto(snapshot: string, data_dir: string): Promise<void> {
   await cp(join(data_dir, DATABASE), join(snapshot, DATABASE), {
     recursive: true,
@@ -103,7 +107,8 @@ async function copyInto(snapshot: string, data_dir: string): Promise<void> {
   for (const name of await readdir(from)) {
     if (name.endsWith('.draft')) continue;
     const [picture, copy] = [join(from, name), join(to, name)];
-    await link(picture, copy).catch(() => cp(picture, copy)); // not every file system has two names for a file
+    // not every file system has hard links
+    await link(picture, copy).catch(() => cp(picture, copy));
   }
 }
 
@@ -130,7 +135,9 @@ async function describe(snapshot: string): Promise<Manifest> {
   };
 }
 
-/** Under another name until it is on the disk: half a backup never looks like a whole one. */
+/**
+ * Packs under another name until the file is on disk, so that half a backup never looks complete.
+ */
 async function pack(snapshot: string, file: string, say: BackUpOptions['say']): Promise<void> {
   const draft = `${file}.draft`;
   const telling = setInterval(() => {
@@ -143,7 +150,7 @@ async function pack(snapshot: string, file: string, say: BackUpOptions['say']): 
     const tar = create({ gzip: true, portable: true, cwd: snapshot }, [MANIFEST, ...CONTENT]);
     await pipeline(tar, createWriteStream(draft, { mode: 0o600 }));
     const handle = await open(draft, 'r+');
-    await handle.chmod(0o600); // one that was left behind may be open
+    await handle.chmod(0o600); // a left-over file may have had open permissions
     await handle.sync();
     await handle.close();
     await publish(draft, file);
@@ -154,12 +161,12 @@ async function pack(snapshot: string, file: string, say: BackUpOptions['say']): 
   syncDirectory(dirname(file));
 }
 
-/** A second name is given only when nobody has it, even if somebody took it meanwhile. */
+/** Gives the final name only if it is free, even if another process takes it at the same moment. */
 async function publish(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file);
   } catch {
     mustBeFree(file);
-    await rename(draft, file); // a file system without second names
+    await rename(draft, file); // a file system without hard links
   }
 }

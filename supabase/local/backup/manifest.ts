@@ -7,15 +7,15 @@ import type { Database } from '../database/database.ts';
 import { DATABASE, KEYS, PICTURES } from '../data-dir/layout.ts';
 import type { RowCounts } from '../database/read-everything.ts';
 
-/** What a backup says of itself; `manifest.json`, its first entry. */
+/** What a backup says about itself; `manifest.json`, its first entry. */
 export interface Manifest {
   format: 1;
   made_at: string;
-  /** Of PostgreSQL: its files are read by the same one only. */
+  /** The version of PostgreSQL: only the same version reads its files. */
   postgres: string;
-  /** The migrations that the database has seen, each with the hash of its text. */
+  /** The applied migrations, each with the hash of its text. */
   migrations: { name: string; sha256: string }[];
-  /** Rows of each table that has any, those of the catalog left out. */
+  /** Row counts of each table that has rows, without the catalog. */
   rows: RowCounts;
   files: FileHashes;
 }
@@ -24,10 +24,10 @@ export interface Manifest {
 export type FileHashes = Record<string, { size: number; sha256: string }>;
 
 export const MANIFEST = 'manifest.json';
-/** What a backup holds besides. */
+/** The other contents of a backup. */
 export const CONTENT = [KEYS, PICTURES, DATABASE] as const;
 
-/** Sizes and hashes of all files of a backup that lies unpacked. */
+/** Sizes and hashes of all files of an unpacked backup. */
 export async function hashContent(dir: string): Promise<FileHashes> {
   const hashes: FileHashes = {};
   for (const name of CONTENT) await hashInto(hashes, dir, name);
@@ -47,7 +47,7 @@ async function hashInto(hashes: FileHashes, dir: string, name: string): Promise<
   hashes[name] = { size, sha256: hash.digest('hex') };
 }
 
-/** The migrations that a database has seen. */
+/** The applied migrations of a database. */
 export async function appliedMigrations(
   db: Pick<Database, 'query'>,
 ): Promise<Manifest['migrations']> {
@@ -61,7 +61,7 @@ export async function appliedMigrations(
   return applied.rows;
 }
 
-/** The numbers in which a person knows the data again. */
+/** The counts by which a person recognises the data. */
 export function summary({ rows, files }: Pick<Manifest, 'rows' | 'files'>): string {
   const pictures = Object.keys(files).filter((path) => path.startsWith(`${PICTURES}/`)).length;
   const count = (table: string) => rows[table] ?? 0;

@@ -18,20 +18,21 @@ export interface RestoreOptions {
   data_dir: string;
   file: string;
   migrations_dir?: string;
-  /** Told what has been done. */
+  /** Receives progress messages. */
   say: (line: string) => void;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** Where what was there lies now; null when there was nothing. */
+  /** Where the previous content was moved to; null when there was none. */
   aside: string | null;
 }
 
 /**
- * Puts a backup in the place of what a data directory holds. The backup is unpacked beside it and checked whole
- * first, and its epoch is a new one before it is in place, so that no device asks before. Killed at any time, the
- * directory holds the one or the other, and the command can be run again.
+ * Replaces the content of a data directory by a backup. The backup is first unpacked beside it and
+ * checked completely. It gets its new epoch before it is in place, so that no device asks earlier.
+ * If the command is killed at any time, the directory holds either the old or the new content, and
+ * the command can be run again.
  * @throws StartError
  */
 export async function restore({
@@ -46,7 +47,7 @@ export async function restore({
   const lock = holdDirectory(data_dir);
   try {
     closeToOthers(data_dir);
-    finishSwap(data_dir); // of a restore that was killed
+    finishSwap(data_dir); // left by a restore that was killed
     const draft = join(data_dir, RESTORE_DRAFT);
     beginDraft(draft);
     const manifest = await unpack(file, draft);
@@ -67,7 +68,7 @@ export async function restore({
   }
 }
 
-/** What may be in a backup, and nothing else: no link, no path that leads elsewhere. */
+/** The only entries that a backup may have: no link, and no path that leads elsewhere. */
 const EXPECTED = /^(manifest\.json|keys\.json|(db|pictures)(\/[\w.-]+)*\/?)$/;
 
 async function unpack(file: string, draft: string): Promise<Manifest> {
@@ -111,7 +112,7 @@ function mustBeEqual(said: Manifest['files'], found: Manifest['files']): void {
   }
 }
 
-/** A database of another version would not start, and that is better known before. */
+/** A database of another version would not start, so this is checked first. */
 function mustFit(manifest: Manifest, file: string, migrations_dir: string | undefined): void {
   const here = new Map(migrationFiles(migrations_dir).map(({ name, sha256 }) => [name, sha256]));
   const others = manifest.migrations.filter(({ name, sha256 }) => here.get(name) !== sha256);
@@ -126,7 +127,10 @@ function mustFit(manifest: Manifest, file: string, migrations_dir: string | unde
   );
 }
 
-/** Devices start anew: what they hold was read from a database that is no more (supabase/README.md). */
+/**
+ * Makes devices start anew: what they hold was read from a database that no longer exists
+ * (supabase/README.md).
+ */
 async function startNewEpoch(db_path: string): Promise<void> {
   const db = await openDatabase(db_path);
   try {

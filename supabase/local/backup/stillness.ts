@@ -7,23 +7,27 @@ import type { OpenDatabase } from '../database/database.ts';
 import { writeDurably } from '../data-dir/durable-write.ts';
 import { StartError } from '../data-dir/start-error.ts';
 
-/** Where a running server listens for the commands of its own machine, and the word that they have to know. */
+/** Where a running server listens for commands on its own machine, and the token that they need. */
 export const CONTROL_FILE = 'control.json';
 
 interface Control {
   /** On 127.0.0.1. */
   port: number;
-  /** New at every start; only who may read the data directory knows it. */
+  /** New at every start; only those who may read the data directory know it. */
   token: string;
 }
 
-/** After this the server goes on, and the copy is void: nobody waits for a backup for longer. Unit: ms. */
+/**
+ * After this the server continues, and the copy is void, so that no request waits longer for a
+ * backup. Unit: ms.
+ */
 const STILL_FOR_MS = 120_000;
 
 /**
- * Lets `npm run backup` copy the files of the database while nothing changes them. On a port of loopback and of
- * nothing else, outside of HTTP, for who has read the token in the data directory (0600).
- * @returns what ends it
+ * Lets `npm run backup` copy the files of the database while nothing changes them. It listens on a
+ * loopback port, separate from HTTP, for those who have read the token in the data directory
+ * (0600).
+ * @returns a function that ends it
  */
 export async function offerStillness(
   data_dir: string,
@@ -45,7 +49,7 @@ export async function offerStillness(
 
   async function serve(socket: Socket): Promise<void> {
     const hear = listenTo(socket);
-    socket.setTimeout(10_000, () => socket.destroy()); // who says nothing
+    socket.setTimeout(10_000, () => socket.destroy()); // a client that says nothing
     if (!same((await hear()) ?? '', token)) return void socket.destroy();
     socket.setTimeout(0);
     if (busy) return void socket.end('busy\n');
@@ -82,13 +86,13 @@ export async function offerStillness(
   };
 }
 
-/** @returns a function that resolves with the next line, or with null when there will be none */
+/** @returns a function that resolves with the next line, or with null when there are no more */
 function listenTo(socket: Socket): () => Promise<string | null> {
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
   let heard = 0;
   socket.on('data', (bytes) => {
     heard += bytes.length;
-    if (heard > 1000) socket.destroy(); // no word of this conversation is long
+    if (heard > 1000) socket.destroy(); // no message of this protocol is long
   });
   return async () => {
     const line = await lines.next().catch(() => null);
@@ -101,16 +105,16 @@ function same(said: string, token: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A data directory whose files nobody changes. */
+/** A data directory whose files do not change. */
 export interface Stillness {
-  /** Lets the server go on. @throws StartError when it already had: what was copied is void */
+  /** Lets the server continue. @throws StartError when it already had: what was copied is void */
   release: () => Promise<void>;
-  /** The backup is over: another one may begin. */
+  /** The backup has ended: another one may begin. */
   end: () => void;
 }
 
 /**
- * Asks the server that holds the data directory to keep its database still.
+ * Asks the server that holds the data directory to pause its database.
  * @throws StartError when it does not answer, or makes another backup
  */
 export async function askForStillness(data_dir: string): Promise<Stillness> {

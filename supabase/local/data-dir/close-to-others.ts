@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
- * Whoever may not enter a directory reads nothing in it, whatever the modes below, so this holds for the files
- * that PGlite makes too. What is ours is closed as well, for the day on which it is copied elsewhere. Whatever the
- * umask, and for directories that were made before.
+ * A person without access to a directory can read nothing in it, whatever the modes below, so this
+ * protects the files that PGlite creates too. Our own files are closed as well, in case they are
+ * copied elsewhere. It ignores the umask, and corrects existing directories.
  */
 export function closeToOthers(path: string): void {
-  if (process.platform === 'win32') return; // there the rights of the directory above are inherited
+  // on Windows the rights of the parent directory are inherited
+  if (process.platform === 'win32') return;
   tighten(path, 0o700);
   for (const name of readdirSync(path)) closeEntry(join(path, name));
 }
@@ -20,14 +21,15 @@ function closeEntry(path: string): void {
   for (const name of readdirSync(path)) closeEntry(join(path, name));
 }
 
-/** @returns whether it was open */
+/** @returns whether it was open to others */
 function tighten(path: string, mode: number): boolean {
   const open = (lstatSync(path).mode & 0o777 & ~mode) !== 0;
   if (!open) return false;
   try {
     chmodSync(path, mode);
   } catch (error) {
-    if ((lstatSync(path).mode & 0o007) === 0) return false; // a group of its owner's choice, and no stranger
+    // its owner may have given a group access; only strangers are kept out
+    if ((lstatSync(path).mode & 0o007) === 0) return false;
     throw new StartError(
       `${path} is open to everybody on this machine, and belongs to somebody else.`,
       `Let its owner run: chmod -R go-rwx '${path}'`,

@@ -10,33 +10,36 @@ import { DATABASE, MARK, MARK_TEXT, PICTURES, SNAPSHOT_DRAFT, strangersIn } from
 import { finishSwap } from './swap.ts';
 import { fileError, RESTORE_A_BACKUP, StartError } from './start-error.ts';
 
-/** A data directory held by this process: two on the same files would destroy them. */
+/** A data directory held by this process: two processes on the same files would destroy them. */
 export interface DataDir extends DirectoryLock {
   path: string;
-  /** Where PGlite keeps its files: a complete database. */
+  /** The directory of PGlite's files: a complete database. */
   db_path: string;
   pictures_path: string;
   keys: Keys;
-  /** False: nothing says that the database was ever complete, and somebody wants to keep it all the same. */
+  /**
+   * False: nothing says that the database was ever complete, and the operator wants to keep it all
+   * the same.
+   */
   is_marked: boolean;
-  /** To be called when a database without the mark has been read from end to end. */
+  /** Called when a database without the mark has been read completely. */
   mark: () => void;
 }
 
-/** What a person has to ask for, because something could be lost by it. */
+/** What a person has to ask for, because it could lose something. */
 export interface DataDirConsent {
-  /** Keep a database that has lost its mark, if it can be read whole. */
+  /** Keep a database that has lost its mark, if it can be read completely. */
   keep_database?: boolean;
   /** Make new keys beside a database that has lost its own: everybody is signed out. */
   new_keys?: boolean;
 }
 
-/** The version that PGlite is, as the database writes it down. */
+/** PGlite's version of PostgreSQL, as the database records it. */
 export const POSTGRES_VERSION = '17';
 
 /**
- * Makes the directory when it is missing, and holds it.
- * @throws StartError when another process has it, or when what lies there might be data that would be lost
+ * Creates the directory when it is missing, and holds it.
+ * @throws StartError when another process has it, or when it may contain data that would be lost
  */
 export async function openDataDir(path: string, consent: DataDirConsent = {}): Promise<DataDir> {
   try {
@@ -74,7 +77,8 @@ async function open(
   }
   if (!is_new) mustBeOpenable(db_path);
   const keys = keysOf(path, { may_make: is_new || consent.new_keys === true });
-  // After the keys: who is killed in between has keys and no database, and starts again.
+  // After the keys: a start that is killed in between leaves keys and no database, and can be
+  // repeated.
   if (is_new) await makeFirstDatabase(path);
   const writeMark = () => {
     for (const file of [join(db_path, MARK), mark]) {
@@ -92,7 +96,7 @@ async function open(
   };
 }
 
-/** Somebody's home, named by mistake, must not become a data directory. */
+/** A home directory given by mistake must not become a data directory. */
 export function mustBeOurs(path: string): void {
   const names = readdirSync(path);
   const strangers = strangersIn(path).filter((name) => !/^(\..*|lost\+found)$/.test(name));
@@ -103,7 +107,10 @@ export function mustBeOurs(path: string): void {
   );
 }
 
-/** Where the database is missing and something of it is there, it was lost, and an empty one would hide that. */
+/**
+ * A directory with traces of a database but no database has lost it, and an empty one would hide
+ * that.
+ */
 function mustHoldNothing(path: string): void {
   const pictures = join(path, PICTURES);
   const traces = [

@@ -7,8 +7,9 @@ import { FIRST_DRAFT } from './first-database.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Empties a data directory. The lock stays: who waits for it must not get another one than who comes later.
- * @throws StartError when anything else lies there, and when another process uses it
+ * Empties a data directory. The lock file stays, so that a waiting process and a later one use the
+ * same lock.
+ * @throws StartError when it contains anything else, and when another process uses it
  */
 export function deleteDataDir(path: string): void {
   if (!existsSync(path)) return;
@@ -21,7 +22,7 @@ export function deleteDataDir(path: string): void {
   }
   const lock = holdDirectory(path);
   try {
-    // Killed half-way, no half of a database has the name of one.
+    // If this is killed half-way, no incomplete database keeps the final name.
     if (existsSync(join(path, DATABASE))) {
       const draft = join(path, FIRST_DRAFT);
       beginDraft(draft);

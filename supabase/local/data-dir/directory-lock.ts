@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileError, StartError } from './start-error.ts';
 
-/** A directory that this process alone may use. */
+/** A directory that only this process may use. */
 export interface DirectoryLock {
-  /** False when the directory was moved or deleted meanwhile, so that another process may have the one of that name. */
+  /**
+   * False when the directory was moved or deleted meanwhile, so that another process may have the
+   * one with that name.
+   */
   isInPlace: () => boolean;
   release: () => void;
 }
@@ -20,18 +23,21 @@ export class DirectoryInUse extends StartError {
   }
 }
 
-/** The name of the lock. It is empty, and must stay where it is while a server runs. */
+/** The name of the lock file. It is empty, and must not be moved while a server runs. */
 export const LOCK_FILE = 'lock';
 
-/** Two that start at the same moment wait for each other this long, so that one of them wins. Unit: ms. */
+/**
+ * Two processes that start at the same moment wait for each other this long, so that one of them
+ * wins. Unit: ms.
+ */
 const OTHERS_MAY_TAKE_MS = 500;
 
 const SQLITE_BUSY = 5;
 
 /**
- * Holds the directory by an exclusive transaction of SQLite on a file in it, because Node has no lock of files: the
- * system gives the lock back when the process dies, whatever the way, and it is the same one for every path that
- * leads to the directory, every user, every TMPDIR and every container on the machine.
+ * Holds the directory by an exclusive SQLite transaction on a file in it, because Node has no file
+ * locks. The system releases the lock when the process dies, in whatever way. It is the same lock
+ * for every path to the directory, every user, every TMPDIR and every container on the machine.
  * @throws DirectoryInUse
  */
 export function holdDirectory(path: string): DirectoryLock {
@@ -39,12 +45,12 @@ export function holdDirectory(path: string): DirectoryLock {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(file, { timeout: OTHERS_MAY_TAKE_MS });
-    lock.exec('pragma journal_mode = memory; begin exclusive'); // no journal beside it
+    lock.exec('pragma journal_mode = memory; begin exclusive'); // without a journal file beside it
   } catch (error) {
     lock?.close();
     const { errcode } = error as { errcode?: number };
     if (errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY) throw new DirectoryInUse(path);
-    mustBeWritable(path); // SQLite does not say which of the reasons it was
+    mustBeWritable(path); // SQLite does not say which reason it was
     if (existsSync(file)) mustBeWritable(file);
     throw new StartError(
       `${file}: the directory can't be locked (${(error as Error).message}).`,
@@ -64,7 +70,7 @@ export function holdDirectory(path: string): DirectoryLock {
   };
 }
 
-/** Node closes a connection that nothing refers to any more, and the lock would be gone. */
+/** Node closes a connection without references, and the lock would be released. */
 const HELD = new Set<DatabaseSync>();
 
 function mustBeWritable(path: string): void {

@@ -7,10 +7,10 @@ import { DATABASE, MARK, MARK_TEXT } from './layout.ts';
 import { pristineDatabase } from '../database/pristine.ts';
 import { syncTree } from './sync-tree.ts';
 
-/** The name under which an empty database is made. */
+/** The name under which an empty database is created. */
 export const FIRST_DRAFT = 'db.draft';
 
-/** An empty database: the whole of it or none, whenever the process is killed. */
+/** Creates an empty database completely or not at all, whenever the process is killed. */
 export async function makeFirstDatabase(data_dir: string): Promise<void> {
   const draft = join(data_dir, FIRST_DRAFT);
   beginDraft(draft);
@@ -19,7 +19,7 @@ export async function makeFirstDatabase(data_dir: string): Promise<void> {
   await syncTree(draft);
   const db_path = join(data_dir, DATABASE);
   renameDurably(draft, db_path);
-  rmSync(join(db_path, DRAFT_MARK)); // nothing reads it there, should it stay
+  rmSync(join(db_path, DRAFT_MARK)); // harmless if it stays there
 }
 
 function unpack(tar: Buffer, cwd: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Why the backend does not start, for the person who starts it: what is wrong, where, and what to do. One or two
- * lines; the commands print it without a stack.
+ * Why the backend does not start, for the person who starts it: what is wrong, where, and what to
+ * do. One or two lines; the commands print it without a stack.
  */
 export class StartError extends Error {
   constructor(what: string, what_to_do: string, cause?: unknown) {
@@ -12,7 +12,7 @@ export class StartError extends Error {
 export const RESTORE_A_BACKUP =
   'Nothing was changed. Keep a copy of the directory, and restore a backup: npm run restore -- FILE';
 
-/** Errors of the file system, in words. @returns null for any other error */
+/** File system errors in words. @returns null for any other error */
 export function fileError(error: unknown, path: string): StartError | null {
   const { code, path: file = path } = error as NodeJS.ErrnoException;
   const remedy = REMEDIES[code ?? ''];

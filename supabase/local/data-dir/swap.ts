@@ -14,17 +14,18 @@ import { syncDirectory, writeDurably } from './durable-write.ts';
 import { DATABASE, KEYS, MARK, PICTURES, RESTORE_DRAFT, SWAP_JOURNAL } from './layout.ts';
 
 /**
- * Several names change place, and no file system does that at once. So it is written down first what will be done,
- * and whoever opens the directory next ends it: before the journal the old content is in place, after it the new.
+ * Several names must change at once, and no file system does that atomically. So a journal first
+ * records what will be done, and whoever opens the directory next completes it: without the journal
+ * the old content counts, with it the new.
  */
 interface Journal {
-  /** Where the old content goes. */
+  /** Where the old content is moved. */
   aside: string;
 }
 
 const PARTS = [DATABASE, PICTURES, KEYS, MARK];
 
-/** From here on the new content counts. The draft of a restore must be complete and on the disk. */
+/** From here on the new content counts. The draft of a restore must be complete and on disk. */
 export function beginSwap(data_dir: string, now: Date): void {
   const aside = makeAside(data_dir, now);
   const journal: Journal = { aside };
@@ -32,8 +33,9 @@ export function beginSwap(data_dir: string, now: Date): void {
 }
 
 /**
- * Ends what `beginSwap` began, however far it had come. Removes what a restore left that had not come so far.
- * @returns where the old content lies; null when there is none, or nothing to end
+ * Completes what `beginSwap` began, however far it had come. Removes what a restore left before
+ * that point.
+ * @returns where the old content is; null when there is none, or nothing to complete
  */
 export function finishSwap(data_dir: string): string | null {
   const journal = join(data_dir, SWAP_JOURNAL);
@@ -45,7 +47,7 @@ export function finishSwap(data_dir: string): string | null {
   const { aside } = JSON.parse(readFileSync(journal, 'utf8')) as Journal;
   for (const name of PARTS) {
     const [old, fresh] = [join(data_dir, name), join(draft, name)];
-    if (!existsSync(fresh)) continue; // it is in place
+    if (!existsSync(fresh)) continue; // it is in place already
     if (existsSync(old)) renameSync(old, join(aside, name));
     renameSync(fresh, old);
   }
@@ -58,7 +60,10 @@ export function finishSwap(data_dir: string): string | null {
   return null;
 }
 
-/** Beside the data directory; inside where that is another file system, e.g. around the volume of a container. */
+/**
+ * Beside the data directory; inside it where that is another file system, e.g. a container's
+ * volume.
+ */
 function makeAside(data_dir: string, now: Date): string {
   const time = now
     .toISOString()

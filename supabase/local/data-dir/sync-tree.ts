@@ -2,7 +2,9 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncDirectory } from './durable-write.ts';
 
-/** Brings every file and name below a directory to the disk: afterwards no power cut takes any of it. */
+/**
+ * Writes every file and name below a directory to disk: afterwards a power cut loses none of it.
+ */
 export async function syncTree(path: string): Promise<void> {
   const entries = await readdir(path, { withFileTypes: true });
   await Promise.all(

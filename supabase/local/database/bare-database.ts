@@ -10,7 +10,7 @@ import {
 } from './migrations.ts';
 import { pristineDatabase } from './pristine.ts';
 
-/** PGlite in memory with the migrations and no API in front of it: for tests of the SQL. The caller closes it. */
+/** PGlite in memory with the migrations and no API: for tests of the SQL. The caller closes it. */
 export async function openBareDatabase(files: MigrationFile[] = migrationFiles()): Promise<PGlite> {
   const name = migratedName('bare', files);
   const db = await open(readKept(name) ?? (await make(name, files)));

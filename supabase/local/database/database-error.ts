@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** What PostgreSQL says of a failure, as far as a client may hear it. */
+/** The parts of a PostgreSQL error that a client may see. */
 interface SqlFailure {
   code: string;
   message: string;
@@ -8,21 +8,22 @@ interface SqlFailure {
   hint: string | null;
 }
 
-/** HTTP status by SQLSTATE, the longest prefix first, as PostgREST answers (its docs, "Errors"). */
+/** HTTP status by SQLSTATE, the longest prefix first, like PostgREST (its docs, "Errors"). */
 const STATUS: Record<string, number> = {
   '08': 503, '09': 500, '0L': 403, '0P': 403, '28': 403, '2D': 500, '25': 500, '38': 500, '39': 500, '3B': 500,
   '40': 500, '53': 503, '53400': 500, '54': 500, '55': 500, '57': 500, '57P01': 503, '58': 500, F0: 500, HV: 500,
   P0: 500, P0001: 400, XX: 500,
-  55000: 405, // PostgREST says 500; but a view that can't be written is no fault of the server
+  55000: 405, // PostgREST says 500, but a read-only view is not the server's fault
 }; // prettier-ignore
 
-/** What @supabase/lite answers as PostgREST does, by itself. */
+/** What @supabase/lite itself answers like PostgREST. */
 const FAITHFUL = /^(PT\d\d\d|PGRST|42|22|21|23502|23503|23505|25006)/;
 
 /**
- * Gives a database error to @supabase/lite in a form that it answers as PostgREST would. By itself it turns
- * RAISE, CHECK, serialization failures and timeouts into 500 `SUP` with the SQLSTATE lost (security.md F5),
- * and logs the statement with its parameters, names and numbers of people included.
+ * Converts a database error into a form that @supabase/lite answers like PostgREST. lite itself
+ * turns RAISE, CHECK, serialization failures and timeouts into 500 `SUP` without the SQLSTATE
+ * (security.md F5), and logs the statement with its parameters, names and numbers of people
+ * included.
  */
 export function faithfulError(error: unknown): unknown {
   const failure = sqlFailure(error);
@@ -31,7 +32,10 @@ export function faithfulError(error: unknown): unknown {
   return { ...shown, [inspect.custom]: () => logLine(failure) };
 }
 
-/** A request that lite can't read, or for a table that is not there, is no fault of the code that reads it. */
+/**
+ * A request that lite can't parse, or for an unknown table, is the caller's mistake: its stack is
+ * not logged.
+ */
 function withoutStack(error: unknown): unknown {
   if (error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError)) {
     const line = `rest ${error.message.slice(0, 200)}`;
@@ -40,7 +44,10 @@ function withoutStack(error: unknown): unknown {
   return error;
 }
 
-/** lite answers an error with code PGRST as its message and detail tell it to. */
+/**
+ * lite answers an error with code PGRST with the status and body that its message and detail
+ * contain.
+ */
 function wrapped({ code, message, detail, hint }: SqlFailure): SqlFailure {
   return {
     code: 'PGRST',
@@ -54,7 +61,7 @@ function statusOf(code: string): number {
   return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400;
 }
 
-/** Data errors quote the data, so of those the log gets the code alone. */
+/** Data errors quote the data, so for those only the code is logged. */
 function logLine({ code, message }: SqlFailure): string {
   return /^(22|23)/.test(code) ? `sql ${code}` : `sql ${code} ${message}`;
 }

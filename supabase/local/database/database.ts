@@ -4,15 +4,24 @@ import { pristineDatabase } from './pristine.ts';
 import { OWN_LIMIT_MS, TURN_LIMITS_MS } from './thread/time-limits.ts';
 import { createTurns, type Turns } from './thread/turns.ts';
 
-/** The database as superuser, each call in its turn. */
+/** The database as superuser; each call takes its turn. */
 export interface Database {
-  /** One statement. Timestamps come as text, bigint as number when it fits. Ended after a minute. */
+  /**
+   * Runs one statement. Timestamps are text, bigint is a number when it fits. Aborted after a
+   * minute.
+   */
   query: <T = Record<string, unknown>>(sql: string, params?: unknown[]) => Promise<{ rows: T[] }>;
-  /** Any number of statements, of any length in time; rolls back what it left open when it fails. May change the schema. */
+  /**
+   * Runs any number of statements without a time limit; a failure rolls back what they left open.
+   * May change the schema.
+   */
   exec: (sql: string) => Promise<void>;
 }
 
-/** One transaction with the rights and the identity of a signed-in person, or of nobody, as PostgREST opens it. */
+/**
+ * One transaction with the rights and the identity of a signed-in person, or of an anonymous
+ * visitor, like PostgREST opens it.
+ */
 type AsCaller = <T>(
   caller: { user_id: string | null },
   run: (query: Database['query']) => Promise<T>,
@@ -24,24 +33,29 @@ export interface OpenDatabase extends Database {
   turns: Turns;
   /** Calls back with the payload of each notification on the channel, after the commit. */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<void>;
-  /** Its files, as `start_from` takes them. */
+  /** The database's files, in the form that `start_from` takes. */
   dump: () => Promise<Blob>;
-  /** Runs while no statement does, and after everything has reached the files: they can be copied as they are. */
+  /** Runs while no statement runs and everything is on disk: the files can be copied. */
   whileStill: <T>(run: () => Promise<T>) => Promise<T>;
-  /** Ends what runs and what waits, at once: for a server that has to stop. What was committed is on disk. */
+  /**
+   * Aborts what runs and what waits, at once: for a server that has to stop. What was committed is
+   * on disk.
+   */
   interrupt: () => void;
   close: () => Promise<void>;
 }
 
 export interface DatabaseOptions extends Partial<WatchedOptions> {
-  /** What a database in memory starts from; else it is empty. */
+  /** The files from which a database in memory starts; otherwise it is empty. */
   start_from?: Blob | null | undefined;
 }
 
 /**
- * Opens PGlite in a thread of its own. A turn that is over its time ends that thread, and the next turn opens the
- * files again. A database in memory would end with its thread, so its turns have no limit: it is for tests.
- * @param path directory of the PGlite files, with a database in it (`openDataDir`); null keeps it in memory
+ * Opens PGlite in a thread of its own. A turn that exceeds its time limit ends that thread, and the
+ * next turn opens the files again. A database in memory would be lost with its thread, so its turns
+ * have no limit: it is for tests.
+ * @param path directory of the PGlite files, with a database in it (`openDataDir`); null keeps it
+ * in memory
  * @throws StartError when its files are damaged
  */
 export async function openDatabase(

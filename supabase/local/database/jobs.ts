@@ -1,24 +1,24 @@
 import type { Database } from './database.ts';
 
-/** The timer of what the database does by the clock (`private.jobs()`); hosted has pg_cron for it. */
+/** The timer for the database's scheduled jobs (`private.jobs()`); hosted Supabase uses pg_cron. */
 export interface Jobs {
   /** Runs what is due now. @returns the names, in order */
   tick: () => Promise<string[]>;
-  /** Waits for the one that is running. */
+  /** Waits for a running job. */
   stop: () => Promise<void>;
 }
 
 export interface JobsOptions {
   db: Database;
-  /** How often it looks. Unit: ms. */
+  /** How often it checks. Unit: ms. */
   every_ms: number;
-  /** Hands over the push messages that wait. */
+  /** Sends the push messages that wait. */
   sendPushes: () => Promise<void>;
-  /** Removes the files of accounts that are no more. */
+  /** Removes the files of deleted accounts. */
   sweepPictures: () => Promise<unknown>;
 }
 
-/** A database without `private.jobs` has none. */
+/** Without `private.jobs` there are none. */
 export async function startJobs({
   db,
   every_ms,
@@ -36,7 +36,7 @@ export async function startJobs({
     const done: string[] = [];
     for (const { name } of rows) {
       if (stopped.signal.aborted) break;
-      await db.query('select private.run_job($1)', [name]); // each in a turn and a transaction of its own
+      await db.query('select private.run_job($1)', [name]); // each in its own turn and transaction
       done.push(name);
     }
     await sweepPictures();
@@ -48,7 +48,7 @@ export async function startJobs({
     return done;
   }
 
-  /** One at a time: a tick during another is that one. */
+  /** One at a time: a tick during another returns that one. */
   const tick = () => (running ??= run().finally(() => (running = null)));
   const timer = setInterval(() => {
     tick().catch((error: unknown) => console.error('jobs', error));

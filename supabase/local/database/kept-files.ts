@@ -12,18 +12,20 @@ import {
 import { join } from 'node:path';
 
 const INSTALLED = join(import.meta.dirname, '..', '..', '..', 'node_modules');
-/** Where databases that were made once are kept: with the installed packages, never with anybody's data. */
+/** Where prepared databases are cached: with the installed packages, never with a person's data. */
 const KEPT_DIR = join(INSTALLED, '.cache', 'qg-airsoft');
 
-/** One that nobody has read for a day is deleted: each is 40 MB. Unit: ms. */
+/** One that was not read for a day is deleted, because each has 40 MB. Unit: ms. */
 const UNUSED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** The files of a database as `dumpDataDir` wrote them; null when none is kept under the name. */
+/**
+ * The files of a database in the form of `dumpDataDir`; null when none is cached under the name.
+ */
 export function readKept(name: string, dir = KEPT_DIR): Blob | null {
   const file = join(dir, `${name}.tar`);
   try {
     const bytes = readFileSync(file);
-    utimesSync(file, new Date(), new Date()); // somebody reads it: not to be deleted
+    utimesSync(file, new Date(), new Date()); // marks it as used, so that it is not deleted
     return new Blob([bytes]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -31,7 +33,10 @@ export function readKept(name: string, dir = KEPT_DIR): Blob | null {
   }
 }
 
-/** Keeps it whole or not at all: others may be writing or reading the same name at the same moment. */
+/**
+ * Writes it completely or not at all: other processes may write or read the same name at the same
+ * moment.
+ */
 export async function writeKept(name: string, dump: Blob, dir = KEPT_DIR): Promise<void> {
   mkdirSync(dir, { recursive: true });
   prune(dir);
@@ -43,7 +48,8 @@ export async function writeKept(name: string, dump: Blob, dir = KEPT_DIR): Promi
 function prune(dir: string): void {
   for (const name of readdirSync(dir)) {
     const file = join(dir, name);
-    const { mtimeMs = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {}; // gone: another pruned it
+    // another process has deleted it
+    const { mtimeMs = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {};
     if (mtimeMs < Date.now() - UNUSED_AFTER_MS) rmSync(file, { force: true });
   }
 }

@@ -12,21 +12,25 @@ import type { ThreadDriver } from './thread/thread-driver.ts';
 
 type LiteDriver = Pick<ThreadDriver, 'query' | 'exec'>;
 
-/** What `PgliteConnection` and lite's connection to a PostgreSQL have in common; its own opens a PGlite in this thread. */
+/**
+ * The common base of `PgliteConnection` and lite's PostgreSQL connection; PgliteConnection itself
+ * would open a PGlite in this thread.
+ */
 const AnyPostgres = Object.getPrototypeOf(PgliteConnection) as new (
   config: object,
 ) => PgliteConnection;
 
-/** @supabase/lite's connection to a database that is elsewhere. */
+/** @supabase/lite's connection to a database in another thread. */
 export class LiteConnection extends AnyPostgres {
-  declare driver: never; // lite's own is a PGlite; it asks its migrator alone for it
+  declare driver: never; // in lite this is a PGlite, and only its migrator uses it
   readonly #session: LiteDriver;
 
   constructor(session: LiteDriver) {
     super({});
     this.#session = session;
-    // lite's first request would GRANT ALL on every table to everybody (security.md F1). This state says that
-    // it has happened. A test asserts that an ungranted table stays closed, so that a rename is noticed.
+    // lite's first request would GRANT ALL on every table to everybody (security.md F1). This state
+    // says that it has happened. A test asserts that an ungranted table stays closed, so that a
+    // rename is noticed.
     Reflect.set(this, 'rlsState', 'active');
     this.kysely = new Kysely({
       dialect: {
@@ -53,7 +57,7 @@ export class LiteConnection extends AnyPostgres {
   }
 }
 
-/** One session; whoever asks has it for itself (`turns.ts`). */
+/** One session; whoever has the turn uses it alone (`turns.ts`). */
 function kyselyDriver(session: LiteDriver) {
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery) {

@@ -5,9 +5,11 @@ import { installedVersion } from './kept-files.ts';
 import type { MigrationFile, RunSql } from './migrations.ts';
 
 /**
- * The name under which a database with these migrations is kept (`kept-files.ts`), so that a test opens it in a
- * second and not in six. Whatever the database is made of is in the name: a change of it is another name.
- * @param kind `bare`: stand-ins and migrations; `backend`: as @supabase/lite prepares it, migrations recorded
+ * The name under which a database with these migrations is cached (`kept-files.ts`), so that a test
+ * opens it in one second instead of six. The name covers everything that the database is made of: a
+ * change gives another name.
+ * @param kind `bare`: stand-ins and migrations; `backend`: as @supabase/lite prepares it,
+ * migrations recorded
  */
 export function migratedName(
   kind: 'bare' | 'backend',
@@ -21,7 +23,10 @@ export function migratedName(
   return `migrated-${kind}-${hash.digest('hex').slice(0, 24)}`;
 }
 
-/** What makes a database besides the migrations: versions, the stand-ins and the code of this folder, lite's settings. */
+/**
+ * What a database depends on besides the migrations: versions, the stand-ins, the code of this
+ * folder, lite's settings.
+ */
 export function makers(): string[] {
   const folder = import.meta.dirname;
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -37,7 +42,10 @@ export function makers(): string[] {
   ];
 }
 
-/** Two databases that start from the same files are two all the same: a device must not take one for the other. */
+/**
+ * Two databases that start from the same files must differ: a device must not take one for the
+ * other.
+ */
 export async function becomeAnother(run: RunSql): Promise<void> {
   await run(`do $$ begin
     if to_regclass('private.sync_meta') is not null then

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Runs a text of one or several statements, as superuser, on one session. */
+/** Runs one or several SQL statements, as superuser, on one session. */
 export type RunSql = (sql: string) => Promise<unknown>;
 
 export interface MigrationFile {
@@ -18,7 +18,7 @@ export interface MigrationDatabase {
 
 const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'migrations');
 
-/** The migrations in the order in which they are applied: by file name. */
+/** The migrations in the order of application: by file name. */
 export function migrationFiles(dir: string = MIGRATIONS_DIR): MigrationFile[] {
   return sqlFiles(dir);
 }
@@ -38,7 +38,7 @@ export function sqlFiles(dir: string): MigrationFile[] {
 }
 
 /**
- * Makes what hosted Supabase has before the first migration.
+ * Creates what hosted Supabase has before the first migration.
  * @param bare true for a database without schema auth: plain PostgreSQL or PGlite
  */
 export async function applyStandIns(run: RunSql, { bare }: { bare: boolean }): Promise<void> {
@@ -46,7 +46,10 @@ export async function applyStandIns(run: RunSql, { bare }: { bare: boolean }): P
   for (const file of files) await run(readFileSync(join(import.meta.dirname, file), 'utf8'));
 }
 
-/** Applies files one after another, each in a transaction of its own, and records nothing: for databases of tests. */
+/**
+ * Applies files one after another, each in its own transaction, and records nothing: for test
+ * databases.
+ */
 export async function applyMigrations(
   run: RunSql,
   files: MigrationFile[] = migrationFiles(),
@@ -55,9 +58,10 @@ export async function applyMigrations(
 }
 
 /**
- * Applies what the database has not seen, and records it with its hash.
+ * Applies migrations that the database has not seen, and records them with their hash.
  * @returns the names of the files applied now
- * @throws when a recorded file has changed since, or is gone: until 1.0 migrations are edited in place
+ * @throws when a recorded file has changed since, or was deleted: until 1.0 migrations are edited
+ * in place
  */
 export async function applyNewMigrations(
   db: MigrationDatabase,
@@ -82,7 +86,7 @@ export async function applyNewMigrations(
   return fresh.map((file) => file.name);
 }
 
-/** The data directory was made by other migrations than the ones on disk. */
+/** The data directory was made with other migrations than those on disk. */
 class StaleDatabase extends Error {
   constructor(files: string[]) {
     super(
@@ -92,7 +96,10 @@ class StaleDatabase extends Error {
   }
 }
 
-/** Runs the `*_grants.sql` again: @supabase/lite may have granted everything meanwhile (security.md F1). */
+/**
+ * Runs the `*_grants.sql` again: @supabase/lite may have granted everything meanwhile (security.md
+ * F1).
+ */
 export async function reapplyGrants(run: RunSql, files: MigrationFile[]): Promise<void> {
   for (const file of files.filter(({ name }) => name.endsWith('_grants.sql'))) {
     await inTransaction(run, file, '');
@@ -100,8 +107,8 @@ export async function reapplyGrants(run: RunSql, files: MigrationFile[]): Promis
 }
 
 /**
- * Applies the seed files that were not applied yet, in one transaction: what they say of now is one moment, also
- * when an event begins or a day ends meanwhile.
+ * Applies the seed files that were not applied yet, in one transaction, so that all of them see the
+ * same moment as now, also when an event begins or a day ends meanwhile.
  * @returns their names
  */
 export async function applyNewSeeds(
@@ -115,7 +122,7 @@ export async function applyNewSeeds(
   const fresh = files.filter((file) => !applied.has(`seed/${file.name}`));
   await db.exec('begin');
   for (const { name, sql, sha256 } of fresh) {
-    // what a file makes for itself goes with it: the next one may have something of the same name
+    // temporary objects of a file are dropped, because the next file may use the same name
     const record = `${recordSql(`seed/${name}`, sha256)} discard temp;`;
     await orRollBack(db.exec, { name, sql: `${sql}\n;${record}` });
   }
@@ -130,7 +137,7 @@ function recordSql(name: string, sha256: string): string {
 const inTransaction = (run: RunSql, { name, sql }: MigrationFile, record: string): Promise<void> =>
   orRollBack(run, { name, sql: `begin;\n${sql}\n;${record}\ncommit;` });
 
-/** @throws naming the file, when the transaction has been rolled back */
+/** @throws an error that names the file, after the transaction was rolled back */
 async function orRollBack(
   run: RunSql,
   { name, sql }: Omit<MigrationFile, 'sha256'>,

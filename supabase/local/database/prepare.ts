@@ -16,12 +16,12 @@ import {
   type MigrationFile,
 } from './migrations.ts';
 
-/** Where a database starts: one in memory from what an earlier one had become before anybody was in it. */
+/** From what a database starts: one in memory from a cached copy of a migrated, empty one. */
 export interface Start {
   migrations: MigrationFile[];
   /** Null: from nothing, or from what is on disk. */
   files: Blob | null;
-  /** To be called when it is migrated and empty. */
+  /** Called when it is migrated and empty. */
   keep: (db: OpenDatabase) => Promise<void>;
 }
 
@@ -48,19 +48,20 @@ export interface Preparation {
   keys: Keys;
   /** Where others can reach it, nobody can sign in with the demo's password. */
   site: Pick<Site, 'is_local'>;
-  /** In this order; none: no demo accounts either. */
+  /** In this order; without any, there are no demo accounts either. */
   seed_dirs: readonly string[];
   start: Start;
-  /** Told after each step. */
+  /** Called after each step. */
   done: (step: string) => void;
 }
 
 export const SEED_DIR = join(import.meta.dirname, '..', '..', 'seed');
-/** A country of data on top of the demo, for benchmarks. */
+/** Data of a whole country on top of the demo, for benchmarks. */
 export const LARGE_SEED_DIR = join(SEED_DIR, 'large');
 
 /**
- * Brings the database to the state that the code expects: schema, grants, demo data. Each part once.
+ * Brings the database to the state that the code expects: schema, grants, demo data. Each part
+ * once.
  * @throws when there would be demo accounts where others can reach them
  */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
@@ -83,7 +84,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   done('seed');
 }
 
-/** lite does on its first request what must not happen after the grants: see reapplyGrants. */
+/** Lets lite do on a first request what must not happen after the grants: see reapplyGrants. */
 async function warmUp(app: App, { publishable_key }: Keys): Promise<void> {
   const request = new Request('http://localhost/rest/v1/rpc/warm_up', {
     method: 'POST',

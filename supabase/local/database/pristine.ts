@@ -1,12 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
 import { installedVersion, readKept, writeKept } from './kept-files.ts';
 
-/** The files of an empty database: making them takes 4 s, reading them 0.3 s. */
+/** The files of an empty database: creating them takes 4 s, reading them 0.3 s. */
 export async function pristineDatabase(): Promise<Blob> {
   const kept = readKept(pristineName());
   if (kept) return kept;
   const dump = await emptyDatabase();
-  await writeKept(pristineName(), dump).catch(() => undefined); // the packages may be installed read-only
+  // the packages may be installed read-only
+  await writeKept(pristineName(), dump).catch(() => undefined);
   return dump;
 }
 
@@ -31,8 +32,9 @@ async function emptyDatabase(): Promise<Blob> {
 }
 
 /**
- * A checksum a page, so that a page that the disk damaged is an error when it is read, and not another number in
- * a row. What `initdb --data-checksums` says to its child; PGlite takes no options for initdb.
+ * Adds checksums to pages, so that a page damaged on disk causes an error when it is read, instead
+ * of a wrong number in a row. It is what `initdb --data-checksums` passes to its child; PGlite
+ * takes no options for initdb.
  */
 function withChecksums(args: string[]): string[] {
   const [first = '', ...others] = args;

@@ -6,9 +6,9 @@ import { RESTORE_A_BACKUP, StartError } from '../data-dir/start-error.ts';
 export type RowCounts = Record<string, number>;
 
 /**
- * Reads every row of every table with every value, those of the catalog too: a damaged page is an error when it
- * is read, and at no other time.
- * @throws StartError naming the table
+ * Reads every row of every table with every value, including the catalog: a damaged page causes an
+ * error only when it is read.
+ * @throws StartError with the table's name
  */
 export async function readEverything(db: Pick<Database, 'query'>): Promise<RowCounts> {
   const { rows: tables } = await db.query<{ name: string; quoted: string }>(TABLES);

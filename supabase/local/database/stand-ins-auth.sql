@@ -1,5 +1,5 @@
--- What Supabase Auth keeps in the database, for a database without it: plain PostgreSQL or PGlite in the
--- SQL tests. Hosted Supabase and @supabase/lite bring their own. Run before stand-ins.sql.
+-- What Supabase Auth keeps in the database, for a database without it: plain PostgreSQL or PGlite
+-- in the SQL tests. Hosted Supabase and @supabase/lite bring their own. Run before stand-ins.sql.
 
 create schema if not exists auth;
 

@@ -13,7 +13,7 @@ begin
 end $$;
 
 grant usage on schema public to anon, authenticated, service_role;
--- An invoker's auth.uid() needs it (security.md F9); hosted has it.
+-- auth.uid() needs it when called by an invoker function (security.md F9); hosted has it.
 grant usage on schema auth to anon, authenticated, service_role;
 grant execute on all functions in schema auth to anon, authenticated, service_role;
 
@@ -26,7 +26,8 @@ begin
   end if;
 end $$;
 
--- Realtime: policies on realtime.messages say who may join a private topic, realtime.topic() is the one asked for.
+-- Realtime: policies on realtime.messages decide who may join a private topic; realtime.topic() is
+-- the requested topic.
 create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role;
 
@@ -43,8 +44,8 @@ create table if not exists realtime.messages (
 );
 alter table realtime.messages enable row level security;
 grant select, insert on realtime.messages to anon, authenticated, service_role;
--- The one message that is ever there: whoever sees it may listen to the topic that is asked for. Hosted writes one and
--- takes it back, at every question.
+-- The only message in the table: whoever may read it may listen to the requested topic. Hosted
+-- inserts one and rolls it back at every check.
 insert into realtime.messages (id, topic, extension, inserted_at)
 values ('00000000-0000-0000-0000-000000000000', '', 'broadcast', 'epoch') on conflict do nothing;
 
@@ -52,9 +53,10 @@ create or replace function realtime.topic() returns text language sql stable as 
   select nullif(current_setting('realtime.topic', true), '')
 $$;
 
--- Hosted writes the message to a table that the Realtime service follows; here it is a notification, which
--- also arrives after the commit and never after a rollback. A notification holds 8000 bytes: a longer
--- message goes without its payload, since it is a poke and polling is the truth.
+-- Hosted writes the message to a table that the Realtime service follows. Here it is a
+-- notification, which also arrives after the commit and never after a rollback. A notification
+-- holds 8000 bytes, so a longer message is sent without its payload. That is enough for a poke,
+-- because correctness depends on polling.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
 returns void language plpgsql as $$
 declare
@@ -68,7 +70,8 @@ begin
 end $$;
 revoke execute on function realtime.send(jsonb, text, text, boolean) from public;
 
--- Storage: where the files are is supabase/local/storage/storage.ts, who may put one there is a policy on storage.objects.
+-- Storage: supabase/local/storage/storage.ts keeps the files; a policy on storage.objects decides
+-- who may add one.
 create schema if not exists storage;
 grant usage on schema storage to anon, authenticated, service_role;
 

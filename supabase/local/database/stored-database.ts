@@ -17,11 +17,13 @@ export interface StoredDatabaseOptions {
   data_dir_consent?: DataDirConsent | undefined;
   worn_after?: DatabaseOptions['worn_after'];
   memory?: DatabaseOptions['memory'];
-  /** What a database in memory starts from. */
+  /** The files from which a database in memory starts. */
   start_from?: Blob | null | undefined;
 }
 
-/** Opens a data directory and the database in it. Both are closed with `parts`, the database first. */
+/**
+ * Opens a data directory and the database in it. Both are closed with `parts`, the database first.
+ */
 export async function openStoredDatabase(
   { data_dir, data_dir_consent, worn_after, memory, start_from }: StoredDatabaseOptions,
   parts: AsyncDisposableStack,
@@ -48,7 +50,10 @@ export async function openStoredDatabase(
   return { db, keys: dir.keys, pictures_dir: dir.pictures_path };
 }
 
-/** Not by closing the database: its files are known by their path, and what lies there may be another's by now. */
+/**
+ * The database is not closed: its files are found by their path, and another process may own that
+ * path by now.
+ */
 function endAtOnce(data_dir: string): never {
   console.error(
     `${data_dir} was moved or deleted while the server ran, so the server ends.\n` +

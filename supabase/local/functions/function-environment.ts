@@ -6,7 +6,7 @@ import type { Site } from '../http/site.ts';
 
 export interface FunctionPlace {
   keys: Keys;
-  /** Of the one request that the function answers. */
+  /** The caller of the one request that the function answers. */
   caller: Pick<Caller, 'address' | 'is_local'>;
   supabase_url: string;
   site: Pick<Site, 'is_local'>;
@@ -14,7 +14,10 @@ export interface FunctionPlace {
   settings: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the functions of the embedded backend find: secrets that live as long as its data directory. */
+/**
+ * The environment of the embedded backend's functions: secrets that live as long as its data
+ * directory.
+ */
 export function environmentOf({
   keys,
   caller,
@@ -43,8 +46,8 @@ function derived({ jwt_secret }: Keys, name: string): Buffer {
 }
 
 /**
- * A pair for Web Push, so that it can be tried on localhost: of this data directory, like a subscription that
- * was made with it. None beside a pair, or half of one, that is set.
+ * A key pair for Web Push, so that it can be tried on localhost. It belongs to this data directory,
+ * like a subscription made with it. None when a pair, or half of one, is configured.
  */
 function developmentVapid(keys: Keys, settings: FunctionPlace['settings']): Record<string, string> {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = settings;

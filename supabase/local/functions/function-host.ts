@@ -7,16 +7,16 @@ import type { Site } from '../http/site.ts';
 import { environmentOf, type FunctionPlace } from './function-environment.ts';
 import { createFunctions } from './functions.ts';
 
-/** The functions of this backend, and what its timer asks of them. */
+/** The functions of this backend, and the call that its timer makes. */
 export interface FunctionHost {
   answer: Answer;
-  /** Calls send-notification as the timer does on hosted: with the secret, and nothing to say itself. */
+  /** Calls send-notification like the timer on hosted: with the secret and an empty body. */
   sendPushes: () => Promise<void>;
-  /** What a browser subscribes with; null when these functions send no Web Push. */
+  /** The key with which a browser subscribes; null when these functions send no Web Push. */
   push_key: string | null;
 }
 
-/** @param url where the API is: known only once it listens */
+/** @param url the API's address, known only once it listens */
 export function createFunctionHost(
   dir: string,
   place: Pick<FunctionPlace, 'keys' | 'settings'> & { url: () => string; site: Site },

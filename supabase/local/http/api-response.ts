@@ -35,7 +35,7 @@ export function apiError(path: string, { status, code, message }: ApiProblem): R
     : restError(status, code, message);
 }
 
-/** What a browser asks before a cross-origin call. */
+/** The answer to a browser's preflight request before a cross-origin call. */
 export function preflight(request: Request): Response {
   return new Response(null, {
     status: 204,
@@ -47,7 +47,7 @@ export function preflight(request: Request): Response {
   });
 }
 
-/** Every answer of the API goes through here. */
+/** Every answer of the API passes through here. */
 export async function finished(response: Response, path: string): Promise<Response> {
   const answer = response.status >= 500 ? await withoutDetails(response, path) : response;
   const headers = new Headers(answer.headers);
@@ -59,7 +59,7 @@ export async function finished(response: Response, path: string): Promise<Respon
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** A failure of ours is told by its code: the text could hold SQL, or data of someone else. */
+/** Reduces an internal error to its code: the text could contain SQL, or another person's data. */
 async function withoutDetails(response: Response, path: string): Promise<Response> {
   const clean = cleanError(path, response.status, codesOf(await response.text()));
   const retry_after = response.headers.get('retry-after');
@@ -78,7 +78,7 @@ function cleanError(path: string, status: number, { code, error }: Codes): Respo
 interface Codes {
   /** A SQLSTATE or a code of PostgREST's. */
   code?: string;
-  /** What a function of ours says (Spec 1 §7). */
+  /** The error code of one of our functions (Spec 1 §7). */
   error?: string;
 }
 

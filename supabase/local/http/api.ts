@@ -20,10 +20,10 @@ export interface ApiParts extends Omit<AuthApiParts, 'ask'> {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** A request that waited this long for the database is told to come again. */
+/** After this wait for the database, a request is told to try again. */
 const WAIT_MS = 20_000;
 
-/** Auth, REST and rpc: @supabase/lite behind the limits and checks that it lacks. */
+/** Auth, REST and rpc: @supabase/lite with the limits and checks that it lacks. */
 export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
   const { keys } = auth_parts;
   const ask: AuthApiParts['ask'] = (call, body) =>
@@ -68,7 +68,9 @@ export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
   };
 }
 
-/** No turn came, or there is no database to have one with: nothing was done, and in a moment it may be. */
+/**
+ * No turn came, or the database is not open: nothing was done, and a retry in a moment may succeed.
+ */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof TurnTimeout || (error as { code?: unknown } | null)?.code === '08006';
 
@@ -79,7 +81,7 @@ function comeAgain(response: Response): Response {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** lite takes the items of a list for arguments, and PostgreSQL fails on a thousand of them. */
+/** lite takes the items of a list as arguments, and PostgreSQL fails on a thousand of them. */
 function isObjectOrNothing(body: Uint8Array): boolean {
   const begin = new TextDecoder().decode(body.subarray(0, 64)).trimStart();
   return begin === '' || begin.startsWith('{');
@@ -91,8 +93,8 @@ function refusedRest({ request, path }: Call, keys: Keys, now_ms: number): Respo
 }
 
 /**
- * PostgREST refuses a token that it can't verify. lite takes a malformed one, or alg none, for no token at
- * all, and the caller would be anonymous without knowing it.
+ * PostgREST rejects a token that it can't verify. lite treats a malformed one, or alg none, as no
+ * token at all, so the caller would be anonymous without knowing it.
  */
 function badToken(request: Request, keys: Keys, now_ms: number): Response | null {
   const token = bearerToken(request);

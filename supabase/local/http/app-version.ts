@@ -3,33 +3,37 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** One version of the built app: every file of it in memory, so that nothing that happens to its folder changes it. */
+/**
+ * One version of the built app: all its files in memory, so that later changes of its folder do not
+ * affect it.
+ */
 export interface AppVersion {
-  /** Bytes by path, as `/assets/x.js`; `/assets/x.js.br` is the same compressed. */
+  /** Bytes by path, like `/assets/x.js`; `/assets/x.js.br` is the same compressed. */
   files: ReadonlyMap<string, Uint8Array>;
-  /** Tells one state of the folder from another; null when the folder has no list. */
+  /** Identifies a state of the folder; null when the folder has no list. */
   stamp: string | null;
 }
 
 /**
- * The list of a build's files with their SHA-256, written last (tools/seal-dist.ts): a folder whose files are not those
- * is half copied, or half of two versions. A folder without one is taken as it is, once.
+ * The list of a build's files with their SHA-256, written last (tools/seal-dist.ts): a folder that
+ * does not match it is half copied, or a mix of two versions. A folder without a list is read as it
+ * is, once.
  */
 export const LIST_OF_FILES = '.files.json';
 
-/** The folder is being written, or somebody has changed a file of it. */
+/** The folder is being written, or a file of it was changed. */
 export class NotWhole extends Error {}
 
-/** @returns null when the folder has no list, or is not there */
+/** @returns null when the folder has no list, or does not exist */
 export function stampOf(dist_dir: string): string | null {
   const list = statSync(join(dist_dir, LIST_OF_FILES), { throwIfNoEntry: false });
   return list ? `${list.ino} ${list.size} ${list.mtimeMs}` : null;
 }
 
 /**
- * Reads a version whole.
+ * Reads a complete version.
  * @returns null when there is no such folder
- * @throws NotWhole when its files are not those of its list
+ * @throws NotWhole when its files do not match its list
  */
 export async function readVersion(dist_dir: string): Promise<AppVersion | null> {
   if (!existsSync(dist_dir)) return null;
@@ -68,7 +72,7 @@ function readList(text: string): [path: string, hash: string][] {
   }
 }
 
-/** A file that went while it was to be read. */
+/** Turns the error for a file that disappeared during reading into NotWhole. */
 async function orNotWhole<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((cause: unknown) => {
     throw new NotWhole(cause instanceof Error ? cause.message : String(cause), { cause });

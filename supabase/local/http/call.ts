@@ -1,12 +1,12 @@
 import type { Caller } from './caller.ts';
 
 /**
- * One request as the door let it in. Whatever is decided about it later (its route, its limits, what it may see) hangs
- * on what stands here, and never on how the request was spelt.
+ * One request as the door admitted it. Every later decision (route, limits, what it may see) uses
+ * these fields, and never the original spelling of the request.
  */
 export interface Call {
   request: Request;
-  /** Canonical; without the query. */
+  /** Canonical, without the query. */
   path: string;
   caller: Caller;
 }

@@ -3,16 +3,16 @@ import { isIP } from 'node:net';
 import { networkOf } from '../../functions/_shared/client-ip.ts';
 import { isLoopback, type Site } from './site.ts';
 
-/** Who sent a request, as far as the connection and a proxy that is trusted tell it. */
+/** Who sent a request, as far as the connection and a trusted proxy tell. */
 export interface Caller {
-  /** What limits count by: an IPv4 address, or the /64 network that one person has of IPv6. */
+  /** The unit of limits: an IPv4 address, or the /64 network that one person has of IPv6. */
   address: string;
-  /** The developer at this machine: may see what a real server sends by mail or message. */
+  /** The developer at this machine, who may see what a real server sends by mail or message. */
   is_local: boolean;
   is_https: boolean;
 }
 
-/** Written by whatever stands in between, so that a request with one of them does not come from this machine. */
+/** Headers that proxies add: a request with one of them does not come from this machine. */
 const FORWARDING = /^(x-forwarded-|x-real-ip$|forwarded$|via$|cf-|true-client-ip$|x-client-ip$)/;
 
 export function callerOf({ socket, headers }: IncomingMessage, site: Site): Caller {
@@ -32,13 +32,16 @@ export function callerOf({ socket, headers }: IncomingMessage, site: Site): Call
   };
 }
 
-/** The name in a Host header: lower case, no port; '' when it is none. */
+/** The name in a Host header: lower case, no port; '' when it is invalid. */
 export function hostOf(header: string | undefined): string {
   const [, name = ''] = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.exec(header ?? '') ?? [];
   return name.toLowerCase();
 }
 
-/** From the right: each trusted proxy wrote down who called it; what stands before the first other came with the request. */
+/**
+ * Reads from the right: each trusted proxy recorded its caller; entries before the first untrusted
+ * one came with the request.
+ */
 function clientBehind(peer: string, header: string | string[] | undefined, site: Site): string {
   const chain = String(header ?? '').split(',');
   let client = peer;
@@ -59,5 +62,5 @@ function isTrusted(address: string, { trusted_proxies }: Site): boolean {
 const isLoopbackAddress = (address: string): boolean =>
   address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
 
-/** IPv4 as a socket for both shows it. */
+/** Removes the prefix that a dual-stack socket puts before an IPv4 address. */
 const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,14 +1,18 @@
 const LONGEST_PATH = 1_024;
 const LONGEST_QUERY = 8_192;
-/** Each begins a part of the API, whose paths need no escapes at all. `/auth` alone is the app's sign-in screen. */
+/**
+ * The prefixes of the API, whose paths need no escapes at all. `/auth` alone is the app's sign-in
+ * screen.
+ */
 const API = /^\/(rest|auth|functions|realtime|storage)\/|^\/(health|snapshot\/public\.json)$/;
 
 /** Whether a canonical path is the API's, and not the app's. */
 export const isApiPath = (path: string): boolean => API.test(path);
 
 /**
- * The path of a request target, when it is spelt in the one way that every part of the server reads alike. A limit
- * that hangs on a path would else be gone round by another spelling of it: `/auth/v1/%74oken`, `//auth`, `/x/../auth`.
+ * The path of a request target, if it is spelt in the one way that every part of the server reads
+ * alike. Otherwise another spelling would evade a limit on a path: `/auth/v1/%74oken`, `//auth`,
+ * `/x/../auth`.
  * @param target of the request line: path and query
  * @returns null for any other spelling
  */
@@ -18,7 +22,7 @@ export function canonicalPath(target: string): string | null {
   if (!path.startsWith('/') || path.includes('//')) return null;
   const decoded = decode(path);
   if (decoded === null || encodeURI(decoded) !== withUpperCaseEscapes(path)) return null;
-  // dots that lead somewhere else, backslashes
+  // dots that lead elsewhere, backslashes
   if (new URL(path, 'http://localhost').pathname !== path) return null;
   const is_api = API.test(decoded.toLowerCase());
   return is_api && (path.includes('%') || path.endsWith('/') || !API.test(path)) ? null : path;

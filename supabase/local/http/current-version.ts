@@ -1,23 +1,29 @@
 import { readVersion, stampOf, type AppVersion } from './app-version.ts';
 import type { EarlierAssets } from './earlier-assets.ts';
 
-/** The version that is served: another one from the moment on in which all of it has been read. */
+/** The version that is served. It is replaced once another one has been read completely. */
 export interface CurrentVersion<T> {
-  /** Null while there is none. Looks, once a second at most, whether the folder holds another one. */
+  /**
+   * Null while there is none. Checks, once a second at most, whether the folder holds another
+   * version.
+   */
   get(): T | null;
   stop(): void;
 }
 
-/** How often the folder is looked at while pages are asked for. */
+/** How often the folder is checked while pages are requested. */
 const LOOK_EVERY_MS = 1_000;
-/** What is served stays among the earlier assets for 30 days from its last day. */
+/**
+ * The served version's assets are recorded daily, so that they are kept for 30 days after its last
+ * day.
+ */
 const KEEP_EVERY_MS = 86_400_000;
 
 /**
- * Follows a folder that a deploy replaces. What is half written is never served: the version before stays until the
- * new one is whole.
- * @param prepare makes of a version what answers requests
- * @throws NotWhole when the folder holds half a version at the start
+ * Follows a folder that a deployment replaces. An incomplete version is never served: the earlier
+ * one stays until the new one is complete.
+ * @param prepare makes a request handler from a version
+ * @throws NotWhole when the folder is incomplete at the start
  */
 export async function followVersions<T>(
   dist_dir: string,
@@ -37,7 +43,7 @@ export async function followVersions<T>(
     [version, prepared] = [next, prepare(next)];
   }
 
-  /** A full disk is no reason to serve nothing. */
+  /** A full disk must not stop the server. */
   async function keep(kept: AppVersion | null): Promise<void> {
     if (kept) await earlier?.keep(kept).catch((error: unknown) => console.error('assets', error));
   }
@@ -52,7 +58,7 @@ export async function followVersions<T>(
       if (version) console.log('Another version of the app is served from now on');
     } catch (error) {
       const { message } = error as Error;
-      if (message !== refused) console.error(message); // it may stay so for long
+      if (message !== refused) console.error(message); // the state may last, so it is logged once
       refused = message;
     }
   }

@@ -5,7 +5,7 @@ import { callerOf, hostOf, type Caller } from './caller.ts';
 import { apiHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 
-/** What the door says of a request before anything reads it. */
+/** The door's decision about a request before anything else reads it. */
 export type Admission =
   | { path: string; caller: Caller }
   | {
@@ -17,8 +17,8 @@ export type Admission =
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Lets in what is spelt as it should be and meant for this server. An unknown host is another site's name for this
- * machine: a page of that site could read what answers to it (DNS rebinding).
+ * Admits requests that are spelt canonically and meant for this server. An unknown host is another
+ * site's name for this machine: a page of that site could read the answers (DNS rebinding).
  */
 export function admit(request: IncomingMessage, site: Site): Admission {
   const host = hostOf(request.headers.host);

@@ -3,20 +3,23 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppVersion } from './app-version.ts';
 
-/** The `/assets` of earlier versions, for the pages that were loaded from them. Their names carry their content's hash. */
+/**
+ * The `/assets` of earlier versions, for pages that were loaded from them. File names contain the
+ * hash of their content.
+ */
 export interface EarlierAssets {
-  /** Keeps the files of a version that is served now, for 30 days from the last time that this is called. */
+  /** Keeps the files of the served version, for 30 days from the last call. */
   keep(version: AppVersion): Promise<void>;
-  /** @returns null when there is none of that name */
+  /** @returns null when there is no such file */
   read(path: string): Promise<Uint8Array | null>;
 }
 
-/** How long a page may stay open, or be in a cache, and still find its parts. */
+/** How long a page may stay open, or be cached, and still find its files. */
 const KEPT_MS = 30 * 86_400_000;
-/** A file in `/assets`, no folder below it: what is asked for never leaves the folder. */
+/** A file in `/assets` without a subfolder, so that a request never leaves the folder. */
 const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
 
-/** @param dir a folder of its own, made when it is missing */
+/** @param dir a folder of its own, created when it is missing */
 export function openEarlierAssets(dir: string, now_ms: () => number): EarlierAssets {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A body in every encoding it is served in. Absent when it would not get smaller. */
+/**
+ * A body in every encoding in which it is served. An encoding that would not be smaller is absent.
+ */
 export interface Encoded {
   etag: string;
   identity: Bytes;
@@ -10,7 +12,7 @@ export interface Encoded {
   gzip: Bytes | null;
 }
 
-/** The one encoding that a request gets. */
+/** The encoding chosen for a request. */
 export interface Negotiated {
   bytes: Bytes;
   headers: Record<string, string>;
@@ -21,9 +23,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/**
- * @param quality of brotli: 5 while someone waits, 11 for what is built once
- */
+/** @param quality of brotli: 5 while a client waits, 11 for what is built once */
 export async function encode(
   bytes: Uint8Array,
   { etag, quality }: { etag?: string; quality: number },
@@ -39,7 +39,7 @@ export async function encode(
   return { ...unencoded(bytes, etag), br: smaller(br, bytes), gzip: smaller(gz, bytes) };
 }
 
-/** For what compresses badly: pictures, fonts. */
+/** For content that compresses badly: pictures, fonts. */
 export function unencoded(bytes: Uint8Array, etag: string = hashOf(bytes)): Encoded {
   return { etag, identity: new Uint8Array(bytes), br: null, gzip: null };
 }

@@ -3,16 +3,22 @@ import type { Database } from '../database/database.ts';
 export interface Health {
   /** The process answers. */
   ok: true;
-  /** `busy`: somebody holds it for longer than a moment, or it is being opened again. */
+  /** `busy`: something has held it for more than a moment, or it is being reopened. */
   database: 'answers' | 'busy';
-  /** Of the synchronisation, as last heard; another one than before means a restored database. */
+  /** The sync epoch, as last read; a change means a restored database. */
   epoch?: string;
 }
 
-/** A health check asks again after a second or so; until then nobody may wait for the database. Unit: ms. */
+/**
+ * A health check must answer within a second or so, so it waits no longer than this for the
+ * database. Unit: ms.
+ */
 const MOMENT_MS = 500;
 
-/** Says how the backend is within a moment, whatever the database does: one question at a time stands in its line. */
+/**
+ * Reports the backend's state within a moment, whatever the database does: at most one query waits
+ * in its queue.
+ */
 export function watchHealth(db: Database): () => Promise<Health> {
   let epoch: string | undefined;
   let asking: Promise<boolean> | null = null;

@@ -1,11 +1,14 @@
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, QUOTE, BACKSLASH] = Buffer.from('{}[]"\\');
 
-/** Deeper than anything that the app says: mutations in a list, their arguments, a list in these, its objects. */
+/**
+ * Deeper than any request of the app: a list of mutations, their arguments, a list in these, its
+ * objects.
+ */
 export const DEEPEST_JSON = 24;
 
 /**
- * Whether brackets are nested deeper than that, counted without reading the JSON: what reads it calls itself for each
- * level, and so does PostgreSQL. Text that is no JSON may get either answer.
+ * Whether brackets are nested deeper than that, counted without parsing: a JSON parser recurses for
+ * each level, and so does PostgreSQL. For text that is not JSON the result is arbitrary.
  */
 export function isTooDeep(json: Uint8Array, deepest: number = DEEPEST_JSON): boolean {
   let depth = 0;

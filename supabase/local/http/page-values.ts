@@ -1,10 +1,11 @@
 /**
- * What a page learns from whoever serves it, by the name it is written over: in pages and in the service
- * worker, whose precache so sees another page when a value is another (tools/build-service-worker.ts).
+ * Values that the server writes into a page, by the placeholder that they replace: in pages and in
+ * the service worker. A changed value thus changes the page's revision in the precache
+ * (tools/build-service-worker.ts).
  */
 export interface PageValues {
   '%QG_PUBLISHABLE_KEY%': string;
-  /** What a browser subscribes to push messages with; empty when none are sent. */
+  /** The key with which a browser subscribes to push messages; empty when none are sent. */
   '%QG_PUSH_KEY%': string;
 }
 

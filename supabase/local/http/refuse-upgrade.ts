@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Answers a request to become a socket, and lets go of the connection whether or not its other end does. */
+/** Refuses a WebSocket upgrade, and closes the connection even if the client does not. */
 export function refuseUpgrade(socket: Duplex, status: number, retry_after_s?: number): void {
   const retry = retry_after_s === undefined ? '' : `retry-after: ${retry_after_s}\r\n`;
   socket.on('error', () => socket.destroy());

@@ -1,5 +1,5 @@
 /**
- * The whole body, or null when it is longer than the limit: then at most the limit is read.
+ * The whole body, or null when it exceeds the limit: then no more than the limit is read.
  * @param limit bytes
  */
 export async function readBody(
@@ -28,7 +28,7 @@ export async function readBody(
 export function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
   const { method } = request;
   const headers = new Headers(request.headers);
-  headers.delete('content-length'); // it may be another body
+  headers.delete('content-length'); // the body may have another length
   const bodiless = method === 'GET' || method === 'HEAD' || body.byteLength === 0;
   return new Request(request.url, { method, headers, ...(bodiless ? {} : { body }) });
 }

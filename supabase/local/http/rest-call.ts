@@ -6,7 +6,7 @@ const RPC = new RegExp(`^/rest/v1/rpc/${NAME}$`);
 const TABLE = new RegExp(`^/rest/v1/${NAME}$`);
 const SORTED = `${NAME}(\\.(asc|desc))?(\\.(nullsfirst|nullslast))?`;
 
-/** What is asked of a table beside its filters, and how. */
+/** The query options besides filters, with the values that are allowed. */
 const OPTIONS = new Map<string, RegExp>(
   Object.entries({
     select: new RegExp(`^(\\*|${NAMES})$`),
@@ -18,16 +18,19 @@ const OPTIONS = new Map<string, RegExp>(
   }),
 );
 const COLUMN = new RegExp(`^${NAME}$`);
-/** Each costs one comparison a row, which `match` (a pattern that its sender chose), `fts` and `like` do not. */
+/**
+ * Filters that cost one comparison per row, unlike `match` (a pattern chosen by the sender), `fts`
+ * and `like`.
+ */
 const FILTER = /^(not\.)?((eq|neq|gt|gte|lt|lte|is)\.[^\0]{0,200}|in\.\([^\0]{0,4000}\))$/;
 const MOST_PARAMETERS = 12;
 
 export const isRpc = (path: string): boolean => RPC.test(path);
 
 /**
- * Why a call of /rest/v1 is not taken, or null. A table is read a column at a time and without its neighbours: the app
- * embeds nothing, and of both an anonymous caller could make a query that takes minutes. An rpc is a POST with its
- * arguments in the body.
+ * Why a call of /rest/v1 is refused, or null. A table is read with plain columns and without
+ * embedding: the app needs no more, and with either an anonymous caller could build a query that
+ * takes minutes. An rpc is a POST with its arguments in the body.
  */
 export function restProblem(
   method: string,
@@ -49,7 +52,7 @@ export function restProblem(
   return null;
 }
 
-/** Fixed words: what was asked for is not repeated, and neither is the name of what exists. */
+/** Fixed texts: they repeat neither the request nor the name of what exists. */
 const refused = (what: string): ApiProblem =>
   problem(400, 'PGRST100', `Not offered by this server: ${what}`);
 

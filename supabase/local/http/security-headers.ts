@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Content-Security-Policy of the app (security.md §6): no inline script or style, no eval. Any https picture
- * is allowed, because the spec has URL fields for pictures (decision 18).
- * @param connect origins beside our own that the app may talk to, the Realtime socket among them
+ * Content-Security-Policy of the app (security.md §6): no inline script or style, no eval. Any
+ * https picture is allowed, because the spec has URL fields for pictures (decision 18).
+ * @param connect further origins that the app may connect to, including the Realtime socket
  */
 function contentSecurityPolicy(connect: string[]): string {
   return Object.entries({
@@ -27,7 +27,10 @@ function contentSecurityPolicy(connect: string[]): string {
     .join('; ');
 }
 
-/** Changes with the policy. Written into index.html it gives the page a new revision: a cached page keeps its old header (F10). */
+/**
+ * Changes with the policy. It is written into index.html, which so gets a new revision: a cached
+ * page keeps its old header (F10).
+ */
 export function policyRevision(): string {
   return createHash('sha256').update(contentSecurityPolicy([])).digest('hex').slice(0, 12);
 }
@@ -51,17 +54,17 @@ export function appHeaders(port: number): Record<string, string> {
   };
 }
 
-/** On answers of the API, which is never a page. */
+/** On answers of the API, which are never pages. */
 export const apiHeaders: Record<string, string> = {
   ...ALWAYS,
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
 };
 
-/** On answers of Storage: a file that somebody uploaded, which must run nothing wherever it is opened. */
+/** On answers of Storage: uploaded files must not run anything wherever they are opened. */
 export const storageHeaders: Record<string, string> = {
   ...ALWAYS,
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'; sandbox`,
 };
 
-/** Only behind a TLS proxy: on plain http browsers ignore it. */
+/** Only behind a TLS proxy: browsers ignore it on plain http. */
 export const HSTS = 'max-age=63072000; includeSubDomains';

@@ -28,14 +28,17 @@ export interface ServerParts {
   health: () => Promise<Health>;
 }
 
-/** Serves the app in place of the built files, e.g. Vite: made once the server is there, called for what is not the API's. */
+/**
+ * Serves the app in place of the built files, e.g. Vite: created once the server exists, called for
+ * everything outside the API.
+ */
 export type Front = (
   server: Server,
   values: PageValues,
 ) => Promise<(request: IncomingMessage, response: ServerResponse) => void>;
 
 export interface ListenOptions {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
   site: Site;
   seats?: Seats | undefined;
@@ -49,7 +52,7 @@ interface Bindings {
 
 type Handed = { req: { raw: Request; path: string }; env: Bindings };
 
-/** Everything the backend answers, as one function from request to response. */
+/** All routes of the backend, as one function from request to response. */
 function createRoutes(parts: ServerParts, { port, seats }: { port: () => number; seats: Seats }) {
   const routes = new Hono<{ Bindings: Bindings }>();
   const forApi = async (path: string, response: Response) => finished(response, path);
@@ -62,7 +65,7 @@ function createRoutes(parts: ServerParts, { port, seats }: { port: () => number;
   });
   routes.get('/health', async (c) => forApi(c.req.path, Response.json(await parts.health())));
   routes.get('/snapshot/public.json', (c) => parts.snapshot.answer(c.req.raw));
-  // the answers that are long; the snapshot and the files are compressed once, and kept
+  // the long answers; the snapshot and the files are compressed once and cached
   routes.use('/rest/v1/rpc/sync_pull', compress());
   const waiting = openWaitingRoom(seats);
   const seated = (answer: Answer) => async (c: Handed) => {
@@ -103,12 +106,12 @@ function headersFor(path: string, port: number): Record<string, string> {
   return isApiPath(path) ? apiHeaders : appHeaders(port);
 }
 
-/** A request that is still arriving after the first two is cut off. Unit: ms. */
+/** A request that still arrives after the first two limits is cut off. Unit: ms. */
 const TIMEOUTS = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  // After a pause of this thread that is longer, the timer of an idle connection would fire before the request
-  // that has arrived on it meanwhile is read, and its sender sees a reset.
+  // After a long pause of this thread, an idle connection's timer could fire before the request
+  // that arrived meanwhile is read, and the sender would see a reset.
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2_000,
 };
@@ -129,7 +132,7 @@ export async function listen(
       }),
     { overrideGlobalObjects: false },
   );
-  // what asks for another protocol than a socket's is answered as if it had not
+  // an upgrade to another protocol than WebSocket is answered as a plain request
   const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
     front !== null || request.headers.upgrade?.toLowerCase() === 'websocket';
   const server = createServer({ ...TIMEOUTS, shouldUpgradeCallback }, (request, response) => {
@@ -154,10 +157,13 @@ export async function listen(
   return { server, port };
 }
 
-/** Finishes what is being answered, takes nothing new. @param within_ms who is still sending by then is cut off */
+/**
+ * Finishes the requests in flight and accepts no new ones. @param within_ms then connections that
+ * still send are cut off
+ */
 export async function stopServer(server: Server, within_ms: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // a kept-alive connection becomes idle only after its answer
+  // a keep-alive connection becomes idle only after its answer
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut_off = setTimeout(() => server.closeAllConnections(), within_ms);
   server.closeIdleConnections();

@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
-/** How this server is reached: read once, at its start. */
+/** How this server is reached; read once at its start. */
 export interface Site {
   /**
-   * Only who sits at this machine can reach it. As soon as somebody else might, it is a real server: no demo accounts,
-   * no code and no link is shown in place of a message that nobody sends.
+   * Only a person at this machine can reach it. As soon as others might, it is a real server: no
+   * demo accounts, and no code or link is shown in place of a message that is not sent.
    */
   is_local: boolean;
-  /** Names that requests may give to this server: lower case, no port. */
+  /** Host names that requests may use: lower case, no port. */
   hosts: ReadonlySet<string>;
-  /** Whose `x-forwarded-for` is believed. */
+  /** Proxies whose `x-forwarded-for` is trusted. */
   trusted_proxies: BlockList;
   /** Served over https by the proxy in front. */
   is_https: boolean;
@@ -20,8 +20,10 @@ type Settings = Readonly<Record<string, string | undefined>>;
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Closed by default: local is what says nothing else, and a host that no setting names is not answered.
- * @param settings APP_ENV, SITE_URL, HOSTS (names, with commas), TRUSTED_PROXY (addresses or networks, with commas)
+ * Closed by default: the server is local only if no setting says otherwise, and a host that no
+ * setting names is refused.
+ * @param settings APP_ENV, SITE_URL, HOSTS (names, with commas), TRUSTED_PROXY (addresses or
+ * networks, with commas)
  * @throws when a setting can't be read
  */
 export function siteOf(settings: Settings): Site {

@@ -5,7 +5,7 @@ import { encode, negotiate, notModified, type Encoded } from './encoded-body.ts'
 /** The public scope as one file (scale.md, Snapshot). */
 export interface PublicSnapshot {
   answer: (request: Request) => Response;
-  /** Builds it anew when something public has changed. @returns whether it had */
+  /** Rebuilds it when something public has changed. @returns whether it did */
   refresh: () => Promise<boolean>;
   stop: () => void;
 }
@@ -18,8 +18,8 @@ const HEADERS = {
 };
 
 /**
- * Serves it from memory, and looks every `every_ms` whether it is still what the database says.
- * A database without `private.public_snapshot` has none: 404, and clients pull from nothing.
+ * Serves it from memory, and checks every `every_ms` whether it still matches the database. A
+ * database without `private.public_snapshot` has none: 404, and clients pull from the start.
  */
 export async function openPublicSnapshot(db: Database, every_ms: number): Promise<PublicSnapshot> {
   let current: Encoded | null = null;

@@ -7,7 +7,9 @@ import { withPageValues, type PageValues } from './page-values.ts';
 
 /** The built app, served from memory. */
 export interface StaticFiles {
-  /** @returns null when there is nothing at that path: never index.html in place of a missing file */
+  /**
+   * @returns null when there is no file at that path: never index.html in place of a missing file
+   */
   answer(request: Request): Promise<Response | null>;
   stop(): void;
 }
@@ -34,16 +36,18 @@ const TYPES: Record<string, string> = {
   '.pmtiles': 'application/octet-stream',
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|geo|wasm|x-protobuf)|image\/svg)/;
-/** Pages and workers decide what version of the app runs, so they are always asked for. */
+/** Pages and workers decide which version of the app runs, so they are always revalidated. */
 const REVALIDATED = /\.(html|webmanifest)$|^\/(service-worker|sw)\.js$/;
 const WITH_VALUES = /\.html$|^\/service-worker\.js$/;
 
 /**
- * Serves the version that the folder holds, and another one as soon as a deploy has put it there whole: a page and
- * a service worker are always of one. The `/assets` of versions before stay for 30 days.
- * @param dist_dir output of the build; files with a `.br` and `.gz` beside them are served as compressed there
+ * Serves the version in the folder, and a newer one as soon as a deployment is complete: a page and
+ * a service worker always belong to one version. The `/assets` of earlier versions stay for 30
+ * days.
+ * @param dist_dir output of the build; files with a `.br` and `.gz` beside them are served with
+ * that compression
  * @param assets_dir where earlier assets are kept; null keeps none
- * @throws NotWhole when the folder holds half a version
+ * @throws NotWhole when the folder holds an incomplete version
  */
 export async function openStaticFiles(
   dist_dir: string,
@@ -77,7 +81,7 @@ export async function openStaticFiles(
   };
 }
 
-/** Each file of a version in every encoding, made when it is first asked for. */
+/** Each file of a version in every encoding, made at the first request. */
 function encodedFiles(
   { files }: AppVersion,
   values: PageValues,
@@ -93,7 +97,7 @@ function encodedFiles(
   return encoded;
 }
 
-/** Read each time: few ask for one. */
+/** Not cached, because few are requested. */
 async function earlierAsset(earlier: EarlierAssets | null, path: string): Promise<Encoded | null> {
   if (!earlier || isTwin(path)) return null;
   const bytes = await earlier.read(path);
@@ -105,7 +109,7 @@ async function earlierAsset(earlier: EarlierAssets | null, path: string): Promis
 
 const isTwin = (path: string): boolean => /\.(br|gz)$/.test(path);
 
-/** A path without a file is a place in the app, unless it looks like a file or an asset. */
+/** A path without a file is a screen of the app, unless it looks like a file or an asset. */
 function pageOf(path: string): string {
   return path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path) ? '' : '/index.html';
 }
@@ -150,7 +154,7 @@ async function encodedFile(
     : encode(bytes, { quality: 5 });
 }
 
-/** What fails is tried again by who asks next. */
+/** Runs once; after a failure the next caller tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () =>

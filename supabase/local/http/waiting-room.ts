@@ -1,18 +1,21 @@
-/** How many requests may wait for an answer at once. */
+/** Limits how many requests may wait for an answer at once. */
 export interface WaitingRoom {
-  /** Runs the work, or returns null at once when too many wait, of this address or in all. */
+  /** Runs the work, or returns null at once when too many wait, from this address or in total. */
   take<T>(address: string, work: () => Promise<T>): Promise<T | null>;
 }
 
 export interface Seats {
-  /** Forty phones behind one address ask two things each at a time. */
+  /** Enough for forty phones behind one address, with two requests each. */
   of_one_address: number;
   in_all: number;
 }
 
 export const SEATS: Seats = { of_one_address: 160, in_all: 1_000 };
 
-/** Requests wait with their bodies in memory, in one queue for the database: nobody may fill it alone. */
+/**
+ * Waiting requests hold their bodies in memory, in one queue for the database: no single client may
+ * fill it.
+ */
 export function openWaitingRoom({ of_one_address, in_all }: Seats): WaitingRoom {
   const taken = new Map<string, number>();
   let total = 0;

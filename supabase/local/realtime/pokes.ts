@@ -1,9 +1,15 @@
-/** A message for the subscribers of a topic. It carries no data: it says that something changed. */
+/**
+ * A message for the subscribers of a topic. It carries no data: it only says that something
+ * changed.
+ */
 export interface Poke {
   topic: string;
   event: string;
   payload: unknown;
-  /** Private messages reach private channels only, and the others the others, as on the hosted service. */
+  /**
+   * Private messages reach only private channels, public messages only public ones, as on the
+   * hosted service.
+   */
   private: boolean;
 }
 
@@ -12,7 +18,7 @@ export interface PokeStream {
   stop(): void;
 }
 
-/** Lets through at most one poke a topic in this time: the first at once, the last of the rest at the end. */
+/** At most one poke per topic in this time: the first at once, the last of the rest at the end. */
 const QUIET_MS = 1000;
 
 export function coalescePokes(deliver: (poke: Poke) => void): PokeStream {
@@ -43,7 +49,7 @@ export function coalescePokes(deliver: (poke: Poke) => void): PokeStream {
   };
 }
 
-/** Reads what `realtime.send` notified; null when it is not one. */
+/** Parses a notification of `realtime.send`; null for any other. */
 export function readPoke(notification: string): Poke | null {
   try {
     const poke = JSON.parse(notification) as Partial<Poke>;

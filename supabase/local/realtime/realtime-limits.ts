@@ -1,26 +1,30 @@
 import { createTokenBuckets } from '../auth/token-bucket.ts';
 
 /**
- * A socket is cheap to open and the publishable key is in every page, so each of these is a limit against a stranger.
- * Whoever means well is far below: forty people behind one address, each with two tabs, are 80 sockets with about 10
- * topics, and all of them come again at once when the server has started anew. Who meets a limit polls.
+ * A socket is cheap to open and the publishable key is in every page, so these limits protect
+ * against strangers. Legitimate use stays far below: forty people behind one address, each with two
+ * tabs, are 80 sockets with about 10 topics, and all reconnect at once after a restart. A client
+ * above a limit polls instead.
  */
 const LIMITS = {
-  /** Open at once, all addresses together: some 20 kB of memory each. */
+  /** Open at once, all addresses together: about 20 kB of memory each. */
   sockets: 1_000,
   sockets_of_address: 200,
   sockets_of_account: 40,
-  /** Handshakes of an address: at once, and how many come back a second. */
+  /** Handshakes of an address: at once, and how many are added back per second. */
   handshakes: { burst: 400, per_s: 10 },
-  /** Joins of an address. They are answered without the database or wait in line for it. */
+  /** Joins of an address. They are answered without the database, or wait for it. */
   joins: { burst: 2_000, per_s: 50 },
-  /** Questions to the database, by account. */
+  /** Queries to the database, by account. */
   questions: { burst: 60, per_s: 2 },
-  /** Messages and pings of a socket: a hundred channels join and renew their tokens, then a heartbeat in 25 s. */
+  /**
+   * Messages and pings of a socket: a hundred channels join and renew their tokens, then a
+   * heartbeat every 25 s.
+   */
   messages: { burst: 400, per_s: 10 },
 };
 
-/** Why a socket is not taken, as HTTP says it. */
+/** Why a socket is refused, as an HTTP status. */
 export interface NoPlace {
   status: 429 | 503;
   retry_after_s: number;
@@ -28,11 +32,11 @@ export interface NoPlace {
 
 /** One socket's place among those of its server, address and accounts. */
 export interface Place {
-  /** @returns false when its address asks for too much */
+  /** @returns false when its address makes too many joins */
   mayJoin: () => boolean;
-  /** Counts the socket among the account's. @returns false when those are too many */
+  /** Counts the socket for the account. @returns false when it has too many */
   mayServe: (account: string) => boolean;
-  /** @returns false when it says too much */
+  /** @returns false when it sends too much */
   maySay: () => boolean;
   leave: () => void;
 }
@@ -40,7 +44,7 @@ export interface Place {
 export interface RealtimeLimits {
   /** @param address of the client */
   enter: (address: string) => Place | NoPlace;
-  /** @returns false when the account has asked the database too often */
+  /** @returns false when the account has queried the database too often */
   mayAsk: (account: string) => boolean;
 }
 
@@ -93,7 +97,7 @@ export function createRealtimeLimits(now_ms: () => number): RealtimeLimits {
 const TOO_MANY: NoPlace = { status: 429, retry_after_s: 60 };
 const FULL: NoPlace = { status: 503, retry_after_s: 60 };
 
-/** A count that is nothing leaves no key behind. */
+/** A count of zero leaves no key behind. */
 function count(counts: Map<string, number>, key: string, by: 1 | -1): void {
   const next = (counts.get(key) ?? 0) + by;
   if (next > 0) counts.set(key, next);

@@ -11,7 +11,7 @@ export interface RealtimeMessage {
 /** 2.0.0 writes messages as arrays, 1.0.0 as objects. */
 export type ProtocolVersion = '1.0.0' | '2.0.0';
 
-/** @returns null for anything that is not a message; binary frames are the client's own broadcasts */
+/** @returns null for anything that is not a message; binary frames are clients' own broadcasts */
 export function readMessage(text: string): RealtimeMessage | null {
   try {
     const value: unknown = JSON.parse(text);

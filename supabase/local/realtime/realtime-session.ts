@@ -7,13 +7,13 @@ import type { MayListen } from './realtime-topics.ts';
 export interface RealtimeSession {
   receive(message: RealtimeMessage): void;
   poke(poke: Poke): void;
-  /** What it has received and not answered is not worth a question any more. */
+  /** Drops received messages that were not answered yet. */
   close(): void;
 }
 
 export interface SessionParts {
   send: (message: RealtimeMessage) => void;
-  /** What a token (or the publishable key) says now; null when it says nothing any more. */
+  /** The claims of a token (or of the publishable key) now; null once it is invalid. */
   readToken: (token: string) => Claims | null;
   mayListen: MayListen;
   place: Pick<Place, 'mayJoin' | 'mayServe'>;
@@ -23,18 +23,21 @@ export interface SessionParts {
 interface Channel {
   join_ref: string | null;
   private: boolean;
-  /** When the last token ends. Unix time, seconds. Not the token: a socket may have a hundred channels. */
+  /**
+   * When the latest token expires. Unix time, seconds. Stored in place of the token, because a
+   * socket may have a hundred channels.
+   */
   exp: number;
 }
 
 const PREFIX = 'realtime:';
 const MOST_CHANNELS = 100;
-/** Ours are an id with a word before it. Unit: characters. */
+/** Our topics are an id with a prefix. Unit: characters. */
 const LONGEST_TOPIC = 200;
-/** More than all its channels at once: nobody who means well has so much to say. */
+/** More than all channels of a socket need at once. */
 const MOST_WAITING = 200;
 
-/** Why a topic can't be listened to, in the words of the hosted service. */
+/** Why a topic is refused, in the words of the hosted service. */
 const REFUSALS = {
   channels: 'ChannelRateLimitReached: Too many channels',
   joins: 'ClientJoinRateLimitReached: Too many joins per second',
@@ -43,9 +46,10 @@ const REFUSALS = {
 } as const;
 
 /**
- * One connection of supabase-js. Its channels are the topics it may hear: asked when it joins and with every new
- * token. Tokens end, so a poke asks whether the last one still holds.
- * @param default_token the key that the connection was opened with
+ * One connection of supabase-js. Its channels are the topics that it may listen to, which is
+ * checked on joining and with every new token. Tokens expire, so each poke checks that the last one
+ * is still valid.
+ * @param default_token the key with which the connection was opened
  */
 export function createRealtimeSession(
   { send, readToken, mayListen, place, now_ms }: SessionParts,
@@ -61,7 +65,7 @@ export function createRealtimeSession(
     send({ join_ref, ref, topic, event: 'phx_reply', payload: { status, response } });
   }
 
-  /** @returns what the token says when it may listen, else why not */
+  /** @returns the token's claims when it may listen, else why not */
   async function ask(message: RealtimeMessage): Promise<Claims | keyof typeof REFUSALS> {
     const { topic } = message;
     if (!place.mayJoin()) return 'joins';
@@ -82,7 +86,7 @@ export function createRealtimeSession(
     reply(message, 'ok', { postgres_changes: [] });
   }
 
-  /** The client joins again by itself, with the token that it has by then. */
+  /** The client rejoins by itself, with its token at that time. */
   function drop(topic: string, channel: Channel): void {
     channels.delete(topic);
     const { join_ref } = channel;
@@ -112,7 +116,7 @@ export function createRealtimeSession(
       case 'access_token':
         if (!channel) return;
         return renew(message, channel);
-      default: // heartbeat, presence; what clients broadcast goes nowhere
+      default: // heartbeat, presence; broadcasts of clients are ignored
         return reply(message, 'ok', {});
     }
   }

@@ -1,23 +1,30 @@
 import type { Claims } from '../auth/access-token.ts';
 import type { OpenDatabase } from '../database/database.ts';
 
-/** Whether they may listen to a topic. `busy`: too much is asked; whoever joins again later gets an answer. */
+/**
+ * Whether the caller may listen to a topic. `busy`: too many queries; a later attempt gets an
+ * answer.
+ */
 export type MayListen = (topic: string, claims: Claims) => Promise<boolean | 'busy'>;
 
-/** How long a yes is believed without asking again: tabs and reconnects of one person ask the same. */
+/** How long a positive answer is cached: tabs and reconnects of one person repeat the query. */
 const BELIEVED_MS = 5_000;
-/** Questions in line for the database; 1,000 take about two seconds. */
+/** Queries waiting for the database; 1,000 take about two seconds. */
 const MOST_WAITING = 1_000;
 
-/** What the policies on realtime.messages let everybody hear: answered without them (`realtime-topics.test.ts`). */
+/**
+ * The topics that the policies on realtime.messages open to everybody: answered without the
+ * database (`realtime-topics.test.ts`).
+ */
 export const isPublicTopic = (topic: string): boolean =>
   topic === 'public' || topic.startsWith('event:');
 
 /**
- * The policies on realtime.messages say who may listen, as on hosted. A question holds the whole database for some
- * two milliseconds, so what is public is answered without it, whoever is nobody hears nothing else, and one question
- * at a time stands in the database's line: a read never waits for more than one.
- * @param mayAsk whether the account may ask the database once more
+ * The policies on realtime.messages decide who may listen, as on hosted. A query holds the whole
+ * database for about two milliseconds. So public topics are answered without it, an anonymous
+ * caller gets no others, and only one query at a time waits for the database: a read never waits
+ * for more than one.
+ * @param mayAsk whether the account may query the database once more
  */
 export function askPolicies(
   db: Pick<OpenDatabase, 'asCaller'>,
@@ -44,7 +51,7 @@ export function askPolicies(
     const answer = inLine(() => ask(db, topic, sub));
     answers.set(key, answer);
     const forget = () => answers.delete(key);
-    // a no is not believed: who is let into a team may join at once
+    // a negative answer is not cached: a person accepted into a team may join at once
     answer.then((yes) => (yes ? setTimeout(forget, BELIEVED_MS).unref() : forget()), forget);
     return answer;
   };

@@ -11,7 +11,7 @@ import { readMessage, writeMessage, type RealtimeMessage } from './realtime-mess
 import { createRealtimeSession, type RealtimeSession } from './realtime-session.ts';
 import { askPolicies } from './realtime-topics.ts';
 
-/** A request to become a socket, as `node:http` hands it over. */
+/** A WebSocket upgrade request, as `node:http` passes it. */
 interface Handshake {
   request: IncomingMessage;
   socket: Duplex;
@@ -19,14 +19,16 @@ interface Handshake {
 }
 
 /**
- * Realtime Broadcast from the database, as far as supabase-js needs it. Nothing may depend on it: a lost poke costs a
- * poll. What a socket hears hangs on the key and the tokens in its messages, and on nothing that a browser adds by
- * itself, so a page of another origin gains nothing by opening one: the Origin is not asked.
+ * Realtime Broadcast from the database, as far as supabase-js needs it. Nothing may depend on it: a
+ * lost poke only delays until the next poll. What a socket receives depends on the key and the
+ * tokens in its messages, not on cookies, so a page of another origin gains nothing by opening one:
+ * the Origin is not checked.
  */
 export interface Realtime {
   /**
-   * Takes a WebSocket request for `/realtime/v1/websocket`; false when it is for someone else. Refuses with 401 without
-   * the key, 429 when its address has too many, 503 when all have; the last two say when to come again.
+   * Accepts a WebSocket request for `/realtime/v1/websocket`; false when it is for another path.
+   * Refuses with 401 without the key, 429 when its address has too many, 503 when there are too
+   * many in total; the last two say when to retry.
    * @param address of the caller (`http/caller.ts`)
    */
   upgrade(handshake: Handshake, address: string): boolean;
@@ -34,11 +36,11 @@ export interface Realtime {
 }
 
 /**
- * Unit: bytes, for one socket. Pokes of a minute to a phone that has lost its signal are a tenth of this; more than
- * that is a client that does not read, and what it does not read would be kept in memory.
+ * Unit: bytes per socket. The pokes of a minute to a phone without signal are a tenth of this; a
+ * client with more unread data does not read at all, and the data would stay in memory.
  */
 const MOST_UNREAD = 256 * 1024;
-/** A join with its token has some 2 kB. Unit: bytes. */
+/** A join with its token has about 2 kB. Unit: bytes. */
 const LONGEST_MESSAGE = 16 * 1024;
 /** supabase-js sends a heartbeat every 25 s. */
 const IDLE_MS = 75_000;
@@ -79,7 +81,7 @@ export async function openRealtime(
     );
     const idle = setTimeout(() => socket.terminate(), IDLE_MS);
     sessions.add(session);
-    /** A ping is answered too, by `ws`. */
+    /** `ws` answers pings too. */
     const heard = () => {
       idle.refresh();
       if (place.maySay() && socket.bufferedAmount <= MOST_UNREAD) return true;

@@ -1,6 +1,6 @@
 import { readJpeg, readPng, readWebp, type PictureShape } from './picture-formats.ts';
 
-/** A picture as its bytes show it, whatever the request claims. */
+/** A picture as its bytes describe it, whatever the request claims. */
 export interface Picture {
   type: 'image/jpeg' | 'image/png' | 'image/webp';
   /** Pixels. */
@@ -8,7 +8,7 @@ export interface Picture {
   height: number;
 }
 
-/** Why a file is not taken. Each is a code with a translation. */
+/** Why a file is refused. Each is a code with a translation. */
 export type PictureProblem =
   | 'file_too_large'
   | 'not_a_picture'
@@ -17,14 +17,14 @@ export type PictureProblem =
 
 /** Spec 1 §5: 'Arquivo muito grande (máximo 5MB)'. Unit: bytes. */
 export const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024;
-/** A picture of more pixels fills a phone's memory before anybody sees it. */
+/** A picture with more pixels would fill a phone's memory. */
 const MOST_PIXELS_A_SIDE = 8192;
 const MOST_PIXELS = 25_000_000;
 
 /**
- * Says what a file is by walking it from end to end. Only jpeg, png and webp with nothing but the picture in
- * them pass: no page or script can hide in a comment or behind the end, and no place where it was taken. What
- * the app sends was drawn anew on the device and has none of that.
+ * Identifies a file by parsing it completely. Only jpeg, png and webp with nothing but the picture
+ * pass: no page or script can hide in a comment or behind the end, and no location metadata. What
+ * the app sends was redrawn on the device and has none of that.
  */
 export function checkPicture(bytes: Uint8Array): Picture | PictureProblem {
   if (bytes.byteLength > PICTURE_LIMIT_BYTES) return 'file_too_large';
@@ -47,7 +47,7 @@ const FORMATS: { type: Picture['type']; read: (view: DataView) => PictureShape |
   { type: 'image/webp', read: readWebp },
 ];
 
-/** A file that ends in the middle of a length is none. */
+/** A file that ends in the middle of a length is invalid. */
 function readOrNothing(
   read: (view: DataView) => PictureShape | null,
   view: DataView,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The bytes of the stored pictures, by the id of their row in storage.objects. */
 export interface PictureFiles {
   write(id: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is none. */
+  /** Null when there is no such picture. */
   read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(id: string): Promise<void>;
 }

@@ -1,13 +1,16 @@
-/** Size in pixels, or that there is more in the file than a picture. */
+/** Size in pixels, or `metadata` when the file contains more than a picture. */
 export type PictureShape = { width: number; height: number } | 'metadata';
 
 const text = (view: DataView, at: number, length: number): string =>
   String.fromCharCode(...Array.from({ length }, (_, i) => view.getUint8(at + i)));
 
-/** Chunks that say how the picture looks. Texts, times, places, animation and what nobody knows are not among them. */
+/**
+ * Chunks that affect how the picture looks. Texts, times, places, animation and unknown chunks are
+ * not allowed.
+ */
 const PNG_CHUNKS = /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|pHYs|cICP|bKGD)$/;
 
-/** @returns null when it is no png from its first byte to its last */
+/** @returns null when it is not a valid png from its first byte to its last */
 export function readPng(view: DataView): PictureShape | null {
   if (view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a) return null;
   if (view.getUint32(8) !== 13 || text(view, 12, 4) !== 'IHDR') return null;
@@ -24,10 +27,10 @@ export function readPng(view: DataView): PictureShape | null {
 }
 
 const STANDALONE = /^(1|d[0-7])$/;
-/** JFIF, the colour profile, and Adobe's note on colours; 0xE1 would be EXIF, 0xFE a comment. */
+/** JFIF, the colour profile, and Adobe's colour marker; 0xE1 would be EXIF, 0xFE a comment. */
 const JPEG_APPS = new Set([0xe0, 0xe2, 0xee]);
 
-/** @returns null when it is no jpeg from its first byte to its last */
+/** @returns null when it is not a valid jpeg from its first byte to its last */
 export function readJpeg(view: DataView): PictureShape | null {
   if (view.getUint16(0) !== 0xffd8) return null;
   let shape: { width: number; height: number } | null = null;
@@ -36,7 +39,7 @@ export function readJpeg(view: DataView): PictureShape | null {
   for (;;) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
-    if (marker === 0xff) at += 1; // filling
+    if (marker === 0xff) at += 1; // padding
     else if (marker === 0xd9) {
       return at + 2 === view.byteLength && shape ? (more ? 'metadata' : shape) : null;
     } else if (STANDALONE.test(marker.toString(16))) at += 2;
@@ -53,7 +56,7 @@ export function readJpeg(view: DataView): PictureShape | null {
   }
 }
 
-/** Where the entropy-coded data ends: at the next marker that is no stuffing and no restart. */
+/** Where the entropy-coded data ends: at the next marker that is neither stuffing nor a restart. */
 function afterScan(view: DataView, from: number): number {
   for (let at = from; ; at += 1) {
     if (view.getUint8(at) !== 0xff) continue;
@@ -64,7 +67,7 @@ function afterScan(view: DataView, from: number): number {
 
 const WEBP_CHUNKS = /^(VP8 |VP8L|VP8X|ALPH|ICCP)$/;
 
-/** @returns null when it is no webp from its first byte to its last */
+/** @returns null when it is not a valid webp from its first byte to its last */
 export function readWebp(view: DataView): PictureShape | null {
   if (text(view, 0, 4) !== 'RIFF' || text(view, 8, 4) !== 'WEBP') return null;
   if (view.getUint32(4, true) + 8 !== view.byteLength) return null;
@@ -102,6 +105,6 @@ const uint24 = (view: DataView, at: number) =>
 
 type Size = { width: number; height: number } | null;
 
-/** The canvas and the picture on it each have a size: the larger one is what memory is needed for. */
+/** The canvas and the picture on it each have a size: the larger one determines the memory. */
 const larger = (a: Size, b: Size): Size =>
   a === null || (b !== null && b.width * b.height > a.width * a.height) ? b : a;

@@ -31,7 +31,10 @@ export function placeOf(pathname: string): Place | null {
   return { kind, bucket, path: parts.join('/') };
 }
 
-/** Who asks. An expired token is told apart, so that the client gets a new one and asks again. */
+/**
+ * Who makes the call. An expired token is a case of its own, so that the client refreshes it and
+ * retries.
+ */
 export function callerOf(
   request: Request,
   { jwt_secret, now_ms }: Pick<Keys, 'jwt_secret'> & { now_ms: number },
@@ -55,7 +58,7 @@ export async function jsonOf(request: Request): Promise<Record<string, unknown> 
   }
 }
 
-/** The paths that a remove names, or null when they are none. */
+/** The paths in a remove request, or null when they are invalid. */
 export async function prefixesOf(request: Request): Promise<string[] | null> {
   const prefixes = (await jsonOf(request))?.['prefixes'];
   if (!Array.isArray(prefixes) || prefixes.length > 1000) return null;
@@ -65,7 +68,7 @@ export async function prefixesOf(request: Request): Promise<string[] | null> {
     : null;
 }
 
-/** An error in the Storage API's shape. `message` is a code of ours where the words are ours. */
+/** An error in the Storage API's shape. `message` is one of our codes where the refusal is ours. */
 export function problem(
   status: number,
   message: string,

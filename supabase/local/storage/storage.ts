@@ -30,22 +30,22 @@ export interface StorageOptions {
 
 type StorageParts = Omit<StorageOptions, 'pictures_dir'> & { files: PictureFiles };
 
-/** One request: where to, and for whom. */
+/** One request: its target and its caller. */
 interface Asked extends StorageParts, Place {
   request: Request;
   caller: { user_id: string };
 }
 
-/** A form around the largest picture. */
+/** The largest picture with the form around it. */
 const BODY_LIMIT_BYTES = PICTURE_LIMIT_BYTES + 16 * 1024;
 
 export interface Storage {
   /**
-   * Answers `/storage/v1/*`, as far as the app asks `supabase.storage`: upload, remove, list and public download.
-   * The policies on storage.objects decide: every write runs as the caller.
+   * Answers `/storage/v1/*`, as far as the app uses `supabase.storage`: upload, remove, list and
+   * public download. The policies on storage.objects decide: every write runs as the caller.
    */
   answer: Answer;
-  /** Removes the pictures of accounts that are no more. @returns how many */
+  /** Removes the pictures of deleted accounts. @returns how many */
   sweep: () => Promise<number>;
 }
 
@@ -61,7 +61,7 @@ async function answerOrFail(parts: StorageParts, { request, path }: Call): Promi
   try {
     const response = await answer(parts, request, path);
     const sent = await finished(response, path);
-    // that forbids caching; a picture says for itself how long it lasts
+    // the default header forbids caching; a picture sets its own
     const cache = response.headers.get('cache-control');
     if (cache !== null) sent.headers.set('cache-control', cache);
     return sent;
@@ -135,19 +135,23 @@ async function store(
         `insert into storage.objects (id, bucket_id, name, owner_id, metadata) values ($1, $2, $3, $4, $5::text::jsonb)`,
         [id, bucket, path, caller.user_id, JSON.stringify(metadata)],
       );
-      await files.write(id, bytes); // before the commit: a row without its file would be a broken picture
+      // before the commit: a row without its file would be a broken picture
+      await files.write(id, bytes);
     });
     return { id };
   } catch (error) {
     await files.remove(id);
     const { code } = error as { code?: unknown };
-    if (code === '42501' || code === '23503') return 'denied'; // 23503: there is no such bucket
+    if (code === '42501' || code === '23503') return 'denied'; // 23503: no such bucket
     if (code === '23505') return 'duplicate';
     throw error;
   }
 }
 
-/** Whether it was the room of the account that a picture was refused for; the policy says no more than no. */
+/**
+ * Whether a picture was refused because the account's space is full; the policy itself gives no
+ * reason.
+ */
 async function isFull({ db, bucket, path, caller }: Asked, { size }: { size: number }) {
   const { rows } = await db.asCaller(caller, (query) =>
     query<{ full: boolean }>(
@@ -173,7 +177,7 @@ async function remove({ db, files, request, bucket, path, caller }: Asked): Prom
   return Response.json(rows.map(({ id, name }) => ({ id, name, bucket_id: bucket })));
 }
 
-/** The files of a folder; of another's folder there are none. */
+/** The files of a folder; of another person's folder it lists none. */
 async function list({ db, request, bucket, caller }: Asked): Promise<Response> {
   const prefix = (await jsonOf(request))?.['prefix'];
   const folder = typeof prefix === 'string' ? prefix.replaceAll(/^\/+|\/+$/g, '') : '';
@@ -204,7 +208,7 @@ async function download(
   const headers = {
     etag: `"${found.id}"`,
     'content-type': found.type,
-    'cache-control': 'public, max-age=31536000, immutable', // a name is used once
+    'cache-control': 'public, max-age=31536000, immutable', // a name is never reused
     'content-disposition': `inline; filename="${path.split('/').at(-1)}"`,
   };
   if (request.headers.get('if-none-match') === headers.etag) {

@@ -1,6 +1,6 @@
 /**
- * The file of an upload: the body itself, or what supabase-js wraps a Blob in, a form whose file has an empty
- * name. Null when the form has none.
+ * The file of an upload: the body itself, or the form in which supabase-js wraps a Blob, with an
+ * empty name. Null when the form has no file.
  */
 export async function bytesOfUpload(
   request: Request,

@@ -44,7 +44,10 @@ import { ToastHost } from '#ui/toast-host.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import './gallery.css';
 
-/** Every part once, with plausible words, for eyes and for `look.ts`. Not part of the app. */
+/**
+ * Every component of src/ui once, with plausible texts, to be looked at and for `look.ts`. Not part
+ * of the app.
+ */
 const CHIPS: [StateKind, string][] = [
   ['waiting', 'Aguardando envio'],
   ['sending', 'Aguardando confirmação'],

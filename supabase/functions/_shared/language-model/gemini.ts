@@ -4,7 +4,7 @@ import type { Generated, LanguageModel } from './language-model.ts';
 export interface GeminiOptions {
   key: string;
   model: string;
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   api_url: string;
 }
 

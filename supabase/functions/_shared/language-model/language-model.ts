@@ -11,14 +11,17 @@ export type ModelProblem =
   | 'ai_empty'
   | 'ai_busy';
 
-/** `reason`: the provider's own word for what it blocked, e.g. SAFETY. */
+/** `reason`: the provider's name for what it blocked, e.g. SAFETY. */
 export type Generated = { text: string } | { problem: ModelProblem; reason?: string };
 
 export interface LanguageModel {
   generate(prompt: string): Promise<Generated>;
 }
 
-/** The model that the deployment has a key for, or null: then the form offers its template (decision 16). */
+/**
+ * The model for which the deployment has a key, or null: then the form offers its template
+ * (decision 16).
+ */
 export function languageModel({ setting }: FunctionEnvironment): LanguageModel | null {
   const key = setting('GEMINI_API_KEY');
   if (key === null) return null;

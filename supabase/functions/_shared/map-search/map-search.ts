@@ -5,18 +5,18 @@ export interface FoundPlace {
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
-  /** What the search calls it. */
+  /** The name that the search gives. */
   label: string;
 }
 
-/** A place, null when there is none of that address, 'unavailable' when the search can't be asked. */
+/** A place; null when the address was not found; 'unavailable' when the search can't be reached. */
 export type PlaceAnswer = FoundPlace | null | 'unavailable';
 
 export interface MapSearch {
   find(address: string): Promise<PlaceAnswer>;
 }
 
-/** The public map search, which wants to know who asks; null where GEOCODER is `off`. */
+/** The public map search, which requires a contact; null where GEOCODER is `off`. */
 export function mapSearch({ setting }: FunctionEnvironment): MapSearch | null {
   if (setting('GEOCODER') === 'off') return null;
   const contact = setting('GEOCODER_CONTACT');

@@ -2,15 +2,18 @@ import { askProvider } from '../provider.ts';
 import type { MapSearch, PlaceAnswer } from './map-search.ts';
 
 export interface NominatimOptions {
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** The usage policy asks for one that says which application it is. */
+  /** The usage policy requires one that identifies the application. */
   user_agent: string;
 }
 
 const TIMEOUT_MS = 5_000;
 
-/** Nominatim's `/search`: at most one request a second, which `find_place` in the database sees to. */
+/**
+ * Nominatim's `/search`. It allows one request a second, which `find_place` in the database
+ * enforces.
+ */
 export function createNominatim({ url, user_agent }: NominatimOptions): MapSearch {
   return {
     async find(address) {
@@ -34,7 +37,7 @@ function read(json: unknown): PlaceAnswer {
   if (!first) return null;
   const latitude = Number(first.lat);
   const longitude = Number(first.lon);
-  const onEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180; // false for NaN too
+  const onEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180; // also false for NaN
   if (!onEarth) return 'unavailable';
   const label = typeof first.display_name === 'string' ? first.display_name.slice(0, 300) : '';
   return { latitude, longitude, label };

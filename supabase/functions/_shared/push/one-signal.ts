@@ -4,9 +4,9 @@ import type { PushSender } from './push-sender.ts';
 export interface OneSignalOptions {
   app_id: string;
   api_key: string;
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   api_url: string;
-  /** Where the app is, for the address that a click opens; null leaves it out. */
+  /** The app's address, for the link that a click opens; null leaves it out. */
   site_url: string | null;
 }
 
@@ -44,7 +44,7 @@ export function createOneSignal({
       if (answer?.status !== 200) return 'failed';
       const { id: sent_id, errors } = (answer.json ?? {}) as OneSignalAnswer;
       if (sent_id) return 'sent';
-      // without an id nobody was reached: the alias is unknown, or nothing of it is subscribed any more
+      // without an id no device was reached: the alias is unknown, or has no subscription any more
       return errors ? 'gone' : 'failed';
     },
   };

@@ -2,24 +2,24 @@ import type { FunctionEnvironment } from '../environment.ts';
 import { createOneSignal } from './one-signal.ts';
 import { createWebPush, type WebPushOptions } from './web-push.ts';
 
-/** One message for one device, as `claim_pushes` hands it out. */
+/** One message for one device, in the shape of `claim_pushes`. */
 export interface Push {
   id: string;
   notification_id: string;
   title: string;
   body: string;
-  /** BCP 47; null when it is not known. */
+  /** BCP 47; null when unknown. */
   lang: string | null;
   /** A path of the app, or null. */
   url: string | null;
-  /** One of the two ways to reach a device is there. */
+  /** Either this or the subscription is set. */
   onesignal_id: string | null;
   endpoint: string | null;
   p256dh: string | null;
   auth: string | null;
 }
 
-/** `gone`: the device will never be reached again; `failed`: perhaps later. */
+/** `gone`: the device can never be reached again; `failed`: perhaps later. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface PushSender {
@@ -27,8 +27,8 @@ export interface PushSender {
 }
 
 /**
- * What the deployment can send with; null when with nothing. On the machine of a developer what has no keys
- * is taken for sent (decision 15).
+ * The sender that the deployment has keys for; null without any. On a developer's machine without
+ * keys, a message counts as sent (decision 15).
  */
 export function pushSender(environment: FunctionEnvironment): PushSender | null {
   const keys = webPushKeys(environment);
@@ -45,7 +45,10 @@ export function pushSender(environment: FunctionEnvironment): PushSender | null 
   };
 }
 
-/** What Web Push is signed with; null when it is not set. A browser subscribes with the same public key. */
+/**
+ * The keys that sign Web Push; null when they are not set. A browser subscribes with the same
+ * public key.
+ */
 export function webPushKeys({ setting }: FunctionEnvironment): WebPushOptions | null {
   const public_key = setting('VAPID_PUBLIC_KEY');
   const private_key = setting('VAPID_PRIVATE_KEY');

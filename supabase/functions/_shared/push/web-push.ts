@@ -6,21 +6,21 @@ export interface WebPushOptions {
   /** VAPID, base64url. */
   public_key: string;
   private_key: string;
-  /** mailto: or https:, whom a push service writes to. */
+  /** mailto: or https:, the contact for push services. */
   subject: string;
-  /** Where a push service is, if not where its name says: for tests. */
+  /** Replaces the origin of a push service, for tests. */
   origins?: ReadonlyMap<string, string>;
 }
 
 /**
- * The push services of the browsers. A subscription comes from a person, and our server asks at its address:
- * nothing else may be asked there, and nothing of our own network.
+ * The browsers' push services. A subscription comes from a person, and our server sends requests to
+ * its address. So no other host is allowed, and nothing in our own network.
  */
 const SERVICES =
   /^https:\/\/(fcm\.googleapis\.com|android\.googleapis\.com|updates\.push\.services\.mozilla\.com|[a-z0-9-]+\.notify\.windows\.com|([a-z0-9-]+\.)?push\.apple\.com)\//;
 
 const TIMEOUT_MS = 10_000;
-/** A day: what happens tomorrow is no news the day after. Unit: seconds. */
+/** One day: a message about tomorrow is useless the day after. Unit: seconds. */
 const TTL_S = 86_400;
 
 /** Web Push with VAPID (RFC 8030, 8291, 8292). */
@@ -54,13 +54,13 @@ export function createWebPush({
         });
         return outcomeOf(answer?.status);
       } catch {
-        return 'gone'; // keys that are none
+        return 'gone'; // the keys are invalid
       }
     },
   };
 }
 
-/** What the service worker reads (`PushMessage` in sw/notifications.ts). */
+/** The JSON that the service worker reads (`PushMessage` in sw/notifications.ts). */
 function payloadOf({ title, body, lang, url, notification_id }: Push): Uint8Array {
   const message = {
     title,

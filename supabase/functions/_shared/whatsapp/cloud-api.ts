@@ -4,10 +4,13 @@ import type { CodeSender } from './code-sender.ts';
 export interface CloudApiOptions {
   token: string;
   phone_number_id: string;
-  /** An approved template of the category "authentication": its body and its copy button take the code. */
+  /**
+   * An approved template of the category "authentication": the code is inserted in its body and its
+   * copy button.
+   */
   template: string;
   language: string;
-  /** With the version, no slash at the end. */
+  /** With the version, without a trailing slash. */
   api_url: string;
 }
 

@@ -8,19 +8,22 @@ import { jsonObject } from '../json-body.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { serviceClient } from '../service.ts';
 
-/** A request of somebody, signed in or not, to prove a number. */
+/** A request to verify a number, by a signed-in person or a visitor. */
 export interface CodeRequest {
   service: SupabaseClient;
   body: Record<string, unknown>;
-  /** Digits, as far as they could be read. */
+  /** The digits, as far as they could be read. */
   number: string;
-  /** The arguments that both rpcs take beside the code: hashes, for the database has no key to them. */
+  /**
+   * The arguments that both rpcs take besides the code. They are hashes, because the database has
+   * no key to them.
+   */
   who: { number: string; ip_hash: string; user_id: string | null };
-  /** The hash of a code for this requester; another's code has another one. */
+  /** The hash of a code for this requester; the same code of another requester has another hash. */
   hashOf: (code: string) => Promise<string>;
 }
 
-/** What both functions begin with. A response when there is nothing more to do. */
+/** The common start of both functions. Returns a response when there is nothing more to do. */
 export async function codeRequest(
   request: Request,
   environment: FunctionEnvironment,
@@ -50,7 +53,7 @@ export async function codeRequest(
   };
 }
 
-/** Null for a visitor, who sends the publishable key where a person sends a token (Spec 1 §7). */
+/** Null for a visitor, who sends the publishable key in place of a token (Spec 1 §7). */
 async function userOf(
   request: Request,
   environment: FunctionEnvironment,

@@ -1,13 +1,13 @@
 import type { FunctionEnvironment } from '../environment.ts';
 import { createCloudApi } from './cloud-api.ts';
 
-/** Brings a verification code to a number. */
+/** Sends a verification code to a number. */
 export interface CodeSender {
   /** @param number digits with country code @returns false when it could not be handed over */
   send(number: string, code: string): Promise<boolean>;
 }
 
-/** The gateway that the deployment has a token for, or null. */
+/** The gateway for which the deployment has a token, or null. */
 export function codeSender({ setting }: FunctionEnvironment): CodeSender | null {
   const token = setting('WHATSAPP_TOKEN');
   const phone_number_id = setting('WHATSAPP_PHONE_NUMBER_ID');

@@ -1,10 +1,10 @@
 import type { DurableFiles } from './durable-files.ts';
 import { RESTORE_A_BACKUP, StartError } from '../../data-dir/start-error.ts';
 
-/** SQLSTATE of a page or an index that is not what was written: data_corrupted, index_corrupted. */
+/** SQLSTATE of a damaged page or index: data_corrupted, index_corrupted. */
 const DAMAGED = new Set(['XX001', 'XX002']);
 
-/** Why a database did not open, with the file in its own words. */
+/** Why a database did not open, with PostgreSQL's own words about the file. */
 export function explainedFailure(
   files: Pick<DurableFiles, 'root' | 'lastWords'>,
   cause: unknown,
@@ -24,13 +24,17 @@ export function explainedFailure(
   );
 }
 
-/** Where a statement met a damaged page or index. @returns null when the error says nothing of the kind */
+/**
+ * Where a statement met a damaged page or index. @returns null when the error is of another kind
+ */
 export function damageIn(error: unknown): string | null {
   const { code, message = '' } = error as { code?: string; message?: string };
   return code !== undefined && DAMAGED.has(code) ? message : null;
 }
 
-/** Says to whoever runs the server what the person on the phone can't do anything about; once for each place. */
+/**
+ * Warns whoever runs the server, because the person on the phone can't repair it; once per place.
+ */
 export function warnOfDamage(error: unknown): void {
   const damage = damageIn(error);
   if (damage === null || SAID.has(damage)) return;

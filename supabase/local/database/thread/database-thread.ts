@@ -1,4 +1,5 @@
-// The thread in which PGlite runs. What hangs in WebAssembly can't be interrupted, only ended with its thread.
+// The thread in which PGlite runs. WebAssembly that hangs can't be interrupted, only ended with its
+// thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types, type Extension, type Results } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
@@ -10,12 +11,12 @@ const port = parentPort!;
 const say = (message: FromThread, move: ArrayBuffer[] = []) => port.postMessage(message, move);
 
 const PAGE_BYTES = 65_536;
-const FIRST_MEMORY_BYTES = 128 * 1024 * 1024; // PGlite's own choice
+const FIRST_MEMORY_BYTES = 128 * 1024 * 1024; // PGlite's own default
 const memory = new WebAssembly.Memory({
   initial: FIRST_MEMORY_BYTES / PAGE_BYTES,
   maximum: setup.most_memory / PAGE_BYTES,
 });
-/** PGlite takes 2 GiB otherwise; the only way in is an extension. */
+/** PGlite takes up to 2 GiB otherwise; only an extension can change that. */
 const bounded: Extension = {
   name: 'bounded memory',
   setup: async (_database, emscripten) => ({
@@ -32,7 +33,10 @@ const integer = (text: string) => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : BigInt(text);
 };
-/** Those of @supabase/lite: what is not a number exactly stays text, and so do days and times. */
+/**
+ * The parsers of @supabase/lite: values that are not exactly a number stay text, and so do days and
+ * times.
+ */
 const parsers = {
   [types.INT8]: integer,
   [types.NUMERIC]: number,
@@ -43,7 +47,10 @@ const parsers = {
     ]),
   ),
 };
-/** Of a column; the other thread parses it: a text is copied faster than what it describes. */
+/**
+ * For json columns: the other thread parses them, because copying a text is faster than copying the
+ * objects.
+ */
 const json_as_text = { [types.JSON]: asText, [types.JSONB]: asText };
 const options = { rowMode: 'array' as const, parsers: json_as_text };
 

@@ -7,14 +7,14 @@ import { syncDirectory } from '../../data-dir/durable-write.ts';
 type Init = NodeFS['init'];
 type Module = Awaited<ReturnType<Init>>['emscriptenOpts'];
 
-/** How many lines of the log are kept, for the one that says why it ended. */
+/** How many log lines are kept, to find the one that says why it ended. */
 const KEPT_LINES = 200;
 
-/** EIO in the numbers of Emscripten. */
+/** Emscripten's number for EIO. */
 const EIO = 29;
 
 interface OpenFile {
-  /** Of the real file; a directory has none. */
+  /** The descriptor of the real file; a directory has none. */
   nfd?: number;
   node: FileNode;
 }
@@ -25,8 +25,8 @@ interface FileNode {
 }
 
 /**
- * The files of a database on disk. PGlite's own never wait for the disk: what was acknowledged is lost when the
- * power goes, and with it, at worst, the database (measured: no fsync at all in a trace of 500 commits).
+ * The files of a database on disk. PGlite's own never wait for the disk: a power cut loses what was
+ * acknowledged and, at worst, the database (measured: no fsync at all in a trace of 500 commits).
  */
 export class DurableFiles extends NodeFS {
   readonly #log: string[] = [];
@@ -36,7 +36,10 @@ export class DurableFiles extends NodeFS {
     return this.rootDir;
   }
 
-  /** What Postgres said last about why it can't go on, e.g. `incorrect checksum in control file`. */
+  /**
+   * PostgreSQL's last log line about why it can't continue, e.g. `incorrect checksum in control
+   * file`.
+   */
   get lastWords(): string | null {
     const line = this.#log.findLast((text) => /\b(FATAL|PANIC): /.test(text));
     return line?.replace(/^.*\b(FATAL|PANIC):\s+/, '') ?? null;
@@ -55,7 +58,10 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** How PGlite is opened on them: Postgres starts without -F, and asks for the disk by the one call that reaches it. */
+/**
+ * The options with which PGlite opens them: Postgres starts without -F, and syncs by the one call
+ * that reaches the disk.
+ */
 export const onDisk = (files: DurableFiles) => ({
   fs: files,
   startParams: [

@@ -9,20 +9,25 @@ export interface Rows<T> {
   affectedRows: number;
 }
 
-/** A PGlite in a thread of its own. After its end every question is refused, the ones that wait too. */
+/**
+ * A PGlite in a thread of its own. After its end every call is rejected, including those that wait.
+ */
 export interface ThreadDriver {
   query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Rows<T>>;
   /** Any number of statements. */
   exec(sql: string): Promise<Rows<Record<string, unknown>>[]>;
   listen(channel: string): Promise<void>;
   dump(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Writes down what is not yet, and ends the thread. */
+  /** Writes everything to disk, and ends the thread. */
   close(): Promise<void>;
-  /** Ends the thread whatever it does; its files are as after a power cut. What waits is refused with the error. */
+  /**
+   * Ends the thread at once; its files are as after a power cut. Waiting calls are rejected with
+   * the error.
+   */
   end(error: Error): void;
-  /** Resolves when the thread is no more, and its files can be opened by another. */
+  /** Resolves when the thread has ended, and another may open its files. */
   readonly gone: Promise<void>;
-  /** Why it has ended; null while it runs. */
+  /** Why it ended; null while it runs. */
   readonly ended: Error | null;
 }
 
@@ -31,11 +36,11 @@ export interface ThreadEvents {
   onRefused: () => void;
   /** WebAssembly memory after each answer; it never shrinks. Unit: bytes. */
   onMemory: (bytes: number) => void;
-  /** Nobody ended it, after it was opened. */
+  /** Called when the thread ended by itself, after it was opened. */
   onCrash: (error: Error) => void;
 }
 
-/** An error that PostgreSQL has, or would have, told. */
+/** An error that PostgreSQL reported, or would have reported. */
 export class SqlError extends Error {
   readonly code: string | undefined;
   readonly detail: string | undefined;
@@ -98,7 +103,7 @@ export async function startThread(
     gone.resolve();
     if (ended) return;
     const cause = last_error ?? new Error(`exit ${code}`);
-    // 08006, connection_failure: 503, come again
+    // 08006, connection_failure: becomes 503, so the client tries again
     finish(new SqlError({ code: '08006', message: 'The database has stopped' }));
     if (is_open) onCrash(cause);
   });
@@ -146,7 +151,7 @@ export async function startThread(
   return driver;
 }
 
-/** As PGlite gives them: an object a row, json parsed. */
+/** Rows in PGlite's shape: one object each, with parsed json. */
 function objects<T>({ fields, rows, affectedRows }: RawRows): Rows<T> {
   const is_json = fields.map(
     ({ dataTypeID }) => dataTypeID === types.JSON || dataTypeID === types.JSONB,

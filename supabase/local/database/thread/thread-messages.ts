@@ -1,18 +1,21 @@
-/** Where the thread's database is, and how much it may hold. */
+/** Where the thread's database is, and its limits of memory. */
 export interface ThreadSetup {
   /** Directory of the PGlite files; null keeps them in memory. */
   path: string | null;
-  /** What it starts from, as `dumpDataDir` wrote it. */
+  /** The files from which it starts, in the form of `dumpDataDir`. */
   files: Uint8Array | null;
-  /** WebAssembly memory, a multiple of 64 KiB. PostgreSQL answers `out of memory` at its end. Unit: bytes. */
+  /**
+   * WebAssembly memory, a multiple of 64 KiB. At its end PostgreSQL answers `out of memory`. Unit:
+   * bytes.
+   */
   most_memory: number;
-  /** Texts of one statement's rows together. Unit: bytes, or what strings count. */
+  /** The texts in one statement's rows together. Unit: bytes, or string lengths. */
   most_answer: number;
-  /** JavaScript objects of the thread. Unit: bytes. */
+  /** The thread's JavaScript heap. Unit: bytes. */
   most_heap: number;
 }
 
-/** What the database is asked. Answers come in the order of the questions. */
+/** A message to the database thread. Answers arrive in the order of the messages. */
 export type Question =
   | { ask: 'query'; sql: string; params: unknown[] }
   | { ask: 'exec'; sql: string }
@@ -27,7 +30,10 @@ export interface RawRows {
   affectedRows: number;
 }
 
-/** Of PostgreSQL's errors, what anybody here looks at; a structured clone would drop all but the message. */
+/**
+ * The fields of a PostgreSQL error that are used here; a structured clone would keep only the
+ * message.
+ */
 export interface RawError {
   message: string;
   code?: string | undefined;
@@ -37,7 +43,7 @@ export interface RawError {
 
 export type FromThread =
   | { say: 'ready' }
-  /** What Postgres said last; the error of the thread follows. */
+  /** PostgreSQL's last log line; the thread's error follows. */
   | { say: 'not opened'; words: string | null }
   | { say: 'answer'; result: RawRows[] | Uint8Array | null; memory: number }
   | { say: 'refused'; error: RawError; memory: number }

@@ -1,31 +1,40 @@
-/** The task did not get its turn in time, and will not be run any more. */
+/** The task did not get its turn in time, and will not run. */
 export class TurnTimeout extends Error {}
 
 export interface TurnLimits {
-  /** Gives up with `TurnTimeout` when the task has not started by then. Unit: ms. */
+  /** Rejects with `TurnTimeout` when the task has not started by then. Unit: ms. */
   wait_ms?: number | undefined;
   /** How long it may run once it has started; waiting does not count. Unit: ms. */
   limit_ms?: number | undefined;
 }
 
 export interface Turns {
-  /** Runs tasks one after another, in order of arrival. Not re-entrant: a task must not wait for its own queue. */
+  /**
+   * Runs tasks one after another, in order of arrival. Not re-entrant: a task must not wait for its
+   * own queue.
+   */
   take<T>(task: () => Promise<T>, limits?: TurnLimits): Promise<T>;
 }
 
 export interface TurnWatch {
-  /** Before each task: resolves when the database can be asked. What it throws, the task's caller gets. */
+  /**
+   * Before each task: resolves when the database can be used. If it throws, the task's caller gets
+   * the error.
+   */
   ready: () => Promise<void>;
-  /** The running task is over its limit: whatever it waits for has to be ended, and the task with it. */
+  /**
+   * Called when the running task exceeds its limit: it must end whatever the task waits for, and so
+   * the task.
+   */
   overdue: () => void;
 }
 
 const UNWATCHED: TurnWatch = { ready: async () => undefined, overdue: () => undefined };
 
 /**
- * PGlite is one session, and @supabase/lite opens its transactions on it without holding it: two requests
- * at once mix their transactions, roles included (measured: one ran as superuser). So a request, from its
- * first statement to its last, has the database for itself, and for a limited time.
+ * PGlite is one session, and @supabase/lite opens its transactions on it without reserving it: two
+ * requests at once mix their transactions, roles included (measured: one ran as superuser). So a
+ * request has the database for itself from its first statement to its last, for a limited time.
  */
 export function createTurns({ ready, overdue }: TurnWatch = UNWATCHED): Turns & {
   stop: () => void;
@@ -63,7 +72,7 @@ export function createTurns({ ready, overdue }: TurnWatch = UNWATCHED): Turns & 
         turn.then(resolve, reject).finally(() => clearTimeout(timer));
       });
     },
-    /** Nobody who waits gets a turn any more: each is told when its turn would have come. */
+    /** Rejects every waiting task when its turn comes. */
     stop() {
       stopped = true;
     },

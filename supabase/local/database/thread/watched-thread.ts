@@ -7,39 +7,41 @@ export interface WatchedOptions {
   memory: Partial<typeof MEMORY> | undefined;
 }
 
-/** A database whose thread may end, and is then another; whatever asks it keeps asking the same. */
+/** A database whose thread may end and be replaced; its callers keep the same object. */
 export interface WatchedThread extends Pick<ThreadDriver, 'query' | 'exec' | 'dump'> {
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<void>;
-  /** Resolves when there is a thread that answers. @throws 08006 when the files can't be opened, or were in memory */
+  /**
+   * Resolves when a thread answers. @throws 08006 when the files can't be opened, or were in memory
+   */
   ready: () => Promise<void>;
-  /** Ends a statement that takes too long, its transaction and its thread. */
+  /** Ends a statement that takes too long, with its transaction and thread. */
   overdue: () => void;
-  /** The same without a thread after it. */
+  /** The same, without starting another thread. */
   interrupt: () => void;
-  /** Opens the files again in another thread, in a turn of its own, when it is time for that. */
+  /** Opens the files again in another thread, in a turn of its own, when that is due. */
   renew: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * How many statements may fail before the database is opened anew. A PGlite in which some 6,000 have failed goes
- * round in circles for ever at the next one, and anybody can send what is refused.
+ * How many statements may fail before the database is reopened. After about 6,000 failed statements
+ * PGlite loops for ever at the next one, and anybody can send refused statements.
  */
 const WORN_AFTER = 2_000;
 
 /** Unit: bytes. */
 const MEMORY = {
-  /** Of WebAssembly; PostgreSQL answers 53200 at its end (PGlite itself takes 2 GiB). */
+  /** Limit of WebAssembly memory, at which PostgreSQL answers 53200 (PGlite itself takes 2 GiB). */
   most: 1024 * 1024 * 1024,
-  /** It never shrinks: above this, the next turn opens the database anew. */
+  /** The memory never shrinks: above this, the next turn reopens the database. */
   renew_above: 512 * 1024 * 1024,
-  /** One statement's rows. The largest of ours, a first page, is below 1 MB. */
+  /** Limit of one statement's rows. Our largest, a first page, is below 1 MB. */
   most_answer: 64 * 1024 * 1024,
-  /** Rows on their way, as JavaScript objects; the thread ends where it is full. */
+  /** Limit of rows in transit, as JavaScript objects; at this limit the thread ends. */
   most_heap: 1024 * 1024 * 1024,
 };
 
-/** A close that takes longer is cut off; recovery does the rest at the next start. Unit: ms. */
+/** A close that takes longer is cut off; recovery completes it at the next start. Unit: ms. */
 const CLOSE_WITHIN_MS = 1_000;
 
 const TOO_LONG = { code: '57014', message: 'canceling statement due to statement timeout' };
@@ -49,10 +51,10 @@ const STOPPED = { code: '08006', message: 'The database has stopped' };
 interface WatchedParts {
   /** Null keeps the files in memory. */
   path: string | null;
-  /** What it starts from. */
+  /** The files from which it starts. */
   files: Uint8Array | null;
   options: Partial<WatchedOptions>;
-  /** Told when `renew` is to be called, in a turn of its own. */
+  /** Called when `renew` is due, in a turn of its own. */
   onWorn: () => Promise<void>;
 }
 
@@ -82,16 +84,16 @@ export async function openWatched({
     comeBack();
   }
 
-  /** Not only when somebody asks: the next one should not wait for it. */
+  /** Reopens at once, so that the next request does not wait for it. */
   function comeBack(): void {
     if (path === null) console.error('database: it was in memory, and all that was in it is gone');
-    else onWorn().catch(() => undefined); // whoever asks next is told
+    else onWorn().catch(() => undefined); // the next caller gets the error
   }
 
   let thread = await start(files);
 
   async function open(start_from: Uint8Array | null): Promise<void> {
-    await thread.gone; // two on the same files would destroy them
+    await thread.gone; // two threads on the same files would destroy them
     thread = await start(start_from);
     for (const channel of listeners.keys()) await thread.listen(channel);
   }
@@ -127,7 +129,7 @@ export async function openWatched({
     },
     interrupt,
     async renew() {
-      if (!worn || stopping) return; // by then it is another thread
+      if (!worn || stopping) return; // by then another thread may have replaced it
       const kept = path === null ? await thread.dump() : null;
       await thread.close();
       await open(kept);
