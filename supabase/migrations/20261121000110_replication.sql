@@ -73,6 +73,39 @@ language sql security definer set search_path = '' as $$
     set sync_xid = excluded.sync_xid, rev = excluded.rev, departed_at = excluded.departed_at
 $$;
 
+-- What belongs to which scope, the single truth of it: page, digest, manifest and rows are written or read from here.
+-- Each topic inserts its lines beside its projections. After the last one *_sync_written.sql writes what depends on
+-- them; a later migration that inserts or changes a line calls private.write_sync() again.
+create table private.scope_collections (
+  kind       text not null,
+  collection text not null,
+  place      integer not null,
+  source     text not null,
+  belongs    text not null,
+  primary key (kind, collection)
+);
+comment on column private.scope_collections.kind is 'Of scope: public, me, event or team.';
+comment on column private.scope_collections.place is 'Where it stands in an answer, which a device takes from the first to the last.';
+comment on column private.scope_collections.source is 'A projection, or a function that opens one. $1 is the scope''s id.';
+comment on column private.scope_collections.belongs is 'Which rows r of it are in the scope, as SQL. $1 is the scope''s id.';
+alter table private.scope_collections enable row level security; -- no policy: definer functions only
+
+-- The collections of a kind of scope, for the functions of a pull, which run as the caller.
+create function private.collections_of(kind text) returns setof private.scope_collections
+language plpgsql stable security definer rows 5 set search_path = '' as $$
+begin
+  return query select * from private.scope_collections c where c.kind = collections_of.kind order by c.place;
+end $$;
+
+-- A collection of many kinds is a union of projections of one shape: what rows are found by stands in columns, what a
+-- kind has beside them in `data`.
+create table private.record_sources (
+  source     text primary key,
+  collection text not null
+);
+comment on column private.record_sources.source is 'The projection of one kind.';
+alter table private.record_sources enable row level security; -- no policy: migrations only
+
 -- For arenas, teams and patches: a row that is no longer listed departs from the public scope.
 create function private.leave_public() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -125,7 +158,7 @@ end $$;
 -- are void, and a row stamped by the old cluster would sort behind everything the new one writes.
 create function private.start_new_epoch() returns uuid
 language plpgsql security definer set search_path = '' as $$
-declare fresh uuid := gen_random_uuid();
+declare fresh uuid := gen_random_uuid(); stamped regclass;
 begin
   update private.sync_meta set epoch = fresh,
     restored_to = greatest((select max(m.created_at) from private.sync_mutations m), (select max(p.created_at) from public.profiles p))
@@ -133,31 +166,10 @@ begin
   delete from private.departures where true; -- hosted refuses a delete without a where
   -- an outcome says since when its rows can be read, in the ids of this cluster
   update private.sync_mutations set xid = pg_current_xact_id()::text::bigint where true;
-  update public.profiles set rev = rev where true;
-  update public.user_roles set rev = rev where true;
-  update public.notifications set rev = rev where true;
-  update public.user_patches set rev = rev where true;
-  update public.user_points set rev = rev where true;
-  update public.public_statistics set rev = rev where true;
-  update public.advertisements set rev = rev where true;
-  update public.arenas set rev = rev where true;
-  update public.teams set rev = rev where true;
-  update public.patches set rev = rev where true;
-  update public.airsoft_events set rev = rev where true;
-  update public.event_teams set rev = rev where true;
-  update public.operators set rev = rev where true;
-  update public.team_members set rev = rev where true;
-  update public.team_contacts set rev = rev where true;
-  update public.event_staff set rev = rev where true;
-  update public.waiting_list set rev = rev where true;
-  update public.check_ins set rev = rev where true;
-  update public.team_ranks set rev = rev where true;
-  update public.team_communications set rev = rev where true;
-  update public.team_alliances set rev = rev where true;
-  update public.achievements set rev = rev where true;
-  update public.team_achievements set rev = rev where true;
-  update public.team_tallies set rev = rev where true;
-  update public.team_agenda_events set rev = rev where true;
+  -- every table that is stamped, from the catalog: one that is forgotten would sort behind all that is new
+  for stamped in select g.tgrelid from pg_trigger g where g.tgfoid = 'private.stamp()'::regprocedure order by g.tgrelid::regclass::text loop
+    execute format('update %s set rev = rev where true', stamped);
+  end loop;
   perform private.tell_restored(fresh);
   return fresh;
 end $$;

@@ -40,7 +40,11 @@ language sql immutable set search_path = '' as $$
                    when 'walk_in@1' then 'gate' when 'set_whatsapp@1' then 'profile' end
 $$;
 
--- What a day allows: new numbers, and answers that one was there, of one event. An account is young for a day.
+-- What a day allows: new numbers, and answers that one was there, of one event. An account is young for a day. The
+-- numbers are ours, from what a day's work needs: a squad is ten, so a young account brings one and corrects five
+-- numbers, an older one brings four; a gate takes walk-ins of half a large game; one's own number is mistyped twice, or
+-- changed. "Was there" is the answer that tells something: a friend who registered alone, and a slip, are three; at a
+-- gate many try who forgot that they are registered.
 create function private.asking_limits(way text, young boolean) returns table (new_numbers integer, were_there integer)
 language sql immutable set search_path = '' as $$
   select case way when 'gate' then 300 when 'profile' then case when young then 3 else 5 end

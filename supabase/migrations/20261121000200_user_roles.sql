@@ -112,3 +112,4 @@ end $$;
 create view private.role_records with (security_invoker = true) as
   select id, user_id, 'role'::text as kind, jsonb_build_object('role', role) as data, sync_xid, rev
   from public.user_roles;
+insert into private.record_sources (source, collection) values ('private.role_records', 'my_records');

@@ -134,6 +134,7 @@ create view private.notification_records with (security_invoker = true) as
          jsonb_build_object('title', title, 'body', body, 'url', url, 'data', data, 'read', read, 'created_at', created_at)
            as data, sync_xid, rev
   from public.notifications;
+insert into private.record_sources (source, collection) values ('private.notification_records', 'my_records');
 
 -- Mutations: read is read, there is no way back ---------------------------------------------------------
 -- read_notification@1, read_all_notifications@1. Read is read: there is no way back.

@@ -45,6 +45,9 @@ create view private.sync_arenas with (security_invoker = true) as
   select id, name, description, address, city, state, latitude, longitude, website, phone, instagram, whatsapp,
          facebook, game_types, facilities, images, opening_hours, is_active, created_by, created_at, sync_xid, rev
   from public.arenas where deleted_at is null;
+insert into private.scope_collections (kind, collection, place, source, belongs) values
+  ('public', 'arenas', 2, 'private.sync_arenas', 'r.is_active'),
+  ('me', 'arenas', 4, 'private.sync_arenas', 'not r.is_active and r.id in (select private.my_pending_arena_ids())');
 
 -- Review ----------------------------------------------------------------------------------------------
 

@@ -28,6 +28,9 @@ create trigger leave_public after update or delete on public.teams for each row 
 create view private.sync_teams with (security_invoker = true) as
   select id, name, city, state, logo, website, instagram, description, captain_id, created_at, sync_xid, rev
   from public.teams where deleted_at is null;
+insert into private.scope_collections (kind, collection, place, source, belongs) values
+  ('public', 'teams', 3, 'private.sync_teams', 'true'),
+  ('team', 'teams', 1, 'private.sync_teams', 'r.id = $1');
 
 -- One trigger for everything that a team has: news for those who have the team open.
 create function private.poke_team() returns trigger
@@ -77,12 +80,13 @@ create trigger leave_scopes after delete on public.team_contacts
 create trigger poke after insert or update or delete on public.team_contacts
   for each row execute function private.poke_team();
 
--- Of teams: in_team is the team whose scope holds the row. An alliance stands under the team that proposed it and
--- is there once for each of the two.
+
+-- in_team, here and in every record of a team, is the team whose scope holds the row.
 create view private.team_contact_records with (security_invoker = true) as
   select team_id as id, team_id, team_id as in_team, 'contact'::text as kind,
          jsonb_build_object('whatsapp', whatsapp) as data, sync_xid, rev
   from public.team_contacts;
+insert into private.record_sources (source, collection) values ('private.team_contact_records', 'team_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
 -- create_team@1, update_team@1, delete_team@1. Lock order: team, then member, then what the team has.

@@ -73,6 +73,7 @@ create view private.team_rank_records with (security_invoker = true) as
            'min_events', min_events, 'min_time_in_team', min_time_in_team, 'created_at', created_at, 'updated_at', updated_at) as data,
          sync_xid, rev
   from public.team_ranks;
+insert into private.record_sources (source, collection) values ('private.team_rank_records', 'team_records');
 
 -- Number and Instagram by the contact's own policy: captain and self. The rank for members only.
 create view private.sync_team_members with (security_invoker = true) as
@@ -81,6 +82,9 @@ create view private.sync_team_members with (security_invoker = true) as
   from public.team_members m left join public.team_member_contacts c on c.member_id = m.id
   left join public.team_member_ranks k on k.member_id = m.id
   where m.deleted_at is null;
+insert into private.scope_collections (kind, collection, place, source, belongs) values
+  ('me', 'team_members', 6, 'private.sync_team_members', 'r.user_id = $1'),
+  ('team', 'team_members', 2, 'private.sync_team_members', 'r.team_id = $1');
 
 -- Mutations ------------------------------------------------------------------------------------------
 -- create_rank@1, update_rank@1, delete_rank@1, assign_rank@1.

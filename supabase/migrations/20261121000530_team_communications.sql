@@ -95,6 +95,7 @@ create view private.team_communication_records with (security_invoker = true) as
          c.sync_xid, c.rev
   from public.team_communications c
   left join public.team_votes v on v.communication_id = c.id and v.user_id = (select auth.uid());
+insert into private.record_sources (source, collection) values ('private.team_communication_records', 'team_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
 -- post_communication@1, delete_communication@1, pin_communication@1, vote@1.

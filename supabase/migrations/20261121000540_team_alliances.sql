@@ -70,6 +70,7 @@ create view private.team_alliance_records with (security_invoker = true) as
          jsonb_build_object('team1_id', team1_id, 'team2_id', team2_id, 'type', type, 'status', status,
            'created_at', created_at, 'updated_at', updated_at) as data, sync_xid, rev
   from public.team_alliances;
+insert into private.record_sources (source, collection) values ('private.team_alliance_records', 'team_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
 -- propose_alliance@1, answer_alliance@1, cancel_alliance@1, end_alliance@1. The captain acts for team_id. Both teams

@@ -88,6 +88,7 @@ create view private.team_agenda_records with (security_invoker = true) as
            'briefing', e.briefing, 'report', e.report, 'created_by', e.created_by, 'created_at', e.created_at,
            'updated_at', e.updated_at) as data, e.sync_xid, e.rev
   from public.team_agenda_events e;
+insert into private.record_sources (source, collection) values ('private.team_agenda_records', 'team_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
 -- create_agenda_event@1, update_agenda_event@1, delete_agenda_event@1, set_attendance@1, save_briefing@1, save_report@1.

@@ -185,6 +185,10 @@ create view private.sync_airsoft_events with (security_invoker = true) as
          latitude, longitude, arena_id, created_by, created_at, updated_at, starts_at, operators_count,
          waiting_count, places_offered, split_seed, split_rev, sync_xid, rev
   from public.airsoft_events where deleted_at is null;
+insert into private.scope_collections (kind, collection, place, source, belongs) values
+  ('public', 'airsoft_events', 1, 'private.sync_airsoft_events', 'r.is_public and r.date >= (select private.window_from())'),
+  ('me', 'airsoft_events', 2, 'private.sync_airsoft_events', 'r.id in (select private.my_event_ids())'),
+  ('event', 'airsoft_events', 1, 'private.event_by_link($1)', 'true');
 
 -- A private event by its exact id: that is what the invite link carries (decision 3).
 create function private.event_by_link(event uuid) returns setof private.sync_airsoft_events

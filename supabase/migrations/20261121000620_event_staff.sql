@@ -65,6 +65,7 @@ create view private.staff_records with (security_invoker = true) as
   select id, event_id, 'staff' as kind, jsonb_build_object('user_id', user_id, 'name', name, 'created_at', created_at,
          'accepted_at', accepted_at) as data, sync_xid, rev
   from public.event_staff where deleted_at is null;
+insert into private.record_sources (source, collection) values ('private.staff_records', 'event_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
 

@@ -26,6 +26,8 @@ create policy event_teams_select on public.event_teams for select to anon, authe
 create view private.sync_event_teams with (security_invoker = true) as
   select id, event_id, name, members_count, created_at, sync_xid, rev
   from public.event_teams where deleted_at is null;
+insert into private.scope_collections (kind, collection, place, source, belongs) values
+  ('event', 'event_teams', 2, 'private.event_teams_by_link($1)', 'true');
 
 -- Trios and squads must be there to choose from when registering (Spec 1 §2 /register): names and sizes.
 create function private.event_teams_by_link(event uuid) returns setof private.sync_event_teams

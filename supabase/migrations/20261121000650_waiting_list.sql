@@ -157,6 +157,7 @@ create view private.waiting_records with (security_invoker = true) as
   select id, event_id, 'waiting' as kind, jsonb_build_object('user_id', user_id, 'name', name, 'status', status,
          'offered_until', offered_until, 'created_at', created_at) as data, sync_xid, rev
   from public.waiting_list;
+insert into private.record_sources (source, collection) values ('private.waiting_records', 'event_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
 -- join_waiting_list@1, leave_waiting_list@1. An offered place is taken by register@1.

@@ -73,6 +73,7 @@ create view private.check_in_records with (security_invoker = true) as
          'staff_id', staff_id, 'staff_name', staff_name, 'data_version', data_version, 'flagged', flagged) as data,
          sync_xid, rev
   from public.check_ins;
+insert into private.record_sources (source, collection) values ('private.check_in_records', 'event_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
 

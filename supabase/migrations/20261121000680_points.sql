@@ -62,6 +62,7 @@ create view private.user_points_records with (security_invoker = true) as
          jsonb_build_object('points', points, 'source', source, 'source_id', source_id, 'description', description,
                             'created_at', created_at) as data, sync_xid, rev
   from public.user_points;
+insert into private.record_sources (source, collection) values ('private.user_points_records', 'my_records');
 
 -- What an event gives --------------------------------------------------------------------------------
 

@@ -97,6 +97,7 @@ create view private.user_patch_records with (security_invoker = true) as
   select id, user_id, 'user_patch'::text as kind,
          jsonb_build_object('patch_id', patch_id, 'data_conquista', data_conquista) as data, sync_xid, rev
   from public.user_patches;
+insert into private.record_sources (source, collection) values ('private.user_patch_records', 'my_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
 

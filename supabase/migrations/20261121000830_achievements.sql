@@ -159,17 +159,20 @@ create view private.achievement_records with (security_invoker = true) as
            'members_count', members_count, 'points_required', points_required, 'events_count', events_count,
            'win_count', win_count, 'days_active', days_active) as data, sync_xid, rev
   from public.achievements where not is_hidden;
+insert into private.record_sources (source, collection) values ('private.achievement_records', 'public_records');
 
 create view private.team_achievement_records with (security_invoker = true) as
   select id, team_id, team_id as in_team, 'achievement'::text as kind,
          jsonb_build_object('achievement_id', achievement_id, 'earned_at', earned_at) as data, sync_xid, rev
   from public.team_achievements;
+insert into private.record_sources (source, collection) values ('private.team_achievement_records', 'team_records');
 
 create view private.team_tally_records with (security_invoker = true) as
   select id, team_id, team_id as in_team, 'tally'::text as kind,
          jsonb_build_object('members_count', members_count, 'points', points, 'events_count', events_count,
                             'win_count', win_count) as data, sync_xid, rev
   from public.team_tallies;
+insert into private.record_sources (source, collection) values ('private.team_tally_records', 'team_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
 -- claim_achievement@1, and what moves a tally beside the members: points of the team, and events of its people.

@@ -57,3 +57,4 @@ create view private.statistic_records with (security_invoker = true) as
   select id, 'statistic'::text as kind,
          jsonb_build_object('metric', metric, 'value', value, 'description', description) as data, sync_xid, rev
   from public.public_statistics where deleted_at is null;
+insert into private.record_sources (source, collection) values ('private.statistic_records', 'public_records');

@@ -73,6 +73,7 @@ create view private.advertisement_records with (security_invoker = true) as
            'sponsor_name', sponsor_name, 'priority', priority, 'location', location, 'start_date', start_date,
            'end_date', end_date) as data, sync_xid, rev
   from public.advertisements where is_active and deleted_at is null;
+insert into private.record_sources (source, collection) values ('private.advertisement_records', 'public_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
 -- create_advertisement@1, update_advertisement@1, delete_advertisement@1: administrators only (security.md A7).

@@ -2,105 +2,6 @@
 -- Everything here runs as the caller, so the row policies decide; two definer functions open a private
 -- event to whoever holds its link.
 
--- Collections of many kinds: each topic brings a projection of this shape, and its line here. What a kind has
--- beside the columns that rows are found by is in `data`.
-create view private.sync_my_records with (security_invoker = true) as
-  select null::uuid as id, null::uuid as user_id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
-  where false
-  union all select * from private.role_records
-  union all select * from private.notification_records
-  union all select * from private.user_patch_records
-  union all select * from private.user_points_records;
-create view private.sync_event_records with (security_invoker = true) as
-  select null::uuid as id, null::uuid as event_id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
-  where false
-  union all select * from private.staff_records
-  union all select * from private.waiting_records
-  union all select * from private.check_in_records;
-create view private.sync_team_records with (security_invoker = true) as
-  select null::uuid as id, null::uuid as team_id, null::uuid as in_team, ''::text as kind, '{}'::jsonb as data,
-         0::bigint as sync_xid, 0::bigint as rev
-  where false
-  union all select * from private.team_contact_records
-  union all select * from private.team_rank_records
-  union all select * from private.team_communication_records
-  union all select * from private.team_alliance_records
-  union all select * from private.team_achievement_records
-  union all select * from private.team_tally_records
-  union all select * from private.team_agenda_records;
-create view private.sync_public_records with (security_invoker = true) as
-  select null::uuid as id, ''::text as kind, '{}'::jsonb as data, 0::bigint as sync_xid, 0::bigint as rev
-  where false
-  union all select * from private.statistic_records
-  union all select * from private.advertisement_records
-  union all select * from private.achievement_records;
-
--- The single truth of what belongs where: page, digest, manifest and rows all read it. $1 = the scope's id.
--- A later migration that replaces it calls private.write_collection_page() after it.
-create function private.scope_collections() returns table (kind text, collection text, source text, belongs text)
-language sql immutable set search_path = '' as $$
-  values
-    ('public', 'airsoft_events', 'private.sync_airsoft_events', 'r.is_public and r.date >= (select private.window_from())'),
-    ('public', 'arenas',         'private.sync_arenas',         'r.is_active'),
-    ('public', 'teams',          'private.sync_teams',          'true'),
-    ('public', 'patches',        'private.sync_patches',        'true'),
-    ('public', 'public_records', 'private.sync_public_records', 'true'),
-    ('me',     'profiles',       'private.sync_profiles',       'r.id = $1'),
-    ('me',     'airsoft_events', 'private.sync_airsoft_events',
-      'r.id in (select private.my_event_ids())'),
-    ('me',     'operators',      'private.sync_operators',      'r.user_id = $1'),
-    ('me',     'arenas',         'private.sync_arenas',         'not r.is_active and r.id in (select private.my_pending_arena_ids())'),
-    ('me',     'my_records',     'private.sync_my_records',     'r.user_id = $1'),
-    ('me',     'team_members',   'private.sync_team_members',   'r.user_id = $1'),
-    ('event',  'airsoft_events', 'private.event_by_link($1)',   'true'),
-    ('event',  'event_teams',    'private.event_teams_by_link($1)', 'true'),
-    ('event',  'operators',      'private.sync_operators',      'r.event_id = $1'),
-    ('event',  'event_records',  'private.sync_event_records',  'r.event_id = $1'),
-    ('team',   'teams',          'private.sync_teams',          'r.id = $1'),
-    ('team',   'team_members',   'private.sync_team_members',   'r.team_id = $1'),
-    -- an ally's members see alliances that are over in their own team's scope, and not in the other's: there they
-    -- are visitors, and nothing would say that they left their team
-    ('team',   'team_records',   'private.sync_team_records',   $q$r.in_team = $1 and (r.kind <> 'alliance'
-      or r.data ->> 'status' = 'active' or $1 in (select private.my_team_ids()))$q$)
-$$;
-
--- One collection's page, and its digest once it is read to its end. The statements stand in the function, written
--- there from scope_collections, because a session plans them once: handed to `execute` each is planned every time,
--- which was three quarters of an idle pull. RLS stays RLS: a plan is made anew when the role is another one.
-create function private.write_collection_page() returns void
-language plpgsql set search_path = '' as $write$
-declare statements text;
-begin
-  select string_agg(format($q$
-    when %L then
-      select coalesce(json_agg(p), '[]'), count(*) into page, found_rows from (
-        select r.* from %2$s r where %3$s and (r.sync_xid, r.id) > (after_xid, after_id)
-        order by r.sync_xid, r.id limit n) p;
-      if with_digest and found_rows < n then
-        -- private.row_hash written out: with a search_path of its own it is called, not inlined, ten times the cost
-        select json_build_object('n', count(*), 'h', coalesce(sum(
-          ('x' || encode(substr(uuid_send(r.id), 13), 'hex'))::bit(32)::bigint + r.rev), 0)) into digest
-        from %2$s r where %3$s;
-      end if;$q$, c.kind || ' ' || c.collection, c.source, c.belongs), '')
-  into statements from private.scope_collections() c;
-
-  -- json, not jsonb: a page is written once and read by the device. Generic plans: one for a phone that has nothing
-  -- and for one that has all of it; left to itself the planner would go on making one for each.
-  execute format($f$
-    create or replace function private.collection_page(scope_id uuid, collection text, cur jsonb, n integer, with_digest boolean)
-    returns json
-    language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $page$
-    declare
-      after_xid bigint := private.cursor_xid(cur); after_id uuid := private.cursor_id(cur);
-      page json; found_rows bigint; digest json;
-    begin
-      case collection%s
-      end case;
-      return json_object('rows' value page, 'done' value found_rows < n, 'digest' value digest absent on null);
-    end $page$ $f$, statements);
-end $write$;
-select private.write_collection_page();
-
 -- Reads 'public', 'me', 'event:<uuid>' or 'team:<uuid>'; nothing when the text is no scope, or not the caller's.
 -- `view` is what an event or a team looks like to the caller.
 create function private.parse_scope(scope text, out kind text, out id uuid, out view text)
@@ -162,8 +63,8 @@ begin
   if restarted then known := '{}'; end if;
 
   select json_object_agg(c.collection, private.collection_page(
-      target.id, c.kind || ' ' || c.collection, known -> 'c' -> c.collection, n, with_digest)) into collections
-  from private.scope_collections() c where c.kind = target.kind;
+      target.id, c.kind || ' ' || c.collection, known -> 'c' -> c.collection, n, with_digest) order by c.place) into collections
+  from private.collections_of(target.kind) c;
 
   -- a device that starts a scope has nothing to drop
   cur := known -> 'departed';
@@ -229,8 +130,8 @@ declare target record; part record; ids jsonb := '[]';
 begin
   perform private.arg_keys(p, array['scope', 'collection']);
   select * into target from private.parse_scope(private.arg_text(p, 'scope', 2, 60));
-  select * into part from private.scope_collections() c
-    where c.kind = target.kind and c.collection = private.arg_text(p, 'collection', 1, 40);
+  select * into part from private.collections_of(target.kind) c
+    where c.collection = private.arg_text(p, 'collection', 1, 40);
   if part.collection is not null then
     execute format('select coalesce(jsonb_agg(jsonb_build_array(r.id, r.rev)), ''[]'') from %s r where %s',
                    part.source, part.belongs) into ids using target.id;
@@ -250,8 +151,8 @@ begin
   select coalesce(array_agg(private.arg_uuid(jsonb_build_object('ids', i), 'ids')), '{}') into wanted
     from jsonb_array_elements(p -> 'ids') i;
   select * into target from private.parse_scope(private.arg_text(p, 'scope', 2, 60));
-  select * into part from private.scope_collections() c
-    where c.kind = target.kind and c.collection = private.arg_text(p, 'collection', 1, 40);
+  select * into part from private.collections_of(target.kind) c
+    where c.collection = private.arg_text(p, 'collection', 1, 40);
   if part.collection is not null then
     execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where %s and r.id = any($2)',
                    part.source, part.belongs) into page using target.id, wanted;

@@ -26,7 +26,7 @@ grant execute on function
   private.arg_text(jsonb, text, int, int, boolean), private.arg_uuid(jsonb, text, boolean),
   private.arg_number(jsonb, text, numeric, numeric, boolean), private.arg_int(jsonb, text, bigint, bigint, boolean),
   private.epoch(), private.restored_to(), private.gone_accounts(jsonb), private.row_hash(uuid, bigint), private.window_from(), private.event_view(uuid),
-  private.event_by_link(uuid), private.event_teams_by_link(uuid), private.scope_collections(),
+  private.event_by_link(uuid), private.event_teams_by_link(uuid), private.collections_of(text),
   private.parse_scope(text), private.departed(text, bigint, uuid, integer), private.cursor_xid(jsonb),
   private.cursor_id(jsonb), private.collection_page(uuid, text, jsonb, integer, boolean),
   private.pull_scope(text, jsonb, integer, boolean), private.my_results(jsonb), private.touched_rows(jsonb),

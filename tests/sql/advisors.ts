@@ -161,6 +161,8 @@ export const MEANT: Record<string, string[]> = {
     'private.push_queue',
     'private.quota_uses',
     'private.quotas',
+    'private.record_sources',
+    'private.scope_collections',
     'private.sync_meta',
     'private.sync_mutations',
     'private.team_standings',

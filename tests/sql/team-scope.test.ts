@@ -156,16 +156,6 @@ describe('the scope of a team', () => {
       await db.rows('select private.start_new_epoch()');
       expect(await revs()).not.toEqual(before);
     });
-    // a table that is forgotten there sorts behind everything that the new cluster writes
-    const body = await db.one<string>(
-      `select prosrc from pg_proc where proname = 'start_new_epoch'`,
-    );
-    const stamped = await db.rows<{ t: string }>(
-      `select tgrelid::regclass::text as t from pg_trigger where tgfoid = 'private.stamp'::regproc`,
-    );
-    expect(stamped.length).toBeGreaterThan(20);
-    const forgotten = stamped.filter(({ t }) => !body.includes(`update public.${t} set rev = rev`));
-    expect(forgotten).toEqual([]);
   });
 });
 
