@@ -14,8 +14,12 @@ end $$;
 create table private.sync_meta (
   only_row boolean primary key default true check (only_row),
   epoch    uuid not null default gen_random_uuid(),
-  restored_to timestamptz               -- nothing that the last restored copy holds is younger
+  restored_to timestamptz
 );
+comment on table private.sync_meta is
+  'The database''s epoch: one row. Read by nobody through the API; a pull tells everybody the epoch, and whoever '
+  'has something unsettled since when a restore lost data.';
+comment on column private.sync_meta.restored_to is 'Nothing that the last restored copy holds is younger.';
 
 alter table private.sync_meta enable row level security; -- no policy: definer functions only
 
@@ -49,14 +53,19 @@ $$;
 -- A departure says that a row left a scope: deleted, made private, moved out of the window. It holds no
 -- data. Without it a device would keep the row until the next digest.
 create table private.departures (
-  scope      text not null,                      -- 'public', 'me:<user id>', 'event:<id>'
+  scope      text not null,
   collection text not null,
   id         uuid not null,
   sync_xid   bigint not null,
-  rev        bigint not null,                    -- the row's own when it left: copies up to it are dropped
+  rev        bigint not null,
   departed_at timestamptz not null default now(),
   primary key (scope, collection, id)
 );
+comment on table private.departures is
+  'A row that left a scope, so that devices drop it. Read by nobody through the API; a pull hands those of a '
+  'scope to whoever may pull it.';
+comment on column private.departures.scope is 'public, me:<user id>, event:<id> or team:<id>.';
+comment on column private.departures.rev is 'The rows own when it left: copies up to it are dropped.';
 create index departures_at on private.departures (departed_at);
 create index departures_scope_xid on private.departures (scope, sync_xid, id);
 
@@ -84,6 +93,9 @@ create table private.scope_collections (
   belongs    text not null,
   primary key (kind, collection)
 );
+comment on table private.scope_collections is
+  'Which collections a scope has, and which rows of them. Read by nobody through the API; the functions of a pull '
+  'ask private.collections_of.';
 comment on column private.scope_collections.kind is 'Of scope: public, me, event or team.';
 comment on column private.scope_collections.place is 'Where it stands in an answer, which a device takes from the first to the last.';
 comment on column private.scope_collections.source is 'A projection, or a function that opens one. $1 is the scope''s id.';
@@ -103,6 +115,9 @@ create table private.record_sources (
   source     text primary key,
   collection text not null
 );
+comment on table private.record_sources is
+  'The projections that a collection of many kinds is a union of. Read by nobody through the API; '
+  'private.write_record_views reads it when a database is migrated.';
 comment on column private.record_sources.source is 'The projection of one kind.';
 alter table private.record_sources enable row level security; -- no policy: migrations only
 

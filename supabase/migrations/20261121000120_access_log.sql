@@ -7,6 +7,9 @@ create table private.access_log (
   what    text not null check (what ~ '^[a-z0-9_]{3,60}$'),
   subject text check (length(subject) <= 200)          -- an id, never a name or a number
 );
+comment on table private.access_log is
+  'Who read or changed what only administrators may, and when. Read by nobody through the API; for the owner of '
+  'the database.';
 comment on column private.access_log.what is 'The function that was called, e.g. admin_list_codes.';
 create index access_log_at on private.access_log (at);
 alter table private.access_log enable row level security; -- no policy: definer functions only

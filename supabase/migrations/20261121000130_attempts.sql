@@ -5,6 +5,8 @@ create table private.attempts (
   subject text not null check (length(subject) between 1 and 100), -- a user id, or a hash; never a number
   at      timestamptz not null default now()
 );
+comment on table private.attempts is
+  'Tries that are limited: one row a try, for two days. Read by nobody through the API.';
 create index attempts_what_subject_at on private.attempts (what, subject, at);
 create index attempts_at on private.attempts (at);
 alter table private.attempts enable row level security; -- no policy: definer functions only
@@ -63,6 +65,9 @@ create table private.daily_salts (
   day  date primary key,
   salt text not null default gen_random_uuid() || ' ' || gen_random_uuid()
 );
+comment on table private.daily_salts is
+  'What hashes of a day are made with; deleted two days later, and then nobody can repeat them. Read by nobody '
+  'through the API.';
 
 alter table private.daily_salts enable row level security; -- no policy: definer functions only
 

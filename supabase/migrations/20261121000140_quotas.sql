@@ -3,13 +3,16 @@
 -- one of America/Sao_Paulo. The numbers are ours: a series of twelve games, a list of 150 people and a busy gate fit
 -- into the first day.
 create table private.quotas (
-  what       text primary key, -- as daily_limit says it in its field
+  what       text primary key,
   first_day  integer not null check (first_day > 0),
   first_week integer not null,
   later      integer not null,
   constraint older_accounts_get_no_less check (first_day <= first_week and first_week <= later)
 );
-comment on table private.quotas is 'How many a day: an account''s first 24 hours, its first week, and from then on.';
+comment on column private.quotas.what is 'The name that daily_limit gives in its field.';
+comment on table private.quotas is
+  'How many a day: an account''s first 24 hours, its first week, and from then on. Read by nobody through the '
+  'API.';
 alter table private.quotas enable row level security; -- no policy: definer functions only
 insert into private.quotas (what, first_day, first_week, later) values
   ('events',         15,   25,   40), -- also bounded at once: private.check_public_space
@@ -37,6 +40,8 @@ create table private.mutation_quotas (
   no_need    text,
   constraint a_quota_or_a_reason check (num_nonnulls(what, no_need) = 1)
 );
+comment on table private.mutation_quotas is
+  'Which quota a mutation counts to, or why it needs none. Read by nobody through the API.';
 create index mutation_quotas_what on private.mutation_quotas (what);
 alter table private.mutation_quotas enable row level security; -- no policy: definer functions only
 insert into private.mutation_quotas (mutation, what) values
@@ -84,6 +89,9 @@ create table private.quota_uses (
   used    integer not null check (used > 0),
   primary key (user_id, what, day)
 );
+comment on table private.quota_uses is
+  'How much of a quota a person has used on a day. Read by nobody through the API; each person finds their own in '
+  'the export of their data.';
 comment on column private.quota_uses.day is 'In America/Sao_Paulo.';
 create index quota_uses_day on private.quota_uses (day);
 create index quota_uses_what on private.quota_uses (what);

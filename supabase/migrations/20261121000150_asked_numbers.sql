@@ -6,6 +6,8 @@ create table private.number_key (
   only_row boolean primary key default true check (only_row),
   key      bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
 );
+comment on table private.number_key is
+  'The key of the hashes of numbers: one row. Read by nobody through the API, nor ever shown by a function.';
 alter table private.number_key enable row level security; -- no policy: definer functions only
 insert into private.number_key default values;
 
@@ -24,6 +26,9 @@ create table private.asked_numbers (
   asked_at    timestamptz not null default now(),
   primary key (user_id, way, about, number_hash)
 );
+comment on table private.asked_numbers is
+  'Numbers that a person asked about within two days, as hashes. Read by nobody through the API, not even in an '
+  'export: they are other people''s.';
 comment on column private.asked_numbers.way is
   'registration: for me and my friends; gate: a walk-in, by staff; profile: the number of my account.';
 comment on column private.asked_numbers.about is 'The event; of a profile the account.';

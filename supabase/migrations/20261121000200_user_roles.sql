@@ -10,6 +10,9 @@ create table public.user_roles (
   rev        bigint not null default 1,
   constraint user_roles_held_once unique (user_id, role)
 );
+comment on table public.user_roles is
+  'Who administrates the platform. Read by administrators only; of oneself has_role says it.';
+comment on column public.user_roles.granted_by is 'The administrator who gave it; null for the first one.';
 create index user_roles_sync on public.user_roles (user_id, sync_xid, id);
 create index user_roles_granted_by on public.user_roles (granted_by);
 create trigger stamp before insert or update on public.user_roles

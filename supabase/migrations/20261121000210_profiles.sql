@@ -13,6 +13,10 @@ create table public.profiles (
   sync_xid            bigint not null default 0,
   rev                 bigint not null default 1
 );
+comment on table public.profiles is
+  'A person with an account, but for the number. Read by that person, and by administrators; others read '
+  'profile_cards.';
+comment on column public.profiles.team is 'Free text, as the person wrote it; membership is team_members.';
 comment on column public.profiles.operator_experience is
   'Profile scale (Spec 1 §3): iniciante 0-6 months, intermediario 6-24 months, experiente 2-5 years, veterano 5+ years.';
 create trigger stamp before insert or update on public.profiles
@@ -29,6 +33,11 @@ create table public.profile_contacts (
   whatsapp    text not null check (whatsapp ~ '^\d{10,15}$'),
   verified_at timestamptz
 );
+comment on table public.profile_contacts is
+  'A person''s WhatsApp number. Read by that person only. Administrators get it from admin_list_people, which is '
+  'logged.';
+comment on column public.profile_contacts.verified_at is
+  'When the person proved the number by a code. Null: not proved; several accounts may then name the same one.';
 comment on column public.profile_contacts.whatsapp is 'Digits only, with country code.';
 -- An unverified sign-up must not block the number's owner (security.md T5).
 create unique index profile_contacts_verified_whatsapp on public.profile_contacts (whatsapp)
@@ -77,6 +86,8 @@ create table public.profile_cards (
   avatar_url text,
   team       text
 );
+comment on table public.profile_cards is
+  'What people know of each other: name, picture, team. Read by whoever is signed in.';
 create index profile_cards_name on public.profile_cards (name);
 
 alter table public.profile_cards enable row level security;

@@ -4,12 +4,17 @@
 create table private.whatsapp_codes (
   id         uuid primary key default gen_random_uuid(),
   number     text not null check (number ~ '^55\d{10,11}$'),
-  requester  text not null check (length(requester) between 1 and 100), -- user:<id>, or ip:<hash> of nobody signed in
+  requester  text not null check (length(requester) between 1 and 100),
   ip_hash    text not null check (ip_hash ~ '^[0-9a-f]{64}$'),
-  code_hash  text check (code_hash ~ '^[0-9a-f]{64}$'), -- null: used, replaced or tried too often
+  code_hash  text check (code_hash ~ '^[0-9a-f]{64}$'),
   tries      integer not null default 0,
   created_at timestamptz not null default now()
 );
+comment on table private.whatsapp_codes is
+  'Codes that were sent to prove a number, as keyed hashes, for a day. Read by nobody through the API; a server '
+  'function checks one.';
+comment on column private.whatsapp_codes.requester is 'user:<id>, or ip:<hash> of nobody signed in.';
+comment on column private.whatsapp_codes.code_hash is 'Null: used, replaced, or tried too often.';
 create index whatsapp_codes_number on private.whatsapp_codes (number, created_at);
 create index whatsapp_codes_ip on private.whatsapp_codes (ip_hash, created_at);
 create index whatsapp_codes_created_at on private.whatsapp_codes (created_at);
@@ -22,6 +27,8 @@ create table private.whatsapp_proofs (
   proved_at timestamptz not null default now(),
   primary key (user_id, number)
 );
+comment on table private.whatsapp_proofs is
+  'Numbers that a person proved within a day. Read by nobody through the API.';
 create index whatsapp_proofs_proved_at on private.whatsapp_proofs (proved_at);
 alter table private.whatsapp_proofs enable row level security; -- no policy: definer functions only
 

@@ -14,6 +14,7 @@ create table public.notifications (
   rev        bigint not null default 1,
   constraint notifications_once_a_cause unique (user_id, cause)
 );
+comment on table public.notifications is 'What one person was told. Read by that person only.';
 comment on column public.notifications.title is 'pt-BR; app and push message say it in the person''s language, from data.';
 comment on column public.notifications.url is 'A path of the app, never an address.';
 comment on column public.notifications.data is '{code, …names}: which words, and what fills them in.';

@@ -16,6 +16,9 @@ create table public.user_devices (
   constraint user_devices_onesignal_id unique (onesignal_id),
   constraint user_devices_endpoint unique (endpoint)
 );
+comment on table public.user_devices is
+  'A device that push messages reach. Read by whoever registered it last; the server function that sends sees '
+  'all.';
 comment on column public.user_devices.endpoint is
   'Where the browser''s push service takes messages: a name, never an address, as our server asks there.';
 comment on column public.user_devices.p256dh is 'The browser''s public key, base64url.';
@@ -74,6 +77,9 @@ create table private.push_queue (
   created_at      timestamptz not null default now(),
   constraint push_queue_once unique (notification_id, device_id)
 );
+comment on table private.push_queue is
+  'A notification that waits to be sent to a device. Read by nobody through the API; the server function that '
+  'sends takes them.';
 create index push_queue_device on private.push_queue (device_id);
 create index push_queue_not_before on private.push_queue (not_before, id);
 alter table private.push_queue enable row level security; -- no policy: definer functions only

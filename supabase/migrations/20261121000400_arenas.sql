@@ -26,6 +26,10 @@ create table public.arenas (
   sync_xid      bigint not null default 0,
   rev           bigint not null default 1
 );
+comment on table public.arenas is
+  'A field. Read by anybody once an administrator approved it; before, by who proposed it and by administrators.';
+comment on column public.arenas.created_by is 'Who proposed it; null once the account is deleted.';
+comment on column public.arenas.whatsapp is 'The arenas own number, for everybody to call; digits with country code.';
 comment on column public.arenas.latitude is 'Degrees, WGS 84.';
 comment on column public.arenas.is_active is 'New arenas wait for an administrator (decision 11).';
 create index arenas_sync on public.arenas (sync_xid, id) where is_active and deleted_at is null;

@@ -15,6 +15,8 @@ create table public.teams (
   sync_xid    bigint not null default 0,
   rev         bigint not null default 1
 );
+comment on table public.teams is 'A team, but for its number and its people. Read by anybody, until it is deleted.';
+comment on column public.teams.captain_id is 'The member of role captain, kept in step with it.';
 create index teams_sync on public.teams (sync_xid, id) where deleted_at is null;
 create index teams_captain on public.teams (captain_id);
 create trigger stamp before insert or update on public.teams
@@ -60,6 +62,8 @@ create table public.team_contacts (
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1
 );
+comment on table public.team_contacts is
+  'A team''s own WhatsApp number. Read by whoever is signed in, until the team is deleted.';
 comment on column public.team_contacts.whatsapp is 'Digits only, with country code.';
 create trigger stamp before insert or update on public.team_contacts
   for each row execute function private.stamp();

@@ -14,6 +14,9 @@ create table public.team_members (
   rev        bigint not null default 1,
   constraint who_asks_is_a_plain_member check (approved or role = 'member')
 );
+comment on table public.team_members is
+  'A person in a team, or one who asks to be. Read by whoever is signed in once approved; a request to join by '
+  'the captain and by who asks.';
 comment on column public.team_members.name is 'The profile''s; empty once they left.';
 comment on column public.team_members.approved is 'False: a request to join, which the captain answers.';
 create unique index team_members_once on public.team_members (team_id, user_id) where deleted_at is null;
@@ -30,6 +33,8 @@ create table public.team_member_contacts (
   whatsapp  text check (whatsapp ~ '^\d{10,15}$'),
   instagram text check (length(instagram) <= 60)
 );
+comment on table public.team_member_contacts is
+  'A member''s number and Instagram. Read by the captain of the team and by that person; by no other member.';
 comment on column public.team_member_contacts.whatsapp is 'The profile''s number, digits with country code; follows it.';
 create index team_member_contacts_user on public.team_member_contacts (user_id);
 

@@ -14,6 +14,7 @@ create table public.team_ranks (
   rev              bigint not null default 1,
   constraint team_ranks_of_team unique (team_id, id)
 );
+comment on table public.team_ranks is 'A step of a team''s ladder. Read by members of the team.';
 comment on column public.team_ranks.level is 'Officers assign ranks below level 5.';
 comment on column public.team_ranks.min_time_in_team is 'Days. What a rank asks for is told, not enforced: whoever assigns it decides.';
 create index team_ranks_sync on public.team_ranks (team_id, sync_xid, id);
@@ -28,6 +29,7 @@ create table public.team_member_ranks (
   assigned_at timestamptz not null default now(),
   foreign key (team_id, rank_id) references public.team_ranks (team_id, id) on delete cascade
 );
+comment on table public.team_member_ranks is 'The step that a member is on. Read by members of the team.';
 create index team_member_ranks_rank on public.team_member_ranks (team_id, rank_id);
 create index team_member_ranks_assigned_by on public.team_member_ranks (assigned_by);
 

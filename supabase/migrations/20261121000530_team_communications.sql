@@ -18,6 +18,11 @@ create table public.team_communications (
   sync_xid          bigint not null default 0,
   rev               bigint not null default 1
 );
+comment on table public.team_communications is
+  'A post in a channel of a team. Read by members: tactical by captain, officers and veterans, admin by captain '
+  'and officers, the other channels by all of them.';
+comment on column public.team_communications.channel is
+  'Who may read and who may post: see the policy, and private.may_post.';
 comment on column public.team_communications.content is 'Plain text; line breaks are the author''s.';
 comment on column public.team_communications.author_name is 'As it was when they wrote; empty once the account is gone.';
 comment on column public.team_communications.poll_results is 'Votes by option.';
@@ -32,6 +37,9 @@ create table public.team_votes (
   option           integer not null check (option between 0 and 9),
   primary key (communication_id, user_id)
 );
+comment on table public.team_votes is
+  'Which option a person chose in a poll. Read by that person only; members read the counts in the post.';
+comment on column public.team_votes.communication_id is 'The poll.';
 comment on column public.team_votes.option is 'Index of the option, from 0.';
 create index team_votes_user on public.team_votes (user_id);
 

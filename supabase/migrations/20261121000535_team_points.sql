@@ -10,6 +10,7 @@ create table public.team_points (
   created_at  timestamptz not null default now(),
   constraint team_points_once_a_cause unique (team_id, source, source_id)
 );
+comment on table public.team_points is 'Points that a team was given, once a cause. Read by members of the team.';
 comment on column public.team_points.source_id is 'What it was for: the allied team, the achievement.';
 
 alter table public.team_points enable row level security;

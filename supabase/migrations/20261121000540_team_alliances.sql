@@ -11,6 +11,9 @@ create table public.team_alliances (
   rev        bigint not null default 1,
   constraint no_alliance_with_oneself check (team1_id <> team2_id)
 );
+comment on table public.team_alliances is
+  'An alliance of two teams. Read by whoever is signed in while it is active; before and after, by members of the '
+  'two.';
 create unique index team_alliances_open on public.team_alliances (least(team1_id, team2_id), greatest(team1_id, team2_id))
   where status in ('pending', 'active');
 create index team_alliances_team1_sync on public.team_alliances (team1_id, sync_xid, id);

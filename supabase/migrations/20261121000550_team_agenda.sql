@@ -17,6 +17,7 @@ create table public.team_agenda_events (
   rev         bigint not null default 1,
   constraint it_ends_after_it_starts check (end_date >= start_date)
 );
+comment on table public.team_agenda_events is 'An entry of a team''s agenda. Read by members of the team.';
 comment on column public.team_agenda_events.briefing is '{objectives, equipment, roles, strategy, notes}: plain text.';
 comment on column public.team_agenda_events.report is '{summary, achievements, challenges, learnings, photos}: plain text, and addresses.';
 create index team_agenda_events_sync on public.team_agenda_events (team_id, sync_xid, id);
@@ -33,6 +34,9 @@ create table public.team_attendances (
   created_at      timestamptz not null default now(),
   primary key (agenda_event_id, user_id)
 );
+comment on table public.team_attendances is
+  'Whether a member comes to an entry of the agenda. Read by members of the team.';
+comment on column public.team_attendances.name is 'The members, as it was when they answered.';
 create index team_attendances_user on public.team_attendances (user_id, team_id);
 
 alter table public.team_agenda_events enable row level security;

@@ -44,6 +44,17 @@ create table public.airsoft_events (
     length(name) between 3 and 120 and length(location) between 5 and 200 and briefing <> '')),
   constraint coordinates_come_in_pairs check ((latitude is null) = (longitude is null))
 );
+comment on table public.airsoft_events is
+  'A game. Read by anybody while it is public; a private one by who organises it, takes part, helps at the gate '
+  'or waits, and by whoever asks for it by its exact id, which is the invite link.';
+comment on column public.airsoft_events.is_public is
+  'Listed for everybody. False: found by its link alone, and by its people.';
+comment on column public.airsoft_events.allow_public_list is
+  'Whether whoever sees the event sees who plays. Numbers are never in the list.';
+comment on column public.airsoft_events.registration_closed is
+  'By the organiser, or by itself: closed_because_full says which.';
+comment on column public.airsoft_events.created_by is 'The organiser; null once the account is deleted.';
+comment on column public.airsoft_events.briefing is 'HTML of a few tags (private.html_ok).';
 comment on column public.airsoft_events.max_op is '0 = unlimited.';
 comment on column public.airsoft_events.teams_count is '0 = no split.';
 comment on column public.airsoft_events.time is 'HH:MM, 24 hours, in Brasília, wherever the field is (README, decision 5).';

@@ -12,6 +12,9 @@ create table public.event_staff (
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1
 );
+comment on table public.event_staff is
+  'Who helps at the gate of an event, or was asked to. Read by the organiser, by who accepted to help there, and '
+  'by the person who was asked.';
 comment on column public.event_staff.name is 'As the organiser calls them; on every check-in that they make.';
 comment on column public.event_staff.accepted_at is 'Null: asked, and not answered yet.';
 create unique index event_staff_once on public.event_staff (event_id, user_id) where deleted_at is null;

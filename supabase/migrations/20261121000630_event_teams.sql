@@ -11,6 +11,11 @@ create table public.event_teams (
   rev           bigint not null default 1,
   constraint event_teams_of_event unique (event_id, id)
 );
+comment on table public.event_teams is
+  'A team within an event. Read by anybody who sees the event, if its list is public or its mode is 3X3 or 5X5; '
+  'else by organiser and staff.';
+comment on column public.event_teams.created_by is
+  'Who made it and may rename or delete it, beside the organiser. Not in what travels.';
 create unique index event_teams_name on public.event_teams (event_id, lower(name)) where deleted_at is null;
 create index event_teams_sync on public.event_teams (event_id, sync_xid, id);
 create index event_teams_created_by on public.event_teams (created_by);

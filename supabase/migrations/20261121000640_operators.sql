@@ -17,6 +17,14 @@ create table public.operators (
   rev             bigint not null default 1,
   foreign key (event_id, event_team_id) references public.event_teams (event_id, id)
 );
+comment on table public.operators is
+  'A person''s place in an event, but for the number. Read by anybody who sees the event, if its list is public; '
+  'else by the organiser, staff who accepted, the person, and who registered them.';
+comment on column public.operators.user_id is
+  'Granted to nobody: a list says who plays, not where else. Organiser and self have it from operator_contacts.';
+comment on column public.operators.team is
+  'The teams name as the person wrote it; event_team_id is the one of this game.';
+comment on column public.operators.name is 'As registered for this game; empty once the place is given back.';
 comment on column public.operators.whatsapp_masked is 'The area code, for the list of others.';
 comment on column public.operators.walk_in is 'Came to the gate without a registration; there is no account.';
 comment on column public.operators.over_capacity is 'A walk-in beyond max_op: it happened, so it is recorded.';
@@ -36,7 +44,14 @@ create table public.operator_contacts (
   invited_by    text check (length(invited_by) <= 100),
   experience    text check (experience in ('iniciante', 'intermediario', 'avancado', 'veterano'))
 );
-comment on column public.operator_contacts.whatsapp is 'Gone sixty days after the event, as what else is here.';
+comment on table public.operator_contacts is
+  'Number, inviter and experience of a participant. Read by the organiser, by that person, and by who registered '
+  'them; not by staff.';
+comment on column public.operator_contacts.invited_by is 'Who invited the person, in their own words.';
+comment on column public.operator_contacts.user_id is
+  'The account of the person; null until a place that somebody else took is claimed.';
+comment on column public.operator_contacts.whatsapp is
+  'Digits with country code. Deleted sixty days after the event, as invited_by and experience are.';
 comment on column public.operator_contacts.experience is
   'Registration scale (Spec 1 §3): iniciante under 1 year, intermediario 1-2, avancado 3-5, veterano over 5.';
 comment on column public.operator_contacts.registered_by is

@@ -12,6 +12,12 @@ create table public.waiting_list (
   rev           bigint not null default 1,
   constraint an_offer_has_an_end check (status <> 'offered' or offered_until is not null)
 );
+comment on table public.waiting_list is
+  'A person''s place in the waiting list of an event. Read by that person and by the organiser; the event says '
+  'how many wait.';
+comment on column public.waiting_list.status is
+  'waiting in line; offered a place; taken it; expired: the offer ran out or the event was cancelled; left.';
+comment on column public.waiting_list.name is 'For the organiser; empty once the person left the line.';
 comment on column public.waiting_list.offered_until is 'A day after the offer, at most two hours before the game.';
 create unique index waiting_list_once on public.waiting_list (event_id, user_id) where status in ('waiting', 'offered');
 create index waiting_list_line on public.waiting_list (event_id, created_at, id) where status = 'waiting';

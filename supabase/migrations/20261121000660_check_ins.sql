@@ -20,6 +20,10 @@ create table public.check_ins (
   rev             bigint not null default 1,
   constraint only_an_undo_undoes check ((mark = 'undo') = (undoes is not null))
 );
+comment on table public.check_ins is
+  'Somebody passed the gate. Read by the organiser, by staff who accepted, and by the person who passed.';
+comment on column public.check_ins.staff_name is 'Who stood at the gate, as it was then.';
+comment on column public.check_ins.device_id is 'The device that scanned.';
 comment on column public.check_ins.operator_id is
   'As the device sent it, no foreign key: a walk-in may arrive after its check-in. Null: a pass nobody knows.';
 comment on column public.check_ins.undoes is 'The mark that this takes back; it may arrive later. An undo is not undone.';

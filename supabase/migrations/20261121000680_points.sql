@@ -13,6 +13,8 @@ create table public.user_points (
   rev         bigint not null default 1,
   constraint user_points_once_a_cause unique (user_id, source, source_id)
 );
+comment on table public.user_points is
+  'Points that a person was given, once a cause. Read by that person only; rankings show sums.';
 comment on column public.user_points.source_id is 'What it was for: the event, the patch. Nobody gets two awards for one cause.';
 comment on column public.user_points.description is 'The name of what it was for; the words around it are the app''s.';
 create index user_points_sync on public.user_points (user_id, sync_xid, id);
@@ -73,6 +75,7 @@ create table private.event_awards (
   event_id   uuid primary key references public.airsoft_events on delete cascade,
   awarded_at timestamptz not null default now()
 );
+comment on table private.event_awards is 'That an event gave its points and patches. Read by nobody through the API.';
 alter table private.event_awards enable row level security; -- no policy: definer functions only
 
 -- Who took part, of those who have an account: somebody else let them in at the gate, on the day that it was moved to

@@ -13,6 +13,7 @@ create table public.patches (
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1
 );
+comment on table public.patches is 'A patch that people collect. Read by anybody, until it is deleted.';
 create index patches_sync on public.patches (sync_xid, id) where deleted_at is null;
 create index patches_equipe on public.patches (equipe_id);
 create trigger stamp before insert or update on public.patches

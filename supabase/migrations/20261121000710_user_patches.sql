@@ -10,6 +10,9 @@ create table public.user_patches (
   rev            bigint not null default 1,
   constraint user_patches_held_once unique (user_id, patch_id)
 );
+comment on table public.user_patches is 'A patch that a person has. Read by that person and by administrators.';
+comment on column public.user_patches.how is
+  'assigned by an administrator, redeemed with a code, or given by the event.';
 create index user_patches_sync on public.user_patches (user_id, sync_xid, id);
 create index user_patches_patch on public.user_patches (patch_id);
 create trigger stamp before insert or update on public.user_patches

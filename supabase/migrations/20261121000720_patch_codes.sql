@@ -12,6 +12,9 @@ create table private.patch_codes (
   constraint patch_codes_code unique (code),
   constraint no_more_uses_than_allowed check (used between 0 and max_uses)
 );
+comment on table private.patch_codes is
+  'A code that gives a patch. Read by nobody through the API; administrators get all of them from '
+  'admin_list_codes, which is logged.';
 comment on column private.patch_codes.code is 'Crockford''s base 32: 0-9 and A-Z without I, L, O, U. Five random bits a character.';
 comment on column private.patch_codes.expires_at is 'Null: never.';
 create index patch_codes_patch on private.patch_codes (patch_id);
@@ -25,6 +28,8 @@ create table private.patch_redemptions (
   redeemed_at timestamptz not null default now(),
   primary key (code_id, user_id)
 );
+comment on table private.patch_redemptions is
+  'Who used which code. Read by nobody through the API; each person finds their own in the export of their data.';
 create index patch_redemptions_user on private.patch_redemptions (user_id);
 alter table private.patch_redemptions enable row level security; -- no policy: definer functions only
 
@@ -33,6 +38,9 @@ create table private.code_tries (
   user_id uuid primary key references auth.users on delete cascade,
   at      timestamptz[] not null default '{}' check (cardinality(at) <= 30)
 );
+comment on table private.code_tries is
+  'When a person tried codes within a day. Read by nobody through the API; each person finds their own in the '
+  'export of their data.';
 comment on column private.code_tries.at is 'The tries of the last 24 hours, oldest first.';
 alter table private.code_tries enable row level security; -- no policy: definer functions only
 

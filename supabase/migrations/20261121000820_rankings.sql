@@ -8,6 +8,9 @@ create table private.user_standings (
   experience numeric(3, 1) not null default 0 check (experience >= 0),
   teams      integer not null default 0 check (teams >= 0)
 );
+comment on table private.user_standings is
+  'A person''s sums, which rankings sort by. Read by nobody through the API; the rankings show the first hundred '
+  'to whoever asks.';
 comment on column private.user_standings.events is 'Events that are over and gave their points; organized too.';
 comment on column private.user_standings.experience is 'Years, at least; from the profile''s scale.';
 comment on column private.user_standings.teams is 'Teams that the person is an approved member of.';
@@ -22,6 +25,9 @@ create table private.team_standings (
   members integer not null default 0 check (members >= 0),
   points  integer not null default 0 check (points >= 0)
 );
+comment on table private.team_standings is
+  'A team''s sums, which rankings sort by. Read by nobody through the API; the rankings show the first hundred to '
+  'whoever asks.';
 comment on column private.team_standings.members is 'Approved ones.';
 create index team_standings_members on private.team_standings (members desc, points desc, team_id);
 alter table private.team_standings enable row level security; -- no policy: definer functions only

@@ -18,6 +18,7 @@ create table public.achievements (
   constraint achievements_ask_for_something
     check (num_nonnulls(members_count, points_required, events_count, win_count, days_active) > 0)
 );
+comment on table public.achievements is 'What a team can achieve. Read by anybody, unless it is hidden.';
 comment on column public.achievements.badge is 'Name of an icon.';
 comment on column public.achievements.days_active is 'Since the team was made.';
 create index achievements_sync on public.achievements (sync_xid, id) where not is_hidden;
@@ -53,6 +54,8 @@ create table public.team_achievements (
   rev            bigint not null default 1,
   constraint team_achievements_once unique (team_id, achievement_id)
 );
+comment on table public.team_achievements is
+  'What a team has achieved. Read by whoever is signed in, until the team is deleted.';
 create index team_achievements_sync on public.team_achievements (team_id, sync_xid, id);
 create index team_achievements_achievement on public.team_achievements (achievement_id);
 create trigger stamp before insert or update on public.team_achievements
@@ -72,6 +75,7 @@ create table public.team_tallies (
   sync_xid      bigint not null default 0,
   rev           bigint not null default 1
 );
+comment on table public.team_tallies is 'What a team''s progress is computed from. Read by members of the team.';
 comment on column public.team_tallies.members_count is 'Approved ones.';
 comment on column public.team_tallies.events_count is 'Events that are over in which somebody took part who is in the team now.';
 create trigger stamp before insert or update on public.team_tallies

@@ -12,6 +12,8 @@ create table public.public_statistics (
   rev         bigint not null default 1,
   constraint public_statistics_metric unique (metric)
 );
+comment on table public.public_statistics is
+  'How much there is of what, for the front page. Read by anybody, while it is shown.';
 comment on column public.public_statistics.description is 'pt-BR; the app has words of its own by metric.';
 comment on column public.public_statistics.deleted_at is 'Since when it is shown no more.';
 create index public_statistics_sync on public.public_statistics (sync_xid, id);

@@ -20,6 +20,8 @@ create table public.advertisements (
   rev          bigint not null default 1,
   constraint advertisement_days_come_in_order check (end_date >= start_date)
 );
+comment on table public.advertisements is
+  'An advertisement. Read by anybody while it is active; by administrators also when it is not.';
 comment on column public.advertisements.priority is 'Higher is first.';
 comment on column public.advertisements.location is 'A group of screens, or its sidebar or top; home also has bottom and secondary.';
 comment on column public.advertisements.start_date is 'First day, in America/Sao_Paulo; null: from now on.';
@@ -39,6 +41,8 @@ create table public.advertisement_metrics (
   clicks     bigint not null default 0 check (clicks >= 0),
   created_by uuid references auth.users on delete set null
 );
+comment on table public.advertisement_metrics is 'Views and clicks of an advertisement. Read by administrators only.';
+comment on column public.advertisement_metrics.created_by is 'The administrator who made it; not in what travels.';
 create index advertisement_metrics_created_by on public.advertisement_metrics (created_by);
 
 alter table public.advertisement_metrics enable row level security;

@@ -9,6 +9,9 @@ create table private.advertisement_counts (
   visitor text not null check (length(visitor) between 1 and 100), -- a hash that lasts a day, or the device's visit id
   primary key (ad_id, metric, day, visitor)
 );
+comment on table private.advertisement_counts is
+  'That a visitor was counted on a day, for nine days. Read by nobody through the API.';
+comment on column private.advertisement_counts.visitor is 'A hash that lasts a day, or the id of the devices visit.';
 create index advertisement_counts_day on private.advertisement_counts (day);
 alter table private.advertisement_counts enable row level security; -- no policy: definer functions only
 
@@ -20,6 +23,8 @@ create table private.advertisement_addresses (
   counted integer not null check (counted > 0),
   primary key (ad_id, metric, day, address)
 );
+comment on table private.advertisement_addresses is
+  'How much was counted of an address on a day. Read by nobody through the API.';
 comment on column private.advertisement_addresses.day is 'On which it was counted, whichever day it is a count of.';
 create index advertisement_addresses_day on private.advertisement_addresses (day);
 alter table private.advertisement_addresses enable row level security; -- no policy: definer functions only

@@ -8,6 +8,9 @@ create table private.places (
   looked_up_at timestamptz not null default now(),
   constraint place_is_whole_or_none check ((latitude is null) = (longitude is null))
 );
+comment on table private.places is
+  'What the map search said of an address. Read by nobody through the API; the server function find-place answers '
+  'from it.';
 comment on column private.places.latitude is 'Degrees, WGS 84; null when there is no such address.';
 create index places_looked_up_at on private.places (looked_up_at);
 alter table private.places enable row level security; -- no policy: definer functions only
@@ -17,6 +20,8 @@ create table private.place_turns (
   only_row boolean primary key default true check (only_row),
   next_at  timestamptz not null default '-infinity'
 );
+comment on table private.place_turns is
+  'When the map search outside may be asked next: one row. Read by nobody through the API.';
 alter table private.place_turns enable row level security; -- no policy: definer functions only
 insert into private.place_turns default values;
 

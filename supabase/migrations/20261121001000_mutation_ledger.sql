@@ -9,11 +9,17 @@ create table private.sync_mutations (
   status     text not null check (status in ('pending', 'applied', 'rejected')),
   code       text,
   field      text,
-  touched    jsonb not null default '[]',            -- [[collection, id], …]
+  touched    jsonb not null default '[]',
   xid        bigint not null default pg_current_xact_id()::text::bigint,
   created_at timestamptz not null default now(),
   primary key (user_id, id)
 );
+comment on table private.sync_mutations is
+  'The ledger: what each mutation came to, for thirty days. Read by nobody through the API; a pull tells each '
+  'person their own outcomes.';
+comment on column private.sync_mutations.touched is '[[collection, id], …] of the rows that it changed.';
+comment on column private.sync_mutations.args_hash is 'So that an id that comes again with other arguments is refused.';
+comment on column private.sync_mutations.xid is 'From which transaction on a pull sees what it did.';
 create index sync_mutations_created_at on private.sync_mutations (created_at);
 alter table private.sync_mutations enable row level security; -- no policy: definer functions only
 

@@ -8,6 +8,8 @@ create table private.public_snapshot (
   horizon  bigint not null,
   built_at timestamptz not null default now()
 );
+comment on table private.public_snapshot is
+  'The public scope as one file: one row. Read by nobody through the API; it is served to anybody as a file.';
 alter table private.public_snapshot enable row level security; -- no policy: definer functions only
 
 -- Anything public changed since, or the window moved on.

@@ -138,6 +138,9 @@ create table private.account_activity (
   seen_at    timestamptz not null,
   noticed_at timestamptz                         -- told that the account will go
 );
+comment on table private.account_activity is
+  'When a person was last seen, as far as deleted rows knew, and since when they are told that the account will '
+  'go. Read by nobody through the API; each person finds their own in the export of their data.';
 create index account_activity_noticed on private.account_activity (noticed_at) where noticed_at is not null;
 
 alter table private.account_activity enable row level security; -- no policy: definer functions only

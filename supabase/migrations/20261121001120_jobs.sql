@@ -32,9 +32,13 @@ create table private.job_runs (
   started_at  timestamptz not null,
   finished_at timestamptz,
   done        integer,
-  failed      text,                              -- SQLSTATE of the last run
-  failures    integer not null default 0         -- in a row
+  failed      text,
+  failures    integer not null default 0
 );
+comment on table private.job_runs is
+  'The last run of each job. Read by nobody through the API; for the owner of the database.';
+comment on column private.job_runs.failed is 'SQLSTATE of the last run; null when it succeeded.';
+comment on column private.job_runs.failures is 'In a row.';
 alter table private.job_runs enable row level security; -- no policy: definer functions only
 
 -- Runs one job, unless it is running. A failure is written down and does not reach the timer: the next run may
