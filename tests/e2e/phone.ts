@@ -34,6 +34,8 @@ export interface Phone {
 export type PhoneOptions = {
   readonly url: string;
   readonly viewport?: { width: number; height: number };
+  /** What the system asks for; the app follows it until the person chooses. */
+  readonly colorScheme?: 'light' | 'dark';
   /** Runs before any script of any page. */
   readonly before?: () => void;
   readonly permissions?: string[];
@@ -54,6 +56,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: options.viewport ?? { width: 390, height: 844 },
+    ...(options.colorScheme && { colorScheme: options.colorScheme }),
     permissions: options.permissions ?? ['notifications', 'background-sync', 'geolocation'],
     geolocation: { latitude: -23.55, longitude: -46.63 }, // São Paulo
   });

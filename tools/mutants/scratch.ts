@@ -29,7 +29,7 @@ export function openScratch(root: string) {
   const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root })
     .toString()
     .split('\0');
-  for (const file of files.filter((one) => one !== '' && !one.startsWith('docs/'))) {
+  for (const file of files.filter((one) => one !== '')) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file), { force: true });
   }
