@@ -1,33 +1,64 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
+
+interface Options {
+  timeout_ms: number;
+  exclude?: string[];
+  /** As many as there are cores: the core that is left free by default would idle. */
+  workers?: number | string;
+}
 
 /**
  * unit: pure code and fake-indexeddb, in seconds. sql: every policy as a role, on PGlite.
- * race: real PostgreSQL, many connections. backend: the embedded backend over HTTP.
- * build: what is shipped, byte by byte. e2e: stories in a real browser.
+ * race: real PostgreSQL, many connections. backend: the embedded backend over HTTP. alone: of these, what holds a
+ * clock to the answers. build: what is shipped, byte by byte. e2e: stories in a real browser.
  */
-const project = (name: string, include: string[], timeout_ms: number) => ({
+const project = (
+  name: string,
+  include: string[],
+  { timeout_ms, exclude = [], workers = '100%' }: Options,
+) => ({
   test: {
     name,
     include,
+    exclude: [...configDefaults.exclude, ...exclude],
     testTimeout: timeout_ms,
     hookTimeout: 120_000,
-    // all that the first two do is compute: the core that is left free by default would idle
-    ...(name === 'unit' || name === 'sql' ? { maxWorkers: '100%' } : {}),
-    ...(name === 'e2e' ? { maxWorkers: 2 } : {}), // each has a browser and a backend
+    maxWorkers: workers,
     expect: { poll: { timeout: name === 'unit' ? 5_000 : 15_000 } }, // a busy machine is no failure
   },
 });
 
+/** "Answered within a second" is said of a server and not of its neighbours: no other file beside them. */
+const ALONE = [
+  'tests/backend/attacks/door-fuzz.test.ts',
+  'tests/backend/attacks/s04-runaway-statement.test.ts',
+  'tests/backend/attacks/s04-stop.test.ts',
+  'tests/backend/attacks/s05-dear-queries.test.ts',
+  'tests/backend/attacks/s08-realtime-flood.test.ts',
+  'tests/backend/attacks/s16-who-has-an-account.test.ts',
+];
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       // milliseconds of computing each: what takes longer by its nature says so (tests/fixtures/generated-cases.ts)
-      project('unit', ['{src,sync,sw,tools}/**/*.test.{ts,tsx}', 'tests/lint/*.test.ts'], 20_000),
-      project('sql', ['tests/sql/**/*.test.ts', 'supabase/functions/**/*.test.ts'], 120_000),
-      project('backend', ['tests/backend/**/*.test.ts'], 120_000),
-      project('build', ['tests/build/**/*.test.ts'], 120_000),
-      project('race', ['tests/race/**/*.test.ts'], 300_000),
-      project('e2e', ['tests/e2e/**/*.test.ts'], 120_000),
+      project('unit', ['{src,sync,sw,tools}/**/*.test.{ts,tsx}', 'tests/lint/*.test.ts'], {
+        timeout_ms: 20_000,
+      }),
+      project('sql', ['tests/sql/**/*.test.ts', 'supabase/functions/**/*.test.ts'], {
+        timeout_ms: 120_000,
+      }),
+      project('backend', ['tests/backend/**/*.test.ts'], {
+        timeout_ms: 120_000,
+        exclude: ALONE,
+        workers: 2,
+      }),
+      project('alone', ALONE, { timeout_ms: 120_000, workers: 1 }),
+      project('build', ['tests/build/**/*.test.ts'], { timeout_ms: 120_000 }),
+      project('race', ['tests/race/**/*.test.ts'], { timeout_ms: 300_000, workers: 2 }),
+      project('e2e', ['tests/e2e/**/*.test.ts'], { timeout_ms: 120_000, workers: 2 }), // each has a browser and a backend
     ],
   },
 });

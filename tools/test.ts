@@ -29,6 +29,7 @@ const STEPS: readonly Step[] = [
   vitestProject('unit', reports),
   vitestProject('sql', reports),
   vitestProject('backend', reports),
+  vitestProject('alone', reports),
   inProcess('production build', () => console.log(builtApp())),
   vitestProject('build', reports),
   vitestProject('race', reports),
