@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fontSteps, languages, themes, type Language } from '#platform/theme.ts';
+import { openEvent } from './event-page.ts';
+import { startApp, type RunningApp } from './harness.ts';
+import { login, type Phone } from './phone.ts';
+import { seriousOf, tooWide } from './screen-faults.ts';
+import { screens } from './screens.ts';
+
+/**
+ * Of each language, theme and contrast the smallest letters and the largest. axe costs most, and looks at one of the
+ * two: by turns, so that it sees every language, theme and contrast in both.
+ */
+const looks = languages.flatMap((language, l) =>
+  themes.flatMap((theme, t) =>
+    [false, true].flatMap((high_contrast, c) =>
+      [0, fontSteps.length - 1].map((font_step, size) => ({
+        for_axe: (l + t + c) % 2 === size,
+        look: { language, theme, high_contrast, font_step },
+      })),
+    ),
+  ),
+);
+type Look = (typeof looks)[number]['look'];
+
+/** One test for each screen that is seen mostly by them. */
+export function walkScreens(walker: 'visitor' | 'organiser'): void {
+  let app: RunningApp;
+  let phone: Phone;
+  let event_id: string;
+  beforeAll(async () => {
+    app = await startApp();
+    event_id = (await openEvent(app.backend)).id;
+    phone = await app.openPhone({ viewport: { width: 320, height: 700 } });
+    if (walker === 'visitor') return;
+    await login(await phone.open('/auth'), 'organizador@exemplo.com');
+    await phone.closePages();
+  });
+  afterAll(() => app.close());
+
+  test.each(screens.filter(([, who]) => who === walker))(
+    '%s for the %s, at %s: in every language, theme, contrast and size nothing serious for axe and nothing too wide at 320 px',
+    async (_route, _who, path) => {
+      const page = await phone.open(path.replace(':id', event_id));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const { look, for_axe } of looks) {
+        await wear(page, look);
+        const faults = await tooWide(page);
+        if (for_axe) faults.push(...(await seriousOf(page)));
+        expect({ look, faults }).toEqual({ look, faults: [] });
+      }
+      for (const width of [768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await atRest(page);
+        expect({ width, faults: await tooWide(page) }).toEqual({ width, faults: [] });
+      }
+      expect(await seriousOf(page)).toEqual([]);
+      await page.close();
+    },
+  );
+}
+
+/** As if the choice had been made in another tab: no reload, and the screen stays where it is. */
+async function wear(page: Page, { language, theme, high_contrast, font_step }: Look) {
+  await page.evaluate(
+    (chosen) => {
+      for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value);
+      dispatchEvent(new StorageEvent('storage', { key: null }));
+    },
+    { language, theme, highContrast: String(high_contrast), fontSizeIdx: String(font_step) },
+  );
+  await page.getByText(await skipLink(language), { exact: true }).waitFor({ state: 'attached' });
+  await atRest(page);
+}
+
+/** Drawn as it is now, and no colour fades any more: one that is inherited may begin when that of its parent ends. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await frame();
+    await frame(); // who asks how wide the window is has drawn again
+    while (moving().length > 0)
+      await Promise.all(moving().map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
+const skipLink = async (language: Language): Promise<string> => {
+  const { shell } = (await import(`#i18n/${language}/shell.ts`)) as {
+    shell: { skip_to_content: string };
+  };
+  return shell.skip_to_content;
+};
