@@ -43,6 +43,8 @@ export interface BackendOptions {
   auth_limits?: Partial<AuthLimits>;
   /** See `WatchedOptions`. */
   worn_after?: number;
+  /** See `DatabaseOptions`. */
+  limit_turns?: boolean;
   /** See `WatchedOptions`. */
   memory?: StoredDatabaseOptions['memory'];
   snapshot_every_ms?: number;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { whatsapp as words } from '#i18n/pt-BR/whatsapp.ts';
 import { startApp, type RunningApp } from './harness.ts';
-import { login } from './phone.ts';
+import { login, upToDate } from './phone.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
@@ -50,6 +50,7 @@ test('[story] a player proves the number of the profile with the code that came'
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
   const page = await phone.open('/auth');
   await login(page, PLAYER);
+  await upToDate(page); // the screen before has gone, with what it was asked
   const [contact] = await app.backend.query<{ whatsapp: string }>(
     `update public.profile_contacts c set verified_at = null from auth.users u
      where u.id = c.user_id and u.email = $1 returning c.whatsapp`,
@@ -61,7 +62,7 @@ test('[story] a player proves the number of the profile with the code that came'
   const code = await codeOf(page);
   expect(await field(page).getAttribute('autocomplete')).toBe('one-time-code');
   expect(await field(page).getAttribute('inputmode')).toBe('numeric');
-  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await field(page).and(page.locator(':focus')).waitFor();
   const resend = dialog(page).getByRole('button', { name: /^Reenviar em \d+ s$/ });
   expect(await resend.isDisabled()).toBe(true);
 
@@ -107,6 +108,7 @@ test('after three wrong codes the field is empty; with no signal the dialog says
     await field(page).fill(other);
     await toast(page, failed);
     await page.locator('.toast-card').getByRole('button', { name: common.close }).click();
+    await page.locator('.toast-card').waitFor({ state: 'detached' }); // or the next one is taken for it
     kept.push(await field(page).inputValue());
   }
   expect(kept).toEqual([...wrong(code, 2), '']);

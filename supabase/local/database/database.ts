@@ -48,6 +48,8 @@ export interface OpenDatabase extends Database {
 export interface DatabaseOptions extends Partial<WatchedOptions> {
   /** The files from which a database in memory starts; otherwise it is empty. */
   start_from?: Blob | null | undefined;
+  /** False: turns may take as long as they need, as in memory. For tests on a busy machine. */
+  limit_turns?: boolean | undefined;
 }
 
 /**
@@ -60,7 +62,7 @@ export interface DatabaseOptions extends Partial<WatchedOptions> {
  */
 export async function openDatabase(
   path: string | null,
-  { start_from, ...options }: DatabaseOptions = {},
+  { start_from, limit_turns = path !== null, ...options }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const files = path === null ? (start_from ?? (await pristineDatabase())) : null;
   const database = await openWatched({
@@ -72,7 +74,7 @@ export async function openDatabase(
   const queue = createTurns({ ready: database.ready, overdue: database.overdue });
   const turns: Turns = {
     take: (task, { wait_ms, limit_ms } = {}) =>
-      queue.take(task, { wait_ms, limit_ms: path === null ? undefined : limit_ms }),
+      queue.take(task, { wait_ms, limit_ms: limit_turns ? limit_ms : undefined }),
   };
   const connection = new LiteConnection(database);
 

@@ -16,6 +16,7 @@ export interface StoredDatabaseOptions {
   data_dir: string | null;
   data_dir_consent?: DataDirConsent | undefined;
   worn_after?: DatabaseOptions['worn_after'];
+  limit_turns?: DatabaseOptions['limit_turns'];
   memory?: DatabaseOptions['memory'];
   /** The files from which a database in memory starts. */
   start_from?: Blob | null | undefined;
@@ -25,7 +26,14 @@ export interface StoredDatabaseOptions {
  * Opens a data directory and the database in it. Both are closed with `parts`, the database first.
  */
 export async function openStoredDatabase(
-  { data_dir, data_dir_consent, worn_after, memory, start_from }: StoredDatabaseOptions,
+  {
+    data_dir,
+    data_dir_consent,
+    worn_after,
+    limit_turns,
+    memory,
+    start_from,
+  }: StoredDatabaseOptions,
   parts: AsyncDisposableStack,
 ): Promise<StoredDatabase> {
   if (data_dir === null) {
@@ -35,7 +43,7 @@ export async function openStoredDatabase(
   }
   const dir = await openDataDir(data_dir, data_dir_consent);
   parts.defer(dir.release);
-  const db = await openDatabase(dir.db_path, { worn_after, memory });
+  const db = await openDatabase(dir.db_path, { worn_after, limit_turns, memory });
   parts.defer(db.close);
   if (!dir.is_marked) {
     await readEverything(db);
