@@ -98,14 +98,29 @@ test('[case 35] [W4] a new version that is asked for while something is being se
   app.backend.pause();
   await submitRegistration(page);
   await expect.poll(() => sending(page)).toBe(1);
+  const looks = await countLooks(page);
   await page.getByRole('button', { name: shell.update.action }).click();
-  await page.waitForTimeout(1_500); // that it waits is what is asked
+  await expect.poll(looks).toBeGreaterThan(2); // each time it found that something is being sent
   expect(await versionOf(page)).toBe(old);
   app.backend.resume();
   await expect.poll(() => versionOf(page).catch(() => undefined)).toBe('next3');
   await expect.poll(() => placesOf(app.backend, event, PLAYER)).toBe(1);
   await phone.close();
 });
+
+/** How often the page has counted from now on what of its queue is in flight: that is what it waits for. */
+async function countLooks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let looks = 0;
+    const { count } = IDBIndex.prototype;
+    IDBIndex.prototype.count = function (this: IDBIndex, ...what) {
+      if (this.objectStore.name === 'outbox' && this.name === 'status') looks += 1;
+      return count.apply(this, what);
+    };
+    Object.assign(globalThis, { looks: () => looks });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { looks: () => number }).looks());
+}
 
 /** Mutations in flight, as any page may read them. */
 const sending = (page: Page) =>
