@@ -94,7 +94,8 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
 
 /** Signs in as a demo account, on the screen. @param page shows the app already */
 export async function login(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.goto(new URL('/auth', page.url()).href);
+  const auth_page = new URL('/auth', page.url()).href;
+  if (page.url() !== auth_page) await page.goto(auth_page);
   await page.getByLabel(auth.field.email).fill(email);
   await page.getByLabel(auth.field.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
