@@ -1,4 +1,4 @@
-import { runSession, wakeOutbox, type Engine, type SessionOutcome } from './sync-round.ts';
+import { runRound, wakeOutbox, type Engine, type RoundOutcome } from './sync-round.ts';
 import { nextDue } from './outbox/outbox.ts';
 import { readSession } from './identity/session.ts';
 import { signalValue, type SignalValue } from './device/signal-value.ts';
@@ -133,11 +133,11 @@ class SessionLoop {
     this.#verify = false;
     this.#due = Number.POSITIVE_INFINITY;
     this.#timer = undefined;
-    this.#running = this.#session(verify).finally(() => (this.#running = undefined));
+    this.#running = this.#round(verify).finally(() => (this.#running = undefined));
     return this.#running;
   }
 
-  async #session(verify: boolean): Promise<void> {
+  async #round(verify: boolean): Promise<void> {
     const before = this.#status.get();
     if (!navigator.onLine) return patch(this.#status, { phase: offlinePhase(before) });
     patch(this.#status, { phase: before.synced_at ? 'syncing' : 'initial_sync', received: 0 });
@@ -146,7 +146,7 @@ class SessionLoop {
     try {
       const outcome = await withSyncLock(this.#engine.user_id ?? 'anon', (held) => {
         const signal = AbortSignal.any([held, this.#stopped.signal]);
-        return runSession(this.#engine, { signal, verify, onPage });
+        return runRound(this.#engine, { signal, verify, onPage });
       });
       await this.#show(outcome);
       if (outcome.kind === 'synced' && outcome.repaired)
@@ -160,14 +160,14 @@ class SessionLoop {
   }
 
   /** A mutation in backoff is sent when the backoff ends, not at the next poll. */
-  async #againWhenDue({ kind }: SessionOutcome): Promise<void> {
+  async #againWhenDue({ kind }: RoundOutcome): Promise<void> {
     if (kind === 'needs_sign_in' || kind === 'update_needed') return;
     const due = await nextDue(this.#engine.db);
     if (due === null) return;
     this.ask({ after_ms: Math.max(SOONEST_RETRY_MS, due - this.#engine.source.now()) });
   }
 
-  async #show(outcome: SessionOutcome): Promise<void> {
+  async #show(outcome: RoundOutcome): Promise<void> {
     if (outcome.kind !== 'synced') {
       const phase = outcome.kind === 'offline' ? offlinePhase(this.#status.get()) : outcome.kind;
       return patch(this.#status, { phase });

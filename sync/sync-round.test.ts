@@ -4,7 +4,7 @@ import { checkWorld } from '#tests/fixtures/model-oracle.ts';
 import { arenaRow, eventRow, operatorRow } from '#tests/fixtures/model-rows.ts';
 import { ModelWorld, outboxOf, type Account } from '#tests/fixtures/model-world.ts';
 import { deleteEvent, insertOperator, putEvent, putPublic } from '#tests/fixtures/model-writes.ts';
-import { runSession, wakeOutbox, type Engine } from './sync-round.ts';
+import { runRound, wakeOutbox, type Engine } from './sync-round.ts';
 import { enqueue } from './outbox/enqueue.ts';
 import { claim } from './outbox/outbox.ts';
 import type { PullRequest } from './protocol.ts';
@@ -52,7 +52,7 @@ const MANIFEST = '/rest/v1/rpc/sync_manifest';
 const SNAPSHOT = '/snapshot/public.json';
 
 const session = (verify = false, engine: Engine = ana.page.engine) =>
-  runSession(engine, { signal, verify });
+  runRound(engine, { signal, verify });
 const disk = () => ana.device.disk(world.ana);
 const stateOf = (scope: Parameters<typeof openScope>[1]) => ana.page.db.scopes.get(scope);
 const ask = (event_id = world.events[0]!, operator_id = world.nextId()) =>
@@ -330,7 +330,7 @@ describe('what is kept, and how long', () => {
     const asks = () => asked.filter((path) => path === MANIFEST).length;
     // all of my scopes are read
     spoil = (path) => void (path === MANIFEST && asks() === 3 && killed.abort('killed'));
-    const dying = runSession(ana.page.engine, { signal: killed.signal, verify: false });
+    const dying = runRound(ana.page.engine, { signal: killed.signal, verify: false });
     await expect(dying).rejects.toBe('killed');
     spoil = () => undefined;
     expect(rowsHeldBy(disk(), 'airsoft_events', 'me')).toEqual([]);

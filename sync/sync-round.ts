@@ -21,7 +21,7 @@ export type Engine = {
   readonly user_id: string | null;
 };
 
-export type SessionOutcome =
+export type RoundOutcome =
   | { readonly kind: 'synced'; readonly clock_offset_ms: number; readonly repaired: boolean }
   /**
    * repairing: something that was received can't be read; the rest is up to date, and the next
@@ -40,14 +40,14 @@ const VERIFY_PUBLIC_EVERY_MS = 86_400_000;
  * minutes
  * @throws the signal's reason, and storage errors
  */
-export async function runSession(
+export async function runRound(
   given: Engine,
   {
     signal,
     verify,
     onPage,
   }: { signal: AbortSignal; verify: boolean; onPage?: (n: number) => void },
-): Promise<SessionOutcome> {
+): Promise<RoundOutcome> {
   const engine = { ...given, store: fenced(given.store, signal) };
   const { db, store, user_id, source } = engine;
   await dropOrphans(engine);
@@ -123,7 +123,7 @@ async function pullScopes(
     : { kind: again.kind === 'unreachable' ? 'unreachable' : 'auth' };
 }
 
-function outcomeOf(pulled: Exclude<Pulled, { kind: 'done' }>): SessionOutcome {
+function outcomeOf(pulled: Exclude<Pulled, { kind: 'done' }>): RoundOutcome {
   switch (pulled.kind) {
     case 'auth':
       return { kind: 'needs_sign_in' };

@@ -22,8 +22,8 @@ export type Comparing = {
  * @returns false when that file could not be loaded: nothing of the new epoch may be applied before
  * it is
  */
-export async function heedEpoch(session: Comparing, epoch: string): Promise<boolean> {
-  const { db, user_id } = session;
+export async function heedEpoch(round: Comparing, epoch: string): Promise<boolean> {
+  const { db, user_id } = round;
   if (!user_id) return true; // an anonymous visitor has no mutations
   const compared = await db.meta.get(COMPARED);
   const acked = await db.outbox.where('status').equals('acked').toArray();
@@ -32,6 +32,6 @@ export async function heedEpoch(session: Comparing, epoch: string): Promise<bool
   const restored = await import('../receipts/restored.ts').catch(() => null);
   if (!restored) return false;
   await restored.askAgain(db, epoch);
-  if (isOld(compared)) await restored.compareReceipts(session, epoch);
+  if (isOld(compared)) await restored.compareReceipts(round, epoch);
   return true;
 }

@@ -31,13 +31,13 @@ describe('[P3] a crash between any two steps leaves no hole', () => {
   test.each(Object.keys(changes))('[case 6] %s', async (what) => {
     const lives = await atEveryStep(async (steps) => {
       world = new PullWorld();
-      if (what !== 'a first sync') await world.session();
+      if (what !== 'a first sync') await world.round();
       changes[what]!();
-      const died = await dies(world.session(dying(world.device, steps)));
+      const died = await dies(world.round(dying(world.device, steps)));
       // a change between the crash and the next attempt must arrive too
       world.changeArena(0, { name: `Nova ${steps}` });
       world.changeArena(1, { is_active: steps % 2 > 0 });
-      await world.session();
+      await world.round();
       world.expectTruth();
       return died;
     });
@@ -56,9 +56,9 @@ describe('[P3] a crash between any two steps leaves no hole', () => {
         return world.device.store.write(...args);
       },
     };
-    await expect(world.session({ store })).rejects.toThrow('full');
+    await expect(world.round({ store })).rejects.toThrow('full');
     expect(await world.stateOf('public')).toBeUndefined();
-    await world.session({ store });
+    await world.round({ store });
     world.expectTruth();
   });
 });
@@ -66,7 +66,7 @@ describe('[P3] a crash between any two steps leaves no hole', () => {
 describe('[W2] two rounds at once', () => {
   test('[case 9] a round whose lock was taken over writes nothing that lasts', async () => {
     const stolen = new AbortController();
-    const stalled = world.session({
+    const stalled = world.round({
       signal: stolen.signal,
       after: async (_, answer: { scopes: unknown }) => {
         if (stolen.signal.aborted) return;
@@ -74,11 +74,11 @@ describe('[W2] two rounds at once', () => {
         // frozen with the answer in hand: data changes, and another tab reads it
         stolen.abort(new DOMException('stolen', 'AbortError'));
         world.changeArena(0, { is_active: false });
-        await world.session();
+        await world.round();
       },
     });
     await expect(stalled).rejects.toThrow('stolen');
-    await world.session();
+    await world.round();
     world.expectTruth();
   });
 
@@ -92,38 +92,38 @@ describe('[W2] two rounds at once', () => {
         return refused;
       },
     };
-    await expect(world.session({ store, signal: stolen.signal })).rejects.toThrow('stolen');
+    await expect(world.round({ store, signal: stolen.signal })).rejects.toThrow('stolen');
     expect(await world.device.db.scopes.count()).toBe(0);
-    await world.session();
+    await world.round();
     world.expectTruth();
   });
 
   test('[case 9] two rounds that both believe to hold the lock end at the same rows', async () => {
-    await Promise.all([world.session(), world.session({ limit: 3 }), world.session({ limit: 1 })]);
+    await Promise.all([world.round(), world.round({ limit: 3 }), world.round({ limit: 1 })]);
     world.eraseArena(0);
-    await Promise.all([world.session(), world.session({ limit: 3 })]);
-    await world.session();
+    await Promise.all([world.round(), world.round({ limit: 3 })]);
+    await world.round();
     world.expectTruth();
   });
 
   test('[case 8] a round more or less: pokes may come twice, late or never', async () => {
-    await world.session();
+    await world.round();
     world.changeArena(0, { name: 'Nova' });
     world.changeArena(0, { name: 'Mais nova' });
-    await world.session();
-    await world.session();
+    await world.round();
+    await world.round();
     world.expectTruth();
     const before = structuredClone([...world.device.disk.tables]);
-    await world.session();
+    await world.round();
     expect([...world.device.disk.tables]).toEqual(before);
   });
 });
 
 describe('[P4] [case 31] replica and cursors belong together', () => {
   test('the replica is lost, the cursors are not: everything is read again', async () => {
-    await world.session();
+    await world.round();
     loseReplica();
-    await world.session();
+    await world.round();
     world.expectTruth();
     expect(await world.stateOf('public')).toMatchObject({
       replica_id: world.device.disk.id,
@@ -132,10 +132,10 @@ describe('[P4] [case 31] replica and cursors belong together', () => {
   });
 
   test('half a first sync of a new replica is not complete', async () => {
-    await world.session();
+    await world.round();
     loseReplica();
     let pulls = 0;
-    const once = world.session({
+    const once = world.round({
       before: () => {
         if (++pulls === 2) throw new Error('killed');
       },
@@ -148,11 +148,11 @@ describe('[P4] [case 31] replica and cursors belong together', () => {
   });
 
   test('the cursors are lost, the replica is not: what left meanwhile is removed', async () => {
-    await world.session();
+    await world.round();
     await world.device.db.scopes.clear();
     world.eraseArena(0);
     world.write((at) => deleteEvent(at, world.eventNow(world.mine)));
-    await world.session();
+    await world.round();
     world.expectTruth();
   });
 
@@ -164,16 +164,16 @@ describe('[P4] [case 31] replica and cursors belong together', () => {
 
 describe('[P11] [case 14] a restored server', () => {
   test('old rows stay until the new ones are complete, then rows that the new epoch lacks are removed', async () => {
-    await world.session();
+    await world.round();
     const back = world.server.backup();
     const lost = world.nextId();
     world.write((at) => putPublic(at, 'arenas', arenaRow({ id: lost })));
     for (let i = 0; i < 3; i++) world.changeArena(0, { name: `${i}` });
-    await world.session();
+    await world.round();
     expect(world.ids('arenas', 'public')).toContain(lost);
     back();
     const counts: number[] = [];
-    await world.session({
+    await world.round({
       before: (rpc) => rpc === 'sync_pull' && counts.push(world.ids('arenas', 'public').length),
     });
     world.expectTruth();
@@ -183,7 +183,7 @@ describe('[P11] [case 14] a restored server', () => {
   });
 
   test('the outbox survives it', async () => {
-    await world.session();
+    await world.round();
     const asked = {
       user_id: world.ana,
       label: 'x',
@@ -193,7 +193,7 @@ describe('[P11] [case 14] a restored server', () => {
     const args = { operator_id: world.nextId(), event_id: world.open };
     await enqueue(world.device.db, { ...asked, name: 'cancel_registration@1', args });
     world.server.backup()();
-    await world.session();
+    await world.round();
     expect(await world.device.db.outbox.toArray()).toMatchObject([
       { id: asked.id, status: 'queued' },
     ]);
@@ -202,7 +202,7 @@ describe('[P11] [case 14] a restored server', () => {
   test('a restore in the middle of a first sync starts that sync anew', async () => {
     const back = world.server.backup();
     let pulls = 0;
-    await world.session({
+    await world.round({
       before: () => {
         if (++pulls !== 2) return;
         world.eraseArena(4);

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe('[P1] [P2] the cursor', () => {
   test('pages are read to the end, and the horizon becomes the cursor [case 37]', async () => {
-    expect(await world.session()).toMatchObject({
+    expect(await world.round()).toMatchObject({
       kind: 'done',
       gone: [],
       spoilt: [],
@@ -35,48 +35,48 @@ describe('[P1] [P2] the cursor', () => {
   test('[case 2] [case 5] rows behind an open transaction arrive, because the cursor waits for it', async () => {
     const open = world.server.db.begin();
     world.changeArena(0, { name: 'Nova' });
-    await world.session();
+    await world.round();
     world.expectTruth();
     expect((await world.stateOf('public'))!.c['arenas']).toEqual([open.xid, NIL]);
     const { db, now } = world.server;
     open.commit((write) => putPublic({ db, write, now }, 'arenas', world.arenaNow(1)));
-    await world.session();
+    await world.round();
     world.expectTruth();
   });
 
   test('the horizon of the first page holds, whatever later pages say', async () => {
     const horizon = world.server.db.horizon();
     let pulls = 0;
-    await world.session({
+    await world.round({
       before: () => {
         if (++pulls === 2) world.changeArena(0);
       },
     });
     expect(pulls).toBeGreaterThan(2);
     expect((await world.stateOf('public'))!.c['arenas']).toEqual([horizon, NIL]);
-    await world.session();
+    await world.round();
     world.expectTruth();
   });
 
   test('[case 3] rows of one transaction are split over pages without a loss', async () => {
-    await world.session({ limit: 1 });
+    await world.round({ limit: 1 });
     world.expectTruth();
     expect(new Set(world.held('arenas', 'public').map((r) => r.sync_xid)).size).toBe(1);
   });
 
   test('departures come in pages too', async () => {
-    await world.session();
+    await world.round();
     for (const n of [1, 2, 3, 4]) world.eraseArena(n);
     let pulls = 0;
-    await world.session({ before: () => pulls++ });
+    await world.round({ before: () => pulls++ });
     expect(pulls).toBeGreaterThan(2);
     world.expectTruth();
   });
 
   test('[case 12] a hard delete removes the row', async () => {
-    await world.session();
+    await world.round();
     world.eraseArena(0);
-    await world.session();
+    await world.round();
     world.expectTruth();
   });
 });
@@ -84,28 +84,28 @@ describe('[P1] [P2] the cursor', () => {
 describe('[case 13] the window of the public scope', () => {
   test('moves on by a day: an untouched event leaves', async () => {
     world.changeEvent(world.open, { date: '2026-11-06' });
-    await world.session();
+    await world.round();
     expect(world.ids('airsoft_events', 'public')).toEqual([world.open]);
     world.server.now += DAY_MS;
-    await world.session();
+    await world.round();
     expect(world.ids('airsoft_events', 'public')).toEqual([]);
     world.expectTruth();
   });
 
   test('an event is moved across the edge of the window, both ways', async () => {
-    await world.session();
+    await world.round();
     world.changeEvent(world.open, { date: '2026-11-01' });
-    await world.session();
+    await world.round();
     expect(world.ids('airsoft_events', 'public')).toEqual([]);
     world.changeEvent(world.open, { date: '2026-11-30' });
-    await world.session();
+    await world.round();
     world.expectTruth();
   });
 
   test('costs nothing within the same day', async () => {
-    await world.session();
+    await world.round();
     const inScope = vi.spyOn(world.device.store, 'inScope');
-    await world.session();
+    await world.round();
     expect(inScope).not.toHaveBeenCalled();
   });
 });
@@ -130,7 +130,7 @@ describe('[case 16] outcomes whose reply was lost', () => {
     });
     const body = { v: 1, user_id, device_id: nextId(), mutations };
     await server.rpc({ name: 'sync_push', body, user: user_id }, async () => undefined);
-    await world.session();
+    await world.round();
     const { db } = device;
     expect(await db.outbox.where('id').equals(sent.id).first()).toMatchObject({
       status: 'acked',
@@ -149,7 +149,7 @@ describe('[case 16] outcomes whose reply was lost', () => {
 });
 
 test('a visitor pulls public rows, and no outcomes', async () => {
-  expect(await world.session({ user: null, scopes: ['public'] })).toMatchObject({ kind: 'done' });
+  expect(await world.round({ user: null, scopes: ['public'] })).toMatchObject({ kind: 'done' });
   expect(world.ids('arenas', 'public').toSorted()).toEqual(world.arenas);
 });
 
@@ -164,5 +164,5 @@ test.each([
   ],
 ] as const)('a pull that ends in %o is %o', async (outcome, pulled) => {
   const rpc: Rpc = async () => outcome;
-  expect(await world.session({ rpc })).toEqual(pulled);
+  expect(await world.round({ rpc })).toEqual(pulled);
 });

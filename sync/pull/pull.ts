@@ -65,11 +65,11 @@ const AnyPullAnswer = v.union([PullAnswer, PullReset]);
  * @throws the signal's reason, and whatever the storage threw: the cursor stays where it was
  */
 export async function pull(given: Pull): Promise<Pulled> {
-  const session = { ...given, store: fenced(given.store, given.signal) };
-  const replica_id = await session.store.id();
-  const states = await statesOf(session.db);
+  const round = { ...given, store: fenced(given.store, given.signal) };
+  const replica_id = await round.store.id();
+  const states = await statesOf(round.db);
   const epoch = [...states.values()].find((s) => s.replica_id === replica_id && s.epoch)?.epoch;
-  return pullEpoch(session, { replica_id, states, epoch });
+  return pullEpoch(round, { replica_id, states, epoch });
 }
 
 const statesOf = async (db: DeviceDatabase): Promise<Map<Scope, ScopeState>> =>
@@ -81,12 +81,12 @@ type Start = {
   readonly epoch: string | undefined;
 };
 
-async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
+async function pullEpoch(round: Pull, start: Start): Promise<Pulled> {
   const known = new Map<Scope, Known>(
-    session.scopes.map((s) => [s, knownOf(start.states.get(s), start.replica_id, start.epoch)]),
+    round.scopes.map((s) => [s, knownOf(start.states.get(s), start.replica_id, start.epoch)]),
   );
-  const fresh = session.scopes.filter((scope) => !start.states.get(scope)?.epoch);
-  const filled = await Promise.all(fresh.map((scope) => holdsAny(session.store, scope)));
+  const fresh = round.scopes.filter((scope) => !start.states.get(scope)?.epoch);
+  const filled = await Promise.all(fresh.map((scope) => holdsAny(round.store, scope)));
   const empty = new Set(fresh.filter((_, n) => !filled[n]));
   for (const scope of fresh) {
     // it is unknown under which view these rows were read
@@ -94,22 +94,22 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
     if (unsure) known.set(scope, { c: {}, view: BETWEEN_VIEWS });
   }
   let { epoch } = start;
-  let open: readonly Scope[] = session.scopes;
+  let open: readonly Scope[] = round.scopes;
   let horizon: number | undefined;
   let repaired = false;
   const gone: Scope[] = [];
   const spoilt = new Set<Scope>();
   for (;;) {
-    const reply = await ask(session, { known, open, epoch });
+    const reply = await ask(round, { known, open, epoch });
     if (reply.kind === 'reset') {
       // keep showing the old rows until those of the new epoch are here
-      const states = await statesOf(session.db);
-      return pullEpoch(session, { ...start, states, epoch: reply.epoch });
+      const states = await statesOf(round.db);
+      return pullEpoch(round, { ...start, states, epoch: reply.epoch });
     }
     if (reply.kind !== 'ok') return reply;
     const answer = reply.data;
     // before the rows of a new epoch
-    if (horizon === undefined && !(await heedEpoch(session, answer.epoch))) {
+    if (horizon === undefined && !(await heedEpoch(round, answer.epoch))) {
       return { kind: 'unreachable' };
     }
     horizon ??= answer.horizon;
@@ -120,17 +120,17 @@ async function pullEpoch(session: Pull, start: Start): Promise<Pulled> {
       if (!rows) continue;
       if (isGone(rows)) {
         gone.push(scope);
-        await forgetScope(session, scope); // and the record that it was opened
+        await forgetScope(round, scope); // and the record that it was opened
         continue;
       }
       const page = { scope, rows };
       const told = { answer, horizon, known: known.get(scope)!, wasEmpty: empty.has(scope) };
-      const taken = await takePage(session, { page, start, spoilt, ...told });
+      const taken = await takePage(round, { page, start, spoilt, ...told });
       known.set(scope, taken.paging);
       if (!allDone(rows)) next.push(scope);
       else repaired = taken.repaired || repaired;
     }
-    await settle(session.db, answer.acks, answer);
+    await settle(round.db, answer.acks, answer);
     if (next.length === 0) {
       const { server_now } = answer;
       return { kind: 'done', repaired, server_now, gone, spoilt: [...spoilt] };
@@ -149,19 +149,19 @@ type Reply =
   | { kind: 'reset'; epoch: string }
   | Exclude<Pulled, { kind: 'done' }>;
 
-async function ask(session: Pull, { known, open, epoch }: Asked): Promise<Reply> {
+async function ask(round: Pull, { known, open, epoch }: Asked): Promise<Reply> {
   const request: PullRequest = {
     v: PROTOCOL_VERSION,
     ...(epoch ? { epoch } : {}),
     scopes: Object.fromEntries(open.map((scope) => [scope, known.get(scope) ?? { c: {} }])),
-    limit: session.limit,
-    digest: session.digest.filter((scope) => open.includes(scope)),
-    unsettled: await unsettledIds(session.db),
+    limit: round.limit,
+    digest: round.digest.filter((scope) => open.includes(scope)),
+    unsettled: await unsettledIds(round.db),
   };
-  const outcome = await session.rpc('sync_pull', request, AnyPullAnswer);
+  const outcome = await round.rpc('sync_pull', request, AnyPullAnswer);
   switch (outcome.kind) {
     case 'ok':
-      if (outcome.data.as_user !== session.user_id) return { kind: 'auth' };
+      if (outcome.data.as_user !== round.user_id) return { kind: 'auth' };
       return 'reset' in outcome.data
         ? { kind: 'reset', epoch: outcome.data.epoch }
         : { kind: 'ok', data: outcome.data };

@@ -17,26 +17,26 @@ describe('[P7] digests', () => {
     async (kind) => {
       const scope = kind === 'me' ? kind : eventScope(world.open);
       const scopes: Scope[] = ['public', 'me', scope];
-      await world.session({ scopes });
+      await world.round({ scopes });
       const name = kind === 'me' ? 'profiles' : 'operators';
       const table = world.device.disk.tables.get(name)!;
       table.delete(world.ids(name, scope)[0]!);
-      expect(await world.session({ scopes })).toMatchObject({ repaired: false });
-      expect(await world.session({ scopes, digest: [scope] })).toMatchObject({ repaired: true });
+      expect(await world.round({ scopes })).toMatchObject({ repaired: false });
+      expect(await world.round({ scopes, digest: [scope] })).toMatchObject({ repaired: true });
       world.expectTruth(scopes);
-      expect(await world.session({ scopes, digest: [scope] })).toMatchObject({ repaired: false });
+      expect(await world.round({ scopes, digest: [scope] })).toMatchObject({ repaired: false });
     },
   );
 
   test('a phantom is found and removed', async () => {
-    await world.session();
+    await world.round();
     const ghost = {
       ...profileRow({ id: world.nextId(), sync_xid: 1 }),
       epoch: world.server.db.epoch,
     };
     const row = { ...ghost, scopes: ['me'], me: 1 as const };
     world.device.disk.tables.get('profiles')!.set(ghost.id, { row, removed: false });
-    expect(await world.session({ digest: ['me'] })).toMatchObject({ repaired: true });
+    expect(await world.round({ digest: ['me'] })).toMatchObject({ repaired: true });
     world.expectTruth();
   });
 });
@@ -44,7 +44,7 @@ describe('[P7] digests', () => {
 describe('[P10] an answer for another person is discarded whole', () => {
   test.each([null, 'bia'])('a pull for %s', async (who) => {
     const taken_for = who === 'bia' ? world.bia : who;
-    expect(await world.session({ taken_for })).toEqual({ kind: 'auth' });
+    expect(await world.round({ taken_for })).toEqual({ kind: 'auth' });
     expect(liveRows(world.device.disk, 'arenas')).toEqual([]);
     expect(await world.device.db.scopes.count()).toBe(0);
   });
@@ -56,10 +56,10 @@ describe('[P10] an answer for another person is discarded whole', () => {
       world.write((at) =>
         putEvent(at, eventRow({ id: another, created_by: world.ana, is_public: false })),
       );
-      await world.session();
+      await world.round();
       // a hole, so that it is repaired
       world.device.disk.tables.get('airsoft_events')!.delete(world.mine);
-      await world.session({
+      await world.round({
         digest: ['me'],
         after: (rpc, answer: { as_user: string | null; ids?: unknown[]; rows?: unknown[] }) => {
           if (rpc !== which) return;
@@ -69,7 +69,7 @@ describe('[P10] an answer for another person is discarded whole', () => {
         },
       });
       expect(world.ids('airsoft_events', 'me')).toEqual([another]);
-      await world.session({ digest: ['me'] });
+      await world.round({ digest: ['me'] });
       world.expectTruth();
     },
   );
@@ -88,7 +88,7 @@ describe('[P8] a row that does not match its record', () => {
   };
 
   test('keeps the cursor of its scope in place, and affects nothing else', async () => {
-    expect(await world.session({ after: spoil('arenas') })).toMatchObject({
+    expect(await world.round({ after: spoil('arenas') })).toMatchObject({
       kind: 'done',
       spoilt: ['public'],
     });
@@ -101,31 +101,31 @@ describe('[P8] a row that does not match its record', () => {
   });
 
   test('once the row is correct again, so is the scope', async () => {
-    await world.session({ after: spoil('arenas') });
+    await world.round({ after: spoil('arenas') });
     world.changeArena(4, { is_active: false });
-    expect(await world.session()).toMatchObject({ spoilt: [] });
+    expect(await world.round()).toMatchObject({ spoilt: [] });
     world.expectTruth();
   });
 
   test('a spoilt change leaves the row as it was, and later changes arrive', async () => {
-    await world.session();
+    await world.round();
     const cursor = (await world.stateOf('public'))!.c;
     world.changeArena(1, { name: 'Nova' });
     world.changeArena(2, { name: 'Nova' });
-    await world.session({ after: spoil('arenas') });
+    await world.round({ after: spoil('arenas') });
     expect((await world.stateOf('public'))!.c).toEqual(cursor);
     const names = world.held('arenas', 'public').map((row) => String(row['name']));
     expect(names.toSorted()).toEqual([...Array(4).fill('Arena Central'), 'Nova']);
   });
 
   test('a spoilt row in the answer to a repair does not end the pull either', async () => {
-    await world.session();
+    await world.round();
     world.device.disk.tables.get('profiles')!.delete(world.ana);
     const bad = (rpc: string, answer: { rows: { name: unknown }[] }) => {
       if (rpc === 'sync_rows') for (const row of answer.rows) row.name = 7;
     };
-    expect(await world.session({ digest: ['me'], after: bad })).toMatchObject({ spoilt: ['me'] });
-    expect(await world.session({ digest: ['me'] })).toMatchObject({ spoilt: [], repaired: true });
+    expect(await world.round({ digest: ['me'], after: bad })).toMatchObject({ spoilt: ['me'] });
+    expect(await world.round({ digest: ['me'] })).toMatchObject({ spoilt: [], repaired: true });
     world.expectTruth();
   });
 });

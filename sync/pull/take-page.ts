@@ -39,7 +39,7 @@ export const BETWEEN_VIEWS = 'between views';
 
 /** Takes one page of one scope: rows, then cursor, and at the end of the scope the comparison. */
 export async function takePage(
-  session: Pull,
+  round: Pull,
   { page, answer, horizon, known, wasEmpty, start, spoilt }: Taking,
 ): Promise<{ paging: Known; repaired: boolean }> {
   const { scope, rows } = page;
@@ -52,9 +52,9 @@ export async function takePage(
     before?.replica_id === start.replica_id && before.view === rows.view && before.complete;
   try {
     if (rows.view !== known.view) {
-      session.signal.throwIfAborted();
+      round.signal.throwIfAborted();
       const { replica_id } = start;
-      await saveScope(session.db, scope, {
+      await saveScope(round.db, scope, {
         ...unread,
         ...before,
         c: {},
@@ -66,16 +66,16 @@ export async function takePage(
         ...(rows.restarted ? { synced_at: unread.synced_at } : {}),
       });
     }
-    await applyPage(session, page, epoch);
-    session.signal.throwIfAborted(); // after a takeover of the lock the cursor is not ours
+    await applyPage(round, page, epoch);
+    round.signal.throwIfAborted(); // after a takeover of the lock the cursor is not ours
     const done = allDone(rows);
     if (rows.window_from && rows.window_from !== before?.window_from) {
-      await leaveWindow(session.store, rows.window_from);
+      await leaveWindow(round.store, rows.window_from);
     }
     let settled = wasEmpty ? epoch : before?.settled_epoch;
-    if (done && settled !== epoch && (await leaveOld(session, page, epoch))) settled = epoch;
+    if (done && settled !== epoch && (await leaveOld(round, page, epoch))) settled = epoch;
     if (!spoilt.has(scope)) {
-      await saveScope(session.db, scope, {
+      await saveScope(round.db, scope, {
         ...stored,
         epoch,
         settled_epoch: settled,
@@ -83,10 +83,10 @@ export async function takePage(
         view: rows.view,
         window_from: rows.window_from,
         complete: done || wasComplete,
-        synced_at: session.now(),
+        synced_at: round.now(),
       });
     }
-    return { paging, repaired: done && (await verifyPage(session, page, epoch)) };
+    return { paging, repaired: done && (await verifyPage(round, page, epoch)) };
   } catch (error) {
     if (!v.isValiError(error)) throw error;
     spoilt.add(scope);
@@ -94,21 +94,21 @@ export async function takePage(
   }
 }
 
-async function applyPage(session: Pull, { scope, rows }: Page, epoch: string): Promise<void> {
-  if (rows.restarted) await dropScope(session.store, scope);
-  await applyDepartures(session.store, { scope, epoch }, rows.departed);
+async function applyPage(round: Pull, { scope, rows }: Page, epoch: string): Promise<void> {
+  if (rows.restarted) await dropScope(round.store, scope);
+  await applyDepartures(round.store, { scope, epoch }, rows.departed);
   let count = 0;
   let spoilt: unknown;
   for (const [collection, page] of Object.entries(rows.c)) {
     if (!isCollection(collection)) continue; // a collection of a newer server
     const delivery = { collection, scopes: [scope], epoch, rows: page.rows };
-    await applyRows(session.store, delivery).catch((error: unknown) => {
+    await applyRows(round.store, delivery).catch((error: unknown) => {
       if (!v.isValiError(error)) throw error;
       spoilt = error;
     });
     count += page.rows.length;
   }
-  session.onPage?.(count);
+  round.onPage?.(count);
   if (spoilt) throw spoilt;
 }
 
@@ -130,22 +130,22 @@ async function leaveWindow(store: ReplicaStore, window_from: string): Promise<vo
  * @returns false when the manifest could not be fetched, or not every row could be judged: the next
  * round asks again
  */
-async function leaveOld(session: Pull, { scope, rows }: Page, epoch: string) {
+async function leaveOld(round: Pull, { scope, rows }: Page, epoch: string) {
   const digest = { n: -1, h: -1 }; // matches no collection, so everything is compared
   for (const collection of Object.keys(rows.c).filter(isCollection)) {
     const what = { scope, collection, digest, epoch };
-    const repair = repairOf(session, rows.view);
-    if ((await verifyCollection(session.store, repair, what)) !== 'repaired') return false;
+    const repair = repairOf(round, rows.view);
+    if ((await verifyCollection(round.store, repair, what)) !== 'repaired') return false;
   }
   return true;
 }
 
-async function verifyPage(session: Pull, { scope, rows }: Page, epoch: string): Promise<boolean> {
+async function verifyPage(round: Pull, { scope, rows }: Page, epoch: string): Promise<boolean> {
   let repaired = false;
   for (const [collection, { digest }] of Object.entries(rows.c)) {
     if (!digest || !isCollection(collection)) continue;
     const what = { scope, collection, digest, epoch };
-    const found = await verifyCollection(session.store, repairOf(session, rows.view), what);
+    const found = await verifyCollection(round.store, repairOf(round, rows.view), what);
     repaired = found === 'repaired' || found === 'young' || repaired;
   }
   return repaired;

@@ -57,10 +57,10 @@ type Heard = {
  * person to decide about. Without a complete answer for this person, the next round asks again.
  * Rule [P11].
  */
-export async function compareReceipts(session: Comparing, epoch: string): Promise<void> {
-  const { db, signal } = session;
+export async function compareReceipts(round: Comparing, epoch: string): Promise<void> {
+  const { db, signal } = round;
   const receipts = (await receiptsOf(db)).filter((receipt) => receipt.epoch !== epoch);
-  const heard = await askLedger(session, receipts, epoch);
+  const heard = await askLedger(round, receipts, epoch);
   if (!heard) return;
   const lost = receipts.filter(
     ({ id, acked_at }) =>

@@ -107,7 +107,7 @@ class Watcher {
     const { world, account } = this;
     if (what === 'toggle') await this.toggle([world.events[0]!, world.events[4]!][event % 2]!);
     if (what === 'session' || what === 'verify') {
-      world.session(account, { verify: what === 'verify' });
+      world.round(account, { verify: what === 'verify' });
     }
     if (what === 'worker' || what === 'lawless') {
       world.send(account, { lawless: what === 'lawless' });

@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('[P12] scopes appear, change and disappear', () => {
   const scope = () => eventScope(world.open);
   const scopes = (): Scope[] => ['public', 'me', scope()];
-  const session = (asked: Asked = {}) => world.session({ scopes: scopes(), ...asked });
+  const session = (asked: Asked = {}) => world.round({ scopes: scopes(), ...asked });
   const ownedBy = (created_by: string) => world.changeEvent(world.open, { created_by });
   const numbers = () => world.held('operators', scope()).map((row) => row['whatsapp']);
   const registerFour = () => {
@@ -175,11 +175,11 @@ describe('[P12] scopes appear, change and disappear', () => {
     const mine = eventScope(world.mine);
     world.register(world.mine);
     const all: Scope[] = ['public', 'me', scope(), mine];
-    await world.session({ scopes: all });
+    await world.round({ scopes: all });
     const unseen = (_: string, answer: { scopes: Record<string, unknown> }) => {
       if (answer.scopes[mine]) answer.scopes[mine] = { gone: true };
     };
-    expect(await world.session({ scopes: all, after: unseen })).toMatchObject({ gone: [mine] });
+    expect(await world.round({ scopes: all, after: unseen })).toMatchObject({ gone: [mine] });
     expect(await world.stateOf(mine)).toBeUndefined();
     expect(world.held('operators', mine)).toEqual([]);
     expect(world.held('airsoft_events', 'me')).toMatchObject([{ id: world.mine, scopes: ['me'] }]);
@@ -188,10 +188,10 @@ describe('[P12] scopes appear, change and disappear', () => {
 
   test('a deleted event leaves every scope', async () => {
     const all: Scope[] = ['public', 'me', scope(), eventScope(world.mine)];
-    await world.session({ scopes: all });
+    await world.round({ scopes: all });
     for (const id of [world.open, world.mine])
       world.write((at) => deleteEvent(at, world.eventNow(id)));
-    const pulled = await world.session({ scopes: all });
+    const pulled = await world.round({ scopes: all });
     expect(pulled).toMatchObject({ gone: [scope(), eventScope(world.mine)] });
     expect(liveRows(world.device.disk, 'airsoft_events')).toEqual([]);
     expect(liveRows(world.device.disk, 'operators')).toEqual([]);
@@ -199,15 +199,15 @@ describe('[P12] scopes appear, change and disappear', () => {
 
   test('what I was in and left leaves `me`; a row that came back stays', async () => {
     world.register(world.hidden, world.ana);
-    await world.session();
+    await world.round();
     expect(world.ids('airsoft_events', 'me')).toContain(world.hidden);
     const now = () => liveOperators(world.server.db, world.hidden)[0]!;
     world.write((at) => deleteOperator(at, now()));
     world.register(world.hidden, world.ana);
-    await world.session();
+    await world.round();
     world.expectTruth();
     world.write((at) => deleteOperator(at, now()));
-    await world.session();
+    await world.round();
     world.expectTruth();
     expect(world.ids('airsoft_events', 'me')).toEqual([world.mine]);
   });

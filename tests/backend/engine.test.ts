@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { signInWithPassword } from '#sync/identity/authentication.ts';
 import { scopeRows } from '#sync/replica/apply.ts';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
-import { runSession, type Engine } from '#sync/sync-round.ts';
+import { runRound, type Engine } from '#sync/sync-round.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
 import type { ReplicaStore } from '#sync/replica/replica-store.ts';
 import { openReplica, replicaName, replicaStore } from '#sync/replica/replica.ts';
@@ -28,7 +28,7 @@ afterAll(() => backend.close());
 async function device(
   email: string,
   storeOf: (user_id: string) => Promise<ReplicaStore>,
-): Promise<Engine & { run: () => ReturnType<typeof runSession> }> {
+): Promise<Engine & { run: () => ReturnType<typeof runRound> }> {
   const server = { url: backend.url, publishable_key: backend.anon_key };
   const own = { indexedDB: new IDBFactory(), IDBKeyRange };
   const shared = new SharedDatabase(own);
@@ -43,7 +43,7 @@ async function device(
     source: { shared, server, now: Date.now, lock },
     user_id,
   };
-  const run = () => runSession(engine, { signal: new AbortController().signal, verify: true });
+  const run = () => runRound(engine, { signal: new AbortController().signal, verify: true });
   return { ...engine, run };
 }
 
