@@ -44,9 +44,15 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // milliseconds of computing each: what takes longer by its nature says so (tests/fixtures/generated-cases.ts)
-      project('unit', ['{src,sync,sw,tools}/**/*.test.{ts,tsx}', 'tests/lint/*.test.ts'], {
-        timeout_ms: 20_000,
-      }),
+      project(
+        'unit',
+        [
+          '{src,sync,sw,tools}/**/*.test.{ts,tsx}',
+          'tests/lint/*.test.ts',
+          'tests/chaos/**/*.test.ts',
+        ],
+        { timeout_ms: 20_000 },
+      ),
       project('sql', ['tests/sql/**/*.test.ts', 'supabase/functions/**/*.test.ts'], {
         timeout_ms: 120_000,
       }),

@@ -112,8 +112,8 @@ export async function upToDate(page: Page): Promise<void> {
   await page.getByRole('link', { name: `${label}: ${status.synced}` }).waitFor();
 }
 
-/** Runs in the page. */
-async function isRead(): Promise<boolean> {
+/** Runs in the page: its session has read everything since it was opened. */
+export async function isRead(): Promise<boolean> {
   const person = JSON.parse(localStorage.getItem('qg.person') ?? 'null') as { id: string } | null;
   const name = `qg:${person?.id ?? 'anon'}:q`;
   if (!(await indexedDB.databases()).some((one) => one.name === name)) return false; // opening would make it
@@ -149,7 +149,7 @@ async function controllingWorker(context: BrowserContext, page: Page): Promise<W
 }
 
 /** Console errors and uncaught exceptions of every page and worker; violations of the policy are among them. */
-function watchProblems(context: BrowserContext): string[] {
+export function watchProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
   const add = (where: string, text: string) => {
     if (!WEATHER.test(text)) problems.push(`${where}: ${text}`);

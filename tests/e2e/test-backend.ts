@@ -214,7 +214,7 @@ const IN_USE_MS = 3_600_000;
  * A data directory as the first start leaves it, made once for each state of the SQL and each day. Files that begin
  * at the same time each make one, and the first stays.
  */
-async function seededDataDir(seed: 'demo' | 'none'): Promise<string> {
+export async function seededDataDir(seed: 'demo' | 'none'): Promise<string> {
   const all = join(CACHE, 'data');
   const dir = join(all, `${seed}-${sqlHash()}`);
   if (existsSync(dir)) return dir;

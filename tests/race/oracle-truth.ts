@@ -65,8 +65,11 @@ export interface Divergence {
   id: string;
 }
 
+/** What a device has of its scopes. */
+export type Holder = Pick<Reader, 'who' | 'scopes'> & { store: Pick<Reader['store'], 'rows'> };
+
 /** Compares everything that a reader holds with what SQL under the policies says, at rest. */
-export async function divergences(session: Session, reader: Reader): Promise<Divergence[]> {
+export async function divergences(session: Session, reader: Holder): Promise<Divergence[]> {
   const found: Divergence[] = [];
   for (const scope of reader.scopes) {
     const [kind = scope, about] = scope.split(':');

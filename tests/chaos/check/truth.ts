@@ -1,0 +1,74 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { join } from 'node:path';
+import type { CollectionName, Scope } from '#sync/protocol.ts';
+import type { LocalRow } from '#sync/replica-store.ts';
+import { divergences } from '#tests/race/oracle-truth.ts';
+import { Session } from '#tests/sql/session.ts';
+import type { LedgerRow, Places } from './evidence.ts';
+import type { Held } from '../phone/page-hooks.ts';
+
+/** The files of a server that does not run, asked by plain SQL. */
+export async function withDatabase<T>(
+  data_dir: string,
+  run: (session: Session) => Promise<T>,
+): Promise<T> {
+  const db = await PGlite.create(join(data_dir, 'db'), { extensions: { pgcrypto } });
+  try {
+    return await run(new Session(db));
+  } finally {
+    await db.close();
+  }
+}
+
+/** Events of the organiser tomorrow, with these many places (0: no limit). @returns their ids */
+export async function addEvents(session: Session, places: readonly number[]): Promise<string[]> {
+  const ids = places.map(() => crypto.randomUUID());
+  for (const [i, id] of ids.entries()) {
+    await session.rows(
+      `insert into public.airsoft_events (id, name, date, time, location, briefing, max_op, allow_public_list, created_by)
+       values ($1, $2, (now() at time zone 'America/Sao_Paulo')::date + 1, '09:00', 'Campo, Atibaia - SP', '<p>Leve óculos, água e a ponta laranja.</p>',
+               $3, true, (select id from auth.users where email = 'organizador@exemplo.com'))`,
+      [id, `Caos ${i + 1}`, places[i]],
+    );
+  }
+  return ids;
+}
+
+export async function accountIds(session: Session): Promise<Map<string, string>> {
+  const rows = await session.rows<{ id: string; email: string }>(
+    'select id, email from auth.users',
+  );
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+export const ledgerOf = (session: Session): Promise<LedgerRow[]> =>
+  session.rows('select id, user_id, name, status, code, xid from private.sync_mutations');
+
+export const placesOf = (session: Session): Promise<Places[]> =>
+  session.rows(`
+    select e.id, e.max_op, e.operators_count, count(o.id)::int as here,
+           (count(o.user_id) - count(distinct o.user_id))::int as doubled
+    from public.airsoft_events e left join public.operators o on o.event_id = e.id and o.deleted_at is null
+    where e.deleted_at is null group by e.id`);
+
+/** What a device holds otherwise than the database shows its person, each as one sentence. */
+export async function replicaProblems(
+  session: Session,
+  { device, user, held }: { device: string; user: string; held: Held },
+): Promise<string[]> {
+  const scopes = held.scopes.flatMap(({ scope, complete }) => (complete ? [scope as Scope] : []));
+  const missing = ['public', 'me'].filter((scope) => !scopes.includes(scope as Scope));
+  const rows = (name: CollectionName, scope: Scope) =>
+    (held.rows[name] ?? []).filter((row) => row.scopes.includes(scope)).map(withoutMeta);
+  const found = await divergences(session, { who: { user }, scopes, store: { rows } });
+  return [
+    ...missing.map((scope) => `${device}: has not read ${scope}`),
+    ...found.map((d) => `${device}: ${d.scope} ${d.collection} ${d.id}: ${d.what}`),
+  ];
+}
+
+function withoutMeta(doc: object): LocalRow {
+  const { _deleted, _rev, _attachments, _meta, ...row } = doc as Record<string, unknown>;
+  return row as unknown as LocalRow;
+}

@@ -1,0 +1,54 @@
+import { seededRandom } from '#tests/race/seeded-random.ts';
+
+/** What becomes of one request on its way. */
+export type Fault =
+  | 'fine'
+  /** The request never arrives. */
+  | 'lost_request'
+  /** It is done, and nobody hears. */
+  | 'lost_answer'
+  /** Both ways take their time. */
+  | 'late'
+  /** Half of the answer, then the line is dead. */
+  | 'cut'
+  /** The line is reset before the request is read. */
+  | 'reset'
+  /** It arrives twice, at once. */
+  | 'twice';
+
+export interface Fate {
+  readonly fault: Fault;
+  /** Of a late one. */
+  readonly before_ms: number;
+  readonly after_ms: number;
+}
+
+export const FINE: Fate = { fault: 'fine', before_ms: 0, after_ms: 0 };
+
+/** Of every 25 calls. */
+const CALLS: readonly Fault[] = [
+  ...Array.from({ length: 11 }, () => 'fine' as const),
+  ...(['lost_request', 'lost_request', 'reset', 'cut', 'cut'] as const),
+  ...(['lost_answer', 'lost_answer', 'lost_answer', 'lost_answer'] as const),
+  ...(['late', 'late', 'late', 'twice', 'twice'] as const),
+];
+/** What else a page asks for can fail too, and is nothing that anybody could lose. */
+const FILES: readonly Fault[] = [
+  ...Array.from({ length: 21 }, () => 'fine' as const),
+  ...(['lost_request', 'late', 'cut', 'reset'] as const),
+];
+
+/** @returns the fate of the next request; the same ones in the same order for the same seed */
+export function fatesOf(seed: number): (path: string) => Fate {
+  const random = seededRandom(seed ^ 0x5eed);
+  return (path) => {
+    const is_rpc = path.startsWith('/rest/v1/rpc/');
+    const is_call = is_rpc || path.startsWith('/auth/v1/');
+    const drawn = random.pick(is_call ? CALLS : FILES);
+    const before_ms = random.int(0, 2_500);
+    const after_ms = random.int(0, 2_500);
+    // no network asks twice for a session by itself
+    const fault = drawn === 'twice' && !is_rpc ? 'fine' : drawn;
+    return { fault, before_ms, after_ms };
+  };
+}

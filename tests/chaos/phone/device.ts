@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { login, watchProblems } from '#tests/e2e/phone.ts';
+import { BROWSER_FLAGS, requireBrowser } from '../../../tools/browser.ts';
+import type { Role } from '../deed-names.ts';
+import { watchOutbox } from './page-hooks.ts';
+
+export interface DeviceOptions {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly url: string;
+  /** A folder for its disk. */
+  readonly dir: string;
+  /** A record that entered the outbox, or some that left it. */
+  readonly saw: (device: string, what: 'asked' | 'let_go', record: unknown) => void;
+}
+
+/** What a line that fails makes a browser say, and what the line itself judges. */
+const WEATHER = /^[^:]*: Failed to load resource: the server responded with a status of/;
+
+/** One phone: its disk outlives its browser, which is killed and started again. */
+export class Device {
+  readonly options: DeviceOptions;
+  readonly #problems: string[][] = [];
+  #context: BrowserContext | null = null;
+  #pid = 0;
+  #page: Page | null = null;
+  /** Who asks for a page while the browser is away waits for this. */
+  #opening: Promise<void>;
+
+  constructor(options: DeviceOptions) {
+    this.options = options;
+    this.#opening = this.#open();
+  }
+
+  get name(): string {
+    return this.options.name;
+  }
+
+  /** Signs in and waits until the app would start with no signal. For a line on which nothing fails. */
+  async prepare(): Promise<void> {
+    const page = await this.page();
+    await page.goto('/auth');
+    await login(page, this.options.email);
+    await page.waitForFunction(
+      async () => {
+        const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+        return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      },
+      undefined,
+      { timeout: 120_000, polling: 500 },
+    );
+  }
+
+  /** The tab that the person looks at. */
+  async page(): Promise<Page> {
+    await this.#opening;
+    if (!this.#page || this.#page.isClosed()) this.#page = await this.#context!.newPage();
+    return this.#page;
+  }
+
+  /** kill -9, and started again on the same disk. */
+  async killBrowser(): Promise<void> {
+    await this.#opening;
+    const context = this.#context!;
+    const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
+    this.#page = null;
+    this.#opening = (async () => {
+      process.kill(this.#pid, 'SIGKILL');
+      await gone;
+      await this.#open();
+    })();
+    await this.#opening;
+  }
+
+  /** Every page is gone, in the middle of what it does; browser and service worker go on. */
+  async closeTabs(): Promise<void> {
+    await this.#opening;
+    const [blank, ...pages] = this.#context!.pages();
+    void blank; // keeps the browser open
+    await Promise.all(pages.map((page) => page.close()));
+  }
+
+  async setOffline(offline: boolean): Promise<void> {
+    await this.#opening;
+    await this.#context!.setOffline(offline);
+  }
+
+  async close(): Promise<void> {
+    await this.#opening;
+    await this.#context!.close();
+    rmSync(join(this.options.dir, this.name), { recursive: true, force: true });
+  }
+
+  /** What its pages and workers complained about. */
+  problems(): string[] {
+    const all = this.#problems.flat().filter((text) => !WEATHER.test(text));
+    return all.map((text) => `${this.name}: ${text}`);
+  }
+
+  async #open(): Promise<void> {
+    const { dir, url, saw } = this.options;
+    const context = await chromium.launchPersistentContext(join(dir, this.name), {
+      executablePath: requireBrowser(() => {}),
+      args: BROWSER_FLAGS,
+      baseURL: url,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      viewport: { width: 390, height: 844 },
+      permissions: ['notifications', 'background-sync', 'geolocation'],
+    });
+    context.setDefaultTimeout(8_000);
+    this.#problems.push(watchProblems(context));
+    await context.exposeBinding('chaosSaw', (_, what: 'asked' | 'let_go', record: string) =>
+      saw(this.name, what, JSON.parse(record)),
+    );
+    await context.addInitScript(watchOutbox);
+    const session = await context.browser()!.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    this.#pid = processInfo.find(({ type }) => type === 'browser')!.id;
+    await session.detach();
+    this.#context = context;
+  }
+}

@@ -1,0 +1,72 @@
+/** Both run in a page, as text: nothing of this file is there. */
+
+/** A binding of the run (`device.ts`). */
+type Scope = { chaosSaw?: (what: 'asked' | 'let_go', record: string) => Promise<void> };
+
+/** Tells the run of everything that enters an outbox or leaves it, once that is durable. */
+export function watchOutbox(): void {
+  const proto = IDBObjectStore.prototype;
+  const tell = (store: IDBObjectStore, what: 'asked' | 'let_go', read: () => unknown) =>
+    store.transaction.addEventListener('complete', () => {
+      const record = read();
+      if (record) void (globalThis as Scope).chaosSaw?.(what, JSON.stringify(record));
+    });
+  const isOutbox = (store: IDBObjectStore) => store.name === 'outbox';
+  const add = Reflect.get(proto, 'add') as IDBObjectStore['add'];
+  proto.add = function (this: IDBObjectStore, value: object, key) {
+    const request = key === undefined ? add.call(this, value) : add.call(this, value, key);
+    if (isOutbox(this)) tell(this, 'asked', () => ({ ...value, seq: request.result }));
+    return request;
+  };
+  const remove = Reflect.get(proto, 'delete') as IDBObjectStore['delete'];
+  proto.delete = function (this: IDBObjectStore, key) {
+    if (isOutbox(this)) {
+      const found = this.getAll(key); // asked before it, so it sees what is deleted
+      tell(this, 'let_go', () => (found.result.length > 0 ? found.result : null));
+    }
+    return remove.call(this, key);
+  };
+}
+
+/** What a device holds of one account at the end. */
+export interface Held {
+  readonly outbox: {
+    readonly id: string;
+    readonly status: string;
+    readonly error?: { readonly code: string };
+  }[];
+  readonly scopes: { readonly scope: string; readonly complete: boolean }[];
+  /** Live rows of the replica, by collection. */
+  readonly rows: Record<string, { readonly id: string; readonly scopes: string[] }[]>;
+}
+
+export async function readDevice(user: string): Promise<Held> {
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error!));
+    });
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+  const held: Held = { outbox: [], scopes: [], rows: {} };
+  const queue = `qg:${user}:q`;
+  if (names.includes(queue)) {
+    const db = await answer(indexedDB.open(queue));
+    const asked = db.transaction(['outbox', 'scopes']);
+    held.outbox.push(...(await answer(asked.objectStore('outbox').getAll())));
+    held.scopes.push(...(await answer(db.transaction('scopes').objectStore('scopes').getAll())));
+    db.close();
+  }
+  for (const name of names) {
+    const collection = new RegExp(`^rxdb-dexie-qg-${user}-r\\w+--\\d+--([a-z_]+)$`).exec(name)?.[1];
+    if (!collection) continue;
+    const db = await answer(indexedDB.open(name));
+    if (db.objectStoreNames.contains('docs')) {
+      type Doc = { id: string; scopes: string[]; _deleted: string | boolean };
+      const docs = (await answer(db.transaction('docs').objectStore('docs').getAll())) as Doc[];
+      const live = docs.filter(({ _deleted }) => _deleted === '0' || _deleted === false);
+      held.rows[collection] = [...(held.rows[collection] ?? []), ...live];
+    }
+    db.close();
+  }
+  return held;
+}
