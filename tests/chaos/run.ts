@@ -115,11 +115,13 @@ export async function runChaos({ seed, minutes, plant_a_loss, say }: RunOptions)
     });
     for (const [{ name, options }, what] of held) {
       const user = users.get(options.email)!;
+      counts.add('rows compared', name, Object.values(what.rows).flat().length);
       journal.problems.push(
         ...(await replicaProblems(session, { device: name, user, held: what })),
       );
     }
     const problems = [...journal.problems, ...verdict.problems];
+    if (verdict.outcomes.applied === 0) problems.push('nothing was done: that proves nothing');
     return { counts, outcomes: verdict.outcomes, problems };
   });
 }

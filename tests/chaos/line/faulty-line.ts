@@ -42,7 +42,7 @@ export async function openFaultyLine(options: LineOptions): Promise<FaultyLine> 
     const { url = '/' } = asked;
     const fate = healed ? FINE : options.fate(url);
     options.onFault?.(fate.fault);
-    carry(asked, response, { ...options, fate: () => fate }).catch(() => response.destroy());
+    void carry(asked, response, { ...options, fate: () => fate });
   });
   server.on('upgrade', (asked, socket: Socket, head) => {
     const { fault, after_ms } = healed ? FINE : options.fate(asked.url ?? '/');
@@ -87,19 +87,16 @@ async function carry(
   const { url: path = '/' } = asked;
   const { fault, before_ms, after_ms } = fate(path);
   if (fault === 'reset') return void asked.socket.resetAndDestroy();
-  const body = await bytesOf(asked);
-  if (fault === 'lost_request') return void response.destroy();
+  const body = await bytesOf(asked).catch(() => null);
+  if (!body || fault === 'lost_request') return void response.destroy();
   if (fault === 'late') await sleep(before_ms);
-  const send = async () => {
-    const answer = await ask(to, asked, body);
-    onExchange?.({ path, asked: body, status: answer.status, answered: answer.body });
-    return answer;
-  };
-  const answer = await Promise.all(fault === 'twice' ? [send(), send()] : [send()]).then(
-    (answers) => answers.at(-1)!,
-    () => null,
-  );
-  if (!answer) onFault?.('server_away');
+  const send = () => ask(to, asked, body).catch(() => null);
+  const answers = await Promise.all(fault === 'twice' ? [send(), send()] : [send()]);
+  for (const answer of answers) {
+    if (!answer) onFault?.('server_away');
+    else onExchange?.({ path, asked: body, status: answer.status, answered: answer.body });
+  }
+  const answer = answers.at(-1);
   if (!answer || fault === 'lost_answer') return void response.destroy();
   if (fault === 'late') await sleep(after_ms);
   response.writeHead(answer.status, { ...answer.headers, 'content-length': answer.body.length });

@@ -2,7 +2,7 @@ import type { Counts } from '../counts.ts';
 import type { Asked, LetGo, Said } from '../check/evidence.ts';
 import type { Exchange } from './faulty-line.ts';
 
-type Push = { readonly mutations: readonly { readonly id: string }[] };
+type Push = { readonly p: { readonly mutations: readonly { readonly id: string }[] } };
 type Pushed = { readonly results?: readonly Said[] };
 type Record_ = Asked & { readonly open_sends?: number; readonly status: string };
 
@@ -37,7 +37,7 @@ export class Journal {
       this.problems.push(`${path}: ${status} ${answered.toString().slice(0, 300)}`);
     }
     if (!path.startsWith('/rest/v1/rpc/sync_push')) return;
-    for (const { id } of (JSON.parse(asked.toString()) as Push).mutations) {
+    for (const { id } of (JSON.parse(asked.toString()) as Push).p.mutations) {
       this.#counts.add('sends', this.#sent.has(id) ? 'again' : 'first');
       this.#sent.add(id);
     }

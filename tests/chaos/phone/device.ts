@@ -77,15 +77,14 @@ export class Device {
 
   /** Every page is gone, in the middle of what it does; browser and service worker go on. */
   async closeTabs(): Promise<void> {
-    await this.#opening;
-    const [blank, ...pages] = this.#context!.pages();
-    void blank; // keeps the browser open
-    await Promise.all(pages.map((page) => page.close()));
+    await this.#ifItLives(async (context) => {
+      const [, ...pages] = context.pages(); // the first, which is blank, keeps the browser open
+      await Promise.all(pages.map((page) => page.close()));
+    });
   }
 
   async setOffline(offline: boolean): Promise<void> {
-    await this.#opening;
-    await this.#context!.setOffline(offline);
+    await this.#ifItLives((context) => context.setOffline(offline));
   }
 
   async close(): Promise<void> {
@@ -98,6 +97,16 @@ export class Device {
   problems(): string[] {
     const all = this.#problems.flat().filter((text) => !WEATHER.test(text));
     return all.map((text) => `${this.name}: ${text}`);
+  }
+
+  /** A browser that is killed meanwhile starts with no tab, and with a signal. */
+  async #ifItLives(work: (context: BrowserContext) => Promise<void>): Promise<void> {
+    await this.#opening;
+    const context = this.#context!;
+    await work(context).catch(async (error: unknown) => {
+      await this.#opening;
+      if (this.#context === context) throw error;
+    });
   }
 
   async #open(): Promise<void> {
