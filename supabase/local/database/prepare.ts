@@ -77,12 +77,23 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   await start.keep(db);
   done('warm-up');
   if (!site.is_local) await refuseDemoAccounts(db);
-  if (seed_dirs.length === 0) return;
-  await createDemoAccounts(app, keys);
-  done('demo accounts');
-  await applyNewSeeds(db, seed_dirs.flatMap(sqlFiles));
-  done('seed');
+  if (seed_dirs.length > 0) {
+    await createDemoAccounts(app, keys);
+    done('demo accounts');
+    await applyNewSeeds(db, seed_dirs.flatMap(sqlFiles));
+    done('seed');
+  }
+  await learnSchema(db);
+  done('schema');
 }
+
+/**
+ * lite reads the whole schema before its first answer, and what is changed makes it forget. In the turn of whoever comes
+ * first, who has three seconds, a busy machine does not finish: that turn is ended, and lite answers that there are no
+ * functions, which devices take for a server of another version.
+ */
+const learnSchema = ({ turns, connection }: OpenDatabase): Promise<unknown> =>
+  turns.take(() => connection.introspect({ useCache: true }));
 
 /** Lets lite do on a first request what must not happen after the grants: see reapplyGrants. */
 async function warmUp(app: App, { publishable_key }: Keys): Promise<void> {
