@@ -21,7 +21,7 @@ export function useUpdateOffer(): UpdateOffer | null {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     return afterListPainted(() => {
-      void register().catch(report);
+      void registerWorker().catch(report);
       void import('./notification-words.ts').then((module) => module.keepNotificationWords());
       void import('./push-language.ts').then((module) => module.keepPushLanguage());
     });
@@ -45,7 +45,8 @@ function afterListPainted(run: () => void): () => void {
   };
 }
 
-async function register(): Promise<void> {
+/** For a page that has painted. */
+export async function registerWorker(): Promise<void> {
   const [{ Workbox: Client }, { workerInCharge }] = await Promise.all([
     import('workbox-window'),
     import('./worker-in-charge.ts'),
@@ -64,11 +65,17 @@ async function register(): Promise<void> {
     if (controlled) void whenQuiet().then(() => location.reload());
     controlled = true;
   });
-  await workbox.register();
+  let registered = false;
+  /** A line that fails is no error: the worker that is there goes on, and the next look asks again. */
+  const look = async () => {
+    await (registered ? workbox.update() : workbox.register());
+    registered = true;
+  };
   void navigator.serviceWorker.ready.then(workerInCharge);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined);
+    if (document.visibilityState === 'visible') void look().catch(() => undefined);
   });
+  await look().catch(() => undefined);
 }
 
 async function letIn(workbox: Workbox): Promise<void> {
