@@ -48,7 +48,11 @@ export class ServerUnderFire {
     void ended.then(([code, signal]) => {
       if (this.#child === child)
         this.problems.push(`the server ended by itself: ${code} ${signal}`);
-      if (said.trim() !== '') this.problems.push(`the server said: ${said.trim().slice(0, 2_000)}`);
+    });
+    child.stderr!.on('data', (text) => {
+      // whoever is told to go may say what it had to leave
+      if (this.#child === child)
+        this.problems.push(`the server said: ${String(text).slice(0, 1_000)}`);
     });
   }
 

@@ -18,7 +18,8 @@ export interface DeviceOptions {
 }
 
 /** What a line that fails makes a browser say, and what the line itself judges. */
-const WEATHER = /^[^:]*: Failed to load resource: the server responded with a status of/;
+const WEATHER =
+  /^[^:]*: (Failed to load resource: the server responded with a status of|An unknown error occurred when fetching the script)/;
 
 /** One phone: its disk outlives its browser, which is killed and started again. */
 export class Device {

@@ -35,7 +35,12 @@ export interface Held {
     readonly status: string;
     readonly error?: { readonly code: string };
   }[];
-  readonly scopes: { readonly scope: string; readonly complete: boolean }[];
+  readonly scopes: {
+    readonly scope: string;
+    readonly complete: boolean;
+    /** [transaction, id] by collection: everything before it has been read. */
+    readonly c: Readonly<Record<string, readonly [number, string]>>;
+  }[];
   /** Live rows of the replica, by collection. */
   readonly rows: Record<string, { readonly id: string; readonly scopes: string[] }[]>;
 }
