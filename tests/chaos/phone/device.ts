@@ -64,11 +64,12 @@ export class Device {
 
   /** kill -9, and started again on the same disk. */
   async killBrowser(): Promise<void> {
-    await this.#opening;
-    const context = this.#context!;
-    const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
-    this.#page = null;
+    const before = this.#opening;
     this.#opening = (async () => {
+      await before; // two kills at once are two, one after the other
+      const context = this.#context!;
+      const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
+      this.#page = null;
       process.kill(this.#pid, 'SIGKILL');
       await gone;
       await this.#open();
