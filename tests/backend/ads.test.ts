@@ -53,7 +53,7 @@ async function manage(
   };
 }
 
-test('an administrator makes, sees, changes and deletes an advertisement', async () => {
+test('an administrator creates, reads, changes and deletes an advertisement', async () => {
   const made = await manage('POST', {
     fields: { ...FIELDS, clicks: 999, views: 999, created_by: ada.id, id: 'x' },
   });
@@ -79,7 +79,7 @@ test('an administrator makes, sees, changes and deletes an advertisement', async
   expect(await manage('PUT', { id, fields: { title: 'Nada' } })).toMatchObject({ status: 404 });
 });
 
-test('nobody else does, and nothing is told to them', async () => {
+test('other callers may not, and learn nothing', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
     const body = method === 'GET' ? {} : { fields: FIELDS };
     const id = crypto.randomUUID();
@@ -116,7 +116,7 @@ test.each([
   expect(answer).toMatchObject({ success: false, error: 'invalid_args' });
 });
 
-test('[T19] a visitor’s click counts once a day, an ad that does not run never', async () => {
+test('[T19] a visitor’s click counts once a day, for an ad that is not running never', async () => {
   const { details } = await manage('POST', { fields: FIELDS });
   const id = String(details?.['id']);
   const count = async (json: unknown, headers: Record<string, string> = {}) => {
@@ -127,7 +127,7 @@ test('[T19] a visitor’s click counts once a day, an ad that does not run never
   expect(await count({ adId: id, metricType: 'clicks' })).toEqual([200, { counted: false }]);
   expect(await count({ adId: id, metricType: 'clicks' }, { 'x-forwarded-for': '9.9.9.9' })).toEqual(
     [200, { counted: false }],
-  ); // not believed
+  ); // not trusted
   expect(await count({ adId: id, metricType: 'views' })).toEqual([200, { counted: true }]);
   expect(await count({ adId: crypto.randomUUID(), metricType: 'clicks' })).toEqual([
     200,
@@ -139,7 +139,7 @@ test('[T19] a visitor’s click counts once a day, an ad that does not run never
     return (await call(backend, '/rest/v1/rpc/count_ad', { json: { p }, headers })).json();
   };
   expect(await itself('9.9.9.9')).toEqual({ counted: 1 });
-  expect(await itself('9.9.9.8')).toEqual({ counted: 0 }); // nor by the database
+  expect(await itself('9.9.9.8')).toEqual({ counted: 0 }); // nor trusted by the database
   for (const bad of [
     {},
     { adId: 'x', metricType: 'clicks' },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
-/** fetch decodes bodies by itself; here the bytes on the wire matter. */
+/** fetch decodes bodies by itself, but this test checks the bytes on the wire. */
 function raw(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -41,12 +41,13 @@ test('the page and the service worker carry the publishable key, in every encodi
   }
 });
 
-test('the page carries a push key of this data directory, and none where no Web Push is sent', async () => {
+test('the page contains the push key of this data directory, and none where no Web Push is sent', async () => {
   const keyOf = async ({ url }: { url: string }) =>
     /"qg-push-key" content="([^"]*)"/.exec(await (await fetch(url)).text())?.[1];
   expect(await keyOf(backend)).toMatch(/^B[A-Za-z0-9_-]{86}$/);
   const worker = (await raw('/service-worker.js')).body.toString();
-  expect(worker).toContain(await keyOf(backend)); // another key is another page in the precache
+  // another key gives the page another revision in the precache
+  expect(worker).toContain(await keyOf(backend));
   await using other = new AsyncDisposableStack();
   const open = async (settings: Record<string, string>) => {
     const opened = await openTestBackend({ settings });
@@ -63,7 +64,7 @@ test('the page carries a push key of this data directory, and none where no Web 
   expect(await open(set)).toBe('BKey');
 });
 
-test('text goes brotli, else gzip, else as it is', async () => {
+test('text is served as brotli, else as gzip, else uncompressed', async () => {
   const path = '/assets/app-Ab12Cd34.js';
   const plain = await raw(path);
   const br = await raw(path, { 'accept-encoding': 'gzip, deflate, br' });
@@ -87,7 +88,7 @@ test.each([
   '/assets/app-Ab12Cd34.js',
   '/icon.png',
   '/snapshot/public.json',
-])('%s is not sent again to who has it', async (path) => {
+])('%s is not sent again to a client that has it', async (path) => {
   const headers = { 'accept-encoding': 'br' };
   const first = await raw(path, headers);
   const etag = String(first.headers['etag']);
@@ -111,7 +112,7 @@ test.each([
 });
 
 test.each(['/..%2fopen-test-backend.ts', '/%E0%A4%A', '//assets/', '/%65vents'])(
-  '%s is spelt like no path and is refused',
+  '%s is not a canonical path and is refused',
   async (path) => {
     const refused = await raw(path);
     expect([refused.status, refused.body.toString()]).toEqual([

@@ -37,12 +37,12 @@ let before: {
   picture: string;
   event_id: string;
 };
-/** Acknowledged before the backup was asked for. */
+/** Mutations acknowledged before the backup began. */
 const acknowledged: string[] = [];
 
 const openIt = (dir = data_dir): Promise<Backend> => openRealBackend({ data_dir: dir });
 
-/** The command as a person calls it. @returns its exit code and what it said */
+/** Runs the command like a person. @returns its exit code and its output */
 async function command(name: 'backup' | 'restore', file: string, dir = data_dir) {
   const child = spawn(process.execPath, [join(COMMANDS, `${name}-command.ts`), file], {
     env: { ...process.env, DATA_DIR: dir, INIT_CWD: home },
@@ -136,7 +136,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-test('a lost directory comes back: accounts, sessions, events, registrations, ledger, pictures, with a new epoch', async () => {
+test('a lost directory is restored: accounts, sessions, events, registrations, ledger, pictures, with a new epoch', async () => {
   await rm(data_dir, { recursive: true });
   const done = await command('restore', 'monday.tar.gz');
   expect(done).toMatchObject({ code: 0, errors: '' });
@@ -146,7 +146,8 @@ test('a lost directory comes back: accounts, sessions, events, registrations, le
     json: { refresh_token: before.refresh_token },
   });
   expect(refreshed.status).toBe(200);
-  expect(await send(backend, bia, before.push)).toBe('applied'); // by the token of before, and not a second time
+  // with the earlier token, and not a second time
+  expect(await send(backend, bia, before.push)).toBe('applied');
   const { rows } = await backend.db.query(
     `select (select count(*)::int from public.operators where event_id = $1) as registrations,
             (select count(*)::int from public.airsoft_events) as events,
@@ -162,7 +163,7 @@ test('a lost directory comes back: accounts, sessions, events, registrations, le
   await backend.close();
 }, 240_000);
 
-test('what stood in its place is kept, and can be gone back to', async () => {
+test('the replaced content is kept, and can be restored', async () => {
   await writeFile(join(data_dir, 'pictures', 'of-tuesday'), 'newer');
   const { aside } = await restore({ data_dir, file: backup, say: () => undefined });
   expect(aside).toMatch(/data\.replaced-\d{8}-\d{6}$/);
@@ -177,7 +178,7 @@ test('what stood in its place is kept, and can be gone back to', async () => {
   await back.close();
 }, 240_000);
 
-test('a backup that is not whole is refused before anything is touched', async () => {
+test('an incomplete backup is refused before anything is changed', async () => {
   const names = await readdir(data_dir);
   const size = (await stat(backup)).size;
   const broken = join(home, 'broken.tar.gz');
@@ -203,7 +204,7 @@ test('a backup that is not whole is refused before anything is touched', async (
   }
 }, 240_000);
 
-test('killed at any time, a restore leaves the one or the other, and can be run again', async () => {
+test('killed at any time, a restore leaves either the old or the new content, and can be run again', async () => {
   const dir = join(home, 'killed');
   await cp(data_dir, dir, { recursive: true });
   await writeFile(join(dir, 'pictures', 'of-tuesday'), 'newer');
@@ -225,7 +226,7 @@ test('killed at any time, a restore leaves the one or the other, and can be run 
   expect(await readdir(dir)).not.toContain('restore.draft');
 }, 240_000);
 
-test('a damaged page is noticed by the backup, by name, and no file says otherwise', async () => {
+test('the backup detects a damaged page and names its table, and leaves no file', async () => {
   const dir = join(home, 'damaged');
   await cp(data_dir, dir, { recursive: true });
   const backend = await openIt(dir);
@@ -234,7 +235,8 @@ test('a damaged page is noticed by the backup, by name, and no file says otherwi
   );
   await backend.close();
   const page = await open(join(dir, 'db', rows[0]!.path), 'r+');
-  await page.write(Buffer.alloc(16, 0x5a), 0, 16, 8192 - 40); // inside a row, where no structure tells
+  // inside a row, where no structure reveals it
+  await page.write(Buffer.alloc(16, 0x5a), 0, 16, 8192 - 40);
   await page.close();
   const said = await command('backup', 'damaged.tar.gz', dir);
   expect(said).toMatchObject({
@@ -244,7 +246,7 @@ test('a damaged page is noticed by the backup, by name, and no file says otherwi
   expect((await readdir(home)).filter((name) => name.startsWith('damaged.'))).toEqual([]);
 }, 240_000);
 
-test('a backup is never overwritten, and is its owner’s alone', async () => {
+test('a backup is never overwritten, and only its owner may read it', async () => {
   const { mtimeMs, mode } = await stat(backup);
   expect(mode & 0o777).toBe(0o600);
   await expect(backUp({ data_dir, file: backup, say: () => undefined })).rejects.toThrow(
@@ -252,6 +254,6 @@ test('a backup is never overwritten, and is its owner’s alone', async () => {
   );
   expect((await stat(backup)).mtimeMs).toBe(mtimeMs);
   await rename(backup, `${backup}.moved`);
-  await backUp({ data_dir, file: backup, say: () => undefined }); // with no server
+  await backUp({ data_dir, file: backup, say: () => undefined }); // without a server
   expect(await readdir(data_dir)).not.toContain('snapshot.draft');
 }, 240_000);

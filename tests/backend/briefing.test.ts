@@ -51,7 +51,7 @@ async function ask(json: unknown = event, token: string | undefined = ada.token)
   return { status: response.status, error, details };
 }
 
-test('the model gets the spec’s parameters and the event as data, and its answer comes as HTML without looks', async () => {
+test('the model gets the spec’s parameters and the event as data, and its answer becomes HTML without styles', async () => {
   model.answers = said(
     '```html\n<h2 class="titulo">Missão</h2>\n<p style="color:red">Tomar a colina.</p>\n```',
   );
@@ -74,7 +74,7 @@ test('the model gets the spec’s parameters and the event as data, and its answ
     expect(sent.contents[0]?.parts[0]?.text).toContain(String(value));
 });
 
-test('the database takes the briefing that comes back', async () => {
+test('the database accepts the generated briefing', async () => {
   model.answers = said(
     '<h1>Fogo & fumaça</h1><script>alert(1)</script><p onclick="x()">1 < 2 > 0</p><img src=x onerror=alert(1)>',
   );
@@ -128,7 +128,7 @@ test.each([
   [{ json: { candidates: [] } }, 422, 'ai_empty', null],
   [said('   '), 422, 'ai_empty', null],
   [said('<script>only</script>'), 422, 'ai_empty', null],
-])('%j is told as %i %s', async (answers, status, error, details) => {
+])('%j is answered with %i %s', async (answers, status, error, details) => {
   model.answers = answers;
   expect(await ask()).toEqual({ status, error, details });
 });
@@ -143,7 +143,7 @@ test('ten a day, and the eleventh does not reach the model', async () => {
 });
 
 test.each(['name', 'location', 'date', 'game_mode'])(
-  'without %s nothing is asked, and no turn is taken',
+  'without %s the model is not called, and no quota is used',
   async (field) => {
     expect(await ask({ ...event, [field]: ' ' })).toEqual({
       status: 400,
@@ -155,12 +155,12 @@ test.each(['name', 'location', 'date', 'game_mode'])(
   },
 );
 
-test('nobody asks who is not signed in', async () => {
+test('a visitor may not call it', async () => {
   expect(await ask(event, '')).toMatchObject({ status: 401, error: 'not_signed_in' });
   expect(await ask(event, backend.anon_key)).toMatchObject({ status: 401 });
 });
 
-test('without a key the form is told to offer its template, and a dead address is no failure of ours', async () => {
+test('without a key the form is told to offer its template, and an unreachable model is no failure of ours', async () => {
   await using plain = await opened({});
   const eve = await signUp(plain.backend, 'eve@exemplo.com');
   const response = await call(plain.backend, '/functions/v1/generate-briefing', {
@@ -209,7 +209,7 @@ describe('briefingHtml', () => {
     ['tags in capitals', '<P>CHEGAR CEDO<BR/></P>', '<p>CHEGAR CEDO<br></p>'],
   ])('%s', (_, given, html) => expect(briefingHtml(given)).toBe(html));
 
-  test('nothing to read is no briefing', () => {
+  test('an answer without text is no briefing', () => {
     for (const given of [
       '',
       '```html\n```',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
-/** Everything that came back for one request: status, headers and body. */
+/** The complete answer to one request: status, headers and body. */
 async function ask(
   role: Role,
   path: string,
@@ -40,7 +40,10 @@ async function ask(
   return `${reply.status} ${path}\n${headers}\n${await reply.text()}`;
 }
 
-/** How a scraper would go over the tables: every column, as list, as filter, as order, counted and embedded. */
+/**
+ * How a scraper would read the tables: every column, as list, filter and order, counted and
+ * embedded.
+ */
 function readings(): string[] {
   const paths: string[] = [];
   for (const { schema, name, columns } of relations) {
@@ -48,7 +51,8 @@ function readings(): string[] {
     for (const column of schema === 'public' ? columns : []) {
       paths.push(
         `/rest/v1/${name}?select=${column}`,
-        `/rest/v1/${name}?${column}=like.55*`, // not taken here; hosted takes it (tests/sql/scrape.test.ts)
+        // refused here; hosted accepts it (tests/sql/scrape.test.ts)
+        `/rest/v1/${name}?${column}=like.55*`,
         ...(column.includes('whatsapp') ? [`/rest/v1/${name}?${column}=gte.55`] : []),
         `/rest/v1/${name}?${column}=not.is.null&order=${column}.desc`,
       );
@@ -82,7 +86,7 @@ async function tables(role: Role): Promise<string[]> {
         headers: { prefer: 'count=exact' },
       }),
     );
-    // schema private is not there to be asked for
+    // schema private can't be selected
     said.push(
       await ask(role, `/rest/v1/${name}?select=*`, { headers: { 'accept-profile': 'private' } }),
     );
@@ -153,7 +157,8 @@ async function errors(role: Role): Promise<string[]> {
   const said: string[] = [];
   const event = world.event['A_open'] ?? '';
   for (const args of [
-    registration(event, { name: '' }), // refused by the arguments, by the event, by what is there already
+    // refused by the arguments, by the event, or because the row exists
+    registration(event, { name: '' }),
     registration(world.event['A_deleted'] ?? ''),
     registration(event, { whatsapp: `+${phone(2)}` }),
     { operator_id: 'x' },
@@ -181,7 +186,7 @@ async function errors(role: Role): Promise<string[]> {
 
 describe('[T1] two hundred numbers over HTTP', () => {
   test.each(ASKING)(
-    '%s gets the numbers that the matrix allows, all of them and no other',
+    '%s reads exactly the numbers that the matrix allows',
     async (role) => {
       const said = [...(await tables(role)), ...(await rpcs(role)), ...(await errors(role))];
       expect(said.length).toBeGreaterThan(500);
@@ -190,14 +195,14 @@ describe('[T1] two hundred numbers over HTTP', () => {
         await allowedNumbers(db, world, role),
       );
       if (role === 'anon' || role === 'stranger') expect(all).not.toContain('CANARY-INV');
-      // no answer is our fault, and none tells how it was made
+      // no answer is an internal error, and none reveals internals
       expect(said.filter((one) => one.startsWith('5')).map((one) => one.slice(0, 300))).toEqual([]);
     },
     240_000,
   );
 
   test.each<Role>(['anon', 'stranger'])(
-    '%s can’t ask whether a number is there, by any count',
+    '%s cannot find out by any count whether a number exists',
     async (role) => {
       for (const question of [
         `operator_contacts?select=operator_id&whatsapp=eq.${phone(2)}`,
@@ -223,7 +228,7 @@ describe('[T1] two hundred numbers over HTTP', () => {
     );
   }
 
-  test('who is behind an operator is nobody’s to ask', async () => {
+  test('no caller can find out who is behind an operator', async () => {
     const said = await ask('stranger', '/rest/v1/operators?select=id,user_id');
     expect(said).toContain('42501');
   });

@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(data_dir, { recursive: true, force: true }));
 
-/** Adds notes until the backend is gone, four at a time. Calls back for every note that was acknowledged. */
+/**
+ * Adds notes until the backend is killed, four at a time. Calls back for every acknowledged note.
+ */
 async function writeUntilGone(
   backend: SpawnedBackend,
   token: string,
@@ -36,7 +38,7 @@ async function writeUntilGone(
   await Promise.all(Array.from({ length: 4 }, writer));
 }
 
-test('killed with -9 under load, it opens again with every acknowledged write, and nothing twice', async () => {
+test('killed with -9 under load, it reopens with every acknowledged write, and none twice', async () => {
   const acknowledged: string[] = [];
   let person: { email: string; id: string } | null = null;
   for (const kill_after of [50, 300, 120]) {
@@ -65,14 +67,15 @@ test('killed with -9 under load, it opens again with every acknowledged write, a
   const kept = new Set(rows.map((row) => row.id));
   expect(acknowledged.length).toBeGreaterThanOrEqual(470);
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-  expect(rows.length - acknowledged.length).toBeLessThanOrEqual(3 * 4); // in flight when it died
+  // in flight when it was killed
+  expect(rows.length - acknowledged.length).toBeLessThanOrEqual(3 * 4);
   await backend.db.query(
     'select 1 from public.notes where text is not null and length(text) <> 2000',
   );
   await backend.close();
 }, 120_000);
 
-test('a session and its refresh token outlive a kill too', async () => {
+test('a session and its refresh token survive a kill too', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'qg-session-'));
   const first = await spawnBackend(dir);
   const { data } = await (await signUp(first as never, 'bia@exemplo.com')).client.auth.getSession();

@@ -8,7 +8,7 @@ import { freePort } from '#tests/fixtures/free-port.ts';
 import { call, openRealBackend, signUp, type TestUser } from './open-test-backend.ts';
 import { pushDevice } from './push-device.ts';
 
-/** The functions on the runtime that hosted Supabase runs them on, and behind them the embedded backend. */
+/** The functions on the runtime of hosted Supabase, with the embedded backend behind them. */
 const ROOT = join(import.meta.dirname, '..', '..');
 const FUNCTIONS = join(ROOT, 'supabase', 'functions');
 const names = readdirSync(FUNCTIONS).filter((name) => !name.startsWith('_'));
@@ -57,8 +57,9 @@ const placeOf = (name: string) => [
   join(FUNCTIONS, name, 'index.ts'),
 ];
 
-test('all of them are right by the types of Deno', async () => {
-  const config = join(FUNCTIONS, 'send-notification', 'deno.json'); // has every package that any has
+test('all functions pass Deno’s type check', async () => {
+  // this one lists every package in use
+  const config = join(FUNCTIONS, 'send-notification', 'deno.json');
   const files = names.map((name) => join(FUNCTIONS, name, 'index.ts'));
   const check = deno(['check', '--config', config, ...OFFLINE, ...files]);
   let said = '';
@@ -67,7 +68,10 @@ test('all of them are right by the types of Deno', async () => {
   expect([code, said.replaceAll(/^Check .*\n/gm, '')]).toEqual([0, '']);
 });
 
-/** What each answers to an empty request: enough to have loaded everything, and asked the database or Auth. */
+/**
+ * The answer of each function to an empty request: enough to load all its code, and to query the
+ * database or Auth.
+ */
 const ANSWERS: Record<string, [number, string | null]> = {
   'register-participant': [409, 'invalid_args'],
   'generate-briefing': [400, 'briefing_needs_fields'],
@@ -135,7 +139,7 @@ test.each(names)('%s runs there and answers as it does here', async (name) => {
   }
 });
 
-test('a push message that is sealed there opens here', async () => {
+test('a push message encrypted there can be opened here', async () => {
   const device = pushDevice();
   const subscription = {
     endpoint: 'https://fcm.googleapis.com/x',

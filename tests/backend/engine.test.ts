@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /**
- * One phone of one person: its own IndexedDB, the real engine, the real backend. RxDB opens 13 collections in one
- * realm, which is one phone's: the others keep their rows in maps.
+ * One phone of one person: its own IndexedDB, the real engine, the real backend. RxDB opens 13
+ * collections per realm, which is enough for one phone: the others keep their rows in maps.
  */
 async function device(
   email: string,
@@ -52,7 +52,7 @@ const inRxdb = async (user_id: string): Promise<ReplicaStore> => {
   return replicaStore(await openReplica({ name: replicaName(user_id), storage }));
 };
 
-test('[P] [U] a registration asked on one phone lands once and reaches the organiser', async () => {
+test('[P] [U] a registration made on one phone is done once and reaches the organiser', async () => {
   const player = await device('jogador@exemplo.com', inRxdb);
   const organiser = await device('organizador@exemplo.com', async () => memoryStore());
   expect(await player.run()).toMatchObject({ kind: 'synced', repaired: false });

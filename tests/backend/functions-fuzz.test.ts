@@ -4,10 +4,10 @@ import { fc } from '#tests/fixtures/generated-cases.ts';
 import { spoilt } from '#tests/sql/nasty.ts';
 import { call, openRealBackend, signUp, type TestUser } from './open-test-backend.ts';
 
-/** Nobody listens there: every service outside is down. */
+/** No server listens there, so every external service is unreachable. */
 const DOWN = 'http://127.0.0.1:9';
 const SECRET = 'a secret of more than twenty characters';
-/** What nobody may be told who sends nonsense. */
+/** Must not appear in an answer to an invalid request. */
 const CANARY = '5500900000001';
 const CANARY_EMAIL = 'organizadora@exemplo.com';
 const RUNS = Number(process.env['RUNS'] ?? 60);
@@ -139,7 +139,7 @@ const FUNCTIONS: [string, string, As[], () => object][] = [
   ],
 ];
 
-/** One value that moves when anything does that people made. */
+/** A value that changes with every change of user data. */
 const fingerprint = async () => {
   const tables = [
     'airsoft_events',
@@ -166,7 +166,7 @@ const fingerprint = async () => {
 const UNAVAILABLE = ['ai_unreachable', 'geocode_unavailable', 'unavailable'];
 
 test.each(FUNCTIONS)(
-  '%s by %s: whatever is sent, a code comes back, and what is refused changed nothing',
+  '%s by %s: every request gets a code, and a refused one changes nothing',
   async (name, method, everybody, base) => {
     const met = new Set<string>();
     for (const as of everybody) {
@@ -193,7 +193,7 @@ test.each(FUNCTIONS)(
             code?: unknown;
           };
           met.add(typeof error === 'string' ? error : String(response.status));
-          if (response.status === 413) return; // before the function
+          if (response.status === 413) return; // refused before the function runs
           expect([typeof success, success === (error === null), typeof details]).toEqual([
             'boolean',
             true,
@@ -209,7 +209,7 @@ test.each(FUNCTIONS)(
         { numRuns: RUNS, endOnFailure: true },
       );
     }
-    expect(met.size).toBeGreaterThan(1); // else it met nothing but one closed door
+    expect(met.size).toBeGreaterThan(1); // otherwise every request failed at the same check
   },
   120_000,
 );

@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from './open-test-backend.ts';
 
-/** The real migrations and the real function, and beside them the mechanics with the fixtures' functions. */
+/** The real migrations and the real function, and the mechanics with the fixtures' functions. */
 let backend: Backend;
 let fixtures: Backend;
 let ada: TestUser;
@@ -58,7 +58,7 @@ async function register(token: string | undefined, json: unknown) {
 
 const fields = { name: 'Bia Souza', whatsapp: '11912345678', class: 'assault' };
 
-test('a person registers, once, and with the same mutation as often as it takes', async () => {
+test('a person registers once, and repeats the same mutation as often as necessary', async () => {
   const ids = { mutation_id: randomUUID(), operator_id: randomUUID() };
   const first = await register(bia.token, { ...fields, ...ids, eventId });
   expect(first).toEqual([
@@ -90,7 +90,7 @@ test('a refusal is the database’s, with its code', async () => {
   expect(refusals[2][0][1]).toMatchObject({ details: { field: 'name' } });
 });
 
-test('only its caller acts: without a token, or with one that Auth does not know, nothing happens', async () => {
+test('without a token, or with one that Auth does not know, nothing happens', async () => {
   const nobody = [401, { success: false, error: 'not_signed_in', details: null }];
   expect(await register(undefined, { ...fields, eventId })).toEqual(nobody);
   for (const token of ['garbage', backend.anon_key, forgedToken(ada)]) {
@@ -115,7 +115,7 @@ test.each([
   expect(answer).toMatchObject({ success: false, error: expect.any(String) });
 });
 
-test('a browser of another origin may call it', async () => {
+test('a page of another origin may call it', async () => {
   const preflight = await fetch(`${backend.url}/functions/v1/register-participant`, {
     method: 'OPTIONS',
     headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
@@ -126,7 +126,7 @@ test('a browser of another origin may call it', async () => {
   expect([get.status, get.headers.get('access-control-allow-origin')]).toEqual([405, '*']);
 });
 
-test('a function gets the request and where it runs', async () => {
+test('a function receives the request and its environment', async () => {
   const response = await call(fixtures, '/functions/v1/echo', { json: { a: 1 } });
   expect(await response.json()).toEqual({
     method: 'POST',

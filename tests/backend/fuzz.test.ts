@@ -15,13 +15,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
-/** What HTTP itself can carry; the rest never leaves the client. */
+/** Paths that HTTP can carry; others never leave the client. */
 const path = fc.oneof(
   fc.webPath(),
   fc.constantFrom('/%', '/%E0%A4%A', '/..%2f', '/%00', '//', '/rpc/', '/rpc/%00', '/*', '/a/b/c/d'),
   fc.webPath().map((tail) => `/rpc${tail}`),
 );
-/** What is there under each root. */
+/** The known paths under each root. */
 const known: Record<string, string[]> = {
   '/rest/v1': [
     '/airsoft_events',
@@ -176,7 +176,7 @@ const request = (root: string) =>
   });
 
 test.each(['/rest/v1', '/auth/v1', '/functions/v1', '/storage/v1', '/realtime/v1', ''])(
-  'no request under «%s» is answered with a failure of ours, or with words of ours',
+  'no request under «%s» causes an internal error, or an answer that reveals internals',
   async (root) => {
     await fc.assert(
       fc.asyncProperty(request(root), async (asked) => {
@@ -200,7 +200,7 @@ test.each(['/rest/v1', '/auth/v1', '/functions/v1', '/storage/v1', '/realtime/v1
   120_000,
 );
 
-/** What a function says of a service outside that it has no key for, or can't reach. */
+/** The answers of a function whose external service has no key, or can't be reached. */
 const WITHOUT_PROVIDER =
   /^\{"success":false,"error":"(ai_not_configured|geocode_unavailable)","details":null\}$/;
 
@@ -261,7 +261,7 @@ test.each(auth_fields)('%s refuses every wrong value of %j', async (path, fields
   }
 });
 
-test('a person’s own account takes no wrong value either', async () => {
+test('a person’s own account refuses wrong values too', async () => {
   for (const field of ['email', 'data', 'nonce', 'phone', 'app_metadata', 'role']) {
     for (const value of bad_values) {
       const json = { [field]: value };
@@ -303,7 +303,7 @@ test.each(['sync_pull', 'sync_push', 'sync_manifest', 'sync_rows'])(
   },
 );
 
-test('a request that is no HTTP is closed, and the next one is answered', async () => {
+test('an invalid HTTP request is closed, and the next one is answered', async () => {
   for (const noise of [
     '\u0000\u0001\u0002\r\n\r\n',
     'GET /\r\n\r\n',

@@ -24,7 +24,7 @@ beforeEach(async () => {
   );
 });
 
-/** As Nominatim answers `format=json&limit=1`. */
+/** Nominatim's answer with `format=json&limit=1`. */
 const CAMPINAS = {
   json: [
     {
@@ -57,7 +57,7 @@ const place = {
   label: 'Campinas, São Paulo, Brasil',
 };
 
-test('an address is asked for once, by a name that says who we are, and then known', async () => {
+test('an address is searched once, with a name that identifies us, and then stored', async () => {
   expect(await ask('Campinas, SP')).toEqual({ status: 200, error: null, details: place });
   expect(await ask('  campinas,   sp ')).toEqual({ status: 200, error: null, details: place });
   expect(map.asked).toHaveLength(1);
@@ -68,7 +68,7 @@ test('an address is asked for once, by a name that says who we are, and then kno
   expect(map.asked[0]?.headers['user-agent']).toBe('QG-Airsoft/1.0 (contato@exemplo.com)');
 });
 
-test('no such address is an answer too, and known', async () => {
+test('an unknown address is an answer too, and is stored', async () => {
   map.answers = { json: [] };
   for (let n = 0; n < 2; n += 1) {
     expect(await ask('Rua que não existe, 0')).toEqual({
@@ -87,7 +87,7 @@ test.each([
   [{ json: { error: 'x' } }],
   [{ json: [{ lat: 'x', lon: '1' }] }],
   [{ json: [{ lat: '91', lon: '1' }] }],
-])('%j is no answer, and nothing is kept of it', async (answers) => {
+])('%j is no valid answer, and is not stored', async (answers) => {
   map.answers = answers;
   expect(await ask('Campinas, SP')).toEqual({
     status: 503,
@@ -98,19 +98,20 @@ test.each([
   expect((await ask('Campinas, SP')).status).toBe(200);
 });
 
-test('a search that does not answer is given up after five seconds', async () => {
+test('a search without an answer is aborted after five seconds', async () => {
   map.answers = 'hang';
   const late = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   const answer = ask('Campinas, SP');
-  await soon(() => map.asked).toHaveLength(1); // or it would arrive in the middle of the next test
+  // otherwise it would arrive in the middle of the next test
+  await soon(() => map.asked).toHaveLength(1);
   late.abort(new DOMException('five seconds are over', 'TimeoutError'));
   expect(await answer).toMatchObject({ status: 503, error: 'geocode_unavailable' });
   expect(timeout.mock.calls).toEqual([[5_000]]);
   timeout.mockRestore();
 });
 
-test('all of us together ask once a second, and who would wait over four seconds is told to come again', async () => {
+test('all callers together search once a second, and a wait over four seconds is refused with a time to retry', async () => {
   const bia = await signUp(backend, 'bia@exemplo.com');
   const started = Date.now();
   const answers = await Promise.all(
@@ -119,14 +120,14 @@ test('all of us together ask once a second, and who would wait over four seconds
   const statuses = answers.map(({ status }) => status);
   const granted = statuses.filter((status) => status === 200).length;
   expect(statuses.filter((status) => status === 429)).toHaveLength(8 - granted);
-  expect(granted).toBeGreaterThanOrEqual(5); // more, where asking itself takes a while
+  expect(granted).toBeGreaterThanOrEqual(5); // more where searching itself takes a while
   expect(map.asked).toHaveLength(granted);
   expect(Date.now() - started).toBeGreaterThanOrEqual((granted - 1) * 1000 - 100);
   await backend.db.exec(`update private.place_turns set next_at = now() + interval '1 minute'`);
   expect((await ask('Rua 9, Campinas')).status).toBe(429);
 });
 
-test('sixty an hour a person; what is known costs nothing', async () => {
+test('sixty an hour per person; stored places are free', async () => {
   await ask('Campinas, SP');
   await backend.db.query(
     `insert into private.attempts (what, subject) select 'geocode', $1 from generate_series(1, 59)`,
@@ -143,7 +144,7 @@ test.each([[''], ['ab'], [null], [1], [{}], ['x'.repeat(201)], ['Rua\u0000Um'], 
   },
 );
 
-test('nobody asks who is not signed in, and nobody fills what is known', async () => {
+test('a visitor may neither search nor store places', async () => {
   expect(await ask('Campinas, SP', '')).toMatchObject({ status: 401 });
   for (const token of [ada.token, undefined]) {
     for (const rpc of ['find_place', 'keep_place']) {
@@ -161,7 +162,7 @@ test('nobody asks who is not signed in, and nobody fills what is known', async (
   }
 });
 
-test('without a network the form is told to take coordinates by hand', async () => {
+test('without a network the form is told to offer coordinates by hand', async () => {
   const off = await openRealBackend({
     settings: { GEOCODER: 'off' },
   });

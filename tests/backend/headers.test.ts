@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
-/** What differs from run to run, or belongs to the connection. */
+/** Headers that differ from run to run, or belong to the connection. */
 const VARYING = new Set([
   'date',
   'connection',
@@ -80,14 +80,14 @@ test('behind a TLS proxy the page asks for TLS from then on', async () => {
   expect(secure.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 });
 
-test('the policy allows no inline code, no eval and no stranger', async () => {
+test('the policy allows no inline code, no eval and no foreign origin', async () => {
   const policy = (await call(backend, '/')).headers.get('content-security-policy') ?? '';
   expect(policy).not.toMatch(/unsafe|\*/);
   const connect = /connect-src ([^;]+)/.exec(policy)?.[1];
   expect(connect).toBe(`'self' ws://localhost:${backend.port} ws://127.0.0.1:${backend.port}`);
 });
 
-test('an answer of the API is ours to see from any origin', async () => {
+test('any origin may read an answer of the API', async () => {
   const { headers } = await call(backend, '/rest/v1/rpc/fail_with', { json: { state: 'PT409' } });
   expect(headers.get('x-qg-backend')).toBe('1');
   expect(headers.get('access-control-expose-headers')).toContain('x-qg-backend');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
-test('the timer runs what is due, each once, and none of it fails', async () => {
+test('the timer runs each due job once, and none fails', async () => {
   const { rows } = await backend.db.query<{ name: string }>('select name from private.jobs()');
   const names = rows.map(({ name }) => name);
   expect((await backend.runJobs()).toSorted()).toEqual(names.toSorted());
@@ -27,7 +27,7 @@ test('the timer runs what is due, each once, and none of it fails', async () => 
   ).toEqual([]);
 });
 
-test('it ticks by itself, one run at a time, and stops with the backend', async () => {
+test('it runs by itself, one run at a time, and stops with the backend', async () => {
   const ticking = await openRealBackend({
     jobs_every_ms: 50,
   });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test('a database is kept under all that it is made of', () => {
+test('a cached database’s name covers everything that it is made of', () => {
   const files = [
     { name: '001_a.sql', sha256: 'a' },
     { name: '009_grants.sql', sha256: 'b' },
@@ -43,7 +43,7 @@ test('a database is kept under all that it is made of', () => {
   );
 });
 
-test('a changed migration is applied, and not what was kept before', async () => {
+test('a changed migration is applied, instead of the cached database', async () => {
   const [first, ...rest] = migrationFiles(fixtures.migrations_dir);
   const epochs = new Set<string>();
   for (const [sha256, added] of [
@@ -62,7 +62,7 @@ test('a changed migration is applied, and not what was kept before', async () =>
   expect(epochs.size).toBe(3); // a device must not take one for the other
 }, 60_000);
 
-test('two backends in memory are two, and begin empty', async () => {
+test('two backends in memory are independent, and begin empty', async () => {
   const epochs = new Set<string>();
   for (let n = 0; n < 2; n += 1) {
     const backend = await openTestBackend();
@@ -78,7 +78,7 @@ test('two backends in memory are two, and begin empty', async () => {
   expect(epochs.size).toBe(2);
 }, 60_000);
 
-test('who reads while others write finds one of them whole', async () => {
+test('reading while others write finds a complete file', async () => {
   const of = (letter: string) => new Blob([letter.repeat(1_000_000)]);
   expect(readKept('db', dir)).toBeNull();
   await Promise.all(
@@ -91,7 +91,7 @@ test('who reads while others write finds one of them whole', async () => {
   expect(readdirSync(dir)).toEqual(['db.tar']);
 });
 
-test('what nobody has read for a day goes, what somebody has read stays', async () => {
+test('a cached database is deleted after a day without reads, and kept otherwise', async () => {
   const long_ago = new Date(Date.now() - 25 * 3_600_000);
   for (const name of ['unused', 'used']) await writeKept(name, new Blob([name]), dir);
   for (const name of readdirSync(dir)) utimesSync(join(dir, name), long_ago, long_ago);

@@ -42,13 +42,13 @@ test.each(keyed)('without a key %s is closed', async (path) => {
   expect(wrong.status).toBe(401);
 });
 
-test('the keys belong to the data directory, and only the owner reads them', async () => {
+test('the keys belong to the data directory, and only its owner may read them', async () => {
   const { stat } = await import('node:fs/promises');
   expect((await stat(join(data_dir, 'keys.json'))).mode & 0o077).toBe(0);
   expect(backend.anon_key).toBe(keys.publishable_key);
 });
 
-test('no page of the backend tells its configuration', async () => {
+test('no page of the backend reveals its configuration', async () => {
   for (const path of ['/_system/config', '/_system/introspect', '/_system/info', '/rest/v1/']) {
     const text = await (await call(backend, path)).text();
     expect(text).not.toMatch(/jwt_secret|audit_log_entries|baseSchema/);
@@ -62,14 +62,14 @@ test('the publishable key is anon, a token is its person', async () => {
   expect(await whoami(ada.token)).toEqual({ uid: ada.id, role: 'authenticated' });
 });
 
-test('a table that nobody granted stays closed, whatever its policies say', async () => {
+test('a table without grants stays closed, whatever its policies say', async () => {
   expect((await call(backend, '/rest/v1/ungranted')).status).toBe(401);
   expect((await call(backend, '/rest/v1/ungranted', { token: ada.token })).status).toBe(403);
   const insert = await call(backend, '/rest/v1/ungranted', { token: ada.token, json: { id: 1 } });
   expect(insert.status).toBe(403);
 });
 
-test('access tokens live 15 minutes', () => {
+test('access tokens are valid for 15 minutes', () => {
   const { iat, exp } = JSON.parse(
     Buffer.from(ada.token.split('.')[1] ?? '', 'base64url').toString(),
   ) as { iat: number; exp: number };
@@ -83,7 +83,7 @@ function forged(header: object, payload: object, secret: string): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-test('a token that is not ours is refused, never taken for nobody', async () => {
+test('a foreign token is refused, never treated as anonymous', async () => {
   const payload = { role: 'authenticated', sub: ada.id, exp: Math.floor(Date.now() / 1000) + 3600 };
   const HS256 = { alg: 'HS256', typ: 'JWT' };
   const bad: [string, string][] = [

@@ -21,7 +21,7 @@ test.each([
   ['/rest/v1/rpc/whoami', MIB, 'code'],
   ['/auth/v1/signup', MIB, 'error_code'],
   ['/functions/v1/echo', 64 * 1024, 'code'],
-])('%s takes bodies of %i bytes and not one more', async (path, limit, field) => {
+])('%s accepts bodies of %i bytes and not one more', async (path, limit, field) => {
   const send = (bytes: number) =>
     call(backend, path, {
       method: 'POST',
@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('a body that does not tell its length is cut off too', async () => {
+test('a body without a stated length is cut off too', async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const sending = request(
       `${backend.url}/rest/v1/rpc/whoami`,
@@ -91,7 +91,7 @@ test.each([
   ['42501', 401],
   ['PT409', 409],
   ['PT422', 422],
-])('SQLSTATE %s is HTTP %i and keeps its code', async (state, status) => {
+])('SQLSTATE %s becomes HTTP %i and keeps its code', async (state, status) => {
   const response = await call(backend, '/rest/v1/rpc/fail_with', { json: { state } });
   const problem = (await response.json()) as { code: string; details: string | null };
   expect([response.status, problem.code]).toEqual([status, state]);
@@ -99,7 +99,7 @@ test.each([
   else expect(JSON.stringify(problem)).not.toMatch(/secret|some_code/);
 });
 
-test('a failing function tells nothing', async () => {
+test('a failing function reveals nothing', async () => {
   const response = await call(backend, '/functions/v1/broken', { json: {} });
   expect(response.status).toBe(500);
   expect(await response.text()).not.toMatch(/secret|at |\.ts/);
@@ -108,10 +108,10 @@ test('a failing function tells nothing', async () => {
 const login = (email: string, password: string) =>
   call(backend, '/auth/v1/token?grant_type=password', { json: { email, password } });
 
-test('ten wrong passwords close an account for ten minutes, and only that account', async () => {
+test('ten wrong passwords lock an account for ten minutes, and only that account', async () => {
   now_ms += 3_600_000;
   await signUp(backend, 'bia@exemplo.com');
-  now_ms += 60_000; // the address has its thirty again
+  now_ms += 60_000; // the address has its thirty attempts again
   for (let i = 0; i < 10; i++) expect((await login('ada@exemplo.com', 'wrong')).status).toBe(400);
   const closed = await login(' ADA@exemplo.com', PASSWORD);
   expect([closed.status, await closed.json()]).toEqual([
@@ -126,7 +126,7 @@ test('ten wrong passwords close an account for ten minutes, and only that accoun
   expect((await login('ada@exemplo.com', PASSWORD)).status).toBe(200);
 });
 
-test('wrong passwords at the same time count like the others', async () => {
+test('simultaneous wrong passwords count like the others', async () => {
   now_ms += 3_600_000;
   const tries = await Promise.all(
     Array.from({ length: 15 }, () => login('bia@exemplo.com', 'wrong')),
@@ -135,7 +135,7 @@ test('wrong passwords at the same time count like the others', async () => {
   expect(statuses).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
 });
 
-test('an unknown account is closed like a known one', async () => {
+test('an unknown account is locked like a known one', async () => {
   now_ms += 3_600_000;
   for (let i = 0; i < 10; i++) await login('nobody@exemplo.com', 'wrong');
   expect((await login('nobody@exemplo.com', 'wrong')).status).toBe(429);
@@ -151,7 +151,7 @@ test('thirty sign-ins at once from one address, then one every two seconds', asy
   expect((await login('p31@exemplo.com', 'wrong')).status).toBe(429);
 });
 
-test('refreshing a session is not stopped by sign-ins', async () => {
+test('sign-ins do not block the refresh of a session', async () => {
   now_ms += 3_600_000;
   const session = (await (await login('ada@exemplo.com', PASSWORD)).json()) as {
     refresh_token: string;
@@ -163,7 +163,7 @@ test('refreshing a session is not stopped by sign-ins', async () => {
   expect(refreshed.status).toBe(200);
 });
 
-test('a connection that idles while the database computes for a minute is not closed under a request', async () => {
+test('a connection that is idle while the database computes for a minute is not closed under a request', async () => {
   const { headers } = await call(backend, '/health');
   const [, timeout_s] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
   expect(Number(timeout_s)).toBeGreaterThan(60);

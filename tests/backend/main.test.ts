@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(data_dir, { recursive: true, force: true }));
 
-/** The command itself, and what it had printed when it was ready. */
+/** The command itself, with its output up to the moment it was ready. */
 async function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: String(PORT), DATA_DIR: data_dir, ...env },
@@ -46,7 +46,7 @@ async function publishableKey(): Promise<string> {
   return keys.publishable_key;
 }
 
-test('it prints the address and the demo accounts, which work, and ends what it began before it stops', async () => {
+test('it prints the address and the demo accounts, which work, and finishes its requests before it stops', async () => {
   const { child, printed } = await start();
   expect(printed).toContain(`http://localhost:${PORT}`);
   const emails = ['organizador', 'jogador', 'jogador2', 'capitao', 'admin'].map(
@@ -61,7 +61,7 @@ test('it prints the address and the demo accounts, which work, and ends what it 
     expect([email, login.status]).toEqual([email, 200]);
   }
 
-  // Half a request is there when the signal comes; its other half follows, and it is answered.
+  // Half a request has arrived when the signal comes; the other half follows, and it is answered.
   const body = JSON.stringify({ email: emails[0], password: PASSWORD });
   const sending = request(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -90,7 +90,7 @@ test('it prints the address and the demo accounts, which work, and ends what it 
   expect(await ended).toEqual([0, null]);
 }, 120_000);
 
-test('a taken port, or a data directory of others, is told without a stack', async () => {
+test('a port in use, or a foreign data directory, is reported without a stack', async () => {
   const { child } = await start();
   const other = await mkdtemp(join(tmpdir(), 'qg-main-'));
   await expect(start({ DATA_DIR: other })).rejects.toThrow(/^listen EADDRINUSE: [^\n]*\n$/);
@@ -103,7 +103,7 @@ test('a taken port, or a data directory of others, is told without a stack', asy
   await rm(other, { recursive: true });
 }, 120_000);
 
-test('RESET=1 starts from nothing', async () => {
+test('RESET=1 starts with an empty directory', async () => {
   const key = await publishableKey();
   const { child } = await start({ RESET: '1', SEED: 'none' });
   expect(await publishableKey()).not.toBe(key);

@@ -22,7 +22,7 @@ const ask = (role: Role, path: string, init: RequestInit & { json?: unknown } = 
 };
 
 test.each(ROLES)(
-  '[T1] [T7] over HTTP %s gets of each table the rows that the matrix says',
+  '[T1] [T7] over HTTP %s reads from each table exactly the rows of the matrix',
   async (role) => {
     const { db, world } = open;
     const found: Record<string, string> = {};
@@ -43,7 +43,7 @@ test.each(ROLES)(
   },
 );
 
-test.each(ROLES)('[T3] [T8] over HTTP %s writes no table, whatever the row', async (role) => {
+test.each(ROLES)('[T3] [T8] over HTTP %s writes to no table, whatever the row', async (role) => {
   const { db, world } = open;
   for (const { name, key } of tables) {
     const table = bare(name);
@@ -62,7 +62,7 @@ test.each(ROLES)('[T3] [T8] over HTTP %s writes no table, whatever the row', asy
     for (const reply of replies) {
       const said = `${name} ${reply.status} ${await reply.text()}`;
       expect(reply.status, said).toBeLessThan(500);
-      // an update or delete that the policies let see no row is a success of none (security.md F6)
+      // an update or delete for which the policies show no row succeeds with none (security.md F6)
       if (reply.ok) expect(said).toMatch(/ 20[04] (\[\])?$/);
     }
     expect(await fingerprint(name), name).toBe(before);
@@ -74,7 +74,7 @@ test.each(ROLES)('[T3] [T8] over HTTP %s writes no table, whatever the row', asy
   }
 });
 
-test('it bites: with row security off a stranger gets more than the matrix says', async () => {
+test('negative control: without row security a stranger reads more than the matrix allows', async () => {
   const { db, world } = open;
   const of = { world, relation: 'public.profile_contacts', role: 'stranger' } as const;
   const got = async () => {

@@ -38,7 +38,7 @@ async function withBackend<T>(
   }
 }
 
-test('each file is applied once, in the order of the names; a new one is added at the next start', async () => {
+test('each file is applied once, in the order of the names; a new one at the next start', async () => {
   const first = await withBackend(
     async ({ db }) => (await db.query('select epoch from private.sync_meta')).rows,
   );
@@ -62,7 +62,7 @@ test('each file is applied once, in the order of the names; a new one is added a
   ]);
 }, 120_000);
 
-test('a file that changed stops the start and says what to do', async () => {
+test('a changed file stops the start and says what to do', async () => {
   await withBackend(async () => undefined);
   await appendFile(join(migrations_dir, '002_notes.sql'), '\n-- another word\n');
   await expect(open()).rejects.toThrow(/002_notes\.sql.*RESET=1/);
@@ -70,7 +70,7 @@ test('a file that changed stops the start and says what to do', async () => {
   await withBackend(async () => undefined);
 }, 120_000);
 
-test('a file that fails leaves nothing behind and names itself', async () => {
+test('a failing file leaves nothing behind, and the error names it', async () => {
   await writeFile(
     join(migrations_dir, '004_bad.sql'),
     'create table public.half (id int);\nselect nonsense;',
@@ -95,7 +95,7 @@ test('the grants are applied again at every start', async () => {
   });
 }, 120_000);
 
-test('the demo has its accounts before the seed runs, and both once', async () => {
+test('the demo accounts exist before the seed runs, and both are made once', async () => {
   await writeFile(
     join(seed_dir, '01_notes.sql'),
     `insert into public.notes select gen_random_uuid(), id, email from auth.users`,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
-test('requests at the same time never run as one another', async () => {
+test('simultaneous requests never run as one another', async () => {
   const as = async (user: TestUser | null) => {
     const answer = await call(
       backend,
@@ -53,7 +53,7 @@ test('requests at the same time never run as one another', async () => {
   await Promise.all(rounds);
 });
 
-test('a failing request undoes its own writes and nobody else’s', async () => {
+test('a failing request rolls back its own writes and no others', async () => {
   const [ada] = people;
   const ids = Array.from({ length: 20 }, () => randomUUID());
   const writes = ids.map((id, i) =>
@@ -70,7 +70,7 @@ test('a failing request undoes its own writes and nobody else’s', async () => 
   );
 });
 
-test('negative control: @supabase/lite alone mixes two requests of the same moment', async () => {
+test('negative control: @supabase/lite alone mixes two simultaneous requests', async () => {
   const db = await openDatabase(null);
   const keys = newKeys();
   const app = createLiteApp(db, {
@@ -89,13 +89,13 @@ test('negative control: @supabase/lite alone mixes two requests of the same mome
   const both = [keys.publishable_key, keys.secret_key];
   await role(keys.publishable_key); // reads the schema, which spreads out the requests behind it
   const at_once = () => Promise.all(both.map(role));
-  await soon(at_once).not.toEqual(['anon', 'service_role']); // sooner or later
+  await soon(at_once).not.toEqual(['anon', 'service_role']); // after some attempts
   const in_turn = await Promise.all(both.map((key) => db.turns.take(() => role(key))));
   expect(in_turn).toEqual(['anon', 'service_role']);
   await db.close();
 });
 
-test('who waits too long for a turn is told, and not served behind its back', async () => {
+test('a request that waits too long for a turn is told so, and does not run later', async () => {
   const turns = createTurns();
   const gate = Promise.withResolvers<void>();
   const ran: string[] = [];

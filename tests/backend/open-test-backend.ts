@@ -5,17 +5,17 @@ import { openBackend, type Backend, type BackendOptions } from '#local/backend.t
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** Migrations, functions and a built app that are small and stay as they are. */
+/** Migrations, functions and a built app that are small and do not change. */
 export const fixtures = {
   migrations_dir: join(FIXTURES, 'migrations'),
   functions_dir: join(FIXTURES, 'functions'),
   dist_dir: join(FIXTURES, 'dist'),
 };
 
-/** Longer than any test: no timer changes anything behind its back. */
+/** Longer than any test, so that no timer interferes. */
 const NEVER_MS = 3_600_000;
 
-/** The real backend in memory, with nobody in it and nothing that comes by itself. The caller closes it. */
+/** The real backend in memory, without accounts and timers. The caller closes it. */
 export function openRealBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
   return openBackend({
     data_dir: null,
@@ -28,7 +28,7 @@ export function openRealBackend(options: Partial<BackendOptions> = {}): Promise<
   });
 }
 
-/** The same with the fixtures instead of what is real. */
+/** The same with the fixtures in place of the real parts. */
 export function openTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
   return openRealBackend({ ...fixtures, ...options });
 }
@@ -42,7 +42,7 @@ export interface TestUser {
   client: SupabaseClient;
 }
 
-/** A new person with an account and a session, and the genuine client in their hands. */
+/** A new account with a session, and the real client signed in with it. */
 export async function signUp(backend: Backend, email: string): Promise<TestUser> {
   const client = anonymous(backend);
   const { data, error } = await client.auth.signUp({ email, password: PASSWORD });
@@ -51,8 +51,8 @@ export async function signUp(backend: Backend, email: string): Promise<TestUser>
 }
 
 /**
- * A person's token with another signature. (Another end would not do: the last two of its characters hold ten
- * bits, and one token in a thousand has them already.)
+ * A person's token with another signature. (Changing the last two characters would not do: they
+ * hold ten bits, so one token in a thousand would stay the same.)
  */
 export function forgedToken({ token }: TestUser): string {
   const [header, payload, signature = ''] = token.split('.');
@@ -63,7 +63,7 @@ function anonymous({ url, anon_key }: Pick<Backend, 'url' | 'anon_key'>): Supaba
   return createClient(url, anon_key, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
-/** One request with the publishable key. `json` becomes the body of a POST. */
+/** One request with the publishable key. `json` is sent as the body of a POST. */
 export function call(
   { url, anon_key }: Pick<Backend, 'url' | 'anon_key'>,
   path: string,
@@ -77,5 +77,5 @@ export function call(
   return fetch(url + path, { method: 'POST', ...init, headers, body: JSON.stringify(json) });
 }
 
-/** Waits until what is read is as expected: as long as a busy machine may take. */
+/** Waits until a value is as expected, long enough for a busy machine. */
 export const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000, interval: 20 });

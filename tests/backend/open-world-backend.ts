@@ -4,7 +4,7 @@ import { buildWorld, type World } from '#tests/sql/matrix-world.ts';
 import { type Connection, Session } from '#tests/sql/session.ts';
 import { call, openRealBackend, PASSWORD } from './open-test-backend.ts';
 
-/** The embedded backend as `npm start` runs it, with everybody and everything that the matrix names. */
+/** The embedded backend as `npm start` runs it, with all people and rows of the matrix. */
 export interface WorldBackend {
   backend: Backend;
   db: Session;

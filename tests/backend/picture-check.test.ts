@@ -8,8 +8,8 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 const HTML = bytes('<script>alert(1)</script>');
 
-describe('[T15] what the bytes are decides, not what is claimed', () => {
-  test.each(Object.entries(DRAWN))('%s as a browser draws it passes', (type, drawn) => {
+describe('[T15] the bytes decide, not the claimed type', () => {
+  test.each(Object.entries(DRAWN))('%s as a browser encodes it passes', (type, drawn) => {
     expect(checkPicture(drawn)).toEqual({ type, width: 8, height: 6 });
   });
 
@@ -40,7 +40,7 @@ describe('[T15] what the bytes are decides, not what is claimed', () => {
     }
   });
 
-  test('a comment, a place, a text is refused: a page or a home address could be in it', () => {
+  test('a comment, a place or a text is refused: it could contain a page or a home address', () => {
     const segment = (marker: number, content: Uint8Array) =>
       joined(new Uint8Array([0xff, marker, 0, content.length + 2]), content);
     const jpeg = (marker: number) =>
@@ -65,7 +65,7 @@ describe('[T15] what the bytes are decides, not what is claimed', () => {
     expect(checkPicture(webp)).toBe('picture_has_metadata');
   });
 
-  test('a header that promises more pixels than a phone can hold is refused', () => {
+  test('a header with more pixels than a phone can hold is refused', () => {
     const png = new Uint8Array(PNG);
     new DataView(png.buffer).setUint32(16, 100_000);
     expect(checkPicture(png)).toBe('picture_too_big');
@@ -76,11 +76,11 @@ describe('[T15] what the bytes are decides, not what is claimed', () => {
     expect(checkPicture(png)).toBe('not_a_picture');
   });
 
-  test('five mebibytes are enough', () => {
+  test('five mebibytes are accepted', () => {
     expect(checkPicture(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('file_too_large');
   });
 
-  test('whatever the bytes are, the answer comes without an error', () => {
+  test('whatever the bytes are, no error is thrown', () => {
     const spoilt = fc
       .tuple(
         fc.constantFrom(JPEG, PNG, WEBP, WEBP_ALPHA),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What somebody asked a provider. */
+/** A request that an external service received. */
 export interface Asked {
   method: string;
   /** With the query. */
@@ -14,11 +14,11 @@ export interface PlayedProvider extends AsyncDisposable {
   /** http://127.0.0.1:<port> */
   url: string;
   asked: Asked[];
-  /** What it answers from now on; `hang` answers nothing. */
+  /** What it answers from now on; `hang` never answers. */
   answers: { status?: number; json?: unknown; text?: string } | 'hang';
 }
 
-/** A server on loopback that plays a service outside, with the shapes that the real one has. */
+/** A server on loopback that plays an external service, with the shapes of the real one. */
 export async function playProvider(): Promise<PlayedProvider> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];

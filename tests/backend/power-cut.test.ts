@@ -32,7 +32,7 @@ const filesOf = (pglite: PGlite): Files =>
   (pglite.Module as unknown as { FS: { filesystems: { NODEFS: { stream_ops: Files } } } }).FS
     .filesystems.NODEFS.stream_ops;
 
-test('the database that the backend opens asks for the disk', async () => {
+test('the database that the backend opens syncs to disk', async () => {
   expect(await setting('fsync')).toBe('on');
   expect(await setting('synchronous_commit')).toBe('on');
   expect(await setting('full_page_writes')).toBe('on');
@@ -43,7 +43,7 @@ test('each page of a new database has a checksum', async () => {
   expect(await setting('data_checksums')).toBe('on');
 });
 
-test('a commit waits for the disk, so that a power cut takes nothing that was acknowledged', async () => {
+test('a commit waits for the disk, so that a power cut loses nothing that was acknowledged', async () => {
   await db.close();
   pglite = await PGlite.create(onDisk(new DurableFiles(dir.db_path))); // as its thread opens it
   await pglite.exec('create table kept (id int)');
@@ -59,10 +59,11 @@ test('a commit waits for the disk, so that a power cut takes nothing that was ac
   files.fsync = fsync;
 });
 
-test('what Postgres asks for reaches the real file, and it hears when the disk does not answer', () => {
+test('a sync of Postgres reaches the real file, and it gets an error when the disk fails', () => {
   const { fsync } = filesOf(pglite);
   const nfd = openSync(join(dir.db_path, 'PG_VERSION'), 'r+');
   expect(fsync({ nfd })).toBe(0);
   closeSync(nfd);
-  expect(fsync({ nfd })).toBe(29); // EIO: Postgres stops rather than to go on as if it were written
+  // EIO: Postgres stops instead of continuing as if it were written
+  expect(fsync({ nfd })).toBe(29);
 });

@@ -1,10 +1,13 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A browser that subscribed to push messages, as the server sees it, and what only the browser can do: read them. */
+/**
+ * A browser with a push subscription, as the server sees it, and with the keys that only the
+ * browser has.
+ */
 export interface PushDevice {
   p256dh: string;
   auth: string;
-  /** Opens a message of RFC 8291 (aes128gcm, one record). */
+  /** Decrypts a message of RFC 8291 (aes128gcm, one record). */
   open(body: Buffer): unknown;
 }
 
@@ -31,10 +34,10 @@ export function pushDevice(): PushDevice {
   };
 }
 
-/** A key pair of VAPID, base64url. */
+/** A VAPID key pair, base64url. */
 export function vapidKeys(): { public_key: string; private_key: string } {
   const pair = createECDH('prime256v1');
-  const private_key = randomBytes(32); // what node hands out lacks leading zeros
+  const private_key = randomBytes(32); // node's own export drops leading zeros
   pair.setPrivateKey(private_key);
   return {
     public_key: pair.getPublicKey('base64url'),

@@ -46,7 +46,7 @@ describe('Web Push', () => {
       origins: new Map([['https://fcm.googleapis.com', provider.url]]),
     });
 
-  test('the message is one that only this browser opens, signed as ours, and what the service worker reads', async () => {
+  test('only this browser can open the message, it has our signature, and the service worker can read it', async () => {
     provider.answers = { status: 201 };
     expect(await sender().send(push)).toBe('sent');
     const [asked] = provider.asked;
@@ -100,7 +100,7 @@ describe('Web Push', () => {
     expect(await sender().send(push)).toBe(outcome);
   });
 
-  test('a service that can’t be reached may be later', async () => {
+  test('an unreachable service may be reached later', async () => {
     const lost = createWebPush({
       ...keys,
       subject: 'mailto:a@b.co',
@@ -118,12 +118,12 @@ describe('Web Push', () => {
     'http://fcm.googleapis.com/x',
     'https://fcm.googleapis.com:8443/x',
     'https://x@evil.example/',
-  ])('our server asks nobody but a browser’s push service: %s', async (endpoint) => {
+  ])('our server sends only to browsers’ push services: %s', async (endpoint) => {
     const strict = createWebPush({ ...keys, subject: 'mailto:a@b.co' });
     expect(await strict.send({ ...push, endpoint })).toBe('gone');
   });
 
-  test('keys that are none are a device that is gone', async () => {
+  test('invalid keys mean that the device is gone', async () => {
     expect(await sender().send({ ...push, p256dh: 'AAAA' })).toBe('gone');
     expect(await sender().send({ ...push, auth: null })).toBe('gone');
   });
@@ -134,7 +134,7 @@ describe('on a developer’s machine', () => {
   const caller = { address: '127.0.0.1', is_local: true };
   const place = { keys, caller, supabase_url: 'http://localhost:4173', site: { is_local: true } };
 
-  test('the pair of a data directory is the same at every start, and sends', async () => {
+  test('the pair of a data directory is the same at every start, and works', async () => {
     const pair = webPushKeys(environmentOf({ ...place, settings: {} }))!;
     expect(pair).toEqual(webPushKeys(environmentOf({ ...place, settings: {} })));
     const other = { ...place, keys: newKeys(), settings: {} };
@@ -145,7 +145,7 @@ describe('on a developer’s machine', () => {
     expect(String(provider.asked[0]?.headers['authorization'])).toContain(`k=${pair.public_key}`);
   });
 
-  test('what has no keys is taken for sent, and nowhere else', async () => {
+  test('without keys a message counts as sent, and only there', async () => {
     const one = { ...push, endpoint: null, onesignal_id: 'abcd1234-0000' };
     const outcome = (settings: Record<string, string>, is_local = true) =>
       pushSender(environmentOf({ ...place, site: { is_local }, settings }))?.send(one);
@@ -227,7 +227,7 @@ describe('the queue', () => {
   const waiting = async () =>
     (await backend.db.query('select attempts from private.push_queue')).rows;
 
-  test('a person is notified and the message goes out; one that fails comes again, a device that is gone is forgotten', async () => {
+  test('a person is notified and the message is sent; a failed one is repeated, a device that is gone is deleted', async () => {
     provider.answers = { status: 503, text: '' };
     const message = {
       userId: ada.id,
@@ -247,14 +247,14 @@ describe('the queue', () => {
     provider.answers = { json: { id: 'sent' } };
     expect(await post({})).toMatchObject([200, { details: { sent: 0 } }]); // not due yet
     await backend.db.query('update private.push_queue set not_before = now()');
-    await backend.runJobs(); // the timer hands it over too
+    await backend.runJobs(); // the timer sends it too
     expect(await waiting()).toEqual([]);
     provider.answers = { json: { errors: ['All included players are not subscribed'] } };
     expect(await post(message)).toMatchObject([200, { details: { gone: 1 } }]);
     expect((await backend.db.query('select 1 from public.user_devices')).rows).toEqual([]);
   });
 
-  test('fifty devices get their message in one run, and each once', async () => {
+  test('fifty devices get their message in one run, each once', async () => {
     provider.answers = { json: { id: 'sent' } };
     const bia = await signUp(backend, 'bia@exemplo.com');
     await backend.db.query(
@@ -268,7 +268,7 @@ describe('the queue', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('[T23] nobody without the secret, whoever they are', async () => {
+  test('[T23] no caller without the secret, whoever it is', async () => {
     const message = { userId: ada.id, title: 'Phishing', url: '/events' };
     for (const name of ['send-notification', 'send-event-reminders']) {
       for (const given of [
@@ -306,7 +306,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('reminders are sent by the function as by the timer, once', async () => {
+  test('function and timer send each reminder once', async () => {
     expect(await post({ triggered: true }, secret, 'send-event-reminders')).toMatchObject([
       200,
       { details: { reminded: 0, sent: 0 } },

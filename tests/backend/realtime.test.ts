@@ -39,13 +39,15 @@ afterAll(async () => {
 });
 
 interface Listener {
-  /** Signs the connection in as somebody else. */
+  /** Signs the connection in as another person. */
   become: (token: string) => Promise<void>;
   heard: { event: string; payload: unknown }[];
   states: string[];
 }
 
-/** The genuine client, subscribed as `token` (null: the publishable key), once the server has answered. */
+/**
+ * The real client, subscribed as `token` (null: the publishable key), after the server's answer.
+ */
 async function listener(
   topic: string,
   token: string | null,
@@ -53,7 +55,7 @@ async function listener(
   to = backend,
 ): Promise<Listener> {
   let current = token;
-  // A token given to setAuth is forgotten at the next reconnect; the callback is asked again.
+  // A token given to setAuth is lost at the next reconnect, but the callback is called again.
   const client = createClient(to.url, to.anon_key, { accessToken: async () => current });
   clients.push(client);
   await client.realtime.setAuth();
@@ -80,7 +82,7 @@ const poke = (topic: string, event: string, isPrivate: boolean, size = 0) =>
     json: { topic, event, private: isPrivate, size },
   });
 
-test('the genuine client hears what the database sends, on private and public topics', async () => {
+test('the real client hears what the database sends, on private and public topics', async () => {
   const mine = await listener(`user:${ada.id}`, ada.token, true);
   const event = await listener(EVENT, null, true);
   const everybody = await listener('public', null, false);
@@ -97,7 +99,7 @@ test('the genuine client hears what the database sends, on private and public to
   }
 });
 
-test('a topic of a person is for that person, and nobody joins what does not exist', async () => {
+test('a person’s topic is for that person only, and an unknown topic is refused', async () => {
   const refused = [
     await listener(`user:${ada.id}`, bia.token, true),
     await listener(`user:${ada.id}`, null, true),
@@ -112,7 +114,7 @@ test('a topic of a person is for that person, and nobody joins what does not exi
   expect(refused.flatMap(({ heard }) => heard)).toEqual([]);
 });
 
-test('private messages reach private channels only, and public ones the others', async () => {
+test('private messages reach only private channels, and public ones only public channels', async () => {
   const open = await listener(EVENT, ada.token, false);
   const closed = await listener(EVENT, ada.token, true);
   await poke(EVENT, 'for-private', true);
@@ -123,21 +125,21 @@ test('private messages reach private channels only, and public ones the others',
   ]);
 });
 
-test('what is rolled back is never heard, what is too long comes without its payload', async () => {
+test('a rolled-back message is never heard, and a long one arrives without its payload', async () => {
   const everybody = await listener('public', null, false);
   await call(backend, '/rest/v1/rpc/poke_and_fail', { json: { topic: 'public' } });
   expect((await poke('public', 'long', false, 20_000)).status).toBe(204);
   await soon(() => everybody.heard).toEqual([{ event: 'long', payload: {} }]);
 });
 
-test('a token that has ended hears nothing more, and a new one does', async () => {
+test('an expired token hears nothing more, and a new one does', async () => {
   const mine = await listener(`user:${bia.id}`, bia.token, true);
   now_ms += 1_000_000;
   await backend.db.query(`select realtime.send('{}', 'late', $1)`, [`user:${bia.id}`]);
   await soon(() => mine.states).toContain('CHANNEL_ERROR');
   expect(mine.heard).toEqual([]);
   now_ms -= 1_000_000;
-  await soon(() => mine.states.at(-1)).toBe('SUBSCRIBED'); // it joins again by itself
+  await soon(() => mine.states.at(-1)).toBe('SUBSCRIBED'); // it rejoins by itself
   await poke(`user:${bia.id}`, 'again', true);
   await soon(() => mine.heard.map(({ event }) => event)).toEqual(['again']);
 });
@@ -159,7 +161,7 @@ test('a team’s topic is for its members, as the policy says, and for no other 
   expect(await states(topic, pending.token)).toEqual(['SUBSCRIBED']);
 });
 
-/** A team with the real policies: its captain, somebody whose request waits, and somebody else. */
+/** A team with the real policies: its captain, somebody whose request waits, and a stranger. */
 async function openTeam() {
   const opened = await openRealBackend();
   const [captain, pending, stranger] = [
@@ -195,11 +197,11 @@ test('a channel follows its connection to another person', async () => {
   await soon(() => mine.states).toContain('CHANNEL_ERROR');
   const hers = await listener(`user:${ada.id}`, ada.token, true);
   await poke(`user:${ada.id}`, 'poke', true);
-  await soon(() => hers.heard).toHaveLength(1); // it has been told to all who listen
+  await soon(() => hers.heard).toHaveLength(1); // every listener has received it
   expect(mine.heard).toEqual([]);
 });
 
-test('a socket needs the key', async () => {
+test('a socket requires the key', async () => {
   const status = await new Promise((resolve) => {
     const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket`);
     socket.on('unexpected-response', (_, response) => resolve(response.statusCode));
@@ -208,7 +210,7 @@ test('a socket needs the key', async () => {
   expect(status).toBe(401);
 });
 
-test('noise on a socket harms nobody', async () => {
+test('invalid messages on a socket harm nobody', async () => {
   const { url, anon_key } = backend;
   const socket = new WebSocket(
     `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${anon_key}`,
@@ -235,7 +237,7 @@ test('noise on a socket harms nobody', async () => {
   socket.close();
 });
 
-test('a topic is poked once a second: the first at once, the last of the rest after it', () => {
+test('a topic is poked once a second: the first at once, the last of the rest afterwards', () => {
   vi.useFakeTimers();
   const heard: string[] = [];
   const pokes = coalescePokes(({ topic, payload }) => heard.push(`${topic} ${String(payload)}`));

@@ -18,7 +18,7 @@ const recover = async (backend: Backend, email: string, headers: HeadersInit = {
   return [response.status, (await response.json()) as { development_link?: string }] as const;
 };
 
-test('on the own machine the link is shown, and sets another password once', async () => {
+test('on the developer’s own machine the link is shown, and sets a new password once', async () => {
   const { client, email } = await signUp(here, 'ana@exemplo.com');
   const [, { development_link = '' }] = await recover(here, 'Ana@exemplo.com');
   expect(new URL(development_link).pathname).toBe('/new-password');
@@ -32,13 +32,13 @@ test('on the own machine the link is shown, and sets another password once', asy
   expect((await signIn('outra-senha')).error).toBeNull();
 });
 
-test('the answer says nothing about who has an account', async () => {
+test('the answer does not reveal who has an account', async () => {
   await signUp(outside, 'ana@exemplo.com');
   expect(await recover(outside, 'ana@exemplo.com')).toEqual([200, {}]);
   expect(await recover(outside, 'ninguem@exemplo.com')).toEqual([200, {}]);
 });
 
-test('a mail for a sign-up is asked for again with one answer for everybody, and counts like the others', async () => {
+test('a repeated sign-up mail gets the same answer for everybody, and counts like the others', async () => {
   const again = (email: string) =>
     call(outside, '/auth/v1/resend', { json: { type: 'signup', email } });
   await signUp(outside, 'caio@exemplo.com');

@@ -19,7 +19,7 @@ const read = async () => {
   };
 };
 
-test('it is built at the start, compressed, and built again only when it is dirty', async () => {
+test('it is built at the start, compressed, and rebuilt only when it is dirty', async () => {
   const first = await read();
   expect(first.value).toBe('first');
   expect(['br', 'gzip']).toContain(first.encoding);
@@ -33,7 +33,7 @@ test('it is built at the start, compressed, and built again only when it is dirt
   expect(second.etag).not.toBe(first.etag);
 });
 
-test('a timer builds it', async () => {
+test('a timer rebuilds it', async () => {
   const quick = await openTestBackend({ snapshot_every_ms: 50 });
   await quick.db.query(`update private.snapshot_source set value = 'by itself'`);
   await soon(
@@ -42,7 +42,7 @@ test('a timer builds it', async () => {
   await quick.close();
 });
 
-test('a database without one says so', async () => {
+test('a database without one answers 404', async () => {
   const none = await openTestBackend({ migrations_dir: `${fixtures.migrations_dir}/none` });
   const response = await fetch(`${none.url}/snapshot/public.json`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);

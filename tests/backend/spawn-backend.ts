@@ -13,9 +13,9 @@ export interface SpawnedBackend {
 }
 
 /**
- * A backend with the fixtures in a process of its own.
- * @param env what it finds set otherwise than this process
- * @throws with its error output when it does not start
+ * A backend with the fixtures in its own process.
+ * @param env settings that differ from this process
+ * @throws its error output when it does not start
  */
 export async function spawnBackend(
   data_dir: string,
@@ -46,7 +46,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   const lines = createInterface({ input: child.stdout! });
   return new Promise((resolve, reject) => {
     lines.once('line', resolve);
-    // not at its exit: what it said may still be on its way
+    // not at its exit: its output may still be arriving
     child.once('close', (code) => reject(new Error(`ended with ${code}: ${errors}`)));
   });
 }

@@ -27,7 +27,7 @@ const stored = async (user: TestUser, bucket = 'arena-images') => {
   return path;
 };
 
-test('the genuine client uploads bytes and Blobs, everybody reads them at their address, the owner removes them', async () => {
+test('the real client uploads bytes and Blobs, everybody reads them at their address, the owner removes them', async () => {
   const bucket = ada.client.storage.from('avatars');
   for (const [body, ending] of [
     [WEBP.buffer, 'webp'],
@@ -55,7 +55,7 @@ test('the genuine client uploads bytes and Blobs, everybody reads them at their 
   }
 });
 
-test('[T15] the claimed type counts for nothing: a page called a picture is refused, a picture called a page is a picture', async () => {
+test('[T15] the claimed type is ignored: a page claimed to be a picture is refused, a picture claimed to be a page is a picture', async () => {
   const bucket = ada.client.storage.from('arena-images');
   for (const file of ['<svg onload="alert(1)"/>', '<!doctype html><script>alert(1)</script>']) {
     const bytes = new TextEncoder().encode(file).buffer;
@@ -76,7 +76,7 @@ test('a file over five mebibytes is refused, in one piece and in a form', async 
     expect(error).toMatchObject({ message: 'file_too_large', status: 413 });
   }
   const huge = new ReadableStream<Uint8Array>({
-    pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)), // and no length
+    pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)), // and without a length
   });
   const path = `/storage/v1/object/arena-images/${pathFor(ada)}`;
   const answer = await call(backend, path, {
@@ -98,12 +98,12 @@ test.each([
   ['two endings', 'arena-images', () => `${pathFor(ada)}.html`],
   ['the patches, which an administrator makes', 'patch-images', () => pathFor(ada)],
   ['a bucket that is not there', 'secrets', () => pathFor(ada)],
-])('nobody uploads into %s', async (_, bucket, path) => {
+])('no caller uploads into %s', async (_, bucket, path) => {
   const { error } = await ada.client.storage.from(bucket).upload(path(), WEBP.buffer);
   expect(error).toMatchObject({ status: 403 });
 });
 
-test('nobody uploads who is not signed in, with a dead token, or with another secret’s token', async () => {
+test('no caller uploads without signing in, with an expired token, or with a foreign token', async () => {
   const path = `/storage/v1/object/arena-images/${pathFor(ada)}`;
   expect((await call(backend, path, { method: 'POST', body: WEBP })).status).toBe(403);
   expect(
@@ -123,7 +123,7 @@ test('a picture is never overwritten, not even by its owner', async () => {
   expect(new Uint8Array(await seen.arrayBuffer())).toEqual(WEBP);
 });
 
-test('nobody removes or lists what is somebody else’s', async () => {
+test('no person removes or lists what belongs to others', async () => {
   const path = await stored(ada);
   const others = bia.client.storage.from('arena-images');
   expect((await others.remove([path])).data).toEqual([]);
@@ -134,7 +134,7 @@ test('nobody removes or lists what is somebody else’s', async () => {
   expect(mine.data?.map(({ name }) => `${ada.id}/${name}`)).toContain(path);
 });
 
-test('two hundred pictures a person', async () => {
+test('at most two hundred pictures per person', async () => {
   const eve = await signUp(backend, 'eve@exemplo.com');
   await backend.db.query(
     `insert into storage.objects (bucket_id, name) select 'avatars', $1 || '/' || gen_random_uuid() || '.webp' from generate_series(1, 199)`,
@@ -161,7 +161,7 @@ test.each([
   expect(response.status).toBeLessThan(500);
 });
 
-test('what is served can run nothing', async () => {
+test('a served file can run nothing', async () => {
   const path = await stored(ada);
   const { headers } = await call(backend, `/storage/v1/object/public/arena-images/${path}`);
   expect(headers.get('content-security-policy')).toBe(
@@ -172,7 +172,7 @@ test('what is served can run nothing', async () => {
   expect(headers.get('content-disposition')).toMatch(/^inline; filename="[0-9a-f-]{36}\.webp"$/);
 });
 
-test('pictures outlive a restart, and go with their account', async () => {
+test('pictures survive a restart, and are deleted with their account', async () => {
   const data_dir = mkdtempSync(join(tmpdir(), 'qg-pictures-'));
   const first = await openRealBackend({ data_dir });
   const eve = await signUp(first, 'eve@exemplo.com');

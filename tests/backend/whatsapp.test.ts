@@ -54,13 +54,13 @@ const send = (whatsapp: unknown = NUMBER, token?: string) =>
   post('send-whatsapp-code', { whatsapp, name: 'Ada' }, token);
 const verify = (code: unknown, token?: string, whatsapp: unknown = NUMBER) =>
   post('verify-whatsapp-code', { whatsapp, code }, token);
-/** The code that the gateway was given. */
+/** The code that the gateway received. */
 const sent = () => /"text":"(\d{6})"/.exec(String(gateway.asked.at(-1)?.body))?.[1] ?? '';
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 const invalid = [409, { success: false, error: 'whatsapp_code_invalid', details: null }];
 const verified = [200, { success: true, error: null, details: { verified: true } }];
 
-test('the gateway gets an authentication template with six digits, and only who has them has the number', async () => {
+test('the gateway gets an authentication template with six digits, and only who has them can verify the number', async () => {
   expect(await send(NUMBER, ada.token)).toEqual([
     200,
     { success: true, error: null, details: { webhook_failed: false } },
@@ -84,7 +84,7 @@ test('the gateway gets an authentication template with six digits, and only who 
     },
   });
   expect(await verify(other(code), ada.token)).toEqual(invalid);
-  expect(await verify(code)).toEqual(invalid); // bound to who asked
+  expect(await verify(code)).toEqual(invalid); // bound to the requester
   expect(await verify(code, ada.token, '(85) 97777-7777')).toEqual(invalid); // and to the number
   expect(await verify(code, ada.token)).toEqual(verified);
   expect(await verify(code, ada.token)).toEqual(invalid); // once
@@ -108,19 +108,19 @@ test('neither the code nor its plain hash is anywhere in the database', async ()
   expect(plain).toEqual([{ same: false }]);
 });
 
-test('a visitor proves a number too, as the spec has it, with the publishable key', async () => {
+test('a visitor verifies a number too, as the spec allows, with the publishable key', async () => {
   expect((await send(NUMBER, backend.anon_key))[0]).toBe(200);
   expect(await verify(sent(), backend.anon_key)).toEqual(verified);
 });
 
-test('[T17] five tries, and the right code is no longer right', async () => {
+test('[T17] after five attempts the right code is refused too', async () => {
   await send(NUMBER, ada.token);
   const code = sent();
   for (let n = 0; n < 5; n += 1) expect(await verify(other(code), ada.token)).toEqual(invalid);
   expect(await verify(code, ada.token)).toEqual(invalid);
 });
 
-test('[T17] a second code in a minute is refused, with the time to wait, and nothing is sent', async () => {
+test('[T17] a second code within a minute is refused, with the time to wait, and nothing is sent', async () => {
   await send(NUMBER, ada.token);
   const [status, body] = await send(NUMBER, ada.token);
   expect([status, body]).toEqual([
@@ -134,7 +134,7 @@ test.each([
   ['refuses', REJECTED],
   ['says nothing that it should', { json: {} }],
   ['is a captive portal', { text: '<html>' }],
-])('a gateway that %s is told as webhook_failed: the code is there', async (_, answers) => {
+])('a gateway that %s is reported as webhook_failed: the code exists', async (_, answers) => {
   gateway.answers = answers;
   expect(await send(NUMBER, ada.token)).toEqual([
     200,
@@ -143,7 +143,7 @@ test.each([
   expect(await verify(sent(), ada.token)).toEqual(verified);
 });
 
-test('the same answer for a number that somebody has and for one that nobody has', async () => {
+test('the same answer for a number with an account and for one without', async () => {
   const bia = await signUp(backend, 'bia@exemplo.com');
   await backend.db.query(
     `insert into public.profile_contacts (user_id, whatsapp, verified_at) values ($1, '5585911112222', now())
@@ -155,13 +155,13 @@ test('the same answer for a number that somebody has and for one that nobody has
   expect(known).toEqual(unknown);
 });
 
-test('a token that is dead is told so: it would prove the number for nobody', async () => {
+test('an expired token is reported: it would verify the number for nobody', async () => {
   expect((await send(NUMBER, forgedToken(ada)))[0]).toBe(401);
   expect(gateway.asked).toHaveLength(0);
 });
 
 test.each([[''], ['123'], [null], [5], [{}], ['1'.repeat(16)], ['abc']])(
-  '%j is no number',
+  '%j is no valid number',
   async (whatsapp) => {
     expect(await send(whatsapp)).toEqual([
       400,
@@ -171,7 +171,7 @@ test.each([[''], ['123'], [null], [5], [{}], ['1'.repeat(16)], ['abc']])(
 );
 
 test.each([[''], ['12345'], ['1234567'], ['12345a'], [123456], [null]])(
-  '%j is no code',
+  '%j is no valid code',
   async (code) => {
     expect(await verify(code)).toEqual([
       400,
@@ -180,13 +180,13 @@ test.each([[''], ['12345'], ['1234567'], ['12345a'], [123456], [null]])(
   },
 );
 
-test('a number of another country is refused before anything is sent', async () => {
+test('a foreign number is refused before anything is sent', async () => {
   const [status, body] = await send('+1 202 555 0123 99');
   expect([status, body]).toMatchObject([409, { error: 'whatsapp_foreign' }]);
   expect(gateway.asked).toHaveLength(0);
 });
 
-test('[T17] on a developer’s own machine the code comes back, through a proxy never', async () => {
+test('[T17] on a developer’s own machine the code is returned, through a proxy never', async () => {
   const local = await openRealBackend();
   const ask = async (headers: Record<string, string>, n: number) => {
     const json = { whatsapp: `8591111000${n}` };
@@ -203,7 +203,7 @@ test('[T17] on a developer’s own machine the code comes back, through a proxy 
   await local.close();
 });
 
-test('without a gateway, elsewhere, nothing is issued', async () => {
+test('elsewhere no code is issued without a gateway', async () => {
   const plain = await openRealBackend({
     settings: { APP_ENV: 'production' },
   });

@@ -6,12 +6,12 @@ import type { Backend } from '#local/backend.ts';
 import { openDatabase } from '#local/database/database.ts';
 import { call, openTestBackend, signUp, soon } from './open-test-backend.ts';
 
-// PGlite stands still for ever after some thousand statements that failed: a fresh one before that
+// PGlite hangs for ever after some thousand failed statements: it is reopened before that
 const started = async ({ db }: Pick<Backend, 'db'>) =>
   (await db.query<{ at: string }>('select pg_postmaster_start_time()::text as at')).rows[0]!.at;
 
 test.each(['in memory', 'on disk'])(
-  'refused calls and writes open the database %s anew, and nothing is lost',
+  'refused calls and writes reopen the database %s, and nothing is lost',
   async (where) => {
     const home = await mkdtemp(join(tmpdir(), 'qg-worn-'));
     const data_dir = where === 'on disk' ? join(home, 'data') : null;
@@ -34,7 +34,7 @@ test.each(['in memory', 'on disk'])(
       expect(data).toEqual([{ text: 'kept' }]);
       expect((await signUp(backend, 'bia@exemplo.com')).token).toBeTruthy();
       const denied = await call(backend, '/rest/v1/ungranted', { token: ada.token });
-      expect(denied.status).toBe(403); // the grants are as they were
+      expect(denied.status).toBe(403); // the grants have not changed
     } finally {
       await backend.close();
       await rm(home, { recursive: true });
@@ -43,7 +43,7 @@ test.each(['in memory', 'on disk'])(
   120_000,
 );
 
-test('whoever listened hears on', async () => {
+test('listeners still hear notifications', async () => {
   const db = await openDatabase(null, { worn_after: 3 });
   const heard: string[] = [];
   await db.listen('news', (payload) => heard.push(payload));

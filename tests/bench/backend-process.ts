@@ -1,12 +1,12 @@
 import { openBackend } from '#local/backend.ts';
 
-/** The backend in a process of its own, so that it can be away, and so that nothing of it slows the bench. */
+/** The backend in its own process, so that it can be stopped, and does not slow the bench. */
 export interface BackendOrder {
   readonly dist_dir: string;
   readonly seed_dir: string;
 }
 
-/** One answer for each command; `sql` is run as superuser. */
+/** One answer for each command; `sql` runs as superuser. */
 export type BackendCommand = { readonly sql: string } | 'stop';
 export type BackendAnswer =
   | { readonly ready: true; readonly port: number; readonly anon_key: string }
@@ -14,7 +14,7 @@ export type BackendAnswer =
   | { readonly failed: string };
 
 if (import.meta.main) {
-  process.on('disconnect', () => process.exit(0)); // the bench is gone
+  process.on('disconnect', () => process.exit(0)); // the bench process has ended
   const order = JSON.parse(process.argv[2]!) as BackendOrder;
   const say = (answer: BackendAnswer) => process.send!(answer);
   const backend = await openBackend({ ...order, data_dir: null, seed: 'demo', port: 0 });

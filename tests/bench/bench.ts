@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import type { BenchPage } from './page/main.ts';
 import { Phone } from './phone.ts';
 
-/** What every budget's file gets. */
+/** What the file of each budget receives. */
 export interface Bench {
   /** Path of the Chromium. */
   readonly browser: string;
   /** For profiles and builds; emptied at the end. */
   readonly dir: string;
-  /** Times that each thing is measured. */
+  /** How often each thing is measured. */
   readonly reps: number;
   /** The built app. */
   readonly app: () => Promise<string>;
@@ -31,7 +31,7 @@ export function callPage<Name extends keyof BenchPage>(
   ) as Promise<Awaited<ReturnType<BenchPage[Name]>>>;
 }
 
-/** A phone for as long as the work takes. */
+/** Provides a phone for as long as the work takes. */
 export async function withPhone<T>(
   { browser, dir }: Pick<Bench, 'browser' | 'dir'>,
   work: (phone: Phone) => Promise<T>,
@@ -44,7 +44,10 @@ export async function withPhone<T>(
   }
 }
 
-/** Runs both in turns, the other one first every second time: what warms up or drifts hits both. */
+/**
+ * Runs both alternately, with the other one first every second time, so that warm-up and drift
+ * affect both.
+ */
 export async function inTurns(
   reps: number,
   ours: () => Promise<void>,

@@ -9,7 +9,10 @@ import { startServer, type Server } from './server.ts';
 
 const SEED = Number(process.env['CASES_SEED'] ?? 1);
 
-/** What the dearest thing costs that a stranger can ask of the embedded backend with a country of data in it. */
+/**
+ * The cost of the most expensive request that a stranger can send to the embedded backend with data
+ * of a whole country.
+ */
 export async function costsTable({ dir }: Bench): Promise<Table> {
   const server = await startServer({ dist_dir: dir, dir, amount: { large: 1 } });
   try {
@@ -59,7 +62,7 @@ async function knownOf({ sql }: Server, user_id: string): Promise<Known> {
   const [event_ids, team_ids, operator_ids] = await Promise.all(
     ['public.airsoft_events', 'public.teams', 'public.operators'].map(ids),
   );
-  // the largest too: what costs most is where most people are
+  // the largest event too: the most expensive requests are about crowded ones
   const [largest] = await sql<{ id: string }>(
     'select id from public.airsoft_events order by operators_count desc limit 1',
   );

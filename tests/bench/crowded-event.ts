@@ -1,6 +1,6 @@
 import type { Server } from './server.ts';
 
-/** @returns the id of an event of tomorrow with so many people in it */
+/** @returns the id of an event tomorrow with that many participants */
 export async function crowdedEvent(server: Server, people: number): Promise<string> {
   const [made] = await server.sql<{ id: string }>(
     `insert into public.airsoft_events (id, name, date, time, location, briefing, created_by)

@@ -1,14 +1,17 @@
 /** Repeated measurements of one thing, in the order taken. */
 export type Sample = readonly number[];
 
-/** One line of a table: ours beside what the browser alone needs for the same job. */
+/** One row of a table: ours beside what the browser alone needs for the same job. */
 export interface Figure {
   readonly what: string;
   readonly unit: 'ms' | 'kB' | 'MB' | '/s' | '×' | '';
   readonly ours: Sample;
-  /** The same job with raw IndexedDB, the floor page or bare requests, measured in turns with ours. */
+  /**
+   * The same job with raw IndexedDB, the floor page or bare requests, measured alternately with
+   * ours.
+   */
   readonly baseline?: { readonly what: string; readonly sample: Sample };
-  /** Absent: printed to explain, not judged. */
+  /** Absent: printed as information, without a verdict. */
   readonly budget?: Budget;
   readonly note?: string;
 }
@@ -22,11 +25,11 @@ export interface Budget {
 }
 
 export interface Table {
-  /** P1 to P11 of the design's budgets; C1, what a stranger costs. */
+  /** P1 to P11 of the design's budgets; C1, the cost of a stranger's request. */
   readonly id: string;
   readonly title: string;
   readonly figures: readonly Figure[];
-  /** A miss ends `npm run bench` with code 1. */
+  /** A missed budget ends `npm run bench` with code 1. */
   readonly gate?: boolean;
 }
 
@@ -47,6 +50,6 @@ export function isWithin(figure: Figure): boolean | undefined {
   if (!budget) return undefined;
   const value = median(ours);
   const { at_most = Infinity, at_least = -Infinity, ratio_at_most = Infinity } = budget;
-  // NaN, which is what nothing measured gives, is within nothing
+  // NaN, the result of no measurement, is within no budget
   return value <= at_most && value >= at_least && (ratioOf(figure) ?? 0) <= ratio_at_most;
 }

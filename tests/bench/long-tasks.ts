@@ -1,12 +1,15 @@
 import type { Page } from 'playwright';
 
-/** Milliseconds since the navigation began, and of length. */
+/** Milliseconds since the navigation began, and the duration. */
 export interface LongTask {
   readonly start_ms: number;
   readonly ms: number;
 }
 
-/** Notes the tasks of the page's thread that take longer than 50 ms. Call before the navigation. */
+/**
+ * Records the tasks of the page's main thread that take longer than 50 ms. Call before the
+ * navigation.
+ */
 export const watchLongTasks = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const tasks: LongTask[] = [];
@@ -18,7 +21,7 @@ export const watchLongTasks = (page: Page): Promise<unknown> =>
     }).observe({ type: 'longtask', buffered: true });
   });
 
-/** The browser tells of a task only some time after it. */
+/** The browser reports a task with this delay. */
 const LATE_MS = 200;
 
 export async function longTasks(page: Page): Promise<readonly LongTask[]> {
@@ -26,7 +29,7 @@ export async function longTasks(page: Page): Promise<readonly LongTask[]> {
   return page.evaluate(() => (window as unknown as { long_tasks: LongTask[] }).long_tasks);
 }
 
-/** Milliseconds beyond 50 of every long task from then on: how long a tap would have waited. */
+/** The milliseconds beyond 50 of every long task from then on: how long a tap would have waited. */
 export const blockingOf = (tasks: readonly LongTask[], from_ms = 0): number =>
   tasks
     .filter(({ start_ms }) => start_ms >= from_ms)

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** What the figures were taken on. A load above the cores' number means that others were at work too. */
+/**
+ * The machine of the measurement. A load above the number of cores means that other work ran too.
+ */
 export function machineLine(browser: string): string {
   const [cpu] = cpus();
   const version = spawnSync(browser, ['--version'], { encoding: 'utf8' }).stdout.trim();

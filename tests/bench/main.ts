@@ -20,7 +20,7 @@ import { workerTable } from './p9-worker.ts';
 import { peopleTable } from './p10-people.ts';
 import { routesTable } from './p11-routes.ts';
 
-/** On the same disk as the project: a directory in memory would flatter every storage. */
+/** On the same disk as the project: a directory in memory would make every storage look faster. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/qg');
 
 const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
@@ -39,8 +39,8 @@ const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
 };
 
 /**
- * `npm run bench -- P1 P4 --reps 7`; every budget when none is named. Ends with code 1 when a budget
- * marked † is missed or something could not be measured at all.
+ * `npm run bench -- P1 P4 --reps 7`; every budget when none is named. Ends with code 1 when a
+ * budget marked † is missed or something could not be measured at all.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -92,7 +92,7 @@ async function show(id: string, bench: Bench): Promise<boolean> {
 
 const say = (line: string): void => console.log(line);
 
-/** A copy: the cache of builds forgets old ones, also while this runs. */
+/** A copy, because the cache of builds deletes old ones, also while this runs. */
 async function appFor(dir: string): Promise<string> {
   const { builtApp } = await import('../../tools/built-app.ts');
   const app = join(dir, 'app');

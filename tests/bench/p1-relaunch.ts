@@ -6,12 +6,15 @@ import { joinedDist, startServer } from './server.ts';
 import { arrival, arrivals, note, watchArrival, type Arrival } from './watch-page.ts';
 
 const DOCUMENTS = 10_000;
-/** What the floor page shows; the app keeps 12 rows from last time and first asks its database for 30. */
+/**
+ * The rows of the floor page; the app keeps 12 rows from the last visit and first reads 30 from its
+ * database.
+ */
 const LIST_ROWS = 20;
 
 /**
- * The app is opened with a server, filled, and closed; the server goes away; then the browser is started
- * again and again. The floor page goes through the same on a phone of its own.
+ * The app is opened with a server, filled, and closed; the server stops; then the browser is
+ * started repeatedly. The floor page gets the same on a phone of its own.
  */
 export async function relaunchTable(bench: Bench): Promise<Table> {
   const dist_dir = joinedDist(bench.dir, { app: await bench.app() });
@@ -32,7 +35,8 @@ export async function relaunchTable(bench: Bench): Promise<Table> {
       } finally {
         await server.stop();
       }
-      await relaunch(phone, app_url); // uncounted: the first start out of the cache may fill others
+      // not counted: the first start from the cache may fill other caches
+      await relaunch(phone, app_url);
       await relaunch(floor_phone, floor_url);
       await inTurns(
         bench.reps,
@@ -70,7 +74,7 @@ export async function relaunchTable(bench: Bench): Promise<Table> {
   };
 }
 
-/** At full speed: filling is not what is measured here. */
+/** At full speed: filling is not measured here. */
 async function fill(phone: Phone, url: string): Promise<void> {
   const page = await phone.page({ cpu_rate: 1 });
   await page.goto(url);

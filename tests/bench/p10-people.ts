@@ -9,7 +9,7 @@ import { scrollDown, typeInto } from './watch-input.ts';
 
 const PEOPLE = 1_000;
 
-/** The list of a phone, and the table of a desk whose processor is as slow. */
+/** The list on a phone, and the table on a desktop with an equally slow processor. */
 const SCREENS = [
   { what: 'on a phone', size: { width: 412, height: 823 } },
   { what: 'on a desk', size: { width: 1280, height: 800 } },

@@ -10,10 +10,15 @@ import { joinedDist, startServer } from './server.ts';
 import { interact, watchInteractions, worstInteraction } from './watch-interactions.ts';
 
 const PEOPLE = 50;
-/** What a person feels as at once, at the slowest of their touches: https://web.dev/articles/inp */
+/**
+ * What a person perceives as immediate, for their slowest interaction: https://web.dev/articles/inp
+ */
 const AT_ONCE_MS = 200;
 
-/** Every screen: the JavaScript that it has loaded at rest, and the slowest answer to a touch or a key. */
+/**
+ * Every screen: the JavaScript that it has loaded at rest, and the slowest response to a touch or a
+ * key.
+ */
 export async function routesTable(bench: Bench): Promise<Table> {
   const app = await bench.app();
   const server = await startServer({
@@ -30,7 +35,7 @@ export async function routesTable(bench: Bench): Promise<Table> {
         for (const [, who, path] of screens) {
           if (who !== viewer) continue;
           const page = await phone.page();
-          await page.goto('about:blank'); // a fragment alone would load nothing
+          await page.goto('about:blank'); // a change of the fragment alone would load nothing
           await page.goto(server.url + path.replace(':id', id));
           figures.push(await figureOf(page, { app, reps: bench.reps, what: `${path}, ${who}` }));
         }
@@ -71,7 +76,10 @@ async function figureOf(
   };
 }
 
-/** Brotli bytes of the scripts that the page asked for, wherever they came from. Workers' own are not among them. */
+/**
+ * Brotli bytes of the scripts that the page requested, wherever they came from. Those of workers
+ * are not included.
+ */
 async function scriptBytes(page: Page, app: string): Promise<number> {
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),

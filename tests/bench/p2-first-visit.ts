@@ -4,10 +4,10 @@ import { joinedDist, startServer } from './server.ts';
 import { FAST_3G, shapeNetwork } from './shaped-network.ts';
 import { arrival, arrivals, note, watchArrival } from './watch-page.ts';
 
-/** As many rows as on the screen of a phone, and fewer than any amount of data here has. */
+/** As many rows as fit on a phone's screen, and fewer than any amount of data here has. */
 const LIST_ROWS = 10;
 
-/** A phone that has never been here, on Fast 3G, with 500 documents of public data to come. */
+/** A phone that has never opened the app, on Fast 3G, with 500 documents of public data to load. */
 export async function firstVisitTable(bench: Bench): Promise<Table> {
   const dist_dir = joinedDist(bench.dir, { app: await bench.app() });
   const server = await startServer({

@@ -6,12 +6,15 @@ import { joinedDist, startServer, type Server } from './server.ts';
 import { ROW } from './watch-page.ts';
 
 const DOCUMENTS = 10_000;
-/** Changes for each start of the page; the first is not counted, its code is not compiled yet. */
+/**
+ * Changes for each start of the page; the first is not counted, because its code is not compiled
+ * yet.
+ */
 const CHANGES = 4;
 
 /**
- * One event of 5,000 gets another name in the database. Measured in the app as it is built, from the
- * moment that the pull's answer is read to the moment that the row on the screen has changed.
+ * One of 5,000 events gets a new name in the database. Measured in the built app, from the moment
+ * when the pull's answer is read until the row on the screen has changed.
  */
 export async function oneRowTable(bench: Bench): Promise<Table> {
   const dist_dir = joinedDist(bench.dir, { app: await bench.app() });
@@ -63,7 +66,7 @@ async function changeInApp(page: Page, server: Server, into: number[]): Promise<
     const name = newName(change);
     await server.sql(`update public.airsoft_events set name = '${name}' where id = '${id}'`);
     const seen = page.evaluate(waitForText, name);
-    // as if the person came back to the page: a session starts at once
+    // as if the person returned to the page: a round starts at once
     await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
     const changed_at = await seen;
     const read_at = await page.evaluate(() => (window as unknown as Noted).read_at);
@@ -92,7 +95,7 @@ let last = 0;
 const newName = (change: number): string => `Mudança ${(last += 1)} de ${change}`;
 
 interface Noted {
-  /** When the last answer with an event in it was read; milliseconds since the navigation. */
+  /** When the last answer with an event was read; milliseconds since the navigation. */
   readonly read_at: number;
 }
 
@@ -101,7 +104,7 @@ interface FloorPage {
   readonly applyRow: (row: object) => Promise<void>;
 }
 
-/** Runs in the page before the app: notes when the app gets an answer with events in it. */
+/** Runs in the page before the app: records when the app receives an answer with events. */
 function noteChanges(): void {
   const json = Object.getOwnPropertyDescriptor(Response.prototype, 'json')!.value as (
     this: Response,
@@ -118,7 +121,10 @@ function noteChanges(): void {
   };
 }
 
-/** Runs in the page. @returns when the text was in the list, in milliseconds since the navigation */
+/**
+ * Runs in the page. @returns when the text appeared in the list, in milliseconds since the
+ * navigation
+ */
 function waitForText(text: string): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -8,7 +8,7 @@ import { ROW } from './watch-page.ts';
 
 const DOCUMENTS = 10_000;
 
-/** Searching and scrolling the list of 5,000 events, in the app as it is built. */
+/** Searching and scrolling the list of 5,000 events, in the built app. */
 export async function searchTable(bench: Bench): Promise<Table> {
   const dist_dir = joinedDist(bench.dir, { app: await bench.app() });
   const server = await startServer({ dist_dir, dir: bench.dir, amount: { large: 1 } });

@@ -7,7 +7,7 @@ import { joinedDist, startServer, type Server } from './server.ts';
 const COUNT = 200;
 const account = { email: 'organizador@exemplo.com', password: DEMO_PASSWORD };
 
-/** A queue of 200 mutations over 20 lanes, on loopback, every one of them checked in the database. */
+/** A queue of 200 mutations in 20 lanes, on loopback, each of them checked in the database. */
 export async function outboxTable(bench: Bench): Promise<Table> {
   const dist_dir = joinedDist(bench.dir, { bench: await bench.page() });
   const server = await startServer({
@@ -49,7 +49,7 @@ export async function outboxTable(bench: Bench): Promise<Table> {
   };
 }
 
-/** Only the last name of every event can be there when each came after the one before. */
+/** Each event can have its last name only if its mutations were done in order. */
 async function assertInOrder(server: Server, { left, names }: Drained): Promise<void> {
   if (left > 0) throw new Error(`${left} were not taken`);
   const ids = Object.keys(names);

@@ -1,7 +1,9 @@
 import type { Table } from './figures.ts';
 import { postgresFigures } from './postgres.ts';
 
-/** What one PostgreSQL carries. Each figure is a median, a percentile or a rate of many calls already. */
+/**
+ * What one PostgreSQL can handle. Each figure is a median, a percentile or a rate of many calls.
+ */
 export async function postgresTable(): Promise<Table> {
   const figures = await postgresFigures();
   return {

@@ -7,7 +7,10 @@ import { joinedDist, startServer } from './server.ts';
 const PLACES = 50_000;
 const PEOPLE = 1_000;
 
-/** The field worker: what the work takes in a worker, what a screen waits, what the page's thread feels. */
+/**
+ * The field worker: how long the work takes in a worker, how long a screen waits, and how long the
+ * page's main thread is busy.
+ */
 export async function workerTable(bench: Bench): Promise<Table> {
   const dist_dir = joinedDist(bench.dir, { bench: await bench.page() });
   const server = await startServer({

@@ -3,25 +3,27 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { BROWSER_FLAGS } from '../../tools/browser.ts';
 
-/** Four times slower than here: about a phone of the middle range (design/performance.md). */
+/** Four times slower than this machine: roughly a mid-range phone (design/performance.md). */
 const CPU_RATE = 4;
 
 /**
- * A phone: a browser with a profile on disk, which survives that the browser is closed. Never an
- * incognito context, whose IndexedDB is in memory.
+ * A phone: a browser with a profile on disk, which survives closing the browser. Never an incognito
+ * context, whose IndexedDB is in memory.
  */
 export class Phone {
   readonly #profile: string;
   readonly #browser: string;
   #context: BrowserContext | undefined;
 
-  /** @param dir where profiles go; a real disk */
+  /** @param dir where profiles are stored; on a real disk */
   constructor({ browser, dir }: { browser: string; dir: string }) {
     this.#browser = browser;
     this.#profile = mkdtempSync(join(dir, 'phone-'));
   }
 
-  /** Starts the browser, closing it first when it runs. Nothing of the last run is in memory. */
+  /**
+   * Starts the browser, after closing it if it runs, so that memory holds nothing of the last run.
+   */
   async relaunch(): Promise<void> {
     await this.close();
     this.#context = await chromium.launchPersistentContext(this.#profile, {
@@ -36,8 +38,8 @@ export class Phone {
   }
 
   /**
-   * A page that has gone nowhere yet, on a slow processor. Chromium refuses to slow workers and service
-   * workers ("Operation is only supported for pages"): they run as fast as this machine.
+   * A page before its first navigation, on a slow processor. Chromium can't slow workers and
+   * service workers ("Operation is only supported for pages"): they run as fast as this machine.
    */
   async page({ cpu_rate = CPU_RATE }: { cpu_rate?: number } = {}): Promise<Page> {
     if (!this.#context) await this.relaunch();
@@ -47,7 +49,7 @@ export class Phone {
     return page;
   }
 
-  /** How many times slower the page's thread really is: a busy machine distorts it. */
+  /** How many times slower the page's main thread really is: a busy machine distorts it. */
   async measuredSlowness(): Promise<number> {
     const fast = await (await this.page({ cpu_rate: 1 })).evaluate(busyLoop);
     const slow = await (await this.page()).evaluate(busyLoop);
@@ -63,14 +65,14 @@ export class Phone {
     this.#context = undefined;
   }
 
-  /** Closes it and forgets everything that was on it. */
+  /** Closes it and deletes its profile. */
   async discard(): Promise<void> {
     await this.close();
     rmSync(this.#profile, { recursive: true, force: true });
   }
 }
 
-/** Runs in the page. @returns milliseconds of the best of ten rounds */
+/** Runs in the page. @returns milliseconds of the fastest of ten repetitions */
 function busyLoop(): number {
   const rounds = Array.from({ length: 10 }, () => {
     const started = performance.now();

@@ -6,17 +6,17 @@ const LARGE = join(import.meta.dirname, '../../supabase/seed/large/900_large.sql
 export const ORGANISER = '00000000-0000-4000-8000-00000000000a';
 export const PLAYER = '00000000-0000-4000-8000-00000000000b';
 
-/** What the measurements need to know about the country that was made. */
+/** What the measurements need to know about the generated country. */
 export interface Country {
   /** Holds a thousand people, at any scale. */
   hot_event: string;
-  /** Accounts that are registered nowhere yet. */
+  /** Accounts without a registration. */
   newcomers: string[];
 }
 
 /**
- * 5,000 events and 50,000 operators with their accounts, at scale 1: the seed of the large demo, and a
- * person behind every operator, as it gives none.
+ * 5,000 events and 50,000 operators with their accounts, at scale 1: the seed of the large demo,
+ * plus an account for every operator, which it lacks.
  */
 export async function makeCountry(
   db: OpenSession,
@@ -30,7 +30,7 @@ export async function makeCountry(
   await db.exec(
     `begin; set local qg.large_scale = '${scale}'; ${readFileSync(LARGE, 'utf8')}; commit`,
   );
-  // 2.5 registrations a person, nobody twice in an event; a thousand organisers
+  // 2.5 registrations per person, no person twice in an event; a thousand organisers
   await db.exec(`begin; set local session_replication_role = replica;
     create temp table seats on commit drop as
       select id, event_id, ('00000000-0000-4000-9000-' || lpad(to_hex(2000 * (n / 5000) + n % 2000), 12, '0'))::uuid as person
@@ -45,7 +45,7 @@ export async function makeCountry(
            (select id, row_number() over (order by id) as n from public.airsoft_events where created_by is null) k
       where k.id = e.id and p.n = 1 + k.n % 1000;
     commit`);
-  // what a year leaves behind: numbers, teams, departures, outcomes
+  // what accumulates in a year: numbers, teams, departures, outcomes
   await db.exec(`begin; set local session_replication_role = replica;
     insert into public.profile_contacts (user_id, whatsapp)
       select id, '55009' || lpad((row_number() over (order by id))::text, 8, '0') from public.profiles
@@ -63,7 +63,7 @@ export async function makeCountry(
       select user_id, gen_random_uuid(), gen_random_uuid(), 1, 'register@1', 'x', 'applied'
       from public.operators where user_id is not null;
     commit`);
-  // the measured player has twenty games, like somebody keen
+  // the measured player has twenty games, like an active player
   await db.exec(`begin; set local session_replication_role = replica;
     insert into public.operators (id, event_id, user_id, name, whatsapp_masked, sync_xid)
       select gen_random_uuid(), id, '${PLAYER}', 'Jogador', '(11) •••••-••••', pg_current_xact_id()::text::bigint

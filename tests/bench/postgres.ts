@@ -4,7 +4,7 @@ import type { Who } from '#tests/sql/session.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from '#tests/race/race-database.ts';
 import { type Country, makeCountry, PLAYER } from './postgres-country.ts';
 
-/** One measured figure. Times in milliseconds, rates a second, sizes in kilobytes. */
+/** One measured figure. Times in milliseconds, rates per second, sizes in kilobytes. */
 export interface PostgresFigure {
   what: string;
   value: number;
@@ -14,13 +14,13 @@ export interface PostgresFigure {
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 const CLIENTS = 20;
-/** As long as people write them: what is done with it is done once a registration. */
+/** As long as real ones: it is processed with every registration. */
 const BRIEFING =
   '<p>Óculos no rosto, sempre. <strong>Ponto de encontro</strong>: o portão.</p>'.repeat(40);
 
 /**
- * What one PostgreSQL carries (scale.md), on real PostgreSQL with fsync on. A call is a whole request as
- * PostgREST makes it: begin, role and claims, the function, commit.
+ * What one PostgreSQL can handle (scale.md), on real PostgreSQL with fsync on. A call is a whole
+ * request as PostgREST makes it: begin, role and claims, the function, commit.
  * @param larger how many times more rows the second country has; the figures with × compare the two
  */
 export async function postgresFigures({ larger = 10 } = {}): Promise<PostgresFigure[]> {
@@ -40,7 +40,7 @@ export async function postgresFigures({ larger = 10 } = {}): Promise<PostgresFig
   }
 }
 
-// Server time is what the country's phones share, and what other work on this machine does not distort.
+// Server time is what all phones share, and other work on this machine does not distort it.
 const IDLE_CPU = 'idle pull of public, me and six events: server time';
 const CHANGED_CPU = 'pull with 20 changed rows: server time';
 const DIGEST_CPU = 'pull with the digests of me and an event of 1,000: server time';
@@ -77,7 +77,7 @@ async function pullFigures(db: OpenSession, { hot_event }: Country): Promise<Pos
   const page = await timed(db, 10, () => pull({ public: {}, me: {} }));
   const first = await timed(db, 3, async () => {
     await readToEnd(pull, ['public', 'me']);
-    await readToEnd(pull, scopes.slice(2)); // known only when `me` has come
+    await readToEnd(pull, scopes.slice(2)); // known only once `me` has been read
   });
   const known = await here();
   const idle = await timed(db, 300, () => pull(known));
@@ -131,7 +131,7 @@ async function registrationFigures(
 ): Promise<PostgresFigure[]> {
   const sessions = await Promise.all(Array.from({ length: CLIENTS }, () => server.open(database)));
   const people = country.newcomers.slice();
-  /** Registers `count` people from twenty connections at once. @returns how many a second */
+  /** Registers `count` people from twenty connections at once. @returns how many per second */
   const rate = async (count: number, eventOf: (n: number) => string): Promise<number> => {
     let n = 0;
     const started = performance.now();
@@ -148,7 +148,7 @@ async function registrationFigures(
     );
     return (count / (performance.now() - started)) * 1000;
   };
-  // each of somebody else: one person has room for so many
+  // each of another person, because one person's number of events is limited
   const event = async (changes: object = {}) =>
     addEvent(db, await addPerson(db, 'Organizadora'), { briefing: BRIEFING, ...changes });
   const hot_owner = await addPerson(db, 'Organizadora');
@@ -157,7 +157,7 @@ async function registrationFigures(
   for (let n = 0; n < 100; n += 1) many.push(await event());
   const full = await event({ max_op: 1 });
   const cpu = () => sessions.reduce((sum, { backend_pid }) => sum + processorMs(backend_pid), 0);
-  await rate(300, (n) => many[n % many.length] ?? hot); // a pool's connections are warm
+  await rate(300, (n) => many[n % many.length] ?? hot); // the pool's connections are warmed up
   const cpu_before = cpu();
   const hot_rate = await rate(1_000, () => hot);
   const cpu_each = (cpu() - cpu_before) / 1_000;
@@ -191,7 +191,7 @@ type Answer = {
   scopes: Record<string, { view?: string; c: Record<string, Page> }>;
 };
 
-/** Page after page, as a device that has nothing. */
+/** Page after page, like a device without data. */
 async function readToEnd(
   pull: (known: object) => Promise<Answer>,
   scopes: readonly string[],
@@ -214,7 +214,7 @@ async function readToEnd(
   }
 }
 
-/** What a device that has everything says it has. */
+/** What a complete device says it has. */
 function knownAt({ horizon, scopes }: Answer): Record<string, object> {
   const at = [horizon, NIL];
   return Object.fromEntries(
@@ -229,7 +229,7 @@ function knownAt({ horizon, scopes }: Answer): Record<string, object> {
   );
 }
 
-/** Each call on the clock, and all of them in the processor time of the session's server process. */
+/** Each call by the clock, and all of them by the processor time of the server process. */
 async function timed(db: OpenSession, times: number, run: () => Promise<unknown>) {
   const ms: number[] = [];
   const cpu_before = processorMs(db.backend_pid);
@@ -241,7 +241,10 @@ async function timed(db: OpenSession, times: number, run: () => Promise<unknown>
   return { ms, cpu_ms: (processorMs(db.backend_pid) - cpu_before) / times };
 }
 
-/** User and system time of a process so far; NaN where there is no /proc. Counted in hundredths of a second. */
+/**
+ * User and system time of a process so far; NaN where there is no /proc. In steps of a hundredth of
+ * a second.
+ */
 function processorMs(pid: number): number {
   try {
     const [, after_name = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright';
 
-/** What a page has stored, seen from outside: documents of the replica, and a service worker that is active. */
+/**
+ * What a page has stored, seen from outside: documents of the replica, and an active service
+ * worker.
+ */
 export interface Stored {
   readonly documents: number;
   readonly works_offline: boolean;
 }
 
-/** Waits until the page could start again with no server. @throws after two minutes */
+/** Waits until the page could start without a server. @throws after two minutes */
 export async function untilStored(page: Page, documents: number): Promise<void> {
   for (const started = Date.now(); Date.now() - started < 120_000;) {
     const stored = await page.evaluate(lookIntoStorage);
@@ -16,7 +19,10 @@ export async function untilStored(page: Page, documents: number): Promise<void> 
   throw new Error(`not stored: ${JSON.stringify(await page.evaluate(lookIntoStorage))}`);
 }
 
-/** Runs in the page. RxDB keeps each collection as a database with a store `docs`; the floor has one. */
+/**
+ * Runs in the page. RxDB stores each collection as a database with a store `docs`; the floor has
+ * one.
+ */
 async function lookIntoStorage(): Promise<Stored> {
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   const kept = names.filter(
@@ -25,7 +31,7 @@ async function lookIntoStorage(): Promise<Stored> {
   const counts = kept.map(
     (name) =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(name); // without a version: never changes it
+        const opening = indexedDB.open(name); // without a version, so that it never changes
         opening.addEventListener('error', () => reject(opening.error!));
         opening.addEventListener('success', () => {
           const db = opening.result;

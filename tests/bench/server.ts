@@ -16,10 +16,13 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-/** How much data: the demo, or a part of SEED=large: 1 is 5,000 events, 3,000 arenas and 2,000 teams. */
+/**
+ * How much data: the demo, or a multiple of SEED=large: 1 is 5,000 events, 3,000 arenas and 2,000
+ * teams.
+ */
 export type Amount = 'demo' | { readonly large: number };
 
-/** Starts the embedded backend in a process of its own, serving the app and the API from one port. */
+/** Starts the embedded backend in its own process, with the app and the API on one port. */
 export async function startServer({
   amount,
   dir,
@@ -86,7 +89,7 @@ function seedDir(amount: Amount, dir: string): string {
   return seed_dir;
 }
 
-/** One directory to serve: the app at `/`, and beside it what is compared with it. */
+/** One directory to serve: the app at `/`, and beside it the pages that are compared with it. */
 export function joinedDist(
   dir: string,
   parts: { app?: string | undefined; bench?: string },

@@ -2,26 +2,29 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the developer tools of browsers call Fast 3G. */
+/** Fast 3G as in browsers' developer tools. */
 export const FAST_3G: Network = { down_kbps: 1440, up_kbps: 675, latency_ms: 562 };
 
 export interface Network {
   readonly down_kbps: number;
   readonly up_kbps: number;
-  /** Added to every request, whatever connection it comes on. */
+  /** Added to every request, on any connection. */
   readonly latency_ms: number;
 }
 
 export interface ShapedNetwork {
   readonly url: string;
-  /** Bytes of bodies and headers that went down since the last call, and how many answers. */
+  /**
+   * Bytes of bodies and headers that were downloaded since the last call, and the number of
+   * answers.
+   */
   readonly taken: () => { kB: number; answers: number };
   readonly close: () => Promise<void>;
 }
 
 /**
- * A slow network in front of a server: everything of the phone goes through it, the service worker and
- * the workers too, which the developer tools' own throttling does not reach.
+ * A slow network in front of a server: all traffic of the phone passes through it, including the
+ * service worker and the workers, which the developer tools' throttling does not reach.
  * @param to port of the server
  */
 export async function shapeNetwork(
@@ -40,11 +43,11 @@ export async function shapeNetwork(
       method: asked.method,
       path: asked.url,
       headers: asked.headers,
-      agent: false, // a connection each: a kept one may be closing on the other side
+      agent: false, // one connection each: a reused one may be closing on the other side
     });
     const answered = Promise.withResolvers<IncomingMessage>();
     forwarded.on('response', answered.resolve).on('error', answered.reject);
-    response.on('close', () => forwarded.destroy()); // the phone may go away at any time
+    response.on('close', () => forwarded.destroy()); // the phone may disconnect at any time
     answered.promise.catch(() => response.destroy());
     for await (const chunk of slices(asked)) {
       await up(chunk.byteLength);
@@ -66,7 +69,7 @@ export async function shapeNetwork(
   }
 
   const server = createServer((asked, response) => {
-    answer(asked, response).catch(() => response.destroy()); // the phone went away
+    answer(asked, response).catch(() => response.destroy()); // the phone disconnected
   });
   server.on('upgrade', (asked, socket, head) => {
     const join = async () => {
@@ -101,7 +104,7 @@ export async function shapeNetwork(
   };
 }
 
-/** Small enough that streams which want the link at once get it in turns. */
+/** Small enough that streams which want the link at the same time alternate. */
 const SLICE = 1_460;
 
 async function* slices(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -112,10 +115,13 @@ async function* slices(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** Timers come late by a millisecond or two; a link may catch up that much. */
+/** Timers are late by a millisecond or two; the link may catch up that much. */
 const CATCH_UP_MS = 15;
 
-/** One line that everybody shares. @returns waits until that many bytes have passed */
+/**
+ * One link that all requests share. @returns a function that waits until that many bytes have
+ * passed
+ */
 function sharedLink(kbps: number): (bytes: number) => Promise<void> {
   let free_at = 0;
   return async (bytes) => {

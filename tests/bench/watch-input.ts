@@ -1,20 +1,22 @@
 import type { Page } from 'playwright';
 
-/** What typing costs, each in milliseconds. */
+/** The cost of typing, in milliseconds each. */
 export interface Typed {
-  /** From each key to the moment the page's thread was free again: how long the next key would have waited. */
+  /**
+   * From each key until the main thread was free again: how long the next key would have waited.
+   */
   readonly busy_ms: readonly number[];
-  /** From the first key to the first change of the screen's content: what was found. */
+  /** From the first key to the first change of the screen's content: the result. */
   readonly found_ms: number;
 }
 
-/** Types a text key by key with a finger's pauses, and watches what the page does about it. */
+/** Types a text key by key with human pauses, and watches the page's reaction. */
 export async function typeInto(page: Page, label: string, text: string): Promise<Typed> {
   const field = page.getByLabel(label, { exact: true });
   await field.click();
   await page.evaluate(watchKeys);
   await page.keyboard.type(text, { delay: 150 });
-  await page.waitForTimeout(500); // a search that takes longer is a miss anyway
+  await page.waitForTimeout(500); // a slower search misses the budget anyway
   return page.evaluate(() => {
     const { busy_ms, first_key_ms, changed_ms } = (window as unknown as { typed: Watched }).typed;
     return { busy_ms, found_ms: changed_ms - first_key_ms };
@@ -27,7 +29,7 @@ interface Watched {
   changed_ms: number;
 }
 
-/** Runs in the page. React renders what a key changes before the browser takes the next task. */
+/** Runs in the page. React renders the change of a key before the browser takes the next task. */
 function watchKeys(): void {
   const typed: Watched = { busy_ms: [], first_key_ms: NaN, changed_ms: NaN };
   Object.assign(window, { typed });
@@ -37,7 +39,7 @@ function watchKeys(): void {
       const pressed = performance.now();
       if (Number.isNaN(typed.first_key_ms)) typed.first_key_ms = pressed;
       const { port1, port2 } = new MessageChannel();
-      // the input event comes as a task of its own after this one, so the second turn is behind it
+      // the input event is a task of its own after this one, so the second message is behind it
       port1.onmessage = () => {
         port1.onmessage = () => typed.busy_ms.push(performance.now() - pressed);
         port2.postMessage(null);
@@ -52,7 +54,7 @@ function watchKeys(): void {
   }).observe(document.querySelector('main')!, { childList: true, subtree: true });
 }
 
-/** Scrolls the page for two seconds. @returns milliseconds between the frames that were drawn */
+/** Scrolls the page for two seconds. @returns milliseconds between the rendered frames */
 export async function scrollDown(page: Page): Promise<readonly number[]> {
   const frames = page.evaluate(
     () =>

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright';
 
-/** What changes nothing but the view: tabs, what opens and closes, fields. */
+/** Controls that change only the view: tabs, disclosure buttons, fields. */
 const CONTROLS = 'main [role=tab], button[aria-expanded], button[aria-haspopup], main summary';
 const FIELDS = 'main input:is([type=text], [type=search], [type=email], [type=tel]), main textarea';
 const OPEN = 'dialog[open], :popover-open';
 const AT_MOST_EACH = 8;
 
-/** Begins to note how long the page takes to answer touches and keys, until what they changed is drawn. */
+/**
+ * Starts to record how long the page takes to respond to touches and keys, until the change is
+ * rendered.
+ */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watched = { worst_ms: 0 };
@@ -18,15 +21,18 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Opens and closes all that can be, and types a letter into each field. @returns how many controls that were */
+/**
+ * Opens and closes everything possible, and types a letter into each field. @returns how many
+ * controls there were
+ */
 export async function interact(page: Page): Promise<number> {
   let touched = 0;
   for (const control of await visible(page, CONTROLS)) {
     await closeDialogs(page);
-    if (!(await control.isVisible())) continue; // another tab took it away
+    if (!(await control.isVisible())) continue; // another tab removed it
     await control.click();
     if ((await control.getAttribute('aria-haspopup')) === 'dialog')
-      await page.locator(OPEN).first().waitFor(); // its code may have to come first
+      await page.locator(OPEN).first().waitFor(); // its code may have to load first
     await page.keyboard.press('Escape');
     touched += 1;
   }
@@ -45,7 +51,7 @@ async function closeDialogs(page: Page): Promise<void> {
   while ((await page.locator(OPEN).count()) > 0) await page.keyboard.press('Escape');
 }
 
-/** The elements themselves: the n-th of a selector is another one when a tab has opened. */
+/** The elements themselves: the n-th match of a selector changes when a tab opens. */
 async function visible(page: Page, selector: string) {
   const shown = [];
   for (const one of await page.locator(selector).elementHandles())
@@ -53,11 +59,15 @@ async function visible(page: Page, selector: string) {
   return shown.slice(0, AT_MOST_EACH);
 }
 
-/** Of the interactions since the last call, in milliseconds; the browser gives multiples of 8, and none below 16. */
+/**
+ * Of the interactions since the last call, in milliseconds; the browser reports multiples of 8, and
+ * none below 16.
+ */
 export async function worstInteraction(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    for (let frame = 0; frame < 3; frame += 1) await drawn(); // entries come after the frame that they wait for
+    // entries are reported after the frame for which they wait
+    for (let frame = 0; frame < 3; frame += 1) await drawn();
     const { interactions } = window as unknown as { interactions: { worst_ms: number } };
     const { worst_ms } = interactions;
     interactions.worst_ms = 0;

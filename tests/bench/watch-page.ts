@@ -4,21 +4,26 @@ import type { Page } from 'playwright';
 export interface Arrival {
   /** First contentful paint: the shell. */
   readonly paint_ms: number;
-  /** The first row of an event has been drawn, wherever it came from. */
+  /** The first row of an event was rendered, wherever it came from. */
   readonly first_row_ms: number;
-  /** A whole page of rows has been drawn: more than the app keeps from last time, so it is the database. */
+  /**
+   * A whole page of rows was rendered: more than the app keeps from the last visit, so they come
+   * from the database.
+   */
   readonly list_ms: number;
 }
 
-/** A row of a list of events, in the app and on the floor page alike; the button for a new one is none. */
+/** A row in a list of events, in the app and on the floor page; not the button for a new event. */
 export const ROW = 'main a[href^="/event/"]:not([href="/event/create"])';
 
-/** Notes in the page when things appear, without touching the page. Call before the navigation. */
+/**
+ * Records in the page when things appear, without changing the page. Call before the navigation.
+ */
 export async function watchArrival(page: Page, list_rows: number): Promise<void> {
   await page.addInitScript(noteArrival, { row: ROW, list_rows });
 }
 
-/** @throws when no list has come after 60 s */
+/** @throws when no list has appeared after 60 s */
 export async function arrival(page: Page): Promise<Arrival> {
   const found = await page
     .waitForFunction(
@@ -43,7 +48,7 @@ async function nothingCame(page: Page, cause: unknown): Promise<never> {
   throw new Error(`no list after a minute: ${JSON.stringify(shown)}`, { cause });
 }
 
-/** Samples of what arrives, for a table. */
+/** Samples of arrivals, for a table. */
 export const arrivals = () => ({
   paint_ms: [] as number[],
   first_row_ms: [] as number[],
@@ -56,7 +61,7 @@ export function note(into: ReturnType<typeof arrivals>, arrived: Arrival): void 
   into.list_ms.push(arrived.list_ms);
 }
 
-/** Runs in the page, so it may name nothing of this file. */
+/** Runs in the page, so it may refer to nothing in this file. */
 function noteArrival({ row, list_rows }: { row: string; list_rows: number }): void {
   if (window.top !== window) return;
   const arrived: { first_row_ms?: number; list_ms?: number } = {};
@@ -65,12 +70,12 @@ function noteArrival({ row, list_rows }: { row: string; list_rows: number }): vo
     ['first_row_ms', 1],
     ['list_ms', list_rows],
   ];
-  // asks nothing about layout: that would be work which the page does not do without us
+  // reads no layout: that would be extra work for the page
   const observer = new MutationObserver(() => {
     const rows = document.querySelectorAll(row);
     while (waits[0] && rows.length >= waits[0][1]) {
       const [name] = waits.shift()!;
-      // a task after the next frame: it has been drawn
+      // a task after the next frame, so that it has been rendered
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { brotli } from '../../tools/compress-dist.ts';
 
-/** What the page of a built app asks for, as paths like `assets/x.js`. */
+/** The files that the page of a built app requests, as paths like `assets/x.js`. */
 export type PageFiles = {
-  /** Module scripts: the app, and what Vite writes out of its imports. */
+  /** Module scripts: the app, and what Vite generates from its imports. */
   readonly entries: readonly string[];
   /** Classic scripts: they run before the first paint too. */
   readonly scripts: readonly string[];
@@ -44,7 +44,9 @@ function staticImports(code: string): string[] {
   );
 }
 
-/** Bytes on the line: brotli at its best, or as it is when compressing is of no use. */
+/**
+ * Bytes on the network: brotli at maximum quality, or uncompressed where compression is of no use.
+ */
 export async function transferSize(dist: string, file: string): Promise<number> {
   const path = join(dist, file);
   if (existsSync(`${path}.br`)) return readFileSync(`${path}.br`).byteLength;

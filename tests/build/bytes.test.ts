@@ -11,7 +11,7 @@ beforeAll(() => {
   dist = builtApp();
 });
 
-describe('[P3] bytes on the line', () => {
+describe('[P3] bytes on the network', () => {
   test('each part is within its budget', async () => {
     const sizes = await shippedSizes(dist);
     const over: string[] = [];
@@ -23,7 +23,7 @@ describe('[P3] bytes on the line', () => {
     expect(over).toEqual([]);
   });
 
-  test('the shell starts without the database, and the database without being asked for twice', () => {
+  test('the shell starts without the database, and the database is requested once', () => {
     const { entries, preloaded } = pageFiles(dist);
     const shell = withImports(dist, entries);
     const holdsDexie = (file: string) =>
@@ -32,7 +32,7 @@ describe('[P3] bytes on the line', () => {
     expect([...withImports(dist, preloaded)].filter(holdsDexie)).toHaveLength(1);
   });
 
-  test('a worker brings nothing of the page along', () => {
+  test('a worker loads nothing of the page', () => {
     const workers = distFiles(dist).filter((file) => /^assets\/\w+\.worker-.*\.js$/.test(file));
     expect(workers).toHaveLength(2);
     const drawsPages = (file: string) =>
@@ -40,7 +40,7 @@ describe('[P3] bytes on the line', () => {
     expect([...withImports(dist, workers)].filter(drawsPages)).toEqual([]);
   });
 
-  test('Dexie is there once: two of them crash, and cost 26 kB', () => {
+  test('Dexie is included once: two of them crash, and cost 26 kB', () => {
     const holding = distFiles(dist).filter(
       (file) =>
         file.startsWith('assets/') &&

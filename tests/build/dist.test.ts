@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 
 describe('precache', () => {
-  test('every asset is in it, once', () => {
+  test('contains every asset, once', () => {
     const assets = files.filter((file) => file.startsWith('assets/'));
     expect(precached.filter((file) => file.startsWith('assets/')).toSorted()).toEqual(assets);
     expect(new Set(precached).size).toBe(precached.length);
   });
 
-  test('it holds the page, the manifest and the icons, and only files that there are', () => {
+  test('contains the page, the manifest and the icons, and only existing files', () => {
     for (const file of [
       'index.html',
       'manifest.webmanifest',
@@ -38,12 +38,12 @@ describe('precache', () => {
     expect(precached.filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  test('nothing of the API is in it', () => {
+  test('contains nothing of the API', () => {
     const api = /^(rest|auth|functions|realtime|storage|snapshot|health)/;
     expect(precached.filter((file) => api.test(file))).toEqual([]);
   });
 
-  test('a file with a hash in its name is not asked for with another one', () => {
+  test('a file with a hash in its name has no second revision', () => {
     const code = read('service-worker.js');
     for (const [, revision] of code.matchAll(
       /\{(?:url:[`"']\/assets\/[^`"']+[`"'],)?revision:([^,}]+)(?=,url:[`"']\/assets\/|\})/g,
@@ -53,7 +53,7 @@ describe('precache', () => {
     expect(code).not.toMatch(/url:[`"']\/assets\/[^`"']+[`"'],revision:(?!null)/);
   });
 
-  test('another key or other security headers make another page', () => {
+  test('another key or other security headers give the page another revision', () => {
     expect(read('service-worker.js')).toContain('-%QG_PUBLISHABLE_KEY%');
     expect(read('index.html')).toMatch(/<meta name="qg-build" content="[0-9a-f]{16}"/);
     expect(policyRevision()).toMatch(/^[0-9a-f]{12}$/);
@@ -61,18 +61,18 @@ describe('precache', () => {
 });
 
 describe('page', () => {
-  test('nothing inline that the security policy would block', () => {
+  test('contains nothing inline that the security policy would block', () => {
     const html = read('index.html');
     expect(html).not.toMatch(/<script(?![^>]* src=)[^>]*>/);
     expect(html).not.toMatch(/<style|\son\w+=| style=/);
   });
 
-  test('names nothing of another origin', () => {
+  test('refers to no other origin', () => {
     expect(read('index.html')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   });
 });
 
-describe('what must not be shipped is found', () => {
+describe('forbidden content is found', () => {
   test.each([
     'x.src="https://rxdb.info/html/dev-mode-iframe.html"',
     'eval ("1")',
@@ -84,7 +84,7 @@ describe('what must not be shipped is found', () => {
     expect(problemsIn(text)).toHaveLength(1);
   });
 
-  test('and in the real files there is none of it', () => {
+  test('the real files contain none of it', () => {
     const texts = files.filter((file) => /\.(js|css|html|json|svg|webmanifest)$/.test(file));
     expect(texts.flatMap((file) => problemsIn(read(file)).map((why) => `${file}: ${why}`))).toEqual(
       [],

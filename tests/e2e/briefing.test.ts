@@ -28,7 +28,7 @@ const said = (text: string) => ({
 const failed = (why: string) => words.failed.replace('{message:string}', why);
 const ai_words = problems.answers;
 
-test('a model writes a first draft, which is looked at before it is taken, and can be undone', async () => {
+test('a model writes a first draft, which is previewed before it is accepted, and can be undone', async () => {
   const { phone, page } = await organiserAt(app, '/event/create');
   const generate = page.getByRole('button', { name: words.generate });
   await generate.click();
@@ -43,7 +43,7 @@ test('a model writes a first draft, which is looked at before it is taken, and c
   await briefing(page).getByRole('heading', { name: 'Missão' }).waitFor();
   expect(await briefing(page).locator('strong').textContent()).toBe('colina');
   await page.getByRole('status').getByText(words.made).waitFor();
-  // of the toast: the toolbar has one too
+  // in the toast: the toolbar has one too
   await page.getByRole('status').getByRole('button', { name: words.undo }).click();
   await briefing(page).getByText('Leve água').waitFor();
 
@@ -71,7 +71,7 @@ test('a model writes a first draft, which is looked at before it is taken, and c
   await phone.close();
 });
 
-test('with no signal a template is made here, a picture waits, and all of it goes out later', async () => {
+test('offline a template is composed here, a picture waits, and everything is sent later', async () => {
   const { phone, page } = await organiserAt(app, '/event/create');
   const name = `Operação ${crypto.randomUUID().slice(0, 8)}`;
   await phone.serviceWorker(page);
@@ -113,9 +113,10 @@ test('with no signal a template is made here, a picture waits, and all of it goe
   await phone.close();
 });
 
-test('at a desk: the toolbar by keyboard, a dirty paste, a link, and pictures that are none', async () => {
+test('on a desktop: the toolbar by keyboard, unsanitised paste, a link, and files that are no pictures', async () => {
   const { phone, page } = await organiserAt(app, '/event/create', { width: 1280, height: 800 });
-  phone.expectProblem(/inline (style|event handler)/); // of what is pasted: refused, and said
+  // from the pasted content: blocked, and reported
+  phone.expectProblem(/inline (style|event handler)/);
   const text = briefing(page);
   await text.click();
   await page.keyboard.type('Traga ');
@@ -125,12 +126,12 @@ test('at a desk: the toolbar by keyboard, a dirty paste, a link, and pictures th
   await tool('bold').focus();
   await page.keyboard.press('Enter');
   await expect.poll(bold).toBe('true');
-  await text.and(page.locator(':focus')).waitFor(); // it gives the keys back to the text
+  await text.and(page.locator(':focus')).waitFor(); // it returns the focus to the text
   await page.keyboard.type('água');
   await text.locator('strong', { hasText: 'água' }).waitFor();
   expect(await bold()).toBe('true');
   await tool('bold').focus();
-  await page.keyboard.press('ArrowLeft'); // round to the last
+  await page.keyboard.press('ArrowLeft'); // wraps round to the last
   expect(await tool('redo').evaluate((it) => it === document.activeElement)).toBe(true);
   await page.keyboard.press('Home');
   expect(await tool('bold').evaluate((it) => it === document.activeElement)).toBe(true);

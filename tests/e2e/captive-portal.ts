@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** What stands in the way at a hotel, a bus, a fairground. */
+/** The reply of a captive portal, as in a hotel or a bus. */
 export type PortalReply = { status: number; headers?: Record<string, string>; body: string };
 
 const page = '<!doctype html><title>Wi-Fi</title><p>Aceite os termos para navegar';

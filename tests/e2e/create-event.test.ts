@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an organiser creates an event with the keyboard alone, after an error that is focused', async () => {
+test('an organiser creates an event with the keyboard alone, after an error that gets the focus', async () => {
   const { phone, page } = await organiserAt(app, '/event/create', { width: 1280, height: 800 });
   const name = `Teclado ${crypto.randomUUID().slice(0, 8)}`;
   await tabTo(page, field(page, 'name'));
@@ -51,7 +51,7 @@ test('an organiser creates an event with the keyboard alone, after an error that
   expect(day).toContain(` ${Number(typed.slice(0, 2))} de `);
 
   await tabTo(page, field(page, 'time'));
-  await page.keyboard.type('0937'); // any minute by hand
+  await page.keyboard.type('0937'); // any minute can be typed
   await tabTo(page, page.getByRole('button', { name: words.time_picker.open }));
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: '09', exact: true }).and(page.locator(':focus')).waitFor();
@@ -75,7 +75,7 @@ test('an organiser creates an event with the keyboard alone, after an error that
   await phone.close();
 });
 
-test('with no signal a draft outlives its tab, and the event goes out once', async () => {
+test('offline a draft survives its tab, and the event is sent once', async () => {
   const { phone, page } = await organiserAt(app, '/event/create');
   const name = `Rascunho ${crypto.randomUUID().slice(0, 8)}`;
   await phone.serviceWorker(page);
@@ -84,7 +84,7 @@ test('with no signal a draft outlives its tab, and the event goes out once', asy
   await page.getByRole('link', { name: common.cancel }).click();
   await page.getByText(words.leave.title).waitFor();
   await page.getByRole('button', { name: words.leave.stay }).click();
-  // the draft is written a moment after the last key
+  // the draft is stored a moment after the last key
   await expect.poll(() => draftOf(page)).toContain('ponta laranja');
   await page.getByRole('link', { name: common.cancel }).click();
   await page.getByRole('button', { name: words.leave.leave }).click();
@@ -116,7 +116,7 @@ test('with no signal a draft outlives its tab, and the event goes out once', asy
   await phone.close();
 });
 
-test('a refused event is corrected in the form that it came from', async () => {
+test('a refused event is corrected in the form where it came from', async () => {
   const { phone, page } = await organiserAt(app, '/event/create');
   const name = `Recusado ${crypto.randomUUID().slice(0, 8)}`;
   await fillEvent(page, name);
@@ -136,7 +136,8 @@ test('a refused event is corrected in the form that it came from', async () => {
   await page.getByText(words.refused.create).waitFor();
   expect(await field(page, 'name').inputValue()).toBe(name);
   await page.getByRole('button', { name: words.arena.remove }).click();
-  await upToDate(page); // with the line free: what takes long is said to be kept, and not done
+  // waits until the network is idle: a slow outcome would be shown as kept, and not as done
+  await upToDate(page);
   await page.getByRole('button', { name: words.create_submit }).click();
   await page.getByText(words.saved.created).waitFor();
   expect(await eventsNamed(app, name)).toHaveLength(1);
@@ -145,7 +146,7 @@ test('a refused event is corrected in the form that it came from', async () => {
   await phone.close();
 });
 
-test('a picture that the server does not take: why is said, at once or later, and all the rest is saved', async () => {
+test('a picture that the server refuses: the reason is shown, at once or later, and everything else is saved', async () => {
   const { phone, page } = await organiserAt(app, '/event/create');
   phone.expectProblem(/status of (400|403|413)/);
   const name = `Imagem ${crypto.randomUUID().slice(0, 8)}`;
@@ -156,7 +157,7 @@ test('a picture that the server does not take: why is said, at once or later, an
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(PNG) });
   await fillEvent(page, name);
-  // a gateway in front of the pictures, in words of its own
+  // a gateway in front of Storage, with its own answer
   const uploads = /\/storage\/v1\/object\/event-images\//;
   const gateway = { status: 413, contentType: 'text/html', body: '<h1>413</h1>' };
   await page.route(uploads, (route) => route.fulfill(gateway), { times: 1 });
@@ -185,11 +186,13 @@ test('a picture that the server does not take: why is said, at once or later, an
   await said
     .getByRole('heading', { name: outbox.picture_of.replace('{event:string}', name) })
     .waitFor();
-  await page.getByRole('link', { name: /1 pendência\./ }).waitFor(); // in the top bar of the first tab
+  // in the top bar of the first tab
+  await page.getByRole('link', { name: /1 pendência\./ }).waitFor();
   await said.getByRole('link', { name: outbox.action.edit }).click();
   const banner = other_tab.getByRole('group', { name: words.field.banner });
   await banner.getByText(problems.pictures.storage_full).waitFor();
-  await banner.getByRole('img', { name: picture_words.preview }).waitFor(); // it is still here
+  // it is still on this device
+  await banner.getByRole('img', { name: picture_words.preview }).waitFor();
 
   await app.backend.query(`delete from storage.objects where metadata = '{}'`);
   await other_tab.addInitScript((all_sent) => {
@@ -200,7 +203,7 @@ test('a picture that the server does not take: why is said, at once or later, an
   }, outbox.empty);
   await other_tab.goto('/outbox');
   await said.waitFor();
-  expect(await other_tab.evaluate(() => 'all_sent' in globalThis)).toBe(false); // not for a moment
+  expect(await other_tab.evaluate(() => 'all_sent' in globalThis)).toBe(false); // not even briefly
   await said.getByRole('button', { name: outbox.action.retry }).click();
   await other_tab.getByText(outbox.empty).waitFor();
   const [{ banner: url } = { banner: '' }] = await app.backend.query<{ banner: string }>(
@@ -211,7 +214,7 @@ test('a picture that the server does not take: why is said, at once or later, an
   await phone.close();
 });
 
-/** The organiser has as many as one account may have. */
+/** The organiser already has as many as one account may have. */
 const tooManyPictures = () =>
   app.backend.query(
     `insert into storage.objects (id, bucket_id, name, owner_id, metadata)

@@ -24,28 +24,31 @@ async function stored(id: string) {
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: words.edit_submit }).click();
-/** With the line free: what takes long is said to be kept, and not done. */
+/**
+ * Waits until the network is idle, then submits: a slow outcome would be shown as kept, and not as
+ * done.
+ */
 async function submitted(page: Page): Promise<void> {
   await upToDate(page);
   await submit(page);
   await page.getByText(words.saved.updated).waitFor();
 }
 
-/** What two devices changed differently in one field. */
+/** A conflict in one field, where two devices made different changes. */
 const conflict = (page: Page, unit: keyof typeof words.field) =>
   page.getByRole('group', {
     name: words.conflict.decide.replace('{field:string}', words.field[unit]),
     exact: true,
   });
 
-test('two devices edit: what only one changed is merged, what both changed is decided field by field', async () => {
+test('two devices edit: changes of one are merged, changes of both are decided field by field', async () => {
   const event = await openEvent(app.backend);
   const path = `/event/${event.id}/edit`;
   const [here, there] = [
     await organiserAt(app, path),
     await organiserAt(app, path, { width: 1280, height: 800 }),
   ];
-  // no signal here: three fields, written down on the device
+  // offline here: three fields, stored on the device
   await here.phone.serviceWorker(here.page);
   await here.phone.goOffline();
   await field(here.page, 'name').fill('Nome daqui');
@@ -55,7 +58,7 @@ test('two devices edit: what only one changed is merged, what both changed is de
   await here.page.getByText(words.saved.queued).waitFor();
   await here.page.getByRole('heading', { level: 1, name: 'Nome daqui' }).waitFor();
 
-  // meanwhile there: two of them, differently, and another one
+  // meanwhile on the other device: two of them, differently, and a third
   await field(there.page, 'name').fill('Nome de lá');
   await field(there.page, 'location').fill('Campo de lá');
   await field(there.page, 'time').fill('10:45');
@@ -88,7 +91,7 @@ test('two devices edit: what only one changed is merged, what both changed is de
   await Promise.all([here.phone.close(), there.phone.close()]);
 });
 
-test('a change from elsewhere comes into an open form, and asks only about what was touched here', async () => {
+test('a change by another device appears in an open form, and asks only about touched fields', async () => {
   const event = await openEvent(app.backend);
   const { phone, page } = await organiserAt(app, `/event/${event.id}/edit`);
   await field(page, 'name').fill('Nome daqui');
@@ -108,7 +111,7 @@ test('a change from elsewhere comes into an open form, and asks only about what 
   await phone.close();
 });
 
-test('nobody else edits it, and an event that is not there leads to the list', async () => {
+test('other people cannot edit it, and an unknown event leads to the list', async () => {
   const event = await openEvent(app.backend);
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
   const page = await phone.open('/auth');
@@ -126,9 +129,10 @@ test('nobody else edits it, and an event that is not there leads to the list', a
   await phone.serviceWorker(page);
   await phone.goOffline();
   await page.goto(`/event/${crypto.randomUUID()}`);
-  await page.getByRole('heading', { name: event_words.not_here }).waitFor(); // nobody could ask
+  // the server could not be asked
+  await page.getByRole('heading', { name: event_words.not_here }).waitFor();
   await phone.goOnline();
-  await page.getByText(event_words.absent).waitFor(); // the server's word
+  await page.getByText(event_words.absent).waitFor(); // the server's answer
   await page.waitForURL('**/events');
   await phone.close();
 });

@@ -11,11 +11,11 @@ export const BRIEFING = 'Leve água, óculos e a ponta laranja.';
 export const field = (page: Page, name: keyof typeof words.field): Locator =>
   page.getByLabel(words.field[name], { exact: true });
 
-/** The rich text of the briefing. */
+/** The rich text editor of the briefing. */
 export const briefing = (page: Page): Locator =>
   page.getByRole('textbox', { name: event_words.details.briefing });
 
-/** A phone of the organiser, with the app installed and the form open. */
+/** The organiser's phone, with the app installed and the form open. */
 export async function organiserAt(
   app: RunningApp,
   path: string,
@@ -29,7 +29,7 @@ export async function organiserAt(
   return { phone, page };
 }
 
-/** What an event can't do without. */
+/** The required fields of an event. */
 export async function fillEvent(page: Page, name: string): Promise<void> {
   await field(page, 'name').fill(name);
   await field(page, 'date').fill('24/12/2027');
@@ -38,7 +38,7 @@ export async function fillEvent(page: Page, name: string): Promise<void> {
   await briefing(page).fill(BRIEFING);
 }
 
-/** Walks with the tab key, as somebody without a mouse does. */
+/** Moves with the Tab key, like a person without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let at = 0; at < 80; at += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -47,7 +47,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the tab key does not lead there');
 }
 
-/** What this person's device keeps of a form: it is written a moment after the last key. @param of id of an event */
+/**
+ * The stored draft of a form on this device; it is written a moment after the last key. @param of
+ * id of an event
+ */
 export const draftOf = (page: Page, of = 'new'): Promise<string> =>
   page.evaluate(async (key) => {
     const { name = '' } =

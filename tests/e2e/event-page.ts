@@ -50,14 +50,16 @@ export async function playerAtList(
   return { phone, page };
 }
 
-/** From the list to a registration that is written down on this phone. */
+/** From the list to a registration that is stored on this phone. */
 export async function register(page: Page, { name }: DemoEvent): Promise<void> {
   await page.getByRole('link', { name }).first().click();
   await page.getByRole('link', { name: words.action.register }).click();
   await submitRegistration(page);
 }
 
-/** The form is prefilled from the profile; what it lacks is typed. Friends come after me in it. */
+/**
+ * The form is prefilled from the profile; missing fields are typed. Friends come after me in it.
+ */
 export async function submitRegistration(page: Page, person = 'Bruno Carvalho'): Promise<void> {
   const name = page.getByLabel(registration.field.name, { exact: true }).first();
   await name.fill(person);
@@ -66,7 +68,7 @@ export async function submitRegistration(page: Page, person = 'Bruno Carvalho'):
   await page.getByRole('button', { name: registration.submit }).click();
 }
 
-/** How many places these accounts hold in the database. */
+/** How many places these accounts have in the database. */
 export async function placesOf(
   backend: TestBackend,
   { id }: DemoEvent,

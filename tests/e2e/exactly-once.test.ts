@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Without Background Sync: the page sends, and the test can watch it do so. */
+/** Without Background Sync: the page sends, and the test can observe it. */
 const withoutBackgroundSync = () => {
   if (!('ServiceWorkerRegistration' in globalThis)) return; // about:blank
   Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
@@ -28,7 +28,7 @@ async function playerAt(event: DemoEvent) {
   return { phone, page };
 }
 
-/** Everything that was asked of this event by the player, as the ledger has it. */
+/** Every mutation of this event by the player, as in the ledger. */
 const outcomes = ({ id }: DemoEvent) =>
   app.backend.query<{ status: string }>(
     `select m.status from private.sync_mutations m join auth.users u on u.id = m.user_id
@@ -40,14 +40,14 @@ const outcomes = ({ id }: DemoEvent) =>
 const confirmed = (page: Page) =>
   page.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
 
-test('[case 16] [U2] the reply is lost after the commit: the replay gets the first answer', async () => {
+test('[case 16] [U2] the reply is lost after the commit: the replay gets the first outcome', async () => {
   const event = await openEvent(app.backend);
   const { phone, page } = await playerAt(event);
   let lost = 0;
   await page.route('**/rest/v1/rpc/sync_push', async (route) => {
     if (lost++ > 0) return route.continue();
     await route.fetch(); // the database did it
-    await route.abort('connectionreset'); // and nobody heard
+    await route.abort('connectionreset'); // and the reply is lost
   });
   await submitRegistration(page);
   await confirmed(page);
@@ -57,11 +57,12 @@ test('[case 16] [U2] the reply is lost after the commit: the replay gets the fir
   await phone.close();
 });
 
-test('[case 9] two tabs ask at the same time: one registration, in both', async () => {
+test('[case 9] two tabs register at the same time: one registration, shown in both', async () => {
   const event = await openEvent(app.backend);
   const { phone, page } = await playerAt(event);
   const other = await phone.open(`/register/${event.id}`);
-  // one may see the other's registration before its own thumb comes down: then there is no form any more
+  // one tab may show the other's registration before its own button is pressed: then there is no
+  // form any more
   const press = async (tab: Page) => {
     const button = tab.getByRole('button', { name: registration.submit });
     await button.waitFor();
@@ -76,7 +77,7 @@ test('[case 9] two tabs ask at the same time: one registration, in both', async 
 });
 
 test.each([0, 20, 60])(
-  '[U7] the backend is killed %i ms into a registration and comes back: one place',
+  '[U7] the backend is killed %i ms into a registration and restarted: one place',
   async (after_ms) => {
     const event = await openEvent(app.backend);
     const { phone, page } = await playerAt(event);
@@ -86,7 +87,7 @@ test.each([0, 20, 60])(
     await new Promise((resolve) => setTimeout(resolve, after_ms)); // the moment of the power cut
     await app.backend.kill();
     await app.backend.restart();
-    // a try that failed just before the server was there would wait for its turn
+    // an attempt that failed just before the server was back would wait for its backoff
     const there = page.getByText(registration.saved_title.confirmed, { exact: true });
     const hurried = async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -23,7 +23,7 @@ async function openFilters(page: Page) {
   return sheet;
 }
 
-test('[find] filters narrow the list, stand in the address and go one by one, also with no signal', async () => {
+test('[find] filters narrow the list, are kept in the address and can be removed one by one, also offline', async () => {
   const phone = await app.openPhone({ viewport: PHONE });
   const page = await phone.open('/events');
   await rows(page).first().waitFor();
@@ -46,13 +46,13 @@ test('[find] filters narrow the list, stand in the address and go one by one, al
   await page.getByRole('status').filter({ hasText: found }).waitFor();
 
   await openFilters(page);
-  await sheet.getByLabel(words.filter.state).selectOption('RR'); // nobody plays CQB there
+  await sheet.getByLabel(words.filter.state).selectOption('RR'); // there is no CQB there
   await sheet.getByRole('button', { name: show(0) }).click();
   await page.getByText(words.empty.none_filtered).waitFor();
   await page.getByRole('button', { name: 'Remover filtro: RR' }).click();
   await expect.poll(() => rows(page).count()).toBe(of_mode);
 
-  await page.reload(); // the address brings them back, from this phone
+  await page.reload(); // the address restores them on this phone
   await expect.poll(() => rows(page).count()).toBe(of_mode);
   await page.getByRole('button', { name: words.filter.clear_all }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -60,7 +60,7 @@ test('[find] filters narrow the list, stand in the address and go one by one, al
   await phone.close();
 });
 
-test('[find] search goes without accents or case; its empty state is another than the filters’', async () => {
+test('[find] search ignores accents and case; its empty state differs from the filters’', async () => {
   const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
   const page = await phone.open('/events');
   const search = page.getByPlaceholder(words.search);
@@ -80,8 +80,8 @@ test('[find] search goes without accents or case; its empty state is another tha
   await phone.close();
 });
 
-test('[find] the nearest and only so far, once the place is known', async () => {
-  // the month may end today, and today may
+test('[find] the nearest first, up to a distance, once the position is known', async () => {
+  // the month may end today, and so may the day
   await app.backend.query(
     `insert into public.airsoft_events (id, name, date, time, location, briefing, latitude, longitude, created_by)
      select gen_random_uuid(), 'Hoje à Noite', (now() at time zone 'America/Sao_Paulo')::date + days, '23:59',
@@ -92,7 +92,7 @@ test('[find] the nearest and only so far, once the place is known', async () => 
   await app.backend.refreshSnapshot();
   const phone = await app.openPhone({ viewport: PHONE });
   const page = await phone.open('/events?km=100&when=month');
-  await list(page).getByText(/^a \d/).first().waitFor(); // São Paulo, says the phone
+  await list(page).getByText(/^a \d/).first().waitFor(); // the phone's position is São Paulo
   const distances = await list(page)
     .getByText(/^a [\d.,]+\skm$/)
     .allTextContents();

@@ -1,11 +1,11 @@
-/** What is drawn around: `look` is what the style sheet says, `verdict` what comes of it. */
+/** A focus ring: `look` is the computed style, `verdict` the judgement. */
 type Ring = { look: string; verdict: string };
-/** One place where the focus stands, as it is seen. */
+/** One element that had the focus, as it is seen. */
 type Stop = {
   element: Element;
-  /** Its ring: of itself, of a pseudo element, or of the label around it. */
+  /** Its ring: its own, of a pseudo element, or of the label around it. */
   rings: Ring[];
-  /** Within what it scrolls with. */
+  /** Its position within its scroll container. */
   place: { left: number; top: number; right: number; bottom: number; plane: Element };
 };
 type Memory = { focusStop?: Stop | undefined };
@@ -15,9 +15,10 @@ export type Look = {
 };
 
 /**
- * Judges where the focus stands, for `page.evaluate`, after every key: is it seen, is it in sight, does it go where
- * the eye goes? What the last stop looks like now that the focus has left it is compared with what it was.
- * @param key what was pressed
+ * Judges the focused element, for `page.evaluate`, after every key: is the focus visible, is it in
+ * view, does it follow the visual order? The previous element is compared with and without the
+ * focus.
+ * @param key the key that was pressed
  */
 export async function lookAtFocus(key: string): Promise<Look> {
   await standstill();
@@ -31,9 +32,9 @@ export async function lookAtFocus(key: string): Promise<Look> {
       faults.push(`looks the same with and without focus: ${nameOf(last.element)}`);
   }
   memory.focusStop = undefined;
-  // a script puts the focus on what only a screen reader reads from: a title, a screen
+  // a script focuses elements that only a screen reader reads from: a title, a screen
   const for_a_reader = element.matches('[tabindex="-1"]:not([role=tab])');
-  const in_a_list = element.matches('option'); // drawn by the browser
+  const in_a_list = element.matches('option'); // rendered by the browser
   if (element === document.body || for_a_reader || in_a_list) return { focused, faults };
 
   // after any other key the screen is only about to change
@@ -58,14 +59,17 @@ export async function lookAtFocus(key: string): Promise<Look> {
   }
   return { focused, faults };
 
-  /** From the one end of a dialog to the other: against the order of the document, and nobody asked for that. */
+  /** From one end of a dialog to the other: against the document order, and correct. */
   function wraps(before: Element, after: Element): boolean {
     if ([before, after].some((stop) => (stop as HTMLElement).tabIndex > 0)) return false;
     const back = before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_PRECEDING;
     return (back !== 0) !== (key === 'Shift+Tab');
   }
 
-  /** A sheet rises, a link slides in, a ring takes the colour of its text: judged is where they come to rest. */
+  /**
+   * A sheet rises, a link slides in, a ring takes the colour of its text: only the end state is
+   * judged.
+   */
   async function standstill(): Promise<void> {
     const moving = document.getAnimations().filter((animation) => {
       const { transitionProperty = 'transform' } = animation as Partial<CSSTransition>;
@@ -84,12 +88,12 @@ export async function lookAtFocus(key: string): Promise<Look> {
     return rings.map(({ look }) => look).join();
   }
 
-  /** A radio button that is drawn by its label has no size of its own. */
+  /** A radio button that is rendered by its label has no size of its own. */
   function shownOf(of: Element): Element {
     return of.getBoundingClientRect().width > 2 ? of : (of.closest('label') ?? of);
   }
 
-  /** What is drawn around it: by itself, by its pseudo elements, by the frame that it fills. */
+  /** The ring around it: by itself, by its pseudo elements, by the frame that it fills. */
   function ringsOf(of: Element): Ring[] {
     const boxes: [Element, CSSStyleDeclaration][] = [[of, getComputedStyle(of)]];
     for (const pseudo of ['::before', '::after']) {
@@ -118,7 +122,7 @@ export async function lookAtFocus(key: string): Promise<Look> {
     });
   }
 
-  /** How many sides of a ring are neither cut off by what scrolls nor beyond the window. */
+  /** How many sides of a ring are neither clipped by a scroll container nor outside the window. */
   function sidesInSight(of: Element, out: number): number {
     const rect = of.getBoundingClientRect();
     const box = {
@@ -141,7 +145,7 @@ export async function lookAtFocus(key: string): Promise<Look> {
       }
       if (at.matches('dialog, .popover-panel')) break;
     }
-    // what is longer than its frame can't show both ends
+    // an element longer than its frame can't show both ends
     const long_x = rect.width > frame.right - frame.left + 1;
     const long_y = rect.height > frame.bottom - frame.top + 1;
     return [
@@ -152,7 +156,7 @@ export async function lookAtFocus(key: string): Promise<Look> {
     ].filter(Boolean).length;
   }
 
-  /** A part that matters is in the window, and nothing lies over it. */
+  /** Whether a relevant part is in the window, and nothing covers it. */
   function inSight(of: Element): boolean {
     const rect = of.getBoundingClientRect();
     const [left, right] = [Math.max(rect.left, 0), Math.min(rect.right, innerWidth)];
@@ -189,7 +193,7 @@ export async function lookAtFocus(key: string): Promise<Look> {
     };
   }
 
-  /** The colour behind, through everything that lets it shine through. */
+  /** The colour behind it, through all transparent backgrounds. */
   function groundOf(of: Element | null | undefined): number[] {
     const layers: number[][] = [];
     for (let at = of; at; at = at.parentElement) {
@@ -219,7 +223,7 @@ export async function lookAtFocus(key: string): Promise<Look> {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   }
 
-  /** Red, green, blue and alpha, whatever notation the style sheet used. */
+  /** Red, green, blue and alpha, from any notation of a style sheet. */
   function pixelOf(colour: string): number[] {
     const known = globalThis as { focusPixels?: Map<string, number[]> };
     const pixels = (known.focusPixels ??= new Map<string, number[]>());

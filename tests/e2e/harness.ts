@@ -2,17 +2,20 @@ import { builtApp } from '../../tools/built-app.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { startTestBackend, type TestBackend } from './test-backend.ts';
 
-/** The whole product: production build, embedded backend with demo data, and as many phones as it takes. */
+/**
+ * The whole product: production build, embedded backend with demo data, and as many phones as
+ * needed.
+ */
 export interface RunningApp {
   readonly backend: TestBackend;
   readonly url: string;
   /** Closed with the app. */
   openPhone(options?: Omit<PhoneOptions, 'url'>): Promise<Phone>;
-  /** @throws when a browser complained: console errors, uncaught exceptions, policy violations */
+  /** @throws when a browser reported console errors, uncaught exceptions or policy violations */
   close(): Promise<void>;
 }
 
-/** Builds the app if it is not built yet, and starts it. For `beforeAll`. */
+/** Builds the app if necessary, and starts it. For `beforeAll`. */
 export async function startApp({
   seed = 'demo',
 }: { seed?: 'demo' | 'none' } = {}): Promise<RunningApp> {

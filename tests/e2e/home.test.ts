@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const upcoming = (page: Page) => page.getByRole('region', { name: words.upcoming.title });
 const numbers = (page: Page) => page.locator('dl').getByRole('definition').allInnerTexts();
-/** What the next start shows before it has a database, in the words of the screen. */
+/** What is stored for the next start before it has a database, in the texts of the screen. */
 const kept = (page: Page) =>
   page.evaluate(() => {
     type Seen = { counts?: { events?: number; teams?: number }; events?: { name: string }[] };
@@ -28,7 +28,7 @@ const kept = (page: Page) =>
     };
   });
 
-test('a visitor sees what is on, goes to a game, and finds it all again with no signal', async () => {
+test('a visitor sees upcoming events, opens one, and finds everything again offline', async () => {
   const event = await openEvent(app.backend);
   await app.backend.query(
     `update public.airsoft_events set registration_closed = true where id = $1`,
@@ -40,7 +40,7 @@ test('a visitor sees what is on, goes to a game, and finds it all again with no 
   await page.getByRole('heading', { level: 1, name: shell.tagline }).waitFor();
   await upcoming(page).getByText(list_words.card.closed).waitFor();
   await expect.poll(() => upcoming(page).getByRole('listitem').count()).toBe(3);
-  await upToDate(page); // the numbers are counted every minute
+  await upToDate(page); // the counts are refreshed every minute
   await phone.serviceWorker(page);
   await phone.goOffline();
   await expect
@@ -57,7 +57,7 @@ test('a visitor sees what is on, goes to a game, and finds it all again with no 
     .toEqual({ numbers: counted, names: expect.arrayContaining([event.name]) });
   await phone.closePages();
   const before = await phone.context.newPage();
-  // what was seen last comes with no network and before any database
+  // what was last seen is shown without a network and before any database
   await before.addInitScript(() => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest; // never answers
   });
@@ -71,7 +71,8 @@ test('a visitor sees what is on, goes to a game, and finds it all again with no 
   const again = await phone.open('/');
   await again.getByRole('heading', { level: 1, name: shell.tagline }).waitFor();
   await expect.poll(() => numbers(again)).toEqual(counted);
-  // at once: the cards of last time give way to those of the database, maybe between a press and its release
+  // at once: the cards of the last visit are replaced by those of the database, maybe between a
+  // press and its release
   const card = upcoming(again).getByRole('link', { name: event.name });
   await card.evaluate((link: HTMLElement) => link.click());
   await again.getByRole('heading', { level: 1, name: event.name }).waitFor();
@@ -80,7 +81,7 @@ test('a visitor sees what is on, goes to a game, and finds it all again with no 
   await phone.close();
 });
 
-test('a patch of the showcase opens large in the gallery; what a player has earned is told apart', async () => {
+test('a patch of the showcase opens large in the gallery, and a player’s earned patches are marked', async () => {
   const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
   const page = await phone.open('/');
   const [first] = await app.backend.query<{ nome: string }>(
@@ -97,7 +98,8 @@ test('a patch of the showcase opens large in the gallery; what a player has earn
   expect(new URL(page.url()).search).toBe('');
 
   await login(page, 'jogador@exemplo.com');
-  await page.getByRole('link', { name: words.hero.create }).first().waitFor(); // home knows them
+  // the home page knows the person
+  await page.getByRole('link', { name: words.hero.create }).first().waitFor();
   const owned = page.getByRole('listitem').filter({ hasText: patch.owned });
   await page.goto('/patches');
   await owned.first().waitFor();
@@ -121,7 +123,7 @@ test('a patch of the showcase opens large in the gallery; what a player has earn
   await phone.close();
 });
 
-test('where nothing is on yet, it says so and asks for an event', async () => {
+test('without any event yet, it says so and invites to create one', async () => {
   const empty = await startApp({ seed: 'none' });
   try {
     const phone = await empty.openPhone({ viewport: { width: 390, height: 844 } });
@@ -140,7 +142,7 @@ test('where nothing is on yet, it says so and asks for an event', async () => {
   }
 });
 
-test('the ranking of teams sorts and finds, and stays as it was with no signal', async () => {
+test('the ranking of teams sorts and searches, and stays offline', async () => {
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
   const page = await phone.open('/');
   await page.getByRole('link', { name: words.shortcuts.leaderboard.title }).click();
@@ -150,7 +152,8 @@ test('the ranking of teams sorts and finds, and stays as it was with no signal',
   );
   await expect.poll(names).toEqual(best.map(({ name }) => name));
   expect(await page.getByText(leaderboard.medal.gold).count()).toBe(1);
-  await page.getByRole('button', { name: leaderboard.column.points }).click(); // the other way round
+  // the other direction
+  await page.getByRole('button', { name: leaderboard.column.points }).click();
   await expect.poll(async () => (await names()).at(-1)).toBe(best[0]?.name);
 
   await phone.serviceWorker(page);
@@ -164,7 +167,7 @@ test('the ranking of teams sorts and finds, and stays as it was with no signal',
   await phone.close();
 });
 
-test('a first visit with no signal says what the ranking needs', async () => {
+test('a first visit offline says what the ranking needs', async () => {
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
   const page = await phone.open('/');
   await page.getByRole('heading', { level: 1, name: shell.tagline }).waitFor();
@@ -173,6 +176,6 @@ test('a first visit with no signal says what the ranking needs', async () => {
   await page.goto('/leaderboard');
   await page.getByText(leaderboard.needs_signal).waitFor();
   await phone.goOnline();
-  await page.getByRole('rowheader').first().waitFor(); // nobody had to ask again
+  await page.getByRole('rowheader').first().waitFor(); // it reloaded by itself
   await phone.close();
 });

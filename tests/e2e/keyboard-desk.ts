@@ -55,7 +55,8 @@ export async function bar(keys: Keyboard, app: RunningApp): Promise<void> {
   await keys.tabTo(button(page, shell.accessibility.larger));
   for (let step = 2; step < 5; step += 1) await keys.press('Enter');
   await keys.at(button(page, shell.accessibility.smaller));
-  await keys.press('Escape'); // with such letters the bar has no room for it, but as long as it has the focus
+  // with such large letters the bar has no room for it, except while it has the focus
+  await keys.press('Escape');
   await keys.at(accessibility);
   await keys.press('Enter');
   await keys.tabTo(button(page, shell.accessibility.smaller));
@@ -81,7 +82,7 @@ export async function bar(keys: Keyboard, app: RunningApp): Promise<void> {
   await panel.waitFor({ state: 'hidden' });
   await keys.at(bell);
 
-  await lookInto(keys, button(page, shell.nav.sign_out)); // nothing waits: one question
+  await lookInto(keys, button(page, shell.nav.sign_out)); // nothing waits, so there is one question
 }
 
 /** Search, filters, and their chips. */
@@ -90,12 +91,12 @@ export async function list(keys: Keyboard): Promise<void> {
   await keys.goto('/events');
   const rows = page.locator('#events h3');
   await rows.first().waitFor();
-  await upToDate(page); // what comes later moves what was looked at
+  await upToDate(page); // later arrivals would move the elements under test
   await keys.round();
   const search = page.getByRole('searchbox');
   await keys.tabTo(search);
   await keys.type('mata fechada');
-  await announced(page, /\b1 evento\b/); // and not of 11
+  await announced(page, /\b1 evento\b/); // not 11
   await keys.tabAndPress(button(page, common.clear_search));
   await keys.at(search);
 
@@ -115,7 +116,7 @@ export async function list(keys: Keyboard): Promise<void> {
   await keys.tabAndPress(calendar);
   await page.getByRole('grid').locator('button:focus').waitFor();
   await keys.press('ArrowRight');
-  await keys.press('Enter'); // the calendar alone
+  await keys.press('Enter'); // only the calendar
   await keys.at(calendar);
   expect(await to.inputValue()).toBe('25/12/2027');
   await keys.tabAndPress(page.getByRole('switch', { name: list_words.filter.free }), 'Space');
@@ -132,7 +133,7 @@ export async function list(keys: Keyboard): Promise<void> {
   await keys.at(open);
 }
 
-/** Somebody is added, the event postponed, and cancelled as far as the question. */
+/** Adds a participant, postpones the event, and cancels it up to the question. */
 export async function organiser(keys: Keyboard, app: RunningApp): Promise<void> {
   const { page } = keys;
   const event = await openEvent(app.backend);
@@ -170,7 +171,7 @@ export async function organiser(keys: Keyboard, app: RunningApp): Promise<void> 
   await keys.tabAndPress(button(page, event_form.date_picker.open));
   await page.getByRole('grid').locator('button:focus').waitFor();
   await keys.press('PageDown');
-  await keys.press('Escape'); // the calendar alone
+  await keys.press('Escape'); // only the calendar
   await keys.at(button(page, event_form.date_picker.open));
   await keys.tabTo(date, 'Shift+Tab');
   await keys.type('24122027');
@@ -185,7 +186,10 @@ export async function organiser(keys: Keyboard, app: RunningApp): Promise<void> 
   await lookInto(keys, button(page, organise.cancel.action));
 }
 
-/** The form says its days, times and numbers in English; what is left of it goes with the person. */
+/**
+ * The form shows days, times and numbers in English; its draft is deleted when the person signs
+ * out.
+ */
 export async function english(keys: Keyboard, app: RunningApp): Promise<void> {
   const { page } = keys;
   const event = await openEvent(app.backend);

@@ -11,7 +11,7 @@ import { NINA } from './keyboard-phone.ts';
 
 const named = (keys: Keyboard, name: string) => keys.page.getByRole('dialog', { name });
 
-/** The sheet of notifications from the bell and from the menu, and the question whether to be told. */
+/** The sheet of notifications from the bell and from the menu, and the offer of push messages. */
 export async function bell(keys: Keyboard, app: RunningApp): Promise<void> {
   const { page } = keys;
   await tell(app, { email: NINA.email, count: 3 });
@@ -49,7 +49,7 @@ export async function bell(keys: Keyboard, app: RunningApp): Promise<void> {
   await keys.at(turn_on);
   await page.context().setOffline(true);
   await announced(page, push.needs_signal);
-  await keys.press('Shift+Tab'); // the button is off
+  await keys.press('Shift+Tab'); // the button is disabled
   await page.context().setOffline(false);
   await turn_on.and(page.locator(':enabled')).waitFor();
   await keys.press('Escape');
@@ -61,7 +61,7 @@ export async function bell(keys: Keyboard, app: RunningApp): Promise<void> {
   await keys.at(page.getByRole('main'));
 }
 
-/** Sair with an action that waits and a draft: sent, thrown away, and kept. */
+/** Sair with a waiting action and a draft: sent, discarded, and kept. */
 export async function signOut(keys: Keyboard, app: RunningApp): Promise<void> {
   const { page } = keys;
   await tell(app, { email: NINA.email, count: 1 });
@@ -94,12 +94,12 @@ export async function signOut(keys: Keyboard, app: RunningApp): Promise<void> {
 
 type Leaving = {
   words: { sign_out: { left_title: string; discard: string } };
-  /** Has the focus again in the end. */
+  /** Has the focus again at the end. */
   opener: Locator;
   draft: string;
 };
 
-/** The question what to do with what is only here, and behind it whether that is to be thrown away. */
+/** The dialog about what exists only here, and behind it the question whether to discard it. */
 export async function leaveWith(keys: Keyboard, { words, opener, draft }: Leaving): Promise<void> {
   const { left_title, discard } = words.sign_out;
   const choices = named(keys, left_title);
@@ -108,14 +108,14 @@ export async function leaveWith(keys: Keyboard, { words, opener, draft }: Leavin
   await keys.tabAndPress(button(choices, discard).first());
   await named(keys, discard).waitFor();
   await keys.trapped(named(keys, discard));
-  await keys.press('Escape'); // the last question alone
+  await keys.press('Escape'); // only the last question
   await named(keys, discard).waitFor({ state: 'hidden' });
   await keys.at(button(choices, discard));
   await keys.press('Escape');
   await keys.at(opener);
 }
 
-/** Somebody has so many unread notifications and no others. */
+/** Gives a person this many unread notifications and no others. */
 export async function tell(app: RunningApp, { email, count }: { email: string; count: number }) {
   const me = '(select id from auth.users where email = $1)';
   await app.backend.query(`delete from public.notifications where user_id = ${me}`, [email]);

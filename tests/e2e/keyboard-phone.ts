@@ -7,7 +7,7 @@ import { validation } from '#i18n/pt-BR/validation.ts';
 import { announced, button, dialog, field, type Keyboard, lookInto } from './keyboard.ts';
 import { upToDate } from './phone.ts';
 
-/** Whose account the first walk makes. */
+/** The account that the first walk creates. */
 export const NINA = {
   email: 'nina@exemplo.com',
   password: 'segredo1',
@@ -87,7 +87,7 @@ async function setPassword(keys: Keyboard, at: Page | Locator, password: string)
   await keys.press('Enter');
 }
 
-/** Language, size of letters, contrast and theme, in the menu of a phone. */
+/** Language, font size, contrast and theme, in the menu of a phone. */
 export async function menu(keys: Keyboard): Promise<void> {
   const { page } = keys;
   const menu = button(page, shell.menu.open);
@@ -108,7 +108,7 @@ export async function menu(keys: Keyboard): Promise<void> {
   await keys.tabTo(larger);
   for (let step = 2; step < 5; step += 1) await keys.press('Enter');
   await page.locator('html[data-font-step="5"]').waitFor();
-  await keys.at(smaller); // the other is switched off
+  await keys.at(smaller); // the other is disabled
   await keys.round();
   for (let step = 5; step > 2; step -= 1) await keys.press('Space');
   await page.locator('html[data-font-step="2"]').waitFor();
@@ -128,11 +128,11 @@ export async function menu(keys: Keyboard): Promise<void> {
   await keys.at(menu);
 }
 
-/** Its tabs, the form, the password, and the end of the account as far as the question. */
+/** Its tabs, the form, the password, and deleting the account up to the question. */
 export async function myProfile(keys: Keyboard): Promise<void> {
   const { page } = keys;
   await keys.goto('/profile');
-  await upToDate(page); // what comes later moves what was looked at
+  await upToDate(page); // later arrivals would move the elements under test
   const tab = (name: keyof typeof profile.tabs) =>
     page.getByRole('tab', { name: profile.tabs[name], exact: true });
   await keys.tabTo(tab('perfil'));
@@ -179,7 +179,7 @@ export async function myProfile(keys: Keyboard): Promise<void> {
   await keys.press('Enter');
   await keys.tabTo(dialog(page).getByRole('textbox'));
   await keys.type(profile.account.delete_word);
-  await keys.tabTo(button(dialog(page), profile.account.delete)); // and not further
+  await keys.tabTo(button(dialog(page), profile.account.delete)); // and no further
   await keys.press('Escape');
   await keys.at(end);
 }

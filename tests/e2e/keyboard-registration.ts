@@ -9,7 +9,7 @@ import type { RunningApp } from './harness.ts';
 import { announced, button, dialog, field, fill, type Keyboard, lookInto } from './keyboard.ts';
 import { upToDate } from './phone.ts';
 
-/** Alone after an error and a refusal, with a friend, in a team; the number is proved. */
+/** Alone after an error and a refusal, with a friend, in a team; the number is verified. */
 export async function registrations(keys: Keyboard, app: RunningApp): Promise<void> {
   const { page } = keys;
   const [refusing, game, teams] = [
@@ -26,7 +26,7 @@ export async function registrations(keys: Keyboard, app: RunningApp): Promise<vo
   ];
   await keys.goto(`/register/${refusing.id}`);
   await submit.waitFor();
-  await upToDate(page); // what comes later moves what was looked at
+  await upToDate(page); // later arrivals would move the elements under test
   await keys.round();
   await keys.tabTo(name);
   await keys.type('N');
@@ -47,7 +47,7 @@ export async function registrations(keys: Keyboard, app: RunningApp): Promise<vo
 
   await keys.tabAndPress(submit);
   await announced(page, problems.refused.whatsapp_already_registered);
-  await keys.tabTo(submit); // the form is back, and the focus in it
+  await keys.tabTo(submit); // the form is back, with the focus in it
 
   await keys.goto(`/register/${game.id}`);
   const person = (n: number) =>
@@ -74,7 +74,7 @@ export async function registrations(keys: Keyboard, app: RunningApp): Promise<vo
   await keys.tabAndPress(submit);
   await announced(page, registration.saved_title.confirmed);
   await keys.tabTo(page.getByRole('link', { name: registration.saved_action }));
-  await keys.tabAndPress(button(page, push.offer.later)); // and goes away with what it asks
+  await keys.tabAndPress(button(page, push.offer.later)); // and disappears once it is answered
 
   await keys.goto(`/register/${teams.id}`);
   const trio = page.getByRole('radio', { name: /^Trio de Aço/ });
@@ -95,7 +95,7 @@ export async function registrations(keys: Keyboard, app: RunningApp): Promise<vo
   await keys.tabTo(page.getByRole('link', { name: registration.saved_action }));
 }
 
-/** Somebody holds a place with this number. */
+/** Gives another person a place with this number. */
 async function takeNumber(app: RunningApp, event_id: string, digits: string) {
   await app.backend.query(
     `with one as (insert into public.operators (id, event_id, name) values (gen_random_uuid(), $1, 'Outro')
@@ -105,7 +105,7 @@ async function takeNumber(app: RunningApp, event_id: string, digits: string) {
   );
 }
 
-/** Played in threes, with one team there already. */
+/** A 3X3 event with one existing team. */
 export async function makeTrios(app: RunningApp, event_id: string) {
   await app.backend.query(`update public.airsoft_events set game_mode = '3X3' where id = $1`, [
     event_id,

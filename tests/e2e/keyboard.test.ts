@@ -9,9 +9,12 @@ import type { Phone } from './phone.ts';
 
 let app: RunningApp;
 let desk: Phone;
-/** A phone of 390×844 of somebody who comes in by the first walk, and the organiser's desk of 1280×800. */
+/**
+ * A phone of 390×844 whose person signs up in the first walk, and the organiser's desktop of
+ * 1280×800.
+ */
 let keys: { phone: Keyboard; desk: Keyboard };
-/** On some machines it says no at once, on others nobody answers for long. */
+/** On some machines it refuses at once, on others it does not answer for long. */
 const noPushService = () => {
   if (!('PushManager' in globalThis)) return; // about:blank
   PushManager.prototype.subscribe = () => Promise.reject(new Error('no push service'));
@@ -29,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what nobody would see is found: a focus without a ring, too faint, cut off, covered, against the eye', async () => {
+test('an invisible focus is found: without a ring, too faint, clipped, covered, against the visual order', async () => {
   const page = await desk.context.newPage();
-  onTestFinished(() => page.close()); // a page behind another one is drawn once a second
+  onTestFinished(() => page.close()); // a page behind another one renders only once a second
   await page.setContent(`
     <style>body { background: #222 } button { outline-offset: 2px } button:focus { outline: 3px solid orange }</style>
     <button>good</button>
@@ -75,6 +78,6 @@ test.each([
   ['desk', 'an event in English', english],
 ] as const)('[keys alone, %s] %s', async (where, _what, walk) => {
   await walk(keys[where], app);
-  // of this walk: the next begins with none
+  // faults of this walk: the next begins with none
   expect(keys[where].faults.splice(0)).toEqual([]);
 });

@@ -6,30 +6,30 @@ import { lookAtFocus } from './focus-look.ts';
 const MOST_STOPS = 150;
 
 /**
- * Somebody without a mouse. Every key goes through here, and after every key the focus is judged: it is seen, in
- * sight, in the order of the eye, and never lost. What is wrong collects in `faults`.
+ * A person without a mouse. Every key is pressed by this class, and after every key the focus is
+ * judged: visible, in view, in visual order, and never lost. Faults are collected in `faults`.
  */
 export class Keyboard {
   readonly faults: string[] = [];
   readonly page: Page;
   readonly #patience_ms: number;
   #focused = '';
-  /** Nobody has pressed a key yet, or Tab left the page at its end. */
+  /** No key was pressed yet, or Tab left the page at its end. */
   #outside = true;
 
-  /** @param patience_ms how long the focus may be nowhere while a screen comes */
+  /** @param patience_ms how long nothing may have the focus while a screen loads */
   constructor(page: Page, patience_ms = 15_000) {
     this.page = page;
     this.#patience_ms = patience_ms;
   }
 
-  /** Goes somewhere else by the address bar. */
+  /** Navigates by the address bar. */
   async goto(path: string): Promise<void> {
     await this.page.goto(path);
     this.#outside = true;
   }
 
-  /** Enter on a link that loads a page anew. */
+  /** Presses Enter on a link that loads another page. */
   async follow(link: Locator, url: RegExp): Promise<void> {
     await this.tabTo(link);
     await this.page.keyboard.press('Enter');
@@ -47,14 +47,14 @@ export class Keyboard {
     else await this.#notLost(`after ${key}`, from);
   }
 
-  /** Into the field that has the focus, over what stands there. */
+  /** Types into the focused field, over its content. */
   async type(text: string): Promise<void> {
     await this.#notLost('before typing');
     await this.page.keyboard.press('ControlOrMeta+A');
     await this.page.keyboard.type(text);
   }
 
-  /** With Tab, or with Shift+Tab, until the focus is there. */
+  /** Presses Tab, or Shift+Tab, until the element has the focus. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.waitFor({ state: 'attached' });
     for (let at = 0; at < MOST_STOPS; at += 1) {
@@ -69,14 +69,14 @@ export class Keyboard {
     await this.press(key);
   }
 
-  /** The focus arrives there without a key. */
+  /** Waits until the element has the focus, without a key. */
   async at(target: Locator): Promise<void> {
     await target.waitFor({ state: 'attached' });
     await expect.poll(() => hasFocus(target), { message: `focus at ${String(target)}` }).toBe(true);
     await this.#look('');
   }
 
-  /** Once round the whole page, or round the dialog on top of it, back to where it began. */
+  /** Once through the whole page, or through the dialog on top of it, back to the start. */
   async round(): Promise<void> {
     const no_stop = () => document.activeElement!.matches('body, [tabindex="-1"]');
     if (await this.page.evaluate(no_stop)) await this.press('Tab');
@@ -109,7 +109,7 @@ export class Keyboard {
     ).toEqual([]);
   }
 
-  /** The first wrong field of its form has the focus, and says why. */
+  /** The first invalid field of its form has the focus, and says why. */
   async wrong(field: Locator, sentence: string): Promise<void> {
     await this.at(field);
     const told = (element: Element) => {
@@ -124,7 +124,7 @@ export class Keyboard {
           .join(' '),
       };
     };
-    // it may have had the focus before it was wrong
+    // it may have had the focus before it became invalid
     await expect
       .poll(() => field.evaluate(told))
       .toEqual({
@@ -148,7 +148,7 @@ export class Keyboard {
     try {
       await this.page.waitForFunction(found, undefined, options);
     } catch {
-      if (await this.page.evaluate(found)) return; // the answer took longer than the focus
+      if (await this.page.evaluate(found)) return; // the result came later than the focus
       this.#say(`lost ${when}; it was at ${from}`);
       this.#outside = true;
     }
@@ -160,7 +160,7 @@ export class Keyboard {
   }
 }
 
-/** Said aloud when it came: it stands in a live region. */
+/** Announced when it appeared: it is in a live region. */
 export const announced = (page: Page, text: string | RegExp): Promise<void> =>
   page
     .locator('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]')
@@ -168,16 +168,16 @@ export const announced = (page: Page, text: string | RegExp): Promise<void> =>
     .first()
     .waitFor();
 
-/** What a person looks for. */
+/** A button as a person finds it. */
 export const button = (at: Page | Locator, name: string | RegExp) =>
   at.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 export const field = (at: Page | Locator, name: string) => at.getByLabel(name, { exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
-/** A sentence with its gaps filled. */
+/** A sentence with its placeholders filled. */
 export const fill = (words: string, values: Record<string, string>) =>
   words.replaceAll(/\{(\w+):\w+\}/g, (_, name: string) => values[name] ?? '');
 
-/** Opens a dialog and goes round in it; Escape gives the focus back to where it was. */
+/** Opens a dialog and goes once through it; Escape returns the focus. */
 export async function lookInto(keys: Keyboard, opener: Locator, key = 'Enter'): Promise<void> {
   await keys.tabAndPress(opener, key);
   await dialog(keys.page).waitFor();

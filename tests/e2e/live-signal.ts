@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Topics that each page has joined, on the socket that it has now. */
+/** Topics that each page has joined, on its current socket. */
 const joined = new WeakMap<Page, Set<string>>();
 const PREFIX = 'realtime:';
 
-/** Takes note of what a page is told about. Before it loads anything. */
+/** Records which topics a page listens to. Call before it loads anything. */
 export function followLiveSignal(page: Page): void {
   page.on('websocket', (socket) => {
     const topics = new Set<string>();
     joined.set(page, topics);
     socket.on('framereceived', ({ payload }) => {
       const [join_ref, ref, topic, event, answer] = JSON.parse(String(payload)) as Message;
-      // the reply to the join itself: later ones have a number of their own
+      // the reply to the join itself: later ones have another number
       if (event === 'phx_reply' && ref === join_ref && answer.status === 'ok')
         topics.add(topic.slice(PREFIX.length));
     });
@@ -29,9 +29,9 @@ type Message = [
 ];
 
 /**
- * Waits until this page hears of changes. What happens between its first look and this moment it sees with its next
- * look only, within a minute: longer than a test waits.
- * @param topic `public`, `event:<id>` or `user:`, of whoever is signed in
+ * Waits until this page listens for changes. A change between its first round and this moment is
+ * seen only in the next round, up to a minute later: longer than a test waits.
+ * @param topic `public`, `event:<id>` or `user:`, of the signed-in person
  */
 export async function hears(page: Page, topic: string): Promise<void> {
   await expect

@@ -32,7 +32,7 @@ test(
     const statuses = new Map<number | null, number>();
     let slowest_ms = 0;
     let tried_passwords = 0;
-    const memory_mb: number[] = []; // after each tenth
+    const memory_mb: number[] = []; // after each tenth of the run
     const started = performance.now();
     const health = watchHealth();
     let next = 0;
@@ -68,14 +68,14 @@ test(
     );
     expect(faults.slice(0, 20)).toEqual([]);
     expect(slowest_health_ms).toBeLessThan(SLOWEST_MS);
-    const { burst, per_s } = DEFAULT_AUTH_LIMITS; // what one address has
+    const { burst, per_s } = DEFAULT_AUTH_LIMITS; // the budget of one address
     expect(tried_passwords).toBeLessThanOrEqual(burst + seconds * per_s + 1);
     expect(server.resident_mb() - Math.max(...memory_mb.slice(0, 7))).toBeLessThan(80);
     expect(await server.stop()).toBe(0);
   },
 );
 
-/** A function without the keys of its service says so, with 503. */
+/** Without the keys of its external service, a function answers 503. */
 const isNotConfigured = ({ text }: RawReply): boolean => /"error":"\w+_not_configured"/.test(text);
 
 function watchHealth() {

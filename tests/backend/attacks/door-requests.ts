@@ -1,13 +1,13 @@
 import { fc } from '#tests/fixtures/generated-cases.ts';
 
-/** A request as text, or the beginning of one. */
+/** A request as text, complete or cut off. */
 export interface DoorRequest {
   method: string;
   target: string;
   headers: [string, string][];
   body: string;
   signed_in: boolean;
-  /** Of the text; less than 1: the rest never comes. */
+  /** The share of the text that is sent; below 1 the rest never follows. */
   sent: number;
 }
 
@@ -28,7 +28,7 @@ const ROUTES = [
   '/health', '/snapshot/public.json', '/', '/events', '/event/x', '/assets/app.js', '/service-worker.js', '/robots.txt',
 ]; // prettier-ignore
 
-/** The same path in other words, or nearly. */
+/** The same path in other spellings, or nearly the same. */
 const respelt = (path: string) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(path) }, otherSpelling(path));
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-test('[H1] a second backend is refused, whatever its TMPDIR, its HOME and the path that it knows', async () => {
+test('[H1] a second backend is refused, whatever its TMPDIR, its HOME and its path to the directory', async () => {
   const backend = await spawnBackend(data_dir);
   const elsewhere = join(home, 'elsewhere');
   await mkdir(elsewhere);
@@ -35,15 +35,16 @@ test('[H1] a second backend is refused, whatever its TMPDIR, its HOME and the pa
   expect(() => deleteDataDir(data_dir)).toThrow(IN_USE); // RESET=1
   expect(existsSync(join(data_dir, 'db', 'PG_VERSION'))).toBe(true);
 
-  await backend.stop('SIGKILL'); // the system gives the lock back
+  await backend.stop('SIGKILL'); // the system releases the lock
   const first = await here();
-  await expect(here()).rejects.toThrow(IN_USE); // twice in one process, too
-  await expect(spawnBackend(data_dir, other)).rejects.toThrow(IN_USE); // and asking did not let go of it
+  await expect(here()).rejects.toThrow(IN_USE); // also within one process
+  // the failed attempts did not release it
+  await expect(spawnBackend(data_dir, other)).rejects.toThrow(IN_USE);
   await first.close();
   await (await spawnBackend(data_dir, other)).stop('SIGTERM');
 }, 120_000);
 
-test('[H1] of several that start at the same moment one gets the directory, also after a kill', async () => {
+test('[H1] of several that start at once exactly one gets the directory, also after a kill', async () => {
   const dir = join(home, 'race');
   await mkdir(dir);
   for (const _round of [1, 2, 3]) {
@@ -59,7 +60,7 @@ test('[H1] of several that start at the same moment one gets the directory, also
       await ended;
       return child.exitCode;
     });
-    // The winner stays until it is killed; so the race is over when four have ended.
+    // The winner runs until it is killed, so the race is over when the other four have ended.
     const over = Promise.withResolvers<void>();
     let ended = 0;
     for (const loser of losers) void loser.then(() => (ended += 1) === 4 && over.resolve());

@@ -9,7 +9,7 @@ import { deleteDataDir } from '#local/data-dir/delete-data-dir.ts';
 import { call, fixtures, PASSWORD, signUp } from '../open-test-backend.ts';
 
 let home: string;
-/** With one account in it, closed. */
+/** A closed data directory with one account. */
 let original: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'qg-kept-'));
@@ -50,7 +50,7 @@ const signInOfAna = async (backend: Backend) =>
     })
   ).status;
 
-test('[H2] a database that lost its marks is neither deleted nor opened, and kept when somebody says so', async () => {
+test('[H2] a database that lost its marks is neither deleted nor opened, and kept on request', async () => {
   const dir = await copyOfIt('without-marks');
   await rm(join(dir, 'initialised'));
   await rm(join(dir, 'db', 'initialised'));
@@ -60,14 +60,15 @@ test('[H2] a database that lost its marks is neither deleted nor opened, and kep
   );
   expect(await readdir(join(dir, 'db'))).toEqual(before);
   expect(await withBackend(dir, signInOfAna, { keep_database: true })).toBe(200);
-  expect(await withBackend(dir, signInOfAna)).toBe(200); // marked again
+  expect(await withBackend(dir, signInOfAna)).toBe(200); // it is marked again
 }, 120_000);
 
-test('[H2] a backup that forgot the mark beside the database is known by the one inside', async () => {
+test('[H2] a backup without the mark beside the database is recognised by the one inside', async () => {
   const dir = await copyOfIt('without-outer-mark');
   await rm(join(dir, 'initialised'));
   expect(await withBackend(dir, signInOfAna)).toBe(200);
-  expect(await readdir(dir)).toContain('initialised'); // an earlier version would delete db/ without it
+  // an earlier version would delete db/ without it
+  expect(await readdir(dir)).toContain('initialised');
 }, 120_000);
 
 test('[H2] a directory of an earlier version, with one mark beside the database, opens as it is', async () => {
@@ -78,7 +79,7 @@ test('[H2] a directory of an earlier version, with one mark beside the database,
   expect(await readdir(join(dir, 'db'))).toContain('initialised');
 }, 120_000);
 
-test('[H2] where a database was and is not, none is made in its place', async () => {
+test('[H2] where a database was lost, no new one is made in its place', async () => {
   const dir = await copyOfIt('lost');
   await rename(join(dir, 'db'), join(home, 'db-elsewhere'));
   await expect(withBackend(dir, signInOfAna)).rejects.toThrow(
@@ -95,7 +96,7 @@ test('[H2] where a database was and is not, none is made in its place', async ()
   expect(await withBackend(dir, signInOfAna)).toBe(200);
 }, 120_000);
 
-test('[H2] a database without PG_VERSION is not written over', async () => {
+test('[H2] a database without PG_VERSION is not overwritten', async () => {
   const dir = await copyOfIt('without-version');
   const control = await readFile(join(dir, 'db', 'global', 'pg_control'));
   await rm(join(dir, 'db', 'PG_VERSION'));
@@ -124,7 +125,7 @@ test('[H2] a directory that only has the name of a draft is not removed', async 
   expect(await readFile(join(dir, 'db.draft', 'thesis.txt'), 'utf8')).toBe('years of work');
 }, 120_000);
 
-test('[H2] a directory of somebody else does not become a data directory', async () => {
+test('[H2] another person’s directory does not become a data directory', async () => {
   const dir = join(home, 'photos');
   await mkdir(dir);
   await writeFile(join(dir, 'holiday.jpg'), 'sun');
@@ -134,7 +135,7 @@ test('[H2] a directory of somebody else does not become a data directory', async
   expect(await readdir(dir)).toEqual(['holiday.jpg']);
 }, 120_000);
 
-test('[H2] RESET=1 deletes neither strangers nor what a restore put aside', async () => {
+test('[H2] RESET=1 deletes neither foreign files nor what a restore put aside', async () => {
   const dir = await copyOfIt('reset');
   for (const stranger of ['thesis.txt', 'replaced-20261122-120000']) {
     await writeFile(join(dir, stranger), 'years of work');

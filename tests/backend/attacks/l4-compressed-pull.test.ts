@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
 import { openRealBackend } from '../open-test-backend.ts';
 
-/** A pull is the longest answer that a phone waits for at a field. */
+/** A pull is the largest answer that a phone waits for at a field. */
 let backend: Backend;
 beforeAll(async () => {
   backend = await openRealBackend({ seed: 'demo' });
@@ -37,7 +37,7 @@ function pull(accept: string): Promise<{ encoding: string | undefined; bytes: Bu
   });
 }
 
-test('[L4] a pull is compressed for who takes it, and says the same', async () => {
+test('[L4] a pull is compressed for clients that accept it, with the same content', async () => {
   const plain = await pull('identity');
   const packed = await pull('gzip, deflate, br');
   expect([plain.encoding, packed.encoding]).toEqual([undefined, 'gzip']);

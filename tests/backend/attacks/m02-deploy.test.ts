@@ -51,7 +51,7 @@ function version(id: string): string {
   return folder;
 }
 
-/** The new folder takes the place of the old one, as the build does it. */
+/** Replaces the old folder by the new one, like the build does. */
 function deploy(folder: string): void {
   renameSync(dist, `${folder}.before`);
   renameSync(folder, dist);
@@ -72,7 +72,7 @@ async function assetStatuses(id: string): Promise<number[]> {
   return [...new Set(answers.map(({ status }) => status))];
 }
 
-test('[M2] a deploy under thirty who load pages: each page has all of its parts, and no version comes back', async () => {
+test('[M2] a deployment under thirty who load pages: each page finds all of its files, and no old version comes back', async () => {
   let over = false;
   const seen = new Set<string>();
   const person = async () => {
@@ -98,7 +98,7 @@ test('[M2] a deploy under thirty who load pages: each page has all of its parts,
   expect(await assetStatuses('v2')).toEqual([200]);
 });
 
-test('[M2] earlier assets outlive a restart, and go after thirty days', async () => {
+test('[M2] earlier assets survive a restart, and are deleted after thirty days', async () => {
   deploy(version('v2'));
   await serves('v2');
   await backend.close();
@@ -115,13 +115,13 @@ test('[M2] earlier assets outlive a restart, and go after thirty days', async ()
   expect(await assetStatuses('v2')).toEqual([200]); // served until now
 });
 
-test('[M2] what is copied over file by file is served when it is whole, and not before', async () => {
+test('[M2] a version that is copied file by file is served once it is complete, not before', async () => {
   const next = version('v2');
   const files = readdirSync(next, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(next.length))
     .toSorted();
-  // the list first: that it is there proves nothing
+  // the list first: its presence alone proves nothing
   for (const file of files) {
     cpSync(join(next, file), join(dist, file));
     if (file === files.at(-1)) break;
@@ -134,7 +134,7 @@ test('[M2] what is copied over file by file is served when it is whole, and not 
   expect(idIn(await text('/service-worker.js'))).toBe('v2');
 });
 
-test('[M2] a truncated file keeps the version before, until it is there', async () => {
+test('[M2] with a truncated file the earlier version is served, until the file is complete', async () => {
   const next = version('v2');
   const late = '/assets/part7-v2.js';
   cpSync(join(next, late), join(home, 'late.js'));
@@ -147,19 +147,19 @@ test('[M2] a truncated file keeps the version before, until it is there', async 
   await serves('v2');
 });
 
-test('[M2] a failed read is not remembered', async () => {
+test('[M2] a failed read is not cached', async () => {
   deploy(version('v2'));
   await serves('v2');
   const file = join(home, 'data', 'earlier-assets', 'part3-v1.js');
   renameSync(file, `${file}.aside`);
-  mkdirSync(file); // can't be read
+  mkdirSync(file); // a directory, which can't be read as a file
   expect((await fetch(`${backend.url}/assets/part3-v1.js`)).status).toBe(500);
   rmSync(file, { recursive: true });
   renameSync(`${file}.aside`, file);
   expect((await fetch(`${backend.url}/assets/part3-v1.js`)).status).toBe(200);
 });
 
-test('[M2] half a version is refused at the start, by the name of the file; none at all is waited for', async () => {
+test('[M2] an incomplete version is refused at the start, naming the file; a missing one is waited for', async () => {
   await backend.close();
   writeFileSync(join(dist, 'assets', 'part1-v1.js'), 'half');
   await expect(open()).rejects.toThrow('/assets/part1-v1.js is another');

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/fixtures/free-port.ts';
 
-/** The server as `npm start` starts it, in a process and a data directory of its own. */
+/** The server started like `npm start`, in its own process and data directory. */
 export interface Started {
   port: number;
   anon_key: string;
   data_dir: string;
   pid: number;
-  /** Memory that is really there. Unit: MB. */
+  /** Resident memory. Unit: MB. */
   resident_mb: () => number;
   /** @returns the exit code, null when a signal ended it */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
@@ -20,7 +20,7 @@ export interface Started {
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'supabase', 'local', 'main.ts');
 
-/** @throws with what it printed when it ends instead of listening */
+/** @throws its output when it ends before it listens */
 export async function npmStart(settings: Record<string, string> = {}): Promise<Started> {
   const home = mkdtempSync(join(tmpdir(), 'qg-start-'));
   const data_dir = settings['DATA_DIR'] ?? join(home, 'data');
@@ -73,7 +73,7 @@ function listening(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Of Linux; elsewhere nothing is measured. */
+/** Linux only; elsewhere nothing is measured. */
 function residentMb(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);

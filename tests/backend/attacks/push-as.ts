@@ -1,7 +1,7 @@
 import { pushOf, type Mutation, type Outcome } from '#tests/sql/acts.ts';
 import type { TestUser } from '../open-test-backend.ts';
 
-/** Sends mutations in one request, as a device does. @returns 'applied' or 'code: field' of each */
+/** Sends mutations in one request, like a device. @returns 'applied' or 'code: field' for each */
 export async function pushAs({ id, client }: TestUser, mutations: Mutation[]): Promise<string[]> {
   const { data, error } = await client.rpc('sync_push', { p: pushOf(id, mutations) });
   if (error) throw error;
@@ -10,11 +10,11 @@ export async function pushAs({ id, client }: TestUser, mutations: Mutation[]): P
   );
 }
 
-/** Sends one. */
+/** Sends one mutation. */
 export const actAs = async (user: TestUser, name: string, args: object): Promise<string> =>
   (await pushAs(user, [{ name, args }]))[0] ?? 'no outcome';
 
-/** How many there are of each. */
+/** Counts equal answers. */
 export const tallyOf = (said: readonly string[]): Record<string, number | undefined> =>
   Object.fromEntries(
     Object.entries(Object.groupBy(said, (one) => one)).map(([one, all]) => [one, all?.length]),

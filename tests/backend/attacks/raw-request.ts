@@ -10,12 +10,12 @@ export interface RawAnswer {
 interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
-  /** Becomes the body of a POST. */
+  /** Sent as the body of a POST. */
   json?: unknown;
   body?: string | Buffer;
 }
 
-/** A request whose target and headers are sent as they stand: `fetch` would tidy up both. */
+/** A request whose target and headers are sent unchanged: `fetch` would normalise both. */
 export function raw(
   { port, anon_key }: Pick<Backend, 'port' | 'anon_key'>,
   path: string,
@@ -46,7 +46,7 @@ export function raw(
   });
 }
 
-/** The code in an answer's body, in whichever shape it has. */
+/** The error code in an answer's body, in whichever shape. */
 export function codeOf({ text }: RawAnswer): string | undefined {
   const { code, error_code } = JSON.parse(text) as { code?: string | number; error_code?: string };
   return error_code ?? (code === undefined ? undefined : String(code));

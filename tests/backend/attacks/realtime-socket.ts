@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import type { Backend } from '#local/backend.ts';
 import { soon } from '../open-test-backend.ts';
 
-/** What the protocol says to a join, and what else it says. */
+/** The protocol's reply to a join, and other messages. */
 interface Message {
   ref: string | null;
   topic: string;
@@ -15,15 +15,15 @@ export interface Socket {
   ws: WebSocket;
   heard: Message[];
   send(event: string, topic: string, payload?: unknown): string;
-  /** @returns `ok`, or the reason before its colon */
+  /** @returns `ok`, or the part of the reason before its colon */
   join(topic: string, token?: string): Promise<string | undefined>;
 }
 
 export type Opened = Socket | { status: number; retry_after: string | undefined };
 
 /**
- * Opens a socket as a browser would. @returns the refusal when there is one
- * @param address of loopback (127.0.0.0/8), where the client is
+ * Opens a socket like a browser. @returns the refusal when there is one
+ * @param address loopback address (127.0.0.0/8) of the client
  */
 export async function openSocket(
   { url, anon_key }: Pick<Backend, 'url' | 'anon_key'>,
@@ -44,7 +44,7 @@ export async function openSocket(
   return Promise.race([refused, once(ws, 'open').then(() => socketOn(ws))]);
 }
 
-/** As above, for who expects no refusal. @throws what it was refused with */
+/** As above, where no refusal is expected. @throws the refusal */
 export async function openedSocket(...args: Parameters<typeof openSocket>): Promise<Socket> {
   const opened = await openSocket(...args);
   if ('status' in opened) throw new Error(`refused with ${opened.status}`);

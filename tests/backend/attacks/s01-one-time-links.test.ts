@@ -17,9 +17,9 @@ afterAll(() => backend.close());
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A new account with a link in its mail, and what the link holds. */
+/** A new account with a link in its mail, and the token in the link. */
 async function withLink(name: string) {
-  now_ms += 3_600_000; // no failure of another test counts here
+  now_ms += 3_600_000; // failures of other tests no longer count
   const email = `${name}@exemplo.com`;
   await signUp(backend, email);
   const asked = await call(backend, '/auth/v1/recover', { json: { email } });
@@ -38,7 +38,7 @@ const follow = (query: Record<string, string>, init: RequestInit = {}) =>
     ...init,
   });
 
-test('[S1] no e-mail with six digits is a token, whatever the digits', async () => {
+test('[S1] no e-mail with six digits works as a token, whatever the digits', async () => {
   const { email, token_hash } = await withLink('ana');
   for (let digits = 0; digits < 1_000_000; digits += 1) {
     if (sha256(email + String(digits).padStart(6, '0')) === token_hash) expect(digits).toBeNull();
@@ -78,7 +78,7 @@ test('[S1] guesses are counted by address, whatever the method', async () => {
   expect((await open(token_hash)).status).toBe(200);
 });
 
-test('[S1] five wrong tries for an account end its link, and no other account’s', async () => {
+test('[S1] five wrong attempts for an account void its link, and no other account’s', async () => {
   const gil = await withLink('gil');
   const { token_hash, email } = await withLink('fabio');
   const tries = [
@@ -136,7 +136,7 @@ test.each(['magiclink', 'email_change', 'reauthentication', 'invite', 'sms'])(
   },
 );
 
-test('[S16] a link leads to our own site and nowhere else', async () => {
+test('[S16] a link redirects to our own site and nowhere else', async () => {
   now_ms += 3_600_000;
   const token = sha256('nobody’s');
   const leadsTo = async (redirect_to: string) => {
@@ -169,10 +169,11 @@ test('[S16] a link leads to our own site and nowhere else', async () => {
   }
 });
 
-test('[S1] who asks for many mails gets no more than three at once, and is told nothing', async () => {
+test('[S1] whoever requests many mails gets at most three at once, and learns nothing', async () => {
   const { email, token_hash } = await withLink('hugo');
   const tokens = new Set([token_hash]);
-  const headers = { 'x-forwarded-for': '203.0.113.9' }; // the developer at this machine may ask for more
+  // the developer at this machine may request more
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
   for (let i = 0; i < 6; i += 1) {
     const asked = await call(backend, '/auth/v1/recover', {
       json: { email: ` ${email.toUpperCase()}` },

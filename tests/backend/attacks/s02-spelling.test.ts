@@ -5,7 +5,7 @@ import { canonicalPath } from '#local/http/canonical-path.ts';
 import { openTestBackend, signUp } from '../open-test-backend.ts';
 import { codeOf, raw } from './raw-request.ts';
 
-/** A limit and a check must not be gone round by another spelling of a path. */
+/** Another spelling of a path must not evade a limit or a check. */
 let backend: Backend;
 beforeAll(async () => {
   backend = await openTestBackend({ auth_limits: { burst: 10, wrong_passwords: 3 } });
@@ -37,14 +37,15 @@ test.each(SPELLINGS)('[S2] %s never reaches the sign-in', async (path) => {
   expect(codeOf(answer)).toBe('bad_path');
 });
 
-test('[S2] the limit counts in one spelling what a hundred others had tried', async () => {
+test('[S2] the limit counts the canonical spelling after a hundred attempts in others', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 12; i += 1) {
     const path = i % 2 ? '/auth/v1/token?grant_type=password' : SPELLINGS[i % SPELLINGS.length]!;
     const email = `p${i}@exemplo.com`;
     statuses.push((await raw(backend, path, { json: { email, password: 'wrong' } })).status);
   }
-  expect(statuses.filter((status) => status === 400)).toHaveLength(12); // six of them not spelt so
+  // six of them in another spelling
+  expect(statuses.filter((status) => status === 400)).toHaveLength(12);
   for (let i = 0; i < 4; i += 1) {
     await raw(backend, SPELLINGS[0]!, { json: { email: 'ana@exemplo.com', password: 'x' } });
   }
@@ -56,7 +57,7 @@ test('[S2] the limit counts in one spelling what a hundred others had tried', as
   expect(statuses.slice(-1)).toEqual([429]);
 });
 
-test('[S2] a token is checked on every way to a table', async () => {
+test('[S2] a token is checked on every path to a table', async () => {
   for (const path of ['/%72est/v1/notes', '/rest/v1/%6eotes', '/rest//v1/notes']) {
     const answer = await raw(backend, path, { headers: { authorization: 'Bearer garbage' } });
     expect([answer.status, codeOf(answer)]).toEqual([400, 'bad_path']);
@@ -76,9 +77,9 @@ describe('a canonical path', () => {
     '/rest/v1/rpc/sync_pull',
     '/storage/v1/object/public/avatars/a/b.webp',
     '/functions/v1/send-whatsapp-code',
-  ])('%s is one', (path) => expect(canonicalPath(path)).toBe(path));
+  ])('%s is canonical', (path) => expect(canonicalPath(path)).toBe(path));
 
-  test('[S2] whatever is let in is read alike by a URL, by a router that decodes, and by one that does not', () => {
+  test('[S2] an admitted path is read alike by a URL, by a router that decodes, and by one that does not', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'auth',

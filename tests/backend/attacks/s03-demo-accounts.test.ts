@@ -26,11 +26,11 @@ test.each([
   [{ HOSTS: 'qgairsoft.com.br' }, 'none'],
   [{ TRUSTED_PROXY: '10.0.0.1' }, 'none'],
   [{ SEED: 'none' }, 'none'],
-])('[S3] with %o the first start makes the seed %s', (env, seed) => {
+])('[S3] with %o the first start chooses the seed %s', (env, seed) => {
   expect(optionsFromEnvironment(env).seed).toBe(seed);
 });
 
-test('[S3] nobody gets demo data where others can reach it, by asking for it either', async () => {
+test('[S3] demo data is refused where others can reach it, even on request', async () => {
   const asked = optionsFromEnvironment({ ...PRODUCTION, SEED: 'demo' }).seed;
   await expect(openRealBackend({ seed: asked, settings: PRODUCTION })).rejects.toThrow('SEED=none');
 });
@@ -41,7 +41,7 @@ const login = (backend: Parameters<typeof call>[0], email: string, headers: Head
     headers,
   });
 
-test('[S3] a demo directory is signed in to from its own machine only, and never served to others', async () => {
+test('[S3] a demo directory accepts sign-ins only from its own machine, and is never served to others', async () => {
   const demo = await openRealBackend({ data_dir, seed: 'demo' });
   expect((await login(demo, ADMIN)).status).toBe(200);
   for (const headers of [
@@ -64,7 +64,7 @@ test('[S3] a demo directory is signed in to from its own machine only, and never
   }
 });
 
-test('[S3] with passwords of its own such a directory is served', async () => {
+test('[S3] once its passwords were changed, such a directory is served', async () => {
   const own = await openRealBackend({ data_dir });
   await own.db.query(
     `update auth.users set encrypted_password = (select encrypted_password from auth.users where email = $1)
@@ -89,7 +89,7 @@ const admin = (...args: string[]) =>
     ({ stderr }: { stderr: string }) => stderr.trim(),
   );
 
-test('[S3] the first administrator is made by a command', async () => {
+test('[S3] a command appoints the first administrator', async () => {
   const email = 'dono@exemplo.com';
   const first = await openRealBackend({ data_dir, settings: PRODUCTION });
   await call(first, '/auth/v1/signup', {

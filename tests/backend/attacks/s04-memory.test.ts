@@ -7,7 +7,7 @@ import { openDatabase } from '#local/database/database.ts';
 import { call, openTestBackend, signUp, type TestUser } from '../open-test-backend.ts';
 
 const MIB = 1024 * 1024;
-/** Small, so that little reaches them. */
+/** Small limits, so that the tests reach them quickly. */
 const memory = {
   most: 320 * MIB,
   renew_above: 200 * MIB,
@@ -42,35 +42,35 @@ const startedAt = async () =>
   (await backend.db.query<{ at: string }>('select pg_postmaster_start_time()::text as at')).rows[0]!
     .at;
 
-test('[S4] at the end of its memory the database refuses the statement and goes on', async () => {
+test('[S4] at its memory limit the database refuses the statement and continues', async () => {
   const response = await rpc('hoard', { mib: 300 });
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await response.json()).toMatchObject({ code: '53200' });
   await kept();
 }, 60_000);
 
-test('[S4] memory that a statement took is given back by opening the database anew', async () => {
+test('[S4] memory that a statement took is released by reopening the database', async () => {
   const before = await startedAt();
   expect((await rpc('hoard', { mib: 80 })).status).toBe(200);
   await expect.poll(startedAt).not.toBe(before);
   await kept();
 }, 60_000);
 
-test('[S4] an answer that is too large is refused at the border of the thread', async () => {
+test('[S4] an answer that is too large is refused at the thread’s boundary', async () => {
   const response = await rpc('swell', { mib: 2 });
   expect([response.status, await response.json()]).toMatchObject([500, { code: '54000' }]);
   await kept();
 }, 60_000);
 
-test('[S4] rows that fill the thread end the thread and not the process', async () => {
+test('[S4] rows that fill the thread’s heap end the thread and not the process', async () => {
   const question = backend.db.query(`select i, 'x' from generate_series(1, 3000000) i`);
   await expect(question).rejects.toMatchObject({ code: '08006' });
-  const response = await rpc('whoami', {}); // waits for the database, which is being opened again
+  const response = await rpc('whoami', {}); // waits for the database, which is being reopened
   expect(response.status).toBe(200);
   await kept();
 }, 60_000);
 
-test('[S4] a database in memory ends with its thread, and never comes back empty', async () => {
+test('[S4] a database in memory ends with its thread, and is never replaced by an empty one', async () => {
   const db = await openDatabase(null, { memory });
   await db.exec('create table public.mine (id int)');
   const end = db.query(`select i, 'x' from generate_series(1, 3000000) i`);

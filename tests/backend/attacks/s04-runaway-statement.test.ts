@@ -24,7 +24,7 @@ afterAll(async () => {
 const rpc = (name: string, json: unknown, token?: string) =>
   call(backend, `/rest/v1/rpc/${name}`, { json, ...(token ? { token } : {}) });
 
-/** What it says and how long it took. Unit: ms. */
+/** An answer and how long it took. Unit: ms. */
 async function timed(answer: Promise<Response>) {
   const started = performance.now();
   const response = await answer;
@@ -39,7 +39,7 @@ const health = async () =>
     epoch?: string;
   };
 
-/** Asks for /health until the attack is over. */
+/** Calls /health until the attack ends. */
 async function healthDuring(attack: Promise<unknown>) {
   let attacked = true;
   const ended = attack.finally(() => (attacked = false));
@@ -62,7 +62,7 @@ test.each([
   ['anon', 'matches', EVIL],
   ['authenticated', 'burn', { seconds: 600 }],
 ] as const)(
-  '[S4] as %s, %s is ended at the limit of the role, and everybody else is served',
+  '[S4] as %s, %s is ended at the limit of the role, and other callers are served',
   async (role, name, args) => {
     const limit_ms = TURN_LIMITS_MS[role];
     await expect.poll(health).toMatchObject({ database: 'answers' }); // its turn begins at once
@@ -85,7 +85,7 @@ test.each([
   60_000,
 );
 
-test('[S4] a transaction that was ended leaves nothing, and its replay is whole', async () => {
+test('[S4] an aborted transaction leaves nothing, and its replay is complete', async () => {
   const note = { id: randomUUID(), text: 'half' };
   const cut = await timed(rpc('note_and_burn', { ...note, seconds: 600 }, ada.token));
   expect(cut.code).toBe('57014');
@@ -96,7 +96,7 @@ test('[S4] a transaction that was ended leaves nothing, and its replay is whole'
   expect(data).toEqual([{ text: 'half' }]);
 }, 60_000);
 
-test('[S4] whoever listened hears on after the thread was ended', async () => {
+test('[S4] listeners still hear notifications after the thread was replaced', async () => {
   const channel = ada.client.channel('event:s04');
   const heard = Promise.withResolvers<unknown>();
   const joined = Promise.withResolvers<void>();
@@ -110,7 +110,7 @@ test('[S4] whoever listened hears on after the thread was ended', async () => {
   await ada.client.removeAllChannels();
 }, 60_000);
 
-test('[S4] the backend’s own work has a longer limit, and a migration none', async () => {
+test('[S4] the backend’s own work has a longer limit, and a migration has none', async () => {
   await backend.db.query('select public.burn(4)');
   await backend.db.exec('select public.burn(4)');
 }, 60_000);

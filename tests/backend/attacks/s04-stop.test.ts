@@ -19,7 +19,7 @@ async function tokenOf(backend: Parameters<typeof call>[0], path: string): Promi
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-test('[S4] SIGTERM ends it within five seconds, whatever hangs, and what was acknowledged is there', async () => {
+test('[S4] SIGTERM ends it within five seconds, whatever hangs, and acknowledged writes are kept', async () => {
   const backend = await spawnBackend(data_dir);
   const token = await tokenOf(backend, 'signup');
   const note = { id: randomUUID(), text: 'acknowledged' };
@@ -41,7 +41,8 @@ test('[S4] SIGTERM ends it within five seconds, whatever hangs, and what was ack
   const code = await backend.stop('SIGTERM');
   expect(performance.now() - asked).toBeLessThan(5_000);
   expect(code).toBe(0);
-  expect((await hanging).status).toBe(503); // not a hang and not a lost connection: come again
+  // neither a hang nor a lost connection: a status that says to retry
+  expect((await hanging).status).toBe(503);
   expect((await waiting).status).toBe(503);
   slow.destroy();
 

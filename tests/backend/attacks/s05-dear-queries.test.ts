@@ -4,7 +4,7 @@ import { restProblem } from '#local/http/rest-call.ts';
 import { openTestBackend } from '../open-test-backend.ts';
 import { codeOf, raw } from './raw-request.ts';
 
-/** The cost of a read is not its caller's to choose. */
+/** A caller must not control the cost of a read. */
 let backend: Backend;
 beforeAll(async () => {
   backend = await openTestBackend();
@@ -52,9 +52,9 @@ test.each([
   'operators?select=*&id=in.(1,2,3)&deleted_at=is.null&rev=gte.4',
   'operators?deleted_at=not.is.null',
   'advertisement_metrics?select=ad_id,views,clicks,created_by',
-])('a plain read is: %s', (target) => expect(problemOf('GET', target)).toBeUndefined());
+])('a plain read is offered: %s', (target) => expect(problemOf('GET', target)).toBeUndefined());
 
-test('an rpc is called by POST, with nothing in its address', () => {
+test('an rpc is called by POST, without a query', () => {
   expect(problemOf('POST', 'rpc/sync_pull')).toBeUndefined();
   expect(problemOf('GET', 'rpc/sync_pull')).toBe('PGRST101');
   expect(problemOf('POST', 'rpc/sync_pull?select=*')).toBe('PGRST100');
@@ -67,7 +67,7 @@ test('[S5] refused in words that repeat nothing and name no table', async () => 
   expect(answer.text).not.toMatch(/secret|notes|relationship/);
 });
 
-test('[S16] JSON nested a hundred thousand deep is refused, in time and in words', async () => {
+test('[S16] JSON nested a hundred thousand deep is refused quickly, with a code', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   for (const path of [
     '/rest/v1/rpc/whoami',

@@ -6,7 +6,7 @@ import { siteOf } from '#local/http/site.ts';
 import { openRealBackend, signUp } from '../open-test-backend.ts';
 import { codeOf, raw, type RawAnswer } from './raw-request.ts';
 
-/** What is convenient for a developer is open at their own machine, and to nobody else. */
+/** Conveniences for a developer are offered on their own machine only. */
 let backend: Backend;
 beforeAll(async () => {
   backend = await openRealBackend({ auth_limits: { burst: 1_000 } });
@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 const recover = (headers: Record<string, string> = {}): Promise<RawAnswer> =>
   raw(backend, '/auth/v1/recover', { json: { email: 'ana@exemplo.com' }, headers });
 
-test('at the own machine the link is shown', async () => {
+test('on the developer’s own machine the link is shown', async () => {
   for (const host of [
     `localhost:${backend.port}`,
     `127.0.0.1:${backend.port}`,
@@ -41,10 +41,13 @@ test.each([
   ['origin', 'https://elsewhere.example'],
   ['origin', 'http://localhost:1'],
   ['origin', 'null'],
-])('[S6] through a proxy or from another page (%s: %s) it is not', async (name, value) => {
-  const answer = await recover({ [name]: value });
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([200, {}]);
-});
+])(
+  '[S6] through a proxy or from another page (%s: %s) the link is not shown',
+  async (name, value) => {
+    const answer = await recover({ [name]: value });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, {}]);
+  },
+);
 
 test.each([
   ['x-forwarded-for', '5500911110001'],
@@ -56,7 +59,7 @@ test.each([
       headers,
     });
   expect((await ask({ [name]: '203.0.113.9' })).text).not.toContain('development_code');
-  expect((await ask({})).text).toContain('development_code'); // it asks for what is there
+  expect((await ask({})).text).toContain('development_code'); // control: the code is there
 });
 
 test.each(['qgairsoft.com.br', 'evil.example:4173', 'localhost.evil.example', '192.168.0.7', 'x'])(
@@ -70,7 +73,7 @@ test.each(['qgairsoft.com.br', 'evil.example:4173', 'localhost.evil.example', '1
 );
 
 test.each(['<>', 'a b', 'localhost:x', 'localhost:123456'])(
-  'a Host header that is none (%j) is refused',
+  'an invalid Host header (%j) is refused',
   async (host) => {
     const answer = await raw(backend, '/health', { headers: { host } });
     expect(answer.status).toBe(400);
@@ -99,12 +102,12 @@ describe('a site', () => {
     { SITE_URL: 'qgairsoft' },
     { TRUSTED_PROXY: 'proxy' },
     { TRUSTED_PROXY: '10.0.0.0/33' },
-  ])('that can’t be read (%j) does not start', (settings) =>
+  ])('with an unreadable setting (%j) does not start', (settings) =>
     expect(() => siteOf(settings)).toThrow(/SITE_URL|TRUSTED_PROXY/),
   );
 });
 
-describe('the address that limits count by', () => {
+describe('the address by which limits count', () => {
   const addressOf = (peer: string, forwarded?: string, TRUSTED_PROXY = '10.0.0.0/8,::1') =>
     callerOf(
       {
@@ -117,7 +120,7 @@ describe('the address that limits count by', () => {
   test.each([
     ['203.0.113.9', undefined, '203.0.113.9'],
     ['::ffff:203.0.113.9', undefined, '203.0.113.9'],
-    ['203.0.113.9', '198.51.100.1', '203.0.113.9'], // not a proxy of ours: it may say what it likes
+    ['203.0.113.9', '198.51.100.1', '203.0.113.9'], // not a trusted proxy: its header is ignored
     ['10.1.2.3', '198.51.100.1', '198.51.100.1'],
     ['10.1.2.3', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
     ['10.1.2.3', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
@@ -131,7 +134,7 @@ describe('the address that limits count by', () => {
     expect(addressOf(peer, forwarded)).toBe(address);
   });
 
-  test('[S13] without TRUSTED_PROXY nobody is believed', () => {
+  test('[S13] without TRUSTED_PROXY no header is trusted', () => {
     expect(addressOf('127.0.0.1', '198.51.100.1', '')).toBe('127.0.0.1');
   });
 });

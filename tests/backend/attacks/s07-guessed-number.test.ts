@@ -6,7 +6,7 @@ import { call, openRealBackend, signUp, type TestUser } from '../open-test-backe
 const ACCOUNTS = 14;
 const GUESSES = 100;
 const BATCH = 25;
-/** What an account of today may ask about in a day. */
+/** How many answers a new account gets per day. */
 const ANSWERED = 15;
 const VICTIM = '5511987651150';
 
@@ -31,7 +31,7 @@ async function push({ id, token }: TestUser, mutations: Mutation[]): Promise<str
   return results.map(({ code, status }) => code ?? status);
 }
 
-/** Asks after a number, and takes back what came of it. */
+/** Asks about a number, and undoes the result. */
 function guess(whatsapp: string, changes: object = {}): Mutation[] {
   const args = registration(event, { whatsapp, ...changes });
   const cancel = { operator_id: args.operator_id, event_id: event };
@@ -50,13 +50,13 @@ test('[S7] the list shows the area code and no other digit', async () => {
   expect(said).not.toMatch(/1150|98765/);
 });
 
-test('[S7] who asks with something that could not succeed is told nothing of the number', async () => {
+test('[S7] a request that could not succeed anyway learns nothing about the number', async () => {
   const curious = await signUp(backend, 'curiosa@exemplo.com');
   const first = async (changes: object) => (await push(curious, guess(VICTIM, changes)))[0];
   expect(await first({ class: 'nenhuma' })).toBe('invalid_args');
   expect(await first({ operator_id: 'x' })).toBe('invalid_args');
   expect(await first({ event_id: crypto.randomUUID() })).toBe('event_not_found');
-  // control: the same question, put rightly
+  // control: the same request in valid form
   expect(await first({})).toBe('whatsapp_already_registered');
 });
 
@@ -79,7 +79,7 @@ test('[S7] fourteen accounts and 1,400 guesses find no number', async () => {
       }
     }
   }
-  expect(guessed(1_150)).toBe(VICTIM); // it is one of them
+  expect(guessed(1_150)).toBe(VICTIM); // the victim's number is among the guesses
   expect(found).toEqual([]);
   expect(answered).toBe(ACCOUNTS * ANSWERED);
 }, 300_000);

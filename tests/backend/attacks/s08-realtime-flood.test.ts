@@ -7,7 +7,7 @@ import { call } from '../open-test-backend.ts';
 import { spawnBackend, type SpawnedBackend } from '../spawn-backend.ts';
 import { openedSocket, openSocket, type Socket } from './realtime-socket.ts';
 
-/** In a process of its own, so that what it computes and what the attack computes are told apart. */
+/** In its own process, so that its processor time is separate from the attack's. */
 let backend: SpawnedBackend;
 let data_dir: string;
 const sockets: Socket[] = [];
@@ -26,7 +26,10 @@ afterAll(async () => {
 
 const BATCH = 100;
 
-/** Reads one after another while the attack runs. @returns the slowest, in milliseconds, and how many there were */
+/**
+ * Reads repeatedly while the attack runs. @returns the slowest, in milliseconds, and how many there
+ * were
+ */
 async function readDuring(
   attack: Promise<unknown>,
 ): Promise<{ slowest_ms: number; reads: number }> {
@@ -60,7 +63,10 @@ async function open(number: number, address?: (i: number) => string): Promise<So
   return opened;
 }
 
-/** A hundred joins on each socket, sent at once; waits for the last answer, or for the end of the socket. */
+/**
+ * A hundred joins on each socket, sent at once; waits for the last answer, or until the socket
+ * closes.
+ */
 async function joinAll(some: Socket[], topicOf: (i: number) => string, token?: string) {
   for (const socket of some) {
     for (let i = 0; i < 100; i += 1) {
@@ -81,7 +87,7 @@ async function joinAll(some: Socket[], topicOf: (i: number) => string, token?: s
     .toBe(true);
 }
 
-test('[S8] ten thousand joins with the public key hold up no read', async () => {
+test('[S8] ten thousand joins with the public key delay no read', async () => {
   const some = await open(100);
   expect(some).toHaveLength(100);
   const topicOf = (i: number) =>
@@ -90,7 +96,7 @@ test('[S8] ten thousand joins with the public key hold up no read', async () => 
   expect(slowest_ms).toBeLessThan(1_000);
 });
 
-test('[S8] ten thousand joins of one account, each of another topic, hold up no read', async () => {
+test('[S8] ten thousand joins of one account, each of another topic, delay no read', async () => {
   const signed_up = await call(backend, '/auth/v1/signup', {
     json: { email: 'ada@exemplo.com', password: 'a flood of joins' },
   });
@@ -101,7 +107,7 @@ test('[S8] ten thousand joins of one account, each of another topic, hold up no 
   expect(slowest_ms).toBeLessThan(1_000);
 });
 
-test('[S8] of 1,500 sockets an address has two hundred, and all together a thousand', async () => {
+test('[S8] of 1,500 sockets an address gets two hundred, and all together a thousand', async () => {
   const memory_before = residentMb();
   const of_one = await open(1_500, () => '127.0.0.2');
   expect(of_one).toHaveLength(200);
@@ -123,7 +129,7 @@ test('[S8] of 1,500 sockets an address has two hundred, and all together a thous
     .toBe(true);
 });
 
-test('[S8] a socket that says too much, or too long a thing, is closed', async () => {
+test('[S8] a socket that sends too many or too long messages is closed', async () => {
   const loud = await openedSocket(backend, '127.0.0.4');
   const pinging = await openedSocket(backend, '127.0.0.4');
   const long = await openedSocket(backend, '127.0.0.4');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
-/** A handshake that never ends its headers. Resolves when the server has closed the connection. */
+/** A handshake whose headers never end. Resolves when the server has closed the connection. */
 async function halfSentHandshake(): Promise<unknown> {
   const { hostname, port } = new URL(backend.url);
   const half = connect(Number(port), hostname);
@@ -29,7 +29,7 @@ async function halfSentHandshake(): Promise<unknown> {
   return once(half, 'close');
 }
 
-/** Two tabs of everybody, each with the topics that the app has on an event's page. */
+/** Two tabs per person, each with the app's topics on an event's page. */
 async function everybodyListens(): Promise<Socket[]> {
   const opened = await Promise.all(
     people.flatMap((person) =>
@@ -49,7 +49,7 @@ async function everybodyListens(): Promise<Socket[]> {
 const pokes = ({ heard }: Socket) =>
   heard.filter(({ event }) => event === 'broadcast').map(({ topic }) => topic);
 
-test('[S8] forty people behind one address with two tabs each hear a poke, and do again when all come back', async () => {
+test('[S8] forty people behind one address with two tabs each hear a poke, and again after all reconnect', async () => {
   for (const round of ['at first', 'after a reconnect of all', 'and another']) {
     const sockets = await everybodyListens();
     for (const topic of [EVENT, ...people.map(({ id }) => `user:${id}`)]) {
@@ -61,11 +61,11 @@ test('[S8] forty people behind one address with two tabs each hear a poke, and d
   }
 });
 
-test('[S8] tabs and reconnects of one person are one question to the database', async () => {
+test('[S8] tabs and reconnects of one person cause one query', async () => {
   const { id, token } = people[0]!;
   const sockets = await Promise.all(Array.from({ length: 30 }, () => openedSocket(backend)));
   const answers = [];
-  // more than an account may ask at once
+  // more than an account may query at once
   for (let i = 0; i < 3; i += 1) {
     answers.push(...(await Promise.all(sockets.map((s) => s.join(`user:${id}`, token)))));
   }
@@ -73,7 +73,7 @@ test('[S8] tabs and reconnects of one person are one question to the database', 
   for (const { ws } of sockets) ws.terminate();
 });
 
-test('[S8] an account has forty sockets, wherever they are', async () => {
+test('[S8] an account gets forty sockets, from all addresses together', async () => {
   const { id, token } = people[1]!;
   const opened: Socket[] = [];
   const answers = [];
@@ -90,7 +90,7 @@ test('[S8] an account has forty sockets, wherever they are', async () => {
   await soon(() => opened[41]!.join(`user:${id}`, token)).toBe('ok');
 });
 
-test('[S8] behind a trusted proxy each of its clients has sockets of its own', async () => {
+test('[S8] behind a trusted proxy each client has its own limit of sockets', async () => {
   const proxied = await openTestBackend({ settings: { TRUSTED_PROXY: '127.0.0.1' } });
   const from = (address: string) =>
     openSocket(proxied, '127.0.0.1', { 'x-forwarded-for': address });
@@ -102,13 +102,13 @@ test('[S8] behind a trusted proxy each of its clients has sockets of its own', a
   await proxied.close();
 });
 
-test('[S8] who does not read is not kept in memory', async () => {
+test('[S8] a client that does not read is not kept in memory', async () => {
   const reader = await openedSocket(backend);
   const deaf = await openedSocket(backend);
   for (const socket of [reader, deaf]) expect(await socket.join('public')).toBe('ok');
   deaf.ws.pause();
   const ended = once(deaf.ws, 'close');
-  // 16 MB: more than what the system itself keeps for a connection
+  // 16 MB: more than the system buffers for a connection
   for (let round = 1; round <= 70; round += 1) {
     await backend.db.query(
       `select realtime.send(jsonb_build_object('filling', repeat('x', 7600)), $1 || n, 'public', false)
@@ -124,6 +124,6 @@ test('[S8] who does not read is not kept in memory', async () => {
   reader.ws.terminate();
 });
 
-test('[S8] a handshake that is half sent is cut off', async () => {
+test('[S8] an incomplete handshake is cut off', async () => {
   await half_sent;
 });

@@ -29,7 +29,7 @@ const award = async () => {
   for (let run = 0; run < 3; run += 1) await backend.db.query('select private.award_due_events()');
 };
 
-/** Invented games of which everybody is said to have been there. */
+/** Invented games with everybody marked as present. */
 async function invent(how_many: number, date: string) {
   const ids: string[] = [];
   for (let n = 0; n < how_many; n += 1) {
@@ -55,7 +55,7 @@ const letIn = (event_id: string, operator_id: string) =>
     device_id: randomUUID(),
   });
 
-test('[S10] no invented game is moved into the past, by any way, nor kept there', async () => {
+test('[S10] no invented game can be moved into the past, in any way, nor kept there', async () => {
   const [id = ''] = await invent(1, dayFromNow(1));
   const past = { date: dayFromNow(-2) };
   const edit = (patch: object) => actAs(farmer, 'update_event@1', { id, patch, base: {} });
@@ -63,7 +63,7 @@ test('[S10] no invented game is moved into the past, by any way, nor kept there'
   expect(await actAs(farmer, 'postpone_event@1', { id, ...past })).toBe('event_date_past: date');
   expect(await actAs(farmer, 'postpone_event@1', { id })).toBe('applied');
   expect(await edit(past)).toBe('event_date_past: date');
-  // put off without a day, until its old day is over; then planned again for that day
+  // postponed without a day until its old day has passed; then planned again for that day
   await backend.db.query('update public.airsoft_events set date = current_date - 3 where id = $1', [
     id,
   ]);
@@ -73,7 +73,7 @@ test('[S10] no invented game is moved into the past, by any way, nor kept there'
     [id],
   );
   expect(rows).toEqual([{ status: 'postponed' }]);
-  // made in the past it has nobody with an account
+  // created in the past, it has no participant with an account
   const old = eventArgs({ date: dayFromNow(-3) });
   expect(await actAs(farmer, 'create_event@1', old)).toBe('applied');
   expect(await actAs(puppets[0]!, 'register@1', registration(old.id))).toBe('event_past');
@@ -83,7 +83,7 @@ test('[S10] no invented game is moved into the past, by any way, nor kept there'
   await award();
   expect(await points(farmer)).toBe(0);
   expect(await points(puppets[0]!)).toBe(0);
-  // the game is over: a typing error in its day is said to be none that can be corrected
+  // after the game, its day can't be corrected, not even a typing error
   expect(
     await actAs(farmer, 'update_event@1', {
       id: old.id,
@@ -96,17 +96,17 @@ test('[S10] no invented game is moved into the past, by any way, nor kept there'
   ).toBe('applied');
 });
 
-test('[S10] ten invented games of one day pay their organiser once, and everybody else twice', async () => {
+test('[S10] ten invented games on one day pay their organiser once, and everybody else twice', async () => {
   await backend.db.query('delete from private.quota_uses');
   const ids = await invent(10, dayFromNow(1));
-  // two days go by
+  // two days later
   await backend.db.query(
     'update public.airsoft_events set date = date - 4 where id = any ($1::uuid[])',
     [ids],
   );
   await award();
-  expect(await points(farmer)).toBe(20); // 200 before
-  for (const puppet of puppets) expect(await points(puppet)).toBe(20); // 100 before
+  expect(await points(farmer)).toBe(20); // 200 before the fix
+  for (const puppet of puppets) expect(await points(puppet)).toBe(20); // 100 before the fix
   await award();
   expect(await points(farmer)).toBe(20);
 });
@@ -140,7 +140,7 @@ test('[S10] a pair of teams is paid once, whoever proposes; three allies a day; 
     await ally(0, 1);
     await ally(1, 0);
   }
-  expect([await paid(teams[0]), await paid(teams[1])]).toEqual([100, 100]); // 800 before
+  expect([await paid(teams[0]), await paid(teams[1])]).toEqual([100, 100]); // 800 before the fix
   await backend.db.query('delete from private.quota_uses');
   for (const other of [2, 3, 4, 5]) await ally(other, 0);
   expect(await paid(teams[0])).toBe(300);

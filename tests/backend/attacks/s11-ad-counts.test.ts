@@ -29,7 +29,7 @@ const days = Array.from({ length: 8 }, (_, n) =>
   new Date(Date.now() - (n + 0.125) * 86_400_000).toISOString().slice(0, 10),
 );
 
-test('[S11] from one address a few clicks count, whatever browser, visit and day they claim to be of', async () => {
+test('[S11] from one address only a few clicks count, whatever browser, visit and day they claim', async () => {
   const ad = await addAd();
   for (let n = 0; n < 300; n += 1) {
     const day = days[n % 8];
@@ -45,15 +45,15 @@ test('[S11] from one address a few clicks count, whatever browser, visit and day
   }
   const { clicks } = (await counted(ad)) as { clicks: number };
   expect(clicks).toBeGreaterThanOrEqual(10);
-  expect(clicks).toBeLessThanOrEqual(20); // ten by each of the two ways in
+  expect(clicks).toBeLessThanOrEqual(20); // ten by each of the two paths
   const { rows } = await backend.db.query<{ n: number }>(
     'select count(*)::int as n from private.advertisement_counts where ad_id = $1',
     [ad],
   );
-  expect(rows).toEqual([{ n: clicks }]); // what does not count leaves nothing behind
+  expect(rows).toEqual([{ n: clicks }]); // clicks that do not count leave no row
 });
 
-test('[S11] forty phones at a field, behind one address, all see it once', async () => {
+test('[S11] one view counts for each of forty phones at a field, behind one address', async () => {
   const ad = await addAd();
   for (let phone = 0; phone < 40; phone += 1) {
     const body = { ad_id: ad, metric_type: 'views', visit_id: randomUUID() };
@@ -66,7 +66,7 @@ test('[S11] forty phones at a field, behind one address, all see it once', async
   expect(await counted(ad)).toEqual({ views: 40, clicks: 0 });
 });
 
-test('[S11] no address is kept', async () => {
+test('[S11] no address is stored', async () => {
   const { rows } = await backend.db.query('select * from private.advertisement_addresses');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|::1/);

@@ -21,7 +21,7 @@ const snapshotBytes = async () =>
     )
   ).rows[0]!.bytes;
 
-test('[S12] 350 events of 19 kB by an account of today: fifteen, and the snapshot stays small', async () => {
+test('[S12] of 350 events of 19 kB by a new account fifteen are accepted, and the snapshot stays small', async () => {
   const before = await snapshotBytes();
   const briefing = `<p>${'Oculos no rosto, sempre. '.repeat(760)}</p>`;
   const said: string[] = [];
@@ -39,7 +39,7 @@ test('[S12] 350 events of 19 kB by an account of today: fifteen, and the snapsho
   expect((await snapshotBytes()) - before).toBeLessThan(320_000);
 });
 
-test('[S12] 100 arenas by one person: three', async () => {
+test('[S12] of 100 arenas by one person three are accepted', async () => {
   const arena = () => ({
     name: 'propose_arena@1',
     args: {
@@ -59,7 +59,7 @@ test('[S12] 100 arenas by one person: three', async () => {
   expect(tallyOf(said)).toEqual({ applied: 3, 'daily_limit: arenas': 97 });
 });
 
-test('[S12] what was refused today is done tomorrow, asked again', async () => {
+test('[S12] what was refused today is done tomorrow, when it is sent again', async () => {
   const args = eventArgs();
   expect(await actAs(ada, 'create_event@1', args)).toBe('daily_limit: events');
   await backend.db.query('update private.quota_uses set day = day - 1');
@@ -71,7 +71,7 @@ test('[S12] an account has room for 100 MB of pictures, and deleting makes room'
   const path = () => `${ada.id}/${randomUUID()}.webp`;
   const first = path();
   expect((await bucket.upload(first, WEBP.buffer)).error).toBeNull();
-  // twenty of 4.9 MB, as if they had been uploaded; and what is left for one that is a little smaller
+  // twenty of 4.9 MB, inserted as if uploaded, leaving space for one slightly smaller
   await backend.db.query(
     `insert into storage.objects (bucket_id, name, owner_id, metadata)
      select 'event-images', $1 || '/' || gen_random_uuid() || '.webp', $1, jsonb_build_object('size', bytes)
@@ -81,7 +81,7 @@ test('[S12] an account has room for 100 MB of pictures, and deleting makes room'
   expect((await bucket.upload(path(), WEBP.buffer)).error).toBeNull();
   const { error } = await bucket.upload(path(), WEBP.buffer);
   expect(error).toMatchObject({ message: 'storage_full', status: 403 });
-  // into another's folder it is no matter of room
+  // in another person's folder space does not matter
   const foreign = `${randomUUID()}/${randomUUID()}.webp`;
   expect((await bucket.upload(foreign, WEBP.buffer)).error).toMatchObject({ status: 403 });
   expect((await bucket.remove([first])).error).toBeNull();

@@ -3,11 +3,13 @@ import type { Backend } from '#local/backend.ts';
 import { call, openTestBackend, PASSWORD } from '../open-test-backend.ts';
 
 let now_ms = Date.now();
-/** Behind a proxy that says who calls. */
+/** Behind a proxy that names the caller. */
 const behind = { clock: () => now_ms, settings: { TRUSTED_PROXY: '127.0.0.1' } };
-/** With the limits as they are. */
+/** With the real limits. */
 let field: Backend;
-/** With fewer over several accounts and addresses, which cost a comparison of passwords each. */
+/**
+ * With lower limits over accounts and addresses, because each attempt costs a password comparison.
+ */
 let tight: Backend;
 beforeAll(async () => {
   field = await openTestBackend(behind);
@@ -36,7 +38,7 @@ test('[S13] forty people behind one address sign up and in within a minute', asy
   const people = Array.from({ length: 40 }, (_, i) => `pessoa${i}@exemplo.com`);
   const signed_up = await Promise.all(people.map((email) => register(field, email, FIELD)));
   expect(signed_up.map(({ status }) => status)).toEqual(people.map(() => 200));
-  // one in four has forgotten the password at first
+  // one in four mistypes the password at first
   const mistyped = people.filter((_, i) => i % 4 === 0);
   expect(
     await Promise.all(mistyped.map((email) => login(field, email, FIELD, 'mistyped'))),
@@ -46,7 +48,7 @@ test('[S13] forty people behind one address sign up and in within a minute', asy
   );
 });
 
-test('[S13] ten wrong passwords close the account at that address, and at no other', async () => {
+test('[S13] ten wrong passwords lock the account for that address, and for no other', async () => {
   now_ms += 3_600_000;
   const [email, guesser] = ['ana@exemplo.com', '198.51.100.1'];
   await register(field, email, FIELD);
@@ -56,7 +58,7 @@ test('[S13] ten wrong passwords close the account at that address, and at no oth
   expect(await login(field, email, '198.51.100.2')).toBe(200);
 });
 
-test('[S13] guesses from everywhere are slowed, and the owner’s own address is not', async () => {
+test('[S13] guesses from many addresses are slowed, and the owner’s own address is not', async () => {
   now_ms += 3_600_000;
   const email = 'bia@exemplo.com';
   await register(tight, email, FIELD);
@@ -64,16 +66,16 @@ test('[S13] guesses from everywhere are slowed, and the owner’s own address is
   const statuses = await Promise.all(
     Array.from({ length: 30 }, (_, i) => login(tight, email, `198.51.100.${i}`, 'wrong')),
   );
-  // the one after the limit is the first of one every ten seconds
+  // the first after the limit is the one allowed every ten seconds
   expect(statuses.filter((status) => status === 400)).toHaveLength(21);
   expect(statuses.filter((status) => status === 429)).toHaveLength(9);
   expect(await login(tight, email, FIELD)).toBe(200);
   expect(await login(tight, email, '192.0.2.77')).toBe(429);
   now_ms += 10_000;
-  expect(await login(tight, email, '192.0.2.77')).toBe(200); // not shut out there either
+  expect(await login(tight, email, '192.0.2.77')).toBe(200); // not locked out there either
 });
 
-test('[S13] one address that tries every account is stopped, and who signed in there is not', async () => {
+test('[S13] an address that tries every account is stopped, but not for accounts that signed in there', async () => {
   now_ms += 3_600_000;
   const address = '192.0.2.1';
   await register(tight, 'caio@exemplo.com', address);

@@ -32,7 +32,7 @@ async function put({ access_token }: Tokens, json: object) {
   return [response.status, error_code];
 }
 
-/** The session that a recovery link opens. */
+/** The session opened by a recovery link. */
 async function recovered(email: string): Promise<Tokens> {
   const asked = await call(backend, '/auth/v1/recover', { json: { email } });
   const { development_link = '' } = (await asked.json()) as { development_link?: string };
@@ -41,7 +41,7 @@ async function recovered(email: string): Promise<Tokens> {
   return (await opened.json()) as Tokens;
 }
 
-test('[S14] another password ends every other session, with no word from the client', async () => {
+test('[S14] a new password ends every other session, without a request of the client', async () => {
   const { email } = await signUp(backend, 'ana@exemplo.com');
   const [phone, tablet] = [await signIn(email), await signIn(email)];
   const change = { password: 'outra-senha', current_password: PASSWORD };
@@ -56,7 +56,7 @@ test('[S14] another password ends every other session, with no word from the cli
   expect(Object.keys(await signIn(email, 'outra-senha'))).toContain('access_token');
 });
 
-test('[S14] the present password is asked for, and wrong ones are counted like at a sign-in', async () => {
+test('[S14] the current password is required, and wrong ones are counted like at a sign-in', async () => {
   const { email } = await signUp(backend, 'bia@exemplo.com');
   const phone = await signIn(email);
   const password = 'outra-senha';
@@ -71,10 +71,10 @@ test('[S14] the present password is asked for, and wrong ones are counted like a
     429,
     'over_request_rate_limit',
   ]);
-  expect(Object.keys(await signIn(email))).toContain('error_code'); // the same count
+  expect(Object.keys(await signIn(email))).toContain('error_code'); // the same counter
 });
 
-test('[S14] a recovery link asks for none for fifteen minutes, and also ends the other sessions', async () => {
+test('[S14] a recovery link requires none for fifteen minutes, and also ends the other sessions', async () => {
   const { email } = await signUp(backend, 'caio@exemplo.com');
   const tablet = await signIn(email);
   const link = await recovered(email);
@@ -91,7 +91,7 @@ test('[S14] a recovery link asks for none for fifteen minutes, and also ends the
   ]);
 });
 
-test('[S14] a change of password ends the links that were sent', async () => {
+test('[S14] a change of password voids the links that were sent', async () => {
   const { email } = await signUp(backend, 'dora@exemplo.com');
   const phone = await signIn(email);
   await call(backend, '/auth/v1/recover', { json: { email } });
@@ -106,7 +106,7 @@ test('[S14] a change of password ends the links that were sent', async () => {
   expect(rows).toEqual([{ recovery_token: null }]);
 });
 
-test('[S14] a token of nobody, or without a key, changes nothing', async () => {
+test('[S14] a token without a person, or a call without a key, changes nothing', async () => {
   const json = { password: 'outra-senha' };
   const put_ = { method: 'PUT', json };
   expect((await call(backend, '/auth/v1/user', put_)).status).toBe(401);
@@ -116,7 +116,7 @@ test('[S14] a token of nobody, or without a key, changes nothing', async () => {
   expect((await call(backend, '/auth/v1/user', keyless)).status).toBe(401);
 });
 
-test('[S16] another e-mail is refused alike, whether it has an account', async () => {
+test('[S16] another e-mail is refused alike, whether or not it has an account', async () => {
   const { email } = await signUp(backend, 'fabio@exemplo.com');
   const phone = await signIn(email);
   for (const other of ['ana@exemplo.com', 'ninguem@exemplo.com', email]) {

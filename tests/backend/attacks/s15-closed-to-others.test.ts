@@ -22,18 +22,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Everything below, with whatever others may do with it. */
+/** Lists everything below that others may access. */
 function open(path: string): string[] {
   const others = (lstatSync(path).mode & 0o077) === 0 ? [] : [path];
   if (!lstatSync(path).isDirectory()) return others;
   return [...others, ...readdirSync(path).flatMap((name) => open(join(path, name)))];
 }
 
-test('[S15] whatever the umask, a data directory and all that is in it belong to its owner alone', () => {
+test('[S15] whatever the umask, only the owner may access a data directory and its contents', () => {
   expect(open(data_dir)).toEqual([]);
 });
 
-test('[S15] one that was made before is closed by the next start, with its keys, its pictures and its database', async () => {
+test('[S15] the next start closes an older one, with its keys, its pictures and its database', async () => {
   await mkdir(join(data_dir, 'pictures'), { recursive: true });
   await writeFile(join(data_dir, 'pictures', 'face'), 'a face');
   for (const name of ['', 'db', 'db/base', 'pictures']) chmodSync(join(data_dir, name), 0o755);
@@ -44,7 +44,7 @@ test('[S15] one that was made before is closed by the next start, with its keys,
   expect(open(data_dir)).toEqual([]);
 });
 
-test('[S15] a file that was made open inside, as PGlite makes them, is read by nobody else', async () => {
+test('[S15] files that are created with open permissions inside, as PGlite does, cannot be read by others', async () => {
   const file = join(data_dir, 'db', 'made-open');
   await writeFile(file, 'secret');
   chmodSync(file, 0o666);
@@ -53,7 +53,7 @@ test('[S15] a file that was made open inside, as PGlite makes them, is read by n
     const cat = (path: string) =>
       spawnSync('cat', [path], { uid: NOBODY, gid: NOBODY, encoding: 'utf8' });
     expect(cat(file)).toMatchObject({ stdout: '', status: 1 });
-    chmodSync(data_dir, 0o755); // the control: without the closed doors it could be read
+    chmodSync(data_dir, 0o755); // control: without the closed directory it could be read
     chmodSync(join(data_dir, 'db'), 0o755);
     expect(cat(file)).toMatchObject({ stdout: 'secret', status: 0 });
     closeToOthers(data_dir);

@@ -8,10 +8,10 @@ export interface RawReply {
   ms: number;
 }
 
-/** Longer than an answer may take, so that a slow one shows. */
+/** Longer than an answer may take, so that a slow one is noticed. */
 const PATIENCE_MS = 5_000;
 
-/** Sends a request on a connection of its own, as text, and reads what comes until the answer is whole. */
+/** Sends a request as text on its own connection, and reads until the answer is complete. */
 export function sendRaw(
   port: number,
   request: DoorRequest,
@@ -23,7 +23,7 @@ export function sendRaw(
   return new Promise((resolve) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => {
-      if (awaitsMore(request)) socket.end(part); // there is nobody behind it any more
+      if (awaitsMore(request)) socket.end(part); // no more will follow
       else socket.write(part);
     });
     const over = () => {
@@ -43,7 +43,10 @@ export function sendRaw(
   });
 }
 
-/** Whether the server waits for what never comes: half a request, or one that announces more than it has. */
+/**
+ * Whether the server waits for data that never arrives: half a request, or one that announces a
+ * longer body.
+ */
 export function awaitsMore({ headers, body, sent }: DoorRequest): boolean {
   const announces = ([name, value]: [string, string]) =>
     (name === 'content-length' && Number(value) > Buffer.byteLength(body)) ||
@@ -64,7 +67,7 @@ function textOf({ method, target, headers, body }: DoorRequest, own: [string, st
 
 const withoutContinue = (text: string): string => text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '');
 
-/** Also where the connection stays open: then the length says it. */
+/** Also where the connection stays open: then the length tells. */
 function isWhole(text: string, method: string): boolean {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return false;

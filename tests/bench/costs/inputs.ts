@@ -1,7 +1,7 @@
 import type { Random } from '#tests/race/seeded-random.ts';
 import type { Target } from './targets.ts';
 
-/** What is there to be asked for: ids and words of the database that is searched. */
+/** Ids and words of the database that the search can use. */
 export interface Known {
   ids: readonly string[];
   event_ids: readonly string[];
@@ -12,7 +12,7 @@ export interface Known {
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** A value for a field. Its name says of what kind it is; the odd value may be of any kind. */
+/** A value for a field. Its name tells the kind; an occasional value is of any kind. */
 function valueOf(field: string, known: Known, random: Random): unknown {
   if (random.chance(0.05)) return random.pick([null, 0, -1, '', {}, [], true, 1e300]);
   if (field === 'v') return 1;
@@ -46,7 +46,7 @@ export function randomInput({ fields, shape }: Target, known: Known, random: Ran
   return Object.fromEntries(given.map((field) => [field, valueOf(field, known, random)]));
 }
 
-/** Another value for one field, or one field more or less. */
+/** Changes one field, or adds or removes one. */
 export function changed(
   target: Target,
   input: Input,

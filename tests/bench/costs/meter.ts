@@ -1,17 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What one request cost the server's whole process. */
+/** What one request cost the whole server process. */
 export interface Cost {
   cpu_ms: number;
-  /** The highest that memory rose above what it was before. */
+  /** How far memory rose above its previous level. */
   memory_mb: number;
   answer_kb: number;
 }
 
-/** Of Linux. Processor time comes in steps of this. Unit: ms. */
+/** Resolution of processor time. Linux only. Unit: ms. */
 export const STEP_MS = 10;
 
-/** Runs a request and reads what the process used meanwhile. Nothing else may ask it at the same time. */
+/**
+ * Runs a request and reads what the process used meanwhile. No other request may run at the same
+ * time.
+ */
 export async function metered(pid: number, ask: () => Promise<number>): Promise<Cost> {
   resetPeak(pid);
   const before = readings(pid);
@@ -24,7 +27,7 @@ export async function metered(pid: number, ask: () => Promise<number>): Promise<
   };
 }
 
-/** Makes the peak what memory is now. */
+/** Sets the peak to the current memory. */
 function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

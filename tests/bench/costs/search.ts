@@ -7,18 +7,19 @@ import type { Target } from './targets.ts';
 export interface Dearest {
   target: Target;
   input: Input;
-  /** Each of the measurements of that input. */
+  /** The measurements of that input. */
   costs: readonly Cost[];
 }
 
-/** So many inputs are drawn for each target, and so many times the best one is changed. */
+/** How many inputs are drawn for each target, and how often the best one is changed. */
 const DRAWN = 14;
 const CHANGED = 30;
 const MEASURED = 5;
 
 /**
- * Looks for the input that costs a target most: draws some, then changes the dearest one field at a time and keeps
- * what is dearer. What stands at the end is measured again, because a collection of garbage looks dear too.
+ * Searches the input that costs a target most: draws some, then changes the most expensive one
+ * field at a time and keeps what is more expensive. The result is measured again, because a garbage
+ * collection looks expensive too.
  */
 export async function dearestOf(
   target: Target,
@@ -37,7 +38,10 @@ export async function dearestOf(
   return { target, input: best.input, costs };
 } // prettier-ignore
 
-/** Both budgets at once: 250 ms count as much as 20 MB. The size of the answer decides between equals. */
+/**
+ * Combines both budgets: 250 ms count as much as 20 MB. The size of the answer decides between
+ * equals.
+ */
 const scoreOf = ({ cpu_ms, memory_mb, answer_kb }: Cost): number =>
   cpu_ms / 250 + memory_mb / 20 + answer_kb / 100_000;
 

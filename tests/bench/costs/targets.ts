@@ -1,16 +1,19 @@
 import type { Server } from '../server.ts';
 
-/** Something that a stranger may ask of the server. */
+/** A request that a stranger may send to the server. */
 export interface Target {
   name: string;
   path: string;
-  /** The names of what can be given, as in the body or in the query. */
+  /** The names of the inputs, as in the body or in the query. */
   fields: readonly string[];
-  /** Where the fields go. `p`: the one argument of an rpc that holds them. */
+  /** Where the fields are sent. `p`: the one argument of an rpc, which holds them. */
   shape: 'p' | 'args' | 'query' | 'body';
 }
 
-/** Every rpc and table that nobody, or who has just signed up, may call or read: the catalog says which. */
+/**
+ * Every rpc and table that an anonymous caller, or a new account, may call or read, according to
+ * the catalog.
+ */
 export async function targetsOf({ sql }: Pick<Server, 'sql'>): Promise<Target[]> {
   const rpcs = await sql<{ name: string; args: string[] | null; source: string }>(`
     select p.proname as name, p.proargnames[1:p.pronargs] as args, p.prosrc as source from pg_proc p

@@ -1,6 +1,6 @@
 /**
- * The floor: what a browser needs for the same job without any library. Shows the next 20 events out of
- * raw IndexedDB; on a first visit fills it from the same public snapshot as the app.
+ * The floor: what a browser needs for the same job without any library. Shows the next 20 events
+ * from raw IndexedDB; on a first visit fills it from the same public snapshot as the app.
  */
 const COLLECTIONS = ['airsoft_events', 'arenas', 'teams', 'patches'];
 const ROWS = 20;
@@ -69,7 +69,7 @@ if (events.length > 0) show(events);
 else await fill(db);
 document.documentElement.dataset.filled = 'yes';
 
-/** One row comes from the server: stored, read back in order, shown. */
+/** One row from the server: stored, read back in order, shown. */
 globalThis.applyRow = async (row) => {
   const transaction = db.transaction('airsoft_events', 'readwrite');
   transaction.objectStore('airsoft_events').put(row);
@@ -77,7 +77,7 @@ globalThis.applyRow = async (row) => {
   show(await nextEvents(db));
 };
 
-/** The row that the list begins with. */
+/** The first row of the list. */
 globalThis.firstRow = async () => (await nextEvents(db))[0];
 
 const policy = globalThis.trustedTypes?.createPolicy('default', { createScriptURL: (url) => url });

@@ -1,4 +1,4 @@
-/** The least that works with no signal: three files, cache first. */
+/** The minimum that works offline: three files, cache first. */
 const FILES = ['/floor/index.html', '/floor/floor.js', '/floor/floor.css'];
 
 addEventListener('install', (event) => {

@@ -1,6 +1,6 @@
 import { createFieldWork } from '#workers/field-work.ts';
 
-/** Milliseconds of one call, everything running already. */
+/** Milliseconds of one call, after everything has started. */
 export interface WorkerTimes {
   readonly distances_ms: number;
   readonly split_ms: number;
@@ -8,10 +8,10 @@ export interface WorkerTimes {
   readonly from_ms: number;
 }
 
-/** Runs before the one that counts: a compiled function is what a person gets, after the first time. */
+/** Runs before the one that counts: after the first time, a person gets compiled functions. */
 export const WARM_UP = 2;
 
-/** The worker's own functions on the thread that calls this. */
+/** The worker's own functions on the calling thread. */
 export function timesOfWork(places: number, people: number): WorkerTimes {
   const work = createFieldWork();
   const origin = { latitude: -23.55, longitude: -46.63 };
@@ -29,7 +29,7 @@ export function timesOfWork(places: number, people: number): WorkerTimes {
   return { distances_ms: half - started, split_ms: performance.now() - half, from_ms };
 }
 
-/** [latitude, longitude, …] all over Brazil, the same every time. */
+/** [latitude, longitude, …] all over Brazil, always the same. */
 export const positionsOf = (count: number): Float64Array<ArrayBuffer> =>
   Float64Array.from({ length: count * 2 }, (_, i) =>
     i % 2 === 0 ? -33 + ((i * 7919) % 3800) / 100 : -73 + ((i * 104_729) % 3800) / 100,

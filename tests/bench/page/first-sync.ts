@@ -1,15 +1,18 @@
 import { openAccount } from '#sync/account.ts';
 import { serverConfig } from '#app/account/server-config.ts';
 
-/** Milliseconds, and how many rows. */
+/** Milliseconds, and the number of rows. */
 export interface FirstSync {
   readonly open_ms: number;
-  /** From the moment that the databases are open to the state "synced": everything is stored. */
+  /** From open databases to the state "synced": everything is stored. */
   readonly sync_ms: number;
   readonly rows: number;
 }
 
-/** A visitor's first sync by the real engine: databases opened, snapshot applied, cursors kept, pulled. */
+/**
+ * A visitor's first sync by the real engine: databases opened, snapshot applied, cursors stored,
+ * pulled.
+ */
 export async function firstSync(): Promise<FirstSync> {
   const started = performance.now();
   const account = await openAccount(serverConfig(), null);

@@ -4,7 +4,9 @@ import { drainOutbox, pushBare } from './outbox.ts';
 import { insertRaw } from './raw-insert.ts';
 import { askWorker, workHere, workInWorker } from './worker.ts';
 
-/** What the bench asks of this page, one at a time. The app has none of it. */
+/**
+ * The functions that the bench calls in this page, one at a time. The app contains none of them.
+ */
 const bench = { firstSync, insertRaw, drainOutbox, pushBare, askWorker, workHere, workInWorker };
 export type BenchPage = typeof bench;
 

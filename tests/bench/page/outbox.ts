@@ -10,10 +10,12 @@ import { serverConfig } from '#app/account/server-config.ts';
 
 /** As many as the sender sends at once. */
 const BATCH = 20;
-/** One event is made and then renamed nine times; 20 events by turns, so that lanes interleave. */
+/**
+ * Each event is created and then renamed nine times; 20 events alternate, so that lanes interleave.
+ */
 const EVENTS = 20;
 
-/** Milliseconds, and what each event has to be called at the end. */
+/** Milliseconds, and the expected name of each event at the end. */
 export interface Drained {
   readonly ms: number;
   readonly left: number;
@@ -25,7 +27,10 @@ export interface Account {
   readonly password: string;
 }
 
-/** Writes `count` mutations into the outbox, then sends them with the real sender over the real wire. */
+/**
+ * Writes `count` mutations into the outbox, then sends them with the real sender over the real
+ * network.
+ */
 export async function drainOutbox(account: Account, count: number): Promise<Drained> {
   const server = serverConfig();
   const session = await signIn(account);
@@ -47,7 +52,9 @@ export async function drainOutbox(account: Account, count: number): Promise<Drai
   return { ms, left, names: asked.names };
 }
 
-/** The same mutations in the same batches, without an outbox: what server and wire take alone. */
+/**
+ * The same mutations in the same batches, without an outbox: the time of server and network alone.
+ */
 export async function pushBare(account: Account, count: number): Promise<Drained> {
   const session = await signIn(account);
   const { mutations, names } = mutationsOf(count);

@@ -1,7 +1,7 @@
-/** Milliseconds, and how many rows. */
+/** Milliseconds, and the number of rows. */
 export interface RawInsert {
   readonly insert_ms: number;
-  /** With fetching and parsing the file that the rows come in. */
+  /** Includes fetching and parsing the file with the rows. */
   readonly total_ms: number;
   readonly rows: number;
 }
@@ -9,12 +9,12 @@ export interface RawInsert {
 type Row = { readonly id: string };
 type Snapshot = { scopes: { public: { c: Record<string, { rows: Row[] }> } } };
 
-/** Rows a transaction; more make no difference (design/performance.md §2). */
+/** Rows per transaction; more make no difference (design/performance.md §2). */
 const BATCH = 1_000;
 
 /**
- * The rows of the public snapshot into raw IndexedDB on this thread: the same rows, the same two indexes
- * and the same fields that the replica adds, and nothing else.
+ * The rows of the public snapshot into raw IndexedDB on this thread: the same rows, the same two
+ * indexes, the same fields that the replica adds, and nothing else.
  */
 export async function insertRaw(): Promise<RawInsert> {
   const started = performance.now();

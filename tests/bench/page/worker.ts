@@ -5,11 +5,12 @@ const ORIGIN = { latitude: -23.55, longitude: -46.63 };
 const never = new AbortController().signal;
 const SPLIT = { seed: 7, teams_count: 8 };
 
-/** Asks the app's worker as a screen does, and waits for the answer. */
+/** Calls the app's worker like a screen does, and waits for the answer. */
 export async function askWorker(places: number, people: number): Promise<WorkerTimes> {
   const positions = positionsOf(places);
   const split = { ...SPLIT, operator_ids: idsOf(people) };
-  await new Promise((resolve) => setTimeout(resolve, 100)); // making these up is a task of its own
+  // generating the inputs is a task of its own
+  await new Promise((resolve) => setTimeout(resolve, 100));
   const from_ms = performance.now();
   for (let i = 0; i < WARM_UP; i += 1) {
     await field.distances(never, { origin: ORIGIN, positions: positions.slice() });
@@ -24,7 +25,7 @@ export async function askWorker(places: number, people: number): Promise<WorkerT
   return { distances_ms: half - started, split_ms: ended - half, from_ms };
 }
 
-/** What the work itself takes, in a worker of the same kind. */
+/** How long the work itself takes, in a worker of the same kind. */
 export async function workInWorker(places: number, people: number): Promise<WorkerTimes> {
   const worker = new Worker(new URL('./field-times.worker.ts', import.meta.url), {
     type: 'module',
@@ -36,5 +37,5 @@ export async function workInWorker(places: number, people: number): Promise<Work
   return answer.finally(() => worker.terminate());
 }
 
-/** The same on the thread of the page, which the app never does. */
+/** The same on the page's main thread, which the app never does. */
 export const workHere = timesOfWork;
