@@ -25,7 +25,7 @@ afterAll(async () => {
 const theMap = (page: Page): Locator => page.getByRole('application', { name: words.point });
 const [BEFORE = ''] = words.at.split('{');
 const point = (page: Page) => page.getByText(BEFORE, { exact: false });
-/** The part of the form that says where it is. */
+/** The part of the form for the place. */
 const coordinates = (page: Page): Locator =>
   page.getByRole('group', { name: event_form.field.coordinates });
 const byAddress = (page: Page): Locator =>
@@ -46,7 +46,7 @@ async function chooseArena(page: Page, button: string, city: string): Promise<vo
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** What the canvases of the drawn map show: how many colours. Street tiles are on one of their own. */
+/** How many colours the canvases of the drawn map show. Street tiles have a canvas of their own. */
 const coloursOf = (map: Locator): Promise<number> =>
   map.evaluate((box) => {
     const found = new Set<number>();
@@ -58,7 +58,7 @@ const coloursOf = (map: Locator): Promise<number> =>
     return found.size;
   });
 
-/** Plays the tile server. @returns the addresses that were asked for */
+/** Plays the tile server. @returns the requested addresses */
 async function playTiles(phone: Phone): Promise<string[]> {
   const asked: string[] = [];
   await phone.context.route(/tile\.openstreetmap\.org/, async (route) => {
@@ -68,11 +68,11 @@ async function playTiles(phone: Phone): Promise<string[]> {
   return asked;
 }
 
-test('with no signal the map is drawn, a tap sets the point, and the event carries it', async () => {
+test('offline the map is drawn, a tap sets the point, and the event stores it', async () => {
   const { phone, page } = await organiserAt(app, '/event/create');
   const tiles = await playTiles(phone);
   const name = `Mapa ${crypto.randomUUID().slice(0, 8)}`;
-  await upToDate(page); // the arenas
+  await upToDate(page); // the arenas have arrived
   await phone.serviceWorker(page);
   await phone.goOffline();
   await page.reload();
@@ -82,7 +82,7 @@ test('with no signal the map is drawn, a tap sets the point, and the event carri
   await byAddress(page).click();
   await coordinates(page).getByText(event_form.place.needs_signal).waitFor();
 
-  // arenas are here without a signal; another one moves the point, but not the words of the organiser
+  // arenas are available offline; choosing another moves the point, but keeps the organiser's text
   await chooseArena(page, event_form.arena.choose, 'Sorocaba');
   const sorocaba = await coordinates(page)
     .getByText(/^-23\.\d+, -47\.\d+$/)
@@ -107,7 +107,7 @@ test('with no signal the map is drawn, a tap sets the point, and the event carri
   await theMap(page).click();
   const [, latitude, longitude] =
     /(-?\d+\.\d{5}), (-?\d+\.\d{5})/.exec((await point(page).textContent()) ?? '') ?? [];
-  expect(Math.abs(Number(latitude) - -15.78)).toBeLessThan(0.5); // the middle of Brazil
+  expect(Math.abs(Number(latitude) - -15.78)).toBeLessThan(0.5); // the centre of Brazil
   expect(Math.abs(Number(longitude) - -47.93)).toBeLessThan(0.5);
   await page.getByRole('button', { name: event_form.create_submit }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -118,7 +118,7 @@ test('with no signal the map is drawn, a tap sets the point, and the event carri
   await phone.close();
 });
 
-test('at a desk: streets as they are looked at, and the point by keyboard', async () => {
+test('on a desktop: streets load as they are viewed, and the point is set by keyboard', async () => {
   const { phone, page } = await organiserAt(app, '/event/create', { width: 1280, height: 800 });
   const tiles = await playTiles(phone);
   await page.getByRole('button', { name: event_form.place.by_map }).click();
@@ -133,7 +133,7 @@ test('at a desk: streets as they are looked at, and the point by keyboard', asyn
   await page.keyboard.press('ArrowRight');
   await expect
     .poll(async () => {
-      await page.keyboard.press('Enter'); // the map glides for a moment
+      await page.keyboard.press('Enter'); // the map moves for a moment
       return point(page).textContent();
     })
     .not.toContain('-15.78010, -47.92920');
@@ -149,12 +149,15 @@ test('at a desk: streets as they are looked at, and the point by keyboard', asyn
   await phone.close();
 });
 
-/** As the map search answers `format=json&limit=1`. */
+/** The map search's answer with `format=json&limit=1`. */
 const found = (lat: string, lon: string, display_name: string) => ({
   json: [{ lat, lon, display_name }],
 });
 
-/** The map search fails, knows nothing, is overtaken by a tap, and finds; what it found is in the saved event. */
+/**
+ * The map search fails, finds nothing, is overtaken by a tap, and finds a place; the saved event
+ * has that place.
+ */
 async function findByAddress(phone: Phone, page: Page): Promise<void> {
   const name = `Endereço ${crypto.randomUUID().slice(0, 8)}`;
   const says = (text: string) => coordinates(page).getByText(text, { exact: true }).waitFor();

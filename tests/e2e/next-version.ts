@@ -10,15 +10,15 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const PAGE = 'index.html';
 const WORKER = 'service-worker.js';
 
-/** Served until the last test of the file is over. */
+/** Served until the last test of the file has ended. */
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** The id of a built version, as its page carries it. */
+/** The id of a built version, from its page. */
 export const buildOf = (dist: string): string =>
   /name="qg-build" content="(\w+)"/.exec(readFileSync(join(dist, PAGE), 'utf8'))![1]!;
 
-/** The app as it is, under the id of another build, and with a file that the other does not have. */
+/** The current app under another build id, and with a file that the other build lacks. */
 export function nextVersion(id: string): string {
   const dist = copyOfBuild();
   const before = buildOf(dist);
@@ -35,15 +35,15 @@ export function nextVersion(id: string): string {
   return dist;
 }
 
-/** A host in the middle of a deployment: the new service worker, and still the old page. */
+/** A host in the middle of a deployment: the new service worker, with the old page. */
 export function halfDeployed(id: string): string {
   const dist = nextVersion(id);
   change(dist, PAGE, (html) => html.replace(id, 'another'));
-  sealDist(dist); // such a host has no list that says so
+  sealDist(dist); // such a host has no list of files to reveal it
   return dist;
 }
 
-/** What `SERVICE_WORKER=remove npm run build` serves. */
+/** The result of `SERVICE_WORKER=remove npm run build`. */
 export function withoutServiceWorker(): string {
   const dist = emptyFolder();
   execFileSync(process.execPath, [join(ROOT, 'tools', 'build.ts'), dist], {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The access token ran out hours ago, and the server would not know it any more. */
+/** Makes the access token expire, hours ago and also for the server. */
 async function expireToken(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -62,16 +62,18 @@ async function timeToList(page: Page, { name }: DemoEvent): Promise<number> {
   return Date.now() - started;
 }
 
-test('[case 24] [S3] with no signal and an expired token the list is there in under a second', async () => {
+test('[case 24] [S3] offline and with an expired token the list is there in under a second', async () => {
   const event = await openEvent(app.backend);
   const { phone, page } = await playerAtList(app, event);
-  // on a machine that takes a second for a start that has all it needs, this one may take as long
+  // if this machine takes longer than a second for a complete start, so may this start
   const at_most_ms = Math.max(1_000, await timeToList(page, event));
   await phone.goOffline();
-  await expireToken(page); // after that: a refresh that loses its answer would spend the other token too
+  // after that: a refresh whose answer is lost would use up the other token too
+  await expireToken(page);
   await phone.closePages();
 
-  // other work on the machine makes a start slower, and none faster: one of five is enough
+  // other work on the machine slows a start and never speeds it up, so one fast start of five is
+  // enough
   let again = await phone.context.newPage();
   for (let tries = 1; ; tries += 1) {
     const took_ms = await timeToList(again, event);
@@ -107,7 +109,8 @@ test.each(Object.entries(portalReplies))(
       await page.reload();
       await refused;
       await waiting.waitFor();
-      await page.getByRole('link', { name: `${sync.label}: ${sync.status.offline}` }).waitFor(); // it was asked
+      // the request was sent
+      await page.getByRole('link', { name: `${sync.label}: ${sync.status.offline}` }).waitFor();
       expect(await hasSession(page)).toBe(true);
     }
     await app.backend.restart();
@@ -117,7 +120,7 @@ test.each(Object.entries(portalReplies))(
   },
 );
 
-test('[U7] a session that is over for good is said on every screen, keeps the queue, and signing in sends it', async () => {
+test('[U7] a session that expired for good is reported on every screen, keeps the queue, and signing in sends it', async () => {
   const event = await openEvent(app.backend);
   const { phone, page } = await playerAtList(app, event);
   phone.expectProblem(/status of 40[01]/);
@@ -134,7 +137,7 @@ test('[U7] a session that is over for good is said on every screen, keeps the qu
   const { title, message } = problems.generic.auth;
   await page.getByText(title, { exact: true }).waitFor();
   await page.getByText(message).waitFor();
-  await page.getByText(sync.detail.needs_sign_in).waitFor(); // and not that it goes by itself
+  await page.getByText(sync.detail.needs_sign_in).waitFor(); // and does not claim to send by itself
   const other_tab = await phone.open('/events');
   await other_tab.getByText(message).waitFor();
   await other_tab
@@ -143,11 +146,11 @@ test('[U7] a session that is over for good is said on every screen, keeps the qu
   expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
 
   await phone.goOffline();
-  await page.reload(); // nothing of it depends on the page, nor on a signal
+  await page.reload(); // none of it depends on the page, nor on a signal
   await page.getByText(sync.detail.needs_sign_in).waitFor();
   await other_tab.getByText(shell.connection.went_offline).waitFor();
   await phone.goOnline();
-  await other_tab.getByText(sync.detail.needs_sign_in).waitFor(); // and not that it goes now
+  await other_tab.getByText(sync.detail.needs_sign_in).waitFor(); // and does not claim to send now
   await page
     .getByRole('main')
     .getByRole('link', { name: registration.needs_sign_in_action })

@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The name of the bell says how many wait. */
+/** The bell's name says how many are unread. */
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {
     name: unread === 0 ? words.title : `${words.title}, ${unread} não lida${unread > 1 ? 's' : ''}`,
     exact: true,
   });
 
-/** Past every rule: this account has so many notifications, each about an event of its own. */
+/** Inserts this many notifications for the account, each about another event. */
 async function tell(email: string, code: string, count: number): Promise<void> {
   await app.backend.query(
     `insert into public.notifications (user_id, title, body, url, data, cause)
@@ -60,10 +60,10 @@ async function enrol(email: string, { id }: DemoEvent): Promise<void> {
   );
 }
 
-test('[story] what an organiser does rings the bell of a player, which leads there', async () => {
+test('[story] an organiser’s action notifies a player, and the notification opens the event', async () => {
   await forget(PLAYER);
   const event = await openEvent(app.backend);
-  // no reminder of it rings too: it may be tomorrow
+  // moved, so that no reminder of it is sent: the event may be tomorrow
   await app.backend.query('update public.airsoft_events set date = date + 7 where id = $1', [
     event.id,
   ]);
@@ -72,7 +72,8 @@ test('[story] what an organiser does rings the bell of a player, which leads the
   const [player, organiser] = await Promise.all([app.openPhone(desk), app.openPhone(desk)]);
   const page = await player.open('/events');
   await page.getByRole('link', { name: event.name }).first().waitFor();
-  expect(await page.getByRole('button', { name: words.title }).count()).toBe(0); // nobody is told nothing
+  // a visitor has no notifications
+  expect(await page.getByRole('button', { name: words.title }).count()).toBe(0);
   await login(page, PLAYER);
   await bell(page, 0).click();
   await page.getByText(words.empty).waitFor();
@@ -102,7 +103,7 @@ test('[story] what an organiser does rings the bell of a player, which leads the
   await Promise.all([player.close(), organiser.close()]);
 });
 
-test('[story] with no signal a player reads them on a phone; what comes meanwhile stays unread', async () => {
+test('[story] offline a player reads them on a phone; what arrives meanwhile stays unread', async () => {
   await forget(OTHER);
   await tell(OTHER, 'event_postponed', 12);
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
@@ -123,15 +124,16 @@ test('[story] with no signal a player reads them on a phone; what comes meanwhil
     .getByRole('button', { name: words.mark_one.replace('{title:string}', '') })
     .click();
   await sheet.getByRole('button', { name: words.mark_all }).waitFor();
-  await page.keyboard.press('Escape'); // the toast of the lost signal has a cross of its own
+  // the toast about the lost signal has a close button of its own
+  await page.keyboard.press('Escape');
   await bell(page, 11).click();
   await sheet.getByRole('button', { name: words.mark_all }).click();
   await sheet.getByRole('button', { name: words.mark_all }).waitFor({ state: 'hidden' });
   await page.keyboard.press('Escape');
   await bell(page, 0).waitFor();
-  await page.reload(); // it was kept
+  await page.reload(); // it was stored
   await bell(page, 0).click();
-  await sheet.getByText('Operação 12').waitFor(); // until they are here none is unread
+  await sheet.getByText('Operação 12').waitFor(); // until they are loaded none is unread
   expect(await sheet.getByRole('button', { name: words.mark_all }).count()).toBe(0);
   await page.keyboard.press('Escape');
   expect(await unreadOf(OTHER)).toBe(12);
@@ -143,7 +145,7 @@ test('[story] with no signal a player reads them on a phone; what comes meanwhil
   await phone.close();
 });
 
-test('a notification is said in the language of who reads it', async () => {
+test('a notification is shown in the reader’s language', async () => {
   await forget(OTHER);
   await tell(OTHER, 'event_postponed', 1);
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });

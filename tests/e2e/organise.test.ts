@@ -21,11 +21,11 @@ afterAll(() => app.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The organiser's device, at the event, ready to lose its signal. */
+/** The organiser's device, showing the event, ready to lose its signal. */
 async function organiserAt(event_id: string, viewport: { width: number; height: number }) {
   const phone = await app.openPhone({
     viewport,
-    // a sheet that nobody closes: the test looks at it as long as it likes
+    // a print sheet that stays open, so that the test can read it at any time
     before: () => void (window.print = () => window.dispatchEvent(new Event('beforeprint'))),
   });
   const page = await phone.open('/auth');
@@ -49,7 +49,7 @@ async function addParticipant(
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('[organise] the list grows and leaves the app as spreadsheet, message and paper, with no signal', async () => {
+test('[organise] offline, people are added and the list is exported as spreadsheet, message and print', async () => {
   const event = await openEvent(app.backend);
   const { phone, page } = await organiserAt(event.id, { width: 1280, height: 800 });
   await page.getByRole('tab', { name: words.tabs.participants }).click();
@@ -104,7 +104,9 @@ test('[organise] the list grows and leaves the app as spreadsheet, message and p
   await phone.close();
 });
 
-/** Opened in a cell of the table, where nothing wraps, the question is still read to its end. */
+/**
+ * A question that opens in a cell of the table, where nothing wraps, is still readable to its end.
+ */
 async function questionInTable(page: Page, name: string): Promise<void> {
   await button(page, `${words.participants.remove}: ${name}`).click();
   const question = page.getByRole('dialog').getByText(name);
@@ -113,8 +115,8 @@ async function questionInTable(page: Page, name: string): Promise<void> {
 }
 
 /**
- * A number that is on the list already: said of that number, and what was typed is there to be corrected, also in
- * Pendências.
+ * A number that is on the list already: the refusal names it, and what was typed can be corrected,
+ * also in Pendências.
  */
 async function correctNumber(phone: Phone, page: Page): Promise<void> {
   await addParticipant(page, { name: 'Caio Dias', whatsapp: '11 90000-0002', team: 'Lobos' });
@@ -134,7 +136,10 @@ async function correctNumber(phone: Phone, page: Page): Promise<void> {
   await refused.waitFor({ state: 'detached' });
 }
 
-/** A hundred and fifty more: only the rows in sight are drawn, and order, search and spreadsheet are of all. */
+/**
+ * A hundred and fifty more people: only the visible rows are rendered; order, search and
+ * spreadsheet cover all of them.
+ */
 async function crowd(event_id: string, page: Page): Promise<void> {
   await hears(page, `event:${event_id}`);
   await app.backend.query(
@@ -145,7 +150,7 @@ async function crowd(event_id: string, page: Page): Promise<void> {
   );
   const table = page.getByRole('table', { name: words.participants.label });
   const row = table.getByRole('row');
-  await table.and(page.locator('[aria-rowcount="154"]')).waitFor(); // with the heads
+  await table.and(page.locator('[aria-rowcount="154"]')).waitFor(); // including the headings
   expect(await row.count()).toBeLessThan(60);
   const head = table.getByRole('columnheader', { name: words.participants.column.name });
   await head.getByRole('button').click();
@@ -159,7 +164,8 @@ async function crowd(event_id: string, page: Page): Promise<void> {
   const order = page.getByLabel(organise.list.order);
   expect(await order.inputValue()).toBe('name');
   await order.selectOption(words.participants.column.registered_at);
-  await table.locator('[aria-rowindex="5"]').getByText('Água').waitFor(); // after the three that came first
+  // after the three who came first
+  await table.locator('[aria-rowindex="5"]').getByText('Água').waitFor();
   await order.selectOption(words.participants.column.name);
 
   await page.getByPlaceholder(words.participants.search).fill('AGUA 15');
@@ -179,7 +185,7 @@ async function crowd(event_id: string, page: Page): Promise<void> {
   expect(await list.getByRole('listitem').count()).toBeLessThan(60);
 }
 
-test('[organise] close, postpone and cancel with no signal, undo one; the player hears of the rest', async () => {
+test('[organise] close, postpone and cancel offline, undo one; the player hears of the others', async () => {
   const event = await openEvent(app.backend);
   const player = await playerIn(event);
   await hears(player.page, `event:${event.id}`);
@@ -189,7 +195,7 @@ test('[organise] close, postpone and cancel with no signal, undo one; the player
   await button(page, organise.registration.close).click();
   const waits = page.getByRole('status').filter({ hasText: '1 ação aguardando envio' });
   await waits.getByRole('button', { name: organise.waits.undo }).click();
-  await button(page, organise.registration.close).waitFor(); // open again
+  await button(page, organise.registration.close).waitFor(); // reopened
 
   await button(page, organise.postpone.action).click();
   await button(page, organise.postpone.confirm).click();
@@ -209,7 +215,7 @@ test('[organise] close, postpone and cancel with no signal, undo one; the player
   await Promise.all([phone.close(), player.phone.close()]);
 });
 
-test('[organise] an event deleted with no signal is gone here at once, and everywhere with the signal', async () => {
+test('[organise] an event deleted offline disappears here at once, and everywhere with the signal', async () => {
   const event = await openEvent(app.backend);
   const { phone, page } = await organiserAt(event.id, { width: 390, height: 844 });
   await phone.goOffline();
@@ -233,7 +239,7 @@ test('[organise] an event deleted with no signal is gone here at once, and every
   await phone.close();
 });
 
-test('[organise] teams are dealt, somebody is moved, and the whole is saved at once', async () => {
+test('[organise] teams are drawn, a person is moved, and everything is saved at once', async () => {
   const [event] = await app.backend.query<{ id: string }>(
     `select id from public.airsoft_events where name = 'Operação Mata Fechada'`,
   );

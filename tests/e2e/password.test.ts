@@ -29,8 +29,8 @@ async function signIn(page: Page, email: string, password: string) {
 
 test('[story] a new account: the login tab keeps the address', async () => {
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
-  phone.expectProblem(/42[29] .*\/auth\/v1\/signup/); // an address that somebody has
-  phone.expectProblem(/400 .*\/auth\/v1\/token/); // one that is not confirmed
+  phone.expectProblem(/42[29] .*\/auth\/v1\/signup/); // an address with an account
+  phone.expectProblem(/400 .*\/auth\/v1\/token/); // an unconfirmed account
   const page = await phone.open('/auth?from=/outbox');
   await page.getByRole('tab', { name: auth.tabs.sign_up }).click();
   await page.getByRole('button', { name: auth.sign_up.submit }).click();
@@ -46,7 +46,7 @@ test('[story] a new account: the login tab keeps the address', async () => {
   await page.getByText(validation.passwords_differ).waitFor();
   await page.getByLabel(auth.field.confirm_password).fill('segredo1');
   await page.getByRole('button', { name: auth.sign_up.submit }).click();
-  // beside the button that was pressed, at the end of a form that is longer than the phone
+  // beside the pressed button, at the end of a form that is longer than the screen
   const taken = page.getByText(auth.problem.email_taken);
   await taken.waitFor();
   expect((await taken.boundingBox())!.y).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ test('[story] a new account: the login tab keeps the address', async () => {
   await page.getByText(auth.toast.signed_up_detail).waitFor();
   await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).waitFor();
   expect(await page.getByLabel(auth.field.email).inputValue()).toBe('nina@exemplo.com');
-  // its mail never came
+  // its mail did not arrive
   const waits = (waiting: boolean) =>
     app.backend.query('update auth.users set email_confirmed_at = $1 where email = $2', [
       waiting ? null : new Date().toISOString(),
@@ -80,10 +80,10 @@ test('[story] a new account: the login tab keeps the address', async () => {
   await phone.close();
 });
 
-test('[story] a forgotten password: the link works once, and who has it is in', async () => {
+test('[story] a forgotten password: the link works once, and signs the person in', async () => {
   const email = 'jogador@exemplo.com';
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
-  phone.expectProblem(/40[03] .*\/auth\/v1\/(verify|token)/); // a spent link, the old password
+  phone.expectProblem(/40[03] .*\/auth\/v1\/(verify|token)/); // a used link, the old password
   const page = await phone.open('/auth');
   await page.getByLabel(auth.field.email).fill(email);
   await page.getByRole('button', { name: auth.forgot.link }).click();
@@ -93,7 +93,7 @@ test('[story] a forgotten password: the link works once, and who has it is in', 
   const link = page.getByRole('link', { name: auth.forgot.open });
   const address = (await link.getAttribute('href')) ?? '';
   await link.click();
-  await page.waitForURL(/\/new-password$/); // the token has left the address
+  await page.waitForURL(/\/new-password$/); // the token was removed from the address
   await choose(page, 'curta');
   await page.getByText(validation.password_too_short).first().waitFor();
   await choose(page, 'outra-senha');
@@ -123,11 +123,11 @@ test('[story] an address without an account gets the same answer', async () => {
   await phone.close();
 });
 
-test('[story] who knows the password changes it, and every other session is over', async () => {
+test('[story] a person who knows the password changes it, and every other session ends', async () => {
   const email = 'admin@exemplo.com';
   const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
   const other = await app.openPhone();
-  phone.expectProblem(/400 .*\/auth\/v1\/token/); // the wrong one
+  phone.expectProblem(/400 .*\/auth\/v1\/token/); // the wrong password
   const page = await phone.open('/auth');
   await login(page, email);
   await login(await other.open('/auth'), email);
@@ -146,7 +146,7 @@ test('[story] who knows the password changes it, and every other session is over
   );
   expect(sessions).toHaveLength(1);
 
-  // the one that is left still saves
+  // the remaining session still saves
   await page.getByLabel(profile.form.team).fill('Esquadrão Ipê');
   await page.getByRole('button', { name: profile.form.submit }).click();
   await page.getByText(profile.saved, { exact: true }).waitFor();

@@ -9,7 +9,7 @@ import { startApp, type RunningApp } from './harness.ts';
 import { hears } from './live-signal.ts';
 import { login } from './phone.ts';
 
-/** Has earned nothing, so that nothing is celebrated. */
+/** An account without earned patches, so that nothing is celebrated. */
 const QUIET = 'admin@exemplo.com';
 const PLAYER = 'jogador@exemplo.com';
 const SMALL = { width: 390, height: 844 };
@@ -26,7 +26,7 @@ const tab = (page: Page, name: keyof typeof words.tabs) =>
 const celebration = (page: Page) => page.getByRole('dialog', { name: words.celebration.title });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('[story] a profile changed with no signal survives the closed tab and reaches the other device', async () => {
+test('[story] a profile changed offline survives the closed tab and reaches the other device', async () => {
   const phone = await app.openPhone({ viewport: SMALL });
   const other = await app.openPhone({ viewport: LARGE });
   const there = await other.open('/auth');
@@ -67,7 +67,7 @@ test('[story] a profile changed with no signal survives the closed tab and reach
 test('[story] a patch is celebrated once, in one of two tabs', async () => {
   const phone = await app.openPhone({ viewport: SMALL });
   const page = await phone.open('/auth');
-  await login(page, 'jogador2@exemplo.com'); // has one
+  await login(page, 'jogador2@exemplo.com'); // has one patch
   await page.goto('/my-profile?tab=patches');
   await celebration(page).getByText('Primeira Missão').waitFor();
   const beside = await phone.open('/profile?tab=patches');
@@ -84,7 +84,7 @@ test('[story] a patch is celebrated once, in one of two tabs', async () => {
   await phone.close();
 });
 
-test('[story] my games as plots and as a table, my events and my team, with no signal', async () => {
+test('[story] my games as plots and as a table, my events and my team, offline', async () => {
   const phone = await app.openPhone({ viewport: LARGE });
   const page = await phone.open('/auth');
   await login(page, PLAYER);
@@ -126,7 +126,7 @@ test('[story] my games as plots and as a table, my events and my team, with no s
   await phone.close();
 });
 
-test('[story] another number is proved with a code before it is mine', async () => {
+test('[story] a new number is verified with a code before it is saved', async () => {
   const phone = await app.openPhone({ viewport: SMALL });
   const page = await phone.open('/auth');
   await login(page, QUIET);
@@ -139,7 +139,7 @@ test('[story] another number is proved with a code before it is mine', async () 
   await page.getByRole('button', { name: words.form.submit }).click();
   const dialog = page.getByRole('dialog', { name: whatsapp.title });
   const code = await dialog.locator('output').innerText();
-  await page.getByText('+55 (00) 90000-0005').waitFor(); // still the old one
+  await page.getByText('+55 (00) 90000-0005').waitFor(); // still the old number
   await dialog.getByLabel(whatsapp.code).fill(code);
   await page.getByText('+55 (11) 98765-0001').waitFor();
   await page.getByText(words.header.verified, { exact: true }).waitFor();
@@ -158,10 +158,10 @@ test('[story] a visitor of the profile signs in and comes back to the tab', asyn
   await phone.close();
 });
 
-test('[story] an account is taken away as a file, and ends after a word', async () => {
+test('[story] an account is exported as a file, and deleted after a word is typed', async () => {
   const email = 'capitao@exemplo.com';
   const phone = await app.openPhone({ viewport: SMALL });
-  // refused once; and there is nobody left to sign out
+  // refused once; after the deletion there is no account left to sign out
   phone.expectProblem(/409 .*delete_my_account|403 .*logout/);
   const page = await phone.open('/auth');
   await login(page, email);
@@ -177,7 +177,8 @@ test('[story] an account is taken away as a file, and ends after a word', async 
   expect(await end.isDisabled()).toBe(true);
   await dialog.getByRole('textbox').fill('excluir');
   await end.click();
-  await dialog.getByText('Passe a capitania da sua equipe').waitFor(); // somebody depends on it
+  // somebody depends on the account
+  await dialog.getByText('Passe a capitania da sua equipe').waitFor();
 
   const me = '(select id from auth.users where email = $1)';
   await app.backend.query(`update teams set deleted_at = now() where captain_id = ${me}`, [email]);

@@ -17,11 +17,11 @@ const small = { width: 390, height: 844 };
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp();
-  await app.backend.query('delete from public.user_patches'); // no celebration in the way
+  await app.backend.query('delete from public.user_patches'); // so that no celebration opens
 });
 afterAll(() => app.close());
 
-/** No push service answers a test: this one hands out an address as a browser's would. */
+/** Tests have no push service: this one returns an address like a browser's. */
 function pushService(): void {
   if (!('PushManager' in globalThis)) return; // about:blank
   let address = 0;
@@ -55,7 +55,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
 
 test('[story] after a confirmed registration a player is asked with a reason, and turns it off again', async () => {
   const event = await openEvent(app.backend);
-  // both reminders are to come, also when midnight lies between
+  // both reminders are still ahead, also when midnight passes during the test
   await app.backend.query('update public.airsoft_events set date = date + 1 where id = $1', [
     event.id,
   ]);
@@ -96,7 +96,7 @@ test('[story] after a confirmed registration a player is asked with a reason, an
   await phone.close();
 });
 
-test('without a push service, and with no signal, the dialog says so', async () => {
+test('without a push service, and offline, the dialog says so', async () => {
   const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
   const page = await phone.open('/auth');
   await login(page, PLAYER);
@@ -149,7 +149,7 @@ test.each([
   await phone.close();
 });
 
-test('law is readable from the footer, with no signal, and in the language of who reads', async () => {
+test('legal pages are readable from the footer, offline, in the reader’s language', async () => {
   const phone = await app.openPhone({ viewport: { width: 320, height: 640 } });
   const page = await phone.open('/events');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -176,7 +176,7 @@ test('Spec 1 §8: a visitor of a protected screen is told why, and comes back af
   await page.getByText(auth.guard.restricted, { exact: true }).waitFor();
   await page.getByText(auth.guard.restricted_detail).waitFor();
   await page.waitForURL(({ searchParams }) => searchParams.get('from') === '/profile?tab=eventos');
-  await phone.serviceWorker(page); // without it the app has no code for what comes next
+  await phone.serviceWorker(page); // without it the app has no code for the next screen
   await page.getByLabel(auth.field.email).fill(PLAYER);
   await page.getByLabel(auth.field.password, { exact: true }).fill('airsoft123');
   await phone.goOffline();

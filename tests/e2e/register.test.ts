@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** `team` is one that nobody else makes: two people can't. */
+/** `team` is a name that no other player uses: it can be taken only once. */
 type Player = { phone: Phone; page: Page; team: string; whatsapp: string };
 
 const SIZES = [
@@ -22,11 +22,11 @@ const SIZES = [
   { email: 'jogador2@exemplo.com', team: 'Trio da Mesa', viewport: { width: 1280, height: 800 } },
 ];
 
-test('every refusal is said in its own words, by phone and at a desk, and nothing typed is lost', async () => {
+test('every refusal has its own sentence, on a phone and on a desktop, and nothing typed is lost', async () => {
   const event = await trioEvent();
   const players = await Promise.all(SIZES.map((size) => playerAt(event, size)));
   const each = <Done>(act: (player: Player) => Promise<Done>) => Promise.all(players.map(act));
-  /** Asked for with no signal; what happens meanwhile is why it is refused. */
+  /** Sent after working offline; what happened meanwhile is the reason for the refusal. */
   const refused = async (
     code: keyof typeof problems.refused,
     meanwhile: () => Promise<unknown>,
@@ -90,7 +90,7 @@ test('every refusal is said in its own words, by phone and at a desk, and nothin
   await closedCard(words.past_detail);
   await formIsBack(() => event_set(event, 'date = date + 3'));
 
-  // from another device of mine: I am in, which Pendências explains
+  // from another device of mine: I am registered, which Pendências explains
   await each(({ phone }) => phone.goOffline());
   await each(async ({ page }) => {
     await page.getByRole('button', { name: words.submit }).click();
@@ -142,7 +142,7 @@ async function playerAt({ id }: DemoEvent, size: (typeof SIZES)[number]): Promis
   return { phone, page, team: size.team, whatsapp };
 }
 
-/** What the form itself does not take. */
+/** Mistakes that the form itself rejects. */
 async function mistakes({ page }: Player): Promise<void> {
   const whatsapp = page.getByLabel(words.field.whatsapp);
   const typed = await whatsapp.inputValue();
@@ -162,9 +162,9 @@ async function fill({ page }: Player): Promise<void> {
   await page.getByLabel('Some').check();
 }
 
-/** What was typed is there again, and may be sent. */
+/** What was typed is restored, and can be sent. */
 async function isBack({ page, team }: Player): Promise<void> {
-  await page.evaluate(() => void window.dispatchEvent(new Event('pageshow'))); // looks for news
+  await page.evaluate(() => void window.dispatchEvent(new Event('pageshow'))); // starts a round
   await page.getByRole('button', { name: words.submit }).waitFor();
   expect(await page.getByLabel(words.field.name, { exact: true }).inputValue()).toBe(
     'Zélia d’Ávila',
@@ -185,7 +185,7 @@ const addTeams = (event: DemoEvent, ...names: string[]) =>
     names,
   );
 
-/** People whom somebody else brought. */
+/** People whom another person registered. */
 const addPeople = (event: DemoEvent, n: number, team: string | null, numbers: string[] = []) =>
   event_sql(
     event,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[H3] [P13] who first acted after the copy is told by name, and gets it back with one tap', async () => {
+test('[H3] [P13] a mutation done after the backup is listed by name, and sent again with one tap', async () => {
   const { backend } = app;
   const event = await openEvent(backend);
   const before = await app.openPhone();
@@ -25,13 +25,14 @@ test('[H3] [P13] who first acted after the copy is told by name, and gets it bac
   await submitRegistration(other, 'Quem veio antes');
   await other.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
   const { phone, page } = await playerAtForm(app, event);
-  for (const one of [phone, before]) one.expectProblem(/./); // a base that is away for a moment
+  // a server that is unreachable for a moment
+  for (const one of [phone, before]) one.expectProblem(/./);
 
   const restore = await backend.copyData();
   await submitRegistration(page);
   await page.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
   expect(await placesOf(backend, event, PLAYER)).toBe(1);
-  const second = await phone.open('/events'); // a tab beside it
+  const second = await phone.open('/events'); // a second tab
   await restore();
   expect(await placesOf(backend, event, PLAYER)).toBe(0);
   expect(await placesOf(backend, event, OTHER)).toBe(1);
@@ -49,7 +50,8 @@ test('[H3] [P13] who first acted after the copy is told by name, and gets it bac
   await page.getByText(outbox.empty).waitFor();
   await second.getByText(words.notice, { exact: true }).waitFor({ state: 'detached' });
 
-  // what the copy holds is not mentioned to whoever did it; the base tells everybody since when
+  // mutations that the backup holds are not listed; everybody reads since when something may be
+  // lost
   await other.goto('/outbox');
   await other.getByText(outbox.empty).waitFor();
   const told = await backend.query<{ n: number }>(

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 
-/** What axe calls serious or critical, each as `rule: element`. */
+/** axe violations of serious or critical impact, each as `rule: element`. */
 export async function seriousOf(page: Page): Promise<string[]> {
-  // through the debugger, as @axe-core/playwright does: the page's policy lets no script in
+  // through the debugger, like @axe-core/playwright: the page's policy allows no other script
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {

@@ -1,6 +1,6 @@
 /**
- * Every screen of the app: its route's file, whose eyes see most of it, and its address (`:id` is an event's).
- * The walk of every-screen.test.ts and the README's gallery go through this list.
+ * Every screen of the app: its route's file, the account that sees most of it, and its address
+ * (`:id` is an event's). every-screen.test.ts and the README's gallery use this list.
  */
 export const screens = [
   ['index', 'organiser', '/'],
@@ -33,5 +33,5 @@ export const screens = [
   path: string,
 ])[];
 
-/** Routes that show nothing of their own. */
+/** Routes that render nothing of their own. */
 export const redirects: readonly string[] = ['__root', 'event.edit', 'events.$id'];

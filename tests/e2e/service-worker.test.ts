@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => app.backend.resume());
 afterAll(() => app.close());
 
-/** Somebody who is signed in, has an event on the phone, and whose service worker is in charge. */
+/** A signed-in person who has an event on the phone, with an active service worker. */
 async function syncedPhone(email: string): Promise<{ phone: Phone; event: DemoEvent }> {
   const phone = await app.openPhone();
   const page = await phone.open('/auth');
@@ -26,11 +26,12 @@ async function syncedPhone(email: string): Promise<{ phone: Phone; event: DemoEv
   await page.goto('/events');
   await page.getByRole('link', { name: event.name }).first().waitFor();
   await phone.serviceWorker(page);
-  await expect.poll(() => isMineRead(page)).toBe(true); // the worker begins where the page ended
+  // the worker continues where the page stopped
+  await expect.poll(() => isMineRead(page)).toBe(true);
   return { phone, event };
 }
 
-/** The scope `me` has been read to its end. */
+/** Whether the scope `me` has been read to its end. */
 const isMineRead = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -47,7 +48,7 @@ const isMineRead = (page: Page): Promise<boolean> =>
     });
   });
 
-/** How far what was in sight has moved by itself since the page began: 0 is not at all, 0.1 too much. */
+/** The cumulative layout shift of the page: 0 is none, 0.1 too much. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -76,7 +77,7 @@ describe('precache', () => {
         await Promise.all(all.filter((_, n) => n % 2 === 0).map((one) => cache.delete(one)));
       },
     ],
-  ])('[M4] a cache that was %s is whole again after a page with signal', async (_, empty) => {
+  ])('[M4] a cache that was %s is complete again after a page with signal', async (_, empty) => {
     const phone = await app.openPhone();
     const page = await phone.open('/events');
     await phone.serviceWorker(page);
@@ -94,7 +95,7 @@ describe('precache', () => {
     await phone.close();
   });
 
-  test('[M4] without room for the app it says so, once', async () => {
+  test('[M4] without room for the app’s files it says so, once', async () => {
     const phone = await app.openPhone();
     const page = await phone.open('/events');
     const worker = await phone.serviceWorker(page);
@@ -108,7 +109,7 @@ describe('precache', () => {
     await phone.close();
   });
 
-  test('a page that is on its way while the worker takes over is its page too', async () => {
+  test('a page that loads while the worker takes over is controlled too', async () => {
     const phone = await app.openPhone();
     const first = await phone.open('/auth');
     const late = await phone.context.newPage();
@@ -121,7 +122,7 @@ describe('precache', () => {
     await phone.close();
   });
 
-  test('with no network every place of the app opens, with its security headers', async () => {
+  test('offline every address of the app opens, with its security headers', async () => {
     const phone = await app.openPhone();
     const first = await phone.open('/events');
     await phone.serviceWorker(first);
@@ -134,7 +135,8 @@ describe('precache', () => {
       expect(response?.status(), path).toBe(200);
       expect(response?.fromServiceWorker(), path).toBe(true);
       expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
-      await page.getByText(shell.skip_to_content).waitFor({ state: 'attached' }); // React is here
+      // React is running
+      await page.getByText(shell.skip_to_content).waitFor({ state: 'attached' });
       await page.close();
     }
     await phone.close();
@@ -165,17 +167,18 @@ describe('precache', () => {
     await phone.close();
   });
 
-  test('a start out of the cache does not fetch the public snapshot again, and nothing jumps', async () => {
+  test('a start from the cache does not fetch the public snapshot again, and the layout does not shift', async () => {
     const { phone } = await syncedPhone('jogador@exemplo.com');
     const page = await phone.open('/events');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // asked for by the page that is loaded, and it may be there before the list is
+    // requested by the current page, and it may arrive before the list
     const pulled = page.waitForResponse(
       (response) => asked.includes('/before-paint.js') && response.url().includes('/rpc/sync_pull'),
     );
     await page.reload();
-    await page.locator('main a[href^="/event/"]').nth(12).waitFor(); // more than is kept from last time
+    // more than is kept from the last visit
+    await page.locator('main a[href^="/event/"]').nth(12).waitFor();
     await pulled;
     expect(asked).not.toContain('/snapshot/public.json');
     expect(await layoutShift(page)).toBeLessThan(0.05);
@@ -195,7 +198,7 @@ describe('precache', () => {
   });
 });
 
-test('Chromium finds nothing that keeps the app from being installed', async () => {
+test('Chromium finds no reason against installing the app', async () => {
   const phone = await app.openPhone();
   const page = await phone.open('/events');
   await phone.serviceWorker(page);
@@ -207,7 +210,7 @@ test('Chromium finds nothing that keeps the app from being installed', async () 
 });
 
 describe('push', () => {
-  test('what is pushed is shown, and leads only into this app', async () => {
+  test('a push is shown, and opens only paths of this app', async () => {
     const phone = await app.openPhone();
     await phone.serviceWorker(await phone.open('/events'));
     const worker = await controlWorker(phone, app.url);
@@ -221,7 +224,7 @@ describe('push', () => {
     await phone.close();
   });
 
-  test('what can not be read is shown as something new: a silent push costs the permission', async () => {
+  test('a push that cannot be read is shown as something new: a silent push costs the permission', async () => {
     const phone = await app.openPhone();
     await phone.serviceWorker(await phone.open('/events'));
     const worker = await controlWorker(phone, app.url);
@@ -238,7 +241,7 @@ describe('push', () => {
 });
 
 describe('check-evt', () => {
-  /** An event that somebody else organises and this account plays in. */
+  /** An event of another organiser in which this account is registered. */
   const playedBy = async (email: string) => {
     const [event] = await app.backend.query<{ id: string; name: string }>(
       `select e.id, e.name from public.airsoft_events e
@@ -274,11 +277,11 @@ describe('check-evt', () => {
     await phone.close();
   });
 
-  test('says nothing while the app is on the screen: that shows it by itself', async () => {
+  test('says nothing while the app is on the screen, which shows the change itself', async () => {
     const { phone } = await syncedPhone('jogador@exemplo.com');
     const mine = await playedBy('jogador@exemplo.com');
     const worker = await controlWorker(phone, app.url);
-    const page = await phone.open('/auth'); // where no list of events is followed
+    const page = await phone.open('/auth'); // a page that follows no list of events
     await page.bringToFront();
     await changeEvent(mine.id, 'Portão norte');
     await worker.sync('check-evt');
@@ -307,7 +310,7 @@ describe('check-evt', () => {
 });
 
 describe('sync-reg', () => {
-  /** Registered with no network, and the app closed. Nothing has been sent. */
+  /** Registered offline, and the app closed. Nothing has been sent. */
   const registeredOffline = async (email: string) => {
     const { phone, event } = await syncedPhone(email);
     const worker = await controlWorker(phone, app.url);
@@ -315,16 +318,16 @@ describe('sync-reg', () => {
     const page = await phone.open(`/register/${event.id}`);
     await submitRegistration(page);
     await page.getByText(list_words.registration.queued, { exact: true }).first().waitFor();
-    await expect.poll(() => syncTags(page)).toContain('sync-reg'); // a page that is gone asks for nothing
+    await expect.poll(() => syncTags(page)).toContain('sync-reg'); // a closed page requests nothing
     await phone.closePages();
     return { phone, event, worker };
   };
 
-  test('[case 34] [U4] the worker is killed in the middle of sending: the record stays, and lands once', async () => {
+  test('[case 34] [U4] the worker is killed in the middle of sending: the record stays, and is done once', async () => {
     const email = 'jogador@exemplo.com';
     const { phone, event, worker } = await registeredOffline(email);
-    app.backend.pause(); // the request is taken and never answered
-    await phone.goOnline(); // the browser fires the sync event that was registered
+    app.backend.pause(); // the request is received and never answered
+    await phone.goOnline(); // the browser fires the registered sync event
     await expect.poll(worker.outbox).toEqual([{ name: 'register@1', status: 'sending' }]);
     await worker.stopWorker();
     app.backend.resume();
@@ -378,10 +381,12 @@ describe('sync-reg', () => {
     const { phone, event } = await syncedPhone(email);
     const worker = await controlWorker(phone, app.url);
     const page = await phone.open(`/register/${event.id}`);
-    await page.route('**/rest/v1/rpc/sync_push', (route) => route.abort()); // only the page's own
+    // only the page's own requests
+    await page.route('**/rest/v1/rpc/sync_push', (route) => route.abort());
     await submitRegistration(page);
-    await page.getByRole('link', { name: registration.saved_action }).waitFor(); // it is in the outbox
-    await worker.sync('sync-reg'); // if the browser was not faster: the page had asked it
+    // it is in the outbox
+    await page.getByRole('link', { name: registration.saved_action }).waitFor();
+    await worker.sync('sync-reg'); // unless the browser was faster: the page had requested it
     await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
     expect(await placesOf(app.backend, event, email)).toBe(1);
     await phone.close();

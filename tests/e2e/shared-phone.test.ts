@@ -23,11 +23,11 @@ const idOf = async (email: string) =>
     await app.backend.query<{ id: string }>('select id from auth.users where email = $1', [email])
   )[0]!.id;
 
-/** What the dialog says of one thing, in the singular. */
+/** A sentence of the dialog in the singular. */
 const line = (words: string): string =>
   words.replace(/\{count:number\} /, '1 ').replaceAll(/\{\{([^|]*)\|[^}]*\}\}/g, '$1');
 
-test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A returns and it goes', async () => {
+test('[case 27] [S5] A’s queue waits, B signs in and neither sees nor sends it, A returns and it is sent', async () => {
   const event = await openEvent(app.backend);
   const { phone, page } = await playerAtList(app, event, A);
   await phone.goOffline();
@@ -57,7 +57,8 @@ test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A ret
   await page.getByText(outbox.empty).waitFor();
   await page.goto(`/event/${event.id}`);
   await page.getByRole('heading', { name: event.name }).waitFor();
-  await page.getByRole('link', { name: event_words.action.register }).first().waitFor(); // B may
+  // B may register
+  await page.getByRole('link', { name: event_words.action.register }).first().waitFor();
   expect(await page.getByText(list_words.registration.queued, { exact: true }).count()).toBe(0);
   expect(await placesOf(app.backend, event, A)).toBe(0);
   expect(await placesOf(app.backend, event, B)).toBe(0);
@@ -68,7 +69,7 @@ test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A ret
   await expect.poll(() => placesOf(app.backend, event, A), { timeout: 20_000 }).toBe(1);
   expect(await placesOf(app.backend, event, B)).toBe(0);
 
-  await page.goto('/event/create'); // what A had begun is here again
+  await page.goto('/event/create'); // A's draft is back
   await expect
     .poll(() => page.getByLabel(event_form.field.name).inputValue())
     .toBe('Noite no galpão');
@@ -84,7 +85,7 @@ test('[case 27] [S5] A waits, B signs in and sees and sends nothing of it, A ret
   await phone.close();
 });
 
-test('[case 40] [S4] signing out with no signal leaves no database, cache or name of the person', async () => {
+test('[case 40] [S4] signing out offline leaves no database, cache or name of the person', async () => {
   const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
   const page = await phone.open('/auth');
   await login(page, A);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 
-/** Presses Sair on the list. With nothing waiting that is all there is to it. */
+/** Presses Sair on the list. With nothing waiting that is all. */
 export async function openSignOut(page: Page): Promise<void> {
   await page.goto('/events');
   await askToSignOut(page);
@@ -16,7 +16,7 @@ export async function askToSignOut(page: Page): Promise<void> {
   await sign_out.first().click();
 }
 
-/** Nothing waits: one question. Done when the app is nobody's again. */
+/** Nothing waits: one question. Resolves when the app shows a visitor. */
 export async function confirmSignOut(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
@@ -26,7 +26,9 @@ export async function confirmSignOut(page: Page): Promise<void> {
   await page.getByText(auth.toast.signed_out).waitFor();
 }
 
-/** Something waits, in this tab or another: it stays on this device until the same person is back. */
+/**
+ * Something waits, in this tab or another: it stays on this device until the same person is back.
+ */
 export async function keepQueueAndSignOut(
   page: Page,
   { counted }: { counted: string },

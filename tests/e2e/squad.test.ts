@@ -44,7 +44,7 @@ async function bring(
   return card;
 }
 
-test('a squad registers in one go with no signal, and all of it arrives', async () => {
+test('a squad registers at once offline, and all of its people arrive', async () => {
   const event = await openEvent(app.backend);
   const { phone, page } = await playerAtForm(app, event);
   await phone.goOffline();
@@ -85,7 +85,7 @@ test('a squad registers in one go with no signal, and all of it arrives', async 
   await phone.close();
 });
 
-test('a friend who is in already is named, the others stay; whom the organiser moves and removes is seen', async () => {
+test('a friend who is in already is named, the others stay; moving and removing by the organiser shows', async () => {
   const event = await openEvent(app.backend);
   const taken = '11987650010';
   const lobos = crypto.randomUUID();
@@ -106,7 +106,7 @@ test('a friend who is in already is named, the others stay; whom the organiser m
   await submitRegistration(page);
   await page.getByText(list_words.registration.queued, { exact: true }).first().waitFor();
 
-  // meanwhile somebody else is there with that number
+  // meanwhile another person registers with that number
   await app.backend.query(
     `with o as (insert into public.operators (id, event_id, name, whatsapp_masked)
        values (gen_random_uuid(), $1, 'Outra Pessoa', '') returning id)

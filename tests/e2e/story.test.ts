@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The organiser's phone, looking at the participants of the event. */
+/** The organiser's phone, showing the participants of the event. */
 async function organiserAt(event_id: string) {
   const phone = await app.openPhone();
   await login(await phone.open('/auth'), 'organizador@exemplo.com');
@@ -25,7 +25,7 @@ async function organiserAt(event_id: string) {
   return { phone, page };
 }
 
-/** The list is there with no network, and the registration is taken. */
+/** The list works offline, and the registration is stored. */
 async function registerOffline(phone: Phone, event: DemoEvent) {
   await phone.goOffline();
   await phone.closePages();
@@ -35,19 +35,19 @@ async function registerOffline(phone: Phone, event: DemoEvent) {
   return page;
 }
 
-test('[story] with no signal a player registers, closes the app, and the worker delivers it once', async () => {
+test('[story] a player registers offline, closes the app, and the worker sends it once', async () => {
   const event = await openEvent(app.backend);
   const { phone } = await playerAtList(app, event);
   const organiser = await organiserAt(event.id);
   await hears(organiser.page, `event:${event.id}`);
   const page = await registerOffline(phone, event);
-  await expect.poll(() => syncTags(page)).toContain('sync-reg'); // a page that is gone asks for nothing
+  await expect.poll(() => syncTags(page)).toContain('sync-reg'); // a closed page requests nothing
   await phone.closePages();
   expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
 
-  await phone.goOnline(); // nobody opens the app: `sync-reg` wakes the worker
+  await phone.goOnline(); // the app stays closed: `sync-reg` wakes the worker
   await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 30_000 }).toBe(1);
-  // by the poke: by itself a page looks once a minute, and this waits for a quarter of one
+  // by the poke: without it a page looks once a minute, and this waits for a quarter of that
   await organiser.page
     .getByRole('tabpanel')
     .getByRole('heading', { name: 'Bruno Carvalho' })
@@ -59,7 +59,7 @@ test('[story] with no signal a player registers, closes the app, and the worker 
   await Promise.all([phone.close(), organiser.phone.close()]);
 });
 
-test('[story] [W1] without Background Sync it lands when the app is opened again', async () => {
+test('[story] [W1] without Background Sync it is sent when the app is opened again', async () => {
   const phone = await app.openPhone({
     before: () => {
       if (!('ServiceWorkerRegistration' in globalThis)) return; // about:blank

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[H4] [S7] the queue of an account that is no more: whose, what, a copy to take along, and a way out', async () => {
+test('[H4] [S7] the queue of a deleted account: whose it is, what is in it, a copy to save, and discarding it', async () => {
   const { backend } = app;
   const event = await openEvent(backend);
   const { phone, page } = await playerAtList(app, event, A);
@@ -29,14 +29,14 @@ test('[H4] [S7] the queue of an account that is no more: whose, what, a copy to 
   await register(page, event);
   await page.getByText(list_words.registration.queued, { exact: true }).first().waitFor();
   await backend.query('delete from auth.users where id = $1', [id]);
-  phone.expectProblem(/status of 40[013]/); // its tokens are no more either
+  phone.expectProblem(/status of 40[013]/); // its tokens are invalid too
   await phone.goOnline();
   await page.goto('/outbox');
   const theirs = page.getByRole('region', { name: words.title });
   await theirs.waitFor();
   const title = mutation.register.replace('{label:string}', event.name);
 
-  // somebody signs in, as the same person does after signing up anew
+  // another person signs in, like the same person after signing up again
   await login(page, B);
   await page.goto('/events');
   await page.getByText(words.notice, { exact: true }).waitFor();

@@ -23,41 +23,46 @@ import type { Answer, Question } from './backend-process.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'qg');
 
-/** The embedded backend in a process of its own, so that a test can kill it like a power cut would. */
+/** The embedded backend in its own process, so that a test can kill it like a power cut. */
 export interface TestBackend {
   /** http://localhost:<port>; the same after a restart. */
   readonly url: string;
   readonly port: number;
   readonly anon_key: string;
-  /** As superuser, past every policy: what is really in the database. */
+  /** As superuser, without policies: the real content of the database. */
   query<Row = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Row[]>;
-  /** What is public became something else: no need to wait for the minute. */
+  /** Rebuilds the snapshot after a change of public rows, instead of waiting a minute. */
   refreshSnapshot(): Promise<void>;
-  /** kill -9, in the middle of whatever it does. */
+  /** kill -9, at any moment. */
   kill(): Promise<void>;
-  /** It takes requests and answers none, like a server behind a line that hangs, until `resume`. */
+  /**
+   * It accepts requests and answers none, like a server behind a hanging network, until `resume`.
+   */
   pause(): void;
   resume(): void;
-  /** Opens the same data on the same port again; with another build of the app when given. */
+  /** Reopens the same data on the same port; with another build of the app when given. */
   restart(dist_dir?: string): Promise<void>;
-  /** Stops, puts a copy of the data aside, and goes on. @returns what an operator does with it: a restore, its last step too */
+  /**
+   * Stops, copies the data, and continues. @returns a function that restores the copy, including
+   * the last step of an operator
+   */
   copyData(): Promise<() => Promise<void>>;
-  /** Puts another build in the place of the one that it serves, while it runs. Waits until that one is served. */
+  /** Replaces the served build while it runs. Waits until the new build is served. */
   deploy(dist_dir: string): Promise<void>;
-  /** Finishes what is being answered, then stops. The data stays for `restart`. */
+  /** Finishes the requests in flight, then stops. The data stays for `restart`. */
   stop(): Promise<void>;
   /** Stops it and deletes its data. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export type TestBackendOptions = {
-  /** Directory of a built app; null serves the API alone. */
+  /** Directory of a built app; with null only the API is served. */
   dist_dir: string | null;
-  /** `demo` starts from a copy of a seeded database, in a second. */
+  /** `demo` starts from a copy of a seeded database, within a second. */
   seed?: 'demo' | 'none';
 };
 
-/** @throws when it does not come up */
+/** @throws when it does not start */
 export async function startTestBackend(options: TestBackendOptions): Promise<TestBackend> {
   const home = mkdtempSync(join(tmpdir(), 'qg-e2e-'));
   const data_dir = join(home, 'data');
@@ -207,12 +212,12 @@ class Child {
     new Promise((resolve) => this.#process.once('exit', () => resolve()));
 }
 
-/** Somebody may still be making it, or copying it. */
+/** Another process may still be making it, or copying it. */
 const IN_USE_MS = 3_600_000;
 
 /**
- * A data directory as the first start leaves it, made once for each state of the SQL and each day. Files that begin
- * at the same time each make one, and the first stays.
+ * A data directory as the first start leaves it, made once for each state of the SQL and each day.
+ * Test files that start at the same time each make one, and the first is kept.
  */
 export async function seededDataDir(seed: 'demo' | 'none'): Promise<string> {
   const all = join(CACHE, 'data');
@@ -240,7 +245,8 @@ export async function seededDataDir(seed: 'demo' | 'none'): Promise<string> {
 
 function sqlHash(): string {
   const supabase = join(ROOT, 'supabase');
-  const hash = createHash('sha256').update(eventDay(new Date().toISOString())); // as the demo data counts days
+  // the demo data counts days in this zone
+  const hash = createHash('sha256').update(eventDay(new Date().toISOString()));
   for (const folder of ['migrations', 'seed', 'local']) {
     for (const name of readdirSync(join(supabase, folder), { recursive: true })
       .map(String)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As any screen does it: the event of the spec. What the callbacks were told is kept in the page. */
+/** Opens the dialog like any screen: by the spec's event. The page records the callbacks. */
 const ask = (page: Page, whatsapp: string) =>
   page.evaluate((number) => {
     const told: unknown[] = [];
@@ -38,7 +38,7 @@ async function codeOf(page: Page): Promise<string> {
   return code;
 }
 
-/** None of them is the right one. */
+/** Codes that are not the right one. */
 const wrong = (code: string, count: number) =>
   Array.from({ length: count }, (_, n) =>
     String((Number(code) + n + 1) % 1_000_000).padStart(6, '0'),
@@ -46,7 +46,7 @@ const wrong = (code: string, count: number) =>
 
 const failed = words.verify_failed.replace('{reason:string}', words.default_reason);
 
-test('[story] a player proves the number of the profile with the code that came', async () => {
+test('[story] a player verifies the profile’s number with the received code', async () => {
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
   const page = await phone.open('/auth');
   await login(page, PLAYER);
@@ -68,7 +68,7 @@ test('[story] a player proves the number of the profile with the code that came'
 
   phone.expectProblem(/409 .*verify-whatsapp-code/); // a wrong code
   const [other] = wrong(code, 1);
-  await field(page).fill(other!); // it goes by itself
+  await field(page).fill(other!); // it is sent automatically
   await toast(page, failed);
   await dialog(page).getByRole('button', { name: words.submit }).click();
   await dialog(page).getByText(words.code_repeated).waitFor();
@@ -89,12 +89,12 @@ test('[story] a player proves the number of the profile with the code that came'
   expect(proved).toEqual({ verified: true });
 
   await ask(page, number); // not verified again in this browser
-  await expect.poll(() => told(page)).toEqual(['verified']); // the host of the dialog is a file of its own
+  await expect.poll(() => told(page)).toEqual(['verified']); // the dialog's host is a separate file
   expect(await dialog(page).count()).toBe(0);
   await phone.close();
 });
 
-test('after three wrong codes the field is empty; with no signal the dialog says what it needs', async () => {
+test('after three wrong codes the field is emptied; offline the dialog says what it needs', async () => {
   const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
   const page = await phone.open('/events');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -117,7 +117,7 @@ test('after three wrong codes the field is empty; with no signal the dialog says
   await dialog(page).getByText(words.needs_signal_detail).waitFor();
   await field(page).fill(code);
   await toast(page, 'Verifique sua conexão com a internet e tente novamente.');
-  expect(await field(page).inputValue()).toBe(code); // it was no attempt
+  expect(await field(page).inputValue()).toBe(code); // it did not count as an attempt
   await phone.goOnline();
   await dialog(page).getByText(words.needs_signal_detail).waitFor({ state: 'hidden' });
   await dialog(page).getByRole('button', { name: words.submit }).click();
@@ -125,7 +125,7 @@ test('after three wrong codes the field is empty; with no signal the dialog says
   await phone.close();
 });
 
-test('a number that cannot be one is refused, and giving up is told to who asked', async () => {
+test('an invalid number is refused, and cancelling is reported to the caller', async () => {
   const phone = await app.openPhone();
   const page = await phone.open('/events');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -137,7 +137,7 @@ test('a number that cannot be one is refused, and giving up is told to who asked
   await ask(page, '11900004321');
   await dialog(page).getByRole('button', { name: common.cancel }).click();
   await expect.poll(() => told(page)).toEqual([words.cancelled]);
-  await ask(page, '11900004321'); // opened again: no second code within the minute
+  await ask(page, '11900004321'); // reopened: no second code within the minute
   await dialog(page)
     .getByRole('button', { name: /^Reenviar em \d+ s$/ })
     .waitFor();

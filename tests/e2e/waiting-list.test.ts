@@ -24,7 +24,7 @@ async function signedIn(email: string, viewport = { width: 390, height: 844 }) {
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: waiting.told });
 
-test('[waiting] a full event: into the line, a place comes free, is held, and is taken', async () => {
+test('[waiting] a full event: join the list, a place becomes free, is held, and is accepted', async () => {
   const event = await openEvent(app.backend);
   await app.backend.query('update public.airsoft_events set max_op = 1 where id = $1', [event.id]);
   await app.backend.refreshSnapshot();
@@ -51,7 +51,7 @@ test('[waiting] a full event: into the line, a place comes free, is held, and is
   await Promise.all([inside.phone.close(), waits.phone.close()]);
 });
 
-/** The request is kept without a signal, and its place counts with it. */
+/** The request to join is stored offline, and is shown as a place in the list. */
 async function joinOffline({ phone, page }: { phone: Phone; page: Page }) {
   const join = page.getByRole('button', { name: waiting.join });
   await join.waitFor();
@@ -63,7 +63,7 @@ async function joinOffline({ phone, page }: { phone: Phone; page: Page }) {
   await line(page).waitFor();
 }
 
-test('[waiting] the organiser sees the line and takes somebody out of it', async () => {
+test('[waiting] the organiser sees the waiting list and removes a person from it', async () => {
   const event = await openEvent(app.backend);
   await app.backend.query(
     `update public.airsoft_events set max_op = 1, operators_count = 1, registration_closed = true,

@@ -2,25 +2,34 @@ import type { Page, Worker } from 'playwright';
 import { expect } from 'vitest';
 import type { Phone } from './phone.ts';
 
-/** The browser's side of the service worker: what no page can do. The app may be closed meanwhile. */
+/**
+ * The browser's side of the service worker, which no page controls. The app may be closed
+ * meanwhile.
+ */
 export interface WorkerControl {
   sync(tag: string, options?: { last_chance?: boolean }): Promise<void>;
   periodicSync(tag: string): Promise<void>;
   push(data: string): Promise<void>;
   /**
-   * Waits until these events have begun and the worker is at rest. Others come by themselves: every page that is
-   * opened asks the browser for a `sync`. Not after `stopWorker`.
+   * Waits until these events have begun and the worker is idle. Others come by themselves: every
+   * opened page requests a `sync`. Not after `stopWorker`.
    */
   done(): Promise<void>;
-  /** As the browser does it to a worker when memory is short. */
+  /** Like the browser does to a worker when memory is short. */
   stopWorker(): Promise<void>;
-  /** What is showing. After `done`: Chromium drops one that is asked for while it is being shown. */
+  /**
+   * The visible notifications. Call after `done`: Chromium ignores a request while one is being
+   * shown.
+   */
   notifications(): Promise<{ title: string; body: string; path: string }[]>;
-  /** The person wipes them away. */
+  /** The person dismisses them. */
   dismissAll(): Promise<void>;
-  /** What the outbox of whoever is signed in holds, in order. */
+  /** The outbox of the signed-in person, in order. */
   outbox(): Promise<OutboxState[]>;
-  /** As if a minute had passed since the worker died: what it held may be asked again. Rule [U4]. */
+  /**
+   * As if a minute had passed since the worker died: what it was sending may be sent again. Rule
+   * [U4].
+   */
   aMinuteLater(): Promise<void>;
 }
 
@@ -28,7 +37,7 @@ type OutboxState = { name: string; status: string };
 
 /** @param origin of the app; its service worker is registered */
 export async function controlWorker(phone: Phone, origin: string): Promise<WorkerControl> {
-  phone.expectProblem(/favicon\.ico/); // a bare picture as a document asks for it
+  phone.expectProblem(/favicon\.ico/); // a picture opened as a document requests it
   const [blank] = phone.context.pages();
   const cdp = await phone.devtools(blank!);
   const registered = new Promise<string>((resolve) => {
@@ -41,7 +50,7 @@ export async function controlWorker(phone: Phone, origin: string): Promise<Worke
   });
   await cdp.send('ServiceWorker.enable');
   const about = { origin, registrationId: await registered };
-  /** A document of our origin that is not the app: it sees the storage and starts nothing. */
+  /** A document of our origin that is not the app: it can read the storage and starts nothing. */
   const beside = async <T>(work: (page: Page) => Promise<T>): Promise<T> => {
     const page = await phone.open('/icons/favicon.svg');
     const result = await work(page);
@@ -49,7 +58,7 @@ export async function controlWorker(phone: Phone, origin: string): Promise<Worke
     return result;
   };
   await running(phone).evaluate(countEvents);
-  /** Events of each kind that have begun when all that we sent have. */
+  /** How many events of each kind must have begun when all that we sent have. */
   let expected: Counts | null = {};
   const expectOne = async (kind: string) => {
     if (!expected) return;
@@ -102,7 +111,7 @@ export async function controlWorker(phone: Phone, origin: string): Promise<Worke
   };
 }
 
-/** What the browser was asked to wake the worker for, and has not done yet. */
+/** The sync tags that the browser still has to fire. */
 export const syncTags = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const registration = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
@@ -114,7 +123,7 @@ export const syncTags = (page: Page): Promise<string[]> =>
 type Counts = Record<string, number>;
 type Scope = {
   readonly registration: ServiceWorkerRegistration;
-  /** By kind; `open`: their work has not come to an end, well or not. */
+  /** By kind; `open`: events whose work has not ended, successfully or not. */
   events?: { begun: Counts; open: number };
 };
 

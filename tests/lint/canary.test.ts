@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('[L1] the boundary lint bites: each canary file is one error', () => {
+test('[L1] the boundary lint works: each canary file is one error', () => {
   const { status, stdout } = spawnSync(
     'npx',
     ['oxlint', '-c', 'tests/lint/oxlint.config.ts', 'tests/lint/canary'],

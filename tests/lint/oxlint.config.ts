@@ -1,9 +1,9 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-/** What every layer that draws screens may use. */
+/** What every layer that renders screens may import. */
 const floor = ['sync', 'src/domain', 'src/i18n', 'src/platform', 'src/ui'];
 
-/** Who may import whom. This table is the architecture; README.md draws the same arrows. */
+/** Which layer may import which. This table is the architecture; README.md shows the same. */
 const mayImport: Record<string, string[]> = {
   sync: [],
   sw: ['sync'],
@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
   'src/app': [...floor, 'src/live', 'src/workers', 'src/entities', 'src/actions', 'src/features'],
 };
 
-/** The few layers that may know a library by name. Everyone else goes through them. */
+/** The few layers that may import a library directly. All others use these layers. */
 const homes: Record<string, string[]> = {
   rxdb: ['sync', 'src/live'],
   dexie: ['sync', 'src/live'],
@@ -49,7 +49,8 @@ const forbidden = (layer: string): string[] => [
   '#local/**',
   '#tests/**',
   '**/index.ts', // no barrels
-  ...(layer === 'src/features' ? ['#features/**', '../**'] : ['../../**']), // islands, and flat
+  // features are islands, with flat folders
+  ...(layer === 'src/features' ? ['#features/**', '../**'] : ['../../**']),
 ];
 
 export default defineConfig({
@@ -81,7 +82,7 @@ export default defineConfig({
       },
     })),
     {
-      files: ['**/src/i18n/**', '**/all-mutations.ts'], // each is the list of its topics
+      files: ['**/src/i18n/**', '**/all-mutations.ts'], // each is only a list of topics
       rules: { 'import/max-dependencies': 'off' },
     },
     {

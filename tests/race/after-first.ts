@@ -3,9 +3,9 @@ import type { OpenSession } from './race-database.ts';
 import { pause } from './seeded-random.ts';
 
 /**
- * Two at once, in an order that is certain: the second begins when the first has done its work and not committed;
- * the first commits when the second waits for it, or is done without having waited.
- * @param meanwhile what the first does besides, while the second waits
+ * Two at once, in a guaranteed order: the second begins when the first has done its work and not
+ * committed; the first commits when the second waits for it, or has ended without waiting.
+ * @param meanwhile what the first also does while the second waits
  */
 export async function afterFirst<T>(
   [first, second]: readonly [OpenSession, OpenSession],

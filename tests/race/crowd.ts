@@ -36,8 +36,9 @@ export async function crowd(
 export type Crowd = Awaited<ReturnType<typeof crowd>>;
 
 /**
- * `perform private.door(n)` in place of a lock: whoever comes to it while it is shut has read, and not written
- * yet. So what the lock prevents happens for certain, however slow or busy the machine is.
+ * `perform private.door(n)` in place of a lock: a transaction that reaches a closed door has read
+ * and not yet written. So the race that the lock prevents happens for certain, however slow or busy
+ * the machine is.
  */
 export const DOORS = `
   delete from private.mutation_quotas; -- the pushes of one person would wait for each other at their count
@@ -45,8 +46,9 @@ export const DOORS = `
     $f$ select pg_advisory_xact_lock_shared(n) $f$;`;
 
 /**
- * All of them between reading and writing at the same time.
- * @param people whom `what` brings to the door; it is opened when all of them stand there and `amid` is done
+ * Brings all of them between reading and writing at the same time.
+ * @param people whom `what` brings to the door; it opens when all of them wait there and `amid` is
+ * done
  */
 export async function atOnce<T>(
   { admin, door = 1, people }: { admin: OpenSession; door?: number; people: number },
@@ -68,7 +70,7 @@ export async function atOnce<T>(
   return doing;
 }
 
-/** How many outcomes there are of each code; `applied` without one. */
+/** The number of outcomes of each code; `applied` without one. */
 export const tally = (outcomes: Outcome[]): Record<string, number | undefined> =>
   Object.fromEntries(
     Object.entries(Object.groupBy(outcomes, (o) => o.code ?? o.status)).map(([k, v]) => [
@@ -77,7 +79,9 @@ export const tally = (outcomes: Outcome[]): Record<string, number | undefined> =
     ]),
   );
 
-/** The functions as they would be without their locks: a door behind the reading of the event, another behind the team's. */
+/**
+ * The functions without their locks: a door after reading the event, and another after the team.
+ */
 export const WITHOUT_LOCK = `${DOORS}
   do $$ begin
     execute replace(pg_get_functiondef('private.lock_event(uuid)'::regprocedure), 'for update', '');

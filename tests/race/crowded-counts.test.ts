@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** @param without what is replaced in the function, so that all of them have read before one of them writes */
+/**
+ * @param without what is replaced in the function, so that all of them have read before one of them
+ * writes
+ */
 async function twenty(
   what: (db: OpenSession, n: number) => Promise<unknown>,
   { start, unlocked }: { start?: (db: OpenSession) => Promise<unknown>; unlocked?: string },
@@ -37,11 +40,11 @@ const turn = (db: OpenSession) =>
 const turns = async (options: { unlocked?: string } = {}) =>
   (await twenty(turn, options)).answers.filter(Boolean).length;
 
-test('five turns an hour are five', async () => {
+test('of twenty attempts at once five an hour are allowed', async () => {
   expect(await turns()).toBe(5);
 });
 
-test('negative control: without the lock they are twenty', async () => {
+test('negative control: without the lock all twenty are', async () => {
   const lock = 'perform pg_advisory_xact_lock[^;]*;';
   expect(
     await turns({
@@ -50,7 +53,9 @@ test('negative control: without the lock they are twenty', async () => {
   ).toBe(CLIENTS);
 });
 
-/** Twenty of one team are paid for a game each. @returns how many games the team's tally says */
+/**
+ * Twenty members of one team are each paid for a game. @returns how many games the team's tally has
+ */
 async function tally(options: { unlocked?: string } = {}) {
   const players: string[] = [];
   const start = async (db: OpenSession) => {
@@ -71,11 +76,11 @@ async function tally(options: { unlocked?: string } = {}) {
   return db.one('select events_count from public.team_tallies');
 }
 
-test('games of a team are all in its tally', async () => {
+test('the tally of a team counts all its games', async () => {
   expect(await tally()).toBe(CLIENTS);
 });
 
-test('negative control: without the lock most are not', async () => {
+test('negative control: without the lock most are missing', async () => {
   const [fn, before] = ['private.refresh_team_tally', 'update public.team_tallies'];
   expect(await tally({ unlocked: unlocked(fn, 'for update', before) })).toBeLessThan(CLIENTS);
 });

@@ -32,10 +32,10 @@ const state = async ({ admin, event }: Pick<Crowd, 'admin' | 'event'>) =>
     )
   )[0];
 
-describe('[issue 3] places that come free go to those who wait', () => {
+describe('[issue 3] places that become free are offered to the people who wait', () => {
   const PLACES = 8;
 
-  /** Eight in, twelve in line, and ten who never stood in it. */
+  /** Eight participants, twelve in the waiting list, and ten who are in neither. */
   async function freeAtOnce(prepare = '') {
     const race = await crowd({ clients: 30, event: { max_op: PLACES }, prepare });
     const [inside, line, others] = [
@@ -54,7 +54,7 @@ describe('[issue 3] places that come free go to those who wait', () => {
       leaving,
       Promise.all(
         others.map(async ({ session, user }, n) => {
-          await (n < 5 ? pause(n * 4) : leaving); // half of them amid it, half of them after
+          await (n < 5 ? pause(n * 4) : leaving); // half of them during it, half of them after
           return mutate(session, user, register(race.event));
         }),
       ),
@@ -62,7 +62,7 @@ describe('[issue 3] places that come free go to those who wait', () => {
     return { race, line, left, came };
   }
 
-  test('all eight, while ten others try: held for the first eight in line', async () => {
+  test('all eight, while ten others try: held for the first eight of the waiting list', async () => {
     const { race, line, left, came } = await freeAtOnce();
     expect(tally(left)).toEqual({ applied: PLACES });
     expect(tally(came)).toEqual({ event_full: 10 });
@@ -75,7 +75,7 @@ describe('[issue 3] places that come free go to those who wait', () => {
     await race.close();
   });
 
-  test('negative control: a list that opens while somebody waits lets others in', async () => {
+  test('negative control: a list that opens while people wait lets others in', async () => {
     const { race, came } = await freeAtOnce(`do $$ begin
       execute replace(pg_get_functiondef('private.close_when_full'::regproc), 'new.waiting_count > 0', 'false');
       drop trigger offer_places on public.airsoft_events; end $$;`);
@@ -83,7 +83,10 @@ describe('[issue 3] places that come free go to those who wait', () => {
     await race.close();
   });
 
-  /** One place of one event, given up by `one` and offered to `two`, with `three` behind in line. */
+  /**
+   * One place of one event, given up by `one` and offered to `two`, with `three` behind in the
+   * waiting list.
+   */
   async function offered(race: Crowd, event: string) {
     const [one, two, three] = race.people;
     if (!one || !two || !three) throw new Error('three');
@@ -122,11 +125,12 @@ describe('[issue 3] places that come free go to those who wait', () => {
     return id;
   }
 
-  test('an offer is taken or runs out, never both', async () => {
+  test('an offer is accepted or expires, never both', async () => {
     const race = await crowd({ clients: 3, event: { max_op: 1 } });
     for (let n = 0; n < 10; n += 1) {
       const offer = await offered(race, n === 0 ? race.event : await anotherEvent(race));
-      const left_ms = 15 * (n + 1); // what is early enough for the one and late enough for the other depends on the machine
+      // which moment lies before one and after the other depends on the machine
+      const left_ms = 15 * (n + 1);
       await offer.endsIn(left_ms);
       await Promise.all([offer.take(), pause(left_ms + 5).then(() => offer.runOut())]);
       expect(await offer.given()).toBe(1);
@@ -147,7 +151,10 @@ describe('[issue 3] places that come free go to those who wait', () => {
 });
 
 describe('[issue 3] moving to the last place of a trio', () => {
-  /** Nine people outside of it are moved into a trio of two at once. @returns outcomes and its members then */
+  /**
+   * Nine people outside are moved into a trio of two at once. @returns outcomes and its members
+   * afterwards
+   */
   async function moveAll(prepare = '') {
     const race = await crowd({ clients: 11, event: { game_mode: '3X3' }, prepare });
     const alfa = { id: crypto.randomUUID(), name: 'Alfa' };
@@ -179,7 +186,7 @@ describe('[issue 3] moving to the last place of a trio', () => {
     return { moved, members };
   }
 
-  test('is for one of nine', async () => {
+  test('succeeds for one of nine', async () => {
     const { moved, members } = await moveAll();
     expect(tally(moved)).toEqual({ applied: 1, team_full: 8 });
     expect(members).toBe(3);
@@ -234,16 +241,16 @@ describe('[field.md §5] check-ins of two phones', () => {
     await race.close();
   });
 
-  test('one mark sent by twelve, each with a mutation of its own: one row', async () => {
+  test('one mark sent by twelve, each with its own mutation: one row', async () => {
     const { race, operator } = await gate();
     const id = crypto.randomUUID();
-    // whoever comes later made it too, and is told that it is done
+    // a later one made it too, and is answered as done
     expect(tally(await scan(race, () => mark(race, operator, id)))).toEqual({ applied: 12 });
     expect(await rows(race)).toEqual([{ marks: 1, people: 1 }]);
     await race.close();
   });
 
-  test('negative control: without lock and key one mark is kept twice', async () => {
+  test('negative control: without lock and key one mark is stored twice', async () => {
     const { race, operator } = await gate(`${WITHOUT_LOCK}
       alter table public.check_ins drop constraint check_ins_pkey;
       do $$ begin execute replace(pg_get_functiondef('mutation."check_in@1"'::regproc),
@@ -266,10 +273,10 @@ describe('[issue 3] closing against registering', () => {
     return (await state({ admin, event }))?.people ?? 0;
   }
 
-  test('each is in before it or refused: nobody comes in once it was answered', async () => {
+  test('each is in before it or refused: nobody gets in once it was answered', async () => {
     const race = await crowd({ clients: 30 });
     const registering = registerAll(race);
-    await pause(20); // some before it and some after, if the machine is as fast as most
+    await pause(20); // some before it and some after, on a machine of usual speed
     const before = await close(race);
     const { applied = 0, registration_closed = 0 } = tally(await registering);
     expect(applied + registration_closed).toBe(30);
@@ -281,7 +288,7 @@ describe('[issue 3] closing against registering', () => {
     await race.close();
   });
 
-  test('negative control: without the lock somebody comes in after it', async () => {
+  test('negative control: without the lock somebody gets in after it', async () => {
     const race = await crowd({ clients: 30, prepare: WITHOUT_LOCK });
     let before = Number.NaN;
     await atOnce(

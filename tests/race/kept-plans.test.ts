@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await server.database();
   const db = await server.open(database);
   world = await buildWorld(db);
-  // answers of before and after midnight differ
+  // answers from before and after midnight differ
   await db.exec(`create or replace function private.window_from() returns date language sql stable set search_path = '' as
     $$ select date '${dayFromNow(-15)}' $$`);
   const teams = await db.rows<{ id: string }>('select id from public.teams');
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** All that a device of this role gets, its digests included. */
+/** Everything that a device of this role receives, including its digests. */
 async function everything(db: OpenSession, role: Role): Promise<object> {
   const { scopes: answer } = await db.rpc<{ scopes: object }>(world.who[role], 'sync_pull', {
     v: 1,
@@ -47,7 +47,7 @@ async function everything(db: OpenSession, role: Role): Promise<object> {
   return answer;
 }
 
-/** The roles that got something else than on a connection of their own. */
+/** The roles that got another answer than on a connection of their own. */
 async function misled(db: OpenSession): Promise<Role[]> {
   const random = seededRandom(7);
   const wrong = new Set<Role>();
@@ -59,7 +59,7 @@ async function misled(db: OpenSession): Promise<Role[]> {
   return [...wrong];
 }
 
-test('[T1] a connection that has served others answers each role as one of its own would', async () => {
+test('[T1] a connection that has served others answers each role like a fresh one', async () => {
   const answers = new Set([...alone.values()].map((answer) => JSON.stringify(answer)));
   expect(answers.size).toBe(ROLES.length); // no two of them see the same
   const db = await server.open(database);
@@ -67,7 +67,7 @@ test('[T1] a connection that has served others answers each role as one of its o
   await db.close();
 });
 
-test('the comparison bites: pages that are read as their owner are seen', async () => {
+test('negative control: pages that are read as their owner are detected', async () => {
   const db = await server.open(database);
   await db.exec(
     'alter function private.collection_page(uuid, text, jsonb, integer, boolean) security definer',

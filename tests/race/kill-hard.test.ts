@@ -5,7 +5,10 @@ import { type RaceServer, startRaceServer } from './race-database.ts';
 const ROUNDS = 4;
 const CLIENTS = 24;
 const PLACES = 15;
-/** Those whose event somebody else holds: they are under way for certain when the server is killed. */
+/**
+ * Mutations whose event another transaction holds: they are certainly in flight when the server is
+ * killed.
+ */
 const HELD = 4;
 
 let server: RaceServer;
@@ -15,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test.each(Array.from({ length: ROUNDS }, (_, round) => round))(
-  '[case 16] the server killed with -9 under load, round %i: replayed, each mutation has landed exactly once',
+  '[case 16] the server is killed with -9 under load, round %i: replayed, each mutation is done exactly once',
   async (round) => {
     const database = await server.database();
     let admin = await server.open(database);
@@ -56,7 +59,7 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round))(
         'select status from private.sync_mutations where user_id = $1',
         [user],
       );
-      expect(row?.status).toBe(status); // what was acknowledged is there
+      expect(row?.status).toBe(status); // acknowledged outcomes are kept
     }
     const outcomes = [];
     for (const { user, mutation } of people) outcomes.push(await mutate(admin, user, mutation));

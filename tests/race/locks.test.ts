@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The first makes the change and keeps it open; the second asks. */
+/** The first makes the change and keeps it open; the second starts. */
 const second = <T>(act: () => Promise<unknown>, then: () => Promise<T>) =>
   afterFirst(pair, { act }, then);
 const rpc = (db: OpenSession, fn: string, args: object) =>
   db.one<Record<string, unknown>>(`select public.${fn}($1::text::jsonb)`, [JSON.stringify(args)]);
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe('what two devices change at once is both there', () => {
+describe('simultaneous changes of two devices are both kept', () => {
   test('of a profile, field by field', async () => {
     const me = await addPerson(one, 'Ana Souza');
     const save = (db: OpenSession, patch: object) => must(db, me, 'update_profile@1', { patch });
@@ -105,8 +105,8 @@ describe('what two devices change at once is both there', () => {
   });
 });
 
-describe('what is handed out once is not handed out twice', () => {
-  test('the last administrator of two who leave at once', async () => {
+describe('what may be handed out once is not handed out twice', () => {
+  test('the last administrator, when two leave at once', async () => {
     const other = await addAdmin(one);
     const leave = (db: OpenSession, user_id: string) =>
       refusal(() => db.rows('delete from public.user_roles where user_id = $1', [user_id]));
@@ -153,7 +153,7 @@ describe('what is handed out once is not handed out twice', () => {
     expect(taken).toBeDefined();
     expect({ answer, waited }).toEqual({ answer: [], waited: false });
 
-    // what is answered for already is not answered for again
+    // a message with an outcome is not settled again
     const settle = (db: OpenSession, outcome: string) =>
       rpc(db, 'settle_pushes', { results: [{ id: taken!.id, outcome }] });
     await second(
@@ -165,7 +165,7 @@ describe('what is handed out once is not handed out twice', () => {
     ).toBe(1);
   });
 
-  test('a second of the map search', async () => {
+  test('a slot of the map search', async () => {
     const [ana, bia] = [await addPerson(one, 'Ana'), await addPerson(one, 'Bia')];
     const find = (db: OpenSession, user_id: string, q: string) =>
       rpc(db, 'find_place', { user_id, q });
@@ -177,7 +177,7 @@ describe('what is handed out once is not handed out twice', () => {
     expect(Number(answer['wait_ms'])).toBeGreaterThan(500);
   });
 
-  test('a patch that is being deleted is given no code', async () => {
+  test('a patch that is being deleted gets no code', async () => {
     const patch = { id: crypto.randomUUID(), nome: 'Campo', tipo: 'especial' };
     await must(one, admin, 'create_patch@1', patch);
     const remove = { name: 'delete_patch@1', args: { id: patch.id } };
@@ -192,7 +192,7 @@ describe('what is handed out once is not handed out twice', () => {
     ).toBe(0);
   });
 
-  test('a turn of a limit', async () => {
+  test('an attempt under a limit', async () => {
     const turn = (db: OpenSession) =>
       db.one(`select private.take_turn('a_limit', 'somebody', 1, '1 hour')`);
     const { answer } = await second(
@@ -249,7 +249,7 @@ describe('[T17] codes of a number', () => {
     expect(answer).toMatchObject({ issued: false, code: 'too_many_requests' });
   });
 
-  test('is good for one', async () => {
+  test('each works once', async () => {
     const number = { number: '5585988880000', ip: 'd' };
     await ask(one, 'issue', number);
     const { answer } = await second(
@@ -259,7 +259,7 @@ describe('[T17] codes of a number', () => {
     expect(answer).toMatchObject({ verified: false });
   });
 
-  test('wrong tries at once are all counted', async () => {
+  test('simultaneous wrong attempts are all counted', async () => {
     const number = { number: '5585988881111', ip: 'e' };
     await ask(one, 'issue', number);
     for (let n = 0; n < 3; n += 1) await ask(one, 'check', { ...number, code: '000000' });
@@ -272,8 +272,8 @@ describe('[T17] codes of a number', () => {
   });
 });
 
-describe('the event is locked first, as everywhere: else two would wait for each other', () => {
-  /** Somebody holds the event and then changes a row of it, which the other one changes too. */
+describe('the event is locked first, as everywhere: otherwise two would wait for each other', () => {
+  /** One transaction holds the event and then changes a row of it that the other changes too. */
   async function crossing(event: string, change: string, other: () => Promise<unknown>) {
     return afterFirst(
       pair,
@@ -283,7 +283,7 @@ describe('the event is locked first, as everywhere: else two would wait for each
     );
   }
 
-  test('by whoever deletes an account', async () => {
+  test('by the deletion of an account', async () => {
     const event = await addEvent(one, await addPerson(one, 'Organizadora'));
     const me = await addPerson(one, 'Ana');
     await addOperator(one, me, { event });

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The matrix of tests/sql, on the database that production runs: PGlite is a version ahead of it. */
+/** The matrix of tests/sql, on production's database: PGlite is a version ahead of it. */
 describe.each<GrantWorld>(['hosted', 'lite'])('real PostgreSQL with the grants of %s', (grants) => {
-  test('[T1] [T3] [T8] twelve roles see and write exactly what the matrix says', async () => {
+  test('[T1] [T3] [T8] twelve roles read and write exactly what the matrix says', async () => {
     const db = await server.open(await server.database());
     if (grants === 'lite') await db.exec(GRANT_EVERYTHING);
     const world = await buildWorld(db);

@@ -1,12 +1,12 @@
 import type { CollectionName } from '#sync/protocol.ts';
 import type { LocalRow, ReplicaStore, Stored } from '#sync/replica/replica-store.ts';
 
-/** A replica without a database: what the coordinator writes is kept in maps, and survives a crash. */
+/** A replica without a database: its content is kept in maps, and survives a crash. */
 export interface MemoryStore extends ReplicaStore {
   rows(collection: CollectionName, scope: string): LocalRow[];
 }
 
-/** @param beforeWrite a throw is the phone dying there */
+/** @param beforeWrite a throw means that the phone dies there */
 export function memoryStore(beforeWrite: () => void = () => undefined): MemoryStore {
   const replica_id = crypto.randomUUID();
   const kept = new Map<CollectionName, Map<string, Stored>>();

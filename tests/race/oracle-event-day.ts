@@ -7,7 +7,7 @@ import type { Random } from './seeded-random.ts';
 const asOrganiser = (session: Session, event: string, name: string, args: object) =>
   mutate(session, organiserOf(event), { name, args });
 
-/** A row of a table of the event, whichever the dice say. */
+/** A random row of a table of the event. */
 const some = async (session: Session, random: Random, sql: string, event: string) =>
   (
     await session.rows<{ id: string; user_id: string | null }>(
@@ -61,7 +61,7 @@ const checkIn: Deed = async (session, random) => {
   });
 };
 
-/** What the day of an event adds to what people do: who waits, who helps, who came, how many fit. */
+/** What game day adds to people's actions: who waits, who helps, who came, how many fit. */
 export const eventDay: Deed[] = [
   ...Array.from({ length: 2 }, (): Deed => (session, random) => {
     const event = random.pick(events);

@@ -10,13 +10,13 @@ import type { Session, Who } from '#tests/sql/session.ts';
 /** The phone dies: whatever was not written is lost, the rest is there at the next start. */
 export class Crash extends Error {}
 
-/** One device with the real coordinator, following its scopes over a connection of its own. */
+/** One device with the real pull, following its scopes on its own connection. */
 export interface Reader {
   who: Who;
   scopes: Scope[];
   store: MemoryStore;
   db: DeviceDatabase;
-  /** One session. @returns whether a digest did not match. @throws Crash when chance says so */
+  /** One round. @returns whether a digest did not match. @throws Crash at random */
   sync(options: { digest: boolean; limit: number }): Promise<boolean>;
   close(): void;
 }
@@ -25,11 +25,11 @@ export interface ReaderOptions {
   session: Session;
   who: Who;
   scopes: Scope[];
-  /** Crashes are drawn from here; none without it. */
+  /** Crashes are drawn from this; without it there are none. */
   random?: Random;
   /** The negative control: answers claim that everything before the newest row is settled. */
   ignore_horizon?: boolean;
-  /** Awaited when an answer has come, before it is read: a slow line. */
+  /** Awaited when an answer has arrived, before it is read: a slow network. */
   late?: () => Promise<void>;
   /** Another tab of the same device. */
   beside?: Reader;

@@ -4,7 +4,7 @@ import type { Deed } from './oracle-writers.ts';
 import { ana, organisers, players, squads } from './oracle-world.ts';
 import type { Random } from './seeded-random.ts';
 
-/** Who joins: those who look, as often as all the others. */
+/** Who joins: the people whose devices read, as often as all others together. */
 const people = [ana, ana, ana, organisers[0], organisers[0], organisers[0], ...players.slice(1, 7)];
 
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
   team: string;
 }
 
-/** The team's captain asks; nobody does once the team is deleted. */
+/** A mutation by the team's captain; none once the team is deleted. */
 async function asCaptain({ session, team }: Place, name: string, args: object): Promise<unknown> {
   const [row] = await session.rows<{ captain_id: string }>(
     'select captain_id from public.teams where id = $1 and deleted_at is null',
@@ -22,7 +22,7 @@ async function asCaptain({ session, team }: Place, name: string, args: object): 
   return row && mutate(session, row.captain_id, { name, args: { team_id: team, ...args } });
 }
 
-/** A row of a table of the team, whichever the dice say. */
+/** A random row of a table of the team. */
 const some = async <Row extends { id: string }>({ session, random, team }: Place, sql: string) =>
   (
     await session.rows<Row>(
@@ -42,7 +42,7 @@ const inTeam =
   (session, random) =>
     deed({ session, random, team: random.pick(squads) });
 
-/** What the captain does to a member. */
+/** A captain's mutation of a member. */
 const toMember = (where: string, name: string, more: (random: Random) => object = () => ({})) =>
   inTeam(async (place) => {
     const row = await member(place, where);
@@ -78,7 +78,7 @@ const post = inTeam(async (place) => {
   return mutate(session, author.user_id, { name: 'post_communication@1', args });
 });
 
-/** What a member does to a post. */
+/** A member's mutation of a post. */
 const toPost = (name: string, more: (random: Random) => object = () => ({})) =>
   inTeam(async (place) => {
     const [who, found] = [
@@ -103,7 +103,7 @@ const propose = inTeam((place) => {
   return asCaptain(place, 'propose_alliance@1', args);
 });
 
-/** What a captain does to an alliance: the team that proposed it, or the other. */
+/** A captain's mutation of an alliance, of the team that proposed it or of the other. */
 const toAlliance = (side: 'team1_id' | 'team2_id', name: string, more: object = {}) =>
   inTeam(async ({ session, random }) => {
     const [row] = await session.rows<Record<string, string>>(
@@ -150,7 +150,7 @@ export const teamLife: Deed[] = [
   rank,
 ];
 
-/** Its people are told, and its scope is over. */
+/** Its people are notified, and its scope ends. */
 export const deleteTeam: Deed = async (session) => {
   const team = squads[2];
   const [row] = await session.rows<{ captain_id: string }>(

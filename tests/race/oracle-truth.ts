@@ -5,8 +5,8 @@ import type { Session, Who } from '#tests/sql/session.ts';
 import type { Reader } from './oracle-reader.ts';
 
 /**
- * What each collection of a scope must hold, asked as that person of the tables and their policies,
- * and not of the functions under test. $1 is the person, the event or the team.
+ * What each collection of a scope must hold, read as that person from the tables under their
+ * policies, without the functions under test. $1 is the person, the event or the team.
  */
 const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
   public: {
@@ -54,7 +54,7 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
   },
 };
 
-/** Nothing is held of a team that is not there. */
+/** A deleted team has no rows. */
 const THERE = `exists (select from public.teams x where x.id = $1::uuid and x.deleted_at is null)`;
 
 /** A difference between a device and the database. */
@@ -110,7 +110,10 @@ async function truthOf(
   });
 }
 
-/** What an invite link shows of an event beyond the policies: the event itself, and trios to choose from. */
+/**
+ * What an invite link shows of an event beyond the policies: the event itself, and trios to choose
+ * from.
+ */
 async function linkRows(
   session: Session,
   { who, collection }: { who: Who; collection: CollectionName },
@@ -169,7 +172,7 @@ function differences(truth: Map<string, Row>, held: LocalRow[]): Pick<Divergence
   return found;
 }
 
-/** The device adds scopes and epoch, and drops what its record does not know. */
+/** The device adds scopes and epoch, and drops columns that its record does not know. */
 function sameContent(row: Row, local: Row): boolean {
   return Object.entries(local).every(
     ([key, value]) => ['scopes', 'epoch', 'me'].includes(key) || isDeepStrictEqual(value, row[key]),

@@ -8,7 +8,7 @@ export const ana = testId(0xb, 1);
 export const events = Array.from({ length: 8 }, (_, i) => testId(0xe, i + 1));
 export const arenas = Array.from({ length: 6 }, (_, i) => testId(0xc, i + 1));
 export const teams = Array.from({ length: 6 }, (_, i) => testId(0xd, i + 1));
-/** Teams that people live in; the others are rows that an administrator's hand moves. */
+/** Teams with members; the others are rows that an administrator changes directly. */
 export const squads = [testId(0x9, 1), testId(0x9, 2), testId(0x9, 3)] as const;
 export const patches = Array.from({ length: 6 }, (_, i) => testId(0xf, i + 1));
 
@@ -59,7 +59,10 @@ export async function seedWorld(session: Session): Promise<void> {
   }
 }
 
-/** A captain, an officer, a veteran, a member and one who asks in each; the first two are allies. */
+/**
+ * A captain, an officer, a veteran, a member and somebody who asks to join in each; the first two
+ * are allies.
+ */
 async function fillSquads(session: Session): Promise<void> {
   const captains = [organisers[0], players[4]!, players[5]!];
   for (const [index, team_id] of squads.entries()) {
@@ -74,7 +77,7 @@ async function fillSquads(session: Session): Promise<void> {
       await ask(person, 'request_join@1', { id: member_id, team_id });
       if (n === 3) continue;
       await ask(captain, 'approve_member@1', { member_id, team_id });
-      // ana is an officer here, a veteran there, and a member of the third
+      // ana is an officer in one, a veteran in another, and a member of the third
       const role = ['officer', 'veteran', 'member'][(n + index) % 3];
       await ask(captain, 'set_member_role@1', { member_id, team_id, role });
     }

@@ -16,7 +16,7 @@ import {
 } from './oracle-world.ts';
 import { pause, type Random } from './seeded-random.ts';
 
-/** One thing that happens to the database, inside a transaction that is open. */
+/** One change of the database, inside an open transaction. */
 export type Deed = (session: Session, random: Random) => Promise<unknown>;
 
 const asOwner = (session: Session, event: string, mutation: { name: string; args: object }) => {
@@ -41,7 +41,7 @@ const sql =
 
 const one = (random: Random, ids: readonly string[]) => `'${random.pick(ids)}'`;
 
-/** What people do, through the same mutations as their phones. Repeated ones are likelier. */
+/** What people do, by the same mutations as their phones. Repeated entries are likelier. */
 const PEOPLE: Deed[] = [
   ...Array.from({ length: 6 }, (): Deed => (session, random) => {
     const player = random.pick(players);
@@ -61,10 +61,10 @@ const PEOPLE: Deed[] = [
   ...eventDay,
 ];
 
-/** Who gets patches and their points, and loses them: those who look. */
+/** Who gets patches and their points, and loses them: the people whose devices read. */
 const rewarded = [ana, organisers[0]] as const;
 
-/** What an administrator's hand does in the database, with no mutation and no soft deletion. */
+/** Direct changes by an administrator in the database, with no mutation and no soft deletion. */
 const ADMIN: Deed[] = [
   sql((r) => `update public.arenas set is_active = not is_active where id = ${one(r, arenas)}`),
   sql((r) => `update public.teams set name = 'Time ${r.int(0, 99)}' where id = ${one(r, teams)}`),
@@ -112,7 +112,7 @@ const ADMIN: Deed[] = [
   ),
 ];
 
-/** Rare, and never taken back by anything else. */
+/** Rare, and never undone by anything else. */
 const RARE: Deed[] = [
   deleteTeam,
   (session, random) => {
@@ -129,9 +129,9 @@ const RARE: Deed[] = [
 ];
 
 /**
- * Writes at random until told to stop: short and long transactions, ids of transactions taken long before
+ * Writes at random until stopped: short and long transactions, transaction ids taken long before
  * the first change, rollbacks.
- * @returns how many transactions were kept
+ * @returns how many transactions were committed
  */
 export async function writeAtRandom(
   session: Session,
@@ -142,7 +142,7 @@ export async function writeAtRandom(
   for (let n = 0; n < transactions; n += 1) {
     try {
       await session.request('postgres', async () => {
-        // an id now, and the changes later: that is how a lower id commits after a higher one
+        // takes an id now and changes rows later, so that a lower id commits after a higher one
         if (random.chance(0.5)) await session.one('select pg_current_xact_id()::text');
         if (random.chance(0.4)) await pause(random.int(0, 25));
         for (let deeds = random.int(1, 4); deeds > 0; deeds -= 1) {
@@ -160,7 +160,7 @@ export async function writeAtRandom(
   return kept;
 }
 
-/** A third of what people do, they do in their teams. */
+/** A third of people's actions are in their teams. */
 function kindOf(random: Random): readonly Deed[] {
   if (random.chance(0.03)) return RARE;
   if (!random.chance(0.7)) return ADMIN;
@@ -169,7 +169,7 @@ function kindOf(random: Random): readonly Deed[] {
 
 class TakenBack extends Error {}
 
-/** Deadlocks between writers, and deeds that the rows of the moment do not allow. */
+/** Deadlocks between writers, and changes that the current rows do not allow. */
 function isExpected(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return error instanceof TakenBack || ['40P01', '23503', '23505', '23514'].includes(code ?? '');

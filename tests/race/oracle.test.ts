@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Three people that see different things: nobody signed in, a player, an organiser who leads a team. */
+/** Three callers with different views: a visitor, a player, an organiser who leads a team. */
 const people: { who: Who; scopes: Scope[] }[] = [
   { who: 'anon', scopes: ['public', event(0), event(1), event(2)] },
   {
@@ -43,13 +43,15 @@ const people: { who: Who; scopes: Scope[] }[] = [
 describe('[case 1] the replica equals SQL under the policies, at rest, whatever was written meanwhile', () => {
   test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))('seed %i', async (seed) => {
     const { public_only, all, still_repairing } = await run(seed, {});
-    expect({ seed, public_only }).toEqual({ seed, public_only: [] }); // no digest is ever asked for it
+    // no digest is ever requested for it
+    expect({ seed, public_only }).toEqual({ seed, public_only: [] });
     expect({ seed, all }).toEqual({ seed, all: [] });
-    expect({ seed, still_repairing }).toEqual({ seed, still_repairing: [] }); // both sides sum up alike
+    // both sides compute the same sum
+    expect({ seed, still_repairing }).toEqual({ seed, still_repairing: [] });
   });
 });
 
-test('the oracle bites: a cursor that passes the horizon loses a row', async () => {
+test('negative control: with a cursor that passes the horizon a row is lost', async () => {
   const { public_only } = await run(FIRST_SEED, { ignore_horizon: true });
   expect(public_only).toContainEqual(expect.objectContaining({ what: 'missing', id: LATE }));
 });
@@ -112,8 +114,8 @@ async function run(seed: number, { ignore_horizon = false }) {
 }
 
 /**
- * A lower transaction id that is committed when everybody has read a higher one. How the writers of a run
- * interleave is the machine's, and they may not do it.
+ * A lower transaction id that commits after everybody has read a higher one. The machine decides
+ * how the writers of a run interleave, so they may never do this by themselves.
  */
 async function commitLate(judge: OpenSession, writer: OpenSession | undefined, readers: Reader[]) {
   if (!writer) throw new Error('nobody writes');
@@ -137,7 +139,7 @@ async function readWhile(writing: () => boolean, reader: Reader, random: Random)
   }
 }
 
-/** One session that does not die. */
+/** One round that does not crash. */
 async function settled(
   reader: Reader,
   options: { digest: boolean; limit: number },

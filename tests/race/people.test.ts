@@ -34,7 +34,7 @@ async function crowd(prepare = '') {
   return {
     admin,
     people,
-    /** All at once; where there is a door, all of them stand at it before one goes on. */
+    /** All at once; where there is a door, all of them wait at it before one continues. */
     all: <T>(what: (person: (typeof people)[number], n: number) => Promise<T>) => {
       const all = () => Promise.all(people.map(what));
       return prepare ? atOnce({ admin, people: CLIENTS }, all) : all();
@@ -44,7 +44,7 @@ async function crowd(prepare = '') {
   };
 }
 
-/** A function as it would be without its advisory locks, with a door before what they keep apart. */
+/** A function without its advisory locks, with a door before the critical section. */
 const without = (fn: string, before: string) => `${DOORS}
   do $$ begin
     execute replace(regexp_replace(pg_get_functiondef('${fn}'::regproc), 'perform pg_advisory_xact_lock[^;]*;', '', 'g'),
@@ -69,11 +69,11 @@ describe('administrators who remove each other', () => {
     return left;
   }
 
-  test('leave one at least', async () => {
+  test('at least one remains', async () => {
     expect(await race()).toBeGreaterThan(0);
   });
 
-  test('negative control: without the lock they leave nobody', async () => {
+  test('negative control: without the lock none remains', async () => {
     expect(await race(without('private.keep_one_admin', 'return old;'))).toBe(0);
   });
 });
@@ -100,7 +100,7 @@ describe('[T17] codes', () => {
     return answers.filter((answer) => answer.issued).length;
   }
 
-  test('for one number, asked for by twenty at once: one is sent', async () => {
+  test('for one number, requested by twenty at once: one is sent', async () => {
     expect(await issued()).toBe(1);
   });
 
@@ -110,9 +110,9 @@ describe('[T17] codes', () => {
     ).toBeGreaterThan(1);
   });
 
-  test('of twenty accounts with one number, all with a good code: one has it verified', async () => {
+  test('of twenty accounts with one number and valid codes one gets it verified', async () => {
     const { admin, all, close } = await crowd();
-    // made by hand: the limits of a number are not what this is about
+    // inserted directly, because this is not about the limits of a number
     await admin.rows(
       `insert into private.whatsapp_codes (number, requester, ip_hash, code_hash)
        select $1, 'user:' || id, $2, $2 from public.profiles`,
@@ -129,7 +129,7 @@ describe('[T17] codes', () => {
     await close();
   });
 
-  test('one code, sent in by twenty connections at once, works once', async () => {
+  test('one code, submitted on twenty connections at once, works once', async () => {
     const { admin, people, all, close } = await crowd();
     const user = people[0]?.user ?? '';
     await ask(admin, 'issue', user);
@@ -139,7 +139,7 @@ describe('[T17] codes', () => {
   });
 });
 
-describe('[T2] one person asks after numbers on twenty connections, ten each', () => {
+describe('[T2] one person asks about numbers on twenty connections, ten each', () => {
   /** @param prepare without the lock, all of them have asked before one of them commits */
   async function looked_up(prepare = '') {
     const { admin, people, close } = await crowd(prepare);
@@ -166,7 +166,7 @@ describe('[T2] one person asks after numbers on twenty connections, ten each', (
     return answers.reduce((sum, n) => sum + n);
   }
 
-  test('fifteen are looked up', async () => {
+  test('fifteen are answered', async () => {
     expect(await looked_up()).toBe(15);
   });
 
@@ -180,7 +180,7 @@ describe('[T2] one person asks after numbers on twenty connections, ten each', (
 });
 
 describe('[T19] views', () => {
-  test('of one visit, sent twenty times at once, are one; of twenty visits, twenty', async () => {
+  test('of one visit, sent twenty times at once, count once; of twenty visits, twenty times', async () => {
     const { admin, all, close } = await crowd();
     const ad = crypto.randomUUID();
     await admin.rows(

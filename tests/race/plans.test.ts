@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What people have that the benchmarks' country does not: a table of a few rows is rightly read whole. */
+/** Rows that the benchmarks' country lacks: a table with a few rows is rightly read completely. */
 const OWN_THINGS = `
   insert into public.notifications (user_id, title, data, cause)
   select id, 'Evento alterado', '{"code": "event_changed"}', 'n ' || n from public.profiles, generate_series(1, 3) n;
@@ -84,13 +84,13 @@ const readWhole = (run: () => Promise<unknown>) => tablesReadWhole(db, run);
 const scopes = () => ['me', `event:${country.hot_event}`];
 const from = (known: object) => Object.fromEntries(scopes().map((scope) => [scope, known]));
 
-test('the counter counts', async () => {
+test('the counter of full reads works', async () => {
   expect(await readWhole(() => db.rows('select count(name) from public.operators'))).toEqual({
     operators: 1,
   });
 });
 
-test('of 50,000 operators and 5,000 events a device reads its own', async () => {
+test('of 50,000 operators and 5,000 events a device reads only its own', async () => {
   const read = await readWhole(async () => {
     const { horizon } = await db.rpc<{ horizon: number }>(player, 'sync_pull', {
       v: 1,
@@ -146,7 +146,7 @@ test('of 2,000 teams a member and a visitor read one', async () => {
   }
 });
 
-test('a registration, its refusal and its cancellation read no table whole', async () => {
+test('a registration, its refusal and its cancellation read no table completely', async () => {
   const [one = '', two = ''] = country.newcomers;
   const event = await addEvent(db, ORGANISER, { max_op: 1 });
   const read = await readWhole(async () => {

@@ -3,13 +3,17 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Who the server runs as: PostgreSQL refuses to run as root, so root lends it to nobody. */
+/**
+ * The user of the server process: PostgreSQL refuses to run as root, so root switches to an
+ * unprivileged user.
+ */
 export const SERVER_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
 
 /**
- * The folder of PostgreSQL's own bin/, lib/ and share/, ready to run: what the package's install
- * script does (links between libraries) is done here too, since many machines switch install scripts off.
- * @param spare_dir where a copy may be put when the server's user cannot reach the packages
+ * The folder of PostgreSQL's own bin/, lib/ and share/, ready to run. What the package's install
+ * script does (links between libraries) is done here too, because many machines disable install
+ * scripts.
+ * @param spare_dir where a copy may be put when the server's user can't read the packages
  */
 export async function postgresBinaries(spare_dir: string): Promise<string> {
   const here = createRequire(import.meta.url);
@@ -25,7 +29,7 @@ export async function postgresBinaries(spare_dir: string): Promise<string> {
   return folder;
 }
 
-/** Another user can go into a folder only when everybody may go into it and into all above. */
+/** Another user can enter a folder only when everybody may enter it and all folders above. */
 function reachableByServer(folder: string): boolean {
   if (!SERVER_USER) return true;
   for (let dir = folder; dir !== dirname(dir); dir = dirname(dir)) {

@@ -11,17 +11,17 @@ import { postgresBinaries, SERVER_USER } from './postgres-binaries.ts';
 export interface Cluster {
   port: number;
   pid(): number;
-  /** Kills the postmaster as a power cut would. */
+  /** Kills the postmaster like a power cut. */
   killHard(): Promise<void>;
-  /** Starts it again, as soon as the backends that a kill left behind have noticed it. */
+  /** Starts it again, as soon as the backend processes that a kill left behind have noticed it. */
   start(): Promise<void>;
   /** Stops the server and deletes its files. */
   stop(): Promise<void>;
 }
 
 /**
- * @param durable false turns fsync off: a killed process loses nothing by it, only a machine would.
- *   True when time per commit is measured.
+ * @param durable false turns fsync off: a killed process loses nothing by it, only a crashed
+ * machine would. True when commits are timed.
  */
 export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const dir = mkdtempSync(join(tmpdir(), 'qg-postgres-'));
@@ -63,7 +63,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     server = spawn(program('postgres'), ['-D', data, ...flags], { ...SERVER_USER, cwd: dir });
     await answering(server, port);
   };
-  // A port that was free a moment ago may be somebody else's by now.
+  // Another process may have taken a port that was free a moment ago.
   for (let attempt = 1; ; attempt += 1) {
     port = await freePort();
     try {
@@ -81,7 +81,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
         try {
           return await launch();
         } catch (error) {
-          // PostgreSQL itself knows whether the data directory still belongs to somebody
+          // PostgreSQL itself knows whether the data directory is still in use
           if (!String(error).match(/shared memory block|Address already in use/)) throw error;
           await pause(50);
         }
@@ -126,7 +126,7 @@ function finished(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Waits until the server takes connections. @throws with what it said when it exits instead */
+/** Waits until the server accepts connections. @throws its output when it exits instead */
 async function answering(server: ChildProcess, port: number): Promise<void> {
   let said = '';
   let failed = false;
@@ -136,7 +136,8 @@ async function answering(server: ChildProcess, port: number): Promise<void> {
     said += String(error);
     failed = true;
   });
-  server.once('close', () => (failed = true)); // at its exit, not all that it said has come
+  // at its exit, some of its output has not arrived yet
+  server.once('close', () => (failed = true));
   for (;;) {
     if (failed) throw new Error(`PostgreSQL did not start: ${said}`);
     try {

@@ -65,7 +65,7 @@ const held = (reader: Reader, collection: CollectionName, scope: Scope = 'public
       .map((row) => [row.id, row as unknown as { name?: string; rev: number }]),
   );
 
-/** A transaction that has its id and its changes, and is not committed yet. */
+/** A transaction with its id and its changes, not committed yet. */
 async function open(sql: string) {
   const session = await server.open(database);
   await session.exec(`begin; select pg_current_xact_id(); ${sql}`);
@@ -78,7 +78,7 @@ async function open(sql: string) {
 const rename = (table: string, id: string | undefined, name: string) =>
   `update public.${table} set name = '${name}' where id = '${id}'`;
 
-/** As a page does with the rows that the service worker was answered. */
+/** Does what a page does with the rows of a reply to the service worker. */
 async function takeReply({ db, store }: Reader, { id, touched, rows, xid }: Outcome) {
   const { epoch } = (await db.scopes.get('me'))!;
   const asked = { id, user_id: ana, args: {}, name: 'register@1', label: '', lane: 'x', once: id };
@@ -141,7 +141,7 @@ describe('the cursor', () => {
     expect(held(reader, 'airsoft_events').has(event(0))).toBe(false);
   });
 
-  test('[case 4] what a lower id takes away stands behind the higher one that brought it', async () => {
+  test('[case 4] a departure with a lower id is placed behind the higher one that brought the row', async () => {
     const reader = await device({ user: ana }, ['me']);
     const early = await open('');
     const stays_open = await open('');
@@ -150,7 +150,7 @@ describe('the cursor', () => {
     const { operator_id } = asked.args;
     await early.also(`delete from public.operators where id = '${operator_id}'`);
     await early.commit();
-    await reader.sync(PLAIN); // nothing is here that could leave
+    await reader.sync(PLAIN); // there is no row here that could leave
     await takeReply(reader, reply);
     expect(held(reader, 'operators', 'me').has(operator_id)).toBe(true);
     await stays_open.commit();
@@ -176,7 +176,7 @@ describe('the cursor', () => {
     expect(state?.c['teams']?.[0]).toBeGreaterThan(xid);
   });
 
-  test('[case 9] two tabs with crossing answers come to the same as one', async () => {
+  test('[case 9] two tabs with crossing answers give the same result as one', async () => {
     for (let round = 0; round < 10; round += 1) {
       const delays = [0, 30, 5, 20, 10];
       const slow = (offset: number) => {
@@ -208,7 +208,7 @@ describe('the cursor', () => {
 });
 
 describe('what may be seen changes', () => {
-  test('[case 10] a list that is hidden takes its people and teams along, in one session', async () => {
+  test('[case 10] hiding a list removes its people and teams, in one round', async () => {
     const reader = await device('anon', ['public', scopeOf(0)]);
     await reader.sync(PLAIN);
     expect(held(reader, 'operators', scopeOf(0)).size).toBeGreaterThan(0);
@@ -222,7 +222,7 @@ describe('what may be seen changes', () => {
     expect(await divergences(admin, reader)).toEqual([]);
   });
 
-  test('[case 10] who cancels keeps nothing of a private event but what its link opens', async () => {
+  test('[case 10] a person who cancels keeps nothing of a private event but what its link shows', async () => {
     const reader = await device({ user: ana }, ['me', scopeOf(2)]);
     await mutate(admin, ana, register(ana, event(2)));
     await reader.sync(PLAIN);
@@ -242,17 +242,18 @@ describe('what may be seen changes', () => {
     expect(await divergences(admin, reader)).toEqual([]);
   });
 
-  test('[case 10] an event that goes private while people still register leaves the public scope', async () => {
+  test('[case 10] an event that becomes private while people still register leaves the public scope', async () => {
     const reader = await device('anon', ['public', scopeOf(0)]);
     await reader.sync(PLAIN);
     await admin.exec(`update public.airsoft_events set is_public = false where id = '${event(0)}'`);
     for (const player of players.slice(-3)) await mutate(admin, player, register(player, event(0)));
     await reader.sync({ digest: false, limit: 2 });
     expect(held(reader, 'airsoft_events').has(event(0))).toBe(false);
-    expect(held(reader, 'airsoft_events', scopeOf(0)).has(event(0))).toBe(true); // the link still opens it
+    // the link still shows it
+    expect(held(reader, 'airsoft_events', scopeOf(0)).has(event(0))).toBe(true);
   });
 
-  test('[case 11] what is shown again arrives, however old its rows are', async () => {
+  test('[case 11] rows that become visible again arrive, however old they are', async () => {
     const reader = await device('anon', ['public', scopeOf(1), scopeOf(2)]);
     await reader.sync(PLAIN);
     expect(held(reader, 'operators', scopeOf(1)).size).toBe(0);
@@ -265,7 +266,7 @@ describe('what may be seen changes', () => {
     expect(await divergences(admin, reader)).toEqual([]);
   });
 
-  test('[case 12] hard deletes leave by their departures', async () => {
+  test('[case 12] hard-deleted rows leave by their departures', async () => {
     const reader = await device({ user: ana }, ['public', 'me', scopeOf(0)]);
     await reader.sync(PLAIN);
     await admin.exec(`delete from public.operators where event_id = '${event(0)}'; delete from public.teams where id = '${teams[0]}';
@@ -274,7 +275,7 @@ describe('what may be seen changes', () => {
     expect(await divergences(admin, reader)).toEqual([]);
   });
 
-  test('[case 12] after 120 days, the departures purged, the digest finds what is left over', async () => {
+  test('[case 12] after 120 days, with the departures purged, the digest finds what is left over', async () => {
     const reader = await device({ user: ana }, ['me', scopeOf(0), scopeOf(3)]);
     await reader.sync(PLAIN);
     await mutate(admin, organisers[1], { name: 'delete_event@1', args: { id: event(3) } });
@@ -284,7 +285,7 @@ describe('what may be seen changes', () => {
     expect(await divergences(admin, reader)).toEqual([]);
   });
 
-  test('[case 13] an event moved over the edge of the window leaves and comes back, and a new day does it too', async () => {
+  test('[case 13] an event moved over the edge of the window leaves and comes back, and so does one as days pass', async () => {
     const reader = await device('anon', ['public']);
     await reader.sync(PLAIN);
     await admin.exec(
@@ -297,7 +298,7 @@ describe('what may be seen changes', () => {
     );
     await reader.sync(PLAIN);
     expect(held(reader, 'airsoft_events').has(event(0))).toBe(true);
-    // a week later; nobody touches the row
+    // a week later; the row has not changed
     await admin.exec(`create or replace function private.window_from() returns date language sql stable set search_path = '' as
       $$ select (now() at time zone 'America/Sao_Paulo')::date - 15 + 7 $$`);
     await reader.sync(PLAIN);

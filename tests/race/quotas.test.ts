@@ -32,7 +32,7 @@ async function phones(prepare = '') {
 const setLimit = (what: string, n: number) =>
   `update private.quotas set first_day = ${n}, first_week = ${n}, later = ${n} where what = '${what}';`;
 
-/** Each phone makes two events; ten are left. */
+/** Each phone creates two events; ten are allowed. */
 async function tooMany(prepare: string) {
   const { sessions, person, close } = await phones(setLimit('events', 10) + prepare);
   const outcomes = await Promise.all(
@@ -47,11 +47,11 @@ async function tooMany(prepare: string) {
   return tally(outcomes.flat());
 }
 
-test('[S12] thirty phones of one person make ten events at once: no more', async () => {
+test('[S12] thirty phones of one person create ten events at once: no more', async () => {
   expect(await tooMany('')).toEqual({ applied: 10, daily_limit: 2 * CLIENTS - 10 });
 });
 
-test('[S12] twenty uploads at once, of one account, into the room of four', async () => {
+test('[S12] twenty simultaneous uploads of one account, with space for four', async () => {
   const uploads = async (prepare = '') => {
     const { admin, sessions, person, close } = await phones(prepare);
     await admin.rows(
@@ -96,7 +96,7 @@ test('[S12] twenty uploads at once, of one account, into the room of four', asyn
   expect(bytes).toBeGreaterThan(100_000_000);
 });
 
-test('[S10] two captains at once, again and again, are paid for each other once', async () => {
+test('[S10] two captains accept repeatedly at once, and are paid for each other once', async () => {
   const { admin, sessions, close } = await phones();
   const [first, second] = [await addPerson(admin, 'Uma'), await addPerson(admin, 'Outra')];
   const [one, two] = [await addTeam(admin, first), await addTeam(admin, second)];

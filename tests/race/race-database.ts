@@ -10,10 +10,10 @@ export interface OpenSession extends Session {
   backend_pid: number;
 }
 
-/** A cluster with our schema in a template, from which each test takes a database of its own. */
+/** A cluster with our schema in a template, from which each test takes its own database. */
 export interface RaceServer {
   cluster: Cluster;
-  /** A new database, a copy of `like`; of the empty schema without it. @returns its name */
+  /** A new database, a copy of `like`; without it, a copy of the empty schema. @returns its name */
   database(like?: string): Promise<string>;
   open(database: string): Promise<OpenSession>;
   /** Ends every session that was opened, and the server. */
@@ -37,7 +37,7 @@ export async function startRaceServer(options: { durable?: boolean } = {}): Prom
       database,
       types: { getTypeParser: plainTypes as typeof pg.types.getTypeParser },
     });
-    client.on('error', () => undefined); // a killed server: the query in flight says so
+    client.on('error', () => undefined); // a killed server: the query in flight reports it
     await client.connect();
     const { rows } = await client.query('select pg_backend_pid() as pid');
     const session = Object.assign(new Session(connectionOf(client)), {
@@ -88,7 +88,7 @@ function connectionOf(client: pg.Client): Connection {
   };
 }
 
-/** Numbers as numbers, days as YYYY-MM-DD: what PGlite and JSON give. */
+/** Numbers as numbers, days as YYYY-MM-DD, like PGlite and JSON. */
 function plainTypes(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
   if (oid === INT8) return Number;
   if (oid === DATE) return (text) => text;

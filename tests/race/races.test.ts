@@ -26,7 +26,7 @@ const taken = (admin: OpenSession, event: string) =>
   );
 
 describe('[case 22] [T3] the last places', () => {
-  test('fifty people, ten places: exactly ten', async () => {
+  test('fifty people, ten places: exactly ten get in', async () => {
     const race = await crowd({ event: { max_op: PLACES } });
     const outcomes = await race.all(() => ({ name: 'register@1', args: registration(race.event) }));
     expect(tally(outcomes)).toEqual({ applied: PLACES, event_full: CLIENTS - PLACES });
@@ -45,7 +45,7 @@ describe('[case 22] [T3] the last places', () => {
     await race.close();
   });
 
-  test('the last place of a trio goes to one of twenty', async () => {
+  test('one of twenty gets the last place of a trio', async () => {
     const race = await crowd({ clients: 22, event: { game_mode: '3X3' } });
     const trio = await trioOfTwo(race);
     expect(tally(await twentyMore(race, trio))).toEqual({ applied: 1, team_full: 19 });
@@ -65,7 +65,7 @@ describe('[case 22] [T3] the last places', () => {
     await race.close();
   });
 
-  test('one name for a trio, wanted by twenty at once', async () => {
+  test('one name for a trio, requested by twenty at once', async () => {
     const race = await crowd({ clients: 20, event: { game_mode: '3X3' } });
     const outcomes = await race.all(() => ({
       name: 'register@1',
@@ -112,7 +112,7 @@ describe('one effect', () => {
     await race.close();
   });
 
-  test('one person on twenty connections, each with a mutation of its own: one place', async () => {
+  test('one person on twenty connections, each with its own mutation: one place', async () => {
     const race = await crowd({ clients: 20 });
     const me = race.people[0]?.user ?? '';
     const whatsapp = '5585911113333';
@@ -125,7 +125,7 @@ describe('one effect', () => {
     await race.close();
   });
 
-  test('[case 15] one mutation sent by twenty at once: one runs, the others get its result', async () => {
+  test('[case 15] one mutation sent by twenty at once: one runs, the others get its outcome', async () => {
     const race = await crowd({ clients: 20 });
     const me = race.people[0]?.user ?? '';
     const mutation = {
@@ -143,7 +143,7 @@ describe('one effect', () => {
     await race.close();
   });
 
-  test('[S9] a verified number, and nineteen others who register with it: its account is in, with the number', async () => {
+  test('[S9] a verified number, and nineteen others who register with it: its account gets in, with the number', async () => {
     const race = await crowd({ clients: 20 });
     const owner = race.people[19]?.user ?? '';
     const whatsapp = '5585911112222';
@@ -189,7 +189,7 @@ describe('one effect', () => {
     await race.close();
   });
 
-  test('cancelling and registering at once: the counts stay true and the places are never too many', async () => {
+  test('cancelling and registering at once: the counts stay correct and there are never too many places', async () => {
     const race = await crowd({ clients: 30, event: { max_op: PLACES } });
     const first = await race.all(() => ({ name: 'register@1', args: registration(race.event) }));
     const inside = race.people.filter((_, n) => first[n]?.status === 'applied');
@@ -246,7 +246,7 @@ describe('one effect', () => {
     await race.close();
   });
 
-  test('two batches that lock two events in opposite order: both land in the end', async () => {
+  test('two batches that lock two events in opposite order: both succeed in the end', async () => {
     const race = await crowd({ clients: 2 });
     const other = await addEvent(race.admin, race.owner);
     const order = [
@@ -259,7 +259,7 @@ describe('one effect', () => {
           user,
           (order[n] ?? []).map((event) => ({ name: 'register@1', args: registration(event) })),
         );
-        // a deadlock is a rollback, which the device sends again
+        // a deadlock is a rollback, after which the device sends again
         while (
           (await refusal(() => session.rpc({ user }, 'sync_push', batch)))?.sql_state === '40P01'
         )
@@ -274,7 +274,7 @@ describe('one effect', () => {
 });
 
 describe('[F4] the isolation that the lock needs', () => {
-  test('a push runs under read committed unless somebody asks otherwise', async () => {
+  test('a push runs under read committed unless the caller sets another level', async () => {
     const race = await crowd({ clients: 1 });
     expect(await race.admin.one('show transaction_isolation')).toBe('read committed');
     expect(

@@ -1,6 +1,6 @@
 import type { OpenSession } from './race-database.ts';
 
-/** The tables that were read from end to end while `run` ran, and how often. */
+/** The tables that were read completely while `run` ran, and how often. */
 export async function tablesReadWhole(
   db: OpenSession,
   run: () => Promise<unknown>,
@@ -26,7 +26,7 @@ export async function tablesReadWhole(
   );
 }
 
-/** Tables with a page of rows or less are read whole, and should be. */
+/** Tables with one page of rows or less are read completely, and should be. */
 const ONE_ROW = new Set([
   'sync_meta',
   'public_snapshot',

@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A patch with a code, an administrator, and a connection and an account for each of twenty people. */
+/**
+ * A patch with a code, an administrator, and a connection and an account for each of twenty people.
+ */
 async function crowd({ clients = 20, max_uses = 1, prepare = '' } = {}) {
   const database = await server.database();
   const db = await server.open(database);
@@ -46,7 +48,7 @@ const kept = (db: OpenSession) =>
     (select coalesce(sum(points), 0)::int from public.user_points) as points,
     (select coalesce(sum(points), 0)::int from private.user_standings) as standing`);
 
-/** The functions as they would be without the code's lock, and the check that stands behind it. */
+/** The functions without the code's lock, and without the check behind it. */
 const WITHOUT_LOCK = `${DOORS}
   do $$ begin
     execute replace(replace(pg_get_functiondef('mutation."redeem_patch@1"(uuid,jsonb)'::regprocedure),
@@ -55,7 +57,7 @@ const WITHOUT_LOCK = `${DOORS}
     alter table private.patch_codes drop constraint no_more_uses_than_allowed;
   end $$;`;
 
-test('a code for one, twenty people: one has the patch', async () => {
+test('a code for one, twenty people: one gets the patch', async () => {
   const race = await crowd();
   const outcomes = await race.all(() => ({ name: 'redeem_patch@1', args: { code: race.code } }));
   expect(tally(outcomes)).toEqual({ applied: 1, patch_code_invalid: 19 });
@@ -65,7 +67,7 @@ test('a code for one, twenty people: one has the patch', async () => {
   await race.close();
 });
 
-test('negative control: without the lock more than one has it', async () => {
+test('negative control: without the lock more than one gets it', async () => {
   const race = await crowd({ prepare: WITHOUT_LOCK });
   const outcomes = await atOnce({ admin: race.db, people: 20 }, () =>
     race.all(() => ({ name: 'redeem_patch@1', args: { code: race.code } })),
@@ -74,14 +76,14 @@ test('negative control: without the lock more than one has it', async () => {
   await race.close();
 });
 
-test('a code for seven, twenty people: seven', async () => {
+test('a code for seven, twenty people: seven get it', async () => {
   const race = await crowd({ max_uses: 7 });
   const outcomes = await race.all(() => ({ name: 'redeem_patch@1', args: { code: race.code } }));
   expect(tally(outcomes)).toEqual({ applied: 7, patch_code_invalid: 13 });
   await race.close();
 });
 
-test('one person on twenty connections: once, and five tries are all there are', async () => {
+test('one person on twenty connections: once, and only five attempts are allowed', async () => {
   const race = await crowd({ max_uses: 20 });
   const me = race.people[0]!.user;
   const outcomes = await Promise.all(
@@ -98,7 +100,7 @@ test('one person on twenty connections: once, and five tries are all there are',
   await race.close();
 });
 
-test('assigned by one and redeemed at once: one patch, one payment', async () => {
+test('assigned and redeemed at once: one patch, one payment', async () => {
   const race = await crowd({ clients: 10, max_uses: 10 });
   const assignAll = async () => {
     const outcomes: Outcome[] = [];
@@ -118,7 +120,7 @@ test('assigned by one and redeemed at once: one patch, one payment', async () =>
   await race.close();
 });
 
-test('redeeming against deleting: somebody has the patch and it stays, or nobody has', async () => {
+test('redeeming against deleting: either somebody has the patch and it stays, or nobody has', async () => {
   const race = await crowd({ clients: 10, max_uses: 10 });
   const [gone, ...outcomes] = await Promise.all([
     mutate(race.db, race.admin, { name: 'delete_patch@1', args: { id: race.patch } }),

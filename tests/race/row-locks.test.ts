@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Args = Record<string, unknown>;
-/** What the phone's schema takes and the database does not, put right. */
+/** Corrects arguments that the phone's schema accepts and the database does not. */
 const RIGHT: Record<string, Args> = {
   'check_in@1': { mark: 'in', undoes: null },
   'register_squad@1': {
@@ -31,12 +31,12 @@ const sample = (name: string): Args => {
 };
 
 type Row = {
-  /** What a mutation of it says when it is deleted. */
+  /** The refusal of a mutation when the row is deleted. */
   gone: string;
   table: string;
-  /** The arguments that may name it. */
+  /** The arguments that may name the row. */
   named: string[];
-  /** The argument that names another one. */
+  /** The argument that names another row. */
   other?: string;
   make: (db: OpenSession, me: string) => Promise<string>;
 };
@@ -73,14 +73,17 @@ const ROWS: Record<string, Row> = {
   },
 };
 
-/** Deletes the row, or brings it back, and nothing else: no trigger has a say. */
+/** Deletes the row, or restores it, without running any trigger. */
 const setDeleted = async (db: OpenSession, [table, id]: [string, string], at: 'now()' | 'null') => {
   await db.exec('set local session_replication_role = replica');
   await db.rows(`select from public.${table} where id = $1 for update`, [id]);
   await db.rows(`update public.${table} set deleted_at = ${at} where id = $1`, [id]);
 };
 
-/** One asks for every mutation of a row while another one deletes it. @returns what decided by what was before */
+/**
+ * Sends every mutation of a row while another session deletes it. @returns those that decided by
+ * the state before
+ */
 async function outOfTurn({ gone, table, named, other = '', make }: Row, prepare = '') {
   const database = await server.database();
   const pair = [await server.open(database), await server.open(database)] as const;
@@ -102,7 +105,7 @@ async function outOfTurn({ gone, table, named, other = '', make }: Row, prepare 
       await remove();
       return ask(db);
     });
-    if (!said.startsWith(gone)) continue; // some name the argument
+    if (!said.startsWith(gone)) continue; // some add the argument's name
     names.push(name);
     const there = await db.trial('postgres', () => ask(db));
     expect(there, `${name}: these arguments tell nothing`).not.toBe(said);
@@ -116,7 +119,7 @@ async function outOfTurn({ gone, table, named, other = '', make }: Row, prepare 
   return { names, wrong };
 }
 
-test.each(Object.entries(ROWS))('every mutation of one %s takes its turn at it', async (_, row) => {
+test.each(Object.entries(ROWS))('every mutation of one %s waits for its lock', async (_, row) => {
   const { names, wrong } = await outOfTurn(row);
   expect(names.length).toBeGreaterThan(1);
   expect(wrong).toEqual([]);

@@ -28,7 +28,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Ids that say what they are in a failure: kind and number. */
+/** Ids that are readable in a failure: kind and number. */
 export const testId = (kind: number, number: number): string =>
   `${kind.toString(16).padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 

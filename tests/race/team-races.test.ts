@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A database with two captains and their teams, and a dozen connections; `prepare` may put doors into it. */
+/**
+ * A database with two captains and their teams, and a dozen connections; `prepare` may put doors
+ * into it.
+ */
 async function arena(prepare = '') {
   const database = await server.database();
   const admin = await server.open(database);
@@ -29,7 +32,7 @@ async function arena(prepare = '') {
     team,
     other,
     sessions,
-    /** All at once; where there is a door, all of them stand at it before one goes on. */
+    /** All at once; where there is a door, all of them wait at it before one continues. */
     together: <T>(acts: (() => Promise<T>)[]) => {
       const all = () => Promise.all(acts.map((act) => act()));
       return prepare ? atOnce({ admin, people: acts.length }, all) : all();
@@ -38,7 +41,7 @@ async function arena(prepare = '') {
   };
 }
 
-/** The functions as they would be without their locks, with a door behind each. */
+/** The functions without their locks, with a door in place of each. */
 const WITHOUT_LOCK = `${DOORS}
   do $$ begin
     execute replace(pg_get_functiondef('private.lock_team(uuid)'::regprocedure), 'for no key update', '');
@@ -181,7 +184,7 @@ test('an achievement, claimed by a dozen at once, is earned once', async () => {
   await race.close();
 });
 
-describe('what a team earns from a dozen sides at once', () => {
+describe('what a team earns in a dozen transactions at once', () => {
   async function earned(prepare?: string) {
     const race = await arena(prepare);
     await race.together(
@@ -201,11 +204,11 @@ describe('what a team earns from a dozen sides at once', () => {
     return points;
   }
 
-  test('is in its tally', async () => {
+  test('is complete in its tally', async () => {
     expect(await earned()).toBe(10 * CLIENTS);
   });
   test('negative control: counted before the row is locked, some is lost', async () => {
-    // the standings' row would keep them apart as well
+    // the lock of the standings' row would separate them as well
     const careless = `${DOORS} drop trigger count_insert on public.team_points;
     do $$ begin
       execute replace(replace(pg_get_functiondef('private.refresh_team_tally(uuid)'::regprocedure),

@@ -21,7 +21,7 @@ const tally = async (team: string) =>
     )
   )[0];
 
-test('the catalogue has a dozen, of every category, and everybody reads it', async () => {
+test('the catalogue has a dozen, of every category, and everybody may read it', async () => {
   const { scopes } = await db.rpc<{
     scopes: { public: { c: Record<string, { rows: { kind: string; data: object }[] }> } };
   }>('anon', 'sync_pull', { v: 1, scopes: { public: {} } });
@@ -37,7 +37,7 @@ test('the catalogue has a dozen, of every category, and everybody reads it', asy
   ]);
 });
 
-test('a hidden one is nobody’s, and leaves whoever had it', async () => {
+test('an inactive achievement is visible to nobody, and leaves every device', async () => {
   await db.trial('postgres', async () => {
     await db.rows('update public.achievements set is_hidden = true where id = $1', [
       await achievement('Imbatíveis'),
@@ -51,7 +51,7 @@ test('a hidden one is nobody’s, and leaves whoever had it', async () => {
 });
 
 describe('the tally', () => {
-  test('counts who is approved, points, victories, and events of its people', async () => {
+  test('counts approved members, points, victories, and events of its people', async () => {
     const { team, person, member_id } = await addFullTeam(db);
     expect(await tally(team)).toEqual({
       members_count: 4,
@@ -86,7 +86,7 @@ describe('the tally', () => {
     });
   });
 
-  test('moves its rev only when it moves', async () => {
+  test('its rev changes only when a value changes', async () => {
     const { team } = await addFullTeam(db);
     const rev = () => db.one('select rev from public.team_tallies where team_id = $1', [team]);
     const before = await rev();
@@ -102,7 +102,7 @@ describe('claiming', () => {
       args: { id: crypto.randomUUID(), team_id, achievement_id },
     });
 
-  test('by the captain alone, when it is complete, once, for its points', async () => {
+  test('only by the captain, when it is complete, once, for its points', async () => {
     const { team, person } = await addFullTeam(db);
     const five = await achievement('Esquadrão formado');
     expect(await claim(person.captain, team, five)).toBe('achievement_not_complete');
@@ -119,7 +119,7 @@ describe('claiming', () => {
     expect(await tally(team)).toMatchObject({ members_count: 5, points: 100 });
   });
 
-  test('of several requirements all must hold', async () => {
+  test('of several requirements all must be met', async () => {
     const { team, person } = await addFullTeam(db);
     const year = await achievement('Um ano de história');
     await db.rows(
@@ -133,7 +133,7 @@ describe('claiming', () => {
   });
 });
 
-test('device and database say the same of the same tally', async () => {
+test('device and database compute the same from the same tally', async () => {
   const need = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null });
   const have = fc.integer({ min: 0, max: 45 });
   await fc.assert(

@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** What sync_push answers for one mutation. */
+/** The answer of sync_push for one mutation. */
 export interface Outcome {
   id: string;
   status: 'applied' | 'rejected';
@@ -35,7 +35,7 @@ export function pushOf(user: string, mutations: Mutation[]): object {
   };
 }
 
-/** Sends one mutation for a person and keeps what it did. */
+/** Sends one mutation for a person and commits its effect. */
 export async function mutate(db: Session, user: string, mutation: Mutation): Promise<Outcome> {
   const answer = await db.rpc<{ results: Outcome[] }>(
     { user },
@@ -55,7 +55,7 @@ export async function verdict(db: Session, user: string, mutation: Mutation): Pr
 }
 
 /**
- * Makes an account through the sign-up trigger, of somebody who has been here for two months: one of today may do less
+ * Creates an account by the sign-up trigger, two months old, because a new one may do less
  * (`private.quotas`). @returns its id
  */
 export async function addPerson(db: Session, name: string, whatsapp: string | null = null) {
@@ -67,7 +67,7 @@ export async function addPerson(db: Session, name: string, whatsapp: string | nu
   return id;
 }
 
-/** Makes an account of today. @returns its id */
+/** Creates a new account. @returns its id */
 export async function addNewcomer(db: Session, name: string, whatsapp: string | null = null) {
   const id = crypto.randomUUID();
   await db.rows(
@@ -77,14 +77,14 @@ export async function addNewcomer(db: Session, name: string, whatsapp: string | 
   return id;
 }
 
-/** Makes an account of an administrator. @returns its id */
+/** Creates an administrator's account. @returns its id */
 export async function addAdmin(db: Session): Promise<string> {
   const id = await addPerson(db, 'Administradora');
   await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
   return id;
 }
 
-/** The arguments of an event that is right in everything, thirty days ahead. */
+/** Valid arguments of an event, thirty days ahead. */
 export function eventArgs(changes: object = {}): Record<string, unknown> & { id: string } {
   return {
     id: crypto.randomUUID(),
@@ -98,7 +98,7 @@ export function eventArgs(changes: object = {}): Record<string, unknown> & { id:
   };
 }
 
-/** Makes an event as its organiser, on a day on which they did nothing yet. @returns its id */
+/** Creates an event as its organiser, on a day without other actions of theirs. @returns its id */
 export async function addEvent(db: Session, owner: string, changes: object = {}): Promise<string> {
   const args = eventArgs(changes);
   await forgetUses(db, owner);
@@ -107,7 +107,10 @@ export async function addEvent(db: Session, owner: string, changes: object = {})
   return args.id;
 }
 
-/** As after midnight: none of a person's daily limits is used up, of deeds or of numbers that they asked about. */
+/**
+ * As after midnight: none of a person's daily limits is used up, neither actions nor numbers asked
+ * about.
+ */
 export const forgetUses = (db: Session, user: string) =>
   db.request('postgres', async () => {
     await db.rows('delete from private.quota_uses where user_id = $1', [user]);
@@ -116,7 +119,7 @@ export const forgetUses = (db: Session, user: string) =>
 
 let numbers = 0;
 
-/** The arguments of a registration that is right in everything, with a number of its own. */
+/** Valid arguments of a registration, with a number of its own. */
 export function registration(
   event: string,
   changes: object = {},

@@ -41,7 +41,7 @@ const update = (user: string, id: string, patch: object) =>
   verdict(db, user, { name: 'update_advertisement@1', args: { id, patch } });
 
 describe('an advertisement', () => {
-  test('one that is deleted is not there to be changed, nor to be deleted again', async () => {
+  test('a deleted one can be neither changed nor deleted again', async () => {
     const args = adArgs();
     await verdict(db, admin, { name: 'create_advertisement@1', args });
     const remove = { name: 'delete_advertisement@1', args: { id: args.id } };
@@ -50,7 +50,7 @@ describe('an advertisement', () => {
     expect(await update(admin, args.id, { is_active: false })).toBe('advertisement_not_found');
   });
 
-  test('[A7] is an administrator’s alone to make, change and delete', async () => {
+  test('[A7] only an administrator creates, changes and deletes one', async () => {
     const id = await addAd();
     expect(await verdict(db, player, { name: 'create_advertisement@1', args: adArgs() })).toBe(
       'not_allowed',
@@ -74,7 +74,7 @@ describe('an advertisement', () => {
     [{ clicks: 900 }, 'clicks'],
     [{ views: 900 }, 'views'],
     [{ created_by: crypto.randomUUID() }, 'created_by'],
-  ])('[T8] [T14] [T19] is refused %j', async (changes, field) => {
+  ])('[T8] [T14] [T19] %j is refused', async (changes, field) => {
     const args = adArgs(changes);
     expect(await verdict(db, admin, { name: 'create_advertisement@1', args })).toBe(
       `invalid_args: ${field}`,
@@ -93,13 +93,13 @@ describe('an advertisement', () => {
     'search',
     'events-sidebar',
     'team-details-top',
-  ])('fills %s (Spec 1 §9)', async (location) => {
+  ])('may fill %s (Spec 1 §9)', async (location) => {
     await db.trial('postgres', async () => {
       await addAd({ location });
     });
   });
 
-  test('travels while it is switched on, planned or not, and departs when it is switched off or deleted', async () => {
+  test('is replicated while it is switched on, planned or not, and departs when it is switched off or deleted', async () => {
     await db.trial('postgres', async () => {
       const [a, b] = [await addAd({ start_date: dayFromNow(9) }), await addAd()];
       const pull = async () => {
@@ -126,7 +126,7 @@ describe('an advertisement', () => {
     });
   });
 
-  test('makes the public snapshot old', async () => {
+  test('marks the public snapshot as outdated', async () => {
     await db.trial('postgres', async () => {
       await db.rows('select private.rebuild_public_snapshot()');
       await addAd();
@@ -134,7 +134,7 @@ describe('an advertisement', () => {
     });
   });
 
-  test('[issue 3] of 500 states shows ahead what the server then says, once and twice', async () => {
+  test('[issue 3] in 500 states the device shows what the server then does, once and twice', async () => {
     const day = fc.option(fc.nat(60).map((n) => dayFromNow(n)));
     const patch = fc.record(
       {
@@ -188,7 +188,7 @@ describe('[T19] a view or click counts', () => {
   const visit = () => crypto.randomUUID();
   const view = (ad_id: string, visit_id = visit()) => ({ ad_id, metric_type: 'views', visit_id });
 
-  test('once an ad, day and visit, for anybody', async () => {
+  test('once per ad, day and visit, by anybody', async () => {
     const ad = await addAd();
     const body = view(ad);
     expect(await count('anon', body)).toEqual({ counted: 1 });
@@ -198,7 +198,7 @@ describe('[T19] a view or click counts', () => {
     expect(await numbers(ad)).toEqual([{ views: 2, clicks: 1 }]);
   });
 
-  test('once an address and browser where they are known, whatever visit it says it is', async () => {
+  test('once per address and browser where they are known, whatever visit it claims', async () => {
     const ad = await addAd();
     const headers = { 'x-forwarded-for': '203.0.113.5', 'user-agent': 'Firefox' };
     expect(await count('anon', view(ad), headers)).toEqual({ counted: 1 });
@@ -210,7 +210,7 @@ describe('[T19] a view or click counts', () => {
     expect(kept).not.toContain('203.0.113.5');
   });
 
-  test('only of an ad that runs today', async () => {
+  test('only for an ad that runs today', async () => {
     const ads = [
       await addAd({ is_active: false }),
       await addAd({ start_date: dayFromNow(3) }),
@@ -220,7 +220,7 @@ describe('[T19] a view or click counts', () => {
     for (const ad of ads) expect(await count('anon', view(ad))).toEqual({ counted: 0 });
   });
 
-  test('later, for the day that it was seen without a network, up to a week', async () => {
+  test('later, for the day on which it was seen offline, up to a week', async () => {
     const ad = await addAd();
     const counts = [-1, -2, -2, -9, 3].map((n) => ({
       ad_id: ad,
@@ -232,7 +232,7 @@ describe('[T19] a view or click counts', () => {
     expect(await count('anon', { counts, visit_id })).toEqual({ counted: 0 });
   });
 
-  test('never by a hash that the caller brings, but from the service', async () => {
+  test('never by a hash that the caller sends, except from the service', async () => {
     const ad = await addAd();
     const body = { ...view(ad), visitor_hash: 'a'.repeat(64) };
     expect(await refusal(() => count('anon', body))).toMatchObject({ message: 'invalid_args' });
@@ -250,7 +250,7 @@ describe('[T19] a view or click counts', () => {
     [{ ad_id: crypto.randomUUID(), metric_type: 'likes', visit_id: crypto.randomUUID() }],
     [{ counts: Array.from({ length: 51 }, () => ({})), visit_id: crypto.randomUUID() }],
     [{ counts: [null], visit_id: crypto.randomUUID() }],
-  ])('is refused a body that is none: %#', async (body) => {
+  ])('an invalid body is refused: %#', async (body) => {
     expect(await refusal(() => count('anon', body))).toMatchObject({ message: 'invalid_args' });
   });
 

@@ -12,7 +12,7 @@ const findings = async (sql: string) =>
   (await db.rows<{ found: string }>(sql)).map(({ found }) => found).toSorted();
 
 describe.each(ADVISORS)('$id', ({ id, sql, bad }) => {
-  test('finds nothing in our schema that is not meant', async () => {
+  test('finds nothing unintended in our schema', async () => {
     expect(await findings(sql)).toEqual((MEANT[id] ?? []).toSorted());
   });
 
@@ -25,7 +25,7 @@ describe.each(ADVISORS)('$id', ({ id, sql, bad }) => {
   });
 });
 
-test('[T10] nothing of ours may be executed by everybody as it is made', async () => {
+test('[T10] none of our functions may be executed by everybody by default', async () => {
   await db.trial('postgres', async () => {
     await db.exec(
       `create function private.fresh() returns int language sql set search_path = '' as 'select 1'`,

@@ -1,14 +1,14 @@
-/** One mistake that a schema can hold, how the catalog shows it, and a schema that makes it. */
+/** One mistake that a schema can contain, how the catalog shows it, and a schema that makes it. */
 export interface Advisor {
   /** Number and name of Supabase's own advisor with the same purpose. */
   id: string;
-  /** Answers one text, `found`, a finding. */
+  /** Returns one text, `found`, per finding. */
   sql: string;
-  /** What it must fire on. */
+  /** A schema on which it must fire. */
   bad: string;
 }
 
-/** Schemas that are ours; the API exposes public alone. */
+/** Our schemas; the API exposes public alone. */
 const OURS = `in ('public'::regnamespace, 'private'::regnamespace)`;
 const EXPOSED = `= 'public'::regnamespace`;
 
@@ -16,7 +16,7 @@ const callableDefiner = (role: string): string => `
   select oid::regprocedure::text as found from pg_proc
   where prosecdef and pronamespace ${EXPOSED} and has_function_privilege('${role}', oid, 'execute')`;
 
-/** Ours, written anew after what https://github.com/supabase/splinter looks for. */
+/** Our own version of what https://github.com/supabase/splinter checks. */
 export const ADVISORS: Advisor[] = [
   {
     id: '0001 unindexed_foreign_keys',
@@ -116,7 +116,7 @@ export const ADVISORS: Advisor[] = [
   },
   {
     id: '0025 public_bucket_allows_listing',
-    // a public bucket is read by address; a policy to select on objects is a list of everybody's files
+    // a public bucket is read by address; a select policy on objects would list everybody's files
     sql: `select policyname as found from pg_policies
       where schemaname = 'storage' and tablename = 'objects' and cmd in ('SELECT', 'ALL')
         and (roles && '{anon,public}' or qual !~ 'auth\\.uid')`,
@@ -137,7 +137,7 @@ export const ADVISORS: Advisor[] = [
   },
 ];
 
-/** Findings that are meant: nobody but definer functions has any business with these. */
+/** Intended findings: only definer functions use these. */
 export const MEANT: Record<string, string[]> = {
   '0008 rls_enabled_no_policy': [
     'private.access_log',

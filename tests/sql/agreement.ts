@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 
 type Row = Record<string, unknown>;
 
-/** What a device showed for one row ahead of the answer, and what the server made of it. */
+/** What a device showed for one row before the answer, and what the server made of it. */
 export interface Disagreement {
   row: string;
   shown: unknown;
@@ -13,9 +13,9 @@ export interface Disagreement {
 }
 
 /**
- * Runs a mutation and compares what the device shows meanwhile with what is there afterwards, field by field, and
- * a second time: once and twice are the same.
- * @param server_only fields that a device never claims to know
+ * Runs a mutation and compares what the device shows meanwhile with the server's rows afterwards,
+ * field by field, and a second time: once and twice must be the same.
+ * @param server_only fields that a device never predicts
  * @returns the outcome, and every difference
  */
 export async function agreement(
@@ -63,7 +63,7 @@ async function rowOf(
   });
 }
 
-/** What both can know, in one order; of a row of many kinds, what it holds. */
+/** The fields that both know, in one order; for a row of several kinds, its `data`. */
 function fieldsOf(row: Row | undefined, server_only: string[]): [string, unknown][] | null {
   if (!row) return null;
   const { rev: _rev, sync_xid: _xid, user_id: _user, data, ...columns } = row;

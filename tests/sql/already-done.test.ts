@@ -10,7 +10,7 @@ import {
 } from './acts.ts';
 import { openDatabase } from './database.ts';
 
-// sync/SPEC.md [U2] after the ledger's thirty days: what is there already is done, not refused.
+// sync/SPEC.md [U2] after the ledger's thirty days: what exists already is done, not refused.
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let owner: string;
@@ -37,7 +37,7 @@ const squadOf = (of: string) => {
   });
   return { event_id: of, operators };
 };
-/** Somebody's mutation that makes a row, ready to be sent. */
+/** A person's mutation that creates a row, ready to be sent. */
 type Making = (player: string) => Promise<{ who: string; name: string; args: object }>;
 const making: Making[] = [
   async (who) => ({ who, name: 'register@1', args: registration(event) }),
@@ -120,9 +120,9 @@ async function captained(who: string) {
   return args.id;
 }
 
-describe('[L1] a reply was lost, and the ledger has forgotten', () => {
+describe('[L1] a reply was lost, and the ledger has expired', () => {
   test.each(making.map((make, n) => [n, make] as const))(
-    'what is there is done, and made once (%i)',
+    'an existing row is done, and made once (%i)',
     async (_, make) => {
       const { who, name, args } = await make(await addPerson(db, 'Pessoa'));
       const mutation = { id: id(), name, args };
@@ -140,7 +140,7 @@ describe('[L1] a reply was lost, and the ledger has forgotten', () => {
       expect([...now].toSorted()).toEqual(
         [...shown].filter((row) => !row.startsWith('team_records ') || now.has(row)).toSorted(),
       );
-      // somebody else is told nothing of it, and has nothing of it
+      // another person learns nothing about it, and gets nothing of it
       await forget();
       const other = await addPerson(db, 'Estranha');
       const { code, touched } = await mutate(db, other, mutation);
@@ -159,7 +159,7 @@ describe('[L1] a reply was lost, and the ledger has forgotten', () => {
     expect(await mutate(db, me, mutation)).toMatchObject({ status: 'applied' });
   });
 
-  test('what was taken back since is not there', async () => {
+  test('a row that was deleted since does not count', async () => {
     const args = registration(await addEvent(db, owner));
     const person = await addPerson(db, 'Pessoa');
     const mutation = { id: id(), name: 'register@1', args };
@@ -170,7 +170,7 @@ describe('[L1] a reply was lost, and the ledger has forgotten', () => {
     expect(await mutate(db, person, mutation)).toMatchObject({ code: 'id_reused' });
   });
 
-  test('an id that stands for something else of mine stays refused, and so does what cannot be read', async () => {
+  test('an id of another row of mine stays refused, and so does an unreadable one', async () => {
     const person = await addPerson(db, 'Pessoa');
     const args = registration(await addEvent(db, owner));
     await verdict(db, person, { name: 'register@1', args });
@@ -188,7 +188,7 @@ describe('[L1] a reply was lost, and the ledger has forgotten', () => {
     );
   });
 
-  test('every mutation that makes a row with an id of the device is on the list', async () => {
+  test('every mutation that creates a row with an id of the device is on the list', async () => {
     const bodies = await db.rows<{ proname: string }>(
       `select proname from pg_catalog.pg_proc where pronamespace = 'mutation'::regnamespace
        and prosrc ~ 'insert into|insert_operator' and prosrc ~ 'id_reused|insert_operator'`,
@@ -196,7 +196,7 @@ describe('[L1] a reply was lost, and the ledger has forgotten', () => {
     const listed = await db.rows<{ mutation: string }>('select mutation from private.creations()');
     const names = new Set([...listed.map(({ mutation }) => mutation), 'register_squad@1']);
     expect(bodies.length).toBeGreaterThan(15);
-    // the organiser's own split is saved whole, again and again
+    // the organiser's own split is saved completely each time
     expect(bodies.map(({ proname }) => proname).filter((name) => !names.has(name))).toEqual([
       'save_event_teams@1',
     ]);

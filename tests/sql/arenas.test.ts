@@ -51,7 +51,7 @@ const update = (by: string, id: string, patch: object, base: object = {}) =>
 
 type Pulled = { c: Record<string, { rows: { id: string; rev: number }[] }>; departed: unknown[][] };
 const NIL = '00000000-0000-0000-0000-000000000000';
-/** What a device gets that follows the scope since ever. */
+/** What a device receives that has always followed the scope. */
 async function pulled(user: string, scope: 'me' | 'public', id: string) {
   const answer = await db.rpc<{ scopes: Record<string, Pulled> }>({ user }, 'sync_pull', {
     v: 1,
@@ -65,7 +65,7 @@ async function pulled(user: string, scope: 'me' | 'public', id: string) {
 }
 
 describe('a proposed arena', () => {
-  test('waits: with whoever proposed it and the administrators, for nobody else', async () => {
+  test('waits: visible to the person who proposed it and the administrators, to nobody else', async () => {
     const id = await addArena(ana);
     expect(await pulled(ana, 'me', id)).toBe('here 1');
     expect(await pulled(admin, 'me', id)).toBe('here 1');
@@ -83,7 +83,7 @@ describe('a proposed arena', () => {
     expect(said.rows).toMatchObject([['arenas', { is_active: false, created_by: ana }]]);
   });
 
-  test('approved, it is everybody’s and leaves the scopes where it waited', async () => {
+  test('approved, it is public and leaves the scopes where it waited', async () => {
     const id = await addArena(ana);
     expect(await decide('approve_arena@1', id)).toBe('applied');
     expect(await decide('approve_arena@1', id)).toBe('applied'); // as another administrator might
@@ -93,7 +93,7 @@ describe('a proposed arena', () => {
     expect(await decide('reject_arena@1', id)).toBe('arena_changed: is_active');
   });
 
-  test('rejected, it leaves them too, and nothing to reach anybody by is kept', async () => {
+  test('rejected, it leaves them too, and no contact data is kept', async () => {
     const id = await addArena(ana);
     expect(await decide('reject_arena@1', id)).toBe('applied');
     for (const user of [ana, admin]) expect(await pulled(user, 'me', id)).toBe('left 2');
@@ -107,7 +107,7 @@ describe('a proposed arena', () => {
     expect(await decide('approve_arena@1', id)).toBe('arena_not_found');
   });
 
-  test('published, it can be taken off the map by an administrator', async () => {
+  test('published, an administrator can delete it', async () => {
     const id = await addArena(ana);
     await decide('approve_arena@1', id);
     expect(await decide('delete_arena@1', id)).toBe('applied');
@@ -115,7 +115,7 @@ describe('a proposed arena', () => {
     expect(await decide('delete_arena@1', id)).toBe('arena_not_found');
   });
 
-  test('is found by who becomes an administrator, and lost by who is one no more', async () => {
+  test('reaches a new administrator, and leaves a former one', async () => {
     const id = await addArena(ana);
     const late = await addPerson(db, 'Outra');
     expect(await pulled(late, 'me', id)).toBe('nothing');
@@ -136,7 +136,7 @@ describe('a proposed arena', () => {
     ).map(({ code }) => code);
 });
 
-describe('who may what', () => {
+describe('permissions', () => {
   test('[T27] only an administrator decides', async () => {
     const id = await addArena(ana);
     for (const name of ['approve_arena@1', 'reject_arena@1', 'delete_arena@1']) {
@@ -144,7 +144,7 @@ describe('who may what', () => {
     }
   });
 
-  test('who proposed it changes it while it waits, an administrator always', async () => {
+  test('the person who proposed it changes it while it waits, an administrator always', async () => {
     const id = await addArena(ana);
     expect(await update(ana, id, { name: 'Campo novo' }, { name: 'Campo do Canindé' })).toBe(
       'applied',
@@ -160,7 +160,7 @@ describe('who may what', () => {
   });
 });
 
-describe('[Spec 2 §5] what is refused', () => {
+describe('[Spec 2 §5] refusals', () => {
   test.each<[string, unknown]>([
     ['name', 'ab'],
     ['description', 'curta'],
@@ -199,7 +199,7 @@ describe('[Spec 2 §5] what is refused', () => {
     },
   );
 
-  test('what is optional may be missing or empty', async () => {
+  test('optional fields may be missing or empty', async () => {
     const nothing = {
       description: null,
       website: null,
@@ -218,11 +218,11 @@ describe('[Spec 2 §5] what is refused', () => {
       }),
     ).toBe('applied');
     const id = await addArena(ana);
-    expect(await propose(ana, { id })).toBe('applied'); // it is there already
+    expect(await propose(ana, { id })).toBe('applied'); // it exists already
     expect(await propose(bruno, { id })).toBe('id_reused');
   });
 
-  test('an image of our storage is one of the own folder; an administrator keeps what is there', async () => {
+  test('an image of our storage must be in the person’s own folder; an administrator keeps existing ones', async () => {
     const image = (of: string, host = 'http://localhost:4173') =>
       `${host}/storage/v1/object/public/arena-images/${of}/${crypto.randomUUID()}.webp`;
     expect(await propose(ana, { images: [image(bruno)] })).toBe('invalid_args: images');

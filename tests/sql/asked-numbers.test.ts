@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addEvent, addOperator, addPerson, mutate, registration, verdict } from './acts.ts';
 import { openDatabase } from './database.ts';
 
-// Spec 1 §6 hides numbers, and 'already registered' says one; so a person asks about few of them.
+// Spec 1 §6 hides numbers, but 'already registered' reveals one; so a person may ask about few of
+// them.
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let owner: string;
@@ -22,13 +23,13 @@ beforeEach(async () => {
 
 let count = 0;
 const number = () => `5511${String(910_000_000 + (count += 1))}`;
-/** What comes now comes from there. */
+/** Sets the address of the following requests. */
 const from = (ip: string | null) =>
   db.rows(`select set_config('request.headers', $1, false)`, [
     ip ? JSON.stringify({ 'x-real-ip': ip }) : '',
   ]);
 
-/** Registers and gives the place back, so that the next one is asked in the same way. */
+/** Registers and cancels, so that the next number is asked about in the same way. */
 async function ask(who: string, whatsapp: string, of = event): Promise<string> {
   const args = registration(of, { whatsapp });
   const said = await verdict(db, who, { name: 'register@1', args });
@@ -38,7 +39,7 @@ async function ask(who: string, whatsapp: string, of = event): Promise<string> {
 const give = (who: string, operator_id: string, event_id: string) =>
   verdict(db, who, { name: 'cancel_registration@1', args: { operator_id, event_id } });
 
-/** Asks about as many new numbers as it gets an answer for. */
+/** Asks about new numbers until there is no answer. @returns how many were answered */
 async function answers(who: string, at_most = 100): Promise<number> {
   for (let n = 0; n < at_most; n += 1) {
     if ((await ask(who, number())) === 'too_many_requests') return n;
@@ -58,7 +59,7 @@ const yesterday = (who: string) =>
   );
 
 describe('[S7] [T2] numbers that are new to an account', () => {
-  test('are fifteen a day for an account of today, forty for an older one', async () => {
+  test('are fifteen a day for a new account, forty for an older one', async () => {
     const young = await addPerson(db, 'Curiosa');
     expect(await answers(young)).toBe(15);
     expect(await ask(young, known)).toBe('too_many_requests');
@@ -67,7 +68,7 @@ describe('[S7] [T2] numbers that are new to an account', () => {
     expect(await answers(await older(await addPerson(db, 'Antiga')))).toBe(40);
   });
 
-  test('cost nothing the second time, nor what is mine, nor whom I have registered', async () => {
+  test('are free the second time, and so are my own and those that I have registered', async () => {
     const mine = number();
     const leader = await addPerson(db, 'Líder', mine);
     const friends = Array.from({ length: 9 }, () => {
@@ -101,7 +102,7 @@ describe('[S7] [T2] numbers that are new to an account', () => {
     ).toEqual([{ was_there: true }]);
   });
 
-  test('of a squad are as many as its people', async () => {
+  test('a squad counts as many as its people', async () => {
     const person = await addPerson(db, 'Curiosa');
     const squad = () => {
       const operators = Array.from({ length: 10 }, () => {
@@ -117,7 +118,7 @@ describe('[S7] [T2] numbers that are new to an account', () => {
     expect(await squad()).toBe('too_many_requests');
   });
 
-  test('are kept as keyed hashes, for two days', async () => {
+  test('are stored as keyed hashes, for two days', async () => {
     const person = await addPerson(db, 'Pessoa');
     await ask(person, known);
     const kept = JSON.stringify(await db.rows('select * from private.asked_numbers'));
@@ -128,8 +129,8 @@ describe('[S7] [T2] numbers that are new to an account', () => {
   });
 });
 
-describe('[S7] answers that a number is there', () => {
-  /** So many people of the event. */
+describe('[S7] answers that a number exists', () => {
+  /** That many participants of the event. */
   const people = async (n: number) => {
     const numbers = Array.from({ length: n }, number);
     for (const whatsapp of numbers) {
@@ -146,7 +147,7 @@ describe('[S7] answers that a number is there', () => {
     return said.filter((code) => code === 'whatsapp_already_registered').length;
   };
 
-  test('are three of one event for a young account, five for an older one; a retry is none', async () => {
+  test('are three per event for a new account, five for an older one; a retry does not count', async () => {
     const numbers = await people(7);
     const young = await addPerson(db, 'Curiosa');
     expect(await told(young, [numbers[0] ?? '', ...numbers])).toBe(4);
@@ -190,7 +191,7 @@ describe('[S7] answers that a number is there', () => {
   });
 });
 
-describe('[S7] other ways', () => {
+describe('[S7] other paths', () => {
   test('an organiser asks about their own event without a limit', async () => {
     for (let n = 0; n < 150; n += 1) {
       const args = registration(event, { whatsapp: number() });
@@ -200,13 +201,13 @@ describe('[S7] other ways', () => {
     expect(await verdict(db, owner, { name: 'add_participant@1', args })).toBe(
       'whatsapp_already_registered',
     );
-    // and what they brought there is new elsewhere
+    // and numbers that they brought there are new elsewhere
     expect(await db.rows('select from private.asked_numbers where user_id = $1', [owner])).toEqual(
       [],
     );
   });
 
-  test('staff bring three hundred a day to a gate, the organiser any', async () => {
+  test('staff bring three hundred a day to a gate, the organiser any number', async () => {
     const helper = await addPerson(db, 'Ajudante');
     await db.rows(
       `update public.airsoft_events set date = (now() at time zone 'America/Sao_Paulo')::date,
@@ -231,7 +232,7 @@ describe('[S7] other ways', () => {
     expect([await came(owner), await came(owner)]).toEqual(['applied', 'applied']);
   });
 
-  test('a profile has three new numbers a day: what is mine is free to ask about', async () => {
+  test('a profile gets three new numbers a day: my own are free to ask about', async () => {
     const person = await addPerson(db, 'Pessoa', number());
     const set = (whatsapp: string) =>
       verdict(db, person, { name: 'set_whatsapp@1', args: { whatsapp } });
@@ -244,7 +245,7 @@ describe('[S7] other ways', () => {
     expect(await set(first)).toBe('applied');
   });
 
-  test('an account that goes leaves its count to the address, and no name in it', async () => {
+  test('a deleted account leaves its count with the address, without a name', async () => {
     const person = await addPerson(db, 'Pessoa');
     await ask(person, known);
     const before = await db.one<number>('select count(*)::int from private.asked_numbers');

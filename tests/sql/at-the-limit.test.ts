@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 describe('what an event pays', () => {
-  /** An event that began so many minutes ago, in which everybody was let in at the gate. */
+  /** An event that began so many minutes ago, with everybody checked in at the gate. */
   async function past({
     others,
     with_owner = false,
@@ -44,7 +44,7 @@ describe('what an event pays', () => {
     return { given, organiser };
   }
 
-  test('the organiser is paid for five others, not for four, and is none of them', async () => {
+  test('the organiser is paid for five others, not for four, and does not count', async () => {
     expect((await past({ others: 4 })).organiser).toEqual([]);
     expect((await past({ others: 4, with_owner: true })).organiser).toEqual([]);
     expect((await past({ others: 5 })).organiser).toEqual([{ points: 20 }]);
@@ -58,7 +58,7 @@ describe('what an event pays', () => {
   });
 });
 
-test('when somebody was last seen is the latest, in whatever order the ledger is emptied', async () => {
+test('the last visit is the latest, in whatever order the ledger is read', async () => {
   const me = await addPerson(db, 'Ana');
   const forget = async (days_ago: number) => {
     await db.rows(
@@ -77,7 +77,7 @@ test('when somebody was last seen is the latest, in whatever order the ledger is
   expect(await forget(40)).toBe(40);
 });
 
-test('a text with marks has twenty thousand characters, and an address 2,008', async () => {
+test('a formatted text may have twenty thousand characters, and an address 2,008', async () => {
   const fits = async (rule: 'html_ok' | 'url_ok', text: string) =>
     db.one<boolean>(`select private.${rule}($1)`, [text]);
   const html = (length: number) => `<p>${'x'.repeat(length - 7)}</p>`;

@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-/** Marks of two events; an undo names any of the marks, another undo or its own event's other ones. */
+/**
+ * Marks of two events; an undo names any mark, including another undo and marks of the other event.
+ */
 const marks = fc.array(
   fc.record({
     who: fc.option(fc.nat(3), { nil: null }),
@@ -30,7 +32,7 @@ const marks = fc.array(
   { maxLength: 25 },
 );
 
-test('[field.md §5.7] the database and the device agree on who came, for whatever marks', async () => {
+test('[field.md §5.7] the database and the device agree on who came, for any marks', async () => {
   let came = 0;
   await fc.assert(
     fc.asyncProperty(marks, async (given) => {

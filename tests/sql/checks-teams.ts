@@ -1,6 +1,6 @@
 const long = (n: number) => `repeat('x', ${n})`;
 
-/** For each check of a team's tables, a value that only it refuses. */
+/** For each check of a team's tables, a value that only this check refuses. */
 export const TEAM_CHECKS: Record<string, Record<string, string>> = {
   'public.achievements': {
     achievements_ask_for_something: `members_count = null, points_required = null, events_count = null, win_count = null, days_active = null`,

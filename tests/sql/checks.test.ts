@@ -6,7 +6,7 @@ import { buildWorld } from './matrix-world.ts';
 const SCRIPT = `'javascript:alert(1)'`;
 const long = (n: number) => `repeat('x', ${n})`;
 
-/** For each check, a value that only it refuses: the last line, behind the mutations. */
+/** For each check, a value that only this check refuses: the last defence, behind the mutations. */
 const BAD: Record<string, Record<string, string>> = {
   'public.airsoft_events': {
     airsoft_events_banner_check: `banner = ${SCRIPT}`,
@@ -206,7 +206,7 @@ const BAD: Record<string, Record<string, string>> = {
   'private.sync_mutations': { sync_mutations_status_check: `status = 'perhaps'` },
 };
 
-/** Checks that a column's type brings along. */
+/** Checks that come with a column's type. */
 const DOMAINS: Record<string, string> = { briefing_fits: 'domain private.briefing' };
 
 let db: Awaited<ReturnType<typeof openDatabase>>;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-test(`after ${MUTATIONS} random mutations every count equals what is there, and nothing personal is left behind`, async () => {
+test(`after ${MUTATIONS} random mutations every count equals the rows, and no personal data is left behind`, async () => {
   const choices = fc.sample(fc.tuple(fc.nat(99), fc.nat(1000), fc.nat(1000), fc.boolean()), {
     numRuns: MUTATIONS,
   });
@@ -139,7 +139,7 @@ test(`after ${MUTATIONS} random mutations every count equals what is there, and 
         patch: { registration_closed: false, date: dayFromNow(30 + (b % 5)) },
         base: {},
       });
-    // an event goes with everything in it, and another takes its place
+    // an event is deleted with everything in it, and another replaces it
     const args = eventArgs({ game_mode: flag ? '3X3' : 'MilSim' });
     await forgetUses(db, owner);
     await mutate(db, owner, { name: 'create_event@1', args });

@@ -2,8 +2,8 @@ import { openBareDatabase } from '#local/database/bare-database.ts';
 import { type Connection, Session } from './session.ts';
 
 /**
- * hosted: nothing is granted but what our grants file names. lite: the embedded backend has granted
- * everything to everybody in each schema that holds a table with policies (security.md F1).
+ * hosted: nothing is granted except in our grants file. lite: the embedded backend has granted
+ * everything to everybody in each schema with a table that has policies (security.md F1).
  */
 export type World = 'hosted' | 'lite';
 
@@ -12,7 +12,7 @@ export const GRANT_EVERYTHING = `
   grant all on all sequences in schema public, private to anon, authenticated, service_role;
 `;
 
-/** A throw-away database in WASM with the stand-ins for Supabase and our migrations. */
+/** A temporary database in WASM with the stand-ins for Supabase and our migrations. */
 export async function openDatabase(world: World = 'hosted'): Promise<Session & AsyncDisposable> {
   const db = await openBareDatabase();
   if (world === 'lite') await db.exec(GRANT_EVERYTHING);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-/** An event with its people, who registered in time and came, if not said otherwise, and which is over now. */
+/** An event that has ended, with its people, who by default registered in time and came. */
 async function pastEvent({ people = 6, days = -3, came = 99 } = {}) {
   const owner = await addPerson(db, 'Organizadora');
   const event = await addEvent(db, owner, { name: 'Operação Ferro-Velho' });
@@ -40,8 +40,8 @@ const checkIn = (event: string, operator: string, days_ago = 0, staff: string | 
     [event, operator, days_ago, staff],
   );
 
-describe('an event that is over', () => {
-  test('pays whoever came, and its organiser, once, however often it is asked', async () => {
+describe('an event that has ended', () => {
+  test('pays everybody who came, and its organiser, once, however often the job runs', async () => {
     const { owner, event, players } = await pastEvent();
     expect(await award(event)).toBe(7);
     expect(await award(event)).toBe(0);
@@ -49,7 +49,7 @@ describe('an event that is over', () => {
     expect(await paid(owner)).toEqual(['20 event_organization']);
   });
 
-  test('gives its own patch of tipo evento, with its points, and no other', async () => {
+  test('awards its own patch of tipo evento, with its points, and no other', async () => {
     const { event, players } = await pastEvent({ people: 1 });
     for (const tipo of ['evento', 'mvp'])
       await db.rows(
@@ -60,7 +60,7 @@ describe('an event that is over', () => {
     expect(await paid(players[0]!.user)).toEqual(['10 event_participation', '25 patch_earned']);
   });
 
-  test('pays nobody who was registered and did not come, nor who let only themselves in', async () => {
+  test('pays nobody who was registered and did not come, nor anybody who checked in only themselves', async () => {
     const { owner, event, players } = await pastEvent({ came: 0 });
     for (const { user, operator } of players) await checkIn(event, operator, 0, user);
     expect(await award(event)).toBe(0);
@@ -69,13 +69,13 @@ describe('an event that is over', () => {
     expect(await award(event)).toBe(1);
     expect(await paid(players[0]!.user)).toEqual(['10 event_participation']);
     expect(await paid(players[1]!.user)).toEqual([]);
-    // a phone comes out of a drawer
+    // a phone syncs late
     await checkIn(event, players[1]!.operator);
     expect(await award(event)).toBe(1);
     expect(await paid(players[1]!.user)).toEqual(['10 event_participation']);
   });
 
-  test('whoever came on the day that it rained, and it was moved, did not take part yet', async () => {
+  test('people who came on the original day of a postponed event have not taken part yet', async () => {
     const { event, players } = await pastEvent({ people: 2, came: 0 });
     await checkIn(event, players[0]!.operator, 10);
     await checkIn(event, players[1]!.operator, 3);
@@ -84,7 +84,7 @@ describe('an event that is over', () => {
     expect(await paid(players[1]!.user)).toEqual(['10 event_participation']);
   });
 
-  test('pays nobody who had left, and no organiser of a few friends', async () => {
+  test('pays nobody who had left before the start, and no organiser of a few friends', async () => {
     const { owner, event, players } = await pastEvent({ people: 5, days: 9 });
     const [gone] = players;
     await mutate(db, gone!.user, {
@@ -98,7 +98,7 @@ describe('an event that is over', () => {
     expect(await award(event)).toBe(4);
     expect(await paid(gone!.user)).toEqual([]);
     expect(await paid(owner)).toEqual([]);
-    // who plays in the own event is one of its people, and not one of five others
+    // an organiser who plays in the own event is a participant, but not one of five others
     const place = { event, name: 'A organizadora' };
     await db.rows('update public.airsoft_events set date = $2 where id = $1', [
       event,

@@ -12,7 +12,10 @@ import { openDatabase } from './database.ts';
 import { move, stage } from './event-day-moves.ts';
 
 const STATES = 500;
-/** What only the server knows: an effect shows something until it has answered, and claims nothing. */
+/**
+ * Fields that only the server knows: an effect shows a placeholder until the answer, and predicts
+ * nothing.
+ */
 const SERVERS = new Set([
   'rev',
   'sync_xid',
@@ -55,7 +58,7 @@ const everything = () =>
     union all select to_jsonb(x)::text from public.check_ins x union all select to_jsonb(x)::text from public.notifications x
     union all select to_jsonb(x)::text from private.departures x) all_rows`);
 
-/** The fields that `after` has and `before` has not, by name, those of `data` too. */
+/** The fields that `after` has and `before` lacks, by name, including those of `data`. */
 function claims(before: Row | undefined, after: Row): [string, unknown][] {
   return Object.entries(after).flatMap(([field, value]): [string, unknown][] => {
     if (SERVERS.has(field) || same(before?.[field], value)) return [];
@@ -76,8 +79,8 @@ function same(a: unknown, b: unknown): boolean {
     : false;
 }
 
-test(`${STATES} random states: what was shown before the answer is what the server says, and twice is once`, async () => {
-  // evenly: fc.nat prefers small ones
+test(`${STATES} random states: what the device shows before the answer is what the server says, and twice is once`, async () => {
+  // uniform: fc.nat prefers small ones
   const die = fc.noBias(fc.nat(999));
   const dice = fc.sample(fc.tuple(die, die, die, die), {
     numRuns: STATES,
@@ -90,7 +93,7 @@ test(`${STATES} random states: what was shown before the answer is what the serv
   const wrong: object[] = [];
 
   for (const [step, [kind, ...others]] of dice.entries()) {
-    // every other step in turn, so that each kind has its chances
+    // every other step takes its turn, so that each kind occurs
     const roll = [step % 2 === 0 ? step / 2 : kind, ...others] as const;
     const { user, mutation } = await move(db, cast, roll);
     const asked = { user_id: user, at: new Date().toISOString() };

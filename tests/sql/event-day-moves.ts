@@ -1,7 +1,7 @@
 import { addEvent, dayFromNow, type Mutation, registration } from './acts.ts';
 import type { Session } from './session.ts';
 
-/** Who there is to act, and where. */
+/** The people and events of the moves. */
 export interface Cast {
   owner: string;
   people: string[];
@@ -14,7 +14,7 @@ type Move = { user: string; mutation: Mutation };
 const id = () => crypto.randomUUID();
 const at = (list: readonly string[], n: number) => list[n % Math.max(list.length, 1)] ?? id();
 
-/** Events of few places in every state, so that five hundred steps meet each other. */
+/** Events with few places in every state, so that five hundred steps affect each other. */
 export async function stage(db: Session, owner: string): Promise<string[]> {
   const changes = [
     { max_op: 3 },
@@ -24,7 +24,7 @@ export async function stage(db: Session, owner: string): Promise<string[]> {
   ];
   const events: string[] = [];
   for (const change of changes) events.push(await addEvent(db, owner, change));
-  // two of them have their gate open
+  // the gates of two of them are open
   await db.rows(
     `update public.airsoft_events set (date, time) = (select t::date, to_char(t, 'HH24:MI')
      from (select now() at time zone 'America/Sao_Paulo' + interval '3 hours' t) x) where id = any ($1)`,
@@ -33,10 +33,10 @@ export async function stage(db: Session, owner: string): Promise<string[]> {
   return events;
 }
 
-/** Somebody asks for something, right or wrong: what the dice say, of what is there now. */
+/** A person sends a mutation, valid or not, chosen by the dice from the current rows. */
 export async function move(db: Session, cast: Cast, [kind, a, b, c]: Dice): Promise<Move> {
   const event_id = at(cast.events, a);
-  // two events are called off and moved away, at two the gate stays open
+  // two events are cancelled and postponed, at two the gate stays open
   const spot = a % 2 === 0 ? 0 : 3;
   const calm = cast.events[spot] ?? '';
   const person = at(cast.people, b);
@@ -53,7 +53,7 @@ export async function move(db: Session, cast: Cast, [kind, a, b, c]: Dice): Prom
   const somebody = c % 5 === 0 ? person : cast.owner;
   const mode = 'select game_mode from public.airsoft_events where id = $1';
   const trios = /^\dX\d$/.test(await db.one<string>(mode, [event_id]));
-  // where there is no team to choose, the form does not ask for one
+  // without teams to choose, the form does not ask for one
   const team = !trios
     ? {}
     : c % 2 === 0 && teams.length > 0
@@ -115,7 +115,7 @@ export async function move(db: Session, cast: Cast, [kind, a, b, c]: Dice): Prom
     () => as(person, 'join_waiting_list@1', { id: id(), event_id, name: 'Quem espera' }),
     () => as(person, 'join_waiting_list@1', { id: id(), event_id, name: 'Quem espera' }),
     async () => {
-      // of any event: lines are short and rare
+      // of any event: waiting lists are short and rare
       const [line] = await db.rows<{ id: string; event_id: string }>(
         `select id, event_id from public.waiting_list where status in ('waiting', 'offered') order by id limit 1`,
       );
@@ -165,7 +165,7 @@ export async function move(db: Session, cast: Cast, [kind, a, b, c]: Dice): Prom
       }),
     async () => {
       if (c % 2 > 0) return as(person, 'register@1', registration(event_id, team));
-      // called off for good: another event takes its place
+      // cancelled for good: another event replaces it
       cast.events[spot] = await addEvent(db, cast.owner, { max_op: 3 });
       return as(cast.owner, 'cancel_event@1', { id: calm, reason: 'Chuva' });
     },

@@ -17,22 +17,23 @@ beforeEach(async () => {
   event = await addEvent(db, owner, { name: 'Operação Chuva', max_op: 3 });
   operator = await addOperator(db, player, { event });
   await addOperator(db, owner, { event }); // the organiser plays too, and knows
-  await act('add_participant@1', registration(event)); // no account, nobody to tell
+  // without an account there is nobody to notify
+  await act('add_participant@1', registration(event));
 });
 
 const act = (name: string, args: object, who = owner) => verdict(db, who, { name, args });
-/** What a person was told about this event. */
+/** The notifications of a person about this event. */
 const told = (who: string) =>
   db.rows<{ code: string; url: string | null; body: string }>(
     `select data ->> 'code' as code, url, body from public.notifications
      where user_id = $1 and data ->> 'event_id' = $2 order by created_at`,
     [who, event],
   );
-/** Whoever has read it is told of the next change anew. */
+/** A person who has read one is notified of the next change again. */
 const read = () => db.rows('update public.notifications set read = true');
 const codes = async (who: string) => (await told(who)).map(({ code }) => code);
 
-describe('[issue 3] who takes part and has an account is told, never who did it', () => {
+describe('[issue 3] participants with an account are notified, never the person who did it', () => {
   test('of a new date, time or place, and of nothing else', async () => {
     const change = (patch: object) => act('update_event@1', { id: event, patch, base: {} });
     await change({ date: dayFromNow(31), time: '10:00', location: 'Outro campo' });
@@ -65,7 +66,7 @@ describe('[issue 3] who takes part and has an account is told, never who did it'
     expect(await codes(player)).toEqual([]);
   });
 
-  test('[S12] of fifty changes in ten minutes by the last one; the phone rings once', async () => {
+  test('[S12] of fifty changes in ten minutes by the last one, with one push', async () => {
     await db.rows(
       `insert into public.user_devices (id, user_id, onesignal_id) values (gen_random_uuid(), $1, gen_random_uuid())`,
       [player],
@@ -86,7 +87,7 @@ describe('[issue 3] who takes part and has an account is told, never who did it'
         [player],
       );
     expect(await rings()).toBe(1);
-    // ten minutes later it is news again, and so it is for who has read it
+    // after ten minutes it is sent again, and so it is for people who have read it
     await db.rows(
       `update public.notifications set created_at = created_at - interval '11 minutes'`,
     );
@@ -105,7 +106,7 @@ describe('[issue 3] who takes part and has an account is told, never who did it'
   });
 
   test.each(['remove_participant@1', 'cancel_registration@1'])(
-    'that the organiser took them out (%s), but not what they did themselves',
+    'that the organiser removed them (%s), but not of their own actions',
     async (name) => {
       await act(name, { operator_id: operator, event_id: event });
       expect(await codes(player)).toEqual(['registration_removed']);
@@ -115,13 +116,13 @@ describe('[issue 3] who takes part and has an account is told, never who did it'
     },
   );
 
-  test('that a place is theirs, each time that one is', async () => {
+  test('that they got a place, each time', async () => {
     const waiting = await addPerson(db, 'Quem espera');
     const join = { id: crypto.randomUUID(), event_id: event, name: 'Quem espera' };
     expect(await act('join_waiting_list@1', join, waiting)).toBe('applied');
     await act('cancel_registration@1', { operator_id: operator, event_id: event }, player);
     expect(await codes(waiting)).toEqual(['place_offered']);
-    // taken back with the date, and offered again
+    // withdrawn with the date, and offered again
     await read();
     await act('postpone_event@1', { id: event });
     await act('postpone_event@1', { id: event, date: dayFromNow(50) });

@@ -38,7 +38,7 @@ describe('only the organiser', () => {
 });
 
 describe('cancel_event', () => {
-  test('is said with its reason, final, and refuses every way in', async () => {
+  test('is shown with its reason, final, and refuses every registration', async () => {
     const id = await addEvent(db, owner, { game_mode: '3X3' });
     expect(await act('cancel_event@1', { id, reason: 'x'.repeat(501) })).toBe(
       'invalid_args: reason',
@@ -55,7 +55,7 @@ describe('cancel_event', () => {
     expect(await act('create_event_team@1', team, stranger)).toBe('event_cancelled');
   });
 
-  test('people keep their place and may give it back', async () => {
+  test('people keep their place and may cancel it', async () => {
     const player = await addPerson(db, 'Pessoa');
     const id = await addEvent(db, owner);
     const operator_id = await addOperator(db, player, { event: id });
@@ -66,7 +66,7 @@ describe('cancel_event', () => {
     );
   });
 
-  test('a game that was played yesterday was not cancelled', async () => {
+  test('a game that was played yesterday can’t be cancelled', async () => {
     const id = await addEvent(db, owner);
     await db.rows('update public.airsoft_events set date = current_date - 3 where id = $1', [id]);
     expect(await act('cancel_event@1', { id })).toBe('event_past');
@@ -90,14 +90,14 @@ describe('postpone_event', () => {
     expect(await register(id)).toBe('applied');
   });
 
-  test('to no day: refused until there is one, by whatever way it comes', async () => {
+  test('to no day: nobody can register until there is one, in any way', async () => {
     const id = await addEvent(db, owner);
     const player = await addPerson(db, 'Pessoa');
     const operator_id = await addOperator(db, player, { event: id });
     expect(await act('postpone_event@1', { id })).toBe('applied');
     expect(await eventOf(id)).toMatchObject({ status: 'postponed', date: dayFromNow(30) });
     expect(await register(id)).toBe('event_postponed');
-    // the old day goes by: the game has not been played, so a place may be given back
+    // the old day passes: the game has not been played, so a place may be cancelled
     await db.rows('update public.airsoft_events set date = current_date - 3 where id = $1', [id]);
     expect(await act('cancel_registration@1', { operator_id, event_id: id }, player)).toBe(
       'applied',
@@ -123,7 +123,7 @@ describe('[Spec 1 §4] the list closes when max_op is reached', () => {
   const closed = { registration_closed: true, closed_because_full: true };
   const open = { registration_closed: false, closed_because_full: false };
 
-  test('with the last place, says full and not closed, and opens with the first that is free', async () => {
+  test('with the last place, counts as full and not as closed, and reopens when one is free', async () => {
     const id = await addEvent(db, owner, { max_op: 2 });
     const player = await addPerson(db, 'Pessoa');
     const operator_id = await addOperator(db, player, { event: id });
@@ -136,7 +136,7 @@ describe('[Spec 1 §4] the list closes when max_op is reached', () => {
     expect(await register(id)).toBe('applied');
   });
 
-  test('one registration is one new version of the event, closing or not', async () => {
+  test('one registration makes one new version of the event, whether or not it closes', async () => {
     const id = await addEvent(db, owner, { max_op: 2 });
     const rev = () => db.one<number>('select rev from public.airsoft_events where id = $1', [id]);
     const before = await rev();
@@ -147,7 +147,7 @@ describe('[Spec 1 §4] the list closes when max_op is reached', () => {
     expect(await eventOf(id)).toMatchObject(closed);
   });
 
-  test('what the organiser closed stays closed', async () => {
+  test('a list closed by the organiser stays closed', async () => {
     const id = await addEvent(db, owner, { max_op: 1 });
     const player = await addPerson(db, 'Pessoa');
     const operator_id = await addOperator(db, player, { event: id });
@@ -160,7 +160,7 @@ describe('[Spec 1 §4] the list closes when max_op is reached', () => {
     expect(await eventOf(id)).toMatchObject(open);
   });
 
-  test('the form closes as the button does', async () => {
+  test('the form closes it like the button does', async () => {
     const id = await addEvent(db, owner, { max_op: 1 });
     await register(id);
     const patch = { registration_closed: true };
@@ -168,7 +168,7 @@ describe('[Spec 1 §4] the list closes when max_op is reached', () => {
     expect(await eventOf(id)).toMatchObject({ ...closed, closed_because_full: false });
   });
 
-  test('opening what is full makes it close by itself again', async () => {
+  test('opening a full list lets it close automatically again', async () => {
     const id = await addEvent(db, owner, { max_op: 1 });
     await register(id);
     await act('close_registration@1', { id });

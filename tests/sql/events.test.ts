@@ -62,7 +62,7 @@ describe('create_event and update_event refuse the same values', () => {
     expect(await update(id, changes)).toBe(`invalid_args: ${field}`);
   });
 
-  test('what an event can’t be without', async () => {
+  test('the required fields of an event', async () => {
     for (const field of ['name', 'date', 'time', 'location', 'briefing']) {
       const { [field]: _left_out, ...args } = eventArgs();
       expect(await verdict(db, owner, { name: 'create_event@1', args })).toBe(
@@ -71,7 +71,7 @@ describe('create_event and update_event refuse the same values', () => {
     }
   });
 
-  test('an id that exists is refused, its event unchanged, whoever asks', async () => {
+  test('an existing id is refused, its event unchanged, whoever asks', async () => {
     const id = await addEvent(db, owner);
     const again = { name: 'create_event@1', args: eventArgs({ id, name: 'Outro nome' }) };
     expect(await verdict(db, stranger, again)).toBe('id_reused');
@@ -106,7 +106,7 @@ describe('update_event', () => {
     ]);
   });
 
-  test('a touched field that somebody else changed is refused by name, an untouched one is not', async () => {
+  test('a changed field that another person changed is refused by name, an unchanged one is not', async () => {
     const id = await addEvent(db, owner);
     expect(await update(id, { name: 'Primeiro' }, { name: 'Operação Canindé' })).toBe('applied');
     expect(await update(id, { name: 'Segundo' }, { name: 'Operação Canindé' })).toBe(
@@ -115,12 +115,13 @@ describe('update_event', () => {
     expect(
       await update(id, { location: 'Outro campo' }, { location: 'Campo do Canindé, Fortaleza' }),
     ).toBe('applied');
-    expect(await update(id, { name: 'Primeiro' }, { name: 'Operação Canindé' })).toBe('applied'); // both want the same
+    // both want the same value
+    expect(await update(id, { name: 'Primeiro' }, { name: 'Operação Canindé' })).toBe('applied');
   });
 });
 
 describe('[decision 20] delete_event', () => {
-  test('empties the event, its people and its teams, for the organiser alone', async () => {
+  test('empties the event, its people and its teams, only for the organiser', async () => {
     const id = await addEvent(db, owner, {
       game_mode: '3X3',
       banner: 'https://exemplo.test/a.webp',
@@ -207,7 +208,7 @@ describe('[decision 9] save_event_teams', () => {
     );
   });
 
-  test('another device was first, or somebody cancelled', async () => {
+  test('refuses a split that another device preceded, or after a cancellation', async () => {
     const { event, people } = await split_event();
     expect(await save(event, 0, [team('Equipe 1', people)])).toBe('applied');
     expect(await save(event, 0, [team('Equipe 1', people)])).toBe('split_changed');
@@ -252,13 +253,13 @@ describe('[decision 9] save_event_teams', () => {
     expect(await teamsOf(event)).toEqual([]);
   });
 
-  test('3X3 and 5X5 have trios and squads of their own', async () => {
+  test('3X3 and 5X5 have trios and squads instead', async () => {
     const event = await addEvent(db, owner, { game_mode: '5X5' });
     expect(await save(event, 0, [team('Equipe 1', [])])).toBe('not_allowed');
   });
 });
 
-test('an event tomorrow is not past, one of this morning in Brazil is, until it is moved', async () => {
+test('an event tomorrow is not past, one of this morning in Brazil is, until it is postponed', async () => {
   const player = await addPerson(db, 'Pessoa');
   const event = await addEvent(db, owner, { date: dayFromNow(2) });
   await addOperator(db, player, { event });
@@ -268,7 +269,8 @@ test('an event tomorrow is not past, one of this morning in Brazil is, until it 
       [event],
     ),
   ).toBe(true);
-  // late in the evening it is the next day in UTC already, and still this one in Manaus: Brasília's day counts
+  // late in the evening it is the next day in UTC, and the same day in Manaus: Brasília's day
+  // counts
   const night = await addEvent(db, owner, { date: '2031-12-31', time: '23:30' });
   expect(
     await db.one(
@@ -283,7 +285,7 @@ test('an event tomorrow is not past, one of this morning in Brazil is, until it 
   );
   const late = { name: 'register@1', args: registration(event) };
   expect(await verdict(db, await addPerson(db, 'Atrasada'), late)).toBe('event_past');
-  // one that was asked before the event was moved, and is sent after the day that it was for
+  // a registration made before the event was postponed, and sent after its original day
   await db.rows('update public.airsoft_events set date = $2 where id = $1', [event, dayFromNow(9)]);
   expect(await verdict(db, await addPerson(db, 'Pontual'), late)).toBe('applied');
 });

@@ -3,7 +3,7 @@ import { dayFromNow, registration } from './acts.ts';
 type Who = Record<'owner' | 'player' | 'event' | 'trio' | 'operator' | 'team', string>;
 type Body = [name: string, as: 'owner' | 'player', args: () => object];
 
-/** A body that is right in everything for each mutation of an event's day. */
+/** A valid body for each mutation of an event's day. */
 export function eventDayBodies(who: () => Who): Body[] {
   const id = () => crypto.randomUUID();
   const now = () => new Date().toISOString();

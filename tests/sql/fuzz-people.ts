@@ -1,7 +1,7 @@
 import { dayFromNow, mutate } from './acts.ts';
 import type { Session } from './session.ts';
 
-/** Ids that the bodies name. */
+/** Ids that the bodies refer to. */
 export interface FuzzPeople {
   device: string;
   notification: string;
@@ -44,7 +44,7 @@ export async function addFuzzPeople(
   return { ...ids, notification };
 }
 
-/** Right in everything, to be spoilt. */
+/** Valid bodies, to be spoilt. */
 export const PEOPLE_BODIES: [string, 'player' | 'admin', (of: FuzzPeople) => object][] = [
   [
     'update_profile@1',
@@ -73,7 +73,7 @@ export const PEOPLE_BODIES: [string, 'player' | 'admin', (of: FuzzPeople) => obj
   ['delete_advertisement@1', 'admin', (of) => ({ id: of.ad })],
 ];
 
-/** Calls beside sync, by who may make them. */
+/** Calls other than sync, by who may make them. */
 export const PEOPLE_CALLS: [string, 'anon' | 'admin' | 'service', (of: FuzzPeople) => object][] = [
   [
     'count_ad',

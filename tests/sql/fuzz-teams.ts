@@ -19,7 +19,7 @@ const TRAINING = {
   end_date: '2030-01-01T14:00:00Z',
 };
 
-/** Ids that the bodies name. The captain is the one who sends them. */
+/** Ids that the bodies refer to. The captain sends them. */
 export interface FuzzTeam {
   squad: string;
   asking: string;
@@ -28,7 +28,7 @@ export interface FuzzTeam {
   rank: string;
   agenda: string;
   ally: string;
-  /** Asked of the squad, and asked by it. */
+  /** An alliance proposed to the squad, and one proposed by it. */
   asked: string;
   asks: string;
 }
@@ -62,7 +62,7 @@ export async function addFuzzTeam(db: Session, captain: string): Promise<FuzzTea
   return { squad: team, asking, mate, poll, rank, agenda, ally: free.team, asked, asks };
 }
 
-/** Right in everything, to be spoilt. */
+/** Valid bodies, to be spoilt. */
 export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
   [
     'create_team@1',

@@ -16,7 +16,7 @@ import { eventDayBodies } from './fuzz-event-day.ts';
 import { spoilt } from './nasty.ts';
 import { refusal, type Who } from './session.ts';
 
-/** Everything that may come back for a mutation or a call. Each has a translation. */
+/** Every possible code of a mutation or a call. Each has a translation. */
 const CODES = new Set([
   'invalid_args',
   'whatsapp_invalid',
@@ -90,10 +90,10 @@ const CODES = new Set([
   'agenda_event_not_found',
   'attendance_through_pending',
 ]);
-/** The body is no JSON that PostgreSQL can hold: never reached a function of ours. */
+/** The body is no JSON that PostgreSQL can store: it never reached our function. */
 const NO_JSON = new Set(['22P02', '22P05', '22003', '54001']);
 const CANARY = '5500900000001';
-/** Each of a hundred bodies; the wear of PGlite and the clock of CI say how often. */
+/** Runs for each of a hundred bodies; limited by the wear of PGlite and the time of CI. */
 const RUNS = 100;
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
@@ -112,7 +112,9 @@ let who: FuzzTeam &
 beforeAll(open);
 afterAll(() => db[Symbol.asyncDispose]());
 
-/** PGlite dies of some thousands of refusals that travel to the client: there is a fresh one before. */
+/**
+ * PGlite dies after some thousand refusals that are sent to the client: it is replaced before that.
+ */
 const WORN_AFTER = 2_000;
 let refusals = 0;
 beforeEach(async () => {
@@ -124,7 +126,8 @@ beforeEach(async () => {
 async function open(): Promise<void> {
   refusals = 0;
   db = await openDatabase();
-  await db.rows('delete from private.mutation_quotas'); // a refusal for the day would hide every other
+  // the refusal by a daily limit would hide every other
+  await db.rows('delete from private.mutation_quotas');
   const owner = await addPerson(db, 'Organizadora', CANARY);
   const player = await addPerson(db, 'Jogadora');
   const other = await addPerson(db, 'Outro');
@@ -164,7 +167,9 @@ async function open(): Promise<void> {
 
 const ids = () => [...Object.values(who), ...Object.values(who).map((id) => `event:${id}`)];
 
-/** One value that moves when any row that people made does. The ledger and its refusals are no such rows. */
+/**
+ * A value that changes with every row of user data. The ledger and its refusals are not included.
+ */
 const fingerprint = () =>
   db.one<string>(`
   select md5(string_agg(t, '|' order by t)) from (
@@ -186,7 +191,7 @@ const fingerprint = () =>
     union all select to_jsonb(x)::text from public.user_devices x union all select to_jsonb(x)::text from public.advertisements x
     union all select to_jsonb(x)::text from public.arenas x union all select to_jsonb(x)::text from private.departures x) all_rows`);
 
-/** Sends it, checks what comes back and what stays, and takes it back. @returns the code, or 'ok' */
+/** Sends it, checks the answer and the rows, and rolls back. @returns the code, or 'ok' */
 async function send(as: Who, fn: string, json: string): Promise<string> {
   let said = 'ok';
   await db.trial('postgres', async () => {
@@ -226,7 +231,7 @@ async function send(as: Who, fn: string, json: string): Promise<string> {
   return said;
 }
 
-/** Runs spoilt bodies and says which codes were met, so that a fuzz that meets nothing fails. */
+/** Runs spoilt bodies and records the codes, so that a fuzz that reaches nothing fails. */
 async function fuzz(as: () => Who, fn: string, body: () => unknown) {
   const met = new Set<string>();
   await fc.assert(
@@ -270,7 +275,7 @@ const pull = () => ({
   unsettled: [crypto.randomUUID()],
 });
 
-describe('whatever is sent, a code comes back and nothing changes', () => {
+describe('every request gets a code, and a refused one changes nothing', () => {
   test.each<[string, string, () => unknown]>([
     ['sync_pull', 'sync_pull', pull],
     [
@@ -287,7 +292,7 @@ describe('whatever is sent, a code comes back and nothing changes', () => {
         ids: [who.operator, who.event],
       }),
     ],
-  ])('%s, by nobody and by a player', async (_name, fn, body) => {
+  ])('%s, by an anonymous caller and by a player', async (_name, fn, body) => {
     const met = await fuzz(() => 'anon', fn, body);
     for (const code of await fuzz(() => ({ user: who.player }), fn, body)) met.add(code);
     expect([...met]).toEqual(expect.arrayContaining(['ok', 'invalid_args', '22P02']));
@@ -413,18 +418,18 @@ describe('whatever is sent, a code comes back and nothing changes', () => {
     ['export_my_data', () => ({})],
     ['take_briefing', () => ({})],
     ['delete_my_account', () => ({ user_id: who.owner })],
-  ])('%s, by nobody and by a captain, who can not go yet', async (fn, body) => {
+  ])('%s, by an anonymous caller and by a captain, who cannot be deleted yet', async (fn, body) => {
     const met = await fuzz(() => ({ user: who.owner }), fn, body);
     expect([...met]).toEqual(expect.arrayContaining(['invalid_args', '22P02']));
     if (fn === 'delete_my_account') {
       const said = await send({ user: who.owner }, fn, JSON.stringify(body()));
       expect(said).toBe('captain_must_hand_over');
     }
-    if (fn === 'take_briefing') return; // granted to nobody else
+    if (fn === 'take_briefing') return; // granted to no other role
     expect([...(await fuzz(() => 'anon', fn, body))]).toContain('not_signed_in');
   });
 
-  test('sync_push by nobody', async () => {
+  test('sync_push by an anonymous caller', async () => {
     const body = () => pushOf(who.player, [{ name: 'delete_event@1', args: { id: who.event } }]);
     expect([...(await fuzz(() => 'anon', 'sync_push', body))]).toContain('not_signed_in');
   });
@@ -451,7 +456,7 @@ describe('whatever is sent, a code comes back and nothing changes', () => {
   });
 });
 
-test('the fuzz bites: a cast that nobody checked before is found', async () => {
+test('negative control: an unchecked cast is found', async () => {
   await db.trial('postgres', async () => {
     await db.exec(`create or replace function private.arg_uuid(args jsonb, key text, required boolean default true) returns uuid
       language sql immutable set search_path = '' as $$ select (args ->> key)::uuid $$`);

@@ -37,7 +37,7 @@ const mark = (event_id: string, changes: object = {}) => ({
   data_version: at(-60),
   ...changes,
 });
-/** An event that starts in an hour, with one person in it, and the helper as staff. */
+/** An event that starts in an hour, with one participant, and the helper as staff. */
 async function game() {
   const event = await addEvent(db, owner);
   const player = await addPerson(db, 'Pessoa');
@@ -52,7 +52,7 @@ async function game() {
   expect(await answer(staff)).toBe('applied');
   return { event, player, operator, staff };
 }
-/** What a device gets of an event's scope. */
+/** What a device receives of an event's scope. */
 async function pulled(who: string, event: string) {
   const answer = await db.rpc<{
     scopes: Record<
@@ -65,7 +65,7 @@ async function pulled(who: string, event: string) {
 }
 
 describe('staff', () => {
-  test('is who the organiser says, each once', async () => {
+  test('is appointed by the organiser, each person once', async () => {
     const event = await addEvent(db, owner);
     expect(await act('add_staff@1', staffing(event), stranger)).toBe('not_allowed');
     expect(await act('add_staff@1', staffing(event, { user_id: owner }))).toBe('already_staff');
@@ -80,12 +80,13 @@ describe('staff', () => {
     );
     const out = { id: staff.id, event_id: event };
     expect(await act('remove_staff@1', out, stranger)).toBe('staff_not_found');
-    expect(await act('remove_staff@1', out, helper)).toBe('applied'); // nobody is staff who does not want to be
+    // nobody is staff against their will
+    expect(await act('remove_staff@1', out, helper)).toBe('applied');
     expect(await act('remove_staff@1', out)).toBe('staff_not_found');
     expect(await act('add_staff@1', staffing(event))).toBe('applied');
   });
 
-  test('fifty are enough', async () => {
+  test('at most fifty', async () => {
     const event = await addEvent(db, owner);
     await db.rows(
       `insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() || '@exemplo.test' from generate_series(1, 50)`,
@@ -98,7 +99,7 @@ describe('staff', () => {
     expect(await act('add_staff@1', staffing(event))).toBe('too_many_staff');
   });
 
-  test('[field.md §5.9] sees the list of a hidden, private event without a number', async () => {
+  test('[field.md §5.9] sees the list of a hidden, private event without numbers', async () => {
     const event = await addEvent(db, owner, { is_public: false, allow_public_list: false });
     const { whatsapp, ...args } = registration(event, { name: 'Fulana', invited_by: 'CANARY' });
     const player = await addPerson(db, 'Pessoa');
@@ -108,7 +109,7 @@ describe('staff', () => {
     expect(before.rows('operators')).toEqual([]);
     const staff = staffing(event);
     await act('add_staff@1', staff);
-    // [S16] asked, and no more: the question, and of the event what they saw before
+    // [S16] invited only: they see the invitation, and of the event what they saw before
     const asked = await pulled(helper, event);
     expect(asked.view).toBe('count');
     expect(asked.rows('operators')).toEqual([]);
@@ -131,7 +132,7 @@ describe('staff', () => {
     expect(seen.rows('event_records')).toMatchObject([
       { kind: 'staff', data: { user_id: helper, name: 'Portão' } },
     ]);
-    // and it is theirs at once: the next pull of what is mine finds the event
+    // and it is theirs at once: the next pull of `me` contains the event
     const mine = async () =>
       (
         await db.rpc<{ scopes: { me: { c: Record<string, { rows: { id: string }[] }> } } }>(
@@ -146,7 +147,7 @@ describe('staff', () => {
     expect(await mine()).toBe(false);
   });
 
-  test('an event becomes news for who joins it, and departs from who leaves it, unless it is theirs otherwise', async () => {
+  test('an event reaches a person who joins its staff, and departs from one who leaves, unless it is theirs otherwise', async () => {
     const { event, player, operator, staff } = await game();
     const departures = async (who: string) =>
       db.one<number>(
@@ -165,7 +166,7 @@ describe('staff', () => {
   });
 });
 
-describe('[S16] nobody is staff who has not said so', () => {
+describe('[S16] nobody is staff without accepting', () => {
   const asked = async () => {
     const { event, operator } = await game();
     const staff = staffing(event, { user_id: await addPerson(db, 'Quem é chamado') });
@@ -178,7 +179,7 @@ describe('[S16] nobody is staff who has not said so', () => {
       [who],
     );
 
-  test('they are told, once an event, and asked again without a bell', async () => {
+  test('they are notified, once per event; a repeated invitation sends no notification', async () => {
     const { event, staff } = await asked();
     expect(await told(staff.user_id)).toEqual([{ url: `/event/${event}` }]);
     expect(await answer(staff, false)).toBe('applied');
@@ -190,7 +191,7 @@ describe('[S16] nobody is staff who has not said so', () => {
     expect(await answer(again, false)).toBe('staff_not_found');
   });
 
-  test('until they accept they do nothing at the gate, and the answer is theirs alone', async () => {
+  test('until they accept they can do nothing at the gate, and only they can answer', async () => {
     const { event, operator, staff } = await asked();
     const who = staff.user_id;
     expect(await act('check_in@1', mark(event, { operator_id: operator }), who)).toBe(
@@ -204,7 +205,7 @@ describe('[S16] nobody is staff who has not said so', () => {
     expect(await act('check_in@1', mark(event, { operator_id: operator }), who)).toBe('applied');
   });
 
-  test('the organiser takes the question back', async () => {
+  test('the organiser withdraws the invitation', async () => {
     const { event, staff } = await asked();
     expect(await act('remove_staff@1', { id: staff.id, event_id: event })).toBe('applied');
     expect(await answer(staff)).toBe('staff_not_found');
@@ -244,7 +245,7 @@ describe('check_in', () => {
     expect(await act('check_in@1', mark(event, changes), helper)).toBe(said);
   });
 
-  test('[rule 1] what should not have happened is flagged, not refused', async () => {
+  test('[rule 1] a check-in that should not happen is flagged, not refused', async () => {
     const { event, operator } = await game();
     const flagged = async (changes: object, who = helper) => {
       const row = mark(event, changes);
@@ -253,11 +254,11 @@ describe('check_in', () => {
     };
     const known = { operator_id: operator };
     expect(await flagged(known)).toBe(false);
-    expect(await flagged(known)).toBe(false); // twice: who looks at the rows names both
-    expect(await flagged({})).toBe(true); // a pass that nobody knows
+    expect(await flagged(known)).toBe(false); // twice: the app lists both
+    expect(await flagged({})).toBe(true); // an unknown pass
     expect(await flagged({ operator_id: crypto.randomUUID() })).toBe(true);
     expect(await flagged({ ...known, scanned_at: at(30) })).toBe(true);
-    // [rule 4] a clock that is half an hour fast, and knows it
+    // [rule 4] a clock that is half an hour fast, and reports it
     expect(await flagged({ ...known, scanned_at: at(30), clock_offset_ms: -1_800_000 })).toBe(
       false,
     );
@@ -268,7 +269,7 @@ describe('check_in', () => {
     expect(await flagged({ mark: 'out', ...known })).toBe(true);
   });
 
-  test('staff who were removed say what happened before, flagged, and nothing after', async () => {
+  test('removed staff may send earlier check-ins, flagged, and none made later', async () => {
     const { event, operator, staff } = await game();
     await act('remove_staff@1', { id: staff.id, event_id: event });
     const before = mark(event, { operator_id: operator, scanned_at: at(-5) });
@@ -280,7 +281,7 @@ describe('check_in', () => {
     expect(await act('check_in@1', after, helper)).toBe('not_allowed');
   });
 
-  test('a second mutation with the same row is refused, and the row is as it was', async () => {
+  test('a second mutation with the same row is refused, and the row does not change', async () => {
     const { event, operator } = await game();
     const row = mark(event, { operator_id: operator });
     expect(await act('check_in@1', row)).toBe('applied');
@@ -288,7 +289,7 @@ describe('check_in', () => {
     expect(await db.one('select mark from public.check_ins where id = $1', [row.id])).toBe('in');
   });
 
-  test('goes with the event', async () => {
+  test('is deleted with the event', async () => {
     const { event, operator } = await game();
     await act('check_in@1', mark(event, { operator_id: operator }));
     await act('delete_event@1', { id: event });

@@ -19,7 +19,7 @@ const aged = (event: string, days: number) =>
     [event, days],
   );
 
-test('every job is a function that counts, and runs', async () => {
+test('every job is a function that returns a count, and runs', async () => {
   const names = (await db.rows<{ name: string }>('select name from private.jobs() order by 1')).map(
     ({ name }) => name,
   );
@@ -38,7 +38,7 @@ test('every job is a function that counts, and runs', async () => {
   expect(forgetful.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('a job is due when its time has come, and a failure is written down and stops nobody', async () => {
+test('a due job runs, and a failure is recorded and stops no other', async () => {
   await db.trial('postgres', async () => {
     await db.rows('delete from private.job_runs');
     const all = await db.one<number>('select count(*)::int from private.jobs()');
@@ -60,7 +60,7 @@ test('a job is due when its time has come, and a failure is written down and sto
   await expect(run('rebuild_public_snapshot')).rejects.toThrow('no such job');
 });
 
-test('sixty days after a game the numbers are gone, and everything else is as it was', async () => {
+test('sixty days after a game the numbers are deleted, and everything else is kept', async () => {
   await db.trial('postgres', async () => {
     const [old, recent] = [await addEvent(db, owner), await addEvent(db, owner)];
     const gone = await addOperator(db, ana, { event: old, whatsapp: '5585900000001' });
@@ -90,17 +90,18 @@ test('sixty days after a game the numbers are gone, and everything else is as it
       [gone],
     );
     expect(operator).toMatchObject({ name: 'Ana Souza', class: 'assault', whatsapp_masked: null });
-    expect(operator?.rev).toBeGreaterThan(before); // devices hear of it
+    expect(operator?.rev).toBeGreaterThan(before); // devices receive the change
     const pull = await db.rpc<{ scopes: { me: { c: { operators: { rows: { id: string }[] } } } } }>(
       { user: ana },
       'sync_pull',
       { v: 1, scopes: { me: {} } },
     );
-    expect(pull.scopes.me.c.operators.rows.map(({ id }) => id)).toContain(gone); // that I was there stays mine
+    // that I took part stays visible to me
+    expect(pull.scopes.me.c.operators.rows.map(({ id }) => id)).toContain(gone);
   });
 });
 
-test('a game that was put off without a day is still to come: its numbers stay, for a year', async () => {
+test('a game postponed without a day still lies ahead: its numbers stay, for a year', async () => {
   await db.trial('postgres', async () => {
     const event = await addEvent(db, owner);
     await addOperator(db, ana, { event });
@@ -112,7 +113,7 @@ test('a game that was put off without a day is still to come: its numbers stay, 
   });
 });
 
-test('the ledger keeps thirty days, departures ninety, the access log a year; what is younger stays', async () => {
+test('the ledger is kept for thirty days, departures for ninety, the access log for a year; newer rows stay', async () => {
   await db.trial('postgres', async () => {
     const event = await addEvent(db, owner);
     const operator_id = await addOperator(db, ana, { event });
@@ -149,7 +150,7 @@ test('the ledger keeps thirty days, departures ninety, the access log a year; wh
   });
 });
 
-test('a replay from before the ledger’s thirty days makes nothing twice', async () => {
+test('a replay after the ledger’s thirty days does nothing twice', async () => {
   await db.trial('postgres', async () => {
     const event = await addEvent(db, owner);
     const mutation = { id: crypto.randomUUID(), name: 'register@1', args: registration(event) };
@@ -162,7 +163,7 @@ test('a replay from before the ledger’s thirty days makes nothing twice', asyn
   });
 });
 
-test('an account of two silent years is told, and goes after thirty more days, unless it comes back or somebody depends on it', async () => {
+test('an account unused for two years is notified, and deleted after thirty more days, unless it returns or somebody depends on it', async () => {
   await db.trial('postgres', async () => {
     const people: Record<string, string> = {};
     for (const name of ['silent', 'back', 'captain', 'active', 'writer', 'young']) {
@@ -216,7 +217,7 @@ test('an account of two silent years is told, and goes after thirty more days, u
   });
 });
 
-test('where there is pg_cron it is asked for every job, once; where there is none nothing is', async () => {
+test('with pg_cron every job is scheduled once; without it none is', async () => {
   expect(await db.one('select private.schedule_jobs()')).toBe(0);
   await db.trial('postgres', async () => {
     await db.exec(`create schema cron; create table cron.job (name text primary key, cron text, command text);

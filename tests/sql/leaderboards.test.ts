@@ -7,7 +7,7 @@ let db: Awaited<ReturnType<typeof openDatabase>>;
 const user: Record<string, string> = {};
 const team: Record<string, string> = {};
 
-/** Three people, two teams, four events that gave points. */
+/** Three people, two teams, four events that awarded points. */
 beforeAll(async () => {
   db = await openDatabase();
   for (const [n, name] of ['Ana', 'Bruno', 'Carla', 'Davi'].entries()) {
@@ -57,7 +57,7 @@ afterAll(() => db[Symbol.asyncDispose]());
 const call = (sql: string, who: Who = 'anon') => db.trial(who, () => db.rows(sql));
 
 describe('[Spec 2 §7] rankings, for anybody', () => {
-  test('people by points; equals have one rank', async () => {
+  test('people by points; equal points share a rank', async () => {
     expect(
       await call('select username, total_points, rank::int from public.get_user_leaderboard()'),
     ).toEqual([
@@ -68,7 +68,7 @@ describe('[Spec 2 §7] rankings, for anybody', () => {
     expect(await call('select * from public.get_user_leaderboard(1)')).toHaveLength(1);
   });
 
-  test('teams by five points an approved member', async () => {
+  test('teams by five points per approved member', async () => {
     expect(
       await call(
         'select name, event_count::int, member_count, score from public.get_team_leaderboard()',
@@ -86,7 +86,7 @@ describe('[Spec 2 §7] rankings, for anybody', () => {
     ]);
   });
 
-  test('what a team has earned adds nothing to its score, and decides between equals', async () => {
+  test('a team’s earned points add nothing to its score, and decide between equals', async () => {
     await db.trial('postgres', async () => {
       await db.rows(
         'update public.team_members set deleted_at = now() where team_id = $1 and user_id = $2',
@@ -128,7 +128,7 @@ describe('[Spec 2 §7] rankings, for anybody', () => {
     expect(rows[0]).toEqual({ row: tab === 'overall' ? 'Bruno 40' : expected[0] });
   });
 
-  test('a card says what it says', async () => {
+  test('a card has these fields', async () => {
     const [first] = await call('select * from public.get_operators_ranking()');
     expect(first).toEqual({
       user_id: user['Bruno'],
@@ -147,7 +147,7 @@ describe('[Spec 2 §7] rankings, for anybody', () => {
     });
   });
 
-  test('[decision 5] of a number only the area code, for somebody signed in', async () => {
+  test('[decision 5] of a number only the area code, for a signed-in person', async () => {
     const seen = async (who: Who) =>
       (await call('select whatsapp from public.get_operators_ranking() order by 1', who)).map(
         (row) => row['whatsapp'],
@@ -156,7 +156,7 @@ describe('[Spec 2 §7] rankings, for anybody', () => {
     expect(await seen({ user: user['Davi'] ?? '' })).toEqual(Array(3).fill('(00) •••••-••••'));
   });
 
-  test('[Spec 2 §9] twenty rows where nobody says how many, a hundred at most', async () => {
+  test('[Spec 2 §9] twenty rows by default, a hundred at most', async () => {
     expect(
       await db.rows(
         `select private.ranking_size(n) as rows from unnest(array[null, 20, 100, 101]) with ordinality as t (n, i) order by i`,
@@ -169,7 +169,7 @@ describe('[Spec 2 §7] rankings, for anybody', () => {
     [0, 1],
     [1000, 4],
     [null, 4],
-  ])('a limit of %s is taken as something between 1 and 100', async (limit, at_most) => {
+  ])('a limit of %s is clamped to 1 to 100', async (limit, at_most) => {
     for (const name of ['get_user_leaderboard', 'get_team_leaderboard'])
       expect((await call(`select * from public.${name}(${limit})`)).length).toBeLessThanOrEqual(
         at_most,
@@ -180,7 +180,7 @@ describe('[Spec 2 §7] rankings, for anybody', () => {
   });
 });
 
-test('whoever deletes the account leaves the rankings', async () => {
+test('a deleted account leaves the rankings', async () => {
   await db.trial('postgres', async () => {
     await db.rows('delete from auth.users where id = $1', [user['Bruno']]);
     expect(await call('select username from public.get_user_leaderboard()')).toHaveLength(2);

@@ -39,7 +39,7 @@ const push = (who: string, body: object) =>
   db.rpc<{ results: Outcome[] }>({ user: who }, 'sync_push', body);
 
 describe('[case 15] a mutation sent again', () => {
-  test('has one effect and the same result', async () => {
+  test('has one effect and the same outcome', async () => {
     const person = await addPerson(db, 'Pessoa');
     const mutation = { id: crypto.randomUUID(), name: 'register@1', args: registration(event) };
     const first = await mutate(db, person, mutation);
@@ -49,7 +49,7 @@ describe('[case 15] a mutation sent again', () => {
     expect(await operators(event)).toBe(before);
   });
 
-  test('[case 16] replays its result after everything has changed', async () => {
+  test('[case 16] replays its outcome after everything has changed', async () => {
     const person = await addPerson(db, 'Pessoa');
     const args = registration(event);
     const mutation = { id: crypto.randomUUID(), name: 'register@1', args };
@@ -66,7 +66,8 @@ describe('[case 15] a mutation sent again', () => {
       touched: first.touched,
       xid: first.xid,
     });
-    expect(again.rows.map(([collection]) => collection)).not.toContain('operators'); // it is gone, as it should
+    // it no longer exists, correctly
+    expect(again.rows.map(([collection]) => collection)).not.toContain('operators');
   });
 
   test('twice in one push', async () => {
@@ -79,7 +80,7 @@ describe('[case 15] a mutation sent again', () => {
     ]);
   });
 
-  test('one that needs what the one before it made finds it, in the same push', async () => {
+  test('one that needs the result of the one before finds it, in the same push', async () => {
     const person = await addPerson(db, 'Pessoa');
     const made = eventArgs({ game_mode: '3X3', max_op: 1 });
     const squad = { id: crypto.randomUUID(), event_id: made.id, name: 'Alfa' };
@@ -130,7 +131,7 @@ describe('[case 15] a mutation sent again', () => {
     ).toBe('Ana Souza');
   });
 
-  test('the order of its keys is not another payload', async () => {
+  test('another order of its keys is not another payload', async () => {
     const person = await addPerson(db, 'Pessoa');
     const id = crypto.randomUUID();
     const args = registration(event);
@@ -142,7 +143,7 @@ describe('[case 15] a mutation sent again', () => {
     });
   });
 
-  test('another person’s ledger is another: the same id runs for each', async () => {
+  test('each person has their own ledger: the same id runs for each', async () => {
     const [one, two] = [await addPerson(db, 'Um'), await addPerson(db, 'Dois')];
     const id = crypto.randomUUID();
     expect(
@@ -165,7 +166,7 @@ describe('who sends', () => {
     expect(await ledger(mutation.id)).toEqual([]);
   });
 
-  test('nobody signed in is 401, and not a 404 or an empty answer', async () => {
+  test('an anonymous caller gets 401, and not a 404 or an empty answer', async () => {
     const body = pushOf(player, [{ name: 'register@1', args: registration(event) }]);
     const refused = await refusal(() => db.rpc('anon', 'sync_push', body));
     expect(refused).toEqual({
@@ -175,7 +176,7 @@ describe('who sends', () => {
     });
   });
 
-  test('an account that is gone can’t write with the token that it still has', async () => {
+  test('a deleted account can’t write with its remaining token', async () => {
     const gone = await addPerson(db, 'Pessoa');
     await db.rows('delete from auth.users where id = $1', [gone]);
     const mutation = { id: crypto.randomUUID(), name: 'register@1', args: registration(event) };
@@ -186,7 +187,7 @@ describe('who sends', () => {
     expect(await ledger(mutation.id)).toEqual([]);
   });
 
-  test('only one’s own results are acknowledged', async () => {
+  test('only one’s own outcomes are acknowledged', async () => {
     const mutation = { id: crypto.randomUUID(), name: 'register@1', args: registration(event) };
     await mutate(db, await addPerson(db, 'Pessoa'), mutation);
     const ask = { v: 1, scopes: {}, unsettled: [mutation.id] };
@@ -196,7 +197,7 @@ describe('who sends', () => {
 });
 
 describe('what is recorded', () => {
-  test('[case 17] a rollback leaves nothing, and the retry is the first', async () => {
+  test('[case 17] a rollback leaves nothing, and the retry counts as the first', async () => {
     const person = await addPerson(db, 'Pessoa');
     const mutation = { id: crypto.randomUUID(), name: 'register@1', args: registration(event) };
     await db.trial({ user: person }, () => mutate(db, person, mutation));
@@ -206,7 +207,7 @@ describe('what is recorded', () => {
     expect(retried.dup).toBeUndefined();
   });
 
-  test('[case 18] a permanent refusal is recorded, does not hold up what follows, and stays a refusal', async () => {
+  test('[case 18] a permanent refusal is recorded, delays nothing after it, and stays a refusal', async () => {
     const person = await addPerson(db, 'Pessoa');
     const full = await addEvent(db, owner, { max_op: 1 });
     await mutate(db, player, { name: 'register@1', args: registration(full) });
@@ -233,7 +234,7 @@ describe('what is recorded', () => {
     });
   });
 
-  test('a mutation that this server does not know burns nothing', async () => {
+  test('a mutation that this server does not know leaves no outcome', async () => {
     const id = crypto.randomUUID();
     const body = pushOf(player, [{ id, name: 'teleport@7', args: {} }]);
     expect(await refusal(() => push(player, body))).toMatchObject({
@@ -271,7 +272,7 @@ describe('what is recorded', () => {
     ).toBe('applied');
   });
 
-  test('arguments and numbers are not kept: only their hash', async () => {
+  test('arguments and numbers are not stored: only their hash', async () => {
     const columns = await db.rows<{ row: string }>(
       'select to_jsonb(m)::text as row from private.sync_mutations m',
     );
@@ -321,14 +322,14 @@ describe('the envelope', () => {
   });
 });
 
-/** Text that does not compress away. */
+/** Text that compression does not shrink. */
 function noise(length: number): string {
   let text = '';
   while (text.length < length) text += crypto.randomUUID();
   return text;
 }
 
-test('rows come back as the caller may see them: the number to self and organiser, to nobody else', async () => {
+test('rows come back as the caller may see them: the number to the person and the organiser, to nobody else', async () => {
   const person = await addPerson(db, 'Pessoa');
   const said = await mutate(db, person, {
     name: 'register@1',
@@ -341,12 +342,12 @@ test('rows come back as the caller may see them: the number to self and organise
   expect(event_row).toMatchObject({ id: event, operators_count: await operators(event) });
 });
 
-test('[H3] [P13] after a restore everybody is told, once, since when something may be lost', async () => {
+test('[H3] [P13] after a restore everybody is notified, once, since when something may be lost', async () => {
   await using restored = await openDatabase();
   const people = [
-    await addPerson(restored, 'Ana'), // did something just before the copy
+    await addPerson(restored, 'Ana'), // acted just before the backup
     await addPerson(restored, 'Bia'), // a year before it
-    await addPerson(restored, 'Caio'), // never: what he did first may be what is lost
+    await addPerson(restored, 'Caio'), // never: his first mutation may be what is lost
   ];
   await restored.rows(`update public.profiles set created_at = '2025-01-01'`);
   const did = (person: string | undefined, at: string) =>
@@ -366,7 +367,7 @@ test('[H3] [P13] after a restore everybody is told, once, since when something m
   expect(told).toEqual(people.toSorted().map((user_id) => ({ user_id, body })));
 });
 
-test('[H3] [P13] a pull says what the ledger knows of the ids it is asked about, and how old the copy is', async () => {
+test('[H3] [P13] a pull says which of the given ids the ledger knows, and how old the backup is', async () => {
   await using restored = await openDatabase();
   const person = await addPerson(restored, 'Dora');
   const known = crypto.randomUUID();

@@ -2,7 +2,10 @@ import { addPerson, dayFromNow, mutate } from './acts.ts';
 import type { Role } from './matrix/topic.ts';
 import type { Session } from './session.ts';
 
-/** What the day of an event adds to the world: staff, friends without an account, a line, and check-ins. */
+/**
+ * What game day adds to the world: staff, friends without an account, a waiting list, and
+ * check-ins.
+ */
 export async function addEventDay(
   db: Session,
   of: {
@@ -33,7 +36,7 @@ export async function addEventDay(
     const id = await staff(at, user.bruno, `${at}/bruno`);
     await act('bruno', 'answer_staff@1', { id, event_id: event[at], accept: true });
   }
-  // asked, and not answered: they see the question and nothing more
+  // invited, without an answer: they see the invitation and nothing more
   await staff('A_hidden', user.stranger, 'A_hidden/stranger');
   const helper = await addPerson(db, 'Pessoa que ajudou');
   names.set(`profiles ${helper}`, 'without number');

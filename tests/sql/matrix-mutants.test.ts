@@ -14,7 +14,7 @@ import {
 import { ROLES } from './matrix/topic.ts';
 import { buildWorld, type World } from './matrix-world.ts';
 
-/** One weakening of the database, as somebody might make it by mistake. */
+/** One weakening of the database, like a mistake that somebody might make. */
 type Mutant = { what: string; sql: string; relation?: string };
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
@@ -28,7 +28,7 @@ async function open(grants: GrantWorld) {
   relations = await relationsOf(db);
 }
 
-/** Applies each mutant, asks, takes it back. @returns those that nothing noticed */
+/** Applies each mutant, runs the checks, and rolls back. @returns those that nothing noticed */
 async function survivors(
   mutants: Mutant[],
   ask: (mutant: Mutant) => Promise<Breach[]>,
@@ -43,7 +43,10 @@ async function survivors(
   return survived;
 }
 
-/** The cells that policies decide: which rows, and where a mask is off. Those of `first` are asked first. */
+/**
+ * The cells that policies decide: which rows, and where a mask is off. Those of `first` are checked
+ * first.
+ */
 async function rowCells(grants: GrantWorld, first?: string): Promise<Breach[]> {
   const breaches: Breach[] = [];
   const is_first = ({ name }: Relation) => Number(name === first);
@@ -63,12 +66,12 @@ const policies = () =>
      from pg_policies where schemaname in ('public', 'private') order by 1, 2`,
   );
 
-test('unchanged, no cell fails: what the mutants below fail by is theirs', async () => {
+test('unchanged, no cell fails, so a failure below is due to the mutant', async () => {
   await open('lite');
   expect(await rowCells('lite')).toEqual([]);
 });
 
-test('where everything is granted, a policy dropped, opened to all or reduced by a term is noticed', async () => {
+test('where everything is granted, a policy that is dropped, opened to all or reduced by a term is noticed', async () => {
   const mutants: Mutant[] = [];
   for (const { table, policy, qual } of await policies()) {
     const on = { relation: table };
@@ -139,7 +142,7 @@ function weaker_terms(qual: string): [string, string][] {
     );
 }
 
-test('where everything is granted, row security switched off or a view that runs as its owner is noticed', async () => {
+test('where everything is granted, row security that is off or a view that runs as its owner is noticed', async () => {
   const mutants = relations.map(({ name, is_view }): Mutant =>
     is_view
       ? {
@@ -153,7 +156,7 @@ test('where everything is granted, row security switched off or a view that runs
           sql: `alter table ${name} disable row level security`,
         },
   );
-  // two projections show no more as their owner today: what they are is asked, too
+  // two projections show no more as their owner today, so their options are checked too
   const ask = async ({ relation }: Mutant) => [
     ...(await invokerCells(db)),
     ...(await rowCells('lite', relation)),
@@ -173,7 +176,7 @@ test('where everything is granted, a policy that lets anybody write is noticed',
   }
 });
 
-test('[F1] each grant of each privilege and function that we do not give is noticed, and each that is taken back', async () => {
+test('[F1] each grant of a privilege or function that we do not give is noticed, and each one that is revoked', async () => {
   await db[Symbol.asyncDispose]();
   await open('hosted');
   expect([...(await grantCells(db)), ...(await functionCells(db))]).toEqual([]);
@@ -214,7 +217,7 @@ test('[F1] each grant of each privilege and function that we do not give is noti
     ...(await grantCells(db)),
     ...(await functionCells(db)),
   ]);
-  // giving what is given, and taking what nobody has, are no changes
+  // granting what is granted, and revoking what nobody has, are no changes
   const changed = new Set<string>();
   for (const { what, sql } of mutants.filter((mutant) => survived.includes(mutant.what))) {
     await db.trial('postgres', async () => {
@@ -226,7 +229,7 @@ test('[F1] each grant of each privilege and function that we do not give is noti
   expect([...changed]).toEqual([]);
 });
 
-/** What the roles may do in effect, as one value. */
+/** The effective privileges of the roles, as one value. */
 const privileges = () =>
   db.one<string>(`
   select md5(string_agg(p, '|' order by p)) from (

@@ -44,7 +44,7 @@ export async function addPeopleRows(
   return made;
 }
 
-/** Every notification that anything made, by whose it is. */
+/** Every notification, by its recipient. */
 export async function nameNotifications(db: Session, { user, names }: Growing): Promise<void> {
   const rows = await db.rows<{ id: string; user_id: string }>(
     'select id, user_id from public.notifications',
@@ -53,7 +53,7 @@ export async function nameNotifications(db: Session, { user, names }: Growing): 
     names.set(`notifications ${id}`, ROLES.find((role) => user[role] === user_id) ?? 'other');
 }
 
-/** Ads that run, that will, that are switched off, that are gone. */
+/** Ads that run, are planned, are switched off, or are deleted. */
 export async function addAdvertisements(
   db: Session,
   { user, names }: Growing,
@@ -97,7 +97,10 @@ const forgedDevice = (id: string, user_id: string | null) => ({
   auth: 'a'.repeat(22),
 });
 
-/** Rows about people that satisfy every constraint, in favour of `me`. `made` are rows that others hang on. */
+/**
+ * Rows about people that satisfy every constraint, in favour of `me`. `made` are rows to which
+ * others refer.
+ */
 export function forgedPeople(
   id: string,
   me: string | null,

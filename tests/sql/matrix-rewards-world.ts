@@ -5,12 +5,15 @@ type Growing = { user: Record<Role, string | null>; names: Map<string, string> }
 
 const EARNED = '00000000-0000-4000-8000-00000000ea01';
 const SECRET = '00000000-0000-4000-8000-00000000ea02';
-/** A code that is in nobody's answer but the administrator's. */
+/** A code that only the administrator's answers may contain. */
 export const CANARY_CODE = 'CANARYC0DE01';
 
 const PREFIX = { user_patches: 'patch/', user_points: 'points/', notifications: '' };
 
-/** A patch that everybody with an account has, one that a code gives, and a metric that is shown no more. */
+/**
+ * A patch that everybody with an account has, one that a code gives, and a metric that is no longer
+ * shown.
+ */
 export async function addRewardRows(db: Session, { user, names }: Growing): Promise<void> {
   for (const id of [EARNED, SECRET]) {
     await db.rows(`insert into public.patches (id, nome) values ($1, 'Patch')`, [id]);
@@ -53,7 +56,7 @@ export async function addRewardRows(db: Session, { user, names }: Growing): Prom
   for (const { id, metric } of metrics) names.set(`public_statistics ${id}`, metric);
 }
 
-/** What teams earned. Nobody is in the team that has no points. */
+/** What teams earned. The team without points has no member. */
 export async function addTeamRewardRows(db: Session, names: Map<string, string>): Promise<void> {
   for (const [key, name] of names) {
     const [table, team] = key.split(' ');

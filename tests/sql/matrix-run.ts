@@ -4,7 +4,7 @@ import type { Role } from './matrix/topic.ts';
 import type { World } from './matrix-world.ts';
 import { refusal, type Session } from './session.ts';
 
-/** One answer that is not what the matrix says. */
+/** One answer that differs from the matrix. */
 export interface Breach {
   cell: string;
   expected: string;
@@ -21,7 +21,7 @@ export interface Relation {
   generated: string[];
 }
 
-/** What a row is called by; the first that it has. */
+/** The columns that identify a row; the first that it has. */
 const KEYS = ['id', 'operator_id', 'member_id', 'user_id', 'team_id', 'ad_id'];
 
 /** Every table and view of ours, from the catalog. */
@@ -81,7 +81,7 @@ export async function readCells(
           known === undefined ? undefined : known === 'no grant' ? '' : known,
           mask?.but?.[column],
         );
-    // a projection of what is not granted is not granted either
+    // a projection of an ungranted table is not granted either
     if (relation.is_view && expected === 'no grant' && grants === 'hosted' && found === '42501')
       continue;
     if (found !== wanted) breaches.push({ cell, expected: wanted, found });
@@ -99,7 +99,7 @@ export async function visibleRows(
   return counted((await rowNames(db, world, relation)).filter(matcher(expected)));
 }
 
-/** The rows seen, by name, each with `!` when the column is null there and ought to say whether it is. */
+/** The visible rows, by name, each with `!` when the column is null and its mask matters. */
 async function seen(
   db: Session,
   {
@@ -147,7 +147,10 @@ async function rowNames(db: Session, world: World, relation: string): Promise<st
   return rows.map((row) => world.name(table, row.key));
 }
 
-/** Rows that are to be seen; `known` patterns say where a mask is off, `but` where nothing is behind it. */
+/**
+ * Rows that should be visible; `known` patterns say where a mask is off, `but` where the value is
+ * null.
+ */
 function namesOf(names: string[], known: string | undefined, but = ''): string {
   if (known === undefined) return counted(names);
   const [open, empty] = [matcher(known), matcher(but)];
@@ -175,7 +178,10 @@ export function counted(names: string[]): string {
   return [...counts].map(([name, n]) => (n > 1 ? `${name}×${n}` : name)).join(' ');
 }
 
-/** Tries every write of a relation as a role: a whole right row, each column, and all of it gone. */
+/**
+ * Tries every write of a relation as a role: a whole valid row, each column, and deleting
+ * everything.
+ */
 export async function writeCells(
   db: Session,
   of: { world: World; grants: GrantWorld; relation: Relation; role: Role },
@@ -214,8 +220,9 @@ export async function writeCells(
 }
 
 /**
- * Runs statements one by one as who asks, each taken back, and says of each the SQLSTATE or the rows it touched.
- * In the database, as PGlite dies of some thousands of refusals that travel to the client.
+ * Runs statements one by one as the role, rolls each back, and returns the SQLSTATE or the number
+ * of rows. It runs in the database, because PGlite dies after some thousand refusals that are sent
+ * to the client.
  */
 const TRIES = `
   create or replace function pg_temp.tries(statements text[]) returns text[] language plpgsql as $$
@@ -234,7 +241,10 @@ const TRIES = `
   end $$;
   grant execute on function pg_temp.tries(text[]) to public`;
 
-/** Where only our grants hold every write is refused; where all is granted, a policy lets nothing through. */
+/**
+ * With only our grants every write is refused; with everything granted, no policy lets a write
+ * through.
+ */
 function denials(grants: GrantWorld, relation: Relation, op: string): string[] {
   if (relation.is_view)
     return [
@@ -303,7 +313,7 @@ export async function functionCells(db: Session): Promise<Breach[]> {
       names.map((name) => [name, group] as const),
     ),
   );
-  const found = new Map<string, string>(); // of a name with two signatures, both
+  const found = new Map<string, string>(); // for a name with two signatures, both
   for (const { name, group } of rows)
     found.set(name, [found.get(name), group].filter(Boolean).join());
   return [...new Set([...wanted.keys(), ...found.keys()])]
@@ -315,7 +325,7 @@ export async function functionCells(db: Session): Promise<Breach[]> {
     .filter((cell) => cell.expected !== cell.found);
 }
 
-/** Every policy of the catalog, against the matrix. */
+/** Compares every policy of the catalog with the matrix. */
 export async function policyCells(db: Session): Promise<Breach[]> {
   const rows = await db.rows<{ name: string }>(
     `select tablename || '.' || policyname as name from pg_policies where schemaname in ('public', 'private')`,

@@ -6,13 +6,13 @@ export interface Teams {
   t: string;
   u: string;
   v: string;
-  /** Leads V. */
+  /** The captain of V. */
   rival: string;
   /** Deleted. */
   x: string;
-  /** In which nobody is a member. */
+  /** Without a member among the roles. */
   live: string;
-  /** Member row of somebody who left T. */
+  /** Member row of a person who left T. */
   left: string;
   /** Member row of T's officer. */
   officer: string;
@@ -21,8 +21,8 @@ export interface Teams {
 type Growing = { user: Record<Role, string | null>; names: Map<string, string>; teams: Teams };
 
 /**
- * What the teams have: ranks, posts, alliances, achievements, agenda.
- * @returns rows that would be right in everything, in the favour of `me`
+ * The rows of the teams: ranks, posts, alliances, achievements, agenda.
+ * @returns rows that would be fully valid, in favour of `me`
  */
 export async function addTeamLife(
   db: Session,

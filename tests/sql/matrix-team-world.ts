@@ -6,12 +6,12 @@ import { addMember, addTeam, askToJoin, must } from './team-acts.ts';
 
 type User = Record<Role, string | null>;
 
-/** A number that whoever is signed in may know: it is the team's, no person's. */
+/** A number that any signed-in person may know: it is the team's, not a person's. */
 const TEAM_NUMBER = '5541900000001';
 
 /**
- * Team T with each role in it, teams U and V of other captains, and X that is no more.
- * @returns rows that would be right in everything, in the favour of `me`
+ * Team T with each role in it, teams U and V of other captains, and X that is deleted.
+ * @returns rows that would be fully valid, in favour of `me`
  */
 export async function buildTeams(
   db: Session,
@@ -30,7 +30,8 @@ export async function buildTeams(
   const u = await addTeam(db, id('other_org'));
   await addMember(db, id('bruno'), { team: u.team, captain: id('other_org') });
   await askToJoin(db, id('ana'), u.team);
-  const rival = await addPerson(db, 'Pessoa de V'); // of no role: nobody of the matrix leads V
+  // not a role: the captain of V is outside the matrix
+  const rival = await addPerson(db, 'Pessoa de V');
   names.set(`profiles ${rival}`, 'other');
   const v = await addTeam(db, rival);
   const x = await addTeam(db, id('owner'), { whatsapp: TEAM_NUMBER });
@@ -63,7 +64,7 @@ export async function buildTeams(
     names,
     teams: { t: t.team, u: u.team, v: v.team, rival, x: x.team, live, left, officer },
   });
-  // what people were told about it is no row of this topic
+  // notifications about it are not rows of this topic
   await db.rows(`delete from public.notifications where data ? 'team'`);
   await db.rows(`update public.team_member_contacts set instagram = 'qg_airsoft'`);
   const members = await db.rows<{ id: string; team_id: string; user_id: string; gone: boolean }>(

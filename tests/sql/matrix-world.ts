@@ -18,14 +18,14 @@ export interface World {
   user: Record<Role, string | null>;
   /** Event ids by their names in the matrix. */
   event: Record<string, string>;
-  /** What the matrix calls a row, by relation and key: 'A_open', 'A_open/ana', 'A_open/Equipe 1'. */
+  /** The matrix's name of a row, by relation and key: 'A_open', 'A_open/ana', 'A_open/Equipe 1'. */
   name(relation: string, key: string): string;
-  /** A row that would be right in everything, in that role's favour. */
+  /** A row that would be fully valid, in that role's favour. */
   forged(relation: string, role: Role): Record<string, unknown>;
 }
 
 export const PEOPLE = 200;
-/** Every number is unique, so that an answer that holds one says whose it is. */
+/** Every number is unique, so that a number in an answer identifies its person. */
 export const phone = (n: number): string => `5500900000${String(n).padStart(3, '0')}`;
 const NUMBER: Record<Exclude<Role, 'anon'>, number> = {
   stranger: 1,
@@ -44,7 +44,10 @@ const FIRST_OTHER = 12;
 /** A friend without an account, whom one of the roles registered. */
 const GUEST = PEOPLE + 1;
 
-/** Whose numbers a role may know: its own, and those of people in its own events and in the team it captains. */
+/**
+ * The numbers that a role may know: its own, and those of people in its own events and in the team
+ * whose captain it is.
+ */
 export async function allowedNumbers(db: Session, { user }: World, role: Role): Promise<string[]> {
   const rows = await db.rows<{ whatsapp: string }>(
     `select distinct c.whatsapp from public.operator_contacts c join public.airsoft_events e on e.id = c.event_id
@@ -54,7 +57,7 @@ export async function allowedNumbers(db: Session, { user }: World, role: Role): 
     [user[role]],
   );
   if (role === 'admin') {
-    // whoever administrates may look for anybody by number; it is logged
+    // an administrator may search everybody by number; it is logged
     const everybody = await db.rows<{ whatsapp: string }>(
       'select whatsapp from public.profile_contacts',
     );
@@ -64,7 +67,7 @@ export async function allowedNumbers(db: Session, { user }: World, role: Role): 
   return [...new Set([...rows.map(({ whatsapp }) => whatsapp), ...own])].toSorted();
 }
 
-/** Who takes part in what; the other people are dealt out over these events. */
+/** Who takes part in what; the other people are spread over these events. */
 const TAKES_PART: Record<string, Exclude<Role, 'anon'>[]> = {
   A_open: ['ana', 'bruno'],
   A_hidden: ['ana', 'bruno'],
@@ -76,8 +79,8 @@ const TAKES_PART: Record<string, Exclude<Role, 'anon'>[]> = {
 };
 
 /**
- * Two organisers, each with a public, a hidden and a private event, and every kind of row there is.
- * @param account makes the account of one of the roles; by SQL unless told otherwise
+ * Two organisers, each with a public, a hidden and a private event, and every kind of row.
+ * @param account creates the account of one of the roles; by SQL by default
  */
 export async function buildWorld(
   db: Session,
@@ -152,7 +155,7 @@ export async function buildWorld(
     names.set(`profile_contacts ${user[role]}`, role);
   }
 
-  // somebody cancelled, an event was deleted with its people, and time passed
+  // a cancellation, a deleted event with its people, and some time since
   const gone = await addPerson(db, 'Pessoa que saiu');
   names.set(`profiles ${gone}`, 'without number');
   const left = await addOperator(db, gone, { event: event['A_open'] ?? '' });
@@ -257,7 +260,7 @@ type Forgery = {
   made: Record<string, string>;
 };
 
-/** Rows that satisfy every constraint: only who writes them can be what is wrong with them. */
+/** Rows that satisfy every constraint: only the writer can be a reason to refuse them. */
 function forged(relation: string, { me, event, user, made }: Forgery): Record<string, unknown> {
   const id = crypto.randomUUID();
   const place = {

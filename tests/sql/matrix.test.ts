@@ -35,9 +35,9 @@ describe.each<GrantWorld>(['hosted', 'lite'])('where the grants are those of %s'
     },
   );
 
-  // PGlite stands still after some 12,000 statements that failed: a fresh one in time
+  // PGlite hangs after about 12,000 failed statements: it is replaced in time
   describe.each([0, 4, 8].map((from) => ({ roles: ROLES.slice(from, from + 4) })))(
-    'who may write: $roles',
+    'writes: $roles',
     ({ roles }) => {
       beforeAll(async () => {
         await db[Symbol.asyncDispose]();
@@ -56,10 +56,10 @@ describe.each<GrantWorld>(['hosted', 'lite'])('where the grants are those of %s'
     },
   );
 
-  test('the forged rows are right in everything: the owner of the database may insert them', async () => {
+  test('the forged rows are valid: the owner of the database may insert them', async () => {
     const refused: string[] = [];
     for (const relation of relations.filter(({ is_view }) => !is_view)) {
-      // one row tables, and rows that exist once a person, team or ad
+      // one-row tables, and rows that exist once per person, team or ad
       if (
         /sync_meta|number_key|place_turns|public_snapshot|profile|_metrics|_standings/.test(
           relation.name,
@@ -82,7 +82,7 @@ describe.each<GrantWorld>(['hosted', 'lite'])('where the grants are those of %s'
     expect(refused).toEqual([]);
   });
 
-  test('[T10] a role may execute the functions that the matrix names, and no other', async () => {
+  test('[T10] a role may execute the functions that the matrix names, and no others', async () => {
     expect(await functionCells(db)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { rewards } from './matrix/rewards.ts';
 import { teams } from './matrix/teams.ts';
 import { type Role, ROLES, type Topic } from './matrix/topic.ts';
 
-/** Every topic of the database. What the catalog holds and no topic names fails the matrix. */
+/** Every topic of the database. A catalog entry that no topic names fails the matrix. */
 const topics: Topic[] = [
   advertisements,
   clock,
@@ -48,7 +48,9 @@ for (const { views } of topics) {
 export const MASKED = merged(({ masked }) => masked);
 export const UNGRANTED = merged(({ ungranted }) => ungranted);
 
-/** Nobody writes a table, nor a projection, nobody deletes: every write is a mutation (decision 1). */
+/**
+ * Nobody writes or deletes rows of a table or projection: every write is a mutation (decision 1).
+ */
 export const POLICIES = topics.flatMap(({ policies }) => policies ?? []);
 
 export const EXECUTES = {

@@ -35,10 +35,11 @@ test('the export has my account, my numbers, my events, and nobody else’s numb
   expect([...numbers]).toEqual([phone(2)]);
   const owner = await exported(world.user.owner ?? '');
   expect(owner.data['airsoft_events.created_by']?.length).toBeGreaterThan(3);
-  expect(JSON.stringify(owner)).not.toContain(phone(2)); // the organiser's list is not the organiser's data
+  // the participants are not the organiser's data
+  expect(JSON.stringify(owner)).not.toContain(phone(2));
 });
 
-test('every column that says whose a row is is exported, or excluded by name', async () => {
+test('every column that names a row’s person is exported, or excluded by name', async () => {
   const all = await db.rows<{ found: string }>(
     `select conrelid::regclass || '.' || a.attname as found from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
@@ -56,7 +57,7 @@ test('every column that says whose a row is is exported, or excluded by name', a
   expect(missing.toSorted()).toEqual(NOT_EXPORTED.filter((one) => missing.includes(one)));
 });
 
-/** What somebody did to another person's row, and what says nothing of a person. */
+/** Columns about another person's row, or that say nothing about a person. */
 const NOT_EXPORTED = [
   'check_ins.staff_id',
   'operator_contacts.registered_by',
@@ -68,7 +69,7 @@ const NOT_EXPORTED = [
   'user_roles.granted_by',
 ];
 
-test('nobody exports who is not signed in, and ten times a day are enough', async () => {
+test('only a signed-in person exports, at most ten times a day', async () => {
   expect((await refusal(() => db.rpc('anon', 'export_my_data', {})))?.message).toBe(
     'not_signed_in',
   );
@@ -79,7 +80,7 @@ test('nobody exports who is not signed in, and ten times a day are enough', asyn
   });
 });
 
-test('an account that goes takes everything of the person with it, and counts stay what they were', async () => {
+test('a deleted account takes all personal data with it, and counts stay correct', async () => {
   await db.trial('postgres', async () => {
     const old = await addEvent(db, world.user.owner ?? '', { name: 'Jogo de ontem' });
     await addOperator(db, ana, { event: old, whatsapp: phone(2), name: 'Ana Inconfundível' });
@@ -91,7 +92,7 @@ test('an account that goes takes everything of the person with it, and counts st
       `insert into private.access_log (user_id, what) values ($1, 'admin_list_people')`,
       [ana],
     );
-    // at the gate of a game, and at the door of a team
+    // at the gate of a game, and in the requests of a team
     await db.rows(
       `insert into public.check_ins (id, event_id, mark, scanned_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, flagged)
        values (gen_random_uuid(), $1, 'in', now(), 0, now(), gen_random_uuid(), $2, 'Ana Inconfundível', true)`,
@@ -124,7 +125,7 @@ test('an account that goes takes everything of the person with it, and counts st
     expect(changed.map(({ id }) => id).toSorted()).toEqual(
       ['A_open', 'A_hidden', 'A_private', 'B_open']
         .map((name) => world.event[name] ?? '')
-        .toSorted(), // games to come: places given back
+        .toSorted(), // future games: places released
     );
     expect(after.find(({ id }) => id === old)).toEqual(before.find(({ id }) => id === old));
     expect(
@@ -134,11 +135,12 @@ test('an account that goes takes everything of the person with it, and counts st
       ),
     ).toEqual([{ name: 'Conta excluída', user_id: null, class: null, whatsapp_masked: null }]);
     expect(await tracesOf([ana, phone(2), 'Ana Inconfundível'])).toEqual([]);
-    expect(await deletion(ana)).toBe('not_signed_in'); // a token that outlives the account
+    // a token that is still valid after the deletion
+    expect(await deletion(ana)).toBe('not_signed_in');
   });
 });
 
-/** Every row of ours, and of Auth, that still holds one of the texts. */
+/** Every row of ours, and of Auth, that still contains one of the texts. */
 async function tracesOf(texts: string[]): Promise<string[]> {
   const tables = await db.rows<{ t: string }>(
     `select c.oid::regclass::text as t from pg_class c where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)`,
@@ -152,7 +154,7 @@ async function tracesOf(texts: string[]): Promise<string[]> {
   return found;
 }
 
-test('whom others depend on stays until they have handed over', async () => {
+test('a person on whom others depend stays until they have handed over', async () => {
   await db.trial('postgres', async () => {
     expect(await deletion(world.user.owner ?? '')).toBe('organiser_has_events');
     await db.rows(`update public.airsoft_events set date = $2 where created_by = $1`, [
@@ -172,7 +174,7 @@ test('whom others depend on stays until they have handed over', async () => {
   });
 });
 
-test('nobody ends another’s account, and a queue of another account ends none', async () => {
+test('nobody deletes another’s account, and a queue of another account deletes none', async () => {
   expect(await deletion(ana, world.user.bruno ?? '')).toBe('wrong_user');
   expect(
     (await refusal(() => db.rpc('anon', 'delete_my_account', { user_id: ana })))?.message,

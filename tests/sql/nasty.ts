@@ -1,6 +1,6 @@
 import { fc } from '#tests/fixtures/generated-cases.ts';
 
-/** JSON text that JSON.stringify would not write: it is put in place of its marker. */
+/** JSON text that JSON.stringify would not write: it replaces its marker. */
 const RAW: Record<string, string> = {
   overflow: '1e309',
   huge_exponent: '1e400000',
@@ -80,7 +80,7 @@ const long = fc
   .constantFrom('x', 'é', '\u202E', "'", '\\', '"', '<')
   .map((c) => c.repeat(1_000_000));
 
-/** Whatever a wrong, old or hostile device could send in the place of a value. */
+/** Values that a faulty, old or hostile device could send. */
 export const nasty = (ids: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 30, arbitrary: fc.constantFrom(...CONSTANTS) },
@@ -112,7 +112,7 @@ const change = (ids: readonly string[]): fc.Arbitrary<Change> =>
     ),
   });
 
-/** A right body with one to three things wrong in it, as JSON text; now and then no body at all. */
+/** A valid body with one to three errors, as JSON text; sometimes no object at all. */
 export function spoilt(body: unknown, ids: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     {
@@ -127,7 +127,7 @@ export function spoilt(body: unknown, ids: readonly string[]): fc.Arbitrary<stri
   );
 }
 
-/** Changes one of the places in a tree of objects and lists. */
+/** Changes one node in a tree of objects and lists. */
 function spoil(root: object, { at, how, key, ...change }: Change): void {
   const value = structuredClone(change.value);
   const places = placesIn(root);

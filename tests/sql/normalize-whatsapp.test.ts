@@ -3,7 +3,7 @@ import { maskWhatsapp } from '#domain/whatsapp.ts';
 import { whatsappVectors } from '#domain/whatsapp-vectors.ts';
 import { openDatabase } from './database.ts';
 
-test('the database normalizes and masks a number as the app does', async () => {
+test('the database normalises and masks a number as the app does', async () => {
   await using db = await openDatabase();
   for (const [given, normal] of whatsappVectors) {
     expect([given, await db.one('select private.normalize_whatsapp($1)', [given])]).toEqual([

@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts';
 const LANGUAGES = { 'pt-BR': pt_BR, en, es };
 const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-test('a push message says what the app says, in every language', async () => {
+test('a push message has the app’s text, in every language', async () => {
   await using db = await openDatabase();
   for (const [language, words] of Object.entries(LANGUAGES)) {
     const said = await db.rows<{ code: string; title: string; body: string }>(
@@ -24,7 +24,7 @@ test('a push message says what the app says, in every language', async () => {
   }
 });
 
-test('every code that the database tells of has words', async () => {
+test('every code of a notification has a text', async () => {
   await using db = await openDatabase();
   const bodies = await db.rows<{ prosrc: string }>(
     `select prosrc from pg_catalog.pg_proc where pronamespace in ('private'::regnamespace, 'mutation'::regnamespace)`,

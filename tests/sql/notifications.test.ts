@@ -55,7 +55,7 @@ const notices = (user: string) =>
   ]);
 
 describe('a notification', () => {
-  test('says it in words, and keeps what other languages need', async () => {
+  test('has a text, and keeps what other languages need', async () => {
     await db.trial('postgres', async () => {
       await notify([ana]);
       expect(await notices(ana)).toMatchObject([
@@ -70,7 +70,7 @@ describe('a notification', () => {
     });
   });
 
-  test('comes once a cause and person', async () => {
+  test('is created once per cause and person', async () => {
     await db.trial('postgres', async () => {
       await notify([ana, bruno, ana]);
       await notify([ana], { code: 'event_changed' });
@@ -80,14 +80,14 @@ describe('a notification', () => {
     });
   });
 
-  test('passes over nobody, and accounts that are gone', async () => {
+  test('ignores empty recipients and deleted accounts', async () => {
     await db.trial('postgres', async () => {
       await notify([null, crypto.randomUUID(), bruno]);
       expect(await db.one('select count(*)::int from public.notifications')).toBe(1);
     });
   });
 
-  test('leaves no hole where a name is missing', async () => {
+  test('leaves no gap where a name is missing', async () => {
     await db.trial('postgres', async () => {
       await notify([ana], { data: null });
       await notify([ana], { code: 'of a later version', cause: 'b' });
@@ -101,7 +101,7 @@ describe('a notification', () => {
     });
   });
 
-  test('a name can’t bring a name of its own to be filled in', async () => {
+  test('a name can’t contain a placeholder that is filled in', async () => {
     await db.trial('postgres', async () => {
       await notify([ana], { code: 'join_request', data: { name: '{team}', team: 'Lobos' } });
       const [notice] = await notices(ana);
@@ -115,12 +115,12 @@ describe('a notification', () => {
     'https://exemplo.test',
     'javascript:alert(1)',
     '/a b',
-  ])('[T14] [T23] leads nowhere but into the app: not to %s', async (url) => {
+  ])('[T14] [T23] opens only the app: not %s', async (url) => {
     const refused = await refusal(() => db.trial('postgres', () => notify([ana], { url })));
     expect(refused?.sql_state).toBe('23514');
   });
 
-  test('travels to its person alone, in the shape that the device checks', async () => {
+  test('is replicated to its person alone, in the shape that the device checks', async () => {
     await db.trial('postgres', async () => {
       await notify([ana], { url: null });
       const pull = async (user: string) => {
@@ -138,8 +138,8 @@ describe('a notification', () => {
   });
 });
 
-describe('what is old', () => {
-  test('goes after ninety days, and beyond the newest two hundred of a person', async () => {
+describe('old notifications', () => {
+  test('are deleted after ninety days, and beyond the newest two hundred of a person', async () => {
     await db.trial('postgres', async () => {
       await notify([bruno], { cause: 'old' });
       await db.rows(`update public.notifications set created_at = now() - interval '91 days'`);
@@ -160,7 +160,7 @@ describe('what is old', () => {
     });
   });
 
-  test('goes with the account, and leaves no trace in a scope that nobody has', async () => {
+  test('are deleted with the account, without a departure for a person who no longer exists', async () => {
     await db.trial('postgres', async () => {
       await notify([bruno]);
       await db.rows('delete from auth.users where id = $1', [bruno]);
@@ -185,7 +185,7 @@ describe('reading', () => {
       [cause],
     );
 
-  test('[case 15] all, late, leaves unread what came meanwhile', async () => {
+  test('[case 15] all, sent late, leaves unread what came meanwhile', async () => {
     await db.trial('postgres', async () => {
       await notify([ana, bruno], { cause: 'seen' });
       const up_to = await createdAt('seen');
@@ -204,7 +204,7 @@ describe('reading', () => {
     });
   });
 
-  test('somebody else’s changes nothing and says nothing', async () => {
+  test('another person’s changes nothing and reveals nothing', async () => {
     await db.trial('postgres', async () => {
       await notify([ana]);
       const [notice] = await notices(ana);
@@ -218,7 +218,7 @@ describe('reading', () => {
     });
   });
 
-  test('[issue 3] in 500 states shows ahead what the server then says, once and twice', async () => {
+  test('[issue 3] in 500 states the device shows what the server then does, once and twice', async () => {
     await db.trial('postgres', async () => {
       for (let n = 0; n < 30; n += 1) await notify([n % 4 ? ana : bruno], { cause: `n ${n}` });
       await db.rows(

@@ -10,7 +10,8 @@ import {
 } from './acts.ts';
 import { openDatabase } from './database.ts';
 
-// A number that an account has verified is that account's alone (security.md T3; README, decision 11).
+// A number that an account has verified belongs to that account alone (security.md T3; README,
+// decision 11).
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let organiser: string;
@@ -63,7 +64,7 @@ const told = (who: string, code: string) =>
     `select count(*)::int from public.notifications where user_id = $1 and data ->> 'code' = $2`,
     [who, code],
   );
-/** A leader with Ana and one more. @returns the leader, and Ana's place */
+/** A leader with Ana and another person. @returns the leader, and Ana's place */
 async function squad(changes: object = {}) {
   const leader = await addPerson(db, 'Líder');
   const friend = person({ name: 'Aninha', whatsapp: number, invited_by: 'Líder' });
@@ -76,8 +77,8 @@ async function squad(changes: object = {}) {
   return { leader, place: friend.operator_id };
 }
 
-describe('[S9] somebody registers themselves with a number that I verified', () => {
-  test('I am not refused; they keep their place, lose the number, and are told', async () => {
+describe('[S9] another person registers themselves with a number that I verified', () => {
+  test('I am not refused; they keep their place, lose the number, and are notified', async () => {
     const stranger = await addPerson(db, 'Estranho');
     expect(await register(stranger, { name: 'Estranho' })).toMatchObject({ status: 'applied' });
     expect(await register(ana, { name: 'Ana Souza' })).toMatchObject({ status: 'applied' });
@@ -91,14 +92,14 @@ describe('[S9] somebody registers themselves with a number that I verified', () 
     });
   });
 
-  test('after me they are refused, as for any number that is in', async () => {
+  test('after me they are refused, as for any registered number', async () => {
     await register(ana);
     expect(await register(await addPerson(db, 'Estranho'))).toMatchObject({
       code: 'whatsapp_already_registered',
     });
   });
 
-  test('a number that I have only written down is not mine', async () => {
+  test('a number that I only typed is not mine', async () => {
     const other = await addPerson(db, 'Ana Duas', number);
     await addOperator(db, await addPerson(db, 'Estranho'), { event, whatsapp: number });
     expect(await register(other)).toMatchObject({ code: 'whatsapp_already_registered' });
@@ -115,7 +116,7 @@ describe('[S9] somebody registers themselves with a number that I verified', () 
 });
 
 describe('[S9] a friend or the organiser registers me', () => {
-  test('the place is mine as soon as I register: one row, my words, nobody else cancels it', async () => {
+  test('the place is mine as soon as I register: one row, my data, nobody else cancels it', async () => {
     const { leader, place } = await squad();
     const before = await count_of();
     const outcome = await register(ana, { name: 'Ana Souza', class: 'medic' });
@@ -140,7 +141,7 @@ describe('[S9] a friend or the organiser registers me', () => {
     expect(await act(ana, 'cancel_registration@1', cancel)).toBe('applied');
   });
 
-  test('it tells nobody that the number has an account: until then the leader sees what they saw', async () => {
+  test('it does not reveal that the number has an account: until then the leader sees the same row', async () => {
     const { leader, place } = await squad();
     expect((await places()).find(({ id }) => id === place)).toMatchObject({
       user_id: null,
@@ -163,7 +164,7 @@ describe('[S9] a friend or the organiser registers me', () => {
     expect((await register(ana)).touched).toContainEqual(['operators', other.place]);
   });
 
-  test('who asks for the waiting list has the place instead', async () => {
+  test('a person who joins the waiting list gets the place instead', async () => {
     event = await addEvent(db, organiser, { max_op: 3 });
     const { place } = await squad();
     const line = { id: crypto.randomUUID(), event_id: event, name: 'Ana Souza' };
@@ -209,7 +210,7 @@ describe('[S9] a friend or the organiser registers me', () => {
     expect((await places()).find(({ user_id }) => user_id === ana)?.id).toBe(added.operator_id);
   });
 
-  test('with a list that is hidden the leader’s device lets go of the row', async () => {
+  test('with a hidden list the row leaves the leader’s device', async () => {
     event = await addEvent(db, organiser, { allow_public_list: false });
     const { leader, place } = await squad();
     const answer = () =>

@@ -21,7 +21,7 @@ const operatorOf = async (id: unknown) =>
       [id],
     )
   )[0];
-/** Moves an event so that it starts in so many hours; it may have started. */
+/** Moves an event so that it starts in that many hours; it may have started. */
 const startsIn = (event: string, hours: number) =>
   db.rows(
     `update public.airsoft_events set (date, time) = (select t::date, to_char(t, 'HH24:MI')
@@ -33,7 +33,7 @@ describe('add_participant', () => {
   const add = (event: string, changes: object = {}, who = owner) =>
     act('add_participant@1', registration(event, changes), who);
 
-  test('writes somebody without an account into the list, for the organiser alone', async () => {
+  test('adds a person without an account to the list, only for the organiser', async () => {
     const event = await addEvent(db, owner, { max_op: 1 });
     const args = registration(event, { name: 'Zé da Silva' });
     expect(await act('add_participant@1', args, stranger)).toBe('only_organizers_add');
@@ -59,7 +59,7 @@ describe('add_participant', () => {
     expect(await add(await addEvent(db, owner), changes)).toBe(said);
   });
 
-  test('one number once, also into a closed list, and until the start', async () => {
+  test('each number once, also to a closed list, and until the start', async () => {
     const event = await addEvent(db, owner, { registration_closed: true });
     const { whatsapp } = registration(event);
     expect(await add(event, { whatsapp })).toBe('applied');
@@ -68,7 +68,7 @@ describe('add_participant', () => {
     expect(await add(event)).toBe('event_past');
   });
 
-  test('a trio is asked for, and full at three', async () => {
+  test('a trio is required, and full at three', async () => {
     const event = await addEvent(db, owner, { game_mode: '3X3' });
     expect(await add(event)).toBe('team_required');
     const new_team = { id: crypto.randomUUID(), name: 'Alfa' };
@@ -115,7 +115,8 @@ describe('walk_in', () => {
     expect(await act('answer_staff@1', accept, stranger)).toBe('applied');
     const args = registration(event, { came_at: at(0) });
     expect(await act('walk_in@1', args, stranger)).toBe('applied');
-    expect(await operatorOf(args.operator_id)).toMatchObject({ registered_by: null }); // no number for staff
+    // staff see no number
+    expect(await operatorOf(args.operator_id)).toMatchObject({ registered_by: null });
     await act('remove_staff@1', { id: staff.id, event_id: event });
     expect(await come(event, {}, stranger)).toBe('not_allowed');
   });
@@ -135,7 +136,7 @@ describe('walk_in', () => {
     expect(await come(event, { came_at: at(came) })).toBe(said);
   });
 
-  test('who is in the list is not written twice, and a full trio stays full', async () => {
+  test('a registered person is not added twice, and a full trio stays full', async () => {
     const event = await addEvent(db, owner, { game_mode: '3X3' });
     await startsIn(event, 1);
     const { whatsapp } = registration(event);
@@ -153,7 +154,7 @@ describe('walk_in', () => {
 });
 
 describe('remove_participant', () => {
-  test('any time, by the organiser, with nothing personal left', async () => {
+  test('any time, by the organiser, and no personal data is left', async () => {
     const player = await addPerson(db, 'Pessoa');
     const event = await addEvent(db, owner);
     const operator_id = await addOperator(db, player, { event });
@@ -167,7 +168,7 @@ describe('remove_participant', () => {
 });
 
 describe('move_participant', () => {
-  test('between trios, as far as they hold', async () => {
+  test('between trios, up to their size', async () => {
     const event = await addEvent(db, owner, { game_mode: '3X3' });
     const teams = ['Alfa', 'Bravo'].map((name) => ({ id: crypto.randomUUID(), name }));
     const [alfa, bravo] = teams;
@@ -196,7 +197,7 @@ describe('move_participant', () => {
     ]);
   });
 
-  test('makes another split of a saved one, so that no older save takes it back', async () => {
+  test('turns a saved split into a new version, so that no older save undoes it', async () => {
     const event = await addEvent(db, owner);
     const operator_id = await addOperator(db, await addPerson(db, 'P'), { event });
     const teams = ['Equipe 1', 'Equipe 2'].map((name) => ({ id: crypto.randomUUID(), name }));
@@ -222,7 +223,7 @@ describe('register_squad', () => {
       return person;
     });
 
-  test('all in one team, mine with my account, the others mine to see and to cancel', async () => {
+  test('all in one team, mine with my account, the others for me to see and to cancel', async () => {
     const event = await addEvent(db, owner, { game_mode: '3X3' });
     const me = await addPerson(db, 'Líder');
     const operators = friends(event, 3);
@@ -271,7 +272,7 @@ describe('register_squad', () => {
     expect(await db.one(count, [event])).toBe(said === 'applied' ? n : 0);
   });
 
-  test('one wrong friend, and nobody is in', async () => {
+  test('one invalid friend, and nobody gets in', async () => {
     const event = await addEvent(db, owner);
     const known = registration(event);
     await act('add_participant@1', known);
@@ -296,7 +297,7 @@ describe('register_squad', () => {
     ).toBe(1);
   });
 
-  test('an offered place is one of the places of the squad', async () => {
+  test('an offered place counts as one of the squad’s places', async () => {
     const event = await addEvent(db, owner, { max_op: 1 });
     await act('add_participant@1', registration(event));
     const me = await addPerson(db, 'Líder');
@@ -320,7 +321,7 @@ describe('teams of an event', () => {
   const create = (event_id: string, name: string, who = owner) =>
     act('create_event_team@1', { id: crypto.randomUUID(), event_id, name }, who);
 
-  test('a player makes one an event, the organiser any', async () => {
+  test('a player creates one per event, the organiser any number', async () => {
     const event = await addEvent(db, owner, { game_mode: '5X5' });
     const player = await addPerson(db, 'Pessoa');
     expect(await create(event, 'Águias', player)).toBe('applied');
@@ -338,7 +339,7 @@ describe('teams of an event', () => {
     expect(await create(event, 'Tarde', stranger)).toBe('event_postponed');
   });
 
-  test('is renamed and deleted by who made it and the organiser; deleted only when empty', async () => {
+  test('is renamed and deleted by its creator and the organiser; deleted only when empty', async () => {
     const event = await addEvent(db, owner, { game_mode: '3X3' });
     const player = await addPerson(db, 'Pessoa');
     const id: string = crypto.randomUUID();

@@ -42,14 +42,14 @@ const tries = (user: string) =>
     'select coalesce((select cardinality(at) from private.code_tries where user_id = $1), 0)',
     [user],
   );
-/** As if the tries so far had been made that much earlier. */
+/** As if the attempts so far had been made that much earlier. */
 const wait = (user: string, interval: string) =>
   db.rows(
     `update private.code_tries set at = array(select a - $2::interval from unnest(at) a) where user_id = $1`,
     [user, interval],
   );
 
-describe('codes are made', () => {
+describe('codes are generated', () => {
   test('of fifty random bits, in Crockford’s alphabet', async () => {
     const made = await db.rows<{ code: string }>(
       'select private.new_patch_code() as code from generate_series(1, 20000)',
@@ -60,13 +60,13 @@ describe('codes are made', () => {
     for (let place = 0; place < 10; place += 1) {
       const seen = new Map<string, number>();
       for (const code of all) seen.set(code[place]!, (seen.get(code[place]!) ?? 0) + 1);
-      expect(seen.size).toBe(32); // 625 each, give or take
+      expect(seen.size).toBe(32); // about 625 each
       expect(Math.min(...seen.values())).toBeGreaterThan(450);
       expect(Math.max(...seen.values())).toBeLessThan(800);
     }
   });
 
-  test('for one patch as many as asked, or one for each patch that has none to use', async () => {
+  test('for one patch as many as requested, or one for each patch without a usable one', async () => {
     expect(await codes({ count: 7 })).toHaveLength(7);
     const [used] = await oneCode();
     await redeem(await person(), used);
@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(await db.one('select used from private.patch_codes where code = $1', [code])).toBe(1);
   });
 
-  test('for three gives to three, once each', async () => {
+  test('for three gives it to three, once each', async () => {
     const [code] = await oneCode({ max_uses: 3 });
     const people = [await person(), await person(), await person(), await person()];
     for (const one of people.slice(0, 3)) expect(await redeem(one, code)).toBe('applied');
@@ -134,7 +134,7 @@ describe('a code', () => {
     expect(await redeem(people[3]!, code)).toBe('patch_code_invalid');
   });
 
-  test('spends no use on whoever has the patch', async () => {
+  test('is not used up by a person who has the patch', async () => {
     const [code, patch] = await oneCode();
     const one = await person();
     await mutate(db, admin, { name: 'assign_patch@1', args: { user_id: one, patch_id: patch } });
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect(await db.one('select used from private.patch_codes where code = $1', [code])).toBe(0);
   });
 
-  test('that is over, used up, of a deleted patch, or none, gets one and the same answer', async () => {
+  test('that is expired, used up, of a deleted patch, or unknown, gets the same answer', async () => {
     const [over] = await oneCode({ expires_at: '2100-01-01T00:00:00Z' });
     await db.rows(`update private.patch_codes set expires_at = now() where code = $1`, [over]);
     const [spent] = await oneCode();
@@ -175,7 +175,7 @@ describe('a code', () => {
     expect(await redeem(await person(), code)).toBe('patch_code_invalid');
   });
 
-  test('sent again is answered and not tried again', async () => {
+  test('sent again is answered without another attempt', async () => {
     const [code] = await oneCode();
     const one = await person();
     for (const given of [code, 'AAAAAAAAAA']) {
@@ -191,7 +191,7 @@ describe('a code', () => {
 });
 
 describe('[T16] guessing', () => {
-  test('a refused try counts: five a minute, whether looked at or redeemed', async () => {
+  test('a refused attempt counts: five a minute, whether to look or to redeem', async () => {
     const [code] = await oneCode();
     const one = await person();
     for (let n = 0; n < 3; n += 1)
@@ -206,7 +206,7 @@ describe('[T16] guessing', () => {
     expect(await redeem(one, code)).toBe('applied');
   });
 
-  test('negative control: a try taken back with its refusal would not count', async () => {
+  test('negative control: an attempt rolled back with its refusal would not count', async () => {
     await db.trial('postgres', async () => {
       await db.exec(`do $$ begin execute replace(
         pg_get_functiondef('private.run_mutation(uuid,uuid,jsonb)'::regprocedure),
@@ -276,14 +276,14 @@ describe('[T16] guessing', () => {
     };
     const refused = { status: 'refused', code: 'too_many_requests' };
 
-    test('sixty guesses an hour, whoever makes them; it is kept as a hash', async () => {
+    test('sixty guesses an hour, whoever makes them; the address is stored as a hash', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.7' };
       await guessFrom(headers);
       const [code] = await oneCode();
       const one = await person();
       expect(await from(headers)(one, code)).toEqual(refused);
-      expect(await tries(one)).toBe(0); // learned nothing, so it was no try
-      // the gateway's own entry is the last: one written before it is another name for the same address
+      expect(await tries(one)).toBe(0); // learned nothing, so it does not count
+      // the gateway's own entry is the last: an earlier one does not make another address
       expect(await from({ 'x-forwarded-for': '9.9.9.9, 203.0.113.7' })(one, code)).toEqual(refused);
       expect(await from({ 'x-forwarded-for': '::ffff:203.0.113.7' })(one, code)).toEqual(refused);
       expect(await from({ 'x-forwarded-for': '203.0.113.8' })(one, code)).toMatchObject({
@@ -294,7 +294,7 @@ describe('[T16] guessing', () => {
       expect(await from(headers)(one, code)).toMatchObject({ status: 'found' });
     });
 
-    test('of IPv6 a network is one, and another network another', async () => {
+    test('of IPv6 a network counts as one address, and another network as another', async () => {
       await guessFrom({ 'cf-connecting-ip': '2001:db8:0:1::1' });
       const [code] = await oneCode();
       const same = { 'cf-connecting-ip': '2001:db8:0:1:ffff::9' };
@@ -303,7 +303,7 @@ describe('[T16] guessing', () => {
       expect(await from(other)(await person(), code)).toMatchObject({ status: 'found' });
     });
 
-    test('a field full of people redeems over one line', async () => {
+    test('a field full of people redeems from one address', async () => {
       const headers = { 'x-real-ip': '198.51.100.1' };
       const [code] = await oneCode({ max_uses: 100 });
       for (let n = 0; n < 70; n += 1) {
@@ -318,7 +318,7 @@ describe('[T16] guessing', () => {
       }
     });
 
-    test('an address that is none limits nobody', async () => {
+    test('an invalid address limits nobody', async () => {
       await guessFrom({ 'x-forwarded-for': 'unknown' });
       expect(
         await from({ 'x-forwarded-for': 'unknown' })(await person(), 'AAAAAAAAAA'),
@@ -326,7 +326,7 @@ describe('[T16] guessing', () => {
     });
   });
 
-  test('nobody reads codes, uses or tries, and nobody without an account asks', async () => {
+  test('nobody reads codes, uses or attempts, and redeeming requires an account', async () => {
     for (const table of ['patch_codes', 'patch_redemptions', 'code_tries']) {
       const read = () => db.rows(`select * from private.${table}`);
       expect(await refusal(() => db.trial({ user: admin }, read))).toMatchObject({

@@ -54,7 +54,7 @@ describe('[T27] only an administrator', () => {
     expect(await verdict(db, player, { name, args: args() })).toBe('not_allowed');
   });
 
-  test('reads every code, and that is written down', async () => {
+  test('reads every code, and that is logged', async () => {
     const list = () => db.one('select public.admin_list_codes()');
     expect(await refusal(() => db.trial({ user: player }, list))).toMatchObject({
       message: 'not_allowed',
@@ -68,7 +68,7 @@ describe('[T27] only an administrator', () => {
 });
 
 describe('a patch', () => {
-  test('is made, changed and deleted; what others changed meanwhile is refused', async () => {
+  test('is created, changed and deleted; a field that others changed meanwhile is refused', async () => {
     const id = await addPatch();
     const update = (patch: object, base: object) =>
       verdict(db, admin, { name: 'update_patch@1', args: { id, patch, base } });
@@ -93,7 +93,7 @@ describe('a patch', () => {
     ]);
   });
 
-  test('[decision 3] is of no private event: everybody would get its invite link', async () => {
+  test('[decision 3] belongs to no private event: everybody would get its invite link', async () => {
     const event = await addEvent(db, player, { is_public: false });
     const linked = patchArgs({ evento_id: event });
     expect(await verdict(db, admin, { name: 'create_patch@1', args: linked })).toBe(
@@ -106,7 +106,7 @@ describe('a patch', () => {
     );
   });
 
-  test('stays, and keeps its worth, once somebody has it', async () => {
+  test('stays, and keeps its points, once a person has it', async () => {
     const id = await addPatch();
     const one = await addPerson(db, 'Uma');
     expect(await assign(one, id)).toBe('applied');
@@ -126,7 +126,7 @@ describe('a patch', () => {
     ['equipe', 15],
     ['normal', 10],
     ['others', 10],
-  ])('of tipo %s is worth %i points, once, and a word', async (tipo, points) => {
+  ])('of tipo %s gives %i points, once, and a notification', async (tipo, points) => {
     const id = await addPatch({ tipo });
     const one = await addPerson(db, 'Uma');
     expect(await assign(one, id)).toBe('applied');
@@ -145,7 +145,7 @@ describe('a patch', () => {
     ]);
   });
 
-  test('taken back goes with its points, from the person’s scope too, and may be given anew', async () => {
+  test('a revoked one leaves with its points, also from the person’s scope, and may be given again', async () => {
     const id = await addPatch();
     const one = await addPerson(db, 'Uma');
     await assign(one, id);
@@ -166,14 +166,14 @@ describe('a patch', () => {
     expect(await pointsOf(one)).toHaveLength(1);
   });
 
-  test('that is no more, or for nobody, is not given', async () => {
+  test('that is deleted, or for an unknown person, is not given', async () => {
     const id = await addPatch();
     expect(await assign(crypto.randomUUID(), id)).toBe('user_not_found: user_id');
     await verdict(db, admin, { name: 'delete_patch@1', args: { id } });
     expect(await assign(player, id)).toBe('patch_not_found: patch_id');
   });
 
-  test('brings its rows to whoever got it, and none of them to the administrator who gave it', async () => {
+  test('its rows reach the person who got it, and not the administrator who gave it', async () => {
     const id = await addPatch();
     const args = { user_id: admin, patch_id: id };
     const mine = await mutate(db, admin, { name: 'assign_patch@1', args });

@@ -24,7 +24,7 @@ const update = async (patch: object) => {
   return verdict(db, ana, { name: 'update_profile@1', args: { patch } });
 };
 
-/** Letters as people write them, and now and then one of another script. */
+/** Letters as people write them, and sometimes one of another script. */
 const letter = fc.constantFrom(
   ...'aeiouAEIOUãçéÉíôÜñłşØđỹŽžцяλא가の字ªº'.split(''),
   "'",
@@ -73,7 +73,7 @@ describe('a profile', () => {
     ['operator_classes', 'sniper'],
     ['id', crypto.randomUUID()],
     ['rev', 9],
-  ])('[T8] is not given %s = %j', async (field, value) => {
+  ])('[T8] refuses %s = %j', async (field, value) => {
     expect(await update({ [field]: value })).toBe(`invalid_args: ${field}`);
   });
 
@@ -83,14 +83,14 @@ describe('a profile', () => {
     ['Ana \u202eazuoS\u0007', 'Ana azuoS'],
     ['\u200b\u200b', 'Operador'],
     ['<1>', 'Operador'],
-  ])('[T9] signed up as %j is %s: what is no part of a name is left out', async (typed, kept) => {
+  ])('[T9] signed up as %j is %s: characters that no name has are removed', async (typed, kept) => {
     await db.trial('postgres', async () => {
       const id = await addPerson(db, typed);
       expect(await db.one('select name from public.profiles where id = $1', [id])).toBe(kept);
     });
   });
 
-  test('has a name that the form let through, whatever the letters', async () => {
+  test('accepts a name that the form accepted, whatever the letters', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(name, fc.string({ unit: 'grapheme', minLength: 2, maxLength: 30 })),
@@ -107,7 +107,7 @@ describe('a profile', () => {
     );
   });
 
-  test(`[issue 3] of ${STATES} states shows ahead what the server then says, once and twice`, async () => {
+  test(`[issue 3] in ${STATES} states the device shows what the server then does, once and twice`, async () => {
     await fc.assert(
       fc.asyncProperty(patch, async (given) => {
         const mutation = { name: 'update_profile@1', args: { patch: given } };
@@ -118,7 +118,7 @@ describe('a profile', () => {
     );
   });
 
-  test(`[issue 3] of ${STATES} numbers shows ahead what the server then says, once and twice`, async () => {
+  test(`[issue 3] for ${STATES} numbers the device shows what the server then does, once and twice`, async () => {
     const number = fc.oneof(
       fc.constantFrom('5585988887777', '5585911112222'),
       fc.stringMatching(/^(55[1-9]\d{9,10}|[1-46-9]\d{11,14})$/),
@@ -171,7 +171,7 @@ describe('[T27] the list of people', () => {
       await run();
     });
 
-  test('is for administrators, and leaves a line in the log', async () => {
+  test('is for administrators, and is logged', async () => {
     expect(await refusal(() => list(ana, {}))).toMatchObject({ message: 'not_allowed' });
     await asAdmin(async () => {
       expect(
@@ -225,7 +225,7 @@ describe('[T22] a device', () => {
       'select id, user_id from public.user_devices order by created_at',
     );
 
-  test('belongs to whoever registered it last, and what waited for the other is not sent there', async () => {
+  test('belongs to the person who registered it last, and messages that waited for another are not sent there', async () => {
     await db.trial('postgres', async () => {
       const first = web();
       await mutate(db, ana, first);
@@ -235,7 +235,7 @@ describe('[T22] a device', () => {
       await mutate(db, bruno, second);
       expect(await owners()).toEqual([{ id: second.args.id, user_id: bruno }]);
       expect(await db.one('select count(*)::int from private.push_queue')).toBe(0);
-      // the first owner signs out later, without a network until then
+      // the first owner signs out later, after being offline
       expect(
         await verdict(db, ana, { name: 'remove_device@1', args: { id: second.args.id } }),
       ).toBe('applied');
@@ -245,7 +245,7 @@ describe('[T22] a device', () => {
     });
   });
 
-  test('changes its subscription under the same id, but not under somebody else’s', async () => {
+  test('changes its subscription under the same id, but not under another person’s', async () => {
     await db.trial('postgres', async () => {
       const first = web();
       await mutate(db, ana, first);
@@ -255,7 +255,7 @@ describe('[T22] a device', () => {
     });
   });
 
-  test('is one of twenty at most', async () => {
+  test('is one of at most twenty', async () => {
     await db.trial('postgres', async () => {
       for (let n = 0; n < 22; n += 1) await mutate(db, ana, web());
       expect(await owners()).toHaveLength(20);
@@ -270,7 +270,7 @@ describe('[T22] a device', () => {
     [{ onesignal_id: 'abcdefgh-1' }],
     [{ p256dh: undefined }],
     [{ language: 'fr' }],
-  ])('our server can’t be sent anywhere by it: %j', async (changes) => {
+  ])('our server can’t be made to call any address by it: %j', async (changes) => {
     const { name: mutation, args } = web();
     expect(await verdict(db, ana, { name: mutation, args: { ...args, ...changes } })).toMatch(
       /^invalid_args/,
@@ -278,7 +278,7 @@ describe('[T22] a device', () => {
   });
 });
 
-describe('what waits to be pushed', () => {
+describe('a waiting push message', () => {
   interface Waiting {
     id: string;
     title: string;
@@ -310,7 +310,7 @@ describe('what waits to be pushed', () => {
       await run();
     });
 
-  test('is taken once, and again when nobody answered for it', async () => {
+  test('is claimed once, and again when no outcome came', async () => {
     await withOneWaiting(async () => {
       const [first] = await claim();
       expect(first).toMatchObject({
@@ -328,13 +328,13 @@ describe('what waits to be pushed', () => {
     ['pt-BR', 'Patch Conquistado!', 'Você conquistou o patch Falcão.'],
     ['en', 'Patch earned!', 'You earned the patch Falcão.'],
     ['es', '¡Parche conquistado!', 'Conquistaste el parche Falcão.'],
-  ])('is said in the language of the device: %s', async (lang, title, body) => {
+  ])('has the language of the device: %s', async (lang, title, body) => {
     await withOneWaiting(async () => {
       expect(await claim()).toMatchObject([{ lang, title, body }]);
     }, lang);
   });
 
-  test('is said as it was given where the words are none of ours, and no language is claimed', async () => {
+  test('keeps its given text where the code is not ours, and states no language', async () => {
     await withOneWaiting(async () => {
       await db.rows('delete from public.notifications');
       await db.rows('select public.send_notification($1::text::jsonb)', [
@@ -344,12 +344,12 @@ describe('what waits to be pushed', () => {
     }, 'en');
   });
 
-  test('is over when it was sent, and the device with it when it is gone', async () => {
+  test('ends when it was sent, and the device is deleted when it is gone', async () => {
     await withOneWaiting(async () => {
       const [first] = await claim();
       await db.trial('postgres', async () => {
         await settle([{ id: first?.id, outcome: 'sent' }]);
-        await settle([{ id: first?.id, outcome: 'failed' }]); // a late second answer
+        await settle([{ id: first?.id, outcome: 'failed' }]); // a late second outcome
         expect(await db.one('select count(*)::int from private.push_queue')).toBe(0);
         expect(await db.one('select count(*)::int from public.user_devices')).toBe(1);
       });
@@ -358,7 +358,7 @@ describe('what waits to be pushed', () => {
     });
   });
 
-  test('is tried six times, each later than the one before, and a day at most', async () => {
+  test('is tried six times, each later than the one before, for a day at most', async () => {
     await withOneWaiting(async () => {
       for (const wait of ['2 minutes', '8 minutes', '32 minutes', '128 minutes', '512 minutes']) {
         const [one] = await claim();
@@ -376,7 +376,7 @@ describe('what waits to be pushed', () => {
     });
   });
 
-  test('is dropped when it has been read', async () => {
+  test('is dropped once it has been read', async () => {
     await withOneWaiting(async () => {
       await db.rows('update public.notifications set read = true');
       expect(await claim()).toEqual([]);

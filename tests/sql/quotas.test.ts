@@ -27,7 +27,7 @@ const event = (changes: object = {}): Mutation => ({
   name: 'create_event@1',
   args: eventArgs(changes),
 });
-/** How many of one push were applied, and why the others were not. */
+/** How many mutations of one push were applied, and why the others were not. */
 async function push(user: string, mutations: Mutation[]) {
   const { results } = await db.rpc<{ results: Outcome[] }>(
     { user },
@@ -63,7 +63,7 @@ test('[S12] every mutation has a quota, or a reason why it needs none', async ()
 });
 
 describe('[S12] events', () => {
-  test('of one request: an account of today makes fifteen, and the snapshot stays small', async () => {
+  test('in one request: a new account creates fifteen, and the snapshot stays small', async () => {
     const before = await snapshot();
     const newcomer = await addNewcomer(db, 'Conta nova');
     const all = times(50, () => event({ briefing: BRIEFING }));
@@ -71,7 +71,7 @@ describe('[S12] events', () => {
     expect((await snapshot()) - before).toBeLessThan(15 * 20_500);
   });
 
-  test('of an older one: more, but no more than 400,000 bytes of briefings, or a hundred, in the list', async () => {
+  test('an older one: more, but at most 400,000 bytes of briefings, or a hundred, in the list', async () => {
     const before = await snapshot();
     const owner = await addPerson(db, 'Organizadora');
     const all = times(50, () => event({ briefing: BRIEFING }));
@@ -83,7 +83,8 @@ describe('[S12] events', () => {
     const update = (id: string, patch: object) =>
       verdict(db, owner, { name: 'update_event@1', args: { id, patch, base: {} } });
     const hidden = event({ briefing: BRIEFING, is_public: false });
-    expect(await verdict(db, owner, hidden)).toBe('applied'); // nobody else carries it
+    // a hidden event is in no one else's list
+    expect(await verdict(db, owner, hidden)).toBe('applied');
     const { id } = hidden.args as { id: string };
     expect(await update(id, { is_public: true })).toBe('too_many_public_events');
     expect(await update(id, { briefing: '<p>Óculos no rosto.</p>', is_public: true })).toBe(
@@ -106,7 +107,7 @@ describe('[S12] events', () => {
     [0, 15],
     [2, 25],
     [8, 40],
-  ])('an account of %i days makes %i a day, and goes on tomorrow', async (days, limit) => {
+  ])('an account of %i days creates %i a day, and continues tomorrow', async (days, limit) => {
     const owner = await addPerson(db, 'Organizadora');
     await age(owner, days);
     expect(await push(owner, times(limit, event))).toEqual({ applied: limit });
@@ -114,10 +115,10 @@ describe('[S12] events', () => {
     expect(await verdict(db, owner, refused)).toBe('daily_limit: events');
     expect(await verdict(db, owner, refused)).toBe('daily_limit: events');
     await db.rows('update private.quota_uses set day = day - 1 where user_id = $1', [owner]);
-    expect(await verdict(db, owner, refused)).toBe('applied'); // asked again, with a new id
+    expect(await verdict(db, owner, refused)).toBe('applied'); // sent again, with a new id
   });
 
-  test('an administrator makes as many as there are to make', async () => {
+  test('an administrator has no limit', async () => {
     const admin = await addAdmin(db);
     expect(await push(admin, times(50, event))).toEqual({ applied: 50 });
   });
@@ -147,7 +148,7 @@ test('[S12] on the first day: twelve games, 150 people added to one, and each of
     ).toEqual({ applied: 50 });
 });
 
-test('[S12] what is refused is not counted, and a replay is one', async () => {
+test('[S12] a refused mutation is not counted, and a replay is counted once', async () => {
   const owner = await addNewcomer(db, 'Conta nova');
   const used = () =>
     db.one<number>(
@@ -162,7 +163,7 @@ test('[S12] what is refused is not counted, and a replay is one', async () => {
   expect(await used()).toBe(1);
 });
 
-test('[S12] arenas, teams, requests and alliances of one person are few', async () => {
+test('[S12] one person’s arenas, teams, requests and alliances are limited', async () => {
   const person = await addNewcomer(db, 'Conta nova');
   const arena = () => ({
     name: 'propose_arena@1',
@@ -190,7 +191,7 @@ test('[S12] arenas, teams, requests and alliances of one person are few', async 
   expect(await push(person, times(50, team))).toEqual({ applied: 3, 'daily_limit: teams': 47 });
 });
 
-test('yesterday’s counts are forgotten, today’s are not', async () => {
+test('yesterday’s counts are deleted, today’s are not', async () => {
   await db.rows('delete from private.quota_uses');
   const owner = await addPerson(db, 'Organizadora');
   await verdict(db, owner, event({ date: dayFromNow(12) }));

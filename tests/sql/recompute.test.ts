@@ -23,7 +23,7 @@ afterAll(() => db[Symbol.asyncDispose]());
 
 type Choice = { user: string; mutation: Mutation } | { sql: string; params?: unknown[] };
 
-test(`after ${MUTATIONS} random mutations standings, rankings and public numbers equal what the rows say`, async () => {
+test(`after ${MUTATIONS} random mutations standings, rankings and public statistics equal what the rows say`, async () => {
   const choices = fc.sample(fc.tuple(fc.nat(99), fc.nat(9999), fc.nat(9999)), {
     numRuns: MUTATIONS,
   });
@@ -113,7 +113,7 @@ test(`after ${MUTATIONS} random mutations standings, rankings and public numbers
       return { user: person, mutation: { name: 'cancel_registration@1', args } };
     }
     if (kind < 68) {
-      // over, paid, and to come again: who registers then is paid as well
+      // ended, paid, and planned again: people who register then are paid as well
       return {
         sql: `with past as (update public.airsoft_events set date = $2 where id = $1 returning id),
           came as (insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, happened_at, clock_offset_ms,
@@ -174,7 +174,7 @@ test(`after ${MUTATIONS} random mutations standings, rankings and public numbers
   }
 });
 
-/** Operator ids by person and event. A place that was given up is never taken again under its id. */
+/** Operator ids by person and event. A cancelled place is never taken again under its id. */
 const places = new Map<string, string>();
 function place(person: string, event: string, another: boolean): string {
   const known = another ? undefined : places.get(person + event);
@@ -183,7 +183,7 @@ function place(person: string, event: string, another: boolean): string {
   return id;
 }
 
-test('the comparison bites: a trigger that is off is found', async () => {
+test('negative control: a disabled trigger is found', async () => {
   for (const [trigger, change] of [
     ['count_delete on public.user_points', 'delete from public.user_patches'],
     ['count_standing on public.team_members', 'update public.team_members set deleted_at = now()'],
@@ -202,7 +202,7 @@ test('the comparison bites: a trigger that is off is found', async () => {
     });
 });
 
-/** What is kept, against what the rows say when they are simply counted. */
+/** The stored values, compared with a plain count of the rows. */
 const DIFFERENCES = `
   with people as (
     select p.id,

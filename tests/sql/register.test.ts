@@ -21,7 +21,7 @@ afterAll(() => db[Symbol.asyncDispose]());
 const register = async (player: string, event: string, changes: object = {}) =>
   verdict(db, player, { name: 'register@1', args: registration(event, changes) });
 
-describe('[decision 2] a registration is refused for the first of these that holds', () => {
+describe('[decision 2] a registration is refused for the first of these reasons', () => {
   /** An event for which all later reasons hold too, so that only the order decides. */
   async function hopeless(changes: object) {
     const player = await addPerson(db, 'Jogador');
@@ -75,7 +75,7 @@ describe('[decision 2] a registration is refused for the first of these that hol
     const { event } = await hopeless({ ...open, max_op: 2 });
     expect(await register(await addPerson(db, 'Outra'), event)).toBe('team_required');
   });
-  test('7 the number is not registered yet, which is asked of nobody who could not have the place', async () => {
+  test('7 the number is not registered yet, which is checked only for somebody who could get the place', async () => {
     const { event, args } = await hopeless({ ...open, max_op: 2 });
     const other = await addPerson(db, 'Outra');
     const team = (name: string) => ({ new_team: { id: crypto.randomUUID(), name } });
@@ -113,7 +113,7 @@ describe('teams of 3X3 and 5X5 (Spec 2 §9)', () => {
     expect(await register(late, event, team('Bravo'))).toBe('applied');
   });
 
-  test('a name is taken whatever its case and accents’ case, and free again in another event', async () => {
+  test('a name is taken in any case, also of accented letters, and free in another event', async () => {
     const event = await addEvent(db, owner, { game_mode: '3X3' });
     expect(await register(await addPerson(db, 'Um'), event, team('Águias'))).toBe('applied');
     expect(await register(await addPerson(db, 'Dois'), event, team(' ÁGUIAS '))).toBe(
@@ -135,7 +135,7 @@ describe('teams of 3X3 and 5X5 (Spec 2 §9)', () => {
     ).toBe('team_not_found');
   });
 
-  test('a team’s id that exists already is refused', async () => {
+  test('a team id that exists already is refused', async () => {
     const event = await addEvent(db, owner, { game_mode: '3X3' });
     const alfa = team('Alfa');
     expect(await register(await addPerson(db, 'Um'), event, alfa)).toBe('applied');
@@ -143,7 +143,7 @@ describe('teams of 3X3 and 5X5 (Spec 2 §9)', () => {
     expect(await register(await addPerson(db, 'Dois'), event, again)).toBe('id_reused');
   });
 
-  test('a player makes one an event, by registering too', async () => {
+  test('a player creates one per event, also by registering', async () => {
     const event = await addEvent(db, owner, { game_mode: '3X3' });
     const player = await addPerson(db, 'Quem cria');
     const alfa = team('Alfa');
@@ -166,7 +166,7 @@ describe('teams of 3X3 and 5X5 (Spec 2 §9)', () => {
     );
   });
 
-  test('other modes have no teams to choose: the choice is left out', async () => {
+  test('other modes have no teams to choose: the choice is ignored', async () => {
     const event = await addEvent(db, owner, { game_mode: 'CQB' });
     expect(await register(await addPerson(db, 'Um'), event, team('Alfa'))).toBe('applied');
     expect(
@@ -175,7 +175,7 @@ describe('teams of 3X3 and 5X5 (Spec 2 §9)', () => {
   });
 });
 
-describe('what a registration says', () => {
+describe('the fields of a registration', () => {
   test.each([
     [{ name: 'Jo' }, 'invalid_args: name'],
     [{ name: '   ' }, 'invalid_args: name'],
@@ -183,7 +183,7 @@ describe('what a registration says', () => {
     [{ name: 'x'.repeat(101) }, 'invalid_args: name'],
     [{ name: 'Ana\u0007Souza' }, 'invalid_args: name'],
     [{ name: 7 }, 'invalid_args: name'],
-    [{ name: 'Ana de exemplo.com' }, 'invalid_args: name'], // others read it in messages of ours
+    [{ name: 'Ana de exemplo.com' }, 'invalid_args: name'], // others read it in our messages
     [{ name: 'Ana \u202eazuoS' }, 'invalid_args: name'],
     [{ whatsapp: '123' }, 'invalid_args: whatsapp'],
     [{ whatsapp: 'nove nove nove' }, 'whatsapp_invalid: whatsapp'],
@@ -191,14 +191,15 @@ describe('what a registration says', () => {
     [{ experience: 'mestre' }, 'invalid_args: experience'],
     [{ operator_id: 'x' }, 'invalid_args: operator_id'],
     [{ event_team_id: 'x' }, 'invalid_args: event_team_id'],
-    [{ user_id: crypto.randomUUID() }, 'invalid_args: user_id'], // [T3] [T8] never for somebody else
+    // [T3] [T8] never for another person
+    [{ user_id: crypto.randomUUID() }, 'invalid_args: user_id'],
     [{ registered_at: '2020-01-01' }, 'invalid_args: registered_at'],
   ])('%j → %s', async (changes, said) => {
     const event = await addEvent(db, owner);
     expect(await register(await addPerson(db, 'Pessoa'), event, changes)).toBe(said);
   });
 
-  test('the number is stored as digits with country code, and shown to others by its area code', async () => {
+  test('the number is stored as digits with country code, and others see its area code', async () => {
     const event = await addEvent(db, owner);
     const player = await addPerson(db, 'Pessoa');
     const id = await addOperator(db, player, { event, whatsapp: '(85) 98765-4321' });
@@ -210,7 +211,7 @@ describe('what a registration says', () => {
     );
   });
 
-  test('an operator’s id that exists already is refused, also of another event', async () => {
+  test('an operator id that exists already is refused, also of another event', async () => {
     const [event, other] = [await addEvent(db, owner), await addEvent(db, owner)];
     const id = await addOperator(db, await addPerson(db, 'Um'), { event });
     expect(await register(await addPerson(db, 'Dois'), other, { operator_id: id })).toBe(
@@ -243,7 +244,7 @@ describe('[decision 7] cancelling', () => {
     expect(await cancel(owner, id, event)).toBe('registration_not_found');
   });
 
-  test('[T7] the organiser of another event can’t, by no event’s id', async () => {
+  test('[T7] the organiser of another event can’t, under any event’s id', async () => {
     const player = await addPerson(db, 'Pessoa');
     const other_owner = await addPerson(db, 'Outra organizadora');
     const [event, theirs] = [await addEvent(db, owner), await addEvent(db, other_owner)];
@@ -253,7 +254,7 @@ describe('[decision 7] cancelling', () => {
     expect(await cancel(player, id, crypto.randomUUID())).toBe('event_not_found');
   });
 
-  test('nothing personal stays behind, the place is free again, and coming back is a new row', async () => {
+  test('no personal data stays, the place is free again, and coming back is a new row', async () => {
     const player = await addPerson(db, 'Pessoa');
     const event = await addEvent(db, owner, { max_op: 1 });
     const id = await addOperator(db, player, {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-/** An event that Ana takes part in, and that begins in so many minutes. */
+/** An event in which Ana takes part, and that begins in so many minutes. */
 async function eventIn(minutes: number): Promise<string> {
   const event = await addEvent(db, owner);
   await addOperator(db, ana, { event });
@@ -36,7 +36,7 @@ const told = (event: string) =>
   );
 const send = () => db.one<number>('select private.send_reminders()');
 
-/** Minutes until two in the morning of tomorrow: too far for the hour before, whatever time it is. */
+/** Minutes until two in the morning of tomorrow: more than an hour away, whatever time it is. */
 const untilTomorrow = () =>
   db.one<number>(
     `select floor(extract(epoch from ((now() at time zone 'America/Sao_Paulo')::date + interval '1 day 2 hours')
@@ -48,7 +48,7 @@ const isTomorrow = (event: string) =>
     [event],
   );
 
-test('a person is told on the eve, once, in words that say what and where', async () => {
+test('a person is reminded on the eve, once, with what and where', async () => {
   await db.trial('postgres', async () => {
     const event = await eventIn(Math.min(await untilTomorrow(), 24 * 60));
     expect(await send()).toBe(1);
@@ -66,7 +66,7 @@ test('a person is told on the eve, once, in words that say what and where', asyn
   });
 });
 
-test('an hour before, once; a timer that was late says nothing that is no longer true', async () => {
+test('an hour before, once; a late job says nothing that is no longer true', async () => {
   await db.trial('postgres', async () => {
     const event = await eventIn(55);
     const eve = (await isTomorrow(event)) ? 1 : 0; // close to midnight
@@ -81,7 +81,7 @@ test('an hour before, once; a timer that was late says nothing that is no longer
   });
 });
 
-test('a game that is moved has new reminders, one that is far, gone or without people has none', async () => {
+test('a postponed game gets new reminders; one that is far away, past or without people has none', async () => {
   await db.trial('postgres', async () => {
     const event = await eventIn(50);
     await send();
@@ -101,7 +101,7 @@ test('a game that is moved has new reminders, one that is far, gone or without p
   });
 });
 
-test('who cancelled is not told, who has no account neither', async () => {
+test('people who cancelled are not reminded, nor those without an account', async () => {
   await db.trial('postgres', async () => {
     const event = await eventIn(50);
     await db.rows('update public.operators set user_id = null where event_id = $1', [event]);
@@ -112,7 +112,7 @@ test('who cancelled is not told, who has no account neither', async () => {
   });
 });
 
-test('send_notification tells one person in given words, once a cause, and nobody but the service calls it', async () => {
+test('send_notification sends one person a given text, once per cause, and only the service may call it', async () => {
   const call = (args: object) =>
     db.one<{ id: string }>('select public.send_notification($1::text::jsonb)', [
       JSON.stringify(args),

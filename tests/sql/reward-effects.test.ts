@@ -55,7 +55,7 @@ const steps = fc.record({
   patch_part: some(patchArgs),
 });
 
-test(`in ${STATES} random states what is shown ahead is what the server does, and twice is once`, async () => {
+test(`in ${STATES} random states the device shows what the server then does, and twice is once`, async () => {
   const people = [
     await addAdmin(db),
     await addAdmin(db),
@@ -83,7 +83,7 @@ test(`in ${STATES} random states what is shown ahead is what the server does, an
     met.set(`${mutation.name} ${said.code ?? said.status}`, 1);
     const after = await seenBy(me, collection, id);
     if (said.status === 'rejected') expect({ ...at, row: after }).toEqual({ ...at, row: before });
-    // a replica that does not hold the row claims nothing
+    // a replica without the row predicts nothing
     else if (before !== undefined || mutation.name.match(/^(create|propose)/))
       expect({ ...at, row: claimed(shown, before, after) }).toEqual({
         ...at,
@@ -155,7 +155,10 @@ async function seenBy(me: string, collection: string, id: string): Promise<Row |
   return found?.row;
 }
 
-/** What an effect says about a row: that there is none, or the fields that it set. The server's clock and versions are its own. */
+/**
+ * What an effect predicts of a row: its absence, or the fields that it set. The server's clock and
+ * versions are left out.
+ */
 function claimed(
   shown: Row | undefined,
   before: Row | undefined,
@@ -175,10 +178,10 @@ const everything = () =>
     select to_jsonb(x)::text as t from public.arenas x union all select to_jsonb(x)::text from public.patches x
     union all select to_jsonb(x)::text from public.notifications x union all select to_jsonb(x)::text from private.departures x) r`);
 
-test('what is asked is what the app lets through', () => {
+test('the app’s own checks accept what is sent', () => {
   for (const args of fc.sample(arenaArgs, 50)) v.parse(v.object(arenaFields), args);
   for (const args of fc.sample(patchArgs, 50)) v.parse(v.object(patchFields), args);
 });
 
-/** As JSON carries it: -0 is 0. */
+/** As JSON carries it: -0 becomes 0. */
 const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

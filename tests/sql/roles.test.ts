@@ -25,7 +25,7 @@ const hasRole = (who: Who, user: string, role = 'admin') =>
   db.request(who, () => db.one<boolean>('select public.has_role($1, $2)', [user, role]));
 
 describe('an administrator', () => {
-  test('gives a role and takes it', async () => {
+  test('gives a role and removes it', async () => {
     await db.trial('postgres', async () => {
       expect(await verdict(db, admin, assign(person))).toBe('applied');
       expect(await hasRole({ user: person }, person)).toBe(true);
@@ -34,14 +34,14 @@ describe('an administrator', () => {
     });
   });
 
-  test('skips what is held', async () => {
+  test('skips a role that the person has', async () => {
     await db.trial('postgres', async () => {
       expect(await verdict(db, admin, assign(admin))).toBe('applied');
       expect(await admins()).toBe(1);
     });
   });
 
-  test('removes what nobody holds, and nothing happens', async () => {
+  test('removes a role that nobody has, without effect', async () => {
     expect(await verdict(db, admin, remove(person))).toBe('applied');
     expect(await admins()).toBe(1);
   });
@@ -58,13 +58,13 @@ describe('an administrator', () => {
     expect(await verdict(db, admin, mutation())).toBe(said);
   });
 
-  test('is refused an id that is taken', async () => {
+  test('is refused an existing id', async () => {
     const id = await db.one<string>('select id from public.user_roles limit 1');
     expect(await verdict(db, admin, assign(person, { id }))).toBe('id_reused');
   });
 });
 
-test('[T27] nobody else gives or takes a role, whatever their own account says', async () => {
+test('[T27] nobody else gives or removes a role, whatever their own account claims', async () => {
   expect(await verdict(db, person, assign(person))).toBe('not_allowed');
   expect(await verdict(db, person, remove(admin))).toBe('not_allowed');
   expect(await admins()).toBe(1);
@@ -86,7 +86,7 @@ describe('the last administrator', () => {
     }
   });
 
-  test('of two, one may go', async () => {
+  test('of two, one may be removed', async () => {
     await db.trial('postgres', async () => {
       await mutate(db, admin, assign(person));
       await db.rows('delete from auth.users where id = $1', [admin]);
@@ -96,7 +96,7 @@ describe('the last administrator', () => {
   });
 });
 
-test('[T28] has_role answers about me, and about others to an administrator alone', async () => {
+test('[T28] has_role answers about me, and about others only to an administrator', async () => {
   expect(await hasRole({ user: admin }, admin)).toBe(true);
   expect(await hasRole({ user: admin }, person)).toBe(false);
   expect(await hasRole({ user: person }, person)).toBe(false);
@@ -105,7 +105,7 @@ test('[T28] has_role answers about me, and about others to an administrator alon
   expect(await refusal(() => hasRole('anon', admin))).toMatchObject({ sql_state: '42501' });
 });
 
-test('a role travels to who has it, and departs when it is taken', async () => {
+test('a role is replicated to the person who has it, and departs when it is removed', async () => {
   const pull = async (known: object) => {
     const answer = await db.rpc<{
       scopes: { me: { c: Record<string, { rows: Row[] }>; departed: unknown[][] } };

@@ -20,7 +20,7 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
     });
     afterAll(() => db[Symbol.asyncDispose]());
 
-    /** Everything that the rpcs say to a role when asked for everything, errors included. */
+    /** Everything that the rpcs answer to a role when asked for everything, errors included. */
     async function everythingSaid(role: Role): Promise<string> {
       const who = world.who[role];
       const said: string[] = [];
@@ -79,7 +79,7 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
       const [operator] = ids['operators'] ?? [];
       await db.trial('postgres', async () => {
         for (const event_id of Object.values(world.event)) {
-          // whose number is that, who are you, what is it called
+          // mutations that name a number, a person, or a name
           for (const mutation of [
             { name: 'register@1', args: registration(event_id, { whatsapp: '5500911111111' }) },
             { name: 'cancel_registration@1', args: { operator_id: operator, event_id } },
@@ -105,48 +105,42 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
         [id, world.user[role]],
       );
 
-    test.each(ROLES)(
-      '%s is told the numbers that the matrix allows, all of them and no other',
-      async (role) => {
-        const said = await everythingSaid(role);
-        expect([...new Set(said.match(CANARY))].toSorted()).toEqual(
-          await allowedNumbers(db, world, role),
-        );
-        if (role === 'anon' || role === 'stranger') expect(said).not.toContain('CANARY-INV');
-        expect(said.includes(CANARY_CODE)).toBe(role === 'admin');
-      },
-    );
+    test.each(ROLES)('%s reads exactly the numbers that the matrix allows', async (role) => {
+      const said = await everythingSaid(role);
+      expect([...new Set(said.match(CANARY))].toSorted()).toEqual(
+        await allowedNumbers(db, world, role),
+      );
+      if (role === 'anon' || role === 'stranger') expect(said).not.toContain('CANARY-INV');
+      expect(said.includes(CANARY_CODE)).toBe(role === 'admin');
+    });
 
-    test('the people of an event can’t be told apart by who invited them, but by the organiser', async () => {
+    test('only the organiser can tell who invited which participants', async () => {
       const [ana, owner] = [await everythingSaid('ana'), await everythingSaid('owner')];
       const invitations = (said: string) => new Set(said.match(/CANARY-INV-\d+/g)).size;
       expect(invitations(ana)).toBe(4); // her own registrations
       expect(invitations(owner)).toBeGreaterThan(100);
     });
 
-    test.each(ROLES)(
-      '[decision 3] %s is told of no private event unless it is theirs',
-      async (role) => {
-        const answer = await db.rpc(world.who[role], 'sync_pull', {
-          v: 1,
-          limit: 1000,
-          scopes: { public: { c: {}, departed: [0, NIL] }, me: { c: {}, departed: [0, NIL] } },
-        });
-        const said = JSON.stringify(answer);
-        const mine: Partial<Record<Role, string[]>> = {
-          ana: ['A_private', 'B_private'], // she waits for a place
-          bruno: ['A_private'], // he is staff
-          owner: ['A_private'],
-          other_org: ['B_private'],
-        };
-        const told = ['A_private', 'B_private'].filter((name) =>
-          said.includes(world.event[name] ?? ''),
-        );
-        expect(told).toEqual(mine[role] ?? []);
-      },
-    );
+    test.each(ROLES)('[decision 3] %s reads no private event unless it is theirs', async (role) => {
+      const answer = await db.rpc(world.who[role], 'sync_pull', {
+        v: 1,
+        limit: 1000,
+        scopes: { public: { c: {}, departed: [0, NIL] }, me: { c: {}, departed: [0, NIL] } },
+      });
+      const said = JSON.stringify(answer);
+      const mine: Partial<Record<Role, string[]>> = {
+        ana: ['A_private', 'B_private'], // she is in the waiting list
+        bruno: ['A_private'], // he is staff
+        owner: ['A_private'],
+        other_org: ['B_private'],
+      };
+      const told = ['A_private', 'B_private'].filter((name) =>
+        said.includes(world.event[name] ?? ''),
+      );
+      expect(told).toEqual(mine[role] ?? []);
+    });
 
-    /** What each role gets of each event by its link. */
+    /** What each role receives of each event by its link. */
     async function opened(): Promise<Record<string, Record<string, string>>> {
       const table: Record<string, Record<string, string>> = {};
       for (const [name, id] of Object.entries(world.event)) {
@@ -179,11 +173,11 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
       return table;
     }
 
-    test('[decision 3] [decision 4] what the link of an event opens, to whom', async () => {
+    test('[decision 3] [decision 4] what the link of an event shows, and to whom', async () => {
       expect(await opened()).toEqual(OPENED);
     });
 
-    test('[T10] a definer function that opens an event too wide, or not at all, is noticed', async () => {
+    test('[T10] a definer function that shows too much of an event, or nothing, is noticed', async () => {
       const survived: string[] = [];
       for (const [what, sql] of Object.entries(WEAKER)) {
         await db.trial('postgres', async () => {
@@ -194,7 +188,7 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
       expect(survived).toEqual([]);
     });
 
-    test('negative control: departures of what was never listed would tell private ids', async () => {
+    test('negative control: departures of rows that were never listed would reveal private ids', async () => {
       await db.trial('postgres', async () => {
         await db.exec(`create or replace function private.leave_event_scopes() returns trigger language plpgsql security definer
           set search_path = '' as $$ begin
@@ -209,7 +203,7 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
       });
     });
 
-    test('the public snapshot says what a pull by nobody says, and no number', async () => {
+    test('the public snapshot equals an anonymous pull, and contains no number', async () => {
       const body = await db.one<string>('select body from private.public_snapshot');
       expect(body).not.toMatch(CANARY);
       const snapshot = JSON.parse(body) as { scopes: { public: Scope } };
@@ -225,7 +219,7 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
       expect(rows(snapshot)).toEqual(rows(pulled));
     });
 
-    test('the canaries are there to be found', async () => {
+    test('control: the canaries are there to be found', async () => {
       const stored = await db.rows<{ whatsapp: string }>(
         'select distinct whatsapp from public.profile_contacts order by 1',
       );
@@ -236,7 +230,7 @@ describe.each<GrantWorld>(['hosted', 'lite'])(
   },
 );
 
-/** What can be called beside the four of sync, asked for everything that it may say. */
+/** The callable functions besides the four of sync, called with everything that they may accept. */
 const CALLS = [
   'select public.admin_list_codes()',
   `select public.admin_list_people('{"limit": 200}')`,
@@ -287,7 +281,7 @@ const link = (
 ) => `create or replace function private.${fn}(event uuid) returns setof private.${of}
   language sql stable security definer set search_path = '' as $$ ${answer} $$`;
 
-/** Definer functions as they would be with a condition forgotten. */
+/** Definer functions with one condition left out. */
 const WEAKER: Record<string, string> = {
   'everybody owns': view(
     `select 'owner' from public.airsoft_events e where e.id = event and e.deleted_at is null`,

@@ -34,7 +34,10 @@ async function openSeeded(
   return db;
 }
 
-/** One value a table that moves when any id, count or text of the demo does. Dates move by themselves. */
+/**
+ * One value per table that changes with any id, count or text of the demo. Dates are left out
+ * because they always move.
+ */
 const fingerprint = (db: Session) =>
   Promise.all(
     [
@@ -126,7 +129,7 @@ test('the accounts are where the stories expect them', async () => {
   expect(await of('organizador')).toEqual([]);
 });
 
-test('what people earned follows from what they did, and was told to them', async () => {
+test('what people earned follows from what they did, and they were notified', async () => {
   const rows = await demo.rows(
     `select split_part(u.email, '@', 1) as who, s.points - 20 * s.organized as points, s.events,
        s.organized = (select count(*) from public.airsoft_events e where e.created_by = u.id
@@ -150,7 +153,7 @@ test('what people earned follows from what they did, and was told to them', asyn
   ).toEqual([]);
 });
 
-test('the codes of the demo do what its comment says', async () => {
+test('the codes of the demo work as its comment says', async () => {
   const said: string[] = [];
   for (const code of ['qg-airsoft-1', 'MADRVGADA7', 'MADRVGADA7', 'TARDEMA1S9', 'QGA1RS0FT1']) {
     await demo.rows('delete from private.code_tries');
@@ -166,7 +169,7 @@ test('the codes of the demo do what its comment says', async () => {
   ]);
 });
 
-test('counts are what they count, and no team holds more than its mode allows', async () => {
+test('counts are correct, and no team holds more than its mode allows', async () => {
   expect(
     await demo.rows(`select e.name from public.airsoft_events e where operators_count <>
       (select count(*) from public.operators o where o.event_id = e.id and o.deleted_at is null)`),
@@ -182,7 +185,7 @@ test('counts are what they count, and no team holds more than its mode allows', 
   ).toEqual([]);
 });
 
-test('every team has one captain, who is the one that the team names', async () => {
+test('every team has one captain, the one that its row names', async () => {
   expect(
     await demo.rows(`select t.name, array_agg(m.user_id) as captains from public.teams t
       left join public.team_members m on m.team_id = t.id and m.role = 'captain' and m.deleted_at is null
@@ -190,14 +193,14 @@ test('every team has one captain, who is the one that the team names', async () 
   ).toEqual([]);
 });
 
-test('nobody registered before the event was there, after it began, or tomorrow', async () => {
+test('nobody registered before the event existed, after it began, or tomorrow', async () => {
   expect(
     await demo.rows(`select o.name, e.name from public.operators o join public.airsoft_events e on e.id = o.event_id
       where o.registered_at not between e.created_at and least(now(), e.starts_at)`),
   ).toEqual([]);
 });
 
-test('no number in it can be called: there is no area code 00', async () => {
+test('none of its numbers can be called: there is no area code 00', async () => {
   const numbers = await demo.rows<{ n: string }>(`
     select whatsapp as n from public.operator_contacts union select whatsapp from public.profile_contacts
     union select whatsapp from public.arenas union select phone from public.arenas
@@ -225,7 +228,7 @@ test('the saved split is the one that every device computes from its seed', asyn
   );
 });
 
-test('every row passes the schema of the replica', async () => {
+test('every row matches the schema of the replica', async () => {
   const team = await demo.one<string>(`select id from public.teams where name = 'Lobos-Guará'`);
   const answer = await demo.rpc<{
     scopes: Record<string, { c: Record<string, { rows: unknown[] }> }>;
@@ -253,13 +256,13 @@ test('two first starts make the same demo', async () => {
   expect(await fingerprint(again)).toEqual(await fingerprint(demo));
 });
 
-test('without the accounts the demo is there all the same', async () => {
+test('the demo also works without the accounts', async () => {
   await using db = await openDatabase();
   await applyMigrations((sql) => db.exec(sql), sqlFiles(seed_dir));
   expect(await db.one(`select count(*)::int from public.airsoft_events`)).toBe(40);
 });
 
-test('the large set grows with its scale, and its counts hold', async () => {
+test('the large set grows with its scale, and its counts are correct', async () => {
   const large = sqlFiles(join(seed_dir, 'large'));
   expect(large).toHaveLength(readdirSync(join(seed_dir, 'large')).length);
   await using db = await openSeeded(large, `set qg.large_scale = '0.01'`);
@@ -279,7 +282,7 @@ test('the large set grows with its scale, and its counts hold', async () => {
     operators: 500,
     contacts: 500,
     members: 123,
-    counted_members: 120, // and three who ask
+    counted_members: 120, // and three who ask to join
     most: 20,
     counted: 500,
     unstamped: 0,
@@ -290,7 +293,7 @@ test('the large set grows with its scale, and its counts hold', async () => {
   ).toEqual([]);
 });
 
-test('[M1] the demo and the large set come at once, as SEED=large brings them', async () => {
+test('[M1] the demo and the large set are loaded together, as by SEED=large', async () => {
   await using db = await openDatabase();
   const files = [...sqlFiles(seed_dir), ...sqlFiles(join(seed_dir, 'large'))];
   await db.exec(`set qg.large_scale = '0.01'`);
@@ -298,7 +301,7 @@ test('[M1] the demo and the large set come at once, as SEED=large brings them', 
     query: async <T>(sql: string, params?: unknown[]) => ({ rows: await db.rows<T>(sql, params) }),
     exec: (sql: string) => db.exec(sql),
   };
-  await applyNewMigrations(connection, []); // makes the list of what was applied
+  await applyNewMigrations(connection, []); // creates the table of applied migrations
   const names = await applyNewSeeds(connection, files);
   expect(names).toEqual(files.map(({ name }) => name));
   expect(await db.one(`select count(*)::int from public.airsoft_events`)).toBe(40 + 50);

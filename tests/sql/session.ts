@@ -1,17 +1,20 @@
-/** Runs SQL on one connection, whatever is behind it: PGlite or real PostgreSQL. */
+/** Runs SQL on one connection, to PGlite or real PostgreSQL. */
 export interface Connection {
   query(text: string, params?: unknown[]): Promise<{ rows: unknown[]; affectedRows?: number }>;
   /** Several statements, no parameters. */
   exec(text: string): Promise<unknown>;
 }
 
-/** Who asks: nobody, or the person with this account. `postgres` owns everything and sees everything. */
+/**
+ * The acting role: anonymous, or the person with this account. `postgres` owns everything and sees
+ * everything.
+ */
 export type Who = 'anon' | 'postgres' | { user: string };
 
-/** One connection with nestable transactions, on which tests act as this person or that. */
+/** One connection with nestable transactions, on which tests act as different people. */
 export class Session {
   readonly #connection: Connection;
-  /** Who acts in each open level. */
+  /** The acting role in each open level. */
   readonly #acting: Who[] = [];
 
   constructor(connection: Connection) {
@@ -29,7 +32,7 @@ export class Session {
     return Object.values(row)[0] as T;
   }
 
-  /** How many rows a write touched. */
+  /** How many rows a write changed. */
   async affected(text: string, params: unknown[] = []): Promise<number> {
     return (await this.#connection.query(text, params)).affectedRows ?? 0;
   }
@@ -38,19 +41,19 @@ export class Session {
     await this.#connection.exec(text);
   }
 
-  /** Runs as somebody and takes everything back afterwards. */
+  /** Runs as a role and rolls back afterwards. */
   async trial<T>(who: Who, run: () => Promise<T>): Promise<T> {
     return this.#nested('rollback', who, run);
   }
 
-  /** Runs as somebody and keeps it, as one request does. */
+  /** Runs as a role and commits, like one request. */
   async request<T>(who: Who, run: () => Promise<T>): Promise<T> {
     return this.#nested('commit', who, run);
   }
 
   /**
-   * One call of an rpc, as PostgREST makes it; what the function writes is kept.
-   * @param args a text is sent as it is: that is how broken JSON gets in
+   * One call of an rpc, as PostgREST makes it; its writes are committed.
+   * @param args a text is sent unchanged, which allows broken JSON
    */
   async rpc<T = Record<string, unknown>>(who: Who, fn: string, args: unknown): Promise<T> {
     const json = typeof args === 'string' ? args : JSON.stringify(args);
@@ -82,7 +85,7 @@ export class Session {
     }
   }
 
-  /** The person's session as PostgREST opens it: role and claims, until the transaction ends. */
+  /** The role's session as PostgREST opens it: role and claims, until the transaction ends. */
   async #become(who: Who): Promise<void> {
     const role = who === 'anon' ? 'anon' : who === 'postgres' ? 'none' : 'authenticated';
     const claims = typeof who === 'string' ? { role } : { role, sub: who.user };
@@ -95,14 +98,17 @@ export class Session {
   }
 }
 
-/** What a refused statement says: SQLSTATE and the texts that would reach the device. Null when it ran. */
+/** A refused statement: SQLSTATE and the texts that would reach the device. Null when it ran. */
 export interface Refusal {
   sql_state: string;
   message: string;
   detail: string;
 }
 
-/** The refusal of `run`, or null when it was not refused. @throws what is no database error */
+/**
+ * The refusal of `run`, or null when it was not refused. @throws any error that is not the
+ * database's
+ */
 export async function refusal(run: () => Promise<unknown>): Promise<Refusal | null> {
   try {
     await run();

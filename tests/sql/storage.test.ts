@@ -21,13 +21,13 @@ const pathOf = (role: Role) => `${world.user[role] ?? 'anon'}/${uuid()}.webp`;
 const store = (bucket: string, path: string) =>
   db.rows('insert into storage.objects (bucket_id, name) values ($1, $2)', [bucket, path]);
 
-/** 'stored', or the SQLSTATE of the refusal; taken back either way. */
+/** 'stored', or the SQLSTATE of the refusal; rolled back either way. */
 async function insert(role: Role, bucket: string, path: string): Promise<string> {
   const refused = await refusal(() => db.trial(world.who[role], () => store(bucket, path)));
   return refused?.sql_state ?? 'stored';
 }
 
-/** The names of the roles whose pictures are seen or deleted in a bucket. */
+/** The roles whose pictures can be read or deleted in a bucket. */
 async function touched(role: Role, sql: string): Promise<string[]> {
   const owners = await db.trial(world.who[role], () => db.rows<{ owner: string }>(sql));
   const name = (id: string) => ROLES.find((one) => world.user[one] === id) ?? id;
@@ -36,7 +36,7 @@ async function touched(role: Role, sql: string): Promise<string[]> {
 
 const FOLDER = `split_part(name, '/', 1) as owner`;
 
-/** Every cell of the storage policies that is not as it must be. */
+/** Every cell of the storage policies that is wrong. */
 async function cells(): Promise<string[]> {
   const breaches: string[] = [];
   const cell = (name: string, expected: string, found: string) => {
@@ -88,7 +88,7 @@ test('who may store, list, rename and delete a picture, by role and bucket', asy
   expect(await cells()).toEqual([]);
 });
 
-test('each policy dropped or opened, and each of their terms left out, is noticed', async () => {
+test('each policy that is dropped or opened, and each term that is left out, is noticed', async () => {
   const mutants = [
     ...['insert', 'select', 'delete'].map(
       (op) => `drop policy pictures_${op}_own on storage.objects`,
@@ -118,7 +118,7 @@ test('each policy dropped or opened, and each of their terms left out, is notice
   expect(survived).toEqual([]);
 });
 
-test('the two hundredth picture is the last, and an account that is gone stores none', async () => {
+test('the two hundredth picture is the last, and a deleted account stores none', async () => {
   await db.trial('postgres', async () => {
     const have = await db.one<number>(
       `select count(*)::int from storage.objects where name like $1 || '/%'`,
@@ -139,7 +139,7 @@ async function keep(bucket: string): Promise<string> {
   return refused?.sql_state ?? 'stored';
 }
 
-test('the buckets are public, take pictures only, and of the size that the spec says', async () => {
+test('the buckets are public, accept only pictures, up to the spec’s size', async () => {
   expect(
     await db.rows(
       `select id, public, file_size_limit / 1048576 as mib, allowed_mime_types from storage.buckets order by id`,

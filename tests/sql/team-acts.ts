@@ -12,13 +12,13 @@ export const teamArgs = (
   ...changes,
 });
 
-/** Runs a mutation that has to be applied. */
+/** Runs a mutation that must be applied. */
 export async function must(db: Session, user: string, name: string, args: object): Promise<void> {
   const said = await verdict(db, user, { name, args });
   if (said !== 'applied') throw new Error(`${name}: ${said}`);
 }
 
-/** Makes a team as its captain. @returns the team's id and the captain's member id */
+/** Creates a team as its captain. @returns the team's id and the captain's member id */
 export async function addTeam(db: Session, captain: string, changes: object = {}) {
   const args = teamArgs(changes);
   await forgetUses(db, captain);
@@ -35,7 +35,7 @@ export async function askToJoin(db: Session, person: string, team: string): Prom
 
 type Place = { team: string; captain: string; role?: 'officer' | 'veteran' | 'member' };
 
-/** Asks, is approved and gets the role. @returns the member's id */
+/** Asks to join, is approved and gets the role. @returns the member's id */
 export async function addMember(db: Session, person: string, { team, captain, role }: Place) {
   const member_id = await askToJoin(db, person, team);
   await must(db, captain, 'approve_member@1', { member_id, team_id: team });
@@ -45,7 +45,7 @@ export async function addMember(db: Session, person: string, { team, captain, ro
 
 export type TeamRole = 'captain' | 'officer' | 'veteran' | 'member' | 'pending' | 'stranger';
 
-/** A team with one person of each role, and somebody outside. */
+/** A team with one person of each role, and a stranger. */
 export async function addFullTeam(db: Session) {
   const person = {} as Record<TeamRole, string>;
   for (const role of ['captain', 'officer', 'veteran', 'member', 'pending', 'stranger'] as const)

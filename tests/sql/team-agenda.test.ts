@@ -56,7 +56,7 @@ test.each<[string, object, string]>([
   expect(await as('captain', 'create_agenda_event@1', agenda(changes))).toBe(code);
 });
 
-test('a briefing needs objectives and equipment, a report a summary, photos are addresses', async () => {
+test('a briefing needs objectives and equipment, a report a summary, and photos need addresses', async () => {
   const id = await addAgendaEvent();
   const brief = (changes: object) =>
     as('captain', 'save_briefing@1', { id, briefing: { ...briefing, ...changes } });
@@ -84,7 +84,7 @@ test('an instant is the same in any spelling', async () => {
   expect(await move('2030-01-01T09:00:00-03:00')).toBe('applied');
 });
 
-test('every member says whether they come; yes and no change by way of pending', async () => {
+test('every member says whether they come; a change between yes and no passes through pending', async () => {
   const id = await addAgendaEvent();
   const say = (role: TeamRole, status: string) => as(role, 'set_attendance@1', { id, status });
   const said: string[] = [];
@@ -108,7 +108,7 @@ test('every member says whether they come; yes and no change by way of pending',
   });
 });
 
-test('whoever leaves the team comes no more', async () => {
+test('a person who leaves the team is no longer listed', async () => {
   const other = await addFullTeam(db);
   const args = { ...agenda(), team_id: other.team };
   await must(db, other.person.captain, 'create_agenda_event@1', args);

@@ -50,7 +50,7 @@ describe('an alliance', () => {
       expect(await again(full.person[role], full.team, one)).toBe('not_allowed');
   });
 
-  test('is answered by the other captain alone; accepted, each team gets 100 points, once', async () => {
+  test('is answered by the other captain alone; once accepted, each team gets 100 points, once', async () => {
     const { id, one, two, first, second } = await proposal();
     const answer = { id: crypto.randomUUID(), name: 'answer_alliance@1', args: {} as object };
     answer.args = { id, team_id: two, accept: true };
@@ -65,7 +65,7 @@ describe('an alliance', () => {
     expect(await status(id)).toBe('active');
   });
 
-  test('rejected or cancelled it gives nothing, and may be proposed anew', async () => {
+  test('rejected or cancelled it gives nothing, and may be proposed again', async () => {
     for (const end of ['reject', 'cancel'] as const) {
       const { id, one, two, first, second } = await proposal();
       if (end === 'reject')
@@ -84,7 +84,7 @@ describe('an alliance', () => {
     }
   });
 
-  test('active, either captain ends it; renewed, it is a new proposal, with points of its own', async () => {
+  test('either captain ends an active one; renewed, it is a new proposal, with its own points', async () => {
     const { id, one, two, first, second } = await proposal();
     expect(await said(first, 'end_alliance@1', { id, team_id: one })).toBe('alliance_not_active');
     await must(db, second, 'answer_alliance@1', { id, team_id: two, accept: true });
@@ -98,7 +98,7 @@ describe('an alliance', () => {
     expect(await status(id)).toBe('expired');
   });
 
-  test('each step is told to the other captain', async () => {
+  test('each step notifies the other captain', async () => {
     const { id, one, two, first, second } = await proposal();
     await must(db, second, 'answer_alliance@1', { id, team_id: two, accept: true });
     await must(db, second, 'end_alliance@1', { id, team_id: two });
@@ -116,7 +116,7 @@ describe('an alliance', () => {
     ]);
   });
 
-  test('proposed and taken back all day long, it is told once a day', async () => {
+  test('proposed and withdrawn repeatedly, it is notified once a day', async () => {
     const { id, one, two, first, second } = await proposal();
     let open = id;
     for (let times = 0; times < 3; times++) {
@@ -132,7 +132,7 @@ describe('an alliance', () => {
     expect(told_a_day[0]).toEqual({ times: 1 });
   });
 
-  test('a team that is deleted has none', async () => {
+  test('a deleted team has none', async () => {
     const { id, one, two, first, second } = await proposal();
     await must(db, second, 'answer_alliance@1', { id, team_id: two, accept: true });
     await must(db, first, 'delete_team@1', { id: one });
@@ -155,7 +155,7 @@ describe('the scopes of an alliance', () => {
     };
   };
 
-  test('are those of both teams; pending, it is theirs alone, and so it is when it is over', async () => {
+  test('are those of both teams; a pending or ended one is visible only to them', async () => {
     const { id, one, two, first, second } = await proposal();
     const visitor = await addPerson(db, 'Visitante');
     const seen = async () => {
@@ -176,7 +176,7 @@ describe('the scopes of an alliance', () => {
     const before = (await pull(visitor, one)).alliances[0]?.rev ?? 0;
     await must(db, first, 'end_alliance@1', { id, team_id: one });
     expect(await seen()).toEqual(['expired', undefined, 'expired', undefined, undefined]);
-    // the version that visitors have departs; the members' one is newer
+    // visitors' older version departs; the members' version is newer
     for (const [user, team] of [
       [first, one],
       [second, two],

@@ -5,7 +5,7 @@ import type { addFullTeam } from './team-acts.ts';
 
 const WORDS = ['Um', 'Outro', 'Terceiro'];
 
-/** Which kind of thing is done, by whom, and to what. */
+/** The kind of action, the person, and the target. */
 export interface Choice {
   kind: number;
   who: number;
@@ -29,8 +29,8 @@ export async function captainOf(db: Session, id: string): Promise<string> {
 }
 
 /**
- * What somebody might do next in a team, from what is there now: mostly something that exists.
- * @returns null for nothing, so that the rare stays rare
+ * A possible next mutation in a team, from the current rows: mostly about something that exists.
+ * @returns null for none, so that rare ones stay rare
  */
 export async function chooseTeamMutation(
   db: Session,

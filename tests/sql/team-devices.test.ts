@@ -30,7 +30,7 @@ type Answer = {
   >;
 };
 
-/** What a device does with the answers, as short as can be: cursors, versions, departures, views. */
+/** What a device does with the answers, in a minimal form: cursors, versions, departures, views. */
 class Device {
   readonly #known = new Map<string, object>();
   readonly #held = new Map<string, Map<string, Row>>();
@@ -73,7 +73,7 @@ class Device {
     }
   }
 
-  /** Everything held, in the order of keys; `sync_xid` and all. */
+  /** Everything held, in the order of keys, including `sync_xid`. */
   held(): unknown {
     return [...this.#held]
       .flatMap(([scope, rows]) => [...rows].map(([key, row]) => [`${scope} ${key}`, row] as const))
@@ -81,7 +81,7 @@ class Device {
   }
 }
 
-test(`over ${DEEDS} random deeds every device that pulls now and then holds what a new one gets`, async () => {
+test(`over ${DEEDS} random actions every device that pulls occasionally holds what a new one gets`, async () => {
   const choices = fc.sample(fc.tuple(anyChoice, fc.nat(9)), { numRuns: DEEDS });
   const full = await addFullTeam(db);
   const { team: other } = await addTeam(db, full.person.stranger);

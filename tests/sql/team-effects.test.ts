@@ -9,7 +9,9 @@ import { addFullTeam, addTeam } from './team-acts.ts';
 import { anyChoice, captainOf, chooseTeamMutation } from './team-choices.ts';
 
 const STATES = 500;
-/** What only the server knows: names it copies, instants of its clock, versions, counts. */
+/**
+ * Fields that only the server knows: names that it copies, instants of its clock, versions, counts.
+ */
 const SERVERS_OWN = new Set([
   'rev',
   'sync_xid',
@@ -54,7 +56,7 @@ const seen = (user: string) =>
     return rows;
   });
 
-test(`in ${STATES} random states the optimistic effect and the server’s row agree where the effect claims something, and twice is once`, async () => {
+test(`in ${STATES} random states the device’s effect and the server’s row agree where the effect predicts something, and twice is once`, async () => {
   const choices = fc.sample(anyChoice, { numRuns: STATES });
   const full = await addFullTeam(db);
   const { team } = full;
@@ -62,7 +64,7 @@ test(`in ${STATES} random states the optimistic effect and the server’s row ag
   const people = Object.values(full.person);
   let applied = 0;
   for (const choice of choices) {
-    // mostly those who may
+    // mostly people who may
     const user =
       (choice.who < 60 ? await captainOf(db, team) : people[choice.who % people.length]) ?? '';
     const mutation = await chooseTeamMutation(db, { full, other: other.team }, { ...choice, user });
@@ -103,7 +105,7 @@ test(`in ${STATES} random states the optimistic effect and the server’s row ag
   }
 });
 
-test('after all that a team has one captain, the one that it names', async () => {
+test('afterwards a team has one captain, the one that its row names', async () => {
   expect(
     await db.rows(`select t.id from public.teams t left join public.team_members m
       on m.team_id = t.id and m.role = 'captain' and m.deleted_at is null

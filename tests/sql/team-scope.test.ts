@@ -41,7 +41,7 @@ async function pull(who: Who, scope: string, known: object = { departed: [0, NIL
 const as = (user: string): Who => ({ user });
 
 describe('the scope of a team', () => {
-  test('is nobody’s who is not signed in, and of no team that is not there', async () => {
+  test('is closed to anonymous callers, and empty for a team that does not exist', async () => {
     const { team, person } = await addFullTeam(db);
     expect(await pull('anon', `team:${team}`)).toEqual({ gone: true });
     const scope = `team:${crypto.randomUUID()}`;
@@ -50,7 +50,7 @@ describe('the scope of a team', () => {
     expect(await pull(as(person.captain), `team:${team}`)).toEqual({ gone: true });
   });
 
-  test('holds the team, its people and its number; each role has its view', async () => {
+  test('holds the team, its people and its number; each role has its own view', async () => {
     const { team, person, member_id } = await addFullTeam(db);
     for (const [role, user] of Object.entries(person)) {
       const { view, c } = await pull(as(user), `team:${team}`);
@@ -60,7 +60,7 @@ describe('the scope of a team', () => {
       const sees_pending = role === 'captain' || role === 'pending';
       expect(people).toHaveLength(sees_pending ? 5 : 4);
       const contacts = people.filter(({ instagram }) => instagram !== null).map(({ id }) => id);
-      // the captain made the team and gave no Instagram
+      // the captain created the team and gave no Instagram
       expect(contacts.toSorted()).toEqual(
         role === 'captain'
           ? [member_id.officer, member_id.veteran, member_id.member, member_id.pending].toSorted()
@@ -76,7 +76,7 @@ describe('the scope of a team', () => {
     }
   });
 
-  test('starts anew for whoever gets another role, and says who left', async () => {
+  test('starts anew for a person with a new role, and reports who left', async () => {
     const { team, person, member_id } = await addFullTeam(db);
     const scope = `team:${team}`;
     const before = await pull(as(person.veteran), scope);
@@ -111,7 +111,7 @@ describe('the scope of a team', () => {
     });
   });
 
-  test('what is mine travels in my own scope: memberships, asked for and approved', async () => {
+  test('my own rows are in my own scope: memberships, requested and approved', async () => {
     const { person, member_id } = await addFullTeam(db);
     for (const role of ['captain', 'member', 'pending'] as const) {
       const rows = (await pull(as(person[role]), 'me')).c['team_members']?.rows;
@@ -120,7 +120,7 @@ describe('the scope of a team', () => {
     expect((await pull(as(person.stranger), 'me')).c['team_members']?.rows).toEqual([]);
   });
 
-  test('manifest, rows and digest say the same as the pull', async () => {
+  test('manifest, rows and digest agree with the pull', async () => {
     const { team, person } = await addFullTeam(db);
     const scope = `team:${team}`;
     const { c } = await pull(as(person.officer), scope);
@@ -142,7 +142,7 @@ describe('the scope of a team', () => {
     }
   });
 
-  test('a new epoch stamps every row anew', async () => {
+  test('a new epoch stamps every row again', async () => {
     const { team } = await addTeam(db, await addPerson(db, 'Capitã'), {
       whatsapp: '5585911112222',
     });
@@ -167,7 +167,7 @@ describe('pokes', () => {
       expect(await mayListen(as(person[role]), `team:${team}`)).toBe(true);
     },
   );
-  test('[T21] who asks, who is a stranger and who is nobody may not, nor to another team', async () => {
+  test('[T21] people who ask to join, strangers and anonymous callers may not, and members not to another team', async () => {
     const [one, two] = [await addFullTeam(db), await addFullTeam(db)];
     expect(await mayListen(as(one.person.pending), `team:${one.team}`)).toBe(false);
     expect(await mayListen(as(one.person.stranger), `team:${one.team}`)).toBe(false);
@@ -175,7 +175,7 @@ describe('pokes', () => {
     expect(await mayListen(as(one.person.captain), `team:${two.team}`)).toBe(false);
   });
 
-  /** As the Realtime service asks: is a message of that topic visible to who wants to join? */
+  /** As the Realtime service checks it: can the caller read a message of that topic? */
   const mayListen = (who: Who, topic: string) =>
     db.trial('postgres', async () => {
       await db.rows(

@@ -24,7 +24,7 @@ describe('ranks', () => {
     return rank;
   };
 
-  test('[T6] captain and officers make them; the captain alone changes and deletes', async () => {
+  test('[T6] captain and officers create them; only the captain changes and deletes', async () => {
     const said = async (name: string, args: (rank: string) => object) => {
       const answers: string[] = [];
       for (const role of roles) answers.push(await as(role, name, args(await addRank(2))));
@@ -55,7 +55,7 @@ describe('ranks', () => {
     expect(await as('captain', 'create_rank@1', args)).toBe(code);
   });
 
-  test('a field that changed meanwhile, a rank that is not there', async () => {
+  test('a field that changed meanwhile, an unknown rank', async () => {
     const rank = await addRank(2);
     const edit = (base: object) =>
       as('captain', 'update_rank@1', { id: rank, patch: { level: 9 }, base });
@@ -73,7 +73,8 @@ describe('ranks', () => {
     expect(await give('officer', 'officer', low)).toBe('not_allowed: rank_id');
     expect(await give('officer', 'captain', low)).toBe('not_allowed: rank_id');
     expect(await give('captain', 'member', high)).toBe('applied');
-    expect(await give('officer', 'member', low)).toBe('not_allowed: rank_id'); // takes a 5 away
+    // replaces a rank of level 5
+    expect(await give('officer', 'member', low)).toBe('not_allowed: rank_id');
     expect(await give('captain', 'captain', high)).toBe('applied');
     expect(await give('captain', 'pending', low)).toBe('member_not_found');
     for (const role of ['veteran', 'member', 'pending', 'stranger'] as const)
@@ -81,7 +82,7 @@ describe('ranks', () => {
     expect(await give('captain', 'member', null)).toBe('applied');
   });
 
-  test('a rank of another team is none, and a deleted one is taken from who had it', async () => {
+  test('a rank of another team is refused, and a deleted one is removed from its members', async () => {
     const other = await addFullTeam(db);
     const theirs = id();
     const args = { id: theirs, team_id: other.team, name: 'Cabo', level: 1 };
@@ -158,7 +159,7 @@ describe('communications', () => {
     expect(await as('captain', 'post_communication@1', post(changes))).toBe(code);
   });
 
-  test('authors delete their own, captain and officers any; the same pin', async () => {
+  test('authors delete their own, captain and officers any; captain and officers pin', async () => {
     const made = async () => {
       const args = post();
       await as('veteran', 'post_communication@1', args);
@@ -176,7 +177,7 @@ describe('communications', () => {
     expect(await as('captain', 'pin_communication@1', { id: id(), pinned: true })).toBe(gone);
   });
 
-  test('what a member does not see is not there: no vote, no hint', async () => {
+  test('a post that a member does not see does not exist for them: no vote, no hint', async () => {
     const args = post({
       channel: 'tactical',
       type: 'poll',
@@ -189,7 +190,7 @@ describe('communications', () => {
     expect(await as('veteran', 'vote@1', vote)).toBe('applied');
   });
 
-  test('[A13] one vote a person; voting again changes it; the counts are those of the votes', async () => {
+  test('[A13] one vote per person; voting again changes it; the counts match the votes', async () => {
     const args = post({ type: 'poll', title: 'Quando?', poll_options: ['Sábado', 'Domingo'] });
     await as('captain', 'post_communication@1', args);
     const vote = (role: TeamRole, option: number) => as(role, 'vote@1', { id: args.id, option });
@@ -216,7 +217,7 @@ describe('communications', () => {
     );
   });
 
-  test('an account that goes takes its vote and its name along', async () => {
+  test('a deleted account takes its vote and its name with it', async () => {
     const captain = full.person.captain;
     const person = await addPerson(db, 'Vai embora');
     const member_id = id();

@@ -32,7 +32,7 @@ const notices = (user: string) =>
   );
 const everybody = ['captain', 'officer', 'veteran', 'member', 'pending', 'stranger'] as const;
 
-/** What each role is told when it does this to a team made anew for it. */
+/** The outcome for each role when it does this to a team created for it. */
 async function byRole(
   name: string,
   args: (of: Awaited<ReturnType<typeof addFullTeam>>, role: TeamRole) => object,
@@ -54,7 +54,7 @@ const captainOnly = {
 };
 
 describe('a team', () => {
-  test('whoever makes it is its captain, its first member, and can be called', async () => {
+  test('its creator is its captain, its first member, and can be called', async () => {
     const { team } = await addTeam(db, captain, { whatsapp: '85988887777' });
     expect(await members(team)).toEqual([{ name: 'Capitã', role: 'captain', approved: true }]);
     expect(await db.rows('select captain_id from public.teams where id = $1', [team])).toEqual([
@@ -77,18 +77,19 @@ describe('a team', () => {
     expect(await said(captain, 'create_team@1', teamArgs(changes))).toBe(code);
   });
 
-  test('without a city there is none, and an id is used once', async () => {
+  test('a city is required, and an id is used once', async () => {
     const { city: _, ...rest } = teamArgs();
     expect(await said(captain, 'create_team@1', rest)).toBe('invalid_args: city');
     const { team, member } = await addTeam(db, captain);
-    expect(await said(captain, 'create_team@1', teamArgs({ id: team }))).toBe('applied'); // it is there already
+    // it exists already
+    expect(await said(captain, 'create_team@1', teamArgs({ id: team }))).toBe('applied');
     expect(
       await said(await addPerson(db, 'Vizinha'), 'create_team@1', teamArgs({ id: team })),
     ).toBe('id_reused');
     expect(await said(captain, 'create_team@1', teamArgs({ member_id: member }))).toBe('id_reused');
   });
 
-  test('[T6] the captain edits and deletes it, nobody else', async () => {
+  test('[T6] only the captain edits and deletes it', async () => {
     const patch = { patch: { name: 'Outro nome' }, base: { name: 'Lobos-Guará' } };
     expect(await byRole('update_team@1', ({ team }) => ({ id: team, ...patch }))).toEqual(
       captainOnly,
@@ -96,13 +97,13 @@ describe('a team', () => {
     expect(await byRole('delete_team@1', ({ team }) => ({ id: team }))).toEqual(captainOnly);
   });
 
-  test('[T6] captain_id is no field that anybody writes', async () => {
+  test('[T6] captain_id is a field that nobody writes', async () => {
     const { team } = await addTeam(db, captain);
     const args = { id: team, patch: { captain_id: crypto.randomUUID() }, base: {} };
     expect(await said(captain, 'update_team@1', args)).toBe('invalid_args: captain_id');
   });
 
-  test('a field that somebody else changed meanwhile is not overwritten unseen; the others may be', async () => {
+  test('a field that another person changed meanwhile is not overwritten unseen; the others may be', async () => {
     const { team } = await addTeam(db, captain, { whatsapp: '5585988887777' });
     const edit = (patch: object, base: object) =>
       said(captain, 'update_team@1', { id: team, patch, base });
@@ -118,7 +119,7 @@ describe('a team', () => {
     ).toBeNull();
   });
 
-  test('deleted, it keeps nobody and no number, and its members are told once', async () => {
+  test('deleted, it keeps no members and no number, and its members are notified once', async () => {
     const { team, person } = await addFullTeam(db);
     const mutation = { id: crypto.randomUUID(), name: 'delete_team@1', args: { id: team } };
     expect((await mutate(db, person.captain, mutation)).status).toBe('applied');
@@ -142,7 +143,7 @@ describe('a team', () => {
 const joining = (team_id: string) => ({ id: crypto.randomUUID(), team_id });
 
 describe('asking to join', () => {
-  test('[F8] makes a plain member who is not approved, under the name and number of the profile', async () => {
+  test('[F8] creates a plain member without approval, with the name and number of the profile', async () => {
     const { team } = await addTeam(db, captain);
     const person = await addPerson(db, 'Ana Souza', '5585933334444');
     const forged = { ...joining(team), role: 'captain', approved: true };
@@ -162,7 +163,7 @@ describe('asking to join', () => {
     expect(await notices(captain)).toContainEqual({ code: 'join_request' });
   });
 
-  test('[T23] is told once a day, however often somebody asks and goes', async () => {
+  test('[T23] is notified once a day, however often somebody asks and leaves', async () => {
     const { team } = await addTeam(db, captain);
     const told = async () => (await notices(captain)).length;
     const [eager, before] = [await addPerson(db, 'Insistente'), await told()];
@@ -185,7 +186,7 @@ describe('asking to join', () => {
     expect(await said(captain, 'request_join@1', joining(team))).toBe('already_member');
   });
 
-  test('whoever left may ask again, with another id', async () => {
+  test('a person who left may ask again, with another id', async () => {
     const { team } = await addTeam(db, captain);
     const person = await addPerson(db, 'Ana Souza');
     const member_id = await askToJoin(db, person, team);
@@ -215,7 +216,7 @@ describe('the captain answers', () => {
       expect(await byRole(name, pendingOf)).toEqual(captainOnly);
   });
 
-  test('each once: the person is told once', async () => {
+  test('each once: the person is notified once', async () => {
     const full = await addFullTeam(db);
     const { captain: boss, pending } = full.person;
     expect(await said(boss, 'approve_member@1', pendingOf(full))).toBe('applied');
@@ -230,7 +231,7 @@ describe('the captain answers', () => {
     expect(await notices(other.person.pending)).toEqual([{ code: 'join_rejected' }]);
   });
 
-  test('[T7] for the own team only, whatever the arguments say', async () => {
+  test('[T7] only for the own team, whatever the arguments say', async () => {
     const [one, two] = [await addFullTeam(db), await addFullTeam(db)];
     const args = { team_id: one.team, member_id: two.member_id.pending };
     expect(await said(one.person.captain, 'approve_member@1', args)).toBe('member_not_found');
@@ -238,7 +239,7 @@ describe('the captain answers', () => {
 });
 
 describe('leaving', () => {
-  test('a member is removed by the captain, and told; the captain can’t be', async () => {
+  test('a member is removed by the captain, and notified; the captain can’t be removed', async () => {
     const member = (of: Awaited<ReturnType<typeof addFullTeam>>) => ({
       team_id: of.team,
       member_id: of.member_id.member,
@@ -255,7 +256,7 @@ describe('leaving', () => {
     expect(await said(boss, 'remove_member@1', pending)).toBe('member_not_found');
   });
 
-  test('everybody else may, for themselves, and nothing personal stays', async () => {
+  test('everybody else may leave, and no personal data stays', async () => {
     const full = await addFullTeam(db);
     for (const role of ['officer', 'veteran', 'member', 'pending'] as const) {
       const args = { team_id: full.team, member_id: full.member_id[role] };
@@ -293,7 +294,7 @@ describe('roles', () => {
     expect(await set(member_id.pending, 'officer')).toBe('member_not_found');
   });
 
-  test('[A9] the team is handed over to an approved member, by the captain, who stays as an officer', async () => {
+  test('[A9] the captain hands the team over to an approved member, and stays as an officer', async () => {
     const heir = (of: Awaited<ReturnType<typeof addFullTeam>>) => ({
       team_id: of.team,
       member_id: of.member_id.veteran,
@@ -320,7 +321,7 @@ describe('roles', () => {
   });
 });
 
-test('name and number of a member are those of the profile, later too', async () => {
+test('name and number of a member follow the profile', async () => {
   const { team } = await addTeam(db, captain);
   const person = await addPerson(db, 'Nome velho', '5585900001111');
   const id = await addMember(db, person, { team, captain });
@@ -337,7 +338,7 @@ test('name and number of a member are those of the profile, later too', async ()
   ).toEqual([{ name: 'Nome novo', whatsapp: '5585900002222' }]);
 });
 
-test('an account that is deleted leaves its teams', async () => {
+test('a deleted account leaves its teams', async () => {
   const { team } = await addTeam(db, captain);
   const person = await addPerson(db, 'Ana Souza');
   await addMember(db, person, { team, captain });

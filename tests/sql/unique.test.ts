@@ -3,11 +3,11 @@ import { openDatabase } from './database.ts';
 import { buildWorld } from './matrix-world.ts';
 
 type Unique = {
-  /** Which row of the world is copied. */
+  /** The row of the world that is copied. */
   of?: string;
-  /** What makes the copy another row that is still the same to this index. */
+  /** Makes the copy another row that is still the same for this index. */
   twin: string;
-  /** Each makes the copy differ in one thing that the index looks at, so that it may stand beside the row. */
+  /** Each makes the copy differ in one column of the index, so that both rows are allowed. */
   beside: string[];
 };
 
@@ -15,7 +15,10 @@ const ID = 'id = gen_random_uuid()';
 const any = (column: string) => `${column} = gen_random_uuid()`;
 const of = (...columns: string[]) => columns.map(any);
 
-/** For each unique index that is no primary key: a second row that it alone refuses, behind the mutations. */
+/**
+ * For each unique index except primary keys: a second row that only this index refuses, behind the
+ * mutations.
+ */
 const UNIQUE: Record<string, Record<string, Unique>> = {
   'private.patch_codes': {
     patch_codes_code: { twin: ID, beside: [`code = 'ZZZZZ22222'`] },
@@ -125,7 +128,7 @@ const UNIQUE: Record<string, Record<string, Unique>> = {
     },
   },
   'public.user_roles': {
-    // there is one role today, so that another is no row yet
+    // there is only one role today, so the role can't differ
     user_roles_held_once: { twin: ID, beside: [any('user_id')] },
   },
   'public.waiting_list': {
@@ -141,7 +144,7 @@ let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   db = await openDatabase();
   await buildWorld(db);
-  // rows that the world has none of
+  // rows that the world lacks
   await db.exec(`update public.profile_contacts set verified_at = now()
     where user_id = (select user_id from public.profile_contacts where whatsapp is not null limit 1)`);
   await db.exec(`update public.user_devices set onesignal_id = 'one-signal-1', endpoint = null, p256dh = null, auth = null
@@ -149,7 +152,7 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-/** Writes a row raw: no trigger and no foreign key has a say, checks and unique indexes have. */
+/** Writes a row directly, without triggers and foreign keys; checks and unique indexes apply. */
 async function insertCopy(table: string, of: string, ...changes: string[]): Promise<number> {
   return db.trial('postgres', async () => {
     await db.exec(`set local session_replication_role = replica;
@@ -166,7 +169,7 @@ async function insertCopy(table: string, of: string, ...changes: string[]): Prom
   });
 }
 
-/** Drops the table's unique indexes but one, so that what is refused is refused by that one. */
+/** Drops the table's other unique indexes, so that only this one can refuse. */
 async function leaveOnly(table: string, index: string): Promise<void> {
   const others = await db.rows<{ name: string; constrains: boolean }>(
     `select c.oid::regclass::text as name, k.oid is not null as constrains from pg_index i
@@ -206,7 +209,7 @@ test('every unique index of the catalog is here', async () => {
   expect(rows.map(({ name }) => name)).toEqual(cases.map(({ index }) => index).toSorted());
 });
 
-test('every table has a primary key, and it refuses the same row twice', async () => {
+test('every table has a primary key, which refuses the same row twice', async () => {
   const tables = await db.rows<{ name: string; key: string | null }>(
     `select c.oid::regclass::text as name, x.relname::text as key from pg_class c
      left join pg_index i on i.indrelid = c.oid and i.indisprimary left join pg_class x on x.oid = i.indexrelid

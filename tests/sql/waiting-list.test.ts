@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const act = (who: string, name: string, args: object) => verdict(db, who, { name, args });
-/** Each after the one before: PGlite's clock has milliseconds, and who stands in the same one stands by the id. */
+/**
+ * One after another: PGlite's clock has milliseconds, and people in the same one are ordered by id.
+ */
 let places = 0;
 const nextPlace = () => `00000000-0000-4000-8000-${String((places += 1)).padStart(12, '0')}`;
 const join = async (event_id: string, who: string, id = nextPlace()) =>
@@ -35,7 +37,7 @@ const counts = async (event: string) =>
     )
   )[0];
 
-/** An event of so many places, all taken, and people in line for it. */
+/** A full event with that many places, and people in its waiting list. */
 async function full({ places = 1, waiting = 2, changes = {} } = {}) {
   const event = await addEvent(db, owner, { max_op: places, ...changes });
   const inside = await people(places);
@@ -48,8 +50,8 @@ async function full({ places = 1, waiting = 2, changes = {} } = {}) {
   return { event, inside, outside, cancel };
 }
 
-describe('the line', () => {
-  test('is only for what is full, once a person, and not for who is in', async () => {
+describe('the waiting list', () => {
+  test('is only for full events, once per person, and not for participants', async () => {
     const open = await addEvent(db, owner, { max_op: 2 });
     const [one = '', two = ''] = await people(2);
     expect(await join(open, one)).toBe('event_not_full');
@@ -65,7 +67,7 @@ describe('the line', () => {
     expect(await counts(event)).toMatchObject({ waiting_count: 1, places_offered: 0 });
   });
 
-  test('is left by oneself, or cleared by the organiser, with nothing personal behind', async () => {
+  test('a person leaves it, or the organiser removes them, and no personal data stays', async () => {
     const { event, outside } = await full();
     const rows = await db.rows<{ id: string }>(
       'select id from public.waiting_list where event_id = $1 order by created_at, id',
@@ -85,11 +87,11 @@ describe('the line', () => {
       { name: '', status: 'left' },
     ]);
     expect(await counts(event)).toMatchObject({ waiting_count: 0, registration_closed: true });
-    expect(await join(event, outside[0] ?? '')).toBe('applied'); // at the end of it
+    expect(await join(event, outside[0] ?? '')).toBe('applied'); // at the end of the list
   });
 });
 
-test('[case 10] who waits for a private event sees its list, and no more once they left the line', async () => {
+test('[case 10] a person waiting for a private event sees its list, and no longer after leaving the waiting list', async () => {
   const { event, outside } = await full({ waiting: 1, changes: { is_public: false } });
   const [person = ''] = outside;
   const view = async () => {
@@ -99,15 +101,15 @@ test('[case 10] who waits for a private event sees its list, and no more once th
     }>({ user: person }, 'sync_pull', { v: 1, scopes: { [scope]: {} } });
     return [scopes[scope]?.view, scopes[scope]?.c.operators.rows.length];
   };
-  expect(await view()).toEqual(['list', 1]); // a change of the view is what makes devices start anew
+  expect(await view()).toEqual(['list', 1]); // a change of the view makes devices start anew
   const mine = 'select id from public.waiting_list where event_id = $1';
   const id = await db.one<string>(mine, [event]);
   expect(await act(person, 'leave_waiting_list@1', { id, event_id: event })).toBe('applied');
   expect(await view()).toEqual(['count', 0]);
 });
 
-describe('a place that comes free', () => {
-  test('is held for the first in line, who takes it by registering', async () => {
+describe('a place that becomes free', () => {
+  test('is held for the first in the waiting list, who accepts it by registering', async () => {
     const { event, outside, cancel } = await full();
     const [first = '', second = ''] = outside;
     expect(await cancel(0)).toBe('applied');
@@ -142,7 +144,7 @@ describe('a place that comes free', () => {
     expect(await counts(event)).toMatchObject({ operators_count: 3, places_offered: 0 });
   });
 
-  test('is offered on when it is declined, and when its time runs out', async () => {
+  test('is offered to the next when it is declined, and when its time runs out', async () => {
     const { event, outside, cancel } = await full({ waiting: 3 });
     await cancel(0);
     const [offer] = await db.rows<{ id: string }>(
@@ -156,14 +158,15 @@ describe('a place that comes free', () => {
       `update public.waiting_list set offered_until = now() where event_id = $1 and status = 'offered'`,
       [event],
     );
-    expect(await register(event, outside[1] ?? '')).toBe('event_full'); // too late, asked or not
+    // too late, whether or not the job has run
+    expect(await register(event, outside[1] ?? '')).toBe('event_full');
     expect(await db.one('select private.expire_offers()')).toBe(1);
     expect(await statuses(event)).toEqual(['left', 'expired', 'offered']);
     expect(await db.one('select private.expire_offers()')).toBe(0);
     expect(await join(event, outside[1] ?? '')).toBe('applied');
   });
 
-  test('many at once go to as many, in order', async () => {
+  test('several at once are offered to as many people, in order', async () => {
     const { event } = await full({ places: 2, waiting: 5 });
     const raise = { id: event, patch: { max_op: 5 }, base: {} };
     expect(await act(owner, 'update_event@1', raise)).toBe('applied');
@@ -173,7 +176,7 @@ describe('a place that comes free', () => {
     expect(await counts(event)).toMatchObject({ waiting_count: 0, registration_closed: false });
   });
 
-  test('is not handed out while the organiser keeps the list closed; an offer still holds', async () => {
+  test('is not offered while the organiser keeps the list closed; an existing offer stays valid', async () => {
     const { event, outside, cancel } = await full({ places: 2 });
     await cancel(0);
     await act(owner, 'close_registration@1', { id: event });
@@ -185,7 +188,7 @@ describe('a place that comes free', () => {
     expect(await statuses(event)).toEqual(['taken', 'offered']);
   });
 
-  test('the organiser’s add does not take a place that is held', async () => {
+  test('the organiser’s addition does not take a held place', async () => {
     const { event, cancel } = await full();
     await cancel(0);
     expect(await act(owner, 'add_participant@1', registration(event))).toBe('event_full');
@@ -193,7 +196,7 @@ describe('a place that comes free', () => {
 });
 
 describe('the deadline of an offer', () => {
-  /** Moves the event so that it starts in so many minutes. */
+  /** Moves the event so that it starts in that many minutes. */
   const startsIn = (event: string, minutes: number) =>
     db.rows(
       `update public.airsoft_events set (date, time) = (select t::date, to_char(t, 'HH24:MI')
@@ -215,7 +218,7 @@ describe('the deadline of an offer', () => {
     expect((await line(event))[0]).toMatchObject({ status: 'offered', left: 4 });
   });
 
-  test('in the last two hours a place is for whoever comes first', async () => {
+  test('in the last two hours a place is free for anybody', async () => {
     const { event, cancel } = await full({ waiting: 1 });
     await startsIn(event, 60);
     await cancel(0);
@@ -225,7 +228,7 @@ describe('the deadline of an offer', () => {
     expect(await register(event, late)).toBe('applied');
   });
 
-  test('a postponed event offers nothing; with a day the line goes on', async () => {
+  test('a postponed event offers nothing; with a new day the waiting list continues', async () => {
     const { event, cancel } = await full({ waiting: 1 });
     await cancel(0);
     await act(owner, 'postpone_event@1', { id: event });
@@ -234,7 +237,7 @@ describe('the deadline of an offer', () => {
     expect(await line(event)).toMatchObject([{ status: 'offered', left: 24 }]);
   });
 
-  test('a cancelled event dissolves the line', async () => {
+  test('a cancelled event empties the waiting list', async () => {
     const { event, cancel } = await full({ places: 2, waiting: 2 });
     await cancel(0);
     await act(owner, 'cancel_event@1', { id: event });
@@ -243,7 +246,7 @@ describe('the deadline of an offer', () => {
   });
 });
 
-test('whoever deletes their account stands in no line, and the next gets the offer', async () => {
+test('a deleted account leaves the waiting list, and the next person gets the offer', async () => {
   const { event, outside, cancel } = await full();
   await cancel(0);
   await db.rows('delete from auth.users where id = $1', [outside[0]]);

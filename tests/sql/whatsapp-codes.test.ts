@@ -24,7 +24,7 @@ interface Asked {
   ip_hash?: string;
   user_id?: string;
 }
-/** A call of the server function: it hashes the code before the database hears of it. */
+/** A call of the server function, which hashes the code before the database receives it. */
 async function ask(fn: 'issue' | 'check', { code = '123456', ...asked }: Asked = {}) {
   const body = { number: NUMBER, ip_hash: IP, code_hash: hashOf(code), ...asked };
   return db.one<{ issued?: boolean; verified?: boolean; code?: string; retry_after_s?: number }>(
@@ -32,7 +32,7 @@ async function ask(fn: 'issue' | 'check', { code = '123456', ...asked }: Asked =
     [JSON.stringify(body)],
   );
 }
-/** The clock goes on: what was done is that much older. */
+/** Moves the clock forward: what was done is that much older. */
 const pass = (time: string) =>
   db.rows(
     `with proofs as (update private.whatsapp_proofs set proved_at = proved_at - $1::interval),
@@ -47,7 +47,7 @@ const verifiedAt = (user: string) =>
 const INVALID = { verified: false, code: 'whatsapp_code_invalid' };
 
 describe('[T17] a code', () => {
-  test('verifies the number of who asked for it', async () => {
+  test('verifies the number of the person who requested it', async () => {
     await db.trial('postgres', async () => {
       expect(await ask('issue', { user_id: ana })).toEqual({ issued: true });
       expect(await ask('check', { user_id: ana })).toEqual({ verified: true });
@@ -56,7 +56,7 @@ describe('[T17] a code', () => {
     });
   });
 
-  test('is kept as a keyed hash, and as nothing once it is used', async () => {
+  test('is stored as a keyed hash, and deleted once it is used', async () => {
     await db.trial('postgres', async () => {
       await ask('issue', { user_id: ana });
       expect(JSON.stringify(await db.rows('select * from private.whatsapp_codes'))).not.toContain(
@@ -75,7 +75,7 @@ describe('[T17] a code', () => {
     });
   });
 
-  test('has five tries', async () => {
+  test('allows five attempts', async () => {
     await db.trial('postgres', async () => {
       await ask('issue', { user_id: ana });
       for (let n = 0; n < 4; n += 1)
@@ -88,7 +88,7 @@ describe('[T17] a code', () => {
     });
   });
 
-  test('lives ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     await db.trial('postgres', async () => {
       await ask('issue', { user_id: ana });
       await pass('9 minutes 59 seconds');
@@ -100,7 +100,7 @@ describe('[T17] a code', () => {
     });
   });
 
-  test('is good for nobody but who asked, and for no other number', async () => {
+  test('works only for its requester, and for no other number', async () => {
     await db.trial('postgres', async () => {
       await ask('issue', { user_id: ana });
       expect(await ask('check', { user_id: bruno })).toEqual(INVALID);
@@ -110,7 +110,7 @@ describe('[T17] a code', () => {
     });
   });
 
-  test('is replaced by the next of the same person, and not by somebody else’s', async () => {
+  test('is replaced by the next of the same person, and not by another person’s', async () => {
     await db.trial('postgres', async () => {
       await ask('issue', { user_id: ana, code: '111111' });
       await pass('61 seconds');
@@ -125,7 +125,7 @@ describe('[T17] a code', () => {
     });
   });
 
-  test('of who is not signed in proves nothing that the server keeps', async () => {
+  test('of a visitor proves nothing that the server stores', async () => {
     await db.trial('postgres', async () => {
       await ask('issue');
       expect(await ask('check')).toEqual({ verified: true });
@@ -134,7 +134,7 @@ describe('[T17] a code', () => {
     });
   });
 
-  test('goes to Brazilian numbers only', async () => {
+  test('is sent to Brazilian numbers only', async () => {
     expect(await ask('issue', { number: '+49 1512 3456789' })).toEqual({
       issued: false,
       code: 'whatsapp_foreign',
@@ -178,7 +178,7 @@ describe('[T17] limits, with the clock held still', () => {
     });
   });
 
-  test('[T2] a number that somebody has gets the same answers as one that nobody has', async () => {
+  test('[T2] a number with an account gets the same answers as one without', async () => {
     const story = async (number: string) => {
       const said: unknown[] = [];
       await db.trial('postgres', async () => {
@@ -219,11 +219,11 @@ test.each(['issue_whatsapp_code', 'check_whatsapp_code', 'claim_pushes', 'settle
   },
 );
 
-describe('[T4] another number', () => {
+describe('[T4] a new number', () => {
   const set = (user: string, whatsapp: string) =>
     verdict(db, user, { name: 'set_whatsapp@1', args: { whatsapp } });
 
-  test('is not verified; the same one stays so', async () => {
+  test('is not verified; the same one stays verified', async () => {
     await db.trial('postgres', async () => {
       await db.rows('update public.profile_contacts set verified_at = now() where user_id = $1', [
         ana,
@@ -235,7 +235,7 @@ describe('[T4] another number', () => {
     });
   });
 
-  test('that was proved within the hour is', async () => {
+  test('that was proved within the hour is verified', async () => {
     await db.trial('postgres', async () => {
       const number = '5585911112222';
       await ask('issue', { user_id: ana, number });
@@ -246,7 +246,7 @@ describe('[T4] another number', () => {
         expect(await verifiedAt(ana)).not.toBeNull();
       });
       await db.trial('postgres', async () => {
-        await set(bruno, number); // it is ana who proved it
+        await set(bruno, number); // ana proved it
         expect(await verifiedAt(bruno)).toBeNull();
       });
       await pass('61 minutes');
@@ -267,7 +267,7 @@ describe('[T4] another number', () => {
     });
   });
 
-  test('gives an account without one its first', async () => {
+  test('becomes the first of an account without one', async () => {
     await db.trial('postgres', async () => {
       const carla = await addPerson(db, 'Carla');
       expect(await set(carla, '85911112222')).toBe('applied');
@@ -276,7 +276,7 @@ describe('[T4] another number', () => {
   });
 });
 
-describe('[T2] [decision 6] whose number is that', () => {
+describe('[T2] [decision 6] where a number is registered', () => {
   const check = (user: string, number: string) =>
     db.request({ user }, () => db.one<object>('select public.check_whatsapp($1)', [number]));
 
@@ -298,7 +298,7 @@ describe('[T2] [decision 6] whose number is that', () => {
     });
   });
 
-  test('is answered at most five times over', async () => {
+  test('gives at most five answers', async () => {
     await db.trial('postgres', async () => {
       for (let n = 0; n < 6; n += 1)
         await addOperator(db, ana, { event: await addEvent(db, bruno), whatsapp: NUMBER });
@@ -306,7 +306,7 @@ describe('[T2] [decision 6] whose number is that', () => {
     });
   });
 
-  test('is asked ten times a minute', async () => {
+  test('may be asked ten times a minute', async () => {
     await db.trial('postgres', async () => {
       for (let n = 0; n < 10; n += 1) await check(ana, '85911112222');
       expect(await refusal(() => check(ana, NUMBER))).toMatchObject({
@@ -318,7 +318,7 @@ describe('[T2] [decision 6] whose number is that', () => {
     });
   });
 
-  test('a thousand numbers tell a stranger nothing', async () => {
+  test('a thousand numbers reveal nothing to a stranger', async () => {
     await db.trial('postgres', async () => {
       const owner = await addPerson(db, 'Organizadora');
       const event = await addEvent(db, owner);
@@ -332,7 +332,7 @@ describe('[T2] [decision 6] whose number is that', () => {
     });
   });
 
-  test('is answered to nobody who is not signed in', async () => {
+  test('answers no anonymous caller', async () => {
     const refused = await refusal(() =>
       db.request('anon', () => db.one(`select public.check_whatsapp('1')`)),
     );
@@ -340,7 +340,7 @@ describe('[T2] [decision 6] whose number is that', () => {
   });
 });
 
-test('codes and proofs are forgotten after a day, attempts after two', async () => {
+test('codes and proofs are deleted after a day, attempts after two', async () => {
   await db.trial('postgres', async () => {
     await ask('issue', { user_id: ana });
     await ask('check', { user_id: ana });

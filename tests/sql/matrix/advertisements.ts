@@ -1,6 +1,6 @@
 import { nobody, type Topic } from './topic.ts';
 
-/** Advertisements: what runs is for everybody, what it earns for the administrator. */
+/** Advertisements: everybody sees those that run, only administrators see their numbers. */
 export const advertisements: Topic = {
   sees: {
     'public.advertisements': {
@@ -16,7 +16,7 @@ export const advertisements: Topic = {
     'private.advertisement_addresses': nobody,
     'private.advertisement_counts': nobody,
     'private.daily_salts': nobody,
-    // what travels is what runs, whoever asks
+    // only running and planned ones are replicated, for every caller
     'private.advertisement_records': { anon: 'running planned', stranger: 'running planned' },
   },
   views: {

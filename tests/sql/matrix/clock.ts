@@ -1,6 +1,6 @@
 import { nobody, type Topic } from './topic.ts';
 
-/** What happens by the clock, what the server functions ask, and the end of an account. */
+/** Scheduled jobs, calls of the server functions, and the deletion of an account. */
 export const clock: Topic = {
   sees: {
     'private.places': nobody,

@@ -1,6 +1,9 @@
 import { everybody, type Topic } from './topic.ts';
 
-/** The day of an event: who helps, who waits, who came. Bruno is staff of A_private and A_hidden; the stranger is asked to be. */
+/**
+ * Game day: staff, waiting list, check-ins. Bruno is staff of A_private and A_hidden; the stranger
+ * is invited to be.
+ */
 export const eventDay: Topic = {
   sees: {
     'public.event_staff': {

@@ -1,6 +1,6 @@
 import { type Topic } from './topic.ts';
 
-/** Events, who takes part, and their teams. */
+/** Events, their participants, and their teams. */
 export const events: Topic = {
   sees: {
     'public.airsoft_events': {
@@ -63,7 +63,7 @@ export const events: Topic = {
     'private.sync_operators': {
       columns: ['user_id', 'whatsapp', 'invited_by'],
       known_with: 'public.operator_contacts',
-      but: { user_id: 'A_hidden/guest' }, // has none
+      but: { user_id: 'A_hidden/guest' }, // has no account
     },
   },
   ungranted: { 'public.operators': ['user_id'] },

@@ -2,7 +2,7 @@ import { nobody, type Topic } from './topic.ts';
 
 const own = { anon: 'no grant', stranger: 'stranger' };
 
-/** Accounts, what is known of them and by whom, how they are reached, and what they may administrate. */
+/** Accounts, their data and who may see it, how they are reached, and their roles. */
 export const people: Topic = {
   sees: {
     'public.profiles': { ...own, admin: '*' },

@@ -1,6 +1,6 @@
 import { everybody, type Topic } from './topic.ts';
 
-/** Arenas, teams and patches as everybody may list them. */
+/** Arenas, teams and patches, which everybody may list. */
 export const places: Topic = {
   sees: {
     'public.arenas': {

@@ -1,6 +1,6 @@
 import { nobody, type Topic } from './topic.ts';
 
-/** The machinery of sync: tables for definer functions only, and the four calls. */
+/** The machinery of sync: tables for definer functions only, and the four public calls. */
 export const replication: Topic = {
   sees: {
     'private.sync_meta': nobody,

@@ -1,6 +1,6 @@
 import { everybody, nobody, type Topic } from './topic.ts';
 
-/** Patches that people have, the codes that give them, points, and what is counted for everybody. */
+/** People's patches, the codes that give them, points, and public statistics. */
 export const rewards: Topic = {
   sees: {
     'public.user_patches': { anon: 'no grant', stranger: 'patch/stranger', admin: 'patch/*' },

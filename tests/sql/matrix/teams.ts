@@ -4,7 +4,7 @@ const APPROVED = 'T/captain T/officer T/veteran T/member U/other_org U/bruno V/o
 const own = { officer: 'T/officer', veteran: 'T/veteran', member: 'T/member' };
 const GENERAL = 'T/announcements T/general T/events T/poll';
 
-/** What the members of each team see; whoever is in none, nothing. */
+/** What the members of each team see; people in no team see nothing. */
 const members = (of: { t?: string; u?: string; others?: string }): Cells => {
   const { t = '', u = '', others = '' } = of;
   const cells: Partial<Record<Role, string>> = {};
@@ -12,7 +12,7 @@ const members = (of: { t?: string; u?: string; others?: string }): Cells => {
   return { anon: 'no grant', stranger: others, ...cells, bruno: u, other_org: u };
 };
 
-/** Teams' people, what only some of them see, and what a team has. */
+/** Teams' members, what only some of them see, and the records of a team. */
 export const teams: Topic = {
   sees: {
     'public.team_members': {
@@ -59,7 +59,7 @@ export const teams: Topic = {
     'private.team_contact_records': 'public.team_contacts',
     'private.team_rank_records': 'public.team_ranks',
     'private.team_communication_records': 'public.team_communications',
-    // once for each of the two
+    // once for each of the two teams
     'private.team_alliance_records': 'public.team_alliances public.team_alliances',
     'private.team_achievement_records': 'public.team_achievements',
     'private.team_tally_records': 'public.team_tallies',

@@ -1,4 +1,7 @@
-/** Who the matrix asks for: nobody, people with events, and people of one team (security.md §3, appendix D). */
+/**
+ * The callers of the matrix: an anonymous one, people with events, and people of one team
+ * (security.md §3, appendix D).
+ */
 export const ROLES = [
   'anon',
   'stranger',
@@ -16,10 +19,10 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 /**
- * The rows of a relation that each role sees, by name, `*` for any. Nothing else may be seen, and all of it
- * must be. A role that is not named sees what a stranger does, with its own name in the stranger's place.
- * `no grant` is a refusal where only our grants hold (hosted), and no rows where the embedded backend has
- * granted everything: there the policies stand alone (security.md F1).
+ * The rows of a relation that each role sees, by name, `*` for any. It must see exactly these. A
+ * role that is not named sees what a stranger does, with its own name in the stranger's place. `no
+ * grant` is a refusal where only our grants hold (hosted), and no rows where the embedded backend
+ * has granted everything: there the policies alone decide (security.md F1).
  */
 export type Cells = Partial<Record<Role, string>> & Record<'anon' | 'stranger', string>;
 
@@ -27,16 +30,22 @@ export type Cells = Partial<Record<Role, string>> & Record<'anon' | 'stranger', 
 export interface Topic {
   sees: Record<string, Cells>;
   /**
-   * Projections run as the caller: each shows the rows of its table. One of many tables is named by each topic
-   * that brings some.
+   * Projections run as the caller: each shows the rows of its table. A projection of several tables
+   * is named by each topic with such rows.
    */
   views?: Record<string, string>;
-  /** Columns of a projection that are null but for the rows that the caller may see of another relation; `but` rows have none. */
+  /**
+   * Columns of a projection that are null except for the rows that the caller may see of another
+   * relation; `but` rows have no value.
+   */
   masked?: Record<string, { columns: string[]; known_with: string; but?: Record<string, string> }>;
-  /** Columns that nobody is granted; on the embedded backend they come with their row. */
+  /** Columns without a grant; on the embedded backend they are visible with their row. */
   ungranted?: Record<string, string[]>;
   policies?: string[];
-  /** Which functions a role may execute. What is named nowhere, nobody may but the owner. */
+  /**
+   * Which functions a role may execute. Only the owner may execute a function that is named
+   * nowhere.
+   */
   executes?: { everybody?: string[]; signed_in?: string[] };
 }
 

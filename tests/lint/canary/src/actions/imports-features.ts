@@ -1,4 +1,4 @@
-// An error on purpose: a floor does not know who stands on it.
+// An error on purpose: actions may not import the features that use them.
 import { EventScreen } from '#features/event/event-screen.tsx';
 
 export const nothing = EventScreen;

@@ -1,4 +1,4 @@
-// An error on purpose: what several features show of one thing asks for nothing.
+// An error on purpose: entities only show things, so they may not import actions.
 import { useAct } from '#actions/use-act.ts';
 
 export const nothing = useAct;
