@@ -1,11 +1,12 @@
 import { failureOf } from '#domain/failure.ts';
 import { failureToast } from '#i18n/failure-toast.ts';
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { ownSentence } from '#i18n/refusal.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence } from '#i18n/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled, type Settled } from '#live/settled.ts';
-import { useMutate } from '#live/use-mutate.ts';
+import { useMutate, type Mutated } from '#live/use-mutate.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
 import { showToast } from '#ui/toast-store.ts';
@@ -25,6 +26,8 @@ export type Act = {
      * failed.
      */
     readonly failed?: string;
+    /** The spec's own title for somebody who is not signed in. */
+    readonly signed_out?: string;
     /** Said when it is kept for later; defaults to the general sentence. */
     readonly waiting?: string;
   };
@@ -32,8 +35,26 @@ export type Act = {
   readonly onKept?: () => void;
 };
 
+/** What became of an asked mutation: whether this device keeps it, and later how it was settled. */
+export type Asked =
+  | { readonly kept: false }
+  | { readonly kept: true; readonly settled: Promise<Settled['kind']> };
+
 /** Asks for a mutation and says its outcome: done, kept for later with an undo, or refused. */
 export function useAct() {
+  const ask = useAsk();
+  return async <Name extends MutationName>(
+    name: Name,
+    args: MutationArgs<Name>,
+    act: Act,
+  ): Promise<Settled['kind'] | 'not_kept'> => {
+    const asked = await ask(name, args, act);
+    return asked.kept ? asked.settled : 'not_kept';
+  };
+}
+
+/** The same for a screen that goes on as soon as the mutation is stored on this device. */
+export function useAsk() {
   const { LL } = useI18nContext();
   const account = useAccount();
   const mutate = useMutate();
@@ -42,32 +63,44 @@ export function useAct() {
     name: Name,
     args: MutationArgs<Name>,
     { label, said, onKept }: Act,
-  ): Promise<Settled['kind'] | 'not_kept'> => {
+  ): Promise<Asked> => {
     const asked = await mutate(name, args, { label });
     if (!asked.ok) {
-      const signed_out = failureToast({ kind: 'auth' }, LL);
-      const lost = asked.code === 'storage_failed';
-      const { title, detail } = lost
-        ? { title: said.refused, detail: LL.problems.not_saved() }
-        : signed_out;
-      showToast({ tone: 'error', title: said.failed ?? title, detail });
-      return 'not_kept';
+      showToast({ tone: 'error', ...notKept(asked.code, said, LL) });
+      return { kept: false };
     }
     onKept?.();
-    const outcome = await settled(account, asked.value.id);
-    if (outcome.kind === 'applied') showToast({ tone: 'success', title: said.done });
-    else if (outcome.kind === 'refused') {
-      const failure = failureToast(failureOf(outcome), LL, said.refused);
-      const detail = ownSentence({ name, args, error: outcome }, LL) ?? failure.detail;
-      showToast({ ...failure, detail, ...(said.failed && { title: said.refused }) });
-    } else {
-      const run = () => void undo(asked.value.id);
-      const by_itself = said.waiting ?? LL.organise.waits.kept();
-      const title = keptSentence(LL, outcome.expired, by_itself);
-      showToast({ tone: 'info', title, action: { label: LL.organise.waits.undo(), run } });
-    }
-    return outcome.kind;
+    const { id } = asked.value;
+    const say = (outcome: Settled) => {
+      if (outcome.kind === 'applied') showToast({ tone: 'success', title: said.done });
+      else if (outcome.kind === 'refused') {
+        const failure = failureToast(failureOf(outcome), LL, said.refused);
+        const detail = ownSentence({ name, args, error: outcome }, LL) ?? failure.detail;
+        showToast({ ...failure, detail, ...(said.failed && { title: said.refused }) });
+      } else {
+        const run = () => void undo(id);
+        const by_itself = said.waiting ?? LL.organise.waits.kept();
+        const title = keptSentence(LL, outcome.expired, by_itself);
+        showToast({ tone: 'info', title, action: { label: LL.organise.waits.undo(), run } });
+      }
+      return outcome.kind;
+    };
+    return { kept: true, settled: settled(account, id).then(say) };
   };
+}
+
+/** Nothing was stored: the disk failed, or nobody is signed in. */
+function notKept(
+  code: Extract<Mutated, { ok: false }>['code'],
+  { refused, failed, signed_out }: Act['said'],
+  LL: TranslationFunctions,
+): { title: string; detail?: string } {
+  if (code === 'storage_failed') {
+    return { title: failed ?? refused, detail: LL.problems.not_saved() };
+  }
+  if (signed_out !== undefined) return { title: signed_out };
+  const { title, detail } = failureToast({ kind: 'auth' }, LL);
+  return { title: failed ?? title, detail };
 }
 
 /** Withdraws what has not left this device, and says whether that was in time. Rule [U10]. */

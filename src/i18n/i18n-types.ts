@@ -2135,6 +2135,10 @@ type RootTranslation = {
 			 */
 			go_on: string
 			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​s​a​l​v​a​r​ ​a​ ​d​i​v​i​s​ã​o
+			 */
+			save_refused: string
+			/**
 			 * D​i​v​i​s​ã​o​ ​g​u​a​r​d​a​d​a​.​ ​V​a​i​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
 			 */
 			saved_waiting: string
@@ -8348,6 +8352,10 @@ export type TranslationFunctions = {
 			 * Continuar minha divisão
 			 */
 			go_on: () => LocalizedString
+			/**
+			 * Não foi possível salvar a divisão
+			 */
+			save_refused: () => LocalizedString
 			/**
 			 * Divisão guardada. Vai quando o sinal voltar.
 			 */

@@ -1,11 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { useAct } from '#actions/use-act.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { keptSentence } from '#i18n/kept-words.ts';
-import { refusalSentence } from '#i18n/refusal.ts';
-import { useAccount } from '#live/account-context.ts';
-import { settled } from '#live/settled.ts';
-import { useMutate } from '#live/use-mutate.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast-store.ts';
@@ -54,25 +50,22 @@ export function LeaveTeam({ mine }: { mine: MyTeam }) {
 
 function useLeaveTeam() {
   const { LL } = useI18nContext();
-  const account = useAccount();
-  const mutate = useMutate();
-  return async ({ team, member }: MyTeam): Promise<void> => {
+  const act = useAct();
+  return ({ team, member }: MyTeam) => {
     const words = member.approved ? LL.profile.leave : LL.profile.withdraw;
-    const args = { member_id: member.id, team_id: team.id };
-    const asked = await mutate('leave_team@1', args, { label: team.name });
-    if (!asked.ok) {
-      const detail =
-        asked.code === 'storage_failed' ? LL.problems.not_saved() : LL.profile.login_required();
-      return showToast({ tone: 'error', title: LL.profile.leave.failed(), detail });
-    }
-    const outcome = await settled(account, asked.value.id);
-    if (outcome.kind === 'applied') showToast({ tone: 'success', title: words.done() });
-    else if (outcome.kind === 'refused') {
-      const detail = refusalSentence(outcome.code, LL);
-      showToast({ tone: 'error', title: words.refused(), detail });
-    } else {
-      const title = keptSentence(LL, outcome.expired, words.waiting());
-      showToast({ tone: 'info', title });
-    }
+    return act(
+      'leave_team@1',
+      { member_id: member.id, team_id: team.id },
+      {
+        label: team.name,
+        said: {
+          done: words.done(),
+          refused: words.refused(),
+          failed: LL.profile.leave.failed(),
+          signed_out: LL.profile.login_required(),
+          waiting: words.waiting(),
+        },
+      },
+    );
   };
 }

@@ -1,11 +1,10 @@
+import { useAsk } from '#actions/use-act.ts';
 import { useMemo, useState } from 'react';
 import { failureOf } from '#domain/failure.ts';
 import { splitTeamName } from '#domain/team-split.ts';
 import { failureToast } from '#i18n/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useAccount, usePerson } from '#live/account-context.ts';
-import { settled } from '#live/settled.ts';
-import { useMutate } from '#live/use-mutate.ts';
+import { usePerson } from '#live/account-context.ts';
 import { useOutbox } from '#live/use-outbox.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import { randomId, randomSeed } from '#platform/random-id.ts';
@@ -32,9 +31,8 @@ import type { OutboxRecord } from '#sync/outbox/outbox.ts';
  */
 export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
   const { LL } = useI18nContext();
-  const account = useAccount();
   const user_id = usePerson()?.id ?? '';
-  const mutate = useMutate();
+  const ask = useAsk();
   const { discard } = useOutboxActions();
   const asked = useAskedSplits(event.id);
   const refused = asked.filter(({ status }) => status === 'rejected');
@@ -73,17 +71,17 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
 
   async function save(asked_for: SplitDraft) {
     setBusy(true);
+    const words = LL.event.teams;
     const args = { event_id: event.id, ...asked_for };
-    const written = await mutate('save_event_teams@1', args, { label: event.name });
+    const said = {
+      done: words.saved(),
+      refused: words.save_refused(),
+    };
+    const asked = await ask('save_event_teams@1', args, { label: event.name, said });
     setBusy(false);
-    if (!written.ok) return showToast({ tone: 'error', title: LL.problems.not_saved() });
+    if (!asked.kept) return;
     keep(undefined);
     await Promise.all(refused.map(({ id }) => discard(id)));
-    const outcome = await settled(account, written.value.id);
-    if (outcome.kind === 'applied') showToast({ tone: 'success', title: LL.event.teams.saved() });
-    else if (outcome.kind === 'refused') {
-      showToast(failureToast(failureOf(outcome), LL));
-    }
   }
 
   /** Begins to edit the saved split; it is saved as a whole. */

@@ -123,6 +123,7 @@ export const event = {
     saved: 'Split saved. Everyone sees the same.',
     see: 'See the teams',
     go_on: 'Go on with my split',
+    save_refused: 'The split could not be saved',
     saved_waiting: 'Split kept. It goes out when the signal is back.',
     draft: 'This split is not saved yet',
     draft_hint: 'Check it, split again if you like, and save it for everyone to see.',

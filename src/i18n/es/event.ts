@@ -122,6 +122,7 @@ export const event = {
     saved: 'División guardada. Todos ven la misma.',
     see: 'Ver equipos',
     go_on: 'Seguir con mi división',
+    save_refused: 'No se pudo guardar la división',
     saved_waiting: 'División guardada. Sale cuando vuelva la señal.',
     draft: 'Este sorteo todavía no está guardado',
     draft_hint: 'Revísalo, sortea de nuevo si quieres, y guárdalo para que todos lo vean.',

@@ -124,6 +124,7 @@ export const event = {
     saved: 'Divisão salva. Todos veem a mesma.',
     see: 'Ver equipes',
     go_on: 'Continuar minha divisão',
+    save_refused: 'Não foi possível salvar a divisão',
     saved_waiting: 'Divisão guardada. Vai quando o sinal voltar.',
     draft: 'Sorteio ainda não salvo',
     draft_hint: 'Confira, sorteie de novo se quiser, e salve para todos verem.',
