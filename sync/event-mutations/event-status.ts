@@ -3,7 +3,10 @@ import { Id } from '../records/record.ts';
 import { defineMutation } from '../mutations/mutation.ts';
 import { eventFields, eventReason, startsAt } from './event.ts';
 
-/** Calls my event off, for good: everybody is told. Refusals: event_not_found, not_allowed, event_cancelled, event_past. */
+/**
+ * Cancels my event for good; all participants are notified. Refusals: event_not_found, not_allowed,
+ * event_cancelled, event_past.
+ */
 export const cancelEvent = defineMutation({
   name: 'cancel_event@1',
   args: v.object({ id: Id, reason: eventReason }),
@@ -19,8 +22,10 @@ export const cancelEvent = defineMutation({
 });
 
 /**
- * Moves my event to another day, or with no date leaves it open ('a definir'); everybody is told.
- * Refusals: event_not_found, not_allowed, event_cancelled, event_past, event_date_past, daily_limit, invalid_args.
+ * Postpones my event to another day, or without a date leaves the day open ('a definir'); all
+ * participants are notified.
+ * Refusals: event_not_found, not_allowed, event_cancelled, event_past, event_date_past,
+ * daily_limit, invalid_args.
  */
 export const postponeEvent = defineMutation({
   name: 'postpone_event@1',
@@ -65,8 +70,9 @@ export const closeRegistration = defineMutation({
 });
 
 /**
- * Opens the list of my event. One that is full closes by itself, which only the server knows: with a limit
- * nothing is shown before it has answered. Refusals: event_not_found, not_allowed, event_cancelled.
+ * Opens the list of my event. A full list closes automatically, which only the server knows: for an
+ * event with a limit nothing is shown before the answer. Refusals: event_not_found, not_allowed,
+ * event_cancelled.
  */
 export const openRegistration = defineMutation({
   name: 'open_registration@1',

@@ -4,7 +4,8 @@ import { defineMutation, unseen, type Effect } from '../mutations/mutation.ts';
 import { textOf } from '../mutations/text.ts';
 
 /**
- * The whole split of my event, with its seed and the version that it was based on (decision 9).
+ * Saves the whole split of my event, with its seed and the version on which it is based (decision
+ * 9).
  * Refusals: event_not_found, not_allowed, split_changed, id_reused.
  */
 export const saveEventTeams = defineMutation({
@@ -42,9 +43,9 @@ export const saveEventTeams = defineMutation({
 });
 
 /**
- * A trio or squad without anybody in it yet: one a player and event, any number for the organiser.
- * Refusals: event_not_found, not_allowed, event_cancelled, event_postponed, registration_closed, event_past,
- * team_limit, team_name_taken.
+ * Creates an empty trio or squad: one per player and event, any number for the organiser.
+ * Refusals: event_not_found, not_allowed, event_cancelled, event_postponed, registration_closed,
+ * event_past, team_limit, team_name_taken.
  */
 export const createEventTeam = defineMutation({
   name: 'create_event_team@1',
@@ -63,7 +64,10 @@ export const createEventTeam = defineMutation({
   ],
 });
 
-/** Renames a team that I made, or one of my event. Refusals: event_not_found, team_not_found, team_name_taken. */
+/**
+ * Renames a team that I created, or one of my event. Refusals: event_not_found, team_not_found,
+ * team_name_taken.
+ */
 export const updateEventTeam = defineMutation({
   name: 'update_event_team@1',
   args: v.object({
@@ -77,7 +81,7 @@ export const updateEventTeam = defineMutation({
   ],
 });
 
-/** Deletes a team that nobody is in. Refusals: event_not_found, team_not_found, team_not_empty. */
+/** Deletes an empty team. Refusals: event_not_found, team_not_found, team_not_empty. */
 export const deleteEventTeam = defineMutation({
   name: 'delete_event_team@1',
   args: v.object({ id: Id, event_id: Id }),
@@ -87,7 +91,7 @@ export const deleteEventTeam = defineMutation({
 });
 
 /**
- * Moves somebody of my event into another team of it, or into none.
+ * Moves a participant of my event to another team of it, or to none.
  * Refusals: event_not_found, not_allowed, team_not_found, registration_not_found, team_full.
  */
 export const moveParticipant = defineMutation({

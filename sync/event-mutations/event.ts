@@ -26,17 +26,17 @@ export const eventFields = {
 };
 
 /**
- * When a game begins, of a day and a time where the events are: no summer time there since 2019. A good guess until
- * the server's answer. @returns an ISO instant
+ * The start of a game, from a day and a local time where the events are; there has been no summer
+ * time since 2019. An estimate until the server's answer. @returns an ISO instant
  */
 export const startsAt = (date: string, time: string): string => `${date}T${time}:00-03:00`;
 
-/** Why an event was cancelled or moved, in the organiser's words. */
+/** Why an event was cancelled or postponed, in the organiser's words. */
 export const eventReason = v.optional(textOf(1, 500));
 
 /**
- * A new event of mine. Refusals: invalid_args (with the field), id_reused, event_date_past, daily_limit,
- * too_many_public_events.
+ * Creates an event of mine. Refusals: invalid_args (with the field), id_reused, event_date_past,
+ * daily_limit, too_many_public_events.
  */
 export const createEvent = defineMutation({
   name: 'create_event@1',
@@ -70,11 +70,12 @@ export const createEvent = defineMutation({
 const someFields = v.partial(v.object(eventFields));
 
 /**
- * Changes named fields of my event. `base` is what the person saw in them: a field that somebody else
- * changed meanwhile is refused with event_changed and its name, so that nothing is overwritten unseen.
- * Its day can't be moved into the past, and not at all a day after the game.
- * Refusals: event_not_found, not_allowed, event_changed, event_past, event_date_past, too_many_public_events,
- * daily_limit, invalid_args.
+ * Changes named fields of my event. `base` is what the person saw in them: if another person
+ * changed a field meanwhile, the mutation is refused with event_changed and the field's name, so
+ * that nothing is overwritten unseen. The day can't be moved into the past, and from a day after
+ * the game on not at all.
+ * Refusals: event_not_found, not_allowed, event_changed, event_past, event_date_past,
+ * too_many_public_events, daily_limit, invalid_args.
  */
 export const updateEvent = defineMutation({
   name: 'update_event@1',
@@ -94,7 +95,7 @@ export const updateEvent = defineMutation({
   ],
 });
 
-/** Deletes my event and empties it; people and teams go with it. Refusals: event_not_found, not_allowed. */
+/** Deletes my event with its people and teams. Refusals: event_not_found, not_allowed. */
 export const deleteEvent = defineMutation({
   name: 'delete_event@1',
   args: v.object({ id: Id }),

@@ -6,8 +6,8 @@ import { textOf } from '../mutations/text.ts';
 import { newOperator, newTeam, personFields, teamFields } from './registration.ts';
 
 /**
- * Asks somebody to help at the gate of my event: who accepts (answer_staff@1) sees the list without numbers, and
- * checks people in. `name` is what I call them.
+ * Invites a person to help at the gate of my event. Once they accept (answer_staff@1), they see the
+ * list without numbers, and check people in. `name` is my name for them.
  * Refusals: event_not_found, not_allowed, already_staff, user_not_found, too_many_staff.
  */
 export const addStaff = defineMutation({
@@ -35,7 +35,7 @@ export const addStaff = defineMutation({
   ],
 });
 
-/** My answer to an organiser who asks me to help at the gate. Refusals: event_not_found, staff_not_found. */
+/** My answer to an invitation to help at the gate. Refusals: event_not_found, staff_not_found. */
 export const answerStaff = defineMutation({
   name: 'answer_staff@1',
   args: v.object({ id: Id, event_id: Id, accept: v.boolean() }),
@@ -53,7 +53,10 @@ export const answerStaff = defineMutation({
   ],
 });
 
-/** Somebody of my event's staff, or myself, is staff no more. Refusals: event_not_found, staff_not_found. */
+/**
+ * Removes a person from the staff of my event, or myself from another's. Refusals: event_not_found,
+ * staff_not_found.
+ */
 export const removeStaff = defineMutation({
   name: 'remove_staff@1',
   args: v.object({ id: Id, event_id: Id }),
@@ -63,8 +66,8 @@ export const removeStaff = defineMutation({
 });
 
 /**
- * Somebody passed the gate, out or in, or an earlier mark was a mistake. Recorded whatever the list says, and
- * flagged by the server when it should not have happened (field.md §5).
+ * Records that a person passed the gate, in or out, or undoes an earlier mark. It is recorded
+ * whatever the list says, and the server flags it when it should not have happened (field.md §5).
  * Refusals: event_not_found, not_allowed, invalid_args (a time long before the event).
  */
 export const checkIn = defineMutation({
@@ -72,13 +75,13 @@ export const checkIn = defineMutation({
   args: v.object({
     id: Id,
     event_id: Id,
-    operator_id: v.nullable(Id), // null: a pass that nobody knows
+    operator_id: v.nullable(Id), // null: an unknown pass
     mark: v.picklist(checkInMarks),
-    undoes: v.optional(Id), // with `undo` only
+    undoes: v.optional(Id), // only with `undo`
     scanned_at: Instant, // by this device's clock
     clock_offset_ms: v.pipe(v.number(), v.integer()), // server minus device at the last sync
     device_id: Id,
-    data_version: v.nullable(Instant), // of the list that the decision was made with
+    data_version: v.nullable(Instant), // of the list on which the decision was based
   }),
   lane: ({ event_id }) => `event:${event_id}`,
   effects: ({ id, event_id, undoes, ...mark }, { user_id, at }) => [
@@ -95,7 +98,7 @@ export const checkIn = defineMutation({
             undoes: undoes ?? null,
             received_at: at,
             staff_id: user_id,
-            staff_name: '', // the server knows what the organiser calls me
+            staff_name: '', // the server knows the organiser's name for me
             flagged: false,
           },
           ...unseen,
@@ -105,11 +108,12 @@ export const checkIn = defineMutation({
 });
 
 /**
- * Somebody who came to the gate without a registration: it happened, so a full event flags it and does not
- * refuse. From twelve hours before the start to a day after it, by organiser or staff; may arrive days later.
- * Refusals: name_and_whatsapp_required, event_not_found, not_allowed, event_cancelled, gate_not_open,
- * event_past, whatsapp_already_registered, team_not_found, team_full, team_name_taken,
- * too_many_requests.
+ * Adds a person who came to the gate without a registration. Because it happened, a full event
+ * flags it and does not refuse. From twelve hours before the start to a day after it, by organiser
+ * or staff; it may arrive days later.
+ * Refusals: name_and_whatsapp_required, event_not_found, not_allowed, event_cancelled,
+ * gate_not_open, event_past, whatsapp_already_registered, team_not_found, team_full,
+ * team_name_taken, too_many_requests.
  */
 export const walkIn = defineMutation({
   name: 'walk_in@1',
@@ -125,7 +129,7 @@ export const walkIn = defineMutation({
   ],
 });
 
-/** The gate: who helps there, who came, and who came without a registration. */
+/** The gate: staff, check-ins, and people who came without a registration. */
 export const gateMutations = {
   [addStaff.name]: addStaff,
   [answerStaff.name]: answerStaff,

@@ -4,9 +4,10 @@ import { defineMutation } from '../mutations/mutation.ts';
 import { newOperator, newTeam, personFields, teamFields } from './registration.ts';
 
 /**
- * Somebody without an account, put into the list of my event, also while it is closed.
+ * Adds a person without an account to the list of my event, also while it is closed.
  * Refusals: name_and_whatsapp_required, event_not_found, not_allowed, event_cancelled, event_past,
- * whatsapp_already_registered, event_full, team_required, team_not_found, team_full, team_name_taken.
+ * whatsapp_already_registered, event_full, team_required, team_not_found, team_full,
+ * team_name_taken.
  */
 export const addParticipant = defineMutation({
   name: 'add_participant@1',
@@ -22,7 +23,10 @@ export const addParticipant = defineMutation({
   ],
 });
 
-/** Takes somebody out of the list of my event, any time. Refusals: event_not_found, not_allowed, registration_not_found. */
+/**
+ * Removes a participant from my event, at any time. Refusals: event_not_found, not_allowed,
+ * registration_not_found.
+ */
 export const removeParticipant = defineMutation({
   name: 'remove_participant@1',
   args: v.object({ operator_id: Id, event_id: Id }),
@@ -33,7 +37,7 @@ export const removeParticipant = defineMutation({
   ],
 });
 
-/** The list of participants, in the organiser's hand. */
+/** The organiser's changes of the list of participants. */
 export const participantMutations = {
   [addParticipant.name]: addParticipant,
   [removeParticipant.name]: removeParticipant,

@@ -6,7 +6,7 @@ import { textOf } from '../mutations/text.ts';
 
 const optionalText = v.optional(textOf(1, 100));
 
-/** What a person's place in an event is written down with (Spec 1 §3, registration payload). */
+/** The fields of a registration (Spec 1 §3, registration payload). */
 export const personFields = {
   operator_id: Id,
   name: textOf(3, 100),
@@ -17,7 +17,7 @@ export const personFields = {
   class: v.optional(v.picklist(operatorClasses)),
 };
 
-/** A 3X3 or 5X5 event also needs a team: one that is there, or one made here. */
+/** A 3X3 or 5X5 event also needs a team: an existing one, or one created here. */
 export const teamFields = {
   event_team_id: v.optional(Id),
   new_team: v.optional(v.object({ id: Id, name: textOf(1, 30) })),
@@ -26,7 +26,7 @@ export const teamFields = {
 type Person = v.InferOutput<v.ObjectSchema<typeof personFields, undefined>>;
 type Team = v.InferOutput<v.ObjectSchema<typeof teamFields, undefined>>;
 
-/** A person's place as the device shows it before the server has answered. */
+/** A person's place as the device shows it before the server's answer. */
 export const newOperator = (
   person: Person & Team & { event_id: string },
   { at, user_id }: { at: string; user_id: string | null },
@@ -48,7 +48,7 @@ export const newOperator = (
   ...unseen,
 });
 
-/** The team that a registration makes, with that many people in it; nothing when it makes none. */
+/** The team that a registration creates, with that many members; nothing when it creates none. */
 export function newTeam(
   { new_team, event_id }: Team & { event_id: string },
   { at, members_count }: { at: string; members_count: number },
@@ -64,11 +64,12 @@ export function newTeam(
 }
 
 /**
- * My place in an event; also the place that the waiting list holds for me, and the one that somebody took with a
- * number which I have verified: then that row becomes mine, and no row of this id is made.
+ * Registers me for an event. It also accepts a place that the waiting list holds for me, and takes
+ * over a place that somebody registered with my verified number: then that row becomes mine, and no
+ * row with this id is created.
  * Refusals: event_not_found, event_cancelled, event_postponed, registration_closed, event_past,
- * already_registered, whatsapp_already_registered, event_full, team_required, team_not_found, team_full,
- * team_name_taken, team_limit, too_many_requests.
+ * already_registered, whatsapp_already_registered, event_full, team_required, team_not_found,
+ * team_full, team_name_taken, team_limit, too_many_requests.
  */
 export const register = defineMutation({
   name: 'register@1',
@@ -86,10 +87,11 @@ export const register = defineMutation({
 });
 
 /**
- * My place and those of up to nine friends, by their numbers, in one team: all of them or nobody. The first
- * one is me. I see and cancel the others' places too, until they claim them by registering.
- * Refusals: those of register@1; whatsapp_already_registered names `operators` when two have one number, and
- * `operators.1` when that of the first friend is in already.
+ * Registers me and up to nine friends, by their numbers, in one team: all of us get a place or
+ * nobody does. The first one is me. I also see and cancel the others' places, until they claim them
+ * by registering.
+ * Refusals: those of register@1; whatsapp_already_registered names `operators` when two have the
+ * same number, and `operators.1` when the first friend's number is registered already.
  */
 export const registerSquad = defineMutation({
   name: 'register_squad@1',
@@ -112,7 +114,7 @@ export const registerSquad = defineMutation({
 });
 
 /**
- * Gives a place back: my own until the event starts, any as the organiser.
+ * Cancels a place: my own until the event starts, any place of my event.
  * Refusals: event_not_found, registration_not_found, event_started.
  */
 export const cancelRegistration = defineMutation({
@@ -125,7 +127,7 @@ export const cancelRegistration = defineMutation({
   ],
 });
 
-/** A place in an event: mine, a squad's, and giving it back. */
+/** A place in an event: registering myself or a squad, and cancelling. */
 export const registrationMutations = {
   [register.name]: register,
   [registerSquad.name]: registerSquad,

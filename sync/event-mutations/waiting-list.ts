@@ -4,8 +4,9 @@ import { defineMutation, unseen } from '../mutations/mutation.ts';
 import { textOf } from '../mutations/text.ts';
 
 /**
- * My place in the line for an event that is full. A place that comes free is held for the first in line;
- * register@1 takes it. Who is in already, by a number that they have verified, has that place instead.
+ * Joins the waiting list of a full event. A place that becomes free is held for the first person in
+ * it; register@1 accepts it. A person who is registered already by a number that they have verified
+ * gets that place instead.
  * Refusals: event_not_found, event_cancelled, event_postponed, registration_closed, event_past,
  * already_registered, already_waiting, event_not_full.
  */
@@ -34,7 +35,10 @@ export const joinWaitingList = defineMutation({
   ],
 });
 
-/** Out of the line, or an offer declined; anybody of my event. Refusals: event_not_found, not_waiting. */
+/**
+ * Leaves the waiting list or declines an offer; the organiser can remove anybody. Refusals:
+ * event_not_found, not_waiting.
+ */
 export const leaveWaitingList = defineMutation({
   name: 'leave_waiting_list@1',
   args: v.object({ id: Id, event_id: Id }),

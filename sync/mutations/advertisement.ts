@@ -25,7 +25,10 @@ export const advertisementFields = {
   end_date: v.nullable(Day),
 };
 
-/** A new advertisement, by an administrator. Refusals: not_allowed, id_reused, invalid_args (with the field). */
+/**
+ * Creates an advertisement, by an administrator. Refusals: not_allowed, id_reused, invalid_args
+ * (with the field).
+ */
 export const createAdvertisement = defineMutation({
   name: 'create_advertisement@1',
   args: v.object({ id: Id, ...advertisementFields }),
@@ -41,8 +44,9 @@ export const createAdvertisement = defineMutation({
 });
 
 /**
- * Changes named fields. One that is switched off leaves every device; one that is switched on comes with the
- * server's answer. Refusals: not_allowed, advertisement_not_found, invalid_args (with the field).
+ * Changes named fields. An advertisement that is switched off leaves every device; one that is
+ * switched on arrives with the server's answer. Refusals: not_allowed, advertisement_not_found,
+ * invalid_args (with the field).
  */
 export const updateAdvertisement = defineMutation({
   name: 'update_advertisement@1',
@@ -62,7 +66,10 @@ export const updateAdvertisement = defineMutation({
   ],
 });
 
-/** Takes an advertisement away for good; its numbers stay. Refusals: not_allowed, advertisement_not_found. */
+/**
+ * Deletes an advertisement for good; its counts stay. Refusals: not_allowed,
+ * advertisement_not_found.
+ */
 export const deleteAdvertisement = defineMutation({
   name: 'delete_advertisement@1',
   args: v.object({ id: Id }),

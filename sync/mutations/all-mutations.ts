@@ -19,7 +19,7 @@ import { teamCommunicationMutations } from '../team-mutations/team-communication
 import { teamMemberMutations } from '../team-mutations/team-member.ts';
 import { teamRankMutations } from '../team-mutations/team-rank.ts';
 
-/** Every write that a person can make, by the name that travels. */
+/** Every mutation that a person can make, by the name that is sent. */
 export const mutations = {
   ...registrationMutations,
   ...eventMutations,

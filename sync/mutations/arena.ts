@@ -28,19 +28,21 @@ export const arenaFields = {
   website: v.nullable(Url),
   phone: v.nullable(v.pipe(v.string(), v.regex(/^[0-9()+ -]{8,20}$/))),
   instagram: v.nullable(v.pipe(v.string(), v.regex(/^@?[A-Za-z0-9._]{1,59}$/))),
-  whatsapp: v.nullable(v.pipe(v.string(), v.regex(/^(55\d{10,11}|(?!55)[1-9]\d{11,14})$/))), // normalized
+  // normalised
+  whatsapp: v.nullable(v.pipe(v.string(), v.regex(/^(55\d{10,11}|(?!55)[1-9]\d{11,14})$/))),
   facebook: v.nullable(
     v.pipe(v.string(), v.maxLength(200), v.regex(/^(https:\/\/[^\s<>"']+|[A-Za-z0-9.]{2,})$/)),
   ),
   game_types: v.array(v.picklist(arenaGameTypes)),
   facilities: v.pipe(v.array(text(1, 60)), v.maxLength(30)),
-  /** https addresses, of our own storage only from one's own folder. */
+  /** https addresses; of our own storage only from the person's own folder. */
   images: v.pipe(v.array(v.pipe(v.string(), v.url(), v.maxLength(500))), v.maxLength(3)),
   opening_hours: v.record(text(1, 30), v.pipe(v.string(), v.maxLength(80))), // day → text
 };
 
 /**
- * A new arena, which waits for an administrator; until then only who proposed it sees it (decision 11).
+ * Proposes an arena, which waits for an administrator; until then only the proposer sees it
+ * (decision 11).
  * Refusals: invalid_args (with the field), id_reused.
  */
 export const proposeArena = defineMutation({
@@ -60,7 +62,8 @@ export const proposeArena = defineMutation({
 const someFields = v.partial(v.object(arenaFields));
 
 /**
- * Changes named fields: of my arena while it waits, of any as an administrator. `base` is what the person saw.
+ * Changes named fields: of my own arena while it waits, of any arena as an administrator. `base` is
+ * what the person saw.
  * Refusals: arena_not_found, not_allowed, arena_changed (with the field), invalid_args.
  */
 export const updateArena = defineMutation({
@@ -88,7 +91,7 @@ export const approveArena = defineMutation({
 });
 
 /**
- * Turns down an arena that waits, by an administrator; who proposed it is told.
+ * Rejects an arena that waits, by an administrator; the proposer is notified.
  * Refusals: not_allowed, arena_not_found, arena_changed (it was approved meanwhile).
  */
 export const rejectArena = defineMutation({
@@ -99,7 +102,7 @@ export const rejectArena = defineMutation({
   effects: ({ id }) => [{ collection: 'arenas', id, change: () => undefined }],
 });
 
-/** Takes an arena off the map, by an administrator. Refusals: not_allowed, arena_not_found. */
+/** Deletes an arena, by an administrator. Refusals: not_allowed, arena_not_found. */
 export const deleteArena = defineMutation({
   name: 'delete_arena@1',
   args: v.object({ id: Id }),
@@ -108,7 +111,7 @@ export const deleteArena = defineMutation({
   effects: ({ id }) => [{ collection: 'arenas', id, change: () => undefined }],
 });
 
-/** Arenas, from the proposal on. */
+/** Arenas, from their proposal on. */
 export const arenaMutations = {
   [proposeArena.name]: proposeArena,
   [updateArena.name]: updateArena,

@@ -2,10 +2,13 @@ import type * as v from 'valibot';
 import type { CollectionName } from '../protocol.ts';
 import type { Rows } from '../records/collections.ts';
 
-/** Who asked, and when by this device's clock: for display only, the server has its own. */
+/** Who asked, and when by this device's clock: only for display, the server has its own clock. */
 export type Asked = { readonly user_id: string; readonly at: string };
 
-/** What a pending mutation does to one row on read; `undefined` is no row. Pure and total. */
+/**
+ * The effect of a pending mutation on one row when it is read; `undefined` is no row. Pure and
+ * total.
+ */
 export type Effect = {
   [Name in CollectionName]: {
     readonly collection: Name;
@@ -15,15 +18,18 @@ export type Effect = {
 }[CollectionName];
 
 /**
- * A named, versioned write. `args` is what travels and what the server checks again.
- * Changed arguments are a new name (`register@2`); old ones stay readable for 180 days.
+ * A named, versioned write. `args` is what is sent, and the server checks it again. Changed
+ * arguments need a new name (`register@2`); old ones stay readable for 180 days.
  */
 export type Mutation<Name extends string, Schema extends v.GenericSchema<object, object>> = {
   readonly name: Name;
   readonly args: Schema;
-  /** Mutations of one lane go out in order; lanes do not wait for each other. */
+  /** Mutations of one lane are sent in order; lanes do not wait for each other. */
   readonly lane: (args: v.InferOutput<Schema>) => string;
-  /** While one with the same key waits, asking again returns the one that waits: no double taps. */
+  /**
+   * While a mutation with the same key waits, asking again returns it, so that a double tap adds
+   * nothing.
+   */
   readonly once?: (args: v.InferOutput<Schema>, asked: Asked) => string;
   readonly effects: (args: v.InferOutput<Schema>, asked: Asked) => readonly Effect[];
 };
@@ -35,5 +41,5 @@ export const defineMutation = <
   mutation: Mutation<Name, Schema>,
 ): Mutation<Name, Schema> => mutation;
 
-/** A row that no server has seen yet: any answer of the server is newer. */
+/** The versions of a row that the server has not seen yet: any answer of the server is newer. */
 export const unseen = { rev: 0, sync_xid: 0 } as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, Instant } from '../records/record.ts';
 import { defineMutation, type Effect } from './mutation.ts';
 
-/** Shows a notification as read, when it is one that was made until `up_to`. */
+/** Shows a notification as read if it was created until `up_to`. */
 export const asRead = (id: string, up_to?: string): Effect => ({
   collection: 'my_records',
   id,
@@ -13,7 +13,7 @@ export const asRead = (id: string, up_to?: string): Effect => ({
   },
 });
 
-/** I have read it. Is never refused: one that is gone has been read enough. */
+/** Marks a notification as read. Never refused, because a deleted one needs no mark. */
 export const readNotification = defineMutation({
   name: 'read_notification@1',
   args: v.object({ id: Id }),
@@ -23,9 +23,9 @@ export const readNotification = defineMutation({
 });
 
 /**
- * I have read everything that was made until `up_to`, the `created_at` of the newest that I was shown: what came
- * while this waited for a network stays unread. `ids` are those that this device shows as unread; the server goes
- * by the instant.
+ * Marks everything created until `up_to` as read, the `created_at` of the newest notification
+ * shown: what arrives while this waits for a network stays unread. `ids` are those that this device
+ * shows as unread; the server uses only the instant.
  */
 export const readAllNotifications = defineMutation({
   name: 'read_all_notifications@1',
@@ -34,7 +34,7 @@ export const readAllNotifications = defineMutation({
   effects: ({ up_to, ids }) => ids.map((id) => asRead(id, up_to)),
 });
 
-/** What I have read. */
+/** Which notifications I have read. */
 export const notificationMutations = {
   [readNotification.name]: readNotification,
   [readAllNotifications.name]: readAllNotifications,

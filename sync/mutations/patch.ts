@@ -15,7 +15,10 @@ export const patchFields = {
   equipe_id: v.nullable(Id),
 };
 
-/** A new patch, by an administrator. Refusals: not_allowed, invalid_args (with the field), id_reused. */
+/**
+ * Creates a patch, by an administrator. Refusals: not_allowed, invalid_args (with the field),
+ * id_reused.
+ */
 export const createPatch = defineMutation({
   name: 'create_patch@1',
   args: v.object({ id: Id, ...patchFields }),
@@ -49,7 +52,7 @@ export const updatePatch = defineMutation({
 });
 
 /**
- * Deletes a patch that nobody has, and its codes, by an administrator.
+ * Deletes a patch that nobody has, with its codes, by an administrator.
  * Refusals: not_allowed, patch_not_found, patch_in_use.
  */
 export const deletePatch = defineMutation({
@@ -61,8 +64,8 @@ export const deletePatch = defineMutation({
 });
 
 /**
- * Gives a person a patch, by an administrator. Nothing shows before the server says so: whether the person has it
- * already stands in that person's scope alone.
+ * Gives a person a patch, by an administrator. Nothing is shown before the answer, because only
+ * that person's scope tells whether they have it already.
  * Refusals: not_allowed, user_not_found, patch_not_found, patch_already_owned.
  */
 export const assignPatch = defineMutation({
@@ -73,7 +76,10 @@ export const assignPatch = defineMutation({
   effects: () => [],
 });
 
-/** Takes a patch and its points back, by an administrator. Refusals: not_allowed, patch_not_owned. */
+/**
+ * Takes a patch and its points away from a person, by an administrator. Refusals: not_allowed,
+ * patch_not_owned.
+ */
 export const revokePatch = defineMutation({
   name: 'revoke_patch@1',
   args: v.object({ user_id: Id, patch_id: Id }),
@@ -83,8 +89,9 @@ export const revokePatch = defineMutation({
 });
 
 /**
- * Makes redeem codes, by an administrator: `count` for one patch, or without `patch_id` one for each patch that has
- * none to use. Codes never travel: `admin_list_codes` shows them, and what is touched here says how many.
+ * Generates redeem codes, by an administrator: `count` for one patch, or without `patch_id` one for
+ * each patch without a usable code. Codes are never replicated: `admin_list_codes` shows them, and
+ * the touched rows say how many there are.
  * Refusals: not_allowed, patch_not_found, no_patch_without_code, invalid_args.
  */
 export const generatePatchCodes = defineMutation({
@@ -100,9 +107,10 @@ export const generatePatchCodes = defineMutation({
 });
 
 /**
- * Takes the patch that a code gives. Which one that is only the server knows, so nothing shows before it says so.
- * Refusals: patch_code_invalid (unknown, over or used up), patch_already_redeemed, too_many_requests (5 a minute,
- * 30 a day).
+ * Redeems a code for its patch. Only the server knows which patch that is, so nothing is shown
+ * before the answer.
+ * Refusals: patch_code_invalid (unknown, expired or used up), patch_already_redeemed,
+ * too_many_requests (5 a minute, 30 a day).
  */
 export const redeemPatch = defineMutation({
   name: 'redeem_patch@1',
@@ -112,7 +120,7 @@ export const redeemPatch = defineMutation({
   effects: () => [],
 });
 
-/** Patches and the codes that give them. */
+/** Patches and their redeem codes. */
 export const patchMutations = {
   [createPatch.name]: createPatch,
   [updatePatch.name]: updatePatch,

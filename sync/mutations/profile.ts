@@ -5,7 +5,7 @@ import { defineMutation } from './mutation.ts';
 import { textOf } from './text.ts';
 import { Url } from './url.ts';
 
-/** Spec 1 §5, as the form has cleaned it: letters, accents, space, apostrophe, hyphen. */
+/** Spec 1 §5, as the form has normalised it: letters, accents, space, apostrophe, hyphen. */
 const PersonName = v.pipe(v.string(), v.regex(/^(?! )[\p{L}\p{M} '’-]{2,100}(?<! )$/u));
 
 /** Changes the named fields of my profile. Refusals: invalid_args (with the field). */
@@ -41,8 +41,8 @@ export const updateProfile = defineMutation({
 });
 
 /**
- * Another number for my profile, normal form. It is not verified, unless the server knows better: that I
- * proved it within the hour. Refusals: invalid_args, whatsapp_taken.
+ * Changes the number of my profile, normalised. It counts as not verified, unless the server knows
+ * that I verified it within the hour. Refusals: invalid_args, whatsapp_taken.
  */
 export const setWhatsapp = defineMutation({
   name: 'set_whatsapp@1',
@@ -60,7 +60,7 @@ export const setWhatsapp = defineMutation({
   ],
 });
 
-/** Languages that push messages are written in. */
+/** The languages of push messages. */
 export const PushLanguage = v.picklist(['pt-BR', 'en', 'es']);
 export type PushLanguage = v.InferOutput<typeof PushLanguage>;
 
@@ -82,8 +82,8 @@ const OneSignal = v.object({
 });
 
 /**
- * Push messages for me reach this device, and those for whoever had it before no longer do (security.md T22).
- * Nothing of it is replicated. Refusals: invalid_args, id_reused.
+ * Registers this device for my push messages; messages of its previous person no longer reach it
+ * (security.md T22). Nothing of it is replicated. Refusals: invalid_args, id_reused.
  */
 export const registerDevice = defineMutation({
   name: 'register_device@1',
@@ -92,7 +92,7 @@ export const registerDevice = defineMutation({
   effects: () => [],
 });
 
-/** Push messages reach this device no more: at sign-out, or when the person says so. Is never refused. */
+/** Ends push messages to this device: at sign-out, or at the person's wish. Never refused. */
 export const removeDevice = defineMutation({
   name: 'remove_device@1',
   args: v.object({ id: Id }),

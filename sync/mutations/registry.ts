@@ -10,7 +10,10 @@ export type MutationArgs<Name extends MutationName> = v.InferOutput<
   (typeof mutations)[Name]['args']
 >;
 
-/** What a first list may have waiting on top. The others are a file of their own: see `learnAll`. */
+/**
+ * The mutations that may wait when the first list is shown. The others are in a separate file: see
+ * `learnAll`.
+ */
 const first: Readonly<Record<string, unknown>> = {
   ...registrationMutations,
   ...eventMutations,
@@ -18,12 +21,15 @@ const first: Readonly<Record<string, unknown>> = {
 };
 let known = first;
 
-/** Knows every mutation from now on. @throws when their file does not come */
+/** Loads all mutations. @throws when their file can't be loaded */
 export async function learnAll(): Promise<void> {
   if (known === first) known = (await import('./all-mutations.ts')).mutations;
 }
 
-/** Learns the rest if one of these names asks for it; a name that is unknown even then is a newer version's. */
+/**
+ * Loads the other mutations if one of these names needs them; a name that is still unknown belongs
+ * to a newer version.
+ */
 export async function learnNames(names: readonly string[]): Promise<void> {
   if (names.some((name) => !(name in known))) await learnAll().catch(() => undefined);
 }
@@ -40,7 +46,7 @@ type Runnable = {
 export const findMutation = (name: string): Runnable | undefined =>
   known[name] as Runnable | undefined;
 
-/** What a waiting mutation shows; nothing when this version can't read it. */
+/** The effects of a waiting mutation; none when this version can't read it. */
 export function effectsOf(name: string, args: unknown, asked: Asked): readonly Effect[] {
   const mutation = findMutation(name);
   const read = mutation && v.safeParse(mutation.args, args);

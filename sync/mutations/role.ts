@@ -4,8 +4,9 @@ import { Id } from '../records/record.ts';
 import { defineMutation } from './mutation.ts';
 
 /**
- * Makes somebody an administrator; who is one already stays one. By administrators, and of nobody's replica
- * but that person's: nothing to show ahead. Refusals: not_allowed, user_not_found, id_reused.
+ * Makes a person an administrator; if they are one already, nothing changes. By administrators.
+ * Only that person's replica holds the role, so nothing is shown before the answer. Refusals:
+ * not_allowed, user_not_found, id_reused.
  */
 export const assignRole = defineMutation({
   name: 'assign_role@1',
@@ -15,7 +16,10 @@ export const assignRole = defineMutation({
   effects: () => [],
 });
 
-/** Takes a role from somebody, or from myself. By administrators. Refusals: not_allowed, last_admin. */
+/**
+ * Removes a role from a person, or from myself. By administrators. Refusals: not_allowed,
+ * last_admin.
+ */
 export const removeRole = defineMutation({
   name: 'remove_role@1',
   args: v.object({ user_id: Id, role: v.picklist(roles) }),

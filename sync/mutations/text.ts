@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Text of so many characters as PostgreSQL and the forms count them: an emoji is one, and two in JavaScript. A limit
- * that only counted otherwise here would be a bug at the button, and no sentence under the field.
+ * Text of a length counted like PostgreSQL and the forms do: an emoji is one character, although
+ * JavaScript counts two. A limit counted differently here would fail at the button, without a
+ * sentence at the field.
  */
 export const textOf = (least: number, most: number) =>
   v.pipe(

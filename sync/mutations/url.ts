@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** An address of the web, as `private.url_ok` takes it. */
+/** A web address, as `private.url_ok` accepts it. */
 export const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"']{3,2000}$/));

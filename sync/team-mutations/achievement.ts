@@ -3,8 +3,9 @@ import { Id } from '../records/record.ts';
 import { defineMutation, unseen } from '../mutations/mutation.ts';
 
 /**
- * As the captain: what my team has completed is earned, and gives its points once. Refusals: team_gone, not_allowed,
- * achievement_not_found, achievement_claimed, achievement_not_complete.
+ * Claims an achievement that my team has completed, as the captain; its points are given once.
+ * Refusals: team_gone, not_allowed, achievement_not_found, achievement_claimed,
+ * achievement_not_complete.
  */
 export const claimAchievement = defineMutation({
   name: 'claim_achievement@1',

@@ -8,7 +8,7 @@ import { changeTeamRecord, dropTeamRecord } from './team-record-effect.ts';
 
 const text = (most: number) => textOf(1, most);
 
-/** What captain and officers write of an event in the team's agenda (Spec 2 §3, §5). */
+/** What captain and officers write about an event in the team's agenda (Spec 2 §3, §5). */
 export const agendaFields = {
   title: text(120),
   description: v.nullable(text(2000)),
@@ -18,7 +18,10 @@ export const agendaFields = {
   end_date: v.nullable(Instant),
 };
 
-/** A new event in the team's agenda, by the captain or an officer. Refusals: team_gone, not_allowed, invalid_args. */
+/**
+ * Creates an event in the team's agenda, by the captain or an officer. Refusals: team_gone,
+ * not_allowed, invalid_args.
+ */
 export const createAgendaEvent = defineMutation({
   name: 'create_agenda_event@1',
   args: v.object({ id: Id, team_id: Id, ...agendaFields }),
@@ -62,7 +65,10 @@ export const updateAgendaEvent = defineMutation({
   ],
 });
 
-/** By the captain or an officer. Refusals: team_gone, not_allowed, agenda_event_not_found. */
+/**
+ * Deletes an event of the agenda, by the captain or an officer. Refusals: team_gone, not_allowed,
+ * agenda_event_not_found.
+ */
 export const deleteAgendaEvent = defineMutation({
   name: 'delete_agenda_event@1',
   args: v.object({ id: Id, team_id: Id }),
@@ -72,7 +78,7 @@ export const deleteAgendaEvent = defineMutation({
 });
 
 /**
- * Whether I come. Who confirmed goes back to pending before declining, and the other way round (Spec 2 §4).
+ * Sets whether I come. A change between confirmed and declined passes through pending (Spec 2 §4).
  * Refusals: team_gone, not_allowed, agenda_event_not_found, attendance_through_pending.
  */
 export const setAttendance = defineMutation({
@@ -82,7 +88,7 @@ export const setAttendance = defineMutation({
   effects: ({ id, status }, { user_id }) => [
     changeTeamRecord('agenda_event', id, (data) => {
       const there = data.attendees.some((one) => one.user_id === user_id);
-      // the name is the profile's, which the server copies
+      // the server copies the name from the profile
       const attendees = there ? data.attendees : [...data.attendees, { user_id, name: '', status }];
       return {
         ...data,
@@ -95,7 +101,10 @@ export const setAttendance = defineMutation({
 const Words = textOf(1, 2000);
 const words = v.nullable(Words);
 
-/** The whole briefing, by the captain or an officer. Refusals: team_gone, not_allowed, agenda_event_not_found. */
+/**
+ * Saves the whole briefing, by the captain or an officer. Refusals: team_gone, not_allowed,
+ * agenda_event_not_found.
+ */
 export const saveBriefing = defineMutation({
   name: 'save_briefing@1',
   args: v.object({
@@ -115,7 +124,10 @@ export const saveBriefing = defineMutation({
   ],
 });
 
-/** The whole report, by the captain or an officer. Refusals: team_gone, not_allowed, agenda_event_not_found. */
+/**
+ * Saves the whole report, by the captain or an officer. Refusals: team_gone, not_allowed,
+ * agenda_event_not_found.
+ */
 export const saveReport = defineMutation({
   name: 'save_report@1',
   args: v.object({

@@ -5,7 +5,8 @@ import { defineMutation, unseen } from '../mutations/mutation.ts';
 import { changeTeamRecord } from './team-record-effect.ts';
 
 /**
- * My team proposes an alliance; the other team's captain answers. One that is over is renewed by proposing anew.
+ * Proposes an alliance of my team; the other team's captain answers. An ended alliance is renewed
+ * by a new proposal.
  * Refusals: team_gone, not_allowed, alliance_exists, id_reused, invalid_args.
  */
 export const proposeAlliance = defineMutation({
@@ -37,7 +38,8 @@ export const proposeAlliance = defineMutation({
 });
 
 /**
- * As the captain of the team that was asked (team_id). Accepted, each team gets 100 points.
+ * Answers a proposed alliance, as the captain of the invited team (team_id). If accepted, each team
+ * gets 100 points.
  * Refusals: alliance_not_found, not_allowed, alliance_not_pending.
  */
 export const answerAlliance = defineMutation({
@@ -53,7 +55,10 @@ export const answerAlliance = defineMutation({
   ],
 });
 
-/** As the captain of the team that proposed it (team_id). Refusals: alliance_not_found, not_allowed, alliance_not_pending. */
+/**
+ * Cancels a proposed alliance, as the captain of the proposing team (team_id). Refusals:
+ * alliance_not_found, not_allowed, alliance_not_pending.
+ */
 export const cancelAlliance = defineMutation({
   name: 'cancel_alliance@1',
   args: v.object({ id: Id, team_id: Id }),
@@ -64,7 +69,10 @@ export const cancelAlliance = defineMutation({
   ],
 });
 
-/** As the captain of either team (team_id). Refusals: alliance_not_found, not_allowed, alliance_not_active. */
+/**
+ * Ends an alliance, as the captain of either team (team_id). Refusals: alliance_not_found,
+ * not_allowed, alliance_not_active.
+ */
 export const endAlliance = defineMutation({
   name: 'end_alliance@1',
   args: v.object({ id: Id, team_id: Id }),

@@ -9,8 +9,9 @@ import { changeTeamRecord, dropTeamRecord } from './team-record-effect.ts';
 const text = (most: number) => textOf(1, most);
 
 /**
- * A post in a channel of my team. A message needs words, an announcement a title too, a poll a title and two
- * options, shared media an address (Spec 2 §5). Refusals: team_gone, not_allowed, invalid_args, id_reused.
+ * Posts in a channel of my team. A message needs a text, an announcement also a title, a poll a
+ * title and two options, shared media an address (Spec 2 §5). Refusals: team_gone, not_allowed,
+ * invalid_args, id_reused.
  */
 export const postCommunication = defineMutation({
   name: 'post_communication@1',
@@ -38,7 +39,7 @@ export const postCommunication = defineMutation({
             ...fields,
             content: content ?? '',
             author_id: user_id,
-            author_name: '', // the profile's, which the server copies
+            author_name: '', // the server copies it from the profile
             author_avatar_url: null,
             poll_results: fields.poll_options.map(() => 0),
             my_vote: null,
@@ -52,7 +53,10 @@ export const postCommunication = defineMutation({
   ],
 });
 
-/** My own post; any, as captain or officer. Refusals: communication_not_found, not_allowed. */
+/**
+ * Deletes my own post; as captain or officer any post. Refusals: communication_not_found,
+ * not_allowed.
+ */
 export const deleteCommunication = defineMutation({
   name: 'delete_communication@1',
   args: v.object({ id: Id, team_id: Id }),
@@ -61,7 +65,7 @@ export const deleteCommunication = defineMutation({
   effects: ({ id }) => [dropTeamRecord(id)],
 });
 
-/** Pins a post, or unpins it; captain and officers. Refusals: communication_not_found, not_allowed. */
+/** Pins or unpins a post, as captain or officer. Refusals: communication_not_found, not_allowed. */
 export const pinCommunication = defineMutation({
   name: 'pin_communication@1',
   args: v.object({ id: Id, team_id: Id, pinned: v.boolean() }),
@@ -72,15 +76,15 @@ export const pinCommunication = defineMutation({
 });
 
 /**
- * My vote in a poll; voting again changes it. The counts are the server's. Refusals: communication_not_found,
- * invalid_args.
+ * Votes in a poll; voting again changes the vote. Only the server counts. Refusals:
+ * communication_not_found, invalid_args.
  */
 export const vote = defineMutation({
   name: 'vote@1',
   args: v.object({
     id: Id,
     team_id: Id,
-    option: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)), // index
+    option: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)), // index of the option
   }),
   lane: ({ team_id }) => `team:${team_id}`,
   effects: ({ id, option }) => [

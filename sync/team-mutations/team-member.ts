@@ -4,7 +4,7 @@ import { defineMutation, unseen } from '../mutations/mutation.ts';
 import { textOf } from '../mutations/text.ts';
 
 /**
- * I ask to join; the captain answers. Name and number are the profile's.
+ * Asks to join a team; the captain answers. Name and number come from the profile.
  * Refusals: team_gone, already_member, join_pending, too_many_teams.
  */
 export const requestJoin = defineMutation({
@@ -25,7 +25,7 @@ export const requestJoin = defineMutation({
           id,
           team_id,
           user_id,
-          name: '', // the profile's, which the server copies
+          name: '', // the server copies it from the profile
           role: 'member',
           approved: false,
           rank_id: null,
@@ -38,7 +38,10 @@ export const requestJoin = defineMutation({
   ],
 });
 
-/** As the captain: who asked is in. Refusals: team_gone, not_allowed, member_not_found, already_member. */
+/**
+ * Approves a request to join, as the captain. Refusals: team_gone, not_allowed, member_not_found,
+ * already_member.
+ */
 export const approveMember = defineMutation({
   name: 'approve_member@1',
   args: v.object({ member_id: Id, team_id: Id }),
@@ -53,7 +56,10 @@ export const approveMember = defineMutation({
   ],
 });
 
-/** As the captain: who asked stays out, and is told. Refusals: team_gone, not_allowed, member_not_found, already_member. */
+/**
+ * Rejects a request to join, as the captain; the person is notified. Refusals: team_gone,
+ * not_allowed, member_not_found, already_member.
+ */
 export const rejectMember = defineMutation({
   name: 'reject_member@1',
   args: v.object({ member_id: Id, team_id: Id }),
@@ -64,7 +70,10 @@ export const rejectMember = defineMutation({
   ],
 });
 
-/** As the captain: somebody else leaves, and is told. Refusals: team_gone, not_allowed, member_not_found, captain_cannot_leave. */
+/**
+ * Removes a member, as the captain; the person is notified. Refusals: team_gone, not_allowed,
+ * member_not_found, captain_cannot_leave.
+ */
 export const removeMember = defineMutation({
   name: 'remove_member@1',
   args: v.object({ member_id: Id, team_id: Id }),
@@ -75,7 +84,10 @@ export const removeMember = defineMutation({
   ],
 });
 
-/** I leave, or take my request back. Refusals: team_gone, member_not_found, captain_cannot_leave. */
+/**
+ * Leaves a team, or withdraws my request. Refusals: team_gone, member_not_found,
+ * captain_cannot_leave.
+ */
 export const leaveTeam = defineMutation({
   name: 'leave_team@1',
   args: v.object({ member_id: Id, team_id: Id }),
@@ -86,7 +98,10 @@ export const leaveTeam = defineMutation({
   ],
 });
 
-/** As the captain; who is captain moves by transfer_captain@1 only. Refusals: team_gone, not_allowed, member_not_found. */
+/**
+ * Changes a member's role, as the captain; only transfer_captain@1 changes the captain. Refusals:
+ * team_gone, not_allowed, member_not_found.
+ */
 export const setMemberRole = defineMutation({
   name: 'set_member_role@1',
   args: v.object({
@@ -101,8 +116,9 @@ export const setMemberRole = defineMutation({
 });
 
 /**
- * The team's captain is from now on this approved member; I stay as an officer. Nothing shows before the server
- * has said so: who leads a team is one person. Refusals: team_gone, not_allowed, member_not_found, already_member.
+ * Makes this approved member the captain; I stay as an officer. Nothing is shown before the answer,
+ * because a team has exactly one captain. Refusals: team_gone, not_allowed, member_not_found,
+ * already_member.
  */
 export const transferCaptain = defineMutation({
   name: 'transfer_captain@1',

@@ -7,7 +7,7 @@ import { changeTeamRecord, dropTeamRecord } from './team-record-effect.ts';
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** A step of the team's ladder (Spec 2 §3, §5). Time in the team in days. */
+/** A rank of the team (Spec 2 §3, §5). Time in the team is in days. */
 export const rankFields = {
   name: textOf(1, 60),
   description: v.nullable(textOf(1, 500)),
@@ -17,7 +17,10 @@ export const rankFields = {
   min_time_in_team: whole(0, 36_500),
 };
 
-/** A new rank, by the captain or an officer. Refusals: team_gone, not_allowed, invalid_args, id_reused. */
+/**
+ * Creates a rank, by the captain or an officer. Refusals: team_gone, not_allowed, invalid_args,
+ * id_reused.
+ */
 export const createRank = defineMutation({
   name: 'create_rank@1',
   args: v.object({ id: Id, team_id: Id, ...rankFields }),
@@ -53,7 +56,10 @@ export const updateRank = defineMutation({
   ],
 });
 
-/** Whoever had the rank has none. By the captain. Refusals: team_gone, not_allowed, rank_not_found. */
+/**
+ * Deletes a rank, by the captain; its members then have none. Refusals: team_gone, not_allowed,
+ * rank_not_found.
+ */
 export const deleteRank = defineMutation({
   name: 'delete_rank@1',
   args: v.object({ id: Id, team_id: Id }),
@@ -63,8 +69,9 @@ export const deleteRank = defineMutation({
 });
 
 /**
- * A member's rank; null takes it away. The captain any; an officer below level 5, not their own and not the
- * captain's. Refusals: team_gone, not_allowed, member_not_found, rank_not_found.
+ * Sets a member's rank; null removes it. The captain assigns any rank; an officer ranks below level
+ * 5, but not to themselves or the captain. Refusals: team_gone, not_allowed, member_not_found,
+ * rank_not_found.
  */
 export const assignRank = defineMutation({
   name: 'assign_rank@1',

@@ -4,7 +4,7 @@ import type { Effect } from '../mutations/mutation.ts';
 type Kind = Rows['team_records']['kind'];
 type Data<Name extends Kind> = Extract<Rows['team_records'], { kind: Name }>['data'];
 
-/** Changes what one record of a team says; a row of another kind, or none, stays what it is. */
+/** Changes one record of a team; a missing row, or one of another kind, stays as it is. */
 export const changeTeamRecord = <Name extends Kind>(
   kind: Name,
   id: string,

@@ -4,7 +4,7 @@ import { defineMutation, unseen, type Effect } from '../mutations/mutation.ts';
 import { textOf } from '../mutations/text.ts';
 import { Url } from '../mutations/url.ts';
 
-/** What the captain writes of a team (Spec 2 §5). The number is for people who are signed in. */
+/** What the captain writes about a team (Spec 2 §5). Signed-in people see the number. */
 export const teamFields = {
   name: textOf(3, 80),
   city: textOf(2, 80),
@@ -17,8 +17,8 @@ export const teamFields = {
 };
 
 /**
- * A new team; I am its captain, and its first member. Refusals: invalid_args (with the field), id_reused,
- * too_many_teams.
+ * Creates a team; I am its captain and its first member. Refusals: invalid_args (with the field),
+ * id_reused, too_many_teams.
  */
 export const createTeam = defineMutation({
   name: 'create_team@1',
@@ -38,7 +38,7 @@ export const createTeam = defineMutation({
           id: member_id,
           team_id: id,
           user_id,
-          name: '', // the profile's, which the server copies
+          name: '', // the server copies it from the profile
           role: 'captain',
           approved: true,
           rank_id: null,
@@ -59,9 +59,9 @@ export const createTeam = defineMutation({
 const someFields = v.partial(v.object(teamFields));
 
 /**
- * Changes named fields of the team that I captain. `base` is what the person saw in them: a field that somebody
- * else changed meanwhile is refused with record_changed and its name. Refusals: team_gone, not_allowed,
- * record_changed, invalid_args.
+ * Changes named fields of the team whose captain I am. `base` is what the person saw in them: if
+ * another person changed a field meanwhile, the mutation is refused with record_changed and the
+ * field's name. Refusals: team_gone, not_allowed, record_changed, invalid_args.
  */
 export const updateTeam = defineMutation({
   name: 'update_team@1',
@@ -90,7 +90,7 @@ export const updateTeam = defineMutation({
   },
 });
 
-/** Deletes the team that I captain; its members leave. Refusals: team_gone, not_allowed. */
+/** Deletes the team whose captain I am, and its memberships. Refusals: team_gone, not_allowed. */
 export const deleteTeam = defineMutation({
   name: 'delete_team@1',
   args: v.object({ id: Id }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { walkScreens } from './screen-walk.ts';
 import { redirects, screens } from './screens.ts';
 
-test('every route of the app is walked', () => {
+test('every route of the app is visited', () => {
   const files = globSync('**/*.tsx', { cwd: 'src/app/routes' });
   const routes = files.map((file) => file.replace(/\.tsx$/, '').replaceAll('/', '.'));
   const walked = new Set<string>([...redirects, ...screens.map(([route]) => route)]);

@@ -9,25 +9,28 @@ import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { BROWSER_FLAGS, requireBrowser } from '../../tools/browser.ts';
 import { followLiveSignal } from './live-signal.ts';
 
-/** One device with a disk of its own: installed app, service worker and databases outlive its pages. */
+/** One device with its own disk: installed app, service worker and databases outlive its pages. */
 export interface Phone {
   readonly context: BrowserContext;
-  /** Everything that went wrong in any page or worker, as `where: text`. Empty at the end, or the test fails. */
+  /**
+   * Every problem in any page or worker, as `where: text`. If any is left at the end, the test
+   * fails.
+   */
   readonly problems: string[];
   /** Opens a page of the app. @param path begins with / */
   open(path: string): Promise<Page>;
-  /** Closes every page of the app; browser and service worker go on. */
+  /** Closes every page of the app; browser and service worker continue. */
   closePages(): Promise<void>;
-  /** Waits until a service worker is active and, if not told otherwise, in control of this page. */
+  /** Waits until a service worker is active and, by default, controls this page. */
   serviceWorker(page: Page): Promise<Worker>;
   /** No network at all, for pages and for the service worker. */
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
-  /** Talks to the browser about the page's service worker: kill it, wake it, deliver a push. */
+  /** A debugger connection to the page's service worker: to kill it, wake it, or deliver a push. */
   devtools(page: Page): Promise<CDPSession>;
-  /** A problem that the test provokes on purpose. */
+  /** Registers a problem that the test causes on purpose. */
   expectProblem(pattern: RegExp): void;
-  /** @throws listing the problems that nobody expected */
+  /** @throws a list of the unexpected problems */
   close(): Promise<void>;
 }
 
@@ -42,8 +45,8 @@ export type PhoneOptions = {
 };
 
 /**
- * What Chromium says about weather: a request that found no network or was called off, an animation that
- * the next screen overtook.
+ * Chromium's messages about network failures and aborted requests, and about an animation that the
+ * next screen interrupted.
  */
 const WEATHER =
   /^Failed to load resource: net::ERR_|WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|Transition was skipped/;
@@ -92,7 +95,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   };
 }
 
-/** Signs in as a demo account, on the screen. @param page shows the app already */
+/** Signs in as a demo account, on the screen. @param page already shows the app */
 export async function login(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const auth_page = new URL('/auth', page.url()).href;
   if (page.url() !== auth_page) await page.goto(auth_page);
@@ -103,8 +106,9 @@ export async function login(page: Page, email: string, password = DEMO_PASSWORD)
 }
 
 /**
- * A session of this page has read everything to its end and is over: for a test that takes the network away, or that
- * needs the line free for what it sends. The chip alone may say so of the page before.
+ * Waits until a round of this page has read everything and has ended: for a test that takes the
+ * network away, or needs it idle for what it sends. The chip alone may still describe the page
+ * before.
  */
 export async function upToDate(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isRead)).toBe(true);
@@ -116,7 +120,8 @@ export async function upToDate(page: Page): Promise<void> {
 export async function isRead(): Promise<boolean> {
   const person = JSON.parse(localStorage.getItem('qg.person') ?? 'null') as { id: string } | null;
   const name = `qg:${person?.id ?? 'anon'}:q`;
-  if (!(await indexedDB.databases()).some((one) => one.name === name)) return false; // opening would make it
+  // opening would create it
+  if (!(await indexedDB.databases()).some((one) => one.name === name)) return false;
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
@@ -131,7 +136,10 @@ export async function isRead(): Promise<boolean> {
   return of.has('public') && (!person || of.has('me')) && scopes.every(here);
 }
 
-/** Nothing in the page tells it that the database is another: a poke may have come before it listened. */
+/**
+ * Starts a round, because nothing tells the page that the database was replaced: a poke may have
+ * come before it listened.
+ */
 export const lookForNews = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('pageshow')));
 
@@ -140,15 +148,19 @@ async function controllingWorker(context: BrowserContext, page: Page): Promise<W
     page.evaluate(async () => {
       const active = (await navigator.serviceWorker.getRegistration())?.active;
       const { controller } = navigator.serviceWorker;
-      // it claims its pages while it is still activating, and events that come before the end are lost
+      // it claims its pages while it is still activating, and events before the end are lost
       return `${active?.state}, ${controller ? 'in control' : 'not in control'}`;
     });
-  await expect.poll(state, { timeout: 60_000 }).toBe('activated, in control'); // every file comes first
+  // every file is downloaded first
+  await expect.poll(state, { timeout: 60_000 }).toBe('activated, in control');
   const [worker] = context.serviceWorkers();
-  return worker ?? context.waitForEvent('serviceworker'); // the page may know of it first
+  return worker ?? context.waitForEvent('serviceworker'); // the page may know about it first
 }
 
-/** Console errors and uncaught exceptions of every page and worker; violations of the policy are among them. */
+/**
+ * Console errors and uncaught exceptions of every page and worker, including violations of the
+ * security policy.
+ */
 export function watchProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
   const add = (where: string, text: string) => {

@@ -39,7 +39,7 @@ export function walkScreens(walker: 'visitor' | 'organiser'): void {
   afterAll(() => app.close());
 
   test.each(screens.filter(([, who]) => who === walker))(
-    '%s for the %s, at %s: in every language, theme, contrast and size nothing serious for axe and nothing too wide at 320 px',
+    '%s for the %s, at %s: in every language, theme, contrast and size no serious axe violation and nothing wider than 320 px',
     async (_route, _who, path) => {
       const page = await phone.open(path.replace(':id', event_id));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -61,7 +61,7 @@ export function walkScreens(walker: 'visitor' | 'organiser'): void {
   );
 }
 
-/** As if the choice had been made in another tab: no reload, and the screen stays where it is. */
+/** As if the choice had been made in another tab: no reload, and the screen stays in place. */
 async function wear(page: Page, { language, theme, high_contrast, font_step }: Look) {
   await page.evaluate(
     (chosen) => {
@@ -74,7 +74,10 @@ async function wear(page: Page, { language, theme, high_contrast, font_step }: L
   await atRest(page);
 }
 
-/** Drawn as it is now, and no colour fades any more: one that is inherited may begin when that of its parent ends. */
+/**
+ * Rendered completely, and all colour transitions ended: one that is inherited may begin when its
+ * parent's ends.
+ */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -84,7 +87,7 @@ async function atRest(page: Page): Promise<void> {
         .filter(({ playState }) => playState === 'running')
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await frame();
-    await frame(); // who asks how wide the window is has drawn again
+    await frame(); // components that depend on the window's width have rendered again
     while (moving().length > 0)
       await Promise.all(moving().map(({ finished }) => finished.catch(() => undefined)));
   });

@@ -8,7 +8,7 @@ import { startApp, type RunningApp } from './harness.ts';
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp();
-  // nobody but the sponsors gets out
+  // only requests to the sponsors leave this machine
   await app.backend.query(
     `update public.advertisements set link_url = $1 where location = 'home'`,
     ['https://example.com/loja'],
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 type Ad = { id: string; title: string };
 
-/** The ads of home that run today, first slot first. */
+/** The ads of home that run today, the first slot first. */
 const running = () =>
   app.backend.query<Ad>(
     `select id, title from public.advertisements where location = 'home' order by priority desc`,
@@ -57,7 +57,7 @@ const seenForASecond = (part: Locator): Promise<void> =>
       }),
   );
 
-/** What a click opens is somebody else's server. */
+/** A click opens another site, which this replaces. */
 async function withSponsorsSite(page: Page): Promise<void> {
   await page
     .context()
@@ -66,14 +66,14 @@ async function withSponsorsSite(page: Page): Promise<void> {
     );
 }
 
-test('what is in sight for a second is a view, a click opens another tab, and each counts once', async () => {
+test('an ad visible for a second is a view, a click opens another tab, and each counts once', async () => {
   const [ad, , last] = (await running()) as [Ad, Ad, Ad];
   const [views, clicks] = await counted(ad);
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
   const page = await phone.open('/');
   await withSponsorsSite(page);
   await page.getByRole('heading', { name: words.title }).waitFor();
-  expect(await counted(ad)).toEqual([views, clicks]); // it is far below what is in sight
+  expect(await counted(ad)).toEqual([views, clicks]); // it is far below the visible part
   await card(page, ad).scrollIntoViewIfNeeded();
   await expect.poll(() => counted(ad)).toEqual([views + 1, clicks]);
 
@@ -93,19 +93,21 @@ test('what is in sight for a second is a view, a click opens another tab, and ea
   await card(page, ad).scrollIntoViewIfNeeded();
   await Promise.all([page, second].map((tab) => seenForASecond(card(tab, ad)))); // and is no view
   const [, clicks_of_last] = await counted(last);
-  await card(page, last).getByRole('link').click(); // is counted, and what was before it is delivered too
+  // is counted, and the earlier counts are delivered too
+  await card(page, last).getByRole('link').click();
   await expect.poll(async () => (await counted(last))[1]).toBe(clicks_of_last + 1);
   expect(await counted(ad)).toEqual([views + 1, clicks + 1]);
   await phone.close();
 });
 
-test('seen and clicked with no signal, it is delivered when somebody opens the app again', async () => {
+test('views and clicks made offline are delivered when the app is opened again', async () => {
   const [, , ad] = (await running()) as [Ad, Ad, Ad];
   const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
   const page = await phone.open('/');
   await page.getByRole('heading', { name: words.title }).waitFor();
   await phone.serviceWorker(page);
-  await app.backend.query('delete from private.advertisement_counts'); // nobody was here before
+  // as if there were no earlier visitors
+  await app.backend.query('delete from private.advertisement_counts');
   const before = await counted(ad);
   await phone.goOffline();
   await page.reload();
@@ -122,13 +124,13 @@ test('seen and clicked with no signal, it is delivered when somebody opens the a
   await phone.closePages();
 
   await phone.goOnline();
-  const again = await phone.open('/events'); // not where it was seen
+  const again = await phone.open('/events'); // a screen without that ad
   await again.getByRole('heading', { name: list_words.title, level: 1 }).waitFor();
   await expect.poll(() => counted(ad)).toEqual([before[0] + 1, before[1] + 1]);
   await phone.close();
 });
 
-test('the list has one slot, home three: what is over is gone, and a free one invites', async () => {
+test('the list has one slot, home three: an expired ad is gone, and a free slot invites one', async () => {
   await app.backend.query(
     `update public.advertisements set start_date = current_date - 9, end_date = current_date - 2
      where location = 'home' and priority < 90`,
@@ -146,7 +148,7 @@ test('the list has one slot, home three: what is over is gone, and a free one in
 
 type Counts = { ad_id: string; metric_type: string; sent: boolean }[];
 
-/** What this device has counted of an ad and not delivered. */
+/** What this device has counted for an ad and not delivered. */
 async function waiting(page: Page, { id }: Ad, metric: 'views' | 'clicks'): Promise<number> {
   const counts = await page.evaluate(
     () =>

@@ -27,8 +27,8 @@ afterAll(() => app.close());
 const playerAt = (event: DemoEvent) => playerAtForm(app, event);
 
 /**
- * No room for another row of the queue, until `test:room-again`. (The browser's own quota can be overridden
- * in its tools, but this one's IndexedDB does not care.)
+ * Makes IndexedDB refuse new rows of the queue, until `test:room-again`. (The browser's tools can
+ * override the quota, but its IndexedDB ignores that.)
  */
 const fillUp = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -42,7 +42,7 @@ const fillUp = (page: Page): Promise<void> =>
     });
   });
 
-test('[case 30] [U1] a full phone says so and keeps what was typed; with room again it goes', async () => {
+test('[case 30] [U1] a full phone says so and keeps what was typed; once there is room it is sent', async () => {
   const event = await openEvent(app.backend);
   const { phone, page } = await playerAt(event);
   await fillUp(page);
@@ -59,7 +59,7 @@ test('[case 30] [U1] a full phone says so and keeps what was typed; with room ag
   await phone.close();
 });
 
-test('[case 28] [S6] a newer app upgrades the queue under an open page: it writes on, nothing is lost', async () => {
+test('[case 28] [S6] a newer app upgrades the queue under an open page, which continues to write; nothing is lost', async () => {
   const event = await openEvent(app.backend);
   const { phone, page } = await playerAt(event);
   await page.evaluate(async () => {
@@ -81,12 +81,12 @@ test('[case 28] [S6] a newer app upgrades the queue under an open page: it write
   await phone.close();
 });
 
-test('[case 26] [S4] another tab signs out keeping the queue: this one lets go, and it goes when A is back', async () => {
+test('[case 26] [S4] another tab signs out keeping the queue: this tab closes it, and it is sent when A is back', async () => {
   const begun = await openEvent(app.backend);
   const event = await openEvent(app.backend);
   const phone = await app.openPhone();
   const page = await phone.open('/events');
-  // nobody has the events on this device too: what a tab shows that was signed out
+  // the signed-out tab shows the public events of this device
   await page.getByRole('link', { name: event.name }).first().waitFor();
   await page.getByRole('link', { name: begun.name }).first().waitFor();
   await login(page, PLAYER);
@@ -107,15 +107,16 @@ test('[case 26] [S4] another tab signs out keeping the queue: this one lets go, 
   await begin(page, 'Meia inscrição');
   await begin(other, 'Outra metade');
   await keepQueueAndSignOut(other, { counted: '2 inscrições começadas e não enviadas' });
-  await page.getByText(registration.needs_sign_in_offline).waitFor(); // nobody's screen, in this tab too
+  // this tab shows a visitor's screen too
+  await page.getByText(registration.needs_sign_in_offline).waitFor();
   expect(await draftOf(page)).toBeNull();
   await phone.goOnline();
-  await expect.poll(() => syncTags(page)).not.toContain('sync-reg'); // the worker has looked
+  await expect.poll(() => syncTags(page)).not.toContain('sync-reg'); // the worker has run
   expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
   await other.close();
   await login(page, PLAYER);
   await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 20_000 }).toBe(1);
-  // what both tabs had begun: one is in the form, and it tells of the other
+  // both tabs had begun this form: it shows one draft, and mentions the other
   await page.goto(`/register/${begun.id}`);
   await page.getByText(event_words.other_draft.title).waitFor();
   const team = page.getByLabel(registration.field.team);
@@ -129,8 +130,8 @@ test('[case 26] [S4] another tab signs out keeping the queue: this one lets go, 
 });
 
 /**
- * What iOS does to a page that was in the background: its connections answer no more.
- * @param none also new ones are refused, until the page is loaded anew
+ * Does what iOS does to a page in the background: its connections stop answering.
+ * @param none new connections are refused too, until the page is reloaded
  */
 function loseConnections(none: boolean): void {
   const lost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError');
@@ -155,7 +156,7 @@ function loseConnections(none: boolean): void {
 async function listOpen(): Promise<{ phone: Phone; page: Page; loads: () => number }> {
   const { phone, page } = await playerAt(await openEvent(app.backend));
   await page.goto('/events');
-  await page.locator(ROWS).nth(12).waitFor(); // more than is kept from last time
+  await page.locator(ROWS).nth(12).waitFor(); // more than is kept from the last visit
   phone.expectProblem(/server lost|UnknownError|DatabaseClosed|could not requestRemote/);
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -168,7 +169,7 @@ const pulled = (page: Page) =>
 const comesBack = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('pageshow')));
 
-test('[case 32] connections that are lost are opened again, and the page stays', async () => {
+test('[case 32] lost connections are reopened, and the page stays', async () => {
   const { phone, page, loads } = await listOpen();
   await page.evaluate(loseConnections, false);
   const pull = pulled(page);
@@ -179,7 +180,7 @@ test('[case 32] connections that are lost are opened again, and the page stays',
   await phone.close();
 });
 
-test('[case 32] where nothing helps nothing turns in circles: the screen says so', async () => {
+test('[case 32] where nothing helps there is no endless loop: the screen says so', async () => {
   const { phone, page, loads } = await listOpen();
   await page.addInitScript(loseConnections, true);
   await page.clock.install();

@@ -18,11 +18,11 @@ afterAll(() => app.close());
 const versionOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="qg-build"]')?.content);
 
-/** The browser looks for a new service worker, as it does by itself once a day. */
+/** The browser checks for a new service worker, as it does by itself once a day. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    // it may be installed, or gone again, before we get to see it
+    // it may be installed, or gone again, before we see it
     const found = new Promise<ServiceWorker | null>((resolve) => {
       registration.addEventListener('updatefound', () => resolve(registration.installing));
     });
@@ -40,7 +40,7 @@ const cachedFiles = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-test('[W4] a new version waits, is offered, and comes when the person asks for it', async () => {
+test('[W4] a new version waits, is offered, and starts when the person asks for it', async () => {
   const old = buildOf(builtApp());
   const phone = await app.openPhone();
   const page = await phone.open('/events');
@@ -50,7 +50,7 @@ test('[W4] a new version waits, is offered, and comes when the person asks for i
   expect(await lookForUpdate(page)).toBe('installed');
   await page.getByText(shell.update.title).waitFor();
   expect(await versionOf(page)).toBe(old);
-  const beside = await phone.open('/auth'); // even a page that opens now is of the version in charge
+  const beside = await phone.open('/auth'); // even a page that opens now has the active version
   expect(await versionOf(beside)).toBe(old);
   await beside.close();
 
@@ -62,7 +62,7 @@ test('[W4] a new version waits, is offered, and comes when the person asks for i
   await phone.close();
 });
 
-test('[W4] the version before keeps its files for its open pages; the one before that goes', async () => {
+test('[W4] the previous version keeps its files for its open pages; older ones are deleted', async () => {
   const phone = await app.openPhone();
   const page = await phone.open('/events');
   await phone.serviceWorker(page);
@@ -81,13 +81,13 @@ test('[W4] the version before keeps its files for its open pages; the one before
   expect(lazy).toBe(true);
   await phone.close();
   for (const id of ['next2', 'next3', 'next4']) {
-    // a page that no worker serves finds them with the server, for thirty days
+    // a page without a worker gets them from the server, for thirty days
     const { status } = await fetch(`${app.backend.url}/assets/only-in-${id}.js`);
     expect(status).toBe(200);
   }
 });
 
-test('[case 35] [W4] a new version that is asked for while something is being sent comes after it, and it lands once', async () => {
+test('[case 35] [W4] a new version requested during a send starts after it, and the send is done once', async () => {
   const event = await openEvent(app.backend);
   const { phone, page } = await playerAtForm(app, event);
   const old = await versionOf(page);
@@ -122,7 +122,7 @@ async function countLooks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { looks: () => number }).looks());
 }
 
-/** Mutations in flight, as any page may read them. */
+/** Mutations in flight, as any page can read them. */
 const sending = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -139,7 +139,7 @@ const sending = (page: Page) =>
     });
   });
 
-test('a half deployed version is not installed; the one in charge goes on', async () => {
+test('an incomplete version is not installed; the active one continues', async () => {
   const phone = await app.openPhone();
   const page = await phone.open('/events');
   await phone.serviceWorker(page);
@@ -153,7 +153,7 @@ test('a half deployed version is not installed; the one in charge goes on', asyn
   await phone.close();
 });
 
-test('the kill switch removes worker and caches, and the app goes on from the network', async () => {
+test('the kill switch removes worker and caches, and the app continues from the network', async () => {
   const phone = await app.openPhone();
   const page = await phone.open('/events');
   await phone.serviceWorker(page);

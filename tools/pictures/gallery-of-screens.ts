@@ -52,7 +52,7 @@ async function photograph(phone: Phone, path: string, file: string): Promise<voi
   await page.close();
 }
 
-/** Fonts, pictures and rows are there: no skeleton and no first sync is left. */
+/** Waits until fonts, pictures and rows are loaded: no skeleton and no first sync is left. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
