@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
-import { overBudget } from './time-budgets.ts';
+import { overBudget, slowest } from './time-budgets.ts';
 
 /** One part of `npm test`. `run` streams its output and never throws. */
 export type Step = { readonly name: string; readonly run: () => Promise<Counts> };
@@ -50,7 +50,9 @@ export const vitestProject = (project: string, report_dir: string): Step => ({
       '--update=none', // a missing snapshot is a failure, not a new snapshot
     ]);
     const read = readReport(report);
-    const { printed, failures } = overBudget(project, timesOf(read));
+    const times = timesOf(read);
+    console.log(`\nthe slowest:\n  ${slowest(times).join('\n  ')}`);
+    const { printed, failures } = overBudget(project, times);
     if (printed.length > 0) console.log(`\nlonger than planned:\n  ${printed.join('\n  ')}`);
     const counts = countsOf(read, code === 0);
     const slow = failures.map((line) => `ten times its time: ${line}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overBudget } from './time-budgets.ts';
+import { overBudget, slowest } from './time-budgets.ts';
 
 const at = (file: string, seconds: number) => ({ file, seconds });
 
@@ -20,4 +20,9 @@ test('a file over its budget is reported, at ten times the budget it fails, the 
     ],
     failures: ['src/c.test.ts: 100.1 s, of 10 s'],
   });
+});
+
+test('the slowest files are named, the slowest first', () => {
+  const times = [at('src/a.test.ts', 1), at('src/b.test.ts', 12.34), at('src/c.test.ts', 3)];
+  expect(slowest(times, 2)).toEqual(['  12.3 s src/b.test.ts', '   3.0 s src/c.test.ts']);
 });

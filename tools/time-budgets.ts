@@ -11,7 +11,7 @@ const EACH_S: Readonly<Record<string, number>> = {
   race: 90,
   e2e: 180,
 };
-/** Files that need longer: thousands of generated cases, every screen in every width. */
+/** Files that need longer: thousands of generated cases, every screen in every width. They begin first. */
 const FILE_S: Readonly<Record<string, number>> = {
   'sync/model.test.ts': 120,
   'sync/model-half.test.ts': 120,
@@ -24,6 +24,9 @@ const FILE_S: Readonly<Record<string, number>> = {
   'tests/e2e/every-screen.test.ts': 300,
   'tests/e2e/every-visitor-screen.test.ts': 240,
   'tests/e2e/service-worker.test.ts': 180,
+  'tests/e2e/keyboard.test.ts': 180,
+  'tests/e2e/first-sync.test.ts': 180,
+  'tests/e2e/organise.test.ts': 180,
 };
 const FAR_OVER = 10;
 
@@ -34,6 +37,13 @@ const budgetOf = (project: string, file: string): number =>
 
 /** Of a file that takes long; 0 of all others. */
 export const plannedSeconds = (file: string): number => FILE_S[file] ?? 0;
+
+/** The files that decide how long a project takes, the slowest first, as text: where to look when it takes too long. */
+export const slowest = (times: readonly FileTime[], count = 10): string[] =>
+  times
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s ${file}`);
 
 /** Files over their budget, the slowest first, as text; and those that fail because of it. */
 export function overBudget(
