@@ -27,8 +27,9 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
-    assetsInlineLimit: 0, // CSP: no data: fonts
-    modulePreload: { polyfill: false, resolveDependencies: besideTheStart }, // every browser of the target has it
+    assetsInlineLimit: 0, // the CSP forbids data: fonts
+    // every target browser supports it
+    modulePreload: { polyfill: false, resolveDependencies: besideTheStart },
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: startChunks } },
     reportCompressedSize: false, // tests/build/bytes.test.ts measures with brotli

@@ -4,14 +4,14 @@ import { LongestFirst } from './tools/longest-first.ts';
 interface Options {
   timeout_ms: number;
   exclude?: string[];
-  /** As many as there are cores: the core that is left free by default would idle. */
+  /** As many as there are cores: by default one core would stay idle. */
   workers?: number | string;
 }
 
 /**
- * unit: pure code and fake-indexeddb, in seconds. sql: every policy as a role, on PGlite.
- * race: real PostgreSQL, many connections. backend: the embedded backend over HTTP. alone: of these, what holds a
- * clock to the answers. build: what is shipped, byte by byte. e2e: stories in a real browser.
+ * unit: pure code and fake-indexeddb, in seconds. sql: every policy as a role, on PGlite. race:
+ * real PostgreSQL, many connections. backend: the embedded backend over HTTP. alone: those of them
+ * that time answers. build: what is shipped, byte by byte. e2e: stories in a real browser.
  */
 const project = (
   name: string,
@@ -25,11 +25,14 @@ const project = (
     testTimeout: timeout_ms,
     hookTimeout: 120_000,
     maxWorkers: workers,
-    expect: { poll: { timeout: name === 'unit' ? 5_000 : 15_000 } }, // a busy machine is no failure
+    // slowness of a busy machine is no failure
+    expect: { poll: { timeout: name === 'unit' ? 5_000 : 15_000 } },
   },
 });
 
-/** "Answered within a second" is said of a server and not of its neighbours: no other file beside them. */
+/**
+ * "Answered within a second" concerns only the server, so no other test file may run beside these.
+ */
 const ALONE = [
   'tests/backend/attacks/door-fuzz.test.ts',
   'tests/backend/attacks/s04-runaway-statement.test.ts',
@@ -43,7 +46,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      // milliseconds of computing each: what takes longer by its nature says so (tests/fixtures/generated-cases.ts)
+      // milliseconds of computing each; slower ones say so (tests/fixtures/generated-cases.ts)
       project(
         'unit',
         [
@@ -64,7 +67,8 @@ export default defineConfig({
       project('alone', ALONE, { timeout_ms: 120_000, workers: 1 }),
       project('build', ['tests/build/**/*.test.ts'], { timeout_ms: 120_000 }),
       project('race', ['tests/race/**/*.test.ts'], { timeout_ms: 300_000, workers: 2 }),
-      project('e2e', ['tests/e2e/**/*.test.ts'], { timeout_ms: 120_000, workers: 2 }), // each has a browser and a backend
+      // each has a browser and a backend
+      project('e2e', ['tests/e2e/**/*.test.ts'], { timeout_ms: 120_000, workers: 2 }),
     ],
   },
 });

@@ -1,4 +1,4 @@
-// Before the first paint: the remembered look, whose skeleton, and what a first visit waits for longest.
+// Before the first paint: applies the preferences, picks the skeleton, preloads the snapshot.
 if (!navigator.serviceWorker?.controller) {
   const href = '/snapshot/public.json';
   const preload = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };

@@ -4,7 +4,7 @@ import { plannedSeconds } from './time-budgets.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A long file that begins last has one core work and the other wait: what takes longest begins first. */
+/** Starts the longest files first: a long file that starts last would leave the other core idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const seconds = ({ moduleId }: TestSpecification) => plannedSeconds(relative(ROOT, moduleId));

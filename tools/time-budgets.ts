@@ -35,7 +35,7 @@ export type FileTime = { readonly file: string; readonly seconds: number };
 const budgetOf = (project: string, file: string): number =>
   FILE_S[file] ?? EACH_S[project] ?? Infinity;
 
-/** Of a file that takes long; 0 of all others. */
+/** The budget of a slow file; 0 for all others. */
 export const plannedSeconds = (file: string): number => FILE_S[file] ?? 0;
 
 /** The files that decide how long a project takes, the slowest first, as text: where to look when it takes too long. */

@@ -13,7 +13,7 @@ test('every refusal code of the database has a sentence', () => {
   expect([...codes].filter((code) => !(String(code) in problems.refused))).toEqual([]);
 });
 
-test('"Spec 1 §5 and §8: the spec\'s own sentences, letter by letter"', () => {
+test('Spec 1 §5 and §8: the spec’s own sentences, letter by letter', () => {
   expect(problems.refused).toMatchObject({
     not_signed_in: 'Você precisa estar logado para se inscrever em eventos',
     event_not_found: 'Evento não encontrado',

@@ -219,7 +219,7 @@ describe('[O2] effects are pure and total', () => {
   test('missing rows cause no error, the input is not changed, and applying twice equals once', () => {
     const makesRow = ({ name, args }: OutboxRecord) =>
       effectsOf(name, args, { user_id: ana, at: AT }).some(({ change }) => change(undefined));
-    // nobody changes a row before it is there
+    // no mutation changes a row before it exists
     const order = fc
       .shuffledSubarray(all, { minLength: 1 })
       .map((drawn) => [...drawn.filter(makesRow), ...drawn.filter((record) => !makesRow(record))]);

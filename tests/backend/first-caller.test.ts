@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('whoever calls first has their time for their call: the schema has been read', async () => {
+test('the first caller has its full time for its own call: the schema has been read', async () => {
   const { connection } = backend.db as OpenDatabase;
   const asked = vi.spyOn(connection.kysely.getExecutor(), 'executeQuery');
   const catalogueReads = async () => {
@@ -23,5 +23,5 @@ test('whoever calls first has their time for their call: the schema has been rea
   };
   expect(await catalogueReads()).toBe(0);
   await connection.clearSchemaCache();
-  expect(await catalogueReads()).toBeGreaterThan(0); // what it would cost them
+  expect(await catalogueReads()).toBeGreaterThan(0); // control: reading it takes time
 });

@@ -1,4 +1,4 @@
-/** How often what happened, by topic. */
+/** Counts how often each thing happened, by topic. */
 export class Counts {
   readonly #topics = new Map<string, Map<string, number>>();
 
@@ -8,7 +8,7 @@ export class Counts {
     this.#topics.set(topic, of);
   }
 
-  /** One line a topic, the most frequent first. */
+  /** One line per topic, the most frequent first. */
   lines(): string[] {
     return [...this.#topics].map(([topic, of]) => {
       const all = [...of].toSorted(([, a], [, b]) => b - a);

@@ -1,6 +1,6 @@
 export type Role = 'organiser' | 'player';
 
-/** What people do, as often as it stands here. */
+/** People's actions; a repeated entry is likelier. */
 export const DEEDS = {
   player: [
     ...(['register', 'register', 'register', 'cancel', 'cancel', 'squad'] as const),

@@ -15,7 +15,7 @@ export interface World {
   readonly until: number;
 }
 
-/** What one person does, one thing after the other, whatever comes between. */
+/** The actions of one person, one after another, whatever else happens. */
 export async function live(
   { events, counts, until }: World,
   device: Device,
@@ -31,7 +31,7 @@ export async function live(
         `${name} ${await deeds[name]({ page, random: seededRandom(draw), events })}`,
       );
     } catch {
-      counts.add('deeds', `${name} interrupted`); // killed, closed, or a screen that a fault kept away
+      counts.add('deeds', `${name} interrupted`); // killed, closed, or a fault prevented the screen
     }
   }
 }
@@ -43,7 +43,7 @@ export async function strike(
   await sleep(Math.max(0, starts + blow.at_ms - performance.now()));
   if (performance.now() > until) return;
   if ('away_ms' in blow) {
-    if (server.isExcused()) return; // it lies down already
+    if (server.isExcused()) return; // it is stopped already
     counts.add('kills', blow.what);
     await server.end(blow.what === 'kill_server' ? 'SIGKILL' : 'SIGTERM');
     await sleep(blow.away_ms);

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { runChaos } from './run.ts';
 
 /**
- * `npm run chaos -- 7 3`: three minutes of everything that can go wrong, drawn by seed 7, then everything heals and
- * what became of every action is checked. Ends with 1 and says the seed when something was lost, done twice, oversold
- * or hidden. `--plant-a-loss` takes one answered action out of the ledger before the check, which has to notice.
+ * `npm run chaos -- 7 3`: three minutes of failures of all kinds, drawn by seed 7. Then everything
+ * heals, and the outcome of every action is checked. Ends with code 1 and prints the seed when
+ * something was lost, done twice, oversold or hidden. `--plant-a-loss` removes one answered action
+ * from the ledger before the check, which must notice it.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

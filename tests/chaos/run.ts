@@ -23,14 +23,14 @@ import {
   withDatabase,
 } from './check/truth.ts';
 
-/** Somebody has two devices; two want the same places. */
+/** One person has two devices; two compete for the same places. */
 const PEOPLE = [
   { name: 'organizador', email: 'organizador@exemplo.com', role: 'organiser' },
   { name: 'jogador', email: 'jogador@exemplo.com', role: 'player' },
   { name: 'jogador-2', email: 'jogador@exemplo.com', role: 'player' },
   { name: 'jogadora', email: 'jogador2@exemplo.com', role: 'player' },
 ] as const satisfies Pick<DeviceOptions, 'name' | 'email' | 'role'>[];
-/** Places of the events: one that all fit in, and two that are fought for. */
+/** Places of the events: one without a limit, and two with too few. */
 const PLACES = [0, 2, 3];
 
 export interface Result {
@@ -42,12 +42,12 @@ export interface Result {
 export interface RunOptions {
   readonly seed: number;
   readonly minutes: number;
-  /** Takes one answered mutation out of the ledger at the end: a run that does not notice is worth nothing. */
+  /** Removes one answered mutation from the ledger at the end: the check must notice it. */
   readonly plant_a_loss: boolean;
   readonly say: (line: string) => void;
 }
 
-/** One chaos run, from a fresh data directory to the verdict. */
+/** One chaos run, from a new data directory to the verdict. */
 export async function runChaos({ seed, minutes, plant_a_loss, say }: RunOptions): Promise<Result> {
   const dist_dir = builtApp();
   const dir = mkdtempSync(join(tmpdir(), 'qg-chaos-'));

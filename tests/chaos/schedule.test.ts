@@ -5,12 +5,12 @@ import { scheduleOf } from './schedule.ts';
 
 const ROLES = ['organiser', 'player', 'player'] as const;
 
-test('a seed is one plan, and another seed another one', () => {
+test('a seed always gives the same plan, and another seed another one', () => {
   expect(scheduleOf(7, 3, ROLES)).toEqual(scheduleOf(7, 3, ROLES));
   expect(scheduleOf(8, 3, ROLES)).not.toEqual(scheduleOf(7, 3, ROLES));
 });
 
-test('each device has more to do than there is time for, of what its person can do', () => {
+test('each device has more actions than time, all of which its person can do', () => {
   const { deeds } = scheduleOf(7, 3, ROLES);
   expect(deeds).toHaveLength(ROLES.length);
   for (const [i, role] of ROLES.entries()) {
@@ -32,7 +32,7 @@ test('blows come in order, within the time, of every kind and against every devi
   expect(new Set(hit)).toEqual(new Set([0, 1, 2]));
 });
 
-test('the fates of a seed are the same ones, and calls meet every fault', () => {
+test('a seed always gives the same fates, and calls meet every fault', () => {
   const draw = (seed: number, path: string) => {
     const fate = fatesOf(seed);
     return Array.from({ length: 400 }, () => fate(path));
@@ -43,7 +43,7 @@ test('the fates of a seed are the same ones, and calls meet every fault', () => 
   expect(new Set(draw(7, push).map(({ fault }) => fault))).toEqual(
     new Set(['fine', 'lost_request', 'lost_answer', 'late', 'cut', 'reset', 'twice']),
   );
-  // a session that is refreshed twice is ended, and no network does that by itself
+  // a session that is refreshed twice ends, and no network does that by itself
   for (const { fault } of draw(7, '/auth/v1/token?grant_type=refresh_token')) {
     expect(fault).not.toBe('twice');
   }

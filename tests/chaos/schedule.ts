@@ -1,7 +1,7 @@
 import { seededRandom } from '#tests/race/seeded-random.ts';
 import { DEEDS, type DeedName, type Role } from './deed-names.ts';
 
-/** What happens beside the deeds, at its time and whatever the person does then. */
+/** Failures that happen at a given time, whatever the person is doing. */
 export type Blow =
   | { readonly at_ms: number; readonly what: 'kill_browser'; readonly who: number }
   | { readonly at_ms: number; readonly what: 'close_tabs'; readonly who: number }
@@ -17,33 +17,33 @@ export type Blow =
       readonly away_ms: number;
     };
 
-/** `draw` seeds what the deed itself chooses: which event, which name. */
+/** `draw` seeds the choices of the action itself: which event, which name. */
 export interface Deed {
   readonly name: DeedName;
   readonly draw: number;
-  /** How long the person does nothing before it. */
+  /** How long the person waits before it. */
   readonly after_ms: number;
 }
 
-/** The same for the same seed. What the machine makes of it, and when, is not: it is a plan, not a replay. */
+/** The same for the same seed. It is a plan, not a replay: the machine decides the exact timing. */
 export interface Schedule {
-  /** For each device, in order; more than it will have the time for. */
+  /** For each device, in order; more than it will have time for. */
   readonly deeds: readonly (readonly Deed[])[];
   readonly blows: readonly Blow[];
 }
 
 /** A deed takes longer than this on any machine. Unit: ms. */
 const SHORTEST_DEED_MS = 500;
-/** A blow somewhere this often. Unit: ms. */
+/** The interval between blows. Unit: ms. */
 const BLOW_EVERY_MS = 5_000;
-/** Of every twelve blows. */
+/** The kinds among every twelve blows. */
 const BLOWS: readonly Blow['what'][] = [
   ...(['kill_browser', 'kill_browser', 'kill_browser', 'close_tabs', 'close_tabs'] as const),
   ...(['offline', 'offline', 'offline', 'offline'] as const),
   ...(['kill_server', 'kill_server', 'stop_server'] as const),
 ];
 
-/** @param roles of the devices: an organiser does other things than a player */
+/** @param roles of the devices: an organiser's actions differ from a player's */
 export function scheduleOf(seed: number, minutes: number, roles: readonly Role[]): Schedule {
   const random = seededRandom(seed);
   const ends_ms = minutes * 60_000;

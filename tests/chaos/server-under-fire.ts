@@ -4,18 +4,20 @@ import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'supabase', 'local', 'main.ts');
 const START_WITHIN_MS = 90_000;
-/** `npm start` ends within five. Unit: ms. */
+/** `npm start` must stop within five seconds. Unit: ms. */
 const STOP_WITHIN_MS = 8_000;
 
-/** The server as `npm start` runs it, in a process of its own that is killed and started again on the same files. */
+/**
+ * The server like `npm start` runs it, in its own process, killed and restarted on the same files.
+ */
 export class ServerUnderFire {
   readonly #env: NodeJS.ProcessEnv;
   readonly #url: string;
   #child: ChildProcess | null = null;
-  /** When it was told to go, until it answers again. */
+  /** Set when it is told to stop, until it answers again. */
   #away_since = 0;
   #here_since = 0;
-  /** What it should not have said or done, each one sentence. */
+  /** Its wrong answers and actions, one sentence each. */
   readonly problems: string[] = [];
 
   constructor(options: { data_dir: string; dist_dir: string; port: number }) {
@@ -50,13 +52,13 @@ export class ServerUnderFire {
         this.problems.push(`the server ended by itself: ${code} ${signal}`);
     });
     child.stderr!.on('data', (text) => {
-      // whoever is told to go may say what it had to leave
+      // a server that is told to stop may report what it had to abandon
       if (this.#child === child)
         this.problems.push(`the server said: ${String(text).slice(0, 1_000)}`);
     });
   }
 
-  /** In the middle of whatever it does; with SIGTERM it may finish that. */
+  /** At any moment; with SIGTERM it may finish its requests. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
     if (!child) return;
@@ -73,7 +75,7 @@ export class ServerUnderFire {
     await ended;
   }
 
-  /** Somebody told it to go, or it has only just come. */
+  /** It was told to stop, or has only just started. */
   isExcused(): boolean {
     return this.#child === null || this.#away_since > this.#here_since;
   }

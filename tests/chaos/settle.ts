@@ -4,10 +4,13 @@ import { isRead } from '#tests/e2e/phone.ts';
 import type { Device } from './phone/device.ts';
 import { readDevice, type Held } from './phone/page-hooks.ts';
 
-/** Everything is well again, and whoever has not sent by then never will. Unit: ms. */
+/** Everything is healed; what is not sent within this time never will be. Unit: ms. */
 const QUIET_WITHIN_MS = 90_000;
 
-/** Everything is well: devices send, hear what became of it, and read what the others did. @returns what they hold */
+/**
+ * Everything is healed: devices send, receive the outcomes, and read what the others did. @returns
+ * what they hold
+ */
 export async function settleAll(
   devices: readonly Device[],
   users: ReadonlyMap<string, string>,

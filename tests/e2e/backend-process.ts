@@ -25,7 +25,7 @@ const backend = await openBackend({
     NOMINATIM_URL: env['NOMINATIM_URL'],
   },
   auth_limits: JSON.parse(env['AUTH_LIMITS'] ?? '{}') as object,
-  limit_turns: false, // a browser beside it makes a turn of three seconds out of one
+  limit_turns: false, // a browser beside it makes a turn of one second take three
 });
 
 const tell = (message: object): void => void process.send?.(message);

@@ -1,3 +1,3 @@
 import { walkScreens } from './screen-walk.ts';
 
-walkScreens('visitor'); // in a file of its own: two can be walked at the same time
+walkScreens('visitor'); // a separate file, so that two walks can run at the same time

@@ -37,7 +37,7 @@ export interface Phone {
 export type PhoneOptions = {
   readonly url: string;
   readonly viewport?: { width: number; height: number };
-  /** What the system asks for; the app follows it until the person chooses. */
+  /** The system's preference, which the app follows until the person chooses. */
   readonly colorScheme?: 'light' | 'dark';
   /** Runs before any script of any page. */
   readonly before?: () => void;
@@ -116,7 +116,7 @@ export async function upToDate(page: Page): Promise<void> {
   await page.getByRole('link', { name: `${label}: ${status.synced}` }).waitFor();
 }
 
-/** Runs in the page: its session has read everything since it was opened. */
+/** Runs in the page: whether its round has read everything since it was opened. */
 export async function isRead(): Promise<boolean> {
   const person = JSON.parse(localStorage.getItem('qg.person') ?? 'null') as { id: string } | null;
   const name = `qg:${person?.id ?? 'anon'}:q`;

@@ -8,8 +8,9 @@ import { seriousOf, tooWide } from './screen-faults.ts';
 import { screens } from './screens.ts';
 
 /**
- * Of each language, theme and contrast the smallest letters and the largest. axe costs most, and looks at one of the
- * two: by turns, so that it sees every language, theme and contrast in both.
+ * For each language, theme and contrast the smallest and the largest font. axe is the slowest
+ * check, so it sees only one of the two, alternately: over all looks it sees every language, theme
+ * and contrast in both sizes.
  */
 const looks = languages.flatMap((language, l) =>
   themes.flatMap((theme, t) =>
@@ -23,7 +24,7 @@ const looks = languages.flatMap((language, l) =>
 );
 type Look = (typeof looks)[number]['look'];
 
-/** One test for each screen that is seen mostly by them. */
+/** One test for each screen that this account sees best. */
 export function walkScreens(walker: 'visitor' | 'organiser'): void {
   let app: RunningApp;
   let phone: Phone;

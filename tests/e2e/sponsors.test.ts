@@ -36,7 +36,10 @@ async function counted({ id }: Ad): Promise<[views: number, clicks: number]> {
 const card = (page: Page, { title }: Ad) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
 
-/** Half of it in sight for a second, by the page's own watch and clock: the app's began before, and has ended. */
+/**
+ * Waits until half of it has been visible for a second, by an observer and clock of the page; the
+ * app's own began earlier, so it has ended.
+ */
 const seenForASecond = (part: Locator): Promise<void> =>
   part.evaluate(
     (element) =>
@@ -91,7 +94,8 @@ test('an ad visible for a second is a view, a click opens another tab, and each 
   await card(second, ad).scrollIntoViewIfNeeded();
   await page.reload();
   await card(page, ad).scrollIntoViewIfNeeded();
-  await Promise.all([page, second].map((tab) => seenForASecond(card(tab, ad)))); // and is no view
+  // and counts no view
+  await Promise.all([page, second].map((tab) => seenForASecond(card(tab, ad))));
   const [, clicks_of_last] = await counted(last);
   // is counted, and the earlier counts are delivered too
   await card(page, last).getByRole('link').click();

@@ -186,7 +186,7 @@ test('[case 32] where nothing helps there is no endless loop: the screen says so
   await page.clock.install();
   await page.reload();
   await page.getByText(shell.storage_failed.title).waitFor();
-  await page.clock.runFor(60_000); // whatever the page means to do in the next minute
+  await page.clock.runFor(60_000); // whatever the page would do in the next minute
   await page.getByText(shell.storage_failed.title).waitFor();
   expect(loads()).toBeLessThanOrEqual(1);
   await phone.close();

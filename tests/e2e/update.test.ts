@@ -100,7 +100,7 @@ test('[case 35] [W4] a new version requested during a send starts after it, and 
   await expect.poll(() => sending(page)).toBe(1);
   const looks = await countLooks(page);
   await page.getByRole('button', { name: shell.update.action }).click();
-  await expect.poll(looks).toBeGreaterThan(2); // each time it found that something is being sent
+  await expect.poll(looks).toBeGreaterThan(2); // each time it found a send in flight
   expect(await versionOf(page)).toBe(old);
   app.backend.resume();
   await expect.poll(() => versionOf(page).catch(() => undefined)).toBe('next3');
@@ -108,7 +108,9 @@ test('[case 35] [W4] a new version requested during a send starts after it, and 
   await phone.close();
 });
 
-/** How often the page has counted from now on what of its queue is in flight: that is what it waits for. */
+/**
+ * How often the page has counted the mutations in flight from now on: that is what it waits for.
+ */
 async function countLooks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     let looks = 0;

@@ -50,7 +50,7 @@ test('[story] a player verifies the profile’s number with the received code', 
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
   const page = await phone.open('/auth');
   await login(page, PLAYER);
-  await upToDate(page); // the screen before has gone, with what it was asked
+  await upToDate(page); // the previous screen is gone, with its requests
   const [contact] = await app.backend.query<{ whatsapp: string }>(
     `update public.profile_contacts c set verified_at = null from auth.users u
      where u.id = c.user_id and u.email = $1 returning c.whatsapp`,
@@ -108,7 +108,8 @@ test('after three wrong codes the field is emptied; offline the dialog says what
     await field(page).fill(other);
     await toast(page, failed);
     await page.locator('.toast-card').getByRole('button', { name: common.close }).click();
-    await page.locator('.toast-card').waitFor({ state: 'detached' }); // or the next one is taken for it
+    // or it would be taken for the next one
+    await page.locator('.toast-card').waitFor({ state: 'detached' });
     kept.push(await field(page).inputValue());
   }
   expect(kept).toEqual([...wrong(code, 2), '']);

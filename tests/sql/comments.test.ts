@@ -3,7 +3,7 @@ import { openDatabase } from './database.ts';
 import { SEES } from './matrix.ts';
 import { ROLES } from './matrix/topic.ts';
 
-/** How a comment begins to say who reads the table, by what the access matrix shows of it. */
+/** How a comment begins to say who reads the table, according to the access matrix. */
 function readers(relation: string): RegExp {
   const cells = SEES[relation];
   if (!cells) return /^a row in the matrix$/;
@@ -15,7 +15,7 @@ function readers(relation: string): RegExp {
   return only_admin ? /\bRead by administrators only\b/ : /\bRead by (?!anybody|nobody)/;
 }
 
-test('each table says in a comment what a row is, and who may read it', async () => {
+test('each table has a comment that says what a row is, and who may read it', async () => {
   await using db = await openDatabase();
   const said = async () => {
     const rows = await db.rows<{ name: string; comment: string | null }>(

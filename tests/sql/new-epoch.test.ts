@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { buildWorld } from './matrix-world.ts';
 
-test('a new epoch stamps every row of every table that travels', async () => {
+test('a new epoch stamps every row of every replicated table', async () => {
   await using db = await openDatabase();
   await buildWorld(db);
   const tables = await db.rows<{ t: string }>(
@@ -21,7 +21,7 @@ test('a new epoch stamps every row of every table that travels', async () => {
     );
     counts[t] = found!;
   }
-  // a table that is forgotten sorts behind everything that the new cluster writes
+  // a table that is forgotten there would sort behind everything that the new cluster writes
   expect(Object.entries(counts).filter(([, { left }]) => left > 0)).toEqual([]);
   expect(Object.entries(counts).filter(([, { stamped }]) => stamped === 0)).toEqual([]);
 }, 60_000);

@@ -1,9 +1,10 @@
 /**
- * Photographs every screen of the app with its demo data, on a phone and on a desk, for whoever changes one:
+ * Photographs every screen of the app with its demo data, on a phone and on a desktop, to compare
+ * before and after a change:
  *
- *     node tools/pictures/gallery-of-screens.ts /elsewhere/before [light|dark]
+ * node tools/pictures/gallery-of-screens.ts /elsewhere/before [light|dark]
  *
- * It builds and starts the app by itself, and writes one file a screen and size into that folder.
+ * It builds and starts the app by itself, and writes one file per screen and size into that folder.
  */
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';

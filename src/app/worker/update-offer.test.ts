@@ -14,7 +14,7 @@ vi.mock('../account/account-store.ts', () => ({ accountState: { get: () => ({}) 
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a line that fails while the worker is asked for is no error: the one that is there goes on, the next look asks again', async () => {
+test('a network failure while the worker is checked is no error: the current one continues, the next check tries again', async () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', document);
   vi.stubGlobal('navigator', { serviceWorker: { controller: {}, ready: Promise.resolve() } });

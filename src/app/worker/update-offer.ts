@@ -45,7 +45,7 @@ function afterListPainted(run: () => void): () => void {
   };
 }
 
-/** For a page that has painted. */
+/** Called once the page has painted. */
 export async function registerWorker(): Promise<void> {
   const [{ Workbox: Client }, { workerInCharge }] = await Promise.all([
     import('workbox-window'),
@@ -66,7 +66,9 @@ export async function registerWorker(): Promise<void> {
     controlled = true;
   });
   let registered = false;
-  /** A line that fails is no error: the worker that is there goes on, and the next look asks again. */
+  /**
+   * A network failure is no error: the current worker continues, and the next check tries again.
+   */
   const look = async () => {
     await (registered ? workbox.update() : workbox.register());
     registered = true;

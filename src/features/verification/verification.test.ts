@@ -167,7 +167,7 @@ test('a closed dialog checks nothing any more', async () => {
   expect(verify).not.toHaveBeenCalled();
 });
 
-test('"an answer after the dialog was closed is ignored: the number is not saved"', async () => {
+test('an answer after the dialog was closed is ignored: the number is not saved', async () => {
   const { start, type, stop, verify, kinds } = open();
   start();
   await settle();

@@ -48,7 +48,7 @@ export interface OpenDatabase extends Database {
 export interface DatabaseOptions extends Partial<WatchedOptions> {
   /** The files from which a database in memory starts; otherwise it is empty. */
   start_from?: Blob | null | undefined;
-  /** False: turns may take as long as they need, as in memory. For tests on a busy machine. */
+  /** False: turns have no time limit, as in memory. For tests on a busy machine. */
   limit_turns?: boolean | undefined;
 }
 

@@ -88,9 +88,10 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
 }
 
 /**
- * lite reads the whole schema before its first answer, and what is changed makes it forget. In the turn of whoever comes
- * first, who has three seconds, a busy machine does not finish: that turn is ended, and lite answers that there are no
- * functions, which devices take for a server of another version.
+ * lite reads the whole schema before its first answer, and again after a change of it. The first
+ * request has three seconds, in which a busy machine does not finish: its turn would be ended, and
+ * lite would answer that there are no functions, which devices take for a server of another
+ * version.
  */
 const learnSchema = ({ turns, connection }: OpenDatabase): Promise<unknown> =>
   turns.take(() => connection.introspect({ useCache: true }));

@@ -1,4 +1,4 @@
-/** What a device wrote down for its person, once the write was durable. */
+/** What a device stored for its person, once the write was durable. */
 export interface Asked {
   readonly id: string;
   readonly user_id: string;
@@ -15,7 +15,7 @@ export interface LetGo {
   readonly open_sends: number;
 }
 
-/** What the server said of one mutation, in an answer that may have been lost on the way. */
+/** What the server answered about one mutation; the answer may have been lost on the way. */
 export interface Said {
   readonly id: string;
   readonly status: string;
@@ -40,7 +40,7 @@ export interface Queued {
   readonly error?: { readonly code: string } | undefined;
 }
 
-/** An event as the database has it at the end. */
+/** An event in the database at the end. */
 export interface Places {
   readonly id: string;
   readonly max_op: number;

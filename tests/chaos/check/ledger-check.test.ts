@@ -19,7 +19,10 @@ const row = (id: string, xid: number, code: string | null = null) => ({
   status: code ? 'rejected' : 'applied',
 });
 
-/** One that was done, one that was refused and stands there, one that was taken back before it left. */
+/**
+ * One mutation that was done, one that was refused and is still shown, one that was withdrawn
+ * before it was sent.
+ */
 const WELL: Evidence = {
   asked: [asked('done', 1), asked('refused', 2), asked('undone', 3)],
   let_go: [
@@ -36,7 +39,7 @@ const WELL: Evidence = {
   places: [{ id: '1', max_op: 2, operators_count: 2, here: 2, doubled: 0 }],
 };
 
-test('what is as promised passes, and is counted', () => {
+test('evidence as promised passes, and is counted', () => {
   expect(checkLedger(WELL)).toEqual({
     outcomes: { applied: 1, refused: 1, taken_back: 1, waiting: 0, unreported: 0 },
     problems: [],

@@ -1,23 +1,23 @@
 import type { Asked, Evidence, LedgerRow, Places } from './evidence.ts';
 
-/** What became of everything that was asked. */
+/** What happened to every mutation that was asked. */
 export interface Outcomes {
   applied: number;
   refused: number;
   taken_back: number;
   waiting: number;
-  /** In the ledger, of a device that was killed before the run heard that it was asked. */
+  /** In the ledger, from a device that was killed before it reported the mutation to the run. */
   unreported: number;
 }
 
 export interface Verdict {
   readonly outcomes: Outcomes;
-  /** Each one sentence; empty when everything is as promised. */
+  /** One sentence each; empty when everything is as promised. */
   readonly problems: string[];
 }
 
 /**
- * Holds against each other what devices wrote down, what the server said, what its ledger has, and what the devices
+ * Compares what devices stored, what the server answered, what its ledger has, and what the devices
  * show at the end, when everything is quiet.
  */
 export function checkLedger(evidence: Evidence): Verdict {
@@ -44,7 +44,7 @@ export function checkLedger(evidence: Evidence): Verdict {
 
 type Outcome = [outcome: keyof Outcomes | null, problem?: string | undefined];
 
-/** Applied, refused and said, taken back, or still in sight: nothing else may become of what was asked. */
+/** Applied, refused with an answer, withdrawn, or still shown: no other outcome is allowed. */
 function outcomeOf(
   { id, device }: Asked,
   { let_go, queued }: Evidence,
@@ -67,14 +67,15 @@ function outcomeOf(
     if (here) return ['refused', `refused, and still ${here.status}`];
     return ['refused', left?.status === 'rejected' ? undefined : 'refused, and nobody was told'];
   }
-  if (here?.status === 'rejected') return ['refused']; // as a whole, before any ledger
+  // refused as a whole batch, before the ledger
+  if (here?.status === 'rejected') return ['refused'];
   if (here) return ['waiting', `still ${here.status} with the best of lines`];
   if (left?.status === 'rejected') return ['refused'];
   const withdrawn = left?.status === 'queued' && left.open_sends === 0;
   return withdrawn ? ['taken_back'] : [null, 'LOST'];
 }
 
-/** Nothing that was said to a device is otherwise in the ledger, whatever was killed since. */
+/** Every answer to a device equals the ledger's outcome, whatever was killed since. */
 const saidAndKept = ({ said }: Evidence, ledger: ReadonlyMap<string, LedgerRow>): string[] =>
   said.flatMap(({ id, status, code }) => {
     const row = ledger.get(id);
@@ -83,7 +84,7 @@ const saidAndKept = ({ said }: Evidence, ledger: ReadonlyMap<string, LedgerRow>)
     return [`${id}: said ${status} ${code ?? ''}, recorded ${row.status} ${row.code ?? ''}`];
   });
 
-/** The first answer is the one that is no repetition. */
+/** The first answer is the one that is not a replay. */
 function doneTwice({ said }: Evidence): string[] {
   const first = new Map<string, number>();
   for (const { id, status, dup } of said) {
@@ -92,7 +93,7 @@ function doneTwice({ said }: Evidence): string[] {
   return [...first].filter(([, times]) => times > 1).map(([id]) => `${id}: done twice`);
 }
 
-/** Of one device and one lane, the ledger has what was asked in the order of asking. */
+/** Per device and lane, the ledger has the mutations in the order of asking. */
 function outOfOrder({ asked }: Evidence, ledger: ReadonlyMap<string, LedgerRow>): string[] {
   const last = new Map<string, { id: string; xid: number }>();
   const problems: string[] = [];

@@ -8,7 +8,7 @@ import { Session } from '#tests/sql/session.ts';
 import type { LedgerRow, Places } from './evidence.ts';
 import type { Held } from '../phone/page-hooks.ts';
 
-/** The files of a server that does not run, asked by plain SQL. */
+/** The data of a stopped server, queried by plain SQL. */
 export async function withDatabase<T>(
   data_dir: string,
   run: (session: Session) => Promise<T>,
@@ -21,7 +21,10 @@ export async function withDatabase<T>(
   }
 }
 
-/** Events of the organiser tomorrow, with these many places (0: no limit). @returns their ids */
+/**
+ * Creates events of the organiser for tomorrow, with these numbers of places (0: no limit).
+ * @returns their ids
+ */
 export async function addEvents(session: Session, places: readonly number[]): Promise<string[]> {
   const ids = places.map(() => crypto.randomUUID());
   for (const [i, id] of ids.entries()) {
@@ -53,8 +56,8 @@ export const placesOf = (session: Session): Promise<Places[]> =>
     where e.deleted_at is null group by e.id`);
 
 /**
- * What a device holds otherwise than the database shows its person, each as one sentence. What changed after its last
- * look, e.g. by a job of the server, is not lost: its cursor stands before it.
+ * How a device's rows differ from what the database shows its person, one sentence each. A change
+ * after its last round, e.g. by a job of the server, is no loss: its cursor stands before it.
  */
 export async function replicaProblems(
   session: Session,

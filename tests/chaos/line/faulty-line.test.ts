@@ -12,7 +12,7 @@ afterEach(async () => {
   stack = new AsyncDisposableStack();
 });
 
-/** A line on which everything meets this fault, and a server that counts what arrives. */
+/** A network on which every request meets this fault, and a server that counts what arrives. */
 async function lineWith(fault: Fault) {
   const arrived: string[] = [];
   const server = createServer((request, response) => {
@@ -52,10 +52,10 @@ test.each<[fault: Fault, arrives: number, heard: boolean]>([
   if (heard) expect(await ask()).toBe(BODY);
   else await expect(ask()).rejects.toThrow();
   expect(arrived).toEqual(Array.from({ length: arrives }, () => 'me'));
-  expect(answered).toHaveLength(arrives); // seen by the run, whoever else hears of it
+  expect(answered).toHaveLength(arrives); // the run sees it, whether or not the device does
 });
 
-test('before it breaks and after it healed nothing goes wrong', async () => {
+test('before it is broken and after it is healed nothing fails', async () => {
   const { line, ask } = await lineWith('reset');
   expect(await ask()).toBe(BODY);
   line.breakIt();

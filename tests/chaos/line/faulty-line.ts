@@ -18,7 +18,7 @@ export interface Exchange {
 
 export interface FaultyLine {
   readonly port: number;
-  /** Nothing goes wrong on the way until then. */
+  /** No request fails until this is called. */
   readonly breakIt: () => void;
   readonly heal: () => void;
   close(): Promise<void>;
@@ -29,12 +29,14 @@ export interface LineOptions {
   /** Port of the server. */
   readonly to: number;
   readonly fate: (path: string) => Fate;
-  /** Every answer of the server, also one that nobody will hear. */
+  /** Called for every answer of the server, also for those that are lost. */
   readonly onExchange?: (exchange: Exchange) => void;
   readonly onFault?: (fault: Fate['fault'] | 'server_away') => void;
 }
 
-/** The way between all devices and the server: whole requests and answers pass, or what a fate makes of them. */
+/**
+ * The network between all devices and the server: whole requests and answers pass, or meet a fault.
+ */
 export async function openFaultyLine(options: LineOptions): Promise<FaultyLine> {
   let healed = true;
   const live = new Set<Socket>();
@@ -109,7 +111,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 function ask(port: number, asked: IncomingMessage, body: Buffer): Promise<Answer> {
   const { method, url, headers } = asked;
   const sent = { ...headers };
-  // what the run reads has to be readable
+  // the run must be able to read the answers
   if (url?.includes('/rpc/sync_push')) delete sent['accept-encoding'];
   return new Promise((resolve, reject) => {
     const forwarded = request(

@@ -11,7 +11,7 @@ function open({ excused = false } = {}) {
   return { counts, journal };
 }
 
-test('it reads what devices send and what the server says of it', () => {
+test('it records what devices send and what the server answers', () => {
   const { counts, journal } = open();
   const asked = json({ p: { v: 1, mutations: [{ id: 'a' }, { id: 'b' }] } });
   const results = [
@@ -37,14 +37,14 @@ test('it reads what devices send and what the server says of it', () => {
 test.each([
   [false, [expect.stringMatching('/x: 500 oh')]],
   [true, []],
-])('an error of a server that is being killed (%s) is none of its own', (excused, problems) => {
+])('an error of a server that is being killed (%s) does not count', (excused, problems) => {
   const { journal } = open({ excused });
   const nothing = Buffer.alloc(0);
   journal.exchanged({ path: '/x', asked: nothing, status: 500, answered: Buffer.from('oh') });
   expect(journal.problems).toEqual(problems);
 });
 
-test('it keeps what a device wrote down, and how it stood when it left', () => {
+test('it records what a device stored, and its state when it was removed', () => {
   const { journal } = open();
   const record = { id: 'a', seq: 1, status: 'queued' };
   journal.saw('phone', 'asked', record);

@@ -6,7 +6,7 @@ type Push = { readonly p: { readonly mutations: readonly { readonly id: string }
 type Pushed = { readonly results?: readonly Said[] };
 type Record_ = Asked & { readonly open_sends?: number; readonly status: string };
 
-/** What the run sees while it runs: what devices write down, and what passes on the line. */
+/** What the run records: what devices store, and what passes on the network. */
 export class Journal {
   readonly asked: Asked[] = [];
   readonly let_go: LetGo[] = [];

@@ -15,19 +15,19 @@ import type { DeedName } from '../deed-names.ts';
 export interface Scene {
   readonly page: Page;
   readonly random: Random;
-  /** Ids of the events that this is about. */
+  /** Ids of the events of the run. */
   readonly events: readonly string[];
 }
 
-/** `no_way`: the screen does not offer it now, e.g. cancelling where nobody is registered. */
+/** `no_way`: the screen does not offer it now, e.g. cancelling without a registration. */
 export type Done = 'done' | 'no_way';
 type Act = (scene: Scene) => Promise<Done>;
 
 const NAMES = ['Bruno Carvalho', 'Zélia d’Ávila', 'Ana Lima', 'Caio Prado', 'João da Silva'];
-/** Of no account, and rarely drawn twice. */
+/** A number without an account, rarely drawn twice. */
 const numberOf = (random: Random) => `119${random.int(10_000_000, 99_999_999)}`;
 
-/** One step of a person: from wherever the page is, through the interface only. */
+/** One action of a person, from whichever page is open, only through the interface. */
 export const deeds: Record<DeedName, Act> = {
   register: async ({ page, random, events }) => {
     await page.goto(`/register/${random.pick(events)}`);
@@ -65,7 +65,7 @@ export const deeds: Record<DeedName, Act> = {
     await page.goto('/profile');
     const team = page.getByLabel(profile.form.team);
     if (!(await offers(team))) return 'no_way';
-    await page.keyboard.press('Escape'); // a patch may be celebrated
+    await page.keyboard.press('Escape'); // a patch celebration may be open
     await team.fill(`Esquadrão ${random.int(1, 1_000)}`);
     return press(page, profile.form.submit);
   },
@@ -128,7 +128,7 @@ export const deeds: Record<DeedName, Act> = {
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true }).first();
 
-/** Whether it comes within the patience of somebody who knows the screen. */
+/** Whether it appears within the patience of a person who knows the screen. */
 const offers = (target: Locator): Promise<boolean> =>
   target
     .first()
@@ -138,7 +138,7 @@ const offers = (target: Locator): Promise<boolean> =>
       () => false,
     );
 
-/** A button, and the one of the question that follows. */
+/** Presses a button, and the one of the question that follows. */
 async function press(page: Page, name: string, confirm?: string): Promise<Done> {
   if (!(await offers(button(page, name)))) return 'no_way';
   await button(page, name).click();
@@ -149,7 +149,7 @@ async function press(page: Page, name: string, confirm?: string): Promise<Done> 
   return settled(page);
 }
 
-/** A person looks at what came of it, for a moment. */
+/** Waits briefly, like a person who looks at the result. */
 async function settled(page: Page): Promise<Done> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   return 'done';

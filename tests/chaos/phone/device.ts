@@ -13,22 +13,22 @@ export interface DeviceOptions {
   readonly url: string;
   /** A folder for its disk. */
   readonly dir: string;
-  /** A record that entered the outbox, or some that left it. */
+  /** Called when a record enters the outbox, or records leave it. */
   readonly saw: (device: string, what: 'asked' | 'let_go', record: unknown) => void;
 }
 
-/** What a line that fails makes a browser say, and what the line itself judges. */
+/** Browser messages about network failures, which the faulty network itself accounts for. */
 const WEATHER =
   /^[^:]*: (Failed to load resource: the server responded with a status of|An unknown error occurred when fetching the script)/;
 
-/** One phone: its disk outlives its browser, which is killed and started again. */
+/** One phone: its disk outlives its browser, which is killed and restarted. */
 export class Device {
   readonly options: DeviceOptions;
   readonly #problems: string[][] = [];
   #context: BrowserContext | null = null;
   #pid = 0;
   #page: Page | null = null;
-  /** Who asks for a page while the browser is away waits for this. */
+  /** Requests for a page wait for this while the browser is down. */
   #opening: Promise<void>;
 
   constructor(options: DeviceOptions) {
@@ -40,7 +40,7 @@ export class Device {
     return this.options.name;
   }
 
-  /** Signs in and waits until the app would start with no signal. For a line on which nothing fails. */
+  /** Signs in and waits until the app could start offline. Requires a network without faults. */
   async prepare(): Promise<void> {
     const page = await this.page();
     await page.goto('/auth');
@@ -55,18 +55,18 @@ export class Device {
     );
   }
 
-  /** The tab that the person looks at. */
+  /** The tab that the person uses. */
   async page(): Promise<Page> {
     await this.#opening;
     if (!this.#page || this.#page.isClosed()) this.#page = await this.#context!.newPage();
     return this.#page;
   }
 
-  /** kill -9, and started again on the same disk. */
+  /** kill -9, and a restart on the same disk. */
   async killBrowser(): Promise<void> {
     const before = this.#opening;
     this.#opening = (async () => {
-      await before; // two kills at once are two, one after the other
+      await before; // two kills at once happen one after the other
       const context = this.#context!;
       const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
       this.#page = null;
@@ -77,10 +77,10 @@ export class Device {
     await this.#opening;
   }
 
-  /** Every page is gone, in the middle of what it does; browser and service worker go on. */
+  /** Closes every page in the middle of its work; browser and service worker continue. */
   async closeTabs(): Promise<void> {
     await this.#ifItLives(async (context) => {
-      const [, ...pages] = context.pages(); // the first, which is blank, keeps the browser open
+      const [, ...pages] = context.pages(); // the first one is blank and keeps the browser open
       await Promise.all(pages.map((page) => page.close()));
     });
   }
@@ -95,13 +95,13 @@ export class Device {
     rmSync(join(this.options.dir, this.name), { recursive: true, force: true });
   }
 
-  /** What its pages and workers complained about. */
+  /** Errors of its pages and workers. */
   problems(): string[] {
     const all = this.#problems.flat().filter((text) => !WEATHER.test(text));
     return all.map((text) => `${this.name}: ${text}`);
   }
 
-  /** A browser that is killed meanwhile starts with no tab, and with a signal. */
+  /** A browser that is killed meanwhile starts without a tab, and with a signal. */
   async #ifItLives(work: (context: BrowserContext) => Promise<void>): Promise<void> {
     await this.#opening;
     const context = this.#context!;

@@ -1,9 +1,9 @@
-/** Both run in a page, as text: nothing of this file is there. */
+/** Both functions run in a page, as text, so they may refer to nothing in this file. */
 
 /** A binding of the run (`device.ts`). */
 type Scope = { chaosSaw?: (what: 'asked' | 'let_go', record: string) => Promise<void> };
 
-/** Tells the run of everything that enters an outbox or leaves it, once that is durable. */
+/** Reports every record that enters or leaves an outbox, once that is durable. */
 export function watchOutbox(): void {
   const proto = IDBObjectStore.prototype;
   const tell = (store: IDBObjectStore, what: 'asked' | 'let_go', read: () => unknown) =>
@@ -21,7 +21,7 @@ export function watchOutbox(): void {
   const remove = Reflect.get(proto, 'delete') as IDBObjectStore['delete'];
   proto.delete = function (this: IDBObjectStore, key) {
     if (isOutbox(this)) {
-      const found = this.getAll(key); // asked before it, so it sees what is deleted
+      const found = this.getAll(key); // requested before the deletion, so it sees the records
       tell(this, 'let_go', () => (found.result.length > 0 ? found.result : null));
     }
     return remove.call(this, key);
@@ -41,7 +41,7 @@ export interface Held {
     /** [transaction, id] by collection: everything before it has been read. */
     readonly c: Readonly<Record<string, readonly [number, string]>>;
   }[];
-  /** Live rows of the replica, by collection. */
+  /** Current rows of the replica, by collection. */
   readonly rows: Record<string, { readonly id: string; readonly scopes: string[] }[]>;
 }
 
