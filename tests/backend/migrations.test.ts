@@ -70,6 +70,20 @@ test('a changed file stops the start and says what to do', async () => {
   await withBackend(async () => undefined);
 }, 120_000);
 
+test('a database of a newer version is left alone, and nobody is told to delete it', async () => {
+  const newer = join(migrations_dir, '010_more.sql');
+  await writeFile(newer, 'create table private.more (id int);');
+  await withBackend(async () => undefined);
+  await rm(newer);
+  const refused = await open().catch((error: unknown) => String(error));
+  expect(refused).toMatch(/010_more\.sql\. Nothing was changed/);
+  expect(refused).not.toMatch(/RESET|delete/);
+  await writeFile(newer, 'create table private.more (id int);');
+  await withBackend(async ({ db }) => {
+    expect((await db.query('select * from private.more')).rows).toEqual([]);
+  });
+}, 120_000);
+
 test('a failing file leaves nothing behind, and the error names it', async () => {
   await writeFile(
     join(migrations_dir, '004_bad.sql'),
@@ -91,6 +105,30 @@ test('the grants are applied again at every start', async () => {
       has_table_privilege('anon', 'public.ungranted', 'select') as ungranted,
       has_table_privilege('authenticated', 'public.notes', 'select') as granted,
       has_table_privilege('authenticated', 'public.notes', 'insert') as too_much`);
+    expect(rows).toEqual([{ ungranted: false, granted: true, too_much: false }]);
+  });
+}, 120_000);
+
+test('grants begin with the last file of all grants: an older one may name what is dropped since', async () => {
+  await writeFile(join(migrations_dir, '010_drop.sql'), 'drop table public.notes;');
+  await writeFile(
+    join(migrations_dir, '011_all_grants.sql'),
+    'revoke all on all tables in schema public from anon, authenticated;',
+  );
+  await writeFile(
+    join(migrations_dir, '012_more.sql'),
+    'create table public.more (id int); alter table public.more enable row level security;',
+  );
+  await writeFile(
+    join(migrations_dir, '012_more_grants.sql'),
+    'grant select on public.more to anon;',
+  );
+  await withBackend(({ db }) => db.exec('grant all on public.ungranted, public.more to anon'));
+  await withBackend(async ({ db }) => {
+    const { rows } = await db.query(`select
+      has_table_privilege('anon', 'public.ungranted', 'select') as ungranted,
+      has_table_privilege('anon', 'public.more', 'select') as granted,
+      has_table_privilege('anon', 'public.more', 'insert') as too_much`);
     expect(rows).toEqual([{ ungranted: false, granted: true, too_much: false }]);
   });
 }, 120_000);

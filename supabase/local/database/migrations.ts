@@ -16,7 +16,7 @@ export interface MigrationDatabase {
   query: <T>(sql: string, params?: unknown[]) => Promise<{ rows: T[] }>;
 }
 
-const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'migrations');
+export const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'migrations');
 
 /** The migrations in the order of application: by file name. */
 export function migrationFiles(dir: string = MIGRATIONS_DIR): MigrationFile[] {
@@ -60,8 +60,8 @@ export async function applyMigrations(
 /**
  * Applies migrations that the database has not seen, and records them with their hash.
  * @returns the names of the files applied now
- * @throws when a recorded file has changed since, or was deleted: until 1.0 migrations are edited
- * in place
+ * @throws when a recorded file has changed since, which a released one never does (`FROZEN`), or
+ * when a newer version of the app has applied others
  */
 export async function applyNewMigrations(
   db: MigrationDatabase,
@@ -76,17 +76,25 @@ export async function applyNewMigrations(
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
   const changed = files.filter((file) => (applied.get(file.name) ?? file.sha256) !== file.sha256);
   const present = new Set(files.map((file) => file.name));
-  const stale = [
-    ...changed.map((file) => file.name),
-    ...[...applied.keys()].filter((name) => !present.has(name)),
-  ];
-  if (stale.length > 0) throw new StaleDatabase(stale);
+  const unknown = [...applied.keys()].filter((name) => !present.has(name));
+  if (unknown.length > 0) throw new UnknownDatabase(unknown);
+  if (changed.length > 0) throw new StaleDatabase(changed.map((file) => file.name));
   const fresh = files.filter((file) => !applied.has(file.name));
   for (const file of fresh) await inTransaction(db.exec, file, recordSql(file.name, file.sha256));
   return fresh.map((file) => file.name);
 }
 
-/** The data directory was made with other migrations than those on disk. */
+/** Whose it is, nobody here can tell: it may hold what people did with a newer version. */
+class UnknownDatabase extends Error {
+  constructor(files: string[]) {
+    super(
+      `Another version of the app has been here: this one does not know ${files.slice(0, 3).join(', ')}. ` +
+        'Nothing was changed. Start the version that made the database, or a newer one.',
+    );
+  }
+}
+
+/** Made with migrations that were edited since, so before they were frozen. */
 class StaleDatabase extends Error {
   constructor(files: string[]) {
     super(
@@ -98,10 +106,13 @@ class StaleDatabase extends Error {
 
 /**
  * Runs the `*_grants.sql` again: @supabase/lite may have granted everything meanwhile (security.md
- * F1).
+ * F1). It begins with the last `*_all_grants.sql`, which revokes what was granted before: an older
+ * file may name what is no longer there.
  */
 export async function reapplyGrants(run: RunSql, files: MigrationFile[]): Promise<void> {
-  for (const file of files.filter(({ name }) => name.endsWith('_grants.sql'))) {
+  const grants = files.filter(({ name }) => name.endsWith('_grants.sql'));
+  const first = grants.findLastIndex(({ name }) => name.endsWith('_all_grants.sql'));
+  for (const file of grants.slice(Math.max(first, 0))) {
     await inTransaction(run, file, '');
   }
 }
