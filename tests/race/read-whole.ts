@@ -37,4 +37,5 @@ const ONE_ROW = new Set([
   'number_key',
   'quotas',
   'mutation_quotas',
+  'scope_collections',
 ]);
