@@ -29,7 +29,7 @@ export function ToastHost({ close_label }: { close_label: string }) {
 
   useEffect(() => {
     const focused = shown && document.activeElement;
-    // parts.css reserves space for it
+    // parts-dialogs.css reserves space for it
     if (focused?.matches(':focus-visible:not([tabindex="-1"])'))
       focused.scrollIntoView({ block: 'nearest' });
   }, [shown]);

@@ -14,6 +14,7 @@ import { LastCall } from './last-call.tsx';
 import type { HomeContent } from './seen-home.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import './home.css';
+import './home-wide.css';
 
 type HomePageProps = {
   content: HomeContent;
