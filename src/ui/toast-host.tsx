@@ -60,8 +60,8 @@ export function ToastHost({ close_label }: { close_label: string }) {
                   <Button
                     size="sm"
                     onClick={() => {
+                      dismiss(); // first: what is done may show another one
                       shown.action?.run();
-                      dismiss();
                     }}
                   >
                     {shown.action.label}

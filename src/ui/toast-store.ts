@@ -13,8 +13,12 @@ type Toast = {
 
 type ToastState = {
   shown: Toast | null;
+  /** Stay until dismissed, and had to give way: the last one comes back when the place is free. */
+  behind: readonly Toast[];
   show: (toast: Omit<Toast, 'id' | 'for_ms'> & { for_ms?: number | null }) => void;
   dismiss: () => void;
+  /** What this one says is no longer so, whether it is shown or behind another. */
+  withdraw: (title: string) => void;
 };
 
 let last_id = 0;
@@ -22,12 +26,29 @@ let last_id = 0;
 /** One toast at a time (Spec 1 §9): a new one replaces the old one. */
 export const useToastStore = create<ToastState>()((set) => ({
   shown: null,
+  behind: [],
   // A toast with a button stays longer than one that is only read; the offline notice has its own 5
   // s.
   show: (toast) =>
-    set({ shown: { for_ms: toast.action ? 10_000 : 5_000, ...toast, id: ++last_id } }),
-  dismiss: () => set({ shown: null }),
+    set(({ shown, behind }) => ({
+      shown: { for_ms: toast.action ? 10_000 : 5_000, ...toast, id: ++last_id },
+      behind: without(toast.title, shown?.for_ms === null ? [...behind, shown] : behind),
+    })),
+  dismiss: () => set(nextBehind),
+  withdraw: (title) =>
+    set(({ shown, behind }) => {
+      const left = { shown, behind: without(title, behind) };
+      return shown?.title === title ? nextBehind(left) : left;
+    }),
 }));
+
+const without = (title: string, toasts: readonly Toast[]): readonly Toast[] =>
+  toasts.filter((one) => one.title !== title);
+
+const nextBehind = ({ behind }: Pick<ToastState, 'behind'>) => ({
+  shown: behind.at(-1) ?? null,
+  behind: behind.slice(0, -1),
+});
 
 /** Shows a toast from anywhere, also outside React. */
 export const showToast: ToastState['show'] = (toast) => useToastStore.getState().show(toast);

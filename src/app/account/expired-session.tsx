@@ -26,10 +26,7 @@ export default function ExpiredSession() {
     // a protected screen says it too, in its own words
     if (useToastStore.getState().shown?.title === LL.auth.guard.check_failed()) return;
     showToast({ ...said, action: signInFrom(href) });
-    const dismiss = () => {
-      const { shown, dismiss: dismissShown } = useToastStore.getState();
-      if (shown?.title === said.title) dismissShown();
-    };
+    const dismiss = () => useToastStore.getState().withdraw(said.title);
     const leave = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
       if (toLocation.pathname === '/auth') dismiss();
     });
