@@ -739,6 +739,14 @@ type RootTranslation = {
 			 * E​s​t​a​m​o​s​ ​e​n​v​i​a​n​d​o​ ​s​u​a​s​ ​p​e​n​d​ê​n​c​i​a​s​.​ ​A​ ​a​t​u​a​l​i​z​a​ç​ã​o​ ​e​s​p​e​r​a​ ​p​o​r​ ​e​l​a​s​.
 			 */
 			waits_for_sending: string
+			/**
+			 * H​á​ ​a​l​g​o​ ​d​i​g​i​t​a​d​o​ ​e​ ​n​ã​o​ ​s​a​l​v​o​ ​a​q​u​i​.​ ​A​ ​a​t​u​a​l​i​z​a​ç​ã​o​ ​e​n​t​r​a​ ​q​u​a​n​d​o​ ​v​o​c​ê​ ​s​a​l​v​a​r​ ​o​u​ ​s​a​i​r​ ​d​o​ ​f​o​r​m​u​l​á​r​i​o​.
+			 */
+			waits_for_form: string
+			/**
+			 * A​i​n​d​a​ ​n​ã​o​ ​d​e​u​:​ ​o​ ​a​p​p​ ​e​s​t​á​ ​o​c​u​p​a​d​o​ ​e​m​ ​o​u​t​r​a​ ​a​b​a​.​ ​N​a​d​a​ ​s​e​ ​p​e​r​d​e​u​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			late: string
 		}
 		footer: {
 			/**
@@ -4673,6 +4681,10 @@ type RootTranslation = {
 		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​g​u​a​r​d​a​r​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​N​a​d​a​ ​f​o​i​ ​e​n​v​i​a​d​o​.
 		 */
 		not_saved: string
+		/**
+		 * E​s​t​e​ ​a​p​a​r​e​l​h​o​ ​e​s​t​á​ ​s​e​m​ ​e​s​p​a​ç​o​.​ ​N​a​d​a​ ​f​o​i​ ​e​n​v​i​a​d​o​,​ ​e​ ​o​ ​q​u​e​ ​v​o​c​ê​ ​d​i​g​i​t​o​u​ ​c​o​n​t​i​n​u​a​ ​a​q​u​i​:​ ​l​i​b​e​r​e​ ​e​s​p​a​ç​o​ ​e​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
+		 */
+		device_full: string
 	}
 	profile: {
 		/**
@@ -6992,6 +7004,14 @@ export type TranslationFunctions = {
 			 * Estamos enviando suas pendências. A atualização espera por elas.
 			 */
 			waits_for_sending: () => LocalizedString
+			/**
+			 * Há algo digitado e não salvo aqui. A atualização entra quando você salvar ou sair do formulário.
+			 */
+			waits_for_form: () => LocalizedString
+			/**
+			 * Ainda não deu: o app está ocupado em outra aba. Nada se perdeu. Tente de novo.
+			 */
+			late: () => LocalizedString
 		}
 		footer: {
 			/**
@@ -10781,6 +10801,10 @@ export type TranslationFunctions = {
 		 * Não foi possível guardar neste aparelho. Nada foi enviado.
 		 */
 		not_saved: () => LocalizedString
+		/**
+		 * Este aparelho está sem espaço. Nada foi enviado, e o que você digitou continua aqui: libere espaço e tente de novo.
+		 */
+		device_full: () => LocalizedString
 	}
 	profile: {
 		/**

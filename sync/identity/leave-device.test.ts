@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '#tests/fixtures/local-storage.ts';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
 import { DeviceDatabase, deviceDatabaseName } from '../device/device-database.ts';
 import { beginLeaving, finishLeaving, othersClosed, writeReturned } from './leave-device.ts';
 import { holdReplica } from '../replica/replica.ts';
 import { isLeaving, readSession, SharedDatabase, writeSession } from './session.ts';
 
+const stored = stubLocalStorage();
 const nextId = seededIds(21);
 let ana: string;
 let shared: SharedDatabase;
@@ -28,6 +30,7 @@ const names = async () =>
 beforeEach(async () => {
   ana = nextId();
   shared = new SharedDatabase();
+  stored.set(`qg.waiting.${deviceDatabaseName(ana)}`, '{"waiting":1,"lost":0}');
   await writeSession(shared, session());
   const queue = new DeviceDatabase(ana);
   await queue.meta.put({ title: 'Op' }, 'draft:event:new');
@@ -48,6 +51,7 @@ test('[S4] when a page ended in the middle of a sign-out, the next one removes t
   expect(await names()).toHaveLength(2);
   await finishLeaving(shared);
   expect(await names()).toEqual([]);
+  expect([...stored.keys()]).toEqual([]); // the count of what waits bears the name too
   expect(await isLeaving(shared, ana)).toBe(false);
 });
 
@@ -55,6 +59,7 @@ test('[S4] a queue that was to be kept is kept, with the drafts and without the 
   await beginLeaving(shared, session().user, { keep_queue: true });
   await finishLeaving(shared);
   expect(await names()).toEqual([deviceDatabaseName(ana)]);
+  expect(stored.size).toBe(1);
   const queue = new DeviceDatabase(ana);
   expect(await queue.scopes.count()).toBe(0);
   expect(await queue.meta.count()).toBe(1);

@@ -10,6 +10,7 @@ import {
   type SharedDatabase,
 } from './session.ts';
 import { withBoundedLock } from '../device/sync-lock.ts';
+import { forgetWaiting } from '../outbox/waiting-count.ts';
 
 /** A person who signed out while some of their databases still exist. */
 type Leaving = { readonly user_id: string; readonly keep_queue: boolean };
@@ -53,7 +54,10 @@ export async function finishLeaving(shared: SharedDatabase): Promise<void> {
     for (const { user_id, keep_queue } of await leavingPeople(shared)) {
       const left = [await deleteDatabases((name) => name.includes(`qg-${user_id}-r`))];
       if (keep_queue) await emptyAllButQueue(user_id);
-      else left.push(await deleteDatabases((name) => name === deviceDatabaseName(user_id)));
+      else {
+        left.push(await deleteDatabases((name) => name === deviceDatabaseName(user_id)));
+        forgetWaiting(user_id);
+      }
       // a database that a tab holds open is deleted when the tab closes it; if the device stops
       // before that, the next start deletes it
       if (left.every((gone) => gone)) await shared.values.delete(LEAVING_KEY + user_id);

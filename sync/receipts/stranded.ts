@@ -8,6 +8,7 @@ import { PROTOCOL_VERSION, type PullRequest } from '../protocol.ts';
 import { receiptsOf, type Receipt } from './receipts.ts';
 import { KEPT_KEY, LEAVING_KEY, readSession } from '../identity/session.ts';
 import { callRpc } from '../calls/transport.ts';
+import { forgetWaiting } from '../outbox/waiting-count.ts';
 
 /** What a deleted account left on this device. Rule [S7]. */
 export type Stranded = {
@@ -105,6 +106,7 @@ export async function discardStranded({ source }: Device, user: string): Promise
   const isTheirs = (name: string) =>
     name === deviceDatabaseName(user) || name.includes(`qg-${user}-r`);
   const gone = await deleteDatabases(isTheirs);
+  forgetWaiting(user);
   if (!gone) await shared.values.put({ user_id: user, keep_queue: false }, LEAVING_KEY + user);
   await shared.values.bulkDelete([KEPT_KEY + user, GONE_KEY + user]);
 }

@@ -1,32 +1,31 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { showToast, useToastStore } from '#ui/toast-store.ts';
+
+type LostNoticeProps = { missing: number; stranded: number; cleared: number };
 
 /**
  * Says on any screen that a mutation is lost, until the person looks or dismisses it. It appears
  * again when another is lost, and at the next start. Pendências shows the losses itself.
  */
 // A default export, because React.lazy takes nothing else.
-export default function LostNotice({ missing, stranded }: { missing: number; stranded: number }) {
+export default function LostNotice({ missing, stranded, cleared }: LostNoticeProps) {
   const { LL } = useI18nContext();
   const router = useRouter();
   useEffect(() => {
     const words = LL.outbox.lost;
     if (router.latestLocation.pathname === '/outbox') return;
-    const [said, count] = missing > 0 ? [words.restored, missing] : [words.stranded, stranded];
-    const title = said.notice();
+    const { title, detail } = sayLost(words, { missing, stranded, cleared });
     showToast({
       tone: 'error',
       title,
-      detail: said.notice_detail({ count }),
+      detail,
       action: { label: words.see(), run: () => void router.navigate({ to: '/outbox' }) },
       for_ms: null,
     });
-    const dismiss = () => {
-      const { shown, dismiss: dismissShown } = useToastStore.getState();
-      if (shown?.title === title) dismissShown();
-    };
+    const dismiss = () => useToastStore.getState().withdraw(title);
     const leave = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
       if (toLocation.pathname === '/outbox') dismiss();
     });
@@ -34,6 +33,17 @@ export default function LostNotice({ missing, stranded }: { missing: number; str
       leave();
       dismiss();
     };
-  }, [LL, router, missing, stranded]);
+  }, [LL, router, missing, stranded, cleared]);
   return null;
+}
+
+/** What can be sent again goes first, then what nobody has any more. */
+function sayLost(
+  words: TranslationFunctions['outbox']['lost'],
+  { missing, stranded, cleared }: LostNoticeProps,
+): { title: string; detail: string } {
+  if (missing === 0 && cleared > 0)
+    return { title: words.cleared.title(), detail: words.cleared.body({ count: cleared }) };
+  const [said, count] = missing > 0 ? [words.restored, missing] : [words.stranded, stranded];
+  return { title: said.notice(), detail: said.notice_detail({ count }) };
 }

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useCleared } from '#live/use-cleared.ts';
 import { useDeviceQuery } from '#live/use-device-query.ts';
 import { useOutbox } from '#live/use-outbox.ts';
 import { useRefusedPictures } from '#live/use-refused-pictures.ts';
@@ -54,6 +55,7 @@ export default function SyncChip() {
     (count, { waiting, confirmed }) => count + waiting.length + confirmed.length,
     0,
   );
+  const { cleared } = useCleared();
   const open = asked + (useRefusedPictures()?.length ?? 0) + missing + stranded;
   useLivePokes();
   useEffect(heldTabDrafts, []);
@@ -70,9 +72,9 @@ export default function SyncChip() {
           <ExpiredSession />
         </Suspense>
       )}
-      {missing + stranded > 0 && (
+      {missing + stranded + cleared > 0 && (
         <Suspense>
-          <LostNotice {...{ missing, stranded }} />
+          <LostNotice {...{ missing, stranded, cleared }} />
         </Suspense>
       )}
       <Link

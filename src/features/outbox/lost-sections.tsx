@@ -1,26 +1,28 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { useStranded } from '#live/use-stranded.ts';
+import type { useLost } from '#live/use-lost.ts';
 import type { MissingLane } from '#sync/receipts/missing.ts';
 import { showToast } from '#ui/toast-store.ts';
+import { ClearedSection } from './cleared-section.tsx';
 import { MissingSection } from './missing-section.tsx';
 import { StrandedSection } from './stranded-section.tsx';
 
-type LostSectionsProps = ReturnType<typeof useStranded> & {
+type LostSectionsProps = ReturnType<typeof useLost> & {
   missing: readonly MissingLane[];
   now: string;
 };
 
-/** What the server lost, and what can no longer be sent. */
-export function LostSections({ missing, stranded, discard, now }: LostSectionsProps) {
+/** What the server or this device lost, and what can no longer be sent. */
+export function LostSections({ missing, now, ...lost }: LostSectionsProps) {
   const { LL } = useI18nContext();
   async function discardNow(user_id: string) {
-    await discard(user_id);
+    await lost.discard(user_id);
     showToast({ tone: 'info', title: LL.outbox.discarded() });
   }
   return (
     <>
+      <ClearedSection cleared={lost.cleared} onUnderstood={() => void lost.understood()} />
       <MissingSection lanes={missing} now={now} />
-      {stranded.map((left) => (
+      {lost.stranded.map((left) => (
         <StrandedSection
           key={left.user_id}
           {...{ left, now }}

@@ -1,0 +1,78 @@
+import { liveQuery } from 'dexie';
+import { deviceDatabaseName, type DeviceDatabase } from '../device/device-database.ts';
+import { WAITING } from './outbox.ts';
+import { report } from '../device/report.ts';
+
+/** What is kept outside of IndexedDB about a queue, so that somebody notices when IndexedDB was cleared. Rule [U11]. */
+type Noted = {
+  /** Of the database that was counted; one that was made anew has another, or none yet. */
+  readonly device_id?: string | undefined;
+  readonly waiting: number;
+  /** Waited in databases that are gone; until the person has seen it. */
+  readonly lost: number;
+};
+
+const keyOf = (database: string): string => `qg.waiting.${database}`;
+const listeners = new Set<() => void>();
+
+/**
+ * Notes how many actions wait in this queue, and again whenever that changes.
+ * @param tell how many may have been lost with an earlier queue of the same person
+ * @returns stop
+ */
+export function followWaiting(db: DeviceDatabase, tell: (lost: number) => void): () => void {
+  const look = () => tell(noted(db.name).lost);
+  const live = liveQuery(() => counted(db)).subscribe({
+    next: (now) => {
+      note(db.name, now);
+      look();
+    },
+    error: report,
+  });
+  listeners.add(look);
+  return () => {
+    live.unsubscribe();
+    listeners.delete(look);
+  };
+}
+
+/** The person has seen it. */
+export function understoodLoss(db: DeviceDatabase): void {
+  write(db.name, { ...noted(db.name), lost: 0 });
+  for (const look of listeners) look();
+}
+
+/** The queue left this device on purpose, and its name with it. Rule [S4]. */
+export const forgetWaiting = (user: string): void =>
+  localStorage.removeItem(keyOf(deviceDatabaseName(user)));
+
+type Counted = Pick<Noted, 'device_id' | 'waiting'>;
+
+const counted = (db: DeviceDatabase): Promise<Counted> =>
+  db.transaction('r', db.meta, db.outbox, async () => ({
+    device_id: (await db.meta.get('device_id')) as string | undefined,
+    waiting: await db.outbox.where('status').anyOf(WAITING).count(),
+  }));
+
+function note(database: string, now: Counted): void {
+  const before = noted(database);
+  const gone = before.device_id === now.device_id ? 0 : before.waiting;
+  write(database, { ...now, lost: before.lost + gone });
+}
+
+function noted(database: string): Noted {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(database)) ?? 'null') ?? { waiting: 0, lost: 0 };
+  } catch {
+    return { waiting: 0, lost: 0 };
+  }
+}
+
+/** Where this storage is full or forbidden, the queue is as safe as it was, and only the warning is missing. */
+function write(database: string, next: Noted): void {
+  try {
+    localStorage.setItem(keyOf(database), JSON.stringify(next));
+  } catch {
+    // nothing to fall back to
+  }
+}
