@@ -84,12 +84,18 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
  * Removes what signed-out people and older versions of the app left on this device. Called when the
  * page is idle.
  */
-export async function removeLeftovers({ engine, replica }: Account): Promise<void> {
+export async function removeLeftovers({
+  engine,
+  replica,
+}: Pick<Account, 'engine' | 'replica'>): Promise<void> {
   const { finishLeaving, removeOldReplicas } = await loadLeaving();
   await finishLeaving(shared);
   await removeOldReplicas(engine.user_id ?? NOBODY, replica.name);
   const { sweepReceipts } = await import('./receipts/receipts.ts');
-  await sweepReceipts(engine.db, engine.source.now());
+  const { db, source } = engine;
+  const offset = ((await db.meta.get('clock_offset_ms')) as number | undefined) ?? 0;
+  const seen = ((await db.scopes.get('public'))?.synced_at ?? 0) + offset;
+  await sweepReceipts(db, source.now(), seen);
 }
 
 export const storedSession = (): Promise<Session | null> => readSession(shared);

@@ -3,7 +3,7 @@ import { failureToast } from '#i18n/failure-toast.ts';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { ownSentence } from '#i18n/refusal.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { keptSentence } from '#i18n/kept-words.ts';
+import { keptSentence, notKeptSentence } from '#i18n/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled, type Settled } from '#live/settled.ts';
 import { useMutate, type Mutated } from '#live/use-mutate.ts';
@@ -95,8 +95,8 @@ function notKept(
   { refused, failed, signed_out }: Act['said'],
   LL: TranslationFunctions,
 ): { title: string; detail?: string } {
-  if (code === 'storage_failed') {
-    return { title: failed ?? refused, detail: LL.problems.not_saved() };
+  if (code !== 'not_signed_in') {
+    return { title: failed ?? refused, detail: notKeptSentence(LL, code) };
   }
   if (signed_out !== undefined) return { title: signed_out };
   const { title, detail } = failureToast({ kind: 'auth' }, LL);
@@ -111,5 +111,15 @@ export function useUndo() {
     const taken = await withdraw(id);
     const words = LL.organise.waits;
     showToast({ tone: 'info', title: taken ? words.undone() : words.too_late() });
+  };
+}
+
+/** Asks for a refused one again, and says so when it can't be written down. */
+export function useRetry() {
+  const { LL } = useI18nContext();
+  const { retry } = useOutboxActions();
+  return async (id: string): Promise<void> => {
+    const failed = await retry(id);
+    if (failed) showToast({ tone: 'error', title: notKeptSentence(LL, failed) });
   };
 }

@@ -11,3 +11,12 @@ export const keptSentence = (
   expired: boolean,
   by_itself: string,
 ): string => (expired ? LL.sync.detail.needs_sign_in() : by_itself);
+
+/**
+ * Why nothing was written on this device, and that what was typed is still there.
+ * @param code of what was asked and not kept
+ */
+export const notKeptSentence = (
+  LL: TranslationFunctions,
+  code: 'device_full' | 'storage_failed' | 'not_signed_in',
+): string => (code === 'device_full' ? LL.problems.device_full() : LL.problems.not_saved());

@@ -1,5 +1,5 @@
 import type { TranslationFunctions } from './i18n-types.ts';
-import { keptSentence } from './kept-words.ts';
+import { keptSentence, notKeptSentence } from './kept-words.ts';
 
 /** Why a picture is refused, by its code; undefined when there is no problem. */
 export function pictureSentence(
@@ -7,7 +7,7 @@ export function pictureSentence(
   LL: TranslationFunctions,
 ): string | undefined {
   if (code === undefined) return undefined;
-  if (code === 'not_saved') return LL.problems.not_saved();
+  if (code === 'device_full' || code === 'storage_failed') return notKeptSentence(LL, code);
   if (code === 'not_signed_in') return LL.problems.refused.not_signed_in();
   const words = LL.problems.pictures;
   // a key without a text returns ''

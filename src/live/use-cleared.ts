@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { report } from '#sync/without-rows.ts';
+import { report } from '#sync/device/report.ts';
 import { useAccount } from './account-context.ts';
 
 /** Loaded on demand: the first screen does not wait for it. */
-const loadCount = () => import('#sync/waiting-count.ts');
+const loadCount = () => import('#sync/device/waiting-count.ts');
 
 /** How many actions waited here when this device's databases were cleared, until the person has seen it. Rule [U11]. */
 export function useCleared() {

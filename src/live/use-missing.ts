@@ -8,6 +8,7 @@ import {
 } from '#sync/receipts/missing.ts';
 import { useAccount } from './account-context.ts';
 import { useDeviceQuery } from './use-device-query.ts';
+import { tried, type NotKept } from './with-room.ts';
 
 const none: readonly MissingLane[] = [];
 
@@ -20,16 +21,22 @@ export const useMissing = (): readonly MissingLane[] | undefined =>
 
 /** What a person can do about it. */
 export function useMissingActions() {
-  const { engine, sync } = useAccount();
+  const account = useAccount();
+  const { engine, sync } = account;
   return useMemo(
     () => ({
-      sendAgain: async (lanes: readonly MissingLane[]): Promise<void> => {
-        for (const { missing } of lanes) await sendMissing(engine.db, missing);
+      /** @returns why it could not be written down */
+      sendAgain: async (lanes: readonly MissingLane[]): Promise<NotKept | undefined> => {
+        for (const { missing } of lanes) {
+          const failed = await tried(account, () => sendMissing(engine.db, missing));
+          if (failed) return failed;
+        }
         sync.ask();
         void requestBackgroundSync();
+        return undefined;
       },
       drop: ({ missing }: MissingLane): Promise<void> => dropMissing(engine.db, missing),
     }),
-    [engine, sync],
+    [account, engine, sync],
   );
 }

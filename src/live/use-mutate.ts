@@ -4,6 +4,7 @@ import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useAccount } from './account-context.ts';
+import { notKept, withRoom, type NotKept } from './with-room.ts';
 
 /**
  * Either the mutation is stored on this device and will be sent, or nothing was accepted, with the
@@ -11,7 +12,7 @@ import { useAccount } from './account-context.ts';
  */
 export type Mutated =
   | { readonly ok: true; readonly value: OutboxRecord }
-  | { readonly ok: false; readonly code: 'not_signed_in' | 'storage_failed' };
+  | { readonly ok: false; readonly code: 'not_signed_in' | NotKept };
 
 export type MutateOptions = {
   /** What a card says when the rows no longer exist: the event's name. */
@@ -23,32 +24,29 @@ export type MutateOptions = {
  * is in the outbox (useOutbox).
  */
 export function useMutate() {
-  const { person, engine, sync } = useAccount();
+  const account = useAccount();
   return useCallback(
     async <Name extends MutationName>(
       name: Name,
       args: MutationArgs<Name>,
       options: MutateOptions,
     ): Promise<Mutated> => {
+      const { person, engine, sync } = account;
       if (!person) return { ok: false, code: 'not_signed_in' };
       const asked = { id: crypto.randomUUID(), at: new Date(engine.source.now()).toISOString() };
       try {
-        const value = await enqueue(engine.db, {
-          user_id: person.id,
-          name,
-          args,
-          ...asked,
-          ...options,
-        });
+        const value = await withRoom(account, () =>
+          enqueue(engine.db, { user_id: person.id, name, args, ...asked, ...options }),
+        );
         sync.ask();
         void requestBackgroundSync();
         return { ok: true, value };
       } catch (error) {
         // a bug, not a failure of the storage
         if (!(error instanceof Error) || error.name === 'ValiError') throw error;
-        return { ok: false, code: 'storage_failed' };
+        return { ok: false, code: notKept(error) };
       }
     },
-    [person, engine, sync],
+    [account],
   );
 }

@@ -14,6 +14,7 @@ import {
   type WaitingPicture,
 } from '#sync/outbox/waiting-pictures.ts';
 import { useAccount } from './account-context.ts';
+import { notKept, withRoom, type NotKept } from './with-room.ts';
 import { report } from '#sync/device/report.ts';
 
 /** Redraws a file: `drawPicture` of src/platform, which this layer may not import. */
@@ -29,7 +30,7 @@ type Phase<Problem> =
   | { readonly is: 'busy'; readonly share: number }
   | { readonly is: 'failed'; readonly code: Problem };
 
-export type UploadProblem = PictureRefusal | 'not_saved' | 'not_signed_in';
+export type UploadProblem = PictureRefusal | NotKept | 'not_signed_in';
 
 /** While the person is looking at it. */
 const PATIENCE_MS = 60_000;
@@ -47,7 +48,8 @@ export function useUploadPicture<Problem extends string>(
     draw,
   }: { value: string; onChange: (url: string) => void; draw: Draw<Problem> },
 ) {
-  const { person, engine } = useAccount();
+  const account = useAccount();
+  const { person, engine } = account;
   const { db, source } = engine;
   const [phase, setPhase] = useState<Phase<Problem | UploadProblem>>({ is: 'idle' });
   const { preview, refused } = useKeptPicture(value);
@@ -64,9 +66,9 @@ export function useUploadPicture<Problem extends string>(
     const path = picturePath(person.id, crypto.randomUUID(), drawn.value.type);
     const picture = { ...drawn.value, kind, path, chosen_at: source.now(), wanted: false };
     try {
-      await keepPicture(db, picture);
-    } catch {
-      return setPhase({ is: 'failed', code: 'not_saved' });
+      await withRoom(account, () => keepPicture(db, picture));
+    } catch (error) {
+      return setPhase({ is: 'failed', code: notKept(error) });
     }
     await dropRefused();
     onChange(pictureUrl(source.server, picture));

@@ -10,7 +10,7 @@ import {
   type SharedDatabase,
 } from './session.ts';
 import { withBoundedLock } from '../device/sync-lock.ts';
-import { forgetWaiting } from '../outbox/waiting-count.ts';
+import { forgetWaiting } from '../device/waiting-count.ts';
 
 /** A person who signed out while some of their databases still exist. */
 type Leaving = { readonly user_id: string; readonly keep_queue: boolean };

@@ -47,7 +47,7 @@ test('[case 30] [U1] a full phone says so and keeps what was typed; once there i
   const { phone, page } = await playerAt(event);
   await fillUp(page);
   await submitRegistration(page, 'Bruno Sem Espaço');
-  await page.getByText(problems.not_saved).first().waitFor();
+  await page.getByText(problems.device_full).first().waitFor();
   const name = page.getByLabel(registration.field.name, { exact: true });
   expect(await name.inputValue()).toBe('Bruno Sem Espaço');
   expect(await page.getByText(registration.saved_title.queued).count()).toBe(0);

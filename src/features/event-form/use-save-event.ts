@@ -3,7 +3,7 @@ import { eventColumns, type EventForm } from '#domain/event-form.ts';
 import { eventChanges } from '#domain/event-merge.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
-import { keptSentence } from '#i18n/kept-words.ts';
+import { keptSentence, notKeptSentence } from '#i18n/kept-words.ts';
 import { refusalSentence } from '#i18n/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled, type Settled } from '#live/settled.ts';
@@ -43,7 +43,8 @@ function useKept({ event_id, draft_key, refused, onKept, onFailed }: SaveOptions
     show: () => navigate({ to: '/event/$id', params: { id: event_id } }),
     /** For a mutation that could not be stored. */
     fail: (asked: Extract<Mutated, { ok: false }>, sentence: (reason: string) => string) => {
-      if (asked.code === 'storage_failed') return onFailed(sentence(LL.problems.not_saved()));
+      const { code } = asked;
+      if (code !== 'not_signed_in') return onFailed(sentence(notKeptSentence(LL, code)));
       showToast({ tone: 'error', title: LL.event.save.login_required() });
       void navigate({ to: '/auth', search: { from: location.pathname } });
     },

@@ -10,6 +10,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
+import { useRetry } from './use-act.ts';
 
 type Props = { event: AirsoftEvent; mine: MyRegistration; now: string };
 
@@ -65,7 +66,8 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
 
 function Refused({ event, mine }: Omit<Props, 'now'>) {
   const { LL } = useI18nContext();
-  const { retry, discard } = useOutboxActions();
+  const retry = useRetry();
+  const { discard } = useOutboxActions();
   const id = mine.asked?.id;
   return (
     <Note

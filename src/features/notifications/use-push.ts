@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { notKeptSentence } from '#i18n/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
 import { useMutate } from '#live/use-mutate.ts';
 import { hasPushSubscription, pushReach, subscribeToPush } from '#platform/push-reach.ts';
@@ -65,9 +66,9 @@ export function usePush() {
     const device = await pushDevice(engine.db);
     if (device) {
       const label = LL.shell.app_name();
-      const { ok } = await mutate('remove_device@1', { id: device.id }, { label });
-      if (!ok) {
-        showToast({ tone: 'error', title: LL.problems.not_saved() });
+      const asked = await mutate('remove_device@1', { id: device.id }, { label });
+      if (!asked.ok) {
+        showToast({ tone: 'error', title: notKeptSentence(LL, asked.code) });
         return setState('idle');
       }
       await forgetPushDevice(engine.db);

@@ -1,4 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { notKeptSentence } from '#i18n/kept-words.ts';
 import { useMutate, type Mutated } from '#live/use-mutate.ts';
 import { showToast } from '#ui/toast-store.ts';
 import type { NotificationRow } from './use-notifications.ts';
@@ -10,8 +11,8 @@ const MOST_IDS = 500;
 export function useRead() {
   const { LL } = useI18nContext();
   const mutate = useMutate();
-  const orSay = ({ ok }: Mutated) => {
-    if (!ok) showToast({ tone: 'error', title: LL.problems.not_saved() });
+  const orSay = (asked: Mutated) => {
+    if (!asked.ok) showToast({ tone: 'error', title: notKeptSentence(LL, asked.code) });
   };
   return {
     /** @param label its title, for Pendências */

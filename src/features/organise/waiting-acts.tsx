@@ -10,7 +10,7 @@ import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { useUndo } from '#actions/use-act.ts';
+import { useRetry, useUndo } from '#actions/use-act.ts';
 
 /** My own registration has its own note. */
 const ELSEWHERE = ['register', 'register_squad', 'cancel_registration'];
@@ -83,7 +83,7 @@ function Refused({ record, event, correct }: RefusedProps) {
 /** If the same values would be refused again, the form where they came from; otherwise a retry. */
 function Correct({ record, event, correct }: RefusedProps) {
   const { LL } = useI18nContext();
-  const { retry } = useOutboxActions();
+  const retry = useRetry();
   switch (record.name) {
     case 'update_event@1':
       return (

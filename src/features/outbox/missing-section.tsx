@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { notKeptSentence } from '#i18n/kept-words.ts';
 import { useMissingActions } from '#live/use-missing.ts';
 import type { MissingLane } from '#sync/receipts/missing.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,8 +23,9 @@ export function MissingSection({ lanes, now }: { lanes: readonly MissingLane[]; 
   const sure = lanes.filter(({ overtaken, partial }) => !overtaken && !partial);
 
   async function send(some: readonly MissingLane[]) {
-    await sendAgain(some);
-    showToast({ tone: 'success', title: words.sent() });
+    const failed = await sendAgain(some);
+    if (failed) showToast({ tone: 'error', title: notKeptSentence(LL, failed) });
+    else showToast({ tone: 'success', title: words.sent() });
   }
   async function discard(lane: MissingLane) {
     setDiscarding(undefined);

@@ -2,14 +2,12 @@ import { useState, type ComponentType } from 'react';
 import { Send } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/use-outbox.ts';
-import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import { useLost } from '#live/use-lost.ts';
 import { useRefusedPictures } from '#live/use-refused-pictures.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
-import { showToast } from '#ui/toast-store.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { LostSections } from './lost-sections.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
@@ -17,6 +15,7 @@ import { outboxGroups } from './outbox-groups.ts';
 import { OutboxLists } from './outbox-lists.tsx';
 import { OutboxPending } from './outbox-pending.tsx';
 import { SyncSummary } from './sync-summary.tsx';
+import { useDecide } from './use-decide.ts';
 
 type OutboxScreenProps = {
   now: string;
@@ -31,7 +30,7 @@ type OutboxScreenProps = {
 export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
   const { LL } = useI18nContext();
   const records = useOutbox();
-  const { sendNow, retry, discard } = useOutboxActions();
+  const { sendNow, retry, discard } = useDecide();
   const pictures = useRefusedPictures();
   const { missing, ...left } = useLost();
   const [discarding, setDiscarding] = useState<OutboxRecord>();
@@ -41,7 +40,7 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
 
   async function discardNow({ id }: OutboxRecord) {
     setDiscarding(undefined);
-    if (await discard(id)) showToast({ tone: 'info', title: LL.outbox.discarded() });
+    await discard(id);
   }
 
   return (
@@ -51,7 +50,7 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
         title={LL.shell.nav.outbox()}
         actions={
           groups.waiting.length > 0 && (
-            <Button variant="main" icon={Send} onClick={() => void sendNow()}>
+            <Button variant="main" icon={Send} onClick={sendNow}>
               {LL.outbox.action.send_now()}
             </Button>
           )
@@ -61,7 +60,7 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
       </PageHeader>
       <div className="page-width flex flex-col gap-8 py-6">
         <SyncSummary now={now} />
-        {pictures.length + missing.length + left.stranded.length === 0 &&
+        {pictures.length + missing.length + left.stranded.length + left.cleared === 0 &&
           Object.values(groups).every((group) => group.length === 0) && <NothingWaits />}
         <LostSections {...left} {...{ missing, now }} />
         <OutboxLists

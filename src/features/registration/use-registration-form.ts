@@ -7,6 +7,7 @@ import {
   type RegistrationForm as Values,
 } from '#domain/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { notKeptSentence } from '#i18n/kept-words.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useMutate } from '#live/use-mutate.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
@@ -59,8 +60,9 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid, o
       ? mutate(request.name, request.args, options)
       : mutate(request.name, request.args, options));
     if (!asked.ok) {
-      const lost = asked.code === 'storage_failed';
-      setFailure(lost ? LL.problems.not_saved() : LL.problems.refused.not_signed_in());
+      const { code } = asked;
+      const signed_out = code === 'not_signed_in';
+      setFailure(signed_out ? LL.problems.refused.not_signed_in() : notKeptSentence(LL, code));
       return;
     }
     over.current = true;

@@ -135,4 +135,6 @@ export const problems = {
   friend_registered:
     'The number of {name} is already registered for this event. Nobody was registered: correct or remove {name} and send again.',
   not_saved: 'It could not be kept on this device. Nothing was sent.',
+  device_full:
+    'This device is out of space. Nothing was sent, and what you typed is still here: free up some space and try again.',
 } satisfies Translation['problems'];

@@ -55,6 +55,9 @@ export const shell = {
     action: 'Update now',
     later: 'Later',
     waits_for_sending: 'We are sending what you did. The update waits for it.',
+    waits_for_form:
+      'Something you typed here is not saved yet. The update comes when you save it or leave the form.',
+    late: 'Not yet: the app is busy in another tab. Nothing was lost. Try again.',
   },
   footer: {
     label: 'Footer',

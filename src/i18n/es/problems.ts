@@ -142,4 +142,6 @@ export const problems = {
   friend_registered:
     'El número de {name} ya está inscrito en este evento. No se inscribió a nadie: corrige o quita a {name} y envía de nuevo.',
   not_saved: 'No se pudo guardar en este dispositivo. No se envió nada.',
+  device_full:
+    'Este dispositivo no tiene espacio. No se envió nada y lo que escribiste sigue aquí: libera espacio e inténtalo de nuevo.',
 } satisfies Translation['problems'];

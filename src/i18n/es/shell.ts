@@ -55,6 +55,9 @@ export const shell = {
     action: 'Actualizar ahora',
     later: 'Después',
     waits_for_sending: 'Estamos enviando tus pendientes. La actualización los espera.',
+    waits_for_form:
+      'Hay algo escrito y sin guardar aquí. La actualización entra cuando guardes o salgas del formulario.',
+    late: 'Todavía no: la app está ocupada en otra pestaña. No se perdió nada. Inténtalo de nuevo.',
   },
   footer: {
     label: 'Pie de página',

@@ -152,4 +152,6 @@ export const problems = {
   friend_registered:
     'O número de {name:string} já está inscrito neste evento. Ninguém foi inscrito: corrija ou tire {name:string} e envie de novo.',
   not_saved: 'Não foi possível guardar neste aparelho. Nada foi enviado.',
+  device_full:
+    'Este aparelho está sem espaço. Nada foi enviado, e o que você digitou continua aqui: libere espaço e tente de novo.',
 } satisfies BaseTranslation;

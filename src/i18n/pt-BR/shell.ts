@@ -59,6 +59,9 @@ export const shell = {
     action: 'Atualizar agora',
     later: 'Depois',
     waits_for_sending: 'Estamos enviando suas pendências. A atualização espera por elas.',
+    waits_for_form:
+      'Há algo digitado e não salvo aqui. A atualização entra quando você salvar ou sair do formulário.',
+    late: 'Ainda não deu: o app está ocupado em outra aba. Nada se perdeu. Tente de novo.',
   },
   footer: {
     label: 'Rodapé',

@@ -3,9 +3,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '#tests/fixtures/local-storage.ts';
 import { seededIds } from '#tests/fixtures/seeded-ids.ts';
-import { DeviceDatabase } from '../device/device-database.ts';
-import { enqueue } from './enqueue.ts';
-import { claim, settle } from './outbox.ts';
+import { DeviceDatabase } from './device-database.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { claim, settle } from '../outbox/outbox.ts';
 import { followWaiting, forgetWaiting, understoodLoss } from './waiting-count.ts';
 
 const stored = stubLocalStorage();

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
-import { deviceDatabaseName, type DeviceDatabase } from '../device/device-database.ts';
-import { WAITING } from './outbox.ts';
-import { report } from '../device/report.ts';
+import { deviceDatabaseName, type DeviceDatabase } from './device-database.ts';
+import { WAITING } from '../outbox/outbox.ts';
+import { report } from './report.ts';
 
 /** What is kept outside of IndexedDB about a queue, so that somebody notices when IndexedDB was cleared. Rule [U11]. */
 type Noted = {
