@@ -4,6 +4,13 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useUpdateOffer } from '../worker/update-offer.ts';
 
+const UPDATE_WORDS = {
+  no: 'body',
+  unsaved: 'waits_for_form',
+  sending: 'waits_for_sending',
+  late: 'late',
+} as const;
+
 /** Notices that concern the whole app. */
 export function ShellBanners() {
   const { LL } = useI18nContext();
@@ -16,13 +23,16 @@ export function ShellBanners() {
         <Banner
           kind="update"
           action={
-            <Button size="sm" busy={update.waiting} onClick={update.accept}>
+            <Button
+              size="sm"
+              busy={update.wait === 'unsaved' || update.wait === 'sending'}
+              onClick={update.accept}
+            >
               {LL.shell.update.action()}
             </Button>
           }
         >
-          <strong>{LL.shell.update.title()}</strong>{' '}
-          {update.waiting ? LL.shell.update.waits_for_sending() : LL.shell.update.body()}
+          <strong>{LL.shell.update.title()}</strong> {LL.shell.update[UPDATE_WORDS[update.wait]]()}
         </Banner>
       )}
     </div>

@@ -1,15 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Workbox } from 'workbox-window';
 import { hasUnsavedWork } from '#platform/unsaved-work.ts';
 import { signalValue } from '#sync/device/signal-value.ts';
 import { accountState } from '../account/account-store.ts';
+import { letIn, whenQuiet, type UpdateWait } from './let-in.ts';
 import { whenIdle } from '../start/when-idle.ts';
 import { report } from '#sync/device/report.ts';
 
-/**
- * A new version that waits. `waiting`: the person accepted it, but something is still being sent.
- */
-export type UpdateOffer = { readonly waiting: boolean; readonly accept: () => void };
+/** A new version that waits. `wait`: why it is not active although the person accepted it. */
+export type UpdateOffer = { readonly wait: UpdateWait; readonly accept: () => void };
 
 const offer = signalValue<UpdateOffer | null>(null);
 
@@ -53,16 +51,19 @@ export async function registerWorker(): Promise<void> {
   ]);
   const workbox = new Client('/service-worker.js', { updateViaCache: 'none' });
   workbox.addEventListener('waiting', () => {
-    const accept = () => {
-      offer.set({ waiting: true, accept });
-      void letIn(workbox);
-    };
-    offer.set({ waiting: false, accept });
+    // one that is in charge already is offered no more
+    const say = (wait: UpdateWait) => offer.get() && offer.set({ wait, accept });
+    const accept = () =>
+      void letIn(quiet, { askWorker: () => workbox.messageSkipWaiting(), say }).catch(report);
+    offer.set({ wait: 'no', accept });
   });
   // workbox's own `isUpdate` stays false as long as the page of the first visit is open
   let controlled = navigator.serviceWorker.controller !== null;
   workbox.addEventListener('controlling', () => {
-    if (controlled) void whenQuiet().then(() => location.reload());
+    if (controlled) {
+      offer.set(null);
+      void whenQuiet(quiet).then(() => location.reload());
+    }
     controlled = true;
   });
   let registered = false;
@@ -80,20 +81,11 @@ export async function registerWorker(): Promise<void> {
   await look().catch(() => undefined);
 }
 
-async function letIn(workbox: Workbox): Promise<void> {
-  await whenQuiet();
-  workbox.messageSkipWaiting();
-}
-
-/** Resolves when no request of the outbox is in flight and no form of this page would be lost. */
-async function whenQuiet(): Promise<void> {
-  for (;;) {
+const quiet = {
+  hasUnsavedWork,
+  isSending: async (): Promise<boolean> => {
     const state = accountState.get();
-    const sending =
-      state.phase === 'open'
-        ? await state.account.engine.db.outbox.where('status').equals('sending').count()
-        : 0;
-    if (sending === 0 && !hasUnsavedWork()) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}
+    if (state.phase !== 'open') return false;
+    return (await state.account.engine.db.outbox.where('status').equals('sending').count()) > 0;
+  },
+};
