@@ -114,6 +114,31 @@ test('a push that cannot be read is still shown, with the stored texts of a page
   expect(shown.mock.lastCall?.[1]).toMatchObject({ body: '' });
 });
 
+test.each([
+  ['title', 120],
+  ['body', 500],
+  ['tag', 64],
+  ['lang', 35],
+])('a %s of %i characters is shown, and one more can not be read', async (field, most) => {
+  const message = (length: number) => ({ title: 'T', body: 'B', [field]: 'x'.repeat(length) });
+  await push(message(most));
+  expect(JSON.stringify(shown.mock.lastCall)).toContain('x'.repeat(most));
+  await push(message(most + 1));
+  expect(shown.mock.lastCall?.[1]).toMatchObject({ tag: 'unreadable' });
+});
+
+test('a push is titled without the blanks around it, and needs no more than a title and a body', async () => {
+  await push({ title: ' Serra ', body: '' });
+  expect(shown).toHaveBeenCalledWith('Serra', {
+    body: '',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { path: '/events' },
+  });
+  await push({ title: 'Serra' });
+  expect(shown.mock.lastCall?.[1]).toMatchObject({ tag: 'unreadable' });
+});
+
 test('without permission nothing is shown', async () => {
   vi.stubGlobal('Notification', { permission: 'denied' });
   await push({ title: 'Serra', body: 'x' });

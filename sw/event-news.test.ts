@@ -84,3 +84,20 @@ test('an event whose last change is its departure is deleted; an edit that the p
 test('a row of a newer server that this version cannot read is not news', () => {
   expect(eventNews(rows({ created_by: 7, updated_at: AFTER }), since())).toEqual([]);
 });
+
+test('[W7] an event that nobody has here any more is gone, from the first transaction on', () => {
+  const gone = rows(null, [EVENT]);
+  const first = { ...gone, departed: [['airsoft_events', EVENT, 0, 1] as const] } as ScopeRows;
+  expect(eventNews(first, since())).toEqual([{ kind: 'gone', event_id: EVENT, mark: 0 }]);
+});
+
+test('[W7] of what departed only events are told, and each event by itself', () => {
+  const other = 'eeeeeeee-0000-7000-8000-000000000002';
+  const departed = [
+    ['operators', EVENT, 900, 5],
+    ['airsoft_events', other, 901, 1],
+  ] as const;
+  const news = eventNews({ ...rows(null), departed } as unknown as ScopeRows, since());
+  expect(news).toEqual([{ kind: 'gone', event_id: other, mark: 901 }]);
+  expect(eventNews({ c: {}, departed: [], departed_done: true }, since())).toEqual([]);
+});

@@ -60,6 +60,9 @@ test('nothing is renewed where the browser needs the person’s consent, or forg
   subscribe.mockRejectedValue(new DOMException('permission denied', 'NotAllowedError'));
   await renewSubscription({ oldSubscription: old, newSubscription: null });
   await renewSubscription({ oldSubscription: null, newSubscription: null });
+  const keyless = { ...old, options: { ...old.options, applicationServerKey: null } };
+  await renewSubscription({ oldSubscription: keyless, newSubscription: null });
+  expect(subscribe).toHaveBeenCalledOnce(); // a browser is not asked without a key
   expect(await endpoints()).toEqual([old.endpoint]);
 });
 

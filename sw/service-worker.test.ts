@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHECK_TAG, SEND_TAG } from '#sync/device/background-sync.ts';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
 import { eraseSession } from '#sync/identity/session.ts';
+import { registerPushDevice } from '#sync/device/push-device.ts';
+import { pushSubscription } from '#tests/fixtures/push-subscription.ts';
 import { signInWorker } from '#tests/fixtures/signed-in-worker.ts';
 import { ORIGIN, workerWorld } from '#tests/fixtures/worker-world.ts';
 
@@ -190,6 +192,49 @@ test('[W4] it waits for the round of a page before it takes over', async () => {
   page.resolve();
   await Promise.all([held, taking]);
   expect(world.skipped).toHaveBeenCalledOnce();
+});
+
+test('[W4] a page that keeps the line is not pushed aside: the worker gives up, and takes over when it is asked again', async () => {
+  const page = Promise.withResolvers<void>();
+  const held = navigator.locks.request(`sync:${ME}`, () => page.promise);
+  const over = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
+  const taking = say('SKIP_WAITING');
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000);
+  over.abort(new DOMException('60 s are over', 'TimeoutError'));
+  await taking; // no failure of the worker: the page counts the time itself
+  expect(world.skipped).not.toHaveBeenCalled();
+  timeout.mockRestore();
+  page.resolve();
+  await held;
+  await say('SKIP_WAITING');
+  expect(world.skipped).toHaveBeenCalledOnce();
+});
+
+test('[W4] nobody is signed in: it takes over all the same', async () => {
+  await eraseSession(shared);
+  const page = Promise.withResolvers<void>();
+  const held = navigator.locks.request('sync:anon', () => page.promise);
+  const taking = say('SKIP_WAITING');
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+  page.resolve();
+  await Promise.all([held, taking]);
+  expect(world.skipped).toHaveBeenCalledOnce();
+});
+
+test('[W6] a subscription that the browser replaced is registered again and sent', async () => {
+  const at = '2026-11-21T12:00:00.000Z';
+  const oldSubscription = pushSubscription('https://push.exemplo.test/old');
+  const asked_for = { user_id: ME, language: 'es', id: crypto.randomUUID(), at } as const;
+  await registerPushDevice(db, { ...asked_for, subscription: oldSubscription });
+  const newSubscription = pushSubscription('https://push.exemplo.test/new');
+  const told = world.tell('pushsubscriptionchange', { oldSubscription, newSubscription });
+  await expect(told).rejects.toThrow('2 still to send'); // there is no network
+  expect((await db.outbox.toArray()).at(-1)?.args).toMatchObject({
+    endpoint: 'https://push.exemplo.test/new',
+  });
+  expect(asked).toEqual([PUSH]);
 });
 
 test('STOP ends the current send', async () => {
