@@ -1,5 +1,5 @@
 import { runRound, wakeOutbox, type Engine, type RoundOutcome } from './sync-round.ts';
-import { nextDue } from './outbox/outbox.ts';
+import { LONGEST_BACKOFF_MS, nextDue } from './outbox/outbox.ts';
 import { readSession } from './identity/session.ts';
 import { signalValue, type SignalValue } from './device/signal-value.ts';
 import { withSyncLock } from './device/sync-lock.ts';
@@ -78,8 +78,9 @@ const patch = (status: SignalValue<SyncStatus>, change: Partial<SyncStatus>): vo
 
 async function firstStatus({ db, store, source, user_id }: Engine): Promise<SyncStatus> {
   const [state, session] = await Promise.all([db.scopes.get('public'), readSession(source.shared)]);
-  // known offline too, so that no screen promises to send by itself
-  const expired = session?.user.id === user_id && session.needs_sign_in;
+  // known offline too, so that no screen promises to send by itself; a cleared device has no session
+  const expired =
+    user_id !== null && (!session || (session.user.id === user_id && session.needs_sign_in));
   // what was read into a lost replica, or into one of another shape, is not here
   if (!state?.complete || state.replica_id !== (await store.id()))
     return { ...unsyncedStatus, expired };
@@ -111,7 +112,7 @@ class SessionLoop {
   ask({ verify = false, after_ms = 0 }: { verify?: boolean; after_ms?: number } = {}): void {
     if (this.#stopped.signal.aborted) return;
     this.#verify ||= verify;
-    const due = Date.now() + after_ms;
+    const due = performance.now() + after_ms; // a clock that is set must not put a person's ask behind a later one
     if (due >= this.#due && this.#timer) return;
     clearTimeout(this.#timer);
     this.#due = due;
@@ -164,7 +165,9 @@ class SessionLoop {
     if (kind === 'needs_sign_in' || kind === 'update_needed') return;
     const due = await nextDue(this.#engine.db);
     if (due === null) return;
-    this.ask({ after_ms: Math.max(SOONEST_RETRY_MS, due - this.#engine.source.now()) });
+    const left = due - this.#engine.source.now();
+    // by a clock that was set back it may be years
+    this.ask({ after_ms: Math.min(LONGEST_BACKOFF_MS, Math.max(SOONEST_RETRY_MS, left)) });
   }
 
   async #show(outcome: RoundOutcome): Promise<void> {

@@ -282,6 +282,22 @@ describe('what is kept, and how long', () => {
     expect(rowsHeldBy(disk(), 'airsoft_events', 'me')).toHaveLength(1);
   });
 
+  test('[case 39] a clock that is set 40 days forward takes no list of a game to come, nor does one set back', async () => {
+    guest();
+    const list = () => rowsHeldBy(disk(), 'operators', eventScope(mine()));
+    await session();
+    for (const days of [40, -40]) {
+      ana.device.clock_error = days * DAY_MS;
+      await ana.device.signIn(world.server.auth.signIn(world.ana));
+      await session();
+      expect(await stateOf(eventScope(mine()))).toBeDefined();
+      expect(list()).toHaveLength(1);
+    }
+    ana.device.clock_error = 0;
+    await ana.device.signIn(world.server.auth.signIn(world.ana));
+    await settled();
+  });
+
   test('an event that is opened while others are dropped stays followed', async () => {
     await session();
     const { engine } = ana.page;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dropScope } from './replica/apply.ts';
 import { pull, type Pulled, type Rpc } from './pull/pull.ts';
-import type { DeviceDatabase } from './device/device-database.ts';
+import type { DeviceDatabase, ScopeState } from './device/device-database.ts';
 import { forgetScope } from './replica/forget-scope.ts';
 import { hurry, isStuck, release } from './outbox/outbox.ts';
 import { takeOwnRows } from './outbox/own-rows.ts';
@@ -70,7 +70,7 @@ export async function runRound(
   const last = more.length > 0 ? await pullScopes(engine, { signal, digest, onPage }, more) : first;
   if (last.kind !== 'done') return outcomeOf(last);
   if (user_id) await takeOwnRows({ db, store, user_id });
-  await trim(engine);
+  await trim(engine, Date.parse(first.server_now));
   // the server's day moved back: events entered the window without being changed, and the snapshot
   // has them
   const today = (await db.scopes.get('public'))?.window_from;
@@ -167,8 +167,17 @@ async function isDigestDue({ db, source }: Engine): Promise<boolean> {
 /** Compares in both directions: a clock that was set back must not delay this by a day. */
 const isOver = (since: number, ms: number, now: number): boolean => Math.abs(now - since) > ms;
 
-async function followed({ db, store, user_id, source }: Engine): Promise<Scope[]> {
-  const states = await db.scopes.toArray();
+/**
+ * What is read of the server.
+ * @param about.states without those that were opened, only what is this person's own
+ * @param about.now UTC ms by the server's clock; else what this device last knew of it
+ */
+export async function followed(
+  { db, store, user_id, source }: Engine,
+  { states, now }: { states?: readonly ScopeState[]; now?: number } = {},
+): Promise<Scope[]> {
+  states ??= await db.scopes.toArray();
+  now ??= source.now() + (((await db.meta.get('clock_offset_ms')) as number | undefined) ?? 0);
   const opened = states.flatMap(({ scope, opened_at }) =>
     opened_at > 0 ? (eventOfScope(scope) ?? []) : [],
   );
@@ -187,16 +196,16 @@ async function followed({ db, store, user_id, source }: Engine): Promise<Scope[]
   const teams = members
     .filter(({ scopes }) => scopes.includes('me'))
     .map(({ team_id }) => String(team_id));
-  return scopesToFollow({ user_id, teams, events, states }, source.now());
+  return scopesToFollow({ user_id, teams, events, states }, now, source.now());
 }
 
 /**
  * Drops teams that I left and lists of events that are long past, with the numbers in them
  * (decision 8).
  */
-async function trim(engine: Engine): Promise<void> {
+async function trim(engine: Engine, now: number): Promise<void> {
   const states = await engine.db.scopes.toArray(); // first: a scope that is opened meanwhile stays
-  const keep = new Set(await followed(engine));
+  const keep = new Set(await followed(engine, { now }));
   for (const state of states) {
     if (keep.has(state.scope) || !state.scope.includes(':')) continue;
     await forgetScope(engine, state.scope, state);

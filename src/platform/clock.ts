@@ -1,6 +1,9 @@
 /** The only place that reads the wall clock. UTC ISO instant. */
 export const nowUtc = (): string => new Date().toISOString();
 
+/** ms that only grow, for waits: a clock that is set forward or back must not end or lengthen one. */
+export const steadyMs = (): number => performance.now();
+
 /**
  * Calls back about once a minute, and at once when the page is shown again: a phone in a pocket
  * stops its timers, and a text that says "hoje" must not say it tomorrow.

@@ -104,6 +104,13 @@ describe('[U9] a waiting picture', () => {
     expect(await waitingPicture(db, picture.path)).toBeUndefined();
   });
 
+  test('[case 39] is not kept for years by a clock that was set back', async () => {
+    const picture = await chosen();
+    now -= 400 * DAY_MS;
+    await send();
+    expect(await waitingPicture(db, picture.path)).toBeUndefined();
+  });
+
   test('stays as long as a draft shows it: the form comes back with it', async () => {
     const picture = await chosen();
     await writeDraft(db, 'event:new', { banner: pictureUrl(source.server, picture) });

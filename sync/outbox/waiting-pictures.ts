@@ -66,7 +66,8 @@ export async function sendWaitingPictures({
     const picture = (await db.meta.get(key)) as WaitingPicture | undefined;
     if (!picture || picture.refused) continue;
     if (!picture.wanted && !asked.includes(picture.path)) {
-      const isOld = source.now() - picture.chosen_at > UNWANTED_AFTER_MS;
+      // either way: a clock that was set back made it of the future
+      const isOld = Math.abs(source.now() - picture.chosen_at) > UNWANTED_AFTER_MS;
       if (isOld && !drafted.includes(picture.path)) await db.meta.delete(key);
       continue;
     }

@@ -115,6 +115,18 @@ describe('[H3] [P13] a receipt', () => {
     expect(text).not.toContain('5511777770000');
   });
 
+  test('[case 39] outlives a device whose clock is set forward by years; numbers in it do not', async () => {
+    const operators = [person(), person('Bia Lima', '5511888880000')];
+    await done('register_squad@1', { event_id: event, operators }, { acked_at: daysAgo(6) });
+    const years = Date.parse(NOW) + 900 * DAY_MS;
+    await sweepReceipts(db, years, Date.parse(NOW));
+    const [left] = await receiptsOf(db);
+    expect(left).toMatchObject({ name: 'register_squad@1', partial: true });
+    expect(JSON.stringify(left)).not.toContain('5511888880000');
+    await sweepReceipts(db, years, years);
+    expect(await receiptsOf(db)).toEqual([]);
+  });
+
   test('is one of at most five hundred: the oldest is deleted', async () => {
     const receipts = Array.from({ length: 500 }, (_, n) => ({ id: `${n}`, acked_at: daysAgo(9) }));
     await db.meta.bulkPut(

@@ -95,13 +95,19 @@ export const receiptsOf = async (db: DeviceDatabase): Promise<Receipt[]> =>
 /**
  * Deletes receipts after 35 days, and numbers of other people in them after seven; what is missing
  * stays until the person decides.
+ * @param now UTC ms by this device's clock, which may be wrong: numbers are deleted by it
+ * @param seen UTC ms by the server's clock at its last answer: a receipt stays until both say 35 days
  */
-export async function sweepReceipts(db: DeviceDatabase, now: number): Promise<void> {
-  const before = (age_ms: number) => new Date(now - age_ms).toISOString();
+export async function sweepReceipts(
+  db: DeviceDatabase,
+  now: number,
+  seen: number = now,
+): Promise<void> {
+  const before = (age_ms: number, at = now) => new Date(at - age_ms).toISOString();
   await db.transaction('rw', db.meta, async () => {
     await db.meta
       .where(':id')
-      .between(RECEIPT_KEY, RECEIPT_KEY + before(KEPT_MS))
+      .between(RECEIPT_KEY, RECEIPT_KEY + before(KEPT_MS, Math.min(now, seen)))
       .delete();
     for (const prefix of [RECEIPT_KEY, MISSING_KEY]) {
       await db.meta

@@ -47,6 +47,24 @@ const follow = (
 const opened = (id: string, ago_ms: number) => state(eventScope(id), { opened_at: NOW - ago_ms });
 
 describe('which scopes a device follows', () => {
+  test('[case 39] a device whose clock is wrong follows by the server’s, and what it opened by its own', () => {
+    const wrong = (
+      events: readonly FollowedEvent[],
+      states: readonly ScopeState[],
+      by_ms: number,
+    ) => scopesToFollow({ user_id: ana, teams: [], events, states }, NOW, NOW + by_ms);
+    const soon = event(DAY_MS);
+    const over = event(-30 * DAY_MS);
+    const scope = eventScope(over.id);
+    for (const by_ms of [-400 * DAY_MS, 400 * DAY_MS]) {
+      expect(wrong([soon], [], by_ms)).toContain(eventScope(soon.id));
+      const just = state(scope, { opened_at: NOW + by_ms - 5 });
+      expect(wrong([over], [just], by_ms)).toContain(scope);
+      // opened before the clock was set: not for years
+      expect(wrong([over], [state(scope, { opened_at: NOW })], by_ms)).not.toContain(scope);
+    }
+  });
+
   test('a visitor: what is public, and what was opened', () => {
     const one = event(DAY_MS, false);
     expect(follow([one], [opened(one.id, 5)], { user_id: null })).toEqual([

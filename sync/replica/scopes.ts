@@ -28,7 +28,9 @@ export type FollowedEvent = {
  * The scopes to pull: public rows, me, my teams, my events until 14 days after, and the last 20
  * that were opened; an event that ended longer ago, only on the day that it was opened again.
  * (scale.md)
- * @param now UTC ms
+ * @param now UTC ms by the server's clock: a device whose clock was set forward must keep the list
+ *   of a game to come
+ * @param device_now UTC ms by the clock that wrote `opened_at`
  */
 export function scopesToFollow(
   {
@@ -45,12 +47,16 @@ export function scopesToFollow(
     states: readonly ScopeState[];
   },
   now: number,
+  device_now: number = now,
 ): Scope[] {
   const mine = user_id ? events.filter((event) => event.mine && isKept(event, now)) : [];
   const over = new Set(events.filter((event) => !isKept(event, now)).map((e) => eventScope(e.id)));
   const looked_at = states
     .filter(({ scope, opened_at }) => isOpenable(scope, user_id) && opened_at > 0)
-    .filter(({ scope, opened_at }) => !over.has(scope) || now - opened_at < OPENED_AGAIN_MS)
+    .filter(
+      ({ scope, opened_at }) =>
+        !over.has(scope) || Math.abs(device_now - opened_at) < OPENED_AGAIN_MS,
+    )
     .toSorted((a, b) => b.opened_at - a.opened_at)
     .slice(0, LOOKED_AT)
     .map(({ scope }) => scope);

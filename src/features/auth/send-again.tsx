@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { useOnline } from '#live/use-online.ts';
+import { steadyMs } from '#platform/clock.ts';
 import { resendConfirmation } from '#sync/identity/authentication.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
-import { nextMailAt, noteMail, utcMs } from './confirmation-mail.ts';
+import { nextMailAt, noteMail } from './confirmation-mail.ts';
 import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 /**
@@ -21,7 +22,7 @@ export function SendAgain({ email }: { email: string }) {
   const describe = useAuthProblem();
   const [state, setState] = useState<'idle' | 'sending' | 'asked'>('idle');
   const [problem, setProblem] = useState<AuthRefusal>();
-  const seconds = useSecondsLeft(nextMailAt(email), utcMs);
+  const seconds = useSecondsLeft(nextMailAt(email), steadyMs);
   const words = LL.auth.confirmation;
 
   async function send() {

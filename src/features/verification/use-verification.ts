@@ -5,7 +5,7 @@ import { failureToast } from '#i18n/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
-import { nowUtc } from '#platform/clock.ts';
+import { steadyMs } from '#platform/clock.ts';
 import { sendWhatsappCode, verifyWhatsappCode } from '#sync/calls/whatsapp-codes.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { createVerification, type Failed, type VerificationNews } from './verification.ts';
@@ -17,8 +17,6 @@ type Asked = {
   onVerified: () => void;
 };
 
-export const utcMs = (): number => Date.parse(nowUtc());
-
 /** One verification for the life of the dialog, and its toasts (Spec 1 §8, WhatsApp code). */
 export function useVerification({ number, name, onVerified }: Asked) {
   const { LL } = useI18nContext();
@@ -28,7 +26,7 @@ export function useVerification({ number, name, onVerified }: Asked) {
       send: () => sendWhatsappCode(engine, { whatsapp: number, name }),
       verify: (code) => verifyWhatsappCode(engine, { whatsapp: number, code }),
       tell,
-      now: utcMs,
+      now: steadyMs,
     }),
   );
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatWhatsapp } from '#domain/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/use-online.ts';
+import { steadyMs } from '#platform/clock.ts';
 import { rememberVerified } from '#platform/verified-numbers.ts';
 import type { WhatsappVerification } from '#platform/whatsapp-verification.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,7 @@ import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
-import { useVerification, utcMs } from './use-verification.ts';
+import { useVerification } from './use-verification.ts';
 import { CODE_LENGTH, type Verification, type VerificationState } from './verification.ts';
 
 type VerificationDialogProps = {
@@ -111,7 +112,7 @@ function CodeForm({ verification, state }: PartProps) {
 function Resend({ verification, state }: PartProps) {
   const { LL } = useI18nContext();
   const words = LL.whatsapp;
-  const seconds = useSecondsLeft(state.resend_at, utcMs);
+  const seconds = useSecondsLeft(state.resend_at, steadyMs);
   const again = state.sent ? words.resend() : words.send();
   return (
     <Button
