@@ -94,16 +94,14 @@ test('[W9] all of it brought back is whole', async () => {
 
 test('[W9] a phone without room for the app says so to the page that asked', async () => {
   const cache = await emptied();
-  const full = vi.fn(async () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const put = vi.spyOn(caches, 'open').mockImplementation(async (name) => {
-    if (name !== 'qg-app') return { ...cache, match: async () => undefined, put: async () => {} };
-    return { ...cache, put: full };
-  });
+  const full = vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  const { open } = caches;
+  const opening = vi
+    .spyOn(caches, 'open')
+    .mockImplementation(async (name) => (name === 'qg-app' ? cache : open(name)));
   await say('REPAIR', pageThatListens());
   expect(answers).toEqual([{ type: 'APP_FULL' }]);
-  full.mockRejectedValueOnce(new TypeError('broken'));
+  full.mockRejectedValue(new TypeError('broken'));
   await expect(repairVersion()).rejects.toThrow('broken');
-  put.mockRestore();
+  opening.mockRestore();
 });

@@ -57,18 +57,22 @@ async function start(): Promise<PageSync> {
   await ran(1);
   return sync;
 }
-/** So many sessions have been run, and their outcome is known. */
+/** So many rounds have been run, and what they left is known. No time passes for it. */
 async function ran(times: number): Promise<void> {
-  await vi.waitFor(() => expect(runRound).toHaveBeenCalledTimes(times), { interval: 1 });
-  await vi.waitFor(() => expect(nextDue).toHaveBeenCalledTimes(times), { interval: 1 });
+  for (let turn = 0; turn < 1_000 && nextDue.mock.calls.length < times; turn += 1) await settle(1);
+  expect(runRound).toHaveBeenCalledTimes(times);
+  expect(nextDue).toHaveBeenCalledTimes(times);
   await settle();
 }
-/** Whatever waits for the database and for no timer. */
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-};
+/** Whatever waits for the database, or for a timer that is due now. */
+async function settle(turns = 20): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
 
-test('[case 39] the clock goes forward while something waits for its turn: a new ask is not put behind it', async () => {
+test('[case 39] [U13] the clock goes forward while something waits for its turn: a new ask is not put behind it', async () => {
   nextDue.mockImplementation(async () => Date.now() + 300_000);
   const { ask } = await start();
   page.visibilityState = 'hidden'; // no poll comes to its help
@@ -78,7 +82,7 @@ test('[case 39] the clock goes forward while something waits for its turn: a new
   await ran(2);
 });
 
-test('[case 39] the clock goes back a year: what waits is asked for in five minutes, neither in a year nor in a loop', async () => {
+test('[case 39] [U13] the clock goes back a year: what waits is asked for in five minutes, neither in a year nor in a loop', async () => {
   nextDue.mockImplementation(async () => Date.now() + YEAR_MS);
   await start();
   page.visibilityState = 'hidden';

@@ -282,7 +282,7 @@ describe('what is kept, and how long', () => {
     expect(rowsHeldBy(disk(), 'airsoft_events', 'me')).toHaveLength(1);
   });
 
-  test('[case 39] a clock that is set 40 days forward takes no list of a game to come, nor does one set back', async () => {
+  test('[case 39] [U13] a clock that is set 40 days forward takes no list of a game to come, nor does one set back', async () => {
     guest();
     const list = () => rowsHeldBy(disk(), 'operators', eventScope(mine()));
     await session();

@@ -104,7 +104,7 @@ describe('[U9] a waiting picture', () => {
     expect(await waitingPicture(db, picture.path)).toBeUndefined();
   });
 
-  test('[case 39] is not kept for years by a clock that was set back', async () => {
+  test('[case 39] [U13] is not kept for years by a clock that was set back', async () => {
     const picture = await chosen();
     now -= 400 * DAY_MS;
     await send();

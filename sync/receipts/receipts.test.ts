@@ -115,7 +115,7 @@ describe('[H3] [P13] a receipt', () => {
     expect(text).not.toContain('5511777770000');
   });
 
-  test('[case 39] outlives a device whose clock is set forward by years; numbers in it do not', async () => {
+  test('[case 39] [U13] outlives a device whose clock is set forward by years; numbers in it do not', async () => {
     const operators = [person(), person('Bia Lima', '5511888880000')];
     await done('register_squad@1', { event_id: event, operators }, { acked_at: daysAgo(6) });
     const years = Date.parse(NOW) + 900 * DAY_MS;

@@ -47,7 +47,7 @@ const follow = (
 const opened = (id: string, ago_ms: number) => state(eventScope(id), { opened_at: NOW - ago_ms });
 
 describe('which scopes a device follows', () => {
-  test('[case 39] a device whose clock is wrong follows by the server’s, and what it opened by its own', () => {
+  test('[case 39] [U13] a device whose clock is wrong follows by the server’s, and what it opened by its own', () => {
     const wrong = (
       events: readonly FollowedEvent[],
       states: readonly ScopeState[],

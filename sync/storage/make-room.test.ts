@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rowsHeldBy } from '#tests/fixtures/map-store.ts';
 import { ModelWorld, type Account as ModelAccount } from '#tests/fixtures/model-world.ts';
-import { runSession } from '../sync-round.ts';
+import { runRound } from '../sync-round.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { makeRoom } from './make-room.ts';
 import { replicaName, type Replica } from '../replica/replica.ts';
@@ -32,7 +32,7 @@ test('[U12] lists that were only looked at leave, but for the last; what is mine
   await openScope(db, first!, 1);
   await openScope(db, mine!, 2);
   await openScope(db, second!, 3);
-  await runSession(engine, { signal, verify: true });
+  await runRound(engine, { signal, verify: true });
   await enqueue(db, {
     user_id: world.ana,
     label: 'x',
@@ -52,13 +52,14 @@ test('[U12] lists that were only looked at leave, but for the last; what is mine
   const scopes = async () => new Set((await db.scopes.toArray()).map(({ scope }) => scope));
   expect(await scopes()).toEqual(new Set(['me', 'public', first, second, mine]));
 
+  const list = rowsHeldBy(ana.device.disk(world.ana), 'airsoft_events', 'public');
   await makeRoom({ engine, replica: { name } as Replica });
   expect(await scopes()).toEqual(new Set(['me', 'public', second, mine]));
   const held = (scope: typeof first) =>
     rowsHeldBy(ana.device.disk(world.ana), 'airsoft_events', scope!);
   expect(held(first)).toEqual([]);
   expect(held(second)).toHaveLength(1);
-  expect(held('public')).toHaveLength(2); // the list itself is as it was
+  expect(held('public').map(({ id }) => id)).toEqual(list.map(({ id }) => id)); // the list is as it was
   expect(await db.outbox.count()).toBe(1);
   expect(await db.meta.get('picture:a/b.webp')).toBeDefined();
   expect(await db.meta.get('draft:event:new')).toBeDefined();

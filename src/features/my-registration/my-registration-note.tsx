@@ -10,7 +10,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
-import { useRetry } from './use-act.ts';
+import { useRetry } from '#actions/use-act.ts';
 
 type Props = { event: AirsoftEvent; mine: MyRegistration; now: string };
 

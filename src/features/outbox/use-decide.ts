@@ -1,18 +1,16 @@
+import { useRetry } from '#actions/use-act.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { notKeptSentence } from '#i18n/kept-words.ts';
 import { useOutboxActions } from '#live/use-outbox-actions.ts';
 import { showToast } from '#ui/toast-store.ts';
 
-/** What a person decides about one that waits or was refused, and what is said of it. */
+/** What a person decides about an action that waits or was refused, and what the app answers. */
 export function useDecide() {
   const { LL } = useI18nContext();
-  const { sendNow, retry, discard } = useOutboxActions();
+  const retry = useRetry();
+  const { sendNow, discard } = useOutboxActions();
   return {
     sendNow: () => void sendNow(),
-    retry: async (id: string) => {
-      const failed = await retry(id);
-      if (failed) showToast({ tone: 'error', title: notKeptSentence(LL, failed) });
-    },
+    retry,
     discard: async (id: string) => {
       if (await discard(id)) showToast({ tone: 'info', title: LL.outbox.discarded() });
     },
