@@ -24,7 +24,7 @@ const page = (url: string, comes: Promise<unknown>) => ({
   },
 });
 let pages: ReturnType<typeof page>[];
-const matchAll = vi.fn(async (_: object) => pages);
+const matchAll = vi.fn<(asked: object) => Promise<typeof pages>>(async () => pages);
 vi.stubGlobal('clients', { matchAll });
 await import('./kill-switch.ts');
 
