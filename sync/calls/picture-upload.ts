@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { SessionSource } from '../identity/session.ts';
-import { withToken } from './signed-call.ts';
+import { withToken, type SessionSource } from '../identity/session.ts';
 import type { ServerConfig } from './transport.ts';
 
 /** The buckets of supabase/migrations/…_storage.sql; only administrators may write patches. */

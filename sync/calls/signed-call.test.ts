@@ -2,12 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { SharedDatabase, writeSession } from '../identity/session.ts';
-import { callFunction, callSignedRpc, type Caller } from './signed-call.ts';
+import type { Caller } from './client.ts';
+import { callFunction, callSignedRpc } from './signed-call.ts';
 
 const USER = '00000000-0000-4000-8000-000000000001';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const Details = v.object({ n: v.number() });
-const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const answer = (status: number, body: object) => Response.json(body, { status });
 const said = (error: string, details: object | null = null) => ({ success: false, error, details });
 const unauthorised = () => answer(401, said('not_signed_in'));
 const done = () => answer(200, { success: true, error: null, details: { n: 1 } });
@@ -15,11 +16,11 @@ const done = () => answer(200, { success: true, error: null, details: { n: 1 } }
 /** Answers the calls in turn; refreshing the session returns the token 'fresh'. */
 function network(...answers: (() => Response)[]) {
   const tokens: (string | null)[] = [];
-  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
     if (url.includes('/auth/v1/token')) {
       return answer(200, { access_token: 'fresh', refresh_token: 'next', expires_in: 900 });
     }
-    tokens.push(headers['authorization'] ?? null);
+    tokens.push(new Headers(headers).get('authorization'));
     const next = answers.shift();
     if (!next) throw new TypeError('Failed to fetch');
     return next();

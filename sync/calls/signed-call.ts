@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import type { Engine } from '../sync-round.ts';
-import { accessToken } from '../identity/session.ts';
-import { callRpc, request, type Call, type Outcome } from './transport.ts';
-
-/** Who makes the call: the person of an open account, or an anonymous visitor. */
-export type Caller = Pick<Engine, 'source' | 'user_id'>;
+import { withToken } from '../identity/session.ts';
+import { clientOf, type Caller } from './client.ts';
+import { answerOf, problemOf, REQUEST_TIMEOUT_MS, type Call, type Outcome } from './transport.ts';
 
 /** `details` of a refusal say how to correct the request, e.g. `{field}` or `{retry_after_s}`. */
 export type FunctionOutcome<Details> =
@@ -26,63 +23,61 @@ const FunctionAnswer = v.object({
  */
 export const callSignedRpc = <const Schema extends v.GenericSchema>(
   caller: Caller,
-  call: Omit<Call<Schema>, 'token'>,
+  { rpc, body, answer }: Pick<Call<Schema>, 'rpc' | 'body' | 'answer'>,
 ): Promise<Outcome<v.InferOutput<Schema>>> =>
-  withToken(caller, (token) => callRpc(caller.source.server, { ...call, token }));
+  withToken(caller, async () => {
+    const client = await clientOf(caller);
+    if (!client) return { kind: 'transient' };
+    const { data, error, status } = await client.rpc(rpc, { p: body });
+    return error ? problemOf(status, error) : answerOf(answer, data);
+  });
+
+type FunctionCall<Schema> = {
+  readonly name: string;
+  readonly body: object;
+  readonly details: Schema;
+  readonly signal?: AbortSignal;
+  readonly patience_ms?: number;
+};
 
 /**
  * Calls a function of supabase/functions by POST, with this person's token or, for a visitor, the
- * publishable key. It returns a code that has a translation; it never throws for a failure of the
- * network or the server.
+ * publishable key. It returns a code that has a translation; it throws only when `signal` aborts.
  */
-export function callFunction<const Schema extends v.GenericSchema>(
+export const callFunction = <const Schema extends v.GenericSchema>(
   caller: Caller,
-  call: { name: string; body: object; details: Schema; signal?: AbortSignal },
-): Promise<FunctionOutcome<v.InferOutput<Schema>>> {
-  const { server } = caller.source;
-  const path = `/functions/v1/${call.name}`;
-  return withToken(caller, async (token) => {
-    const sent = { ...call, token: token ?? server.publishable_key };
-    const reply = await request(server, path, sent);
-    return outcomeOf(reply, call.details);
+  { name, body, details, signal, patience_ms = REQUEST_TIMEOUT_MS }: FunctionCall<Schema>,
+): Promise<FunctionOutcome<v.InferOutput<Schema>>> =>
+  withToken(caller, async () => {
+    const client = await clientOf(caller);
+    const timeout = AbortSignal.timeout(patience_ms);
+    const reply = await client?.functions.invoke<unknown>(name, {
+      body,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    signal?.throwIfAborted();
+    if (!reply?.response) return { kind: 'transient' };
+    const { data, error, response } = reply;
+    const json: unknown = error ? await response.json().catch(() => null) : data;
+    return outcomeOf(response.status, json, details);
   });
-}
 
 /**
  * An answer that our functions never give came from a portal, or from a gateway that could not
  * reach them.
  */
 function outcomeOf<const Schema extends v.GenericSchema>(
-  reply: Awaited<ReturnType<typeof request>>,
+  status: number,
+  json: unknown,
   schema: Schema,
 ): FunctionOutcome<v.InferOutput<Schema>> {
-  const answer = v.safeParse(FunctionAnswer, reply?.json);
-  if (!reply || !answer.success) return { kind: 'transient' };
+  const answer = v.safeParse(FunctionAnswer, json);
+  if (!answer.success) return { kind: 'transient' };
   const { success, error, details } = answer.output;
   if (!success) {
-    if (reply.response.status === 401) return { kind: 'auth' };
+    if (status === 401) return { kind: 'auth' };
     return { kind: 'refused', code: error ?? 'internal', details: details ?? {} };
   }
   const read = v.safeParse(schema, details);
   return read.success ? { kind: 'ok', data: read.output } : { kind: 'version' };
-}
-
-/**
- * Calls with a token that should be valid. If the server rejects it, refreshes the token and calls
- * once more.
- */
-export async function withToken<Answer extends { readonly kind: string }>(
-  { source, user_id }: Caller,
-  call: (token: string | null) => Promise<Answer>,
-): Promise<Answer | { readonly kind: 'auth' | 'transient' }> {
-  if (user_id === null) return call(null);
-  let stale: string | undefined;
-  for (;;) {
-    const token = await accessToken(source, user_id, stale);
-    if (token.kind === 'unreachable') return { kind: 'transient' };
-    if (token.kind !== 'token') return { kind: 'auth' };
-    const answer = await call(token.access_token);
-    if (answer.kind !== 'auth' || stale) return answer;
-    stale = token.access_token;
-  }
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Count, Id } from '../records/record.ts';
 import type { DeviceDatabase } from '../device/device-database.ts';
-import { request, type ServerConfig } from './transport.ts';
+import { visitorsClient } from './client.ts';
+import { REQUEST_TIMEOUT_MS, type ServerConfig } from './transport.ts';
 
 /** The server's limit; the best teams come first. */
 const ROWS = 100;
@@ -40,13 +41,12 @@ export async function fetchTeamLeaderboard(
   server: ServerConfig,
   { signal, now }: { signal: AbortSignal; now: number },
 ): Promise<TeamLeaderboard | null> {
-  const reply = await request(server, '/rest/v1/rpc/get_team_leaderboard', {
-    body: { limit_rows: ROWS },
-    token: null, // the answer is the same for everybody
-    signal,
-  });
-  const read = v.safeParse(v.array(Row), reply?.json);
-  if (!reply?.response.ok || !read.success) return null;
+  const client = await visitorsClient(server);
+  const asked = client?.rpc('get_team_leaderboard', { limit_rows: ROWS });
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+  const reply = await asked?.abortSignal(patience);
+  const read = v.safeParse(v.array(Row), reply?.data);
+  if (!read.success) return null;
   const board = { rows: read.output, at: now };
   await db.meta.put(board, KEY);
   return board;

@@ -59,11 +59,18 @@ export async function callRpc<const Schema extends v.GenericSchema>(
   });
   if (!reply) return { kind: 'transient' };
   const { response, json } = reply;
-  if (response.ok) {
-    const answer = v.safeParse(call.answer, json);
-    return answer.success ? { kind: 'ok', data: answer.output } : { kind: 'transient' };
-  }
-  return problemOf(response, json);
+  return response.ok
+    ? answerOf(call.answer, json)
+    : problemOf(response.status, json, retryAfter(response));
+}
+
+/** JSON of another shape is a portal's: our server answers an rpc as both sides know it. */
+export function answerOf<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  json: unknown,
+): Outcome<v.InferOutput<Schema>> {
+  const answer = v.safeParse(schema, json);
+  return answer.success ? { kind: 'ok', data: answer.output } : { kind: 'transient' };
 }
 
 /** @returns undefined when no answer came, or one that is not our server's JSON */
@@ -108,21 +115,25 @@ export async function request(
   }
 }
 
-function problemOf(response: Response, json: unknown): Outcome<never> {
+/** What PostgREST says in place of an answer. */
+export function problemOf(
+  status: number,
+  json: unknown,
+  pause: ReturnType<typeof retryAfter> = {},
+): Outcome<never> {
   const problem = v.safeParse(Problem, json);
-  if (response.status === 429) return { kind: 'transient', ...retryAfter(response) };
-  if (response.status === 413) return { kind: 'too_large' };
+  if (status === 429) return { kind: 'transient', ...pause };
+  if (status === 413) return { kind: 'too_large' };
   if (!problem.success) return { kind: 'transient' };
   const code = String(problem.output.code);
   // 42501 with 401 means that the token was lost on the way and the request ran as the anonymous
   // role
-  if (AUTH_CODES.has(code) || (response.status === 401 && code === '42501'))
-    return { kind: 'auth' };
+  if (AUTH_CODES.has(code) || (status === 401 && code === '42501')) return { kind: 'auth' };
   if (VERSION_CODES.has(code)) return { kind: 'version' };
   if (code === 'PT409') return refusalOf(problem.output.details, problem.output.message);
   if (code === '42501') return { kind: 'refused', code: 'not_allowed' };
   if (MALFORMED.test(code)) return { kind: 'refused', code: 'invalid_args' };
-  return { kind: 'transient', ...retryAfter(response) };
+  return { kind: 'transient', ...pause };
 }
 
 function refusalOf(details: string | null | undefined, message: string): Outcome<never> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { callFunction, type Caller, type FunctionOutcome } from './signed-call.ts';
+import type { Caller } from './client.ts';
+import { callFunction, type FunctionOutcome } from './signed-call.ts';
 
 const Sent = v.object({
   /** The code was created but could not be sent. */

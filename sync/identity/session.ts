@@ -124,6 +124,26 @@ export async function accessToken(
   }
 }
 
+/**
+ * Calls with a token that should be valid. If the server rejects it, refreshes the token and calls
+ * once more.
+ */
+export async function withToken<Answer extends { readonly kind: string }>(
+  { source, user_id }: { readonly source: SessionSource; readonly user_id: string | null },
+  call: (token: string | null) => Promise<Answer>,
+): Promise<Answer | { readonly kind: 'auth' | 'transient' }> {
+  if (user_id === null) return call(null);
+  let stale: string | undefined;
+  for (;;) {
+    const token = await accessToken(source, user_id, stale);
+    if (token.kind === 'unreachable') return { kind: 'transient' };
+    if (token.kind !== 'token') return { kind: 'auth' };
+    const answer = await call(token.access_token);
+    if (answer.kind !== 'auth' || stale) return answer;
+    stale = token.access_token;
+  }
+}
+
 async function refresh({ shared, server, now }: SessionSource, session: Session): Promise<Token> {
   const reply = await request(server, '/auth/v1/token?grant_type=refresh_token', {
     body: { refresh_token: session.refresh_token },
