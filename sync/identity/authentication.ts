@@ -1,29 +1,8 @@
-import type { AuthClient, Session as ClientSession } from '@supabase/auth-js';
+import type { Session as ClientSession } from '@supabase/supabase-js';
 import * as v from 'valibot';
+import { openAuthClient } from '../calls/client.ts';
+import type { ServerConfig } from '../calls/transport.ts';
 import type { Session } from './session.ts';
-import { REQUEST_TIMEOUT_MS, type ServerConfig } from '../calls/transport.ts';
-
-export type Client = InstanceType<typeof AuthClient>;
-
-/**
- * Sign-in and sign-up through the official Supabase client, loaded on first use. The client stores
- * nothing: the session is ours (session.ts), because the client erases its own on a 429 or a
- * captive portal (sync.md §5).
- * @returns null when its file is not on this device yet and can't be downloaded
- */
-export async function client({ url, publishable_key }: ServerConfig): Promise<Client | null> {
-  const library = await import('@supabase/auth-js').catch(() => null);
-  if (!library) return null;
-  return new library.AuthClient({
-    url: `${url}/auth/v1`,
-    headers: { apikey: publishable_key },
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    fetch: (input, init) =>
-      fetch(input, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
-  });
-}
 
 /** Codes, each with a text; the spec's sentences are in the locale files. */
 export type AuthProblem =
@@ -75,7 +54,7 @@ export async function signInWithPassword(
   server: ServerConfig,
   { email, password }: { email: string; password: string },
 ): Promise<{ ok: true; session: Session } | Failed> {
-  const auth = await client(server);
+  const auth = await openAuthClient(server);
   if (!auth) return unreachable;
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (error) return failed(error);
@@ -108,7 +87,7 @@ export async function signUp(
   person: { email: string; password: string; name: string; whatsapp: string; redirect_to: string },
 ): Promise<{ ok: true; confirmed: boolean } | Failed> {
   const { email, password, name, whatsapp, redirect_to } = person;
-  const auth = await client(server);
+  const auth = await openAuthClient(server);
   if (!auth) return unreachable;
   const { data, error } = await auth.signUp({
     email,
@@ -127,7 +106,7 @@ export async function resendConfirmation(
   server: ServerConfig,
   { email, redirect_to }: { email: string; redirect_to: string },
 ): Promise<{ ok: true } | Failed> {
-  const auth = await client(server);
+  const auth = await openAuthClient(server);
   if (!auth) return unreachable;
   const { error } = await auth.resend({
     type: 'signup',

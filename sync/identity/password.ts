@@ -1,14 +1,9 @@
+import type { GoTrueClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import {
-  client,
-  failed,
-  sessionOf,
-  unreachable,
-  type Client,
-  type Failed,
-} from './authentication.ts';
-import type { Session } from './session.ts';
+import { openAuthClient } from '../calls/client.ts';
 import type { ServerConfig } from '../calls/transport.ts';
+import { failed, sessionOf, unreachable, type Failed } from './authentication.ts';
+import type { Session } from './session.ts';
 
 const Asked = v.object({ development_link: v.optional(v.string()) });
 
@@ -21,7 +16,7 @@ export async function askForRecovery(
   server: ServerConfig,
   { email, redirect_to }: { email: string; redirect_to: string },
 ): Promise<{ ok: true; development_link: string | undefined } | Failed> {
-  const auth = await client(server);
+  const auth = await openAuthClient(server);
   if (!auth) return unreachable;
   const { data, error } = await auth.resetPasswordForEmail(email, { redirectTo: redirect_to });
   if (error) return failed(error);
@@ -57,7 +52,7 @@ export async function openRecovery(
   server: ServerConfig,
   link: RecoveryLink,
 ): Promise<{ ok: true; recovery: Recovery } | Failed> {
-  const auth = await client(server);
+  const auth = await openAuthClient(server);
   if (!auth) return unreachable;
   const { error } = await ('token_hash' in link
     ? auth.verifyOtp({ type: 'recovery', token_hash: link.token_hash })
@@ -74,7 +69,7 @@ export async function changePassword(
   server: ServerConfig,
   { email, current_password, password }: Record<'email' | 'current_password' | 'password', string>,
 ): Promise<PasswordSet> {
-  const auth = await client(server);
+  const auth = await openAuthClient(server);
   if (!auth) return unreachable;
   const { error } = await auth.signInWithPassword({ email, password: current_password });
   if (error) return failed(error);
@@ -86,7 +81,7 @@ export async function changePassword(
  * those sessions with the change.
  */
 async function setPassword(
-  auth: Client,
+  auth: GoTrueClient,
   change: { password: string; current_password?: string },
 ): Promise<PasswordSet> {
   const { error } = await auth.updateUser(change);

@@ -1,5 +1,5 @@
-import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
-import type { ServerConfig } from '../calls/transport.ts';
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { openClient, type Caller } from '../calls/client.ts';
 
 export type LiveSignal = {
   /** The topics to listen to from now on; all others are left. */
@@ -9,19 +9,16 @@ export type LiveSignal = {
 
 /**
  * Pokes from the database: "something changed", without data. They only shorten the wait; a lost
- * poke costs a minute. Loaded after the first paint, and only while there is a signal.
+ * poke costs a minute. Loaded after the first paint, and only while there is a signal. It has its
+ * own client, because a socket that is still closing can't be opened again.
+ * @returns null when the library can't be loaded
  */
-export async function openLiveSignal(options: {
-  server: ServerConfig;
-  token: () => Promise<string | null>;
-  onPoke: (topic: string) => void;
-}): Promise<LiveSignal> {
-  const { RealtimeClient: Client } = await import('@supabase/realtime-js');
-  const { url, publishable_key } = options.server;
-  const client: RealtimeClient = new Client(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
-    params: { apikey: publishable_key },
-    accessToken: async () => (await options.token()) ?? publishable_key,
-  });
+export async function openLiveSignal(
+  caller: Caller,
+  onPoke: (topic: string) => void,
+): Promise<LiveSignal | null> {
+  const client = await openClient(caller);
+  if (!client) return null;
   const channels = new Map<string, RealtimeChannel>();
   return {
     listen: (topics) => {
@@ -33,11 +30,11 @@ export async function openLiveSignal(options: {
       for (const topic of topics) {
         if (channels.has(topic)) continue;
         const channel = client.channel(topic, { config: { private: topic !== 'public' } });
-        channel.on('broadcast', { event: 'poke' }, () => options.onPoke(topic));
+        channel.on('broadcast', { event: 'poke' }, () => onPoke(topic));
         channel.subscribe();
         channels.set(topic, channel);
       }
     },
-    close: () => void client.disconnect(),
+    close: () => void client.realtime.disconnect(),
   };
 }

@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#live/account-context.ts';
 import { useOnline } from '#live/use-online.ts';
-import type { Engine } from '#sync/sync-round.ts';
 import type { LiveSignal } from '#sync/pull/live-signal.ts';
 import { report } from '#sync/device/report.ts';
 import { whenIdle } from '../start/when-idle.ts';
@@ -26,12 +25,8 @@ export function useLivePokes(): void {
     const open = async () => {
       const { openLiveSignal } = await import('#sync/pull/live-signal.ts');
       if (left) return;
-      opened = await openLiveSignal({
-        server: engine.source.server,
-        token: () => tokenOf(engine),
-        onPoke: sync.poked,
-      });
-      if (left) opened.close();
+      opened = (await openLiveSignal(engine, sync.poked)) ?? undefined;
+      if (left) opened?.close();
       else setSignal(opened);
     };
     const cancel = whenIdle(() => void open().catch(report));
@@ -80,10 +75,3 @@ const eventOf = (path: string): string | undefined =>
 
 const teamOf = (path: string): string | undefined =>
   /^\/team\/([0-9a-f-]{36})(?:\/advanced)?\/?$/.exec(path)?.[1];
-
-async function tokenOf({ source, user_id }: Engine): Promise<string | null> {
-  if (!user_id) return null;
-  const { accessToken } = await import('#sync/identity/session.ts');
-  const token = await accessToken(source, user_id);
-  return token.kind === 'token' ? token.access_token : null;
-}
