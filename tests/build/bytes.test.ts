@@ -40,6 +40,17 @@ describe('[P3] bytes on the network', () => {
     expect([...withImports(dist, workers)].filter(drawsPages)).toEqual([]);
   });
 
+  test('supabase-js comes after the first list, and never to the service worker', () => {
+    const files = distFiles(dist).filter((file) => file.endsWith('.js'));
+    const holding = files.filter((file) =>
+      readFileSync(join(dist, file), 'utf8').includes('@supabase/supabase-js: '),
+    );
+    expect(holding).toHaveLength(1);
+    const { entries, preloaded } = pageFiles(dist);
+    const early = withImports(dist, [...entries, ...preloaded]);
+    expect([...early, 'service-worker.js']).not.toContain(holding[0]);
+  });
+
   test('Dexie is included once: two of them crash, and cost 26 kB', () => {
     const holding = distFiles(dist).filter(
       (file) =>
