@@ -2,22 +2,22 @@ import type { GoTrueClient, SupabaseClient } from '@supabase/supabase-js';
 import { accessToken, type SessionSource } from '../identity/session.ts';
 import { REQUEST_TIMEOUT_MS, type ServerConfig } from './transport.ts';
 
-/** Who calls: the person of an open account, or a visitor. */
+/** Who makes the call: the person of an open account, or an anonymous visitor. */
 export type Caller = { readonly source: SessionSource; readonly user_id: string | null };
 
-/** @returns null when the library's file is not on this device yet and no network brings it */
+/** @returns null when its file is not on this device yet and can't be downloaded */
 const loadLibrary = () => import('@supabase/supabase-js').catch(() => null);
 
 const clients = new WeakMap<SessionSource | ServerConfig, SupabaseClient>();
 
 /**
- * The client for what asks the server once: functions, single rpcs, the list of somebody's pictures. One for each open
- * account. The session stays ours (session.ts), so it only asks for a token.
+ * The client for functions, single rpcs and the list of a person's pictures. One for each open
+ * account. The session stays ours (session.ts), so the client only asks for a token.
  */
 export const clientOf = ({ source, user_id }: Caller): Promise<SupabaseClient | null> =>
   user_id === null ? visitorsClient(source.server) : kept(source, { source, user_id });
 
-/** The client of nobody, for what is the same for everybody. */
+/** The anonymous client, for answers that are the same for everybody. */
 export const visitorsClient = (server: ServerConfig): Promise<SupabaseClient | null> =>
   kept(server, { source: { server }, user_id: null });
 
@@ -31,7 +31,7 @@ async function kept(key: SessionSource | ServerConfig, owner: Owner) {
   return client;
 }
 
-/** A client of its own, for who ends its connection. */
+/** A new client, for a caller that closes its connection. */
 export async function openClient(owner: Owner): Promise<SupabaseClient | null> {
   const library = await loadLibrary();
   const { url, publishable_key } = owner.source.server;
@@ -48,7 +48,10 @@ async function tokenOf(owner: Owner): Promise<string | null> {
   return token.kind === 'token' ? token.access_token : null;
 }
 
-/** Signs in, up and anew. It keeps nothing, because it would erase its session on a 429 or a captive portal. */
+/**
+ * The client for sign-in, sign-up and a new password. It stores nothing: the session is ours
+ * (session.ts), because the library erases its own on a 429 or a captive portal (sync.md §5).
+ */
 export async function openAuthClient(server: ServerConfig): Promise<GoTrueClient | null> {
   const library = await loadLibrary();
   if (!library) return null;
@@ -63,8 +66,8 @@ export async function openAuthClient(server: ServerConfig): Promise<GoTrueClient
 }
 
 /**
- * A captive portal is told from our server here, before the library reads anything: what is not JSON is no answer, and
- * it throws as if the network had failed. Who brings a signal decides how long it waits.
+ * Recognises a captive portal before the library reads the answer: a body that is not JSON counts
+ * as a network failure. A caller that passes a signal decides how long to wait.
  */
 const fetchAnswer: typeof fetch = async (input, init) => {
   const response = await fetch(input, {
@@ -78,7 +81,10 @@ const fetchAnswer: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** Without a token the library sends the key in its place. A person who signed out meanwhile is not "anybody". */
+/**
+ * Without a token the library sends the key instead. The request of a person who has signed out
+ * meanwhile must not run as anonymous (security.md F2).
+ */
 const fetchAsPerson =
   (publishable_key: string): typeof fetch =>
   async (input, init) => {
