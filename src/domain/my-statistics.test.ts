@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isEmpty, myStatistics, type MyHistory } from './my-statistics.ts';
 
 const NOW = '2026-11-21T15:00:00Z';
@@ -28,6 +28,22 @@ test('twelve months, the current one last; before the first game there is no att
   ]);
   expect(empty.attendance).toBeNull();
   expect(isEmpty(empty)).toBe(true);
+});
+
+test('no month is left out at the end of a long one, on whatever clock the device is', () => {
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo']) {
+    vi.stubEnv('TZ', zone);
+    const { months } = myStatistics(nothing, '2028-03-31T15:00:00Z');
+    expect(months.map(({ month }) => month).slice(-3)).toEqual(['2028-01', '2028-02', '2028-03']);
+  }
+  vi.unstubAllEnvs();
+});
+
+test('a game is decided two days after its start, and not before', () => {
+  const missed = (starts_at: string) =>
+    myStatistics({ ...nothing, games: [game('one', starts_at)] }, NOW).missed;
+  expect(missed('2026-11-19T15:00:00Z')).toBe(0);
+  expect(missed('2026-11-19T14:59:59Z')).toBe(1);
 });
 
 test('a month begins at midnight where the events are', () => {

@@ -1,3 +1,8 @@
+import { formatISO } from 'date-fns/formatISO';
+import { isBefore } from 'date-fns/isBefore';
+import { parseISO } from 'date-fns/parseISO';
+import { subHours } from 'date-fns/subHours';
+import { subMonths } from 'date-fns/subMonths';
 import type { AirsoftEvent, GameMode } from '#sync/records/airsoft-event.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { eventDay } from './event-day.ts';
@@ -46,7 +51,7 @@ const MONTHS = 12;
  * The database awards points a day after the start of a game, and checks again for another day.
  * After that, a person without points was absent.
  */
-const DECIDED_AFTER_MS = 48 * 3_600_000;
+const DECIDED_AFTER_H = 48;
 
 /**
  * Games, attendance, patches and points of one person. A person took part if the database awarded
@@ -94,17 +99,16 @@ export const isEmpty = ({ played, missed, patches, points }: MyStatistics): bool
   played + missed + patches + points === 0;
 
 const isDecided = ({ starts_at, status }: Game, now: string): boolean =>
-  status === 'planned' && Date.parse(now) - Date.parse(starts_at) > DECIDED_AFTER_MS;
+  status === 'planned' && isBefore(starts_at, subHours(now, DECIDED_AFTER_H));
 
 const monthOf = (instant: string): string => eventDay(instant).slice(0, 7);
 
 /** YYYY-MM, oldest first, up to the current one. */
 function lastMonths(now: string): string[] {
-  const [year, month] = monthOf(now).split('-').map(Number) as [number, number];
-  return Array.from({ length: MONTHS }, (_, place) => {
-    const at = new Date(Date.UTC(year, month - MONTHS + place, 1));
-    return at.toISOString().slice(0, 7);
-  });
+  const present = parseISO(monthOf(now));
+  return Array.from({ length: MONTHS }, (_, ago) =>
+    formatISO(subMonths(present, ago), { representation: 'date' }).slice(0, 7),
+  ).toReversed();
 }
 
 const count = (months: readonly string[], month: string): number =>

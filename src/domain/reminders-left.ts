@@ -1,7 +1,7 @@
+import { isAfter } from 'date-fns/isAfter';
+import { subHours } from 'date-fns/subHours';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { eventDay } from './event-day.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Which reminders are still to be sent: the one on the eve, and the one an hour before the game.
@@ -12,5 +12,5 @@ export function remindersLeft(
   now: string,
 ): 'both' | 'hour' | 'none' {
   if (eventDay(now) < date) return 'both';
-  return Date.parse(starts_at) - Date.parse(now) > HOUR_MS ? 'hour' : 'none';
+  return isAfter(subHours(starts_at, 1), now) ? 'hour' : 'none';
 }

@@ -1,10 +1,9 @@
+import { parseISO } from 'date-fns/parseISO';
 import type { Locales } from './i18n-types.ts';
 
 /** Months are `YYYY-MM`, with no time zone of their own. */
 const format = (month: string, locale: Locales, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${month}-15T12:00:00Z`),
-  );
+  new Intl.DateTimeFormat(locale, options).format(parseISO(month));
 
 /** `N`: for plots, which have room for one letter. */
 export const monthInitial = (month: string, locale: Locales): string =>

@@ -1,10 +1,11 @@
+import { parseISO } from 'date-fns/parseISO';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { es } from 'react-day-picker/locale/es';
 import { ptBR } from 'react-day-picker/locale/pt-BR';
-import { dateOf, dayOf } from './typed-day-time.ts';
+import { dayOf } from './typed-day-time.ts';
 
 const LANGUAGES = { 'pt-BR': ptBR, en: enGB, es };
 export type CalendarLanguage = keyof typeof LANGUAGES;
@@ -44,9 +45,9 @@ type MonthGridProps = {
  * A calendar of 48 px squares. Arrow keys move by days, Page Up and Down by months, Enter chooses.
  */
 export function MonthGrid({ day, min, today, language, onDay }: MonthGridProps) {
-  const from = dateOf(min);
-  const now = today ? dateOf(today) : from;
-  const chosen = day ? dateOf(day) : undefined;
+  const from = parseISO(min);
+  const now = today ? parseISO(today) : from;
+  const chosen = day ? parseISO(day) : undefined;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // waits until the surrounding sheet is open: before that, nothing in it can have the focus

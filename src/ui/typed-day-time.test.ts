@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { maskDay, readDay, tidyTime, typedDay } from './typed-day-time.ts';
+import { parseISO } from 'date-fns/parseISO';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dayOf, isDay, maskDay, readDay, tidyTime, typedDay } from './typed-day-time.ts';
 
 test.each([
   ['22/11/2026', '2026-11-22'],
@@ -7,9 +8,27 @@ test.each([
   ['1.2.27', '2027-02-01'],
   ['22112026', '2026-11-22'],
   ['31/02/2026', undefined],
+  ['29/02/2028', '2028-02-29'],
+  ['29/02/2026', undefined],
+  ['0/11/2026', undefined],
+  ['22/13/2026', undefined],
+  ['22/11/0026', undefined],
   ['22/11', undefined],
   ['', undefined],
 ])('%j is read as %s', (typed, day) => expect(readDay(typed)).toBe(day));
+
+afterEach(() => void vi.unstubAllEnvs());
+
+test.each(['UTC', 'America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  "a day is the same on the calendar of a device in %s, where Brasília's had no midnight too",
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    for (const day of ['2018-11-04', '2028-02-29', '2026-12-31']) {
+      expect(isDay(day)).toBe(true);
+      expect(dayOf(parseISO(day))).toBe(day);
+    }
+  },
+);
 
 test('a day is shown as it is typed', () => expect(typedDay('2026-11-22')).toBe('22/11/2026'));
 

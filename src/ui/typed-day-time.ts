@@ -1,3 +1,6 @@
+import { formatISO } from 'date-fns/formatISO';
+import { isExists } from 'date-fns/isExists';
+
 /**
  * How people type a day (dd/mm/yyyy) and a time. A *day* is YYYY-MM-DD, without a time zone of its
  * own.
@@ -5,18 +8,14 @@
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** Midnight in this device's time zone, as the calendar counts. */
-export function dateOf(day: string): Date {
-  const [year, month, date] = day.split('-').map(Number);
-  return new Date(year!, month! - 1, date);
-}
-
-export const dayOf = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+/** The day of a date on this device's clock. */
+export const dayOf = (date: Date): string => formatISO(date, { representation: 'date' });
 
 /** Whether the text is a real day; 30 February is not. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(dateOf(text)) === text;
+export function isDay(text: string): boolean {
+  const [year, month, date] = text.split('-').map(Number);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isExists(year!, month! - 1, date!);
+}
 
 /** `22/11/2026`, `22.11.26` or `22112026` as YYYY-MM-DD; undefined for text that is not a day. */
 export function readDay(typed: string): string | undefined {

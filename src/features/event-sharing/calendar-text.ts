@@ -1,4 +1,4 @@
-import { createEvent, type DateArray } from 'ics';
+import { createEvent } from 'ics';
 import { briefingText } from '#domain/briefing-html.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
@@ -18,7 +18,7 @@ export function calendarText(event: AirsoftEvent, words: CalendarWords): string 
     uid: `${event.id}@qg-airsoft`,
     productId: 'qg-airsoft',
     sequence: event.rev, // a newer file of a postponed event replaces the earlier one
-    start: utcParts(event.starts_at),
+    start: Date.parse(event.starts_at),
     startInputType: 'utc',
     startOutputType: 'utc',
     duration: { hours: DURATION_H },
@@ -43,15 +43,4 @@ export function calendarText(event: AirsoftEvent, words: CalendarWords): string 
   });
   if (error || !value) throw error ?? new Error('no calendar file');
   return value;
-}
-
-function utcParts(instant: string): DateArray {
-  const at = new Date(instant);
-  return [
-    at.getUTCFullYear(),
-    at.getUTCMonth() + 1,
-    at.getUTCDate(),
-    at.getUTCHours(),
-    at.getUTCMinutes(),
-  ];
 }
