@@ -24,6 +24,10 @@ describe('briefingIsPossible', () => {
   });
 });
 
+test.each(['2026-13-45', '2026-02-31'])('there is no briefing for %s, which is no day', (date) =>
+  expect(briefingIsPossible({ ...facts, date })).toBe(false),
+);
+
 describe('briefingFromSections', () => {
   test('a single line becomes a paragraph, several become a list', () => {
     const html = briefingFromSections([

@@ -1,4 +1,5 @@
 import { escapeHtml } from './briefing-html.ts';
+import { isDay } from './event-day.ts';
 
 /** What the form knows about its event when a briefing is requested. */
 export type BriefingFacts = {
@@ -13,10 +14,7 @@ export type BriefingFacts = {
 
 /** Whether enough is known to write one (Spec 1 §5, AI briefing). */
 export const briefingIsPossible = ({ name, location, date, game_mode }: BriefingFacts): boolean =>
-  name.trim().length >= 3 &&
-  location.trim().length >= 3 &&
-  /^\d{4}-\d{2}-\d{2}/.test(date) &&
-  game_mode !== '';
+  name.trim().length >= 3 && location.trim().length >= 3 && isDay(date) && game_mode !== '';
 
 /** A heading with its text: one line becomes a paragraph, several become a list. */
 export type BriefingSection = { readonly title: string; readonly lines: readonly string[] };

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay, readTime } from './day-time.ts';
-
-test.each([
-  ['2026-11-22', true],
-  ['2028-02-29', true],
-  ['2026-02-29', false],
-  ['2026-02-30', false],
-  ['2026-13-01', false],
-  ['22/11/2026', false],
-  ['', false],
-])('%j is a day: %s', (text, is) => expect(isDay(text)).toBe(is));
+import { eventTime, readTime } from './day-time.ts';
 
 test.each([
   ['09:30', '09:30'],
@@ -19,3 +9,8 @@ test.each([
   ['9:30', undefined],
   ['', undefined],
 ])('[Spec 1 §5] the time %j is %s', (typed, time) => expect(readTime(typed)).toBe(time));
+
+test("an evening at the field is the same day whatever the phone's time zone", () => {
+  expect(eventTime('2026-11-22T02:30:00Z')).toBe('23:30');
+  expect(eventTime('2026-11-22T03:05:00Z')).toBe('00:05');
+});

@@ -1,9 +1,12 @@
-/** Whether the text is a real day; 30 February is not. @param text YYYY-MM-DD */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
-}
+import { EVENT_ZONE } from './event-day.ts';
+
+/** The local time of an instant where the events are, HH:MM. @param now UTC ISO instant */
+export const eventTime = (now: string): string =>
+  new Date(now).toLocaleTimeString('en-GB', {
+    timeZone: EVENT_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 /** Spec 1 §5: HH:MM or HH:MM:SS on a 24-hour clock, cut to HH:MM; undefined for anything else. */
 export function readTime(typed: string): string | undefined {

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   eventDay,
-  eventTime,
   eventGroup,
+  isDay,
   isUpcoming,
   monthEnd,
   weekendOf,
@@ -50,7 +50,48 @@ test.each([
   ['2028-02-03', '2028-02-29'],
 ])('the month of %s ends on %s', (today, end) => expect(monthEnd(today)).toBe(end));
 
-test("an evening at the field is the same day whatever the phone's time zone", () => {
-  expect(eventTime('2026-11-22T02:30:00Z')).toBe('23:30');
-  expect(eventTime('2026-11-22T03:05:00Z')).toBe('00:05');
+describe.each([
+  'UTC',
+  'America/Sao_Paulo',
+  'America/Santiago', // no midnight on the day when summer time begins
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+])('on a device in %s', (zone) => {
+  beforeEach(() => void vi.stubEnv('TZ', zone));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test('an instant has the day of Brasília, with summer time until 2019', () => {
+    expect(eventDay('2018-11-04T02:59:59Z')).toBe('2018-11-03');
+    expect(eventDay('2018-11-04T03:00:00Z')).toBe('2018-11-04'); // the clock jumps to one
+    expect(eventDay('2018-12-01T01:59:59Z')).toBe('2018-11-30');
+    expect(eventDay('2018-12-01T02:00:00Z')).toBe('2018-12-01');
+    expect(eventDay('2026-12-01T02:00:00Z')).toBe('2026-11-30');
+  });
+
+  test('days are counted by the calendar', () => {
+    expect(windowFrom('2028-03-10')).toBe('2028-02-24');
+    expect(windowFrom('2026-09-21')).toBe('2026-09-06');
+    expect(monthEnd('2100-02-01')).toBe('2100-02-28');
+    expect(weekendOf('2026-09-03')).toEqual({ from: '2026-09-05', to: '2026-09-06' });
+  });
+
+  test.each(['2018-11-04', '2026-09-06', '2026-03-29', '2028-02-29'])('%s is a day', (day) =>
+    expect(isDay(day)).toBe(true),
+  );
 });
+
+test.each([
+  ['2026-11-22', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-04-31', false],
+  ['2100-02-29', false],
+  ['2018-11-04', true], // no midnight in Brasília
+  ['2026-00-10', false],
+  ['2026-11-00', false],
+  ['2026-11-22T00:00', false],
+  ['22/11/2026', false],
+  ['', false],
+])('%j is a day: %s', (text, is) => expect(isDay(text)).toBe(is));

@@ -1,8 +1,10 @@
+import { isExists } from 'date-fns/isExists';
+
 /** A section of the list of events: the keys of `LL.events.group`. */
 export type EventGroup = 'today' | 'this_week' | 'later' | 'past';
 
 /** Events have no time zone of their own; the database reads all of them in this one. */
-const EVENT_ZONE = 'America/Sao_Paulo';
+export const EVENT_ZONE = 'America/Sao_Paulo';
 const DAY_MS = 86_400_000;
 
 /** Lists show events from 15 days ago onward (Spec 1 §9), like `private.window_from` in SQL. */
@@ -15,17 +17,16 @@ export function eventDay(now: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The local time of an instant where the events are, HH:MM. @param now UTC ISO instant */
-export const eventTime = (now: string): string =>
-  new Date(now).toLocaleTimeString('en-GB', {
-    timeZone: EVENT_ZONE,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+/** Whether the text is a real day; 30 February is not (Chrome reads it as 2 March). @param text YYYY-MM-DD */
+export function isDay(text: string): boolean {
+  const [year, month, date] = text.split('-').map(Number);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isExists(year!, month! - 1, date!);
+}
 
 /** The first day that lists show. @param today YYYY-MM-DD */
 export const windowFrom = (today: string): string => dayAfter(today, -WINDOW_DAYS);
 
+// By hand: date-fns would bring 470 bytes to the first list, and count in the zone of the device.
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 

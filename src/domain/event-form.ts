@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { gameModes, type AirsoftEvent, type GameMode } from '#sync/records/airsoft-event.ts';
 import { charCount } from './char-count.ts';
-import { isDay, readTime } from './day-time.ts';
+import { readTime } from './day-time.ts';
+import { isDay } from './event-day.ts';
 import type { Problem } from './problem.ts';
 
 /**

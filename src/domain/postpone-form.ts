@@ -1,4 +1,7 @@
+import { isAfter } from 'date-fns/isAfter';
 import { startsAt } from '#sync/event-mutations/event.ts';
+import { readTime } from './day-time.ts';
+import { isDay } from './event-day.ts';
 import type { Problem } from './problem.ts';
 
 /** The maximum length that the database accepts for a reason. */
@@ -22,11 +25,9 @@ export type PostponeProblem = Problem<'date' | 'time', 'date_invalid' | 'time_in
 /** The new day must lie ahead, where the events are. @param now UTC ISO instant */
 export function postponeProblems(form: PostponeForm, now: string): PostponeProblem[] {
   if (form.open) return [];
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(form.time))
-    return [{ field: 'time', code: 'time_invalid' }];
-  const starts = Date.parse(startsAt(form.date, form.time));
-  // this also rejects NaN, from an invalid date
-  return starts > Date.parse(now) ? [] : [{ field: 'date', code: 'date_invalid' }];
+  if (readTime(form.time) !== form.time) return [{ field: 'time', code: 'time_invalid' }];
+  const is_ahead = isDay(form.date) && isAfter(startsAt(form.date, form.time), now);
+  return is_ahead ? [] : [{ field: 'date', code: 'date_invalid' }];
 }
 
 /** The arguments of postpone_event@1. */

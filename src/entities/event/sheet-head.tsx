@@ -1,4 +1,5 @@
-import { eventDay, eventTime } from '#domain/event-day.ts';
+import { eventTime } from '#domain/day-time.ts';
+import { eventDay } from '#domain/event-day.ts';
 import { formatDay, formatDayLong } from '#i18n/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { nowUtc } from '#platform/clock.ts';

@@ -1,5 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { isDay } from '#domain/day-time.ts';
+import { isDay } from '#domain/event-day.ts';
 import { columnsOf, type EventForm } from '#domain/event-form.ts';
 import { validationSentence } from '#i18n/validation-sentence.ts';
 import { BriefingEditor } from './briefing-editor.tsx';

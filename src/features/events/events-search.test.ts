@@ -14,6 +14,7 @@ test.each([
     { mode: 'CQB', uf: 'SP', km: 50, free: true, from: '2026-11-21' },
     { mode: 'CQB', uf: 'SP', km: 50, free: true, from: '2026-11-21' },
   ],
+  [{ from: '2026-02-31', to: '2026-13-45' }, {}], // a chip of such a day broke the screen
   [{ mode: 7, uf: 'Bahia', km: -1, free: 'yes', from: 'now', when: 'never' }, {}],
   [{ when: 'today', from: '2026-11-21' }, { when: 'today' }],
 ])('%j is read as %j', (given, read) => expect(readSearch(given)).toEqual(read));

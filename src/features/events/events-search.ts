@@ -1,3 +1,4 @@
+import { isDay } from '#domain/event-day.ts';
 import { whens, type EventFilter, type When } from '#domain/event-filter.ts';
 
 export type Sort = 'date' | 'distance';
@@ -39,8 +40,8 @@ export function readSearch(given: Record<string, unknown>): Partial<EventsSearch
     // the list of modes is in a file of the database code, for which this one must not wait
     ...(typeof mode === 'string' && mode !== '' && { mode }),
     ...(typeof uf === 'string' && /^[A-Z]{2}$/.test(uf) && { uf }),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
+    ...(isGivenDay(from) && { from }),
+    ...(isGivenDay(to) && { to }),
     ...(typeof km === 'number' && km > 0 && { km }),
     ...(free === true && { free }),
   };
@@ -53,5 +54,5 @@ export function readSearch(given: Record<string, unknown>): Partial<EventsSearch
 const textOf = (given: unknown): string =>
   typeof given === 'string' || typeof given === 'number' ? String(given) : '';
 
-const isDay = (given: unknown): given is string =>
-  typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given);
+/** Of a day that no calendar has, no chip could be written. */
+const isGivenDay = (given: unknown): given is string => typeof given === 'string' && isDay(given);

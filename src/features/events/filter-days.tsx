@@ -1,8 +1,7 @@
-import { eventDay, windowFrom } from '#domain/event-day.ts';
+import { eventDay, isDay, windowFrom } from '#domain/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { nowUtc } from '#platform/clock.ts';
 import { DateField } from '#ui/date-field.tsx';
-import { isDay } from '#ui/typed-day-time.ts';
 import type { EventsSearch, SearchChange } from './events-search.ts';
 
 type FilterDaysProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
