@@ -183,7 +183,9 @@ test('an incomplete backup is refused before anything is changed', async () => {
   const size = (await stat(backup)).size;
   const broken = join(home, 'broken.tar.gz');
   const half = async () =>
-    await open(broken, 'r+').then(async (file) => file.truncate(size / 2).then(() => file.close()));
+    await open(broken, 'r+').then(async (file) =>
+      file.truncate(Math.floor(size / 2)).then(() => file.close()),
+    );
   const flipped = async () => {
     const file = await open(broken, 'r+');
     await file.write(Buffer.from([1, 2, 3, 4]), 0, 4, Math.floor(size / 2));
