@@ -39,6 +39,18 @@ const health = async () =>
     epoch?: string;
   };
 
+/**
+ * Asks as a device does: who waited for so long that the server gave up is told when to come again, and comes. How
+ * long the database takes to open its files is the machine's affair; a lost connection or another error is not.
+ */
+async function insist(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+}
+
 /** Calls /health until the attack ends. */
 async function healthDuring(attack: Promise<unknown>) {
   let attacked = true;
@@ -67,9 +79,9 @@ test.each([
     const limit_ms = TURN_LIMITS_MS[role];
     await expect.poll(health).toMatchObject({ database: 'answers' }); // its turn begins at once
     const attack = timed(rpc(name, args, role === 'anon' ? undefined : ada.token));
-    const others = Array.from({ length: 5 }, () => timed(rpc('whoami', {}, ada.token)));
+    const others = Array.from({ length: 5 }, () => insist(() => rpc('whoami', {}, ada.token)));
     const note = { id: randomUUID(), text: 'behind it' };
-    const written = rpc('add_note', note, ada.token);
+    const written = insist(() => rpc('add_note', note, ada.token));
     const { slowest_ms, said } = await healthDuring(attack);
 
     const { status, code, took_ms } = await attack;
@@ -80,7 +92,7 @@ test.each([
     expect(said).toContain('true busy epoch');
     for (const other of others) expect((await other).status).toBe(200);
     expect([(await written).status, await (await written).json()]).toEqual([200, note.id]);
-    expect(await health()).toMatchObject({ ok: true, database: 'answers' });
+    await expect.poll(health).toMatchObject({ ok: true, database: 'answers' });
   },
   60_000,
 );

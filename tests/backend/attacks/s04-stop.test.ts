@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,9 +43,10 @@ test('[S4] SIGTERM ends it within five seconds, whatever hangs, and acknowledged
   const code = await backend.stop('SIGTERM');
   expect(performance.now() - asked).toBeLessThan(5_000);
   expect(code).toBe(0);
-  // neither a hang nor a lost connection: a status that says to retry
-  expect((await hanging).status).toBe(503);
-  expect((await waiting).status).toBe(503);
+  for (const answer of [await hanging, await waiting]) {
+    expect(answer.status).toBe(503); // neither a hang nor a lost connection: a status that says to retry
+    expect(answer.headers.get('retry-after')).toBe('2');
+  }
   slow.destroy();
 
   const again = await spawnBackend(data_dir);
@@ -53,3 +56,30 @@ test('[S4] SIGTERM ends it within five seconds, whatever hangs, and acknowledged
   expect(await notes.json()).toEqual([{ text: 'acknowledged' }]);
   await again.stop('SIGTERM');
 }, 120_000);
+
+test('[S4] a close that never ends is cut off within five seconds', async () => {
+  const script = join(import.meta.dirname, '..', 'fixtures', 'never-closes.ts');
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  const ended = once(child, 'exit');
+  const asked = performance.now();
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([1, null]);
+  expect(performance.now() - asked).toBeLessThan(5_000);
+}, 30_000);
+
+test('[S4] a second Ctrl-C ends it at once, and the one that npm hands on is none', async () => {
+  const script = join(import.meta.dirname, '..', 'fixtures', 'never-closes.ts');
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  await once(child.stdout, 'data'); // it says that it closes
+  const asked = performance.now();
+  const impatient = setInterval(() => child.kill('SIGINT'), 50);
+  expect(await ended).toEqual([1, null]);
+  clearInterval(impatient);
+  const took_ms = performance.now() - asked;
+  expect(took_ms).toBeGreaterThan(200);
+  expect(took_ms).toBeLessThan(3_000);
+}, 30_000);
