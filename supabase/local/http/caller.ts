@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import { networkOf } from '../../functions/_shared/client-ip.ts';
 import { isLoopback, type Site } from './site.ts';
 
@@ -12,12 +12,20 @@ export interface Caller {
   is_https: boolean;
 }
 
+/** Who is at the other end of a connection: the client itself, or a proxy. */
+export function peerOf(
+  { remoteAddress = '' }: Pick<Socket, 'remoteAddress'>,
+  site: Site,
+): { peer: string; is_trusted: boolean } {
+  const peer = withoutMapping(remoteAddress);
+  return { peer, is_trusted: isTrusted(peer, site) };
+}
+
 /** Headers that proxies add: a request with one of them does not come from this machine. */
 const FORWARDING = /^(x-forwarded-|x-real-ip$|forwarded$|via$|cf-|true-client-ip$|x-client-ip$)/;
 
 export function callerOf({ socket, headers }: IncomingMessage, site: Site): Caller {
-  const peer = withoutMapping(socket.remoteAddress ?? '');
-  const is_trusted = isTrusted(peer, site);
+  const { peer, is_trusted } = peerOf(socket, site);
   const address = is_trusted ? clientBehind(peer, headers['x-forwarded-for'], site) : peer;
   const own_origin = headers.origin === undefined || headers.origin === `http://${headers.host}`;
   return {

@@ -7,6 +7,7 @@ import { apiError, finished, preflight, restError } from './api-response.ts';
 import type { Answer, Call } from './call.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { isApiPath } from './canonical-path.ts';
+import { limitConnections, MOST_CONNECTIONS, type MostConnections } from './connections.ts';
 import { admit, turnAway } from './door.ts';
 import type { Health } from './health.ts';
 import type { PageValues } from './page-values.ts';
@@ -42,6 +43,7 @@ export interface ListenOptions {
   port: number;
   site: Site;
   seats?: Seats | undefined;
+  most_connections?: MostConnections | undefined;
   front: Front | null;
   values: PageValues;
 }
@@ -119,7 +121,14 @@ const TIMEOUTS = {
 /** Listens on loopback only. @returns the server and the port that it got */
 export async function listen(
   parts: ServerParts,
-  { port: wanted, site, seats = SEATS, front, values }: ListenOptions,
+  {
+    port: wanted,
+    site,
+    seats = SEATS,
+    most_connections = MOST_CONNECTIONS,
+    front,
+    values,
+  }: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
   let port = wanted;
   const routes = createRoutes(parts, { port: () => port, seats });
@@ -142,6 +151,7 @@ export async function listen(
     if (app && !isApiPath(admitted.path)) app(request, response);
     else void listener(request, response);
   });
+  limitConnections(server, site, most_connections);
   const app = front ? await front(server, values) : null;
   server.on('upgrade', (request, socket, head) => {
     const admitted = admit(request, site);

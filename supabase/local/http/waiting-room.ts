@@ -1,3 +1,5 @@
+import { count } from './count.ts';
+
 /** Limits how many requests may wait for an answer at once. */
 export interface WaitingRoom {
   /** Runs the work, or returns null at once when too many wait, from this address or in total. */
@@ -21,9 +23,7 @@ export function openWaitingRoom({ of_one_address, in_all }: Seats): WaitingRoom 
   let total = 0;
   const sit = (address: string, by: 1 | -1) => {
     total += by;
-    const now = (taken.get(address) ?? 0) + by;
-    if (now > 0) taken.set(address, now);
-    else taken.delete(address);
+    count(taken, address, by);
   };
   return {
     async take(address, work) {

@@ -1,4 +1,5 @@
 import { createTokenBuckets } from '../auth/token-bucket.ts';
+import { count } from '../http/count.ts';
 
 /**
  * A socket is cheap to open and the publishable key is in every page, so these limits protect
@@ -96,10 +97,3 @@ export function createRealtimeLimits(now_ms: () => number): RealtimeLimits {
 
 const TOO_MANY: NoPlace = { status: 429, retry_after_s: 60 };
 const FULL: NoPlace = { status: 503, retry_after_s: 60 };
-
-/** A count of zero leaves no key behind. */
-function count(counts: Map<string, number>, key: string, by: 1 | -1): void {
-  const next = (counts.get(key) ?? 0) + by;
-  if (next > 0) counts.set(key, next);
-  else counts.delete(key);
-}
