@@ -1,6 +1,8 @@
+import { callServer, notAnswering, type Answers } from '../control/control.ts';
 import type { Database } from '../database/database.ts';
 
-export type MadeAdministrator = 'made' | 'already' | 'no_account';
+const OUTCOMES = ['made', 'already', 'no_account'] as const;
+export type MadeAdministrator = (typeof OUTCOMES)[number];
 
 /**
  * Makes an account an administrator, for anybody who can open the data directory; administrators
@@ -24,4 +26,25 @@ export async function makeAdministrator(
   const [person] = rows;
   if (!person) return 'no_account';
   return person.made ? 'made' : 'already';
+}
+
+/** Lets `npm run admin` do that while the server runs. */
+export const offerAdministrators = (db: Pick<Database, 'query'>): Answers => ({
+  async administrator({ say, end }, email) {
+    say(await makeAdministrator(db, email));
+    end();
+  },
+});
+
+/** Asks the server that holds the data directory. @throws StartError when it does not answer */
+export async function askForAdministrator(
+  data_dir: string,
+  email: string,
+): Promise<MadeAdministrator> {
+  const { hear, end } = callServer(data_dir, `administrator ${email.trim()}`);
+  const said = await hear();
+  end();
+  const outcome = OUTCOMES.find((one) => one === said);
+  if (!outcome) throw notAnswering(data_dir);
+  return outcome;
 }

@@ -1,5 +1,7 @@
+import { offerAdministrators } from '../auth/administrators.ts';
 import { newKeys, type Keys } from '../auth/keys.ts';
 import { offerStillness } from '../backup/stillness.ts';
+import { openControl } from '../control/control.ts';
 import { openDataDir, type DataDirConsent } from '../data-dir/data-dir.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from './database.ts';
 import { readEverything } from './read-everything.ts';
@@ -49,7 +51,7 @@ export async function openStoredDatabase(
     await readEverything(db);
     dir.mark();
   }
-  parts.defer(await offerStillness(data_dir, db));
+  parts.defer(await openControl(data_dir, { ...offerStillness(db), ...offerAdministrators(db) }));
   const watch = setInterval(() => {
     if (!dir.isInPlace()) endAtOnce(data_dir);
   }, 1_000);
