@@ -67,6 +67,15 @@ describe('[T17] a code', () => {
     });
   });
 
+  test('is heard of as a hash only, and so is the address that asks', async () => {
+    for (const field of ['code_hash', 'ip_hash'])
+      for (const given of ['123456', hashOf('x').slice(1), `${hashOf('x').slice(1)}G`])
+        await expect(ask('issue', { [field]: given }), `${field} ${given}`).rejects.toMatchObject({
+          code: 'PT409',
+          detail: expect.stringContaining(field) as string,
+        });
+  });
+
   test('works once', async () => {
     await db.trial('postgres', async () => {
       await ask('issue', { user_id: ana });
