@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path';
 import { removeDraft } from './draft.ts';
 import { syncDirectory, writeDurably } from './durable-write.ts';
 import { DATABASE, KEYS, MARK, PICTURES, RESTORE_DRAFT, SWAP_JOURNAL } from './layout.ts';
+import { StartError } from './start-error.ts';
 
 /**
  * Several names must change at once, and no file system does that atomically. So a journal first
@@ -44,7 +45,7 @@ export function finishSwap(data_dir: string): string | null {
     removeDraft(draft);
     return null;
   }
-  const { aside } = JSON.parse(readFileSync(journal, 'utf8')) as Journal;
+  const { aside } = readJournal(journal);
   for (const name of PARTS) {
     const [old, fresh] = [join(data_dir, name), join(draft, name)];
     if (!existsSync(fresh)) continue; // it is in place already
@@ -58,6 +59,18 @@ export function finishSwap(data_dir: string): string | null {
   if (readdirSync(aside).length > 0) return aside;
   rmdirSync(aside);
   return null;
+}
+
+function readJournal(file: string): Journal {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Journal;
+  } catch (error) {
+    throw new StartError(
+      `${file}: can't be read, so how far a restore had come is not known.`,
+      'Nothing was changed. Keep a copy of the directory, delete that file, and restore the backup again.',
+      error,
+    );
+  }
 }
 
 /**
