@@ -27,3 +27,18 @@ test('the first caller has its full time for its own call: the schema has been r
   await connection.clearSchemaCache();
   expect(await schemaReads()).toBeGreaterThan(0); // control: it is read when nobody did before
 });
+
+test('a schema that could not be read is an error of the server, not a server without functions', async () => {
+  const { connection } = backend.db as OpenDatabase;
+  await connection.clearSchemaCache();
+  const keep = vi.spyOn(connection as unknown as SchemaReader, 'writeCachedIntrospection');
+  keep.mockRejectedValueOnce(new Error('the turn was ended'));
+  const call = () =>
+    fetch(`${backend.url}/rest/v1/rpc/nothing_of_this_name`, {
+      method: 'POST',
+      headers: { apikey: backend.anon_key, 'content-type': 'application/json' },
+      body: '{}',
+    });
+  expect((await call()).status).toBeGreaterThanOrEqual(500);
+  expect((await call()).status).toBe(404); // control: with the schema it is known to be missing
+});

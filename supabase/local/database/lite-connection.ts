@@ -10,6 +10,7 @@ import {
 import { faithfulError } from './database-error.ts';
 import type { ThreadDriver } from './thread/thread-driver.ts';
 
+type IntrospectResult = Awaited<ReturnType<PgliteConnection['introspect']>>;
 type LiteDriver = Pick<ThreadDriver, 'query' | 'exec'>;
 
 /**
@@ -45,6 +46,17 @@ export class LiteConnection extends AnyPostgres {
   override async exec<T>(sql: string, ...params: unknown[]): Promise<T> {
     if (params.length > 0) return { rows: (await this.#session.query(sql, params)).rows } as T;
     return { rows: (await this.#session.exec(sql))[0]?.rows } as T;
+  }
+
+  /**
+   * lite answers with an empty schema when it could not read it, and a device would take the 404
+   * that follows for a server of another version.
+   * @throws when the schema could not be read
+   */
+  override async introspect(options?: { useCache?: boolean }): Promise<IntrospectResult> {
+    const schema = await super.introspect(options);
+    if (schema.functions === undefined) throw new Error('the schema could not be read');
+    return schema;
   }
 
   override async close(): Promise<void> {
