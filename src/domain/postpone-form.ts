@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts';
 export const REASON_MAX = 500;
 
 /**
- * The form that postpones an event. `open`: the new day is not known yet, and the other fields are
+ * The form that postpones an event. `open`: the new day is not known yet, and date and time are
  * ignored.
  */
 export type PostponeForm = {

@@ -22,8 +22,8 @@ export async function dropDraft(db: DeviceDatabase, form: string): Promise<void>
 }
 
 /**
- * All drafts as text, to search them for an address: those of this tab and those stored. A service
- * worker has no tab, so it sees only the stored ones.
+ * The stored drafts as text, to search them for an address: forms in progress, and the drafts of
+ * signed-out tabs. What a tab still holds is not included, because a service worker can't read it.
  */
 export async function draftsAsText(db: DeviceDatabase): Promise<string> {
   const drafts: unknown[] = await db.meta.where(':id').startsWith(PREFIX).toArray();
