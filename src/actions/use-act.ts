@@ -26,7 +26,7 @@ export type Act = {
      * failed.
      */
     readonly failed?: string;
-    /** The spec's own title for somebody who is not signed in. */
+    /** The spec's own title for a person who is not signed in. */
     readonly signed_out?: string;
     /** Said when it is kept for later; defaults to the general sentence. */
     readonly waiting?: string;
@@ -35,7 +35,7 @@ export type Act = {
   readonly onKept?: () => void;
 };
 
-/** What became of an asked mutation: whether this device keeps it, and later how it was settled. */
+/** The result of asking: whether this device stored the mutation, and later how it was settled. */
 export type Asked =
   | { readonly kept: false }
   | { readonly kept: true; readonly settled: Promise<Settled['kind']> };
@@ -53,7 +53,7 @@ export function useAct() {
   };
 }
 
-/** The same for a screen that goes on as soon as the mutation is stored on this device. */
+/** The same for a screen that continues as soon as the mutation is stored on this device. */
 export function useAsk() {
   const { LL } = useI18nContext();
   const account = useAccount();
@@ -114,7 +114,7 @@ export function useUndo() {
   };
 }
 
-/** Asks for a refused one again, and says so when it can't be written down. */
+/** Asks for a refused mutation again, and says so when it can't be stored. */
 export function useRetry() {
   const { LL } = useI18nContext();
   const { retry } = useOutboxActions();

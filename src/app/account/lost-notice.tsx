@@ -37,7 +37,7 @@ export default function LostNotice({ missing, stranded, cleared }: LostNoticePro
   return null;
 }
 
-/** What can be sent again goes first, then what nobody has any more. */
+/** What can be sent again is named first, then what is lost for good. */
 function sayLost(
   words: TranslationFunctions['outbox']['lost'],
   { missing, stranded, cleared }: LostNoticeProps,

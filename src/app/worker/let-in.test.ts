@@ -24,7 +24,7 @@ test('[W4] with nothing in flight the worker is asked at once', async () => {
   expect(said).toEqual(['sending']);
 });
 
-test('[W4] it waits for what is being sent, and for what was typed, and says for which', async () => {
+test('[W4] it waits for a send in flight, and for typed text, and says for which', async () => {
   [unsaved, sending] = [true, true];
   void letIn(quiet, { askWorker, say });
   await after(400_000); // the person takes their time
@@ -38,7 +38,7 @@ test('[W4] it waits for what is being sent, and for what was typed, and says for
   expect(askWorker).toHaveBeenCalledOnce();
 });
 
-test('[W4] a worker that did not come says so after 70 s, and is asked again by another press', async () => {
+test('[W4] a worker that did not take over is reported after 70 s, and asked again by another press', async () => {
   void letIn(quiet, { askWorker, say });
   await after(69_999);
   expect(said).toEqual(['sending']);
@@ -50,7 +50,7 @@ test('[W4] a worker that did not come says so after 70 s, and is asked again by 
   expect(said.at(-1)).toBe('sending');
 });
 
-test('[W4] a page that is to be loaded anew waits for its form', async () => {
+test('[W4] a page that is to be reloaded waits for its form', async () => {
   unsaved = true;
   const done = vi.fn();
   void whenQuiet(quiet).then(done);

@@ -1,10 +1,14 @@
 /**
- * Why an update that the person asked for is not here yet. `unsaved`: something was typed in this tab. `sending`: a
- * request of the outbox is in flight. `late`: neither, and the worker could not take over; it may be asked again.
+ * Why an update that the person asked for has not started yet. `unsaved`: something was typed in
+ * this tab. `sending`: a request of the outbox is in flight. `late`: neither, and the worker could
+ * not take over; the person may ask again.
  */
 export type UpdateWait = 'no' | 'unsaved' | 'sending' | 'late';
 
-/** The waiting worker gives up after 60 s (sw/messages.ts); one that was ended says nothing at all. */
+/**
+ * The waiting worker gives up after 60 s (sw/messages.ts); a worker that was ended does not answer
+ * at all.
+ */
 const WORKER_MS = 70_000;
 const LOOK_EVERY_MS = 500;
 
@@ -29,15 +33,15 @@ export async function whenQuiet(
 }
 
 /**
- * Lets a new version in when nothing is half sent. It reloads the page; where it does not, because another tab keeps the
- * line, the person is told and may ask again. Rule [W4].
+ * Starts a new version when no send is in flight, and reloads the page. If it can't, because
+ * another tab keeps sending, the person is told and may ask again. Rule [W4].
  */
 export async function letIn(
   quiet: Quiet,
   { askWorker, say }: { askWorker: () => void; say: (wait: UpdateWait) => void },
 ): Promise<void> {
   await whenQuiet(quiet, say);
-  say('sending'); // the worker waits for the sessions of all tabs
+  say('sending'); // the worker waits for the rounds of all tabs
   askWorker();
   await pause(WORKER_MS);
   say('late');
