@@ -65,7 +65,9 @@ test('each file is applied once, in the order of the names; a new one at the nex
 test('a changed file stops the start and says what to do', async () => {
   await withBackend(async () => undefined);
   await appendFile(join(migrations_dir, '002_notes.sql'), '\n-- another word\n');
-  await expect(open()).rejects.toThrow(/002_notes\.sql.*RESET=1/);
+  await expect(open()).rejects.toThrow(
+    /another version of 002_notes\.sql\.\nNothing was changed\..*npm run restore.*RESET=1/,
+  );
   deleteDataDir(data_dir);
   await withBackend(async () => undefined);
 }, 120_000);
@@ -76,7 +78,7 @@ test('a database of a newer version is left alone, and nobody is told to delete 
   await withBackend(async () => undefined);
   await rm(newer);
   const refused = await open().catch((error: unknown) => String(error));
-  expect(refused).toMatch(/010_more\.sql\. Nothing was changed/);
+  expect(refused).toMatch(/010_more\.sql\.\nNothing was changed/);
   expect(refused).not.toMatch(/RESET|delete/);
   await writeFile(newer, 'create table private.more (id int);');
   await withBackend(async ({ db }) => {

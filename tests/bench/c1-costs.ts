@@ -1,4 +1,7 @@
+import type { GenericSchema } from 'valibot';
+import { mutations } from '#sync/mutations/all-mutations.ts';
 import { collectionNames } from '#sync/protocol.ts';
+import { sampleOf } from '#tests/fixtures/sample-args.ts';
 import type { Bench } from './bench.ts';
 import type { Input, Known } from './costs/inputs.ts';
 import { metered, type Cost } from './costs/meter.ts';
@@ -72,6 +75,10 @@ async function knownOf({ sql }: Server, user_id: string): Promise<Known> {
     team_ids: team_ids!,
     ids: [user_id, largest!.id, ...event_ids!, ...team_ids!, ...operator_ids!],
     collections: collectionNames,
+    mutations: Object.entries(mutations).map(([name, { args }]) => ({
+      name,
+      args: sampleOf(args as GenericSchema) as Record<string, unknown>,
+    })),
   };
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from '../data-dir/durable-write.ts';
 import { KEYS } from '../data-dir/layout.ts';
-import { StartError } from '../data-dir/start-error.ts';
+import { fileError, StartError } from '../data-dir/start-error.ts';
 
 /** Generated once per data directory and kept in it, never committed. */
 export interface Keys {
@@ -22,7 +22,7 @@ export interface Keys {
  */
 export function keysOf(data_dir: string, { may_make }: { may_make: boolean }): Keys {
   const file = join(data_dir, KEYS);
-  const found = existsSync(file) ? parsed(readFileSync(file, 'utf8')) : 'missing';
+  const found = existsSync(file) ? parsed(readText(file)) : 'missing';
   if (typeof found === 'object') return found;
   if (!may_make) {
     throw new StartError(
@@ -34,6 +34,14 @@ export function keysOf(data_dir: string, { may_make }: { may_make: boolean }): K
   const keys = newKeys();
   writeDurably(file, JSON.stringify(keys, null, 2));
   return keys;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw fileError(error, file) ?? error;
+  }
 }
 
 /** @returns the keys, or what is wrong with them, in words */

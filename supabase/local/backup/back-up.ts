@@ -21,9 +21,10 @@ import { DirectoryInUse } from '../data-dir/directory-lock.ts';
 import { beginDraft, removeDraft } from '../data-dir/draft.ts';
 import { syncDirectory } from '../data-dir/durable-write.ts';
 import { DATABASE, KEYS, PICTURES, SNAPSHOT_DRAFT } from '../data-dir/layout.ts';
+import { appliedMigrations } from '../database/migrations.ts';
 import { readEverything } from '../database/read-everything.ts';
 import { StartError } from '../data-dir/start-error.ts';
-import { appliedMigrations, CONTENT, hashContent, MANIFEST, type Manifest } from './manifest.ts';
+import { CONTENT, hashContent, MANIFEST, type Manifest } from './manifest.ts';
 import { askForStillness, type Stillness } from './stillness.ts';
 
 export interface BackUpOptions {

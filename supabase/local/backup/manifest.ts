@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Database } from '../database/database.ts';
 import { DATABASE, KEYS, PICTURES } from '../data-dir/layout.ts';
 import type { RowCounts } from '../database/read-everything.ts';
 
@@ -47,21 +46,7 @@ async function hashInto(hashes: FileHashes, dir: string, name: string): Promise<
   hashes[name] = { size, sha256: hash.digest('hex') };
 }
 
-/** The applied migrations of a database. */
-export async function appliedMigrations(
-  db: Pick<Database, 'query'>,
-): Promise<Manifest['migrations']> {
-  const { rows } = await db.query<{ there: boolean }>(
-    `select to_regclass('qg_local.applied_files') is not null as there`,
-  );
-  if (!rows[0]?.there) return [];
-  const applied = await db.query<{ name: string; sha256: string }>(
-    `select name, sha256 from qg_local.applied_files where name not like 'seed/%' order by name`,
-  );
-  return applied.rows;
-}
-
-/** The counts by which a person recognises the data. */
+/** The numbers in which a person knows the data again. */
 export function summary({ rows, files }: Pick<Manifest, 'rows' | 'files'>): string {
   const pictures = Object.keys(files).filter((path) => path.startsWith(`${PICTURES}/`)).length;
   const count = (table: string) => rows[table] ?? 0;

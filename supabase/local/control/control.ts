@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { writeDurably } from '../data-dir/durable-write.ts';
-import { StartError } from '../data-dir/start-error.ts';
+import { fileError, StartError } from '../data-dir/start-error.ts';
 
 /** Where a running server listens for the commands of its own machine, and the word that they have to know. */
 const CONTROL_FILE = 'control.json';
@@ -71,7 +71,12 @@ export async function openControl(
   server.unref();
   const address = server.address();
   const control: Control = { port: typeof address === 'object' ? (address?.port ?? 0) : 0, token };
-  writeDurably(file, JSON.stringify(control));
+  try {
+    writeDurably(file, JSON.stringify(control));
+  } catch (error) {
+    server.close();
+    throw fileError(error, file) ?? error;
+  }
   return async () => {
     rmSync(file, { force: true });
     for (const socket of open) socket.destroy();

@@ -42,6 +42,7 @@ const SQLITE_BUSY = 5;
  */
 export function holdDirectory(path: string): DirectoryLock {
   const file = join(path, LOCK_FILE);
+  mustBeWritable(path); // a lock that is there can be had without, and what comes after can't
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(file, { timeout: OTHERS_MAY_TAKE_MS });
@@ -50,8 +51,7 @@ export function holdDirectory(path: string): DirectoryLock {
     lock?.close();
     const { errcode } = error as { errcode?: number };
     if (errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY) throw new DirectoryInUse(path);
-    mustBeWritable(path); // SQLite does not say which reason it was
-    if (existsSync(file)) mustBeWritable(file);
+    if (existsSync(file)) mustBeWritable(file); // SQLite does not say which reason it was
     throw new StartError(
       `${file}: the directory can't be locked (${(error as Error).message}).`,
       'Set DATA_DIR to a directory on a disk of this machine: not every network share has locks.',

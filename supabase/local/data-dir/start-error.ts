@@ -28,5 +28,11 @@ const REMEDIES: Record<string, readonly [what: string, what_to_do: string]> = {
   EDQUOT: ['there is no space left', 'Make room for this user, then start again: nothing is lost.'],
   ENOTDIR: ['is not a directory', 'Set DATA_DIR to a directory.'],
   EEXIST: ['is not a directory', 'Set DATA_DIR to a directory.'],
+  EISDIR: [
+    'is a directory, and no file',
+    'Nothing was changed. Move it elsewhere, and put the file back from a backup.',
+  ],
+  ENOENT: ['is not there', 'Make that directory, or set DATA_DIR.'],
+  ELOOP: ['is a link to itself', 'Set DATA_DIR to a directory.'],
   EIO: ['the disk does not answer', 'Look at the disk, and keep a copy of the directory.'],
 };

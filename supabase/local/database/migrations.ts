@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../data-dir/start-error.ts';
 
 /** Runs one or several SQL statements, as superuser, on one session. */
 export type RunSql = (sql: string) => Promise<unknown>;
@@ -57,11 +58,54 @@ export async function applyMigrations(
   for (const file of files) await inTransaction(run, file, '');
 }
 
+/** The migrations that a database has seen, each with the hash of its text. */
+export async function appliedMigrations(
+  db: Pick<MigrationDatabase, 'query'>,
+): Promise<Pick<MigrationFile, 'name' | 'sha256'>[]> {
+  const { rows } = await db.query<{ there: boolean }>(
+    `select to_regclass('qg_local.applied_files') is not null as there`,
+  );
+  if (!rows[0]?.there) return [];
+  const applied = await db.query<Pick<MigrationFile, 'name' | 'sha256'>>(
+    `select name, sha256 from qg_local.applied_files where name not like 'seed/%' order by name`,
+  );
+  return applied.rows;
+}
+
+/**
+ * Before anything is changed.
+ * @throws StartError when the database has seen a migration that is not here, or one that has
+ * changed since, which a released one never does (`FROZEN`)
+ */
+export async function refuseOtherMigrations(
+  db: Pick<MigrationDatabase, 'query'>,
+  files: MigrationFile[],
+): Promise<void> {
+  const here = new Map(files.map(({ name, sha256 }) => [name, sha256]));
+  const applied = await appliedMigrations(db);
+  const named = (rows: typeof applied) =>
+    rows
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .join(', ');
+  const unknown = applied.filter(({ name }) => !here.has(name));
+  if (unknown.length > 0) {
+    throw new StartError(
+      `Another version of the app has been here: this one does not know ${named(unknown)}.`,
+      'Nothing was changed. Start the version that made the database, or a newer one.',
+    );
+  }
+  const changed = applied.filter(({ name, sha256 }) => here.get(name) !== sha256);
+  if (changed.length === 0) return;
+  throw new StartError(
+    `The database was made by another version of ${named(changed)}.`,
+    'Nothing was changed. Start the version of the app that made it, or restore a backup of this one: npm run restore -- FILE. RESET=1 deletes everything in it.',
+  );
+}
+
 /**
  * Applies migrations that the database has not seen, and records them with their hash.
  * @returns the names of the files applied now
- * @throws when a recorded file has changed since, which a released one never does (`FROZEN`), or
- * when a newer version of the app has applied others
  */
 export async function applyNewMigrations(
   db: MigrationDatabase,
@@ -70,38 +114,10 @@ export async function applyNewMigrations(
   await db.exec(`create schema if not exists qg_local;
     create table if not exists qg_local.applied_files (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now());`);
-  const { rows } = await db.query<{ name: string; sha256: string }>(
-    `select name, sha256 from qg_local.applied_files where name not like 'seed/%'`,
-  );
-  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-  const changed = files.filter((file) => (applied.get(file.name) ?? file.sha256) !== file.sha256);
-  const present = new Set(files.map((file) => file.name));
-  const unknown = [...applied.keys()].filter((name) => !present.has(name));
-  if (unknown.length > 0) throw new UnknownDatabase(unknown);
-  if (changed.length > 0) throw new StaleDatabase(changed.map((file) => file.name));
+  const applied = new Set((await appliedMigrations(db)).map(({ name }) => name));
   const fresh = files.filter((file) => !applied.has(file.name));
   for (const file of fresh) await inTransaction(db.exec, file, recordSql(file.name, file.sha256));
   return fresh.map((file) => file.name);
-}
-
-/** Whose it is, nobody here can tell: it may hold what people did with a newer version. */
-class UnknownDatabase extends Error {
-  constructor(files: string[]) {
-    super(
-      `Another version of the app has been here: this one does not know ${files.slice(0, 3).join(', ')}. ` +
-        'Nothing was changed. Start the version that made the database, or a newer one.',
-    );
-  }
-}
-
-/** Made with migrations that were edited since, so before they were frozen. */
-class StaleDatabase extends Error {
-  constructor(files: string[]) {
-    super(
-      `The database was made by an earlier version of ${files.join(', ')}. ` +
-        'Start once with RESET=1, or delete the data directory: demo data is made again.',
-    );
-  }
 }
 
 /**
@@ -157,8 +173,10 @@ async function orRollBack(
     await run(sql);
   } catch (cause) {
     await run('rollback');
-    throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    throw new StartError(
+      `${name}: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      'Nothing of that file was applied, and all that was there is. Start the version of the app that ran before.',
       cause,
-    });
+    );
   }
 }

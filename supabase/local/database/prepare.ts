@@ -12,6 +12,7 @@ import {
   applyStandIns,
   migrationFiles,
   reapplyGrants,
+  refuseOtherMigrations,
   sqlFiles,
   type MigrationFile,
 } from './migrations.ts';
@@ -62,11 +63,12 @@ export const LARGE_SEED_DIR = join(SEED_DIR, 'large');
 /**
  * Brings the database to the state that the code expects: schema, grants, demo data. Each part
  * once.
- * @throws when there would be demo accounts where others can reach them
+ * @throws when other migrations made it, or when there would be demo accounts where others can reach them
  */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const { db, app, keys, site, seed_dirs, start, done } = preparation;
   if (!site.is_local && seed_dirs.length > 0) refuseDemoData();
+  await refuseOtherMigrations(db, start.migrations);
   await app.ensureSystemSchema();
   await applyStandIns(db.exec, { bare: false });
   done('stand-ins');

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileError } from '../data-dir/start-error.ts';
 
 /** The bytes of the stored pictures, by the id of their row in storage.objects. */
 export interface PictureFiles {
@@ -16,7 +17,11 @@ export function openPictureFiles(dir: string | null): PictureFiles {
 }
 
 function onDisk(dir: string): PictureFiles {
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw fileError(error, dir) ?? error;
+  }
   return {
     async write(id, bytes) {
       const draft = join(dir, `${id}.draft`);

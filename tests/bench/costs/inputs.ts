@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Random } from '#tests/race/seeded-random.ts';
 import type { Target } from './targets.ts';
 
@@ -8,6 +9,8 @@ export interface Known {
   team_ids: readonly string[];
   collections: readonly string[];
   user_id: string;
+  /** One of each kind, with arguments that pass; which event and team they are about is filled in. */
+  mutations: readonly { name: string; args: Readonly<Record<string, unknown>> }[];
 }
 
 export type Input = Readonly<Record<string, unknown>>;
@@ -24,7 +27,7 @@ function valueOf(field: string, known: Known, random: Random): unknown {
   if (field === 'scope') return scope(known, random);
   if (field === 'collection') return random.pick(known.collections);
   if (field === 'ids' || field === 'unsettled') return many(500, random, () => random.pick(known.ids));
-  if (field === 'mutations') return [];
+  if (field === 'mutations') return batch(known, random);
   if (field === 'user_id') return known.user_id;
   if (field === 'counts') {
     return many(50, random, () => ({ ad_id: random.pick(known.ids), metric_type: 'views', day: '2026-11-22' }));
@@ -34,14 +37,36 @@ function valueOf(field: string, known: Known, random: Random): unknown {
   return random.pick(['', 'a', '%', '_', '%a%o%', 'São Paulo', 'ana', '9', '5511', 'a'.repeat(5_000), '%'.repeat(500), '((((', '\\']);
 } // prettier-ignore
 
+/** As many as one request may bring, of one kind or of several. */
+function batch({ mutations, event_ids, team_ids, ids }: Known, random: Random): object[] {
+  const kinds = random.chance(0.7) ? [random.pick(mutations)] : mutations;
+  return Array.from({ length: random.pick([1, 10, MOST_MUTATIONS, MOST_MUTATIONS]) }, (_, n) => {
+    const { name, args } = random.pick(kinds);
+    const about = {
+      event_id: random.pick(event_ids),
+      team_id: random.pick(team_ids),
+      ...(random.chance(0.5) ? {} : { id: random.pick(ids) }),
+    };
+    const filled = Object.fromEntries(
+      Object.entries(args).map(([key, value]) => [
+        key,
+        about[key as keyof typeof about] ?? (/(^|_)id$/.test(key) ? randomUUID() : value),
+      ]),
+    );
+    return { id: randomUUID(), seq: n + 1, name, args: filled };
+  });
+}
+const MOST_MUTATIONS = 50;
+
 const scope = ({ event_ids, team_ids }: Known, random: Random): string =>
   random.pick(['public', 'me', `event:${random.pick(event_ids)}`, `team:${random.pick(team_ids)}`]);
 
 const many = <T>(most: number, random: Random, make: () => T): T[] =>
   Array.from({ length: random.pick([1, 3, Math.ceil(most / 2), most]) }, make);
 
-export function randomInput({ fields, shape }: Target, known: Known, random: Random): Input {
-  if (shape === 'query') return randomQuery(fields, random);
+export function randomInput(target: Target, known: Known, random: Random): Input {
+  const { fields, shape } = target;
+  if (shape === 'query') return randomQuery(target, known, random);
   const given = fields.filter((field) => field === 'v' || random.chance(0.8));
   return Object.fromEntries(given.map((field) => [field, valueOf(field, known, random)]));
 }
@@ -52,21 +77,50 @@ export function changed(
   input: Input,
   { known, random }: { known: Known; random: Random },
 ): Input {
-  if (target.shape === 'query') return { ...input, ...randomQuery(target.fields, random) };
+  if (target.shape === 'query') return { ...input, ...randomQuery(target, known, random) };
   if (target.fields.length === 0) return input;
   const field = random.pick(target.fields);
   const { [field]: _before, ...rest } = input;
   return random.chance(0.15) ? rest : { ...rest, [field]: valueOf(field, known, random) };
 }
 
-function randomQuery(columns: readonly string[], random: Random): Input {
-  const order = many(4, random, () => `${random.pick(columns)}.${random.pick(['asc', 'desc'])}`);
-  const filter = random.pick(['not.is.null', 'is.null', 'gte.0', 'neq.x', `in.(${'a,'.repeat(900)}a)`, 'lt.zzz']);
+function randomQuery({ fields, types = {} }: Target, known: Known, random: Random): Input {
+  const order = many(4, random, () => `${random.pick(fields)}.${random.pick(['asc', 'desc'])}`);
+  const filtered = many(3, random, () => random.pick(fields));
   return {
-    select: random.pick(['*', columns.join(',')]),
+    select: random.pick(['*', fields.join(',')]),
     ...(random.chance(0.7) ? { order: [...new Set(order)].join(',') } : {}),
-    ...(random.chance(0.5) ? { [random.pick(columns)]: filter } : {}),
+    ...(random.chance(0.6)
+      ? Object.fromEntries(filtered.map((field) => [field, filterOf(types[field], known, random)]))
+      : {}),
     ...(random.chance(0.3) ? { limit: random.pick([1, 1000, 999_999]) } : {}),
     ...(random.chance(0.3) ? { offset: random.pick([0, 10, 100_000]) } : {}),
   };
-} // prettier-ignore
+}
+
+/** A comparison that the type takes, so that rows are looked at; now and then one that it does not. */
+function filterOf(type = 'text', known: Known, random: Random): string {
+  const value = () => valueLike(type, known, random);
+  const list = (length: number) => `in.(${Array.from({ length }, value).join(',')})`;
+  return random.pick([
+    'not.is.null',
+    'is.null',
+    `gte.${value()}`,
+    `neq.${value()}`,
+    `lt.${value()}`,
+    list(3),
+    list(180),
+    `not.${list(180)}`,
+    'eq.((((',
+  ]);
+}
+
+function valueLike(type: string, known: Known, random: Random): string {
+  if (type === 'uuid') return random.pick(known.ids);
+  if (type === 'boolean') return random.pick(['true', 'false']);
+  if (/^(integer|bigint|smallint|numeric|double)/.test(type))
+    return random.pick(['0', '-1', '1000']);
+  if (/^(timestamp|date)/.test(type))
+    return random.pick(['2000-01-01', '2026-12-01', '2099-01-01']);
+  return random.pick(['', 'a', 'São Paulo', 'zzz', '9']);
+}

@@ -6,6 +6,8 @@ export interface Target {
   path: string;
   /** The names of the inputs, as in the body or in the query. */
   fields: readonly string[];
+  /** Of a table's columns: what may be compared with what. */
+  types?: Readonly<Record<string, string>>;
   /** Where the fields are sent. `p`: the one argument of an rpc, which holds them. */
   shape: 'p' | 'args' | 'query' | 'body';
 }
@@ -19,8 +21,8 @@ export async function targetsOf({ sql }: Pick<Server, 'sql'>): Promise<Target[]>
     select p.proname as name, p.proargnames[1:p.pronargs] as args, p.prosrc as source from pg_proc p
     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
     order by 1`);
-  const tables = await sql<{ name: string; columns: string[] }>(`
-    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  const tables = await sql<{ name: string; types: Record<string, string> }>(`
+    select c.relname as name, json_object_agg(a.attname, format_type(a.atttypid, null) order by a.attnum) as types
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
       and (has_any_column_privilege('authenticated', c.oid, 'select'))
@@ -50,10 +52,11 @@ function rpcTarget({
   };
 }
 
-const tableTarget = ({ name, columns }: { name: string; columns: string[] }): Target => ({
+const tableTarget = ({ name, types }: { name: string; types: Record<string, string> }): Target => ({
   name: `table ${name}`,
   path: `/rest/v1/${name}`,
-  fields: columns,
+  fields: Object.keys(types),
+  types,
   shape: 'query',
 });
 

@@ -17,6 +17,13 @@ export function explainedFailure(
       cause,
     );
   }
+  if (/permission denied/i.test(words)) {
+    return new StartError(
+      `${files.root}: a file of the database may not be read or written (${words}).`,
+      'Give the user that starts the server the right to read and write it: nothing is lost.',
+      cause,
+    );
+  }
   return new StartError(
     `${files.root}: the database does not open: ${words}.`,
     RESTORE_A_BACKUP,
