@@ -100,6 +100,26 @@ function told(error: unknown): RawError {
   return { message, code, detail, hint };
 }
 
+/** 08P01, protocol_violation: PGlite sent its own session a message that it could not read. */
+const BROKEN_MESSAGE = '08P01';
+
+/**
+ * What PGlite left of a broken message is read before the next one, which fails with it, a rollback
+ * too. Every later request would then find the transaction aborted.
+ */
+async function startAnew(): Promise<void> {
+  for (let tries = 0; tries < 4; tries += 1) {
+    try {
+      await database.exec('rollback');
+      await database.query('select'); // by the same way as the message that broke
+      return;
+    } catch {
+      // that was the rest of it
+    }
+  }
+  process.exit(1); // this thread: the files are opened again in another
+}
+
 let last: Promise<void> = Promise.resolve();
 port.on('message', (question: Question) => {
   last = last.then(async () => {
@@ -108,6 +128,7 @@ port.on('message', (question: Question) => {
       const move = result instanceof Uint8Array ? [result.buffer] : [];
       say({ say: 'answer', result, memory: memory.buffer.byteLength }, move);
     } catch (error) {
+      if ((error as RawError).code === BROKEN_MESSAGE) await startAnew();
       say({ say: 'refused', error: told(error), memory: memory.buffer.byteLength });
     }
   });
