@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PROTOCOL_VERSION, PullAnswer, type PullRequest } from '#sync/protocol.ts';
 import { isGone } from '#sync/replica/scopes.ts';
 import { accessToken, readSession } from '#sync/identity/session.ts';
-import { callRpc } from '#sync/calls/transport.ts';
+import { callRpc } from '#sync/transport/transport.ts';
 import { forOwner, shared, type Owner } from './device.ts';
 import { eventNews, type EventNews, type Told } from './event-news.ts';
 import { showEventNews } from './notifications.ts';

@@ -19,7 +19,7 @@ import {
   type Session,
 } from './identity/session.ts';
 import { withBoundedLock } from './device/sync-lock.ts';
-import type { ServerConfig } from './calls/transport.ts';
+import type { ServerConfig } from './transport/transport.ts';
 import { report } from './device/report.ts';
 
 /** One open account: its replica, its outbox, and the rounds that sync them. */

@@ -11,7 +11,7 @@ import { fenced, type LocalRow, type ReplicaStore } from './replica/replica-stor
 import { eventOfScope, noteScope, scopesToFollow, type FollowedEvent } from './replica/scopes.ts';
 import { sendReady } from './outbox/sender.ts';
 import { accessToken, type SessionSource } from './identity/session.ts';
-import { callRpc } from './calls/transport.ts';
+import { callRpc } from './transport/transport.ts';
 
 /** One person's sync on this device. It uses no timers and no browser events: see page-sync.ts. */
 export type Engine = {

@@ -13,7 +13,7 @@ const CODES: Readonly<Record<string, FailureKind>> = {
 };
 
 /**
- * The kind of failure of a call's outcome (sync/calls/transport.ts, sync/calls/signed-call.ts).
+ * The kind of failure of a call's outcome (sync/transport/transport.ts, sync/transport/signed-call.ts).
  * @param outcome anything but `ok`; undefined for an unexpected exception
  */
 export function failureOf(outcome?: { readonly kind: string; readonly code?: string }): Failure {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Caller } from './client.ts';
-import { callFunction } from './signed-call.ts';
+import type { Caller } from '../transport/client.ts';
+import { callFunction } from '../transport/signed-call.ts';
 
 /** What the function receives; it quotes these fields to the model as data. */
 type BriefingRequest = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { clientOf, type Caller } from './client.ts';
-import { callSignedRpc } from './signed-call.ts';
-import type { Outcome } from './transport.ts';
+import { clientOf, type Caller } from '../transport/client.ts';
+import { callSignedRpc } from '../transport/signed-call.ts';
+import type { Outcome } from '../transport/transport.ts';
 
 /** Everything that the server stores about me, unchanged. Refusals: too_many_requests. */
 export const exportMyData = (caller: Caller): Promise<Outcome<Record<string, unknown>>> =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withToken, type SessionSource } from '../identity/session.ts';
-import type { ServerConfig } from './transport.ts';
+import type { ServerConfig } from '../transport/transport.ts';
 
 /** The buckets of supabase/migrations/…_storage.sql; only administrators may write patches. */
 export type PictureKind =

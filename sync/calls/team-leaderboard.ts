@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Count, Id } from '../records/record.ts';
 import type { DeviceDatabase } from '../device/device-database.ts';
-import { visitorsClient } from './client.ts';
-import { REQUEST_TIMEOUT_MS, type ServerConfig } from './transport.ts';
+import { visitorsClient } from '../transport/client.ts';
+import { REQUEST_TIMEOUT_MS, type ServerConfig } from '../transport/transport.ts';
 
 /** The server's limit; the best teams come first. */
 const ROWS = 100;

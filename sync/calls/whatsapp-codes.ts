@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Caller } from './client.ts';
-import { callFunction, type FunctionOutcome } from './signed-call.ts';
+import type { Caller } from '../transport/client.ts';
+import { callFunction, type FunctionOutcome } from '../transport/signed-call.ts';
 
 const Sent = v.object({
   /** The code was created but could not be sent. */

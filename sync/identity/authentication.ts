@@ -1,7 +1,7 @@
 import type { Session as ClientSession } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { openAuthClient } from '../calls/client.ts';
-import type { ServerConfig } from '../calls/transport.ts';
+import { openAuthClient } from '../transport/client.ts';
+import type { ServerConfig } from '../transport/transport.ts';
 import type { Session } from './session.ts';
 
 /** Codes, each with a text; the spec's sentences are in the locale files. */

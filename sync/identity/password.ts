@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { openAuthClient } from '../calls/client.ts';
-import type { ServerConfig } from '../calls/transport.ts';
+import { openAuthClient } from '../transport/client.ts';
+import type { ServerConfig } from '../transport/transport.ts';
 import { failed, sessionOf, unreachable, type Failed } from './authentication.ts';
 import type { Session } from './session.ts';
 

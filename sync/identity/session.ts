@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import * as v from 'valibot';
-import { request, type ServerConfig } from '../calls/transport.ts';
+import { request, type ServerConfig } from '../transport/transport.ts';
 
 /** The signed-in person of this device, with the tokens. One at a time. */
 export const Session = v.object({

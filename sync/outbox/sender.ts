@@ -11,7 +11,7 @@ import {
 } from './outbox.ts';
 import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from '../protocol.ts';
 import { accessToken, type SessionSource } from '../identity/session.ts';
-import { callRpc, type Outcome } from '../calls/transport.ts';
+import { callRpc, type Outcome } from '../transport/transport.ts';
 
 /** Why sending stopped. `sent`: nothing more is ready; some mutations may still wait. */
 export type Sent =

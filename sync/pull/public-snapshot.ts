@@ -5,7 +5,7 @@ import { NIL, PullAnswer, type CollectionName, type Cursor } from '../protocol.t
 import { isCollection } from '../records/collections.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
 import { isGone, saveScope } from '../replica/scopes.ts';
-import { REQUEST_TIMEOUT_MS } from '../calls/transport.ts';
+import { REQUEST_TIMEOUT_MS } from '../transport/transport.ts';
 import { verifyPublic } from './verify.ts';
 
 export const SNAPSHOT_PATH = '/snapshot/public.json';

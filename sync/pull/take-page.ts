@@ -14,7 +14,7 @@ import {
 import { isCollection } from '../records/collections.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
 import { advance, allDone, saveScope, unread } from '../replica/scopes.ts';
-import type { Outcome } from '../calls/transport.ts';
+import type { Outcome } from '../transport/transport.ts';
 import { verifyCollection, type Repair } from './verify.ts';
 
 type Page = { readonly scope: Scope; readonly rows: ScopeRows };

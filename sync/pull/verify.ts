@@ -10,7 +10,7 @@ import type {
 } from '../protocol.ts';
 import { isCollection } from '../records/collections.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
-import type { Outcome } from '../calls/transport.ts';
+import type { Outcome } from '../transport/transport.ts';
 
 /** The two requests of a repair. */
 export type Repair = {

@@ -8,7 +8,7 @@ import { dropMissing, missingLanes, sendMissing } from './missing.ts';
 import type { MutationArgs, MutationName } from '../mutations/registry.ts';
 import { claim, settle } from '../outbox/outbox.ts';
 import { forgetAcked, receiptsOf, sweepReceipts } from './receipts.ts';
-import type { Outcome } from '../calls/transport.ts';
+import type { Outcome } from '../transport/transport.ts';
 
 const BEFORE = 'the epoch before';
 const AFTER = 'the epoch after';

@@ -7,7 +7,7 @@ import type { OutboxRecord } from '../outbox/outbox.ts';
 import { PROTOCOL_VERSION, type PullRequest } from '../protocol.ts';
 import { receiptsOf, type Receipt } from './receipts.ts';
 import { KEPT_KEY, LEAVING_KEY, readSession } from '../identity/session.ts';
-import { callRpc } from '../calls/transport.ts';
+import { callRpc } from '../transport/transport.ts';
 import { forgetWaiting } from '../device/waiting-count.ts';
 
 /** What a deleted account left on this device. Rule [S7]. */

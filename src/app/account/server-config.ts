@@ -1,4 +1,4 @@
-import type { ServerConfig } from '#sync/calls/transport.ts';
+import type { ServerConfig } from '#sync/transport/transport.ts';
 
 /**
  * The server that the build names, or the origin of the page; the publishable key stands in

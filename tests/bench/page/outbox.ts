@@ -4,7 +4,7 @@ import { enqueue } from '#sync/outbox/enqueue.ts';
 import { sendReady } from '#sync/outbox/sender.ts';
 import { SharedDatabase, writeSession, type Session } from '#sync/identity/session.ts';
 import { withLock } from '#sync/device/sync-lock.ts';
-import { callRpc } from '#sync/calls/transport.ts';
+import { callRpc } from '#sync/transport/transport.ts';
 import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from '#sync/protocol.ts';
 import { serverConfig } from '#app/account/server-config.ts';
 
