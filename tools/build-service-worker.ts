@@ -7,7 +7,7 @@ import { leanLibraries } from './lean-libraries.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * The placeholders into which the server writes its keys (supabase/local/http/page-values.ts), and
+ * The placeholders into which the server writes its keys (supabase/local/app-files/page-values.ts), and
  * the variables that fill them at build time.
  */
 const VALUES = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { hashOf, LIST_OF_FILES } from '../supabase/local/http/app-version.ts';
+import { hashOf, LIST_OF_FILES } from '../supabase/local/app-files/app-version.ts';
 
 /**
  * Writes the list by which a server recognises a complete version without files of another. The

@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { openBackend } from './backend.ts';
 import { optionsFromEnvironment, run } from './main.ts';
-import { withPageValues } from './http/page-values.ts';
+import { withPageValues } from './app-files/page-values.ts';
 import type { Front } from './http/server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openBackend, type Backend, type Seed } from './backend.ts';
 import { deleteDataDir } from './data-dir/delete-data-dir.ts';
-import { siteOf } from './http/site.ts';
+import { siteOf } from './door/site.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './auth/demo-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

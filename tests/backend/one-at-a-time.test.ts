@@ -4,7 +4,7 @@ import type { Backend } from '#local/backend.ts';
 import { openDatabase } from '#local/database/database.ts';
 import { newKeys } from '#local/auth/keys.ts';
 import { createLiteApp } from '#local/auth/lite-app.ts';
-import { createMailbox } from '#local/auth/mailbox.ts';
+import { createMailbox } from '#local/mail/mailbox.ts';
 import { applyMigrations, applyStandIns, migrationFiles } from '#local/database/migrations.ts';
 import { createTurns, TurnTimeout } from '#local/database/thread/turns.ts';
 import {

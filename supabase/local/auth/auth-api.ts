@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { authError } from '../http/api-response.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '../door/call.ts';
 import { createTurns } from '../database/thread/turns.ts';
 import { authRoute, withKnownQuery, type AuthRoute } from './auth-acts.ts';
 import { checkAuthInput } from './auth-input.ts';
 import { createAuthGate } from './auth-limits.ts';
-import { askForConfirmation, askForRecovery } from './mail-acts.ts';
-import { changeOwnPassword } from './change-own-password.ts';
-import { createOneTimeLinks } from './one-time-links.ts';
+import { askForConfirmation, askForRecovery } from '../mail/mail-acts.ts';
+import { changeOwnPassword } from '../passwords/change-own-password.ts';
+import { createOneTimeLinks } from '../mail/one-time-links.ts';
 import { tooMany, type AuthApiParts, type AuthCall, type AuthTools } from './auth-call.ts';
 import type { Keys } from './keys.ts';
 import { signIn, signUp } from './sign-in.ts';
-import { spendLink } from './spend-link.ts';
+import { spendLink } from '../mail/spend-link.ts';
 
 /**
  * Answers `/auth/v1/*`: the part of @supabase/lite's Auth that the app uses, with the limits and

@@ -1,12 +1,12 @@
 import { authError } from '../http/api-response.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '../door/call.ts';
 import type { Database } from '../database/database.ts';
-import type { Site } from '../http/site.ts';
+import type { Site } from '../door/site.ts';
 import type { AuthAct } from './auth-acts.ts';
 import type { AuthGate, AuthLimits, AuthOutcome } from './auth-limits.ts';
 import type { Keys } from './keys.ts';
-import type { Mailbox } from './mailbox.ts';
-import type { OneTimeLinks } from './one-time-links.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import type { OneTimeLinks } from '../mail/one-time-links.ts';
 
 /** A parsed request to Auth. */
 export interface AuthCall {

@@ -1,7 +1,7 @@
 import type { App } from '@supabase/lite';
 import type { Database } from '../database/database.ts';
 import type { Keys } from './keys.ts';
-import { isPassword } from './password-hash.ts';
+import { isPassword } from '../passwords/password-hash.ts';
 
 export const DEMO_PASSWORD = 'airsoft123';
 
@@ -21,7 +21,7 @@ export const DEMO_ACCOUNTS = [
 export const isDemoSignIn = (email: string, password: string): boolean =>
   password === DEMO_PASSWORD && DEMO_ACCOUNTS.some((account) => account.email === email);
 
-/** @throws always: demo data is only for a developer's own machine (http/site.ts) */
+/** @throws always: demo data is only for a developer's own machine (door/site.ts) */
 export function refuseDemoData(): never {
   throw new Error(
     'Demo accounts have a password that everybody knows, so there are none where others can reach the server. ' +

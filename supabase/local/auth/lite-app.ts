@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { App } from '@supabase/lite';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Keys } from './keys.ts';
-import type { Mailbox } from './mailbox.ts';
-import { MINIMUM_PASSWORD_LENGTH } from './password-change.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { MINIMUM_PASSWORD_LENGTH } from '../passwords/password-change.ts';
 
 /** Access tokens stay valid after a sign-out, so their lifetime is short. Unit: seconds. */
 const TOKEN_LIFETIME_S = 900;

@@ -1,8 +1,8 @@
 import { authError } from '../http/api-response.ts';
 import { errorCode, tellGate, type AuthCall, type AuthTools } from './auth-call.ts';
 import { isDemoSignIn } from './demo-accounts.ts';
-import { isPassword } from './password-hash.ts';
-import { refusedPassword } from './password-change.ts';
+import { isPassword } from '../passwords/password-hash.ts';
+import { refusedPassword } from '../passwords/password-change.ts';
 
 const invalidCredentials = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
 

@@ -1,6 +1,6 @@
 import { bearerToken } from '../../functions/_shared/bearer-token.ts';
 import type { TurnRole } from '../database/thread/time-limits.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '../door/call.ts';
 import { verifyAccessToken } from './access-token.ts';
 import type { Keys } from './keys.ts';
 

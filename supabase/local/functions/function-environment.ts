@@ -1,8 +1,8 @@
 import { createECDH, createHmac } from 'node:crypto';
 import type { FunctionEnvironment } from '../../functions/_shared/environment.ts';
 import type { Keys } from '../auth/keys.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Site } from '../http/site.ts';
+import type { Caller } from '../door/caller.ts';
+import type { Site } from '../door/site.ts';
 
 export interface FunctionPlace {
   keys: Keys;

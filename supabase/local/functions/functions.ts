@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { failed } from '../../functions/_shared/answer.ts';
 import type { FunctionEnvironment } from '../../functions/_shared/environment.ts';
 import { finished, restError } from '../http/api-response.ts';
-import type { Answer, Call } from '../http/call.ts';
-import type { Caller } from '../http/caller.ts';
-import { isTooDeep } from '../http/json-depth.ts';
-import { readBody, withBody } from '../http/request-body.ts';
+import type { Answer, Call } from '../door/call.ts';
+import type { Caller } from '../door/caller.ts';
+import { isTooDeep } from '../door/json-depth.ts';
+import { readBody, withBody } from '../door/request-body.ts';
 
 interface FunctionModule {
   default: { fetch: (request: Request, environment: FunctionEnvironment) => Promise<Response> };

@@ -8,11 +8,11 @@ import { turnRole } from '../auth/turn-role.ts';
 import { TURN_LIMITS_MS } from '../database/thread/time-limits.ts';
 import { TurnTimeout, type Turns } from '../database/thread/turns.ts';
 import { apiError, finished, preflight, restError } from './api-response.ts';
-import type { Answer, Call } from './call.ts';
-import { fromCaller } from './from-caller.ts';
-import { isTooDeep } from './json-depth.ts';
-import { readBody, withBody } from './request-body.ts';
-import { isRpc, restProblem } from './rest-call.ts';
+import type { Answer, Call } from '../door/call.ts';
+import { fromCaller } from '../door/from-caller.ts';
+import { isTooDeep } from '../door/json-depth.ts';
+import { readBody, withBody } from '../door/request-body.ts';
+import { isRpc, restProblem } from '../door/rest-call.ts';
 
 export interface ApiParts extends Omit<AuthApiParts, 'ask'> {
   app: Pick<App, 'fetch'>;

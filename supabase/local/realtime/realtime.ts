@@ -4,7 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { verifyAccessToken, type Claims } from '../auth/access-token.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Keys } from '../auth/keys.ts';
-import { refuseUpgrade } from '../http/refuse-upgrade.ts';
+import { refuseUpgrade } from '../door/refuse-upgrade.ts';
 import { coalescePokes, readPoke } from './pokes.ts';
 import { createRealtimeLimits, type Place } from './realtime-limits.ts';
 import { readMessage, writeMessage, type RealtimeMessage } from './realtime-message.ts';
@@ -29,7 +29,7 @@ export interface Realtime {
    * Accepts a WebSocket request for `/realtime/v1/websocket`; false when it is for another path.
    * Refuses with 401 without the key, 429 when its address has too many, 503 when there are too
    * many in total; the last two say when to retry.
-   * @param address of the caller (`http/caller.ts`)
+   * @param address of the caller (`door/caller.ts`)
    */
   upgrade(handshake: Handshake, address: string): boolean;
   close(): void;

@@ -1,7 +1,7 @@
 import { bearerToken } from '../../functions/_shared/bearer-token.ts';
 import { verifyAccessToken } from '../auth/access-token.ts';
 import type { Keys } from '../auth/keys.ts';
-import { readBody } from '../http/request-body.ts';
+import { readBody } from '../door/request-body.ts';
 
 export const OBJECTS = '/storage/v1/object/';
 const SMALL_BODY_BYTES = 64 * 1024;

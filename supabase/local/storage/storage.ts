@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { finished, preflight } from '../http/api-response.ts';
-import type { Answer, Call } from '../http/call.ts';
+import type { Answer, Call } from '../door/call.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Keys } from '../auth/keys.ts';
 import { checkPicture, PICTURE_LIMIT_BYTES, type Picture } from './picture-check.ts';
 import { openPictureFiles, type PictureFiles } from './picture-files.ts';
-import { readBody } from '../http/request-body.ts';
+import { readBody } from '../door/request-body.ts';
 import {
   callerOf,
   denied,

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { NotWhole, readVersion } from '#local/http/app-version.ts';
+import { NotWhole, readVersion } from '#local/app-files/app-version.ts';
 import { sealDist } from '../../../tools/seal-dist.ts';
 import { openTestBackend } from '../open-test-backend.ts';
 

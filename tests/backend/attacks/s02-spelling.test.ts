@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { canonicalPath } from '#local/http/canonical-path.ts';
+import { canonicalPath } from '#local/door/canonical-path.ts';
 import { openTestBackend, signUp } from '../open-test-backend.ts';
 import { codeOf, raw } from './raw-request.ts';
 

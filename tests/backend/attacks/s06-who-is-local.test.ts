@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { callerOf } from '#local/http/caller.ts';
-import { siteOf } from '#local/http/site.ts';
+import { callerOf } from '#local/door/caller.ts';
+import { siteOf } from '#local/door/site.ts';
 import { openRealBackend, signUp } from '../open-test-backend.ts';
 import { codeOf, raw, type RawAnswer } from './raw-request.ts';
 

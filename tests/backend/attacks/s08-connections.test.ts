@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { MOST_CONNECTIONS } from '#local/http/connections.ts';
+import { MOST_CONNECTIONS } from '#local/door/connections.ts';
 import { openTestBackend } from '../open-test-backend.ts';
 
 let backend: Backend;

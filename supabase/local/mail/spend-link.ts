@@ -1,7 +1,7 @@
 import { authError } from '../http/api-response.ts';
-import { claimsOf } from './access-token.ts';
-import { tellGate, type AuthCall, type AuthTools } from './auth-call.ts';
-import { ownOrigins, ownPlace } from './redirect.ts';
+import { claimsOf } from '../auth/access-token.ts';
+import { tellGate, type AuthCall, type AuthTools } from '../auth/auth-call.ts';
+import { ownOrigins, ownPlace } from '../auth/redirect.ts';
 
 /**
  * Opens a session with the token of a mail: POST {type, token_hash}, or GET

@@ -1,5 +1,5 @@
 import { authError } from '../http/api-response.ts';
-import type { AuthCall, AuthTools } from './auth-call.ts';
+import type { AuthCall, AuthTools } from '../auth/auth-call.ts';
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const asked_for = () => Response.json({});

@@ -1,7 +1,7 @@
 import { bearerToken } from '../../functions/_shared/bearer-token.ts';
 import { authError } from '../http/api-response.ts';
-import { verifyAccessToken } from './access-token.ts';
-import { errorCode, tellGate, tooMany, type AuthCall, type AuthTools } from './auth-call.ts';
+import { verifyAccessToken } from '../auth/access-token.ts';
+import { errorCode, tellGate, tooMany, type AuthCall, type AuthTools } from '../auth/auth-call.ts';
 import {
   changePassword,
   passwordOwner,

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { createFailureCounts, createTokenBuckets } from './token-bucket.ts';
+import { createFailureCounts, createTokenBuckets } from '../auth/token-bucket.ts';
 
 /** The purposes of links that this backend accepts. */
 const KINDS = new Set(['recovery', 'signup']);

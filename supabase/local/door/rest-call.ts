@@ -1,4 +1,4 @@
-import type { ApiProblem } from './api-response.ts';
+import type { ApiProblem } from '../http/api-response.ts';
 
 const NAME = '[a-z_][a-z0-9_]{0,62}';
 const NAMES = `${NAME}(,${NAME}){0,63}`;

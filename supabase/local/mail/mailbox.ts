@@ -1,5 +1,5 @@
-import type { Caller } from '../http/caller.ts';
-import type { Site } from '../http/site.ts';
+import type { Caller } from '../door/caller.ts';
+import type { Site } from '../door/site.ts';
 
 /** A mail in the shape of @supabase/lite. */
 interface Mail {

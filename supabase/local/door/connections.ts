@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../functions/_shared/client-ip.ts';
 import { peerOf } from './caller.ts';
-import { count } from './count.ts';
+import { count } from '../http/count.ts';
 import type { Site } from './site.ts';
 
 /** How many connections may be open at once, whether they ask for something or not. */

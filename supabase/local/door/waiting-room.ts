@@ -1,4 +1,4 @@
-import { count } from './count.ts';
+import { count } from '../http/count.ts';
 
 /** Limits how many requests may wait for an answer at once. */
 export interface WaitingRoom {
