@@ -37,8 +37,6 @@ export interface Phone {
 export type PhoneOptions = {
   readonly url: string;
   readonly viewport?: { width: number; height: number };
-  /** The system's preference, which the app follows until the person chooses. */
-  readonly colorScheme?: 'light' | 'dark';
   /** Runs before any script of any page. */
   readonly before?: () => void;
   readonly permissions?: string[];
@@ -59,7 +57,6 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: options.viewport ?? { width: 390, height: 844 },
-    ...(options.colorScheme && { colorScheme: options.colorScheme }),
     permissions: options.permissions ?? ['notifications', 'background-sync', 'geolocation'],
     geolocation: { latitude: -23.55, longitude: -46.63 }, // São Paulo
   });

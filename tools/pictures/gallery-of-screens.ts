@@ -12,8 +12,8 @@ import { startApp } from '#tests/e2e/harness.ts';
 import { login, type Phone } from '#tests/e2e/phone.ts';
 import { screens } from '#tests/e2e/screens.ts';
 
-const [folder, colorScheme = 'dark'] = process.argv.slice(2);
-if (!folder || (colorScheme !== 'light' && colorScheme !== 'dark')) {
+const [folder, theme = 'dark'] = process.argv.slice(2);
+if (!folder || (theme !== 'light' && theme !== 'dark')) {
   throw new Error('which folder, and light or dark?');
 }
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
@@ -33,8 +33,14 @@ if (!event) throw new Error('the demo data has no event of the organiser');
 
 for (const size of Object.keys(sizes) as Size[]) {
   const people = {
-    visitor: await app.openPhone({ viewport: sizes[size], colorScheme }),
-    organiser: await app.openPhone({ viewport: sizes[size], colorScheme }),
+    visitor: await app.openPhone({
+      viewport: sizes[size],
+      ...(theme === 'light' && { before: lightTheme }),
+    }),
+    organiser: await app.openPhone({
+      viewport: sizes[size],
+      ...(theme === 'light' && { before: lightTheme }),
+    }),
   };
   await login(await people.organiser.open('/auth'), 'organizador@exemplo.com');
   for (const [, who, path] of screens) {
@@ -44,6 +50,11 @@ for (const size of Object.keys(sizes) as Size[]) {
   await Promise.all(Object.values(people).map((phone) => phone.close()));
 }
 console.log(`${screens.length} screens in ${folder}`);
+
+/** Runs in the page before its scripts. */
+function lightTheme(): void {
+  if (location.protocol !== 'about:') localStorage.setItem('theme', 'qg-light');
+}
 
 async function photograph(phone: Phone, path: string, file: string): Promise<void> {
   const page = await phone.open(path);
