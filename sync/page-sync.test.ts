@@ -121,3 +121,20 @@ test('[S3] a device that was cleared has a person and no session: it says at onc
   engine = { ...engine, user_id: null };
   expect(await expired()).toBe(false);
 });
+
+test('a round that was asked for during the last one does not begin after the account was closed', async () => {
+  const loop = await start();
+  const ending = Promise.withResolvers<object>();
+  runRound.mockReturnValueOnce(ending.promise);
+  loop.ask();
+  await vi.advanceTimersByTimeAsync(0);
+  await settle();
+  expect(runRound).toHaveBeenCalledTimes(2);
+  loop.ask(); // waits for the round above
+  await vi.advanceTimersByTimeAsync(0);
+  const stopped = loop.stop();
+  ending.resolve({ kind: 'synced', clock_offset_ms: 0, repaired: false });
+  await stopped;
+  await settle();
+  expect(runRound).toHaveBeenCalledTimes(2);
+});

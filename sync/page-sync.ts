@@ -126,6 +126,7 @@ class SessionLoop {
   }
 
   async #run(): Promise<void> {
+    if (this.#stopped.signal.aborted) return; // while it waited for the round before
     if (this.#running) {
       await this.#running;
       return this.#run();

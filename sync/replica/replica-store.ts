@@ -39,9 +39,21 @@ export type ReplicaStore = {
   readonly inScope: (collection: CollectionName, scope: Scope) => Promise<readonly LocalRow[]>;
 };
 
-/** The same store, writable only while the round holds its lock. Rule [W2]. */
+/**
+ * The same store while the round holds its lock and its account is open. Afterwards the lock is
+ * another tab's and the collections may be closed. Rule [W2].
+ * @throws the signal's reason
+ */
 export const fenced = (store: ReplicaStore, signal: AbortSignal): ReplicaStore => ({
   ...store,
+  read: async (collection, ids) => {
+    signal.throwIfAborted();
+    return store.read(collection, ids);
+  },
+  inScope: async (collection, scope) => {
+    signal.throwIfAborted();
+    return store.inScope(collection, scope);
+  },
   write: async (collection, writes) => {
     signal.throwIfAborted();
     return store.write(collection, writes);
