@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanIcons } from './tools/lean-icons.ts';
-import { leanLibraries } from './tools/lean-libraries.ts';
-import { besideTheStart, preloadFirstList } from './tools/preload-first-list.ts';
-import { sharedWorkers } from './tools/shared-workers.ts';
-import { compileHints, startChunks } from './tools/start-chunks.ts';
+import { leanLibraries } from './tools/chunks/lean-libraries.ts';
+import { earlyStart } from './tools/chunks/early-start.ts';
+import { pageFiles } from './tools/chunks/page-files.ts';
+import { besideTheStart, preloadFirstList } from './tools/chunks/preload-first-list.ts';
+import { sharedWorkers } from './tools/chunks/shared-workers.ts';
+import { compileHints, startChunks } from './tools/chunks/start-chunks.ts';
 
 export default defineConfig({
   resolve: leanLibraries,
@@ -18,11 +19,12 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
     }),
-    leanIcons(),
     react(),
     tailwindcss(),
     sharedWorkers(),
     preloadFirstList(),
+    earlyStart(),
+    pageFiles(),
     compileHints(),
   ],
   build: {

@@ -1,4 +1,4 @@
-// Before the first paint: applies the preferences, picks the skeleton, preloads the snapshot.
+// Before the first paint.
 if (!navigator.serviceWorker?.controller) {
   const href = '/snapshot/public.json';
   const preload = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
@@ -8,6 +8,8 @@ if (!navigator.serviceWorker?.controller) {
   const root = document.documentElement;
   const data = root.dataset;
   data.page = location.pathname.split('/')[1];
+  if (navigator.share) data.share = '';
+  if (!navigator.onLine) data.offline = '';
   try {
     const { theme, highContrast, fontSizeIdx, language } = localStorage;
     if (theme === 'qg-light') {

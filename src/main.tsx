@@ -1,4 +1,4 @@
-import './app/start/trusted-types.ts';
+import './app/start/early.ts';
 import './app/styles/styles.css';
 import { start } from './app/start/start.tsx';
 

@@ -5,16 +5,15 @@ import { writeNotificationWords } from '#sync/device/notification-words.ts';
 import { NIL } from '#sync/protocol.ts';
 import { saveScope } from '#sync/replica/scopes.ts';
 import { eraseSession } from '#sync/identity/session.ts';
-import { signInWorker } from '#tests/fixtures/signed-in-worker.ts';
-import { workerWorld } from '#tests/fixtures/worker-world.ts';
+import { signInWorker } from '#tests/fixtures/browser/signed-in-worker.ts';
+import { workerWorld } from '#tests/fixtures/browser/worker-world.ts';
 
 const ME = 'aaaaaaaa-0000-7000-8000-000000000001';
 const OTHER = 'aaaaaaaa-0000-7000-8000-000000000002';
 const EVENT = 'eeeeeeee-0000-7000-8000-000000000001';
 const EPOCH = '5d3c8e2a-0000-4000-8000-000000000000';
 
-const { shown, opened, pages } = workerWorld();
-const { showPush, openNotification } = await import('./notifications.ts');
+const { shown, pages } = workerWorld();
 const { checkEvents } = await import('./check-events.ts');
 const { shared } = await import('./device.ts');
 
@@ -25,8 +24,6 @@ const words = {
   event_gone: 'Saiu do ar',
   something_new: 'Há novidades',
 };
-const push = (data: unknown) =>
-  showPush({ json: () => (typeof data === 'string' ? JSON.parse(data) : data) } as PushMessageData);
 
 let db: DeviceDatabase;
 let asked: { p: { epoch: string; limit: number; scopes: { me: { c: object } } } }[];
@@ -81,79 +78,17 @@ afterEach(async () => {
   await eraseSession(shared);
 });
 
-test('a push is shown with its own text, and opens a path in this app', async () => {
-  await push({ title: 'Serra', body: 'Adiada', path: '/event/1', tag: 't', lang: 'en' });
-  expect(shown).toHaveBeenCalledWith('Serra', {
-    body: 'Adiada',
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
-    data: { path: '/event/1' },
-    tag: 't',
-    lang: 'en',
-  });
-  await push({ title: 'Serra', body: 'x', path: '//evil.example' });
-  expect(shown.mock.lastCall?.[1]).toEqual({
-    body: 'x',
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
-    data: { path: '/events' },
-  });
-});
-
-test('a push that cannot be read is still shown, with the stored texts of a page', async () => {
-  await push({ title: ' ', body: 'x' });
-  await push('no json');
-  await showPush(null);
-  expect(shown).toHaveBeenCalledTimes(3);
-  for (const [title, options] of shown.mock.calls as [string, object][]) {
-    expect(title).toBe('QG Airsoft');
-    expect(options).toMatchObject({ body: 'Há novidades', tag: 'unreadable' });
-  }
-  await shared.values.put({ lang: 7 }, 'notification_words'); // written by another version
-  await showPush(null);
-  expect(shown.mock.lastCall?.[1]).toMatchObject({ body: '' });
-});
-
 test.each([
-  ['title', 120],
-  ['body', 500],
-  ['tag', 64],
-  ['lang', 35],
-])('a %s of %i characters is shown, and one more can not be read', async (field, most) => {
-  const message = (length: number) => ({ title: 'T', body: 'B', [field]: 'x'.repeat(length) });
-  await push(message(most));
-  expect(JSON.stringify(shown.mock.lastCall)).toContain('x'.repeat(most));
-  await push(message(most + 1));
-  expect(shown.mock.lastCall?.[1]).toMatchObject({ tag: 'unreadable' });
-});
-
-test('a push is titled without the blanks around it, and needs no more than a title and a body', async () => {
-  await push({ title: ' Serra ', body: '' });
-  expect(shown).toHaveBeenCalledWith('Serra', {
-    body: '',
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
-    data: { path: '/events' },
-  });
-  await push({ title: 'Serra' });
-  expect(shown.mock.lastCall?.[1]).toMatchObject({ tag: 'unreadable' });
-});
-
-test('without permission nothing is shown', async () => {
-  vi.stubGlobal('Notification', { permission: 'denied' });
-  await push({ title: 'Serra', body: 'x' });
+  ['before a page has stored its texts', () => shared.values.delete('notification_words')],
+  ['without permission', async () => vi.stubGlobal('Notification', { permission: 'denied' })],
+])('[W7] a change that could not be shown %s is reported once it can', async (_when, prevent) => {
+  await prevent();
+  await checkEvents();
   expect(shown).not.toHaveBeenCalled();
   vi.stubGlobal('Notification', { permission: 'granted' });
-});
-
-test('it focuses the page that shows it, and navigates no other page there', async () => {
-  const page = { url: 'https://qg.example/events', visibilityState: 'hidden', focus: vi.fn() };
-  pages.push(page);
-  await openNotification({ data: { path: '/event/1' } } as Notification);
-  expect(opened).toHaveBeenCalledWith('/event/1');
-  await openNotification({ data: null } as Notification);
-  expect(page.focus).toHaveBeenCalledOnce();
-  expect(opened).toHaveBeenCalledOnce();
+  await writeNotificationWords(shared, words);
+  await checkEvents();
+  expect(shown).toHaveBeenCalledOnce();
 });
 
 test('[W7] a change in my events since a page was last open is reported once', async () => {
@@ -193,6 +128,12 @@ test('[W7] the organiser hears how many registered, and that a deleted event is 
 
 test('[W7] the server’s clock decides what is later than the last page', async () => {
   await db.meta.put(5_000, 'clock_offset_ms');
+  await checkEvents();
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test('[W7] before any page has written its texts nothing is shown, and the check does not fail', async () => {
+  await shared.values.delete('notification_words');
   await checkEvents();
   expect(shown).not.toHaveBeenCalled();
 });

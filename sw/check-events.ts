@@ -26,10 +26,9 @@ export async function checkEvents(): Promise<void> {
     for (const { epoch, ...news } of await findNews(owner)) {
       // the person signed out meanwhile
       if ((await readSession(shared))?.user.id !== owner.user_id) return;
-      await showEventNews(news);
       // after the notification: if the worker is killed in between, it is shown again and replaces
       // the first
-      await remember(owner, news, epoch);
+      if (await showEventNews(news)) await remember(owner, news, epoch);
     }
   });
 }

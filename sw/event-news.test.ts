@@ -85,13 +85,13 @@ test('a row of a newer server that this version cannot read is not news', () => 
   expect(eventNews(rows({ created_by: 7, updated_at: AFTER }), since())).toEqual([]);
 });
 
-test('[W7] an event that nobody has here any more is gone, from the first transaction on', () => {
+test('[W7] the deletion of an event that no longer appears anywhere is reported, also for transaction id 0', () => {
   const gone = rows(null, [EVENT]);
   const first = { ...gone, departed: [['airsoft_events', EVENT, 0, 1] as const] } as ScopeRows;
   expect(eventNews(first, since())).toEqual([{ kind: 'gone', event_id: EVENT, mark: 0 }]);
 });
 
-test('[W7] of what departed only events are told, and each event by itself', () => {
+test('[W7] of all departures only those of events are reported, each for its own event', () => {
   const other = 'eeeeeeee-0000-7000-8000-000000000002';
   const departed = [
     ['operators', EVENT, 900, 5],

@@ -36,9 +36,9 @@ export type Since = {
 };
 
 /**
- * Selects what in a pull of `me` is news. To the organiser: people registered (edits are their
- * own). To a participant: the organiser changed the data, or the event is deleted; not other
- * people's registrations.
+ * Selects the news in a pull of `me`. The organiser hears that people registered; edits are their
+ * own. A participant hears that the organiser changed the data, or that the event was deleted, but
+ * not that other people registered.
  */
 export function eventNews(rows: ScopeRows, since: Since): EventNews[] {
   const events = (rows.c['airsoft_events']?.rows ?? []).flatMap((row) => {

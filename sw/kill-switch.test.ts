@@ -15,7 +15,10 @@ vi.stubGlobal('caches', {
   delete: async (name: string) => (names = names.filter((one) => one !== name)),
 });
 let navigated: string[];
-/** A page; one that is on its way elsewhere refuses, one that is open waits for the end of this activation. */
+/**
+ * A page. One that is navigating elsewhere refuses; an open one waits for the end of this
+ * activation.
+ */
 const page = (url: string, comes: Promise<unknown>) => ({
   url,
   navigate: (to: string) => {
@@ -42,19 +45,19 @@ beforeEach(() => {
   pages = [];
 });
 
-test('it takes over at once', async () => {
+test('the kill switch takes over at once', async () => {
   await tell('install');
   expect(skipped).toHaveBeenCalledOnce();
   expect([...listeners.keys()]).toEqual(['install', 'activate']);
 });
 
-test('it removes the caches of the app and itself, and no others', async () => {
+test('the kill switch removes the caches of the app and itself, and no others', async () => {
   await tell('activate');
   expect(names).toEqual(['of another app']);
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-test('open pages are loaded anew, after it is gone, and it waits for none of them', async () => {
+test('open pages are reloaded once the kill switch is gone, and it waits for none of them', async () => {
   const never = new Promise(() => {});
   pages = [
     page('https://qg.example/events', never),

@@ -39,8 +39,8 @@ const isOurPage = (source: ExtendableMessageEvent['source']): boolean =>
   source instanceof WindowClient && new URL(source.url).origin === worker.location.origin;
 
 /**
- * Activates this version between two rounds, never during one. When a page holds the sync lock for too
- * long it gives up: the page that asked measures the time itself, and may ask again. Rule [W4].
+ * Activates this version between two rounds, never during one. When a page holds the sync lock for
+ * too long it gives up: the page that asked measures the time itself, and may ask again. Rule [W4].
  */
 async function takeOver(): Promise<void> {
   const session = await readSession(shared);

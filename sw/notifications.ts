@@ -27,15 +27,18 @@ export const PushMessage = v.object({
  */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const message = readPush(data);
-  if (message) return show(message.title, message);
+  if (message) return void (await show(message.title, message));
   const words = await readNotificationWords(shared);
   await show(APP_NAME, { body: words?.something_new ?? '', tag: 'unreadable' });
 }
 
-/** Notifies about a change in one of my events. Without texts from a page it shows nothing. */
-export async function showEventNews(news: EventNews): Promise<void> {
+/**
+ * Notifies about a change in one of my events.
+ * @returns whether it is shown: not before a page has stored its texts, nor without permission
+ */
+export async function showEventNews(news: EventNews): Promise<boolean> {
   const words = await readNotificationWords(shared);
-  if (!words) return;
+  if (!words) return false;
   const about = {
     tag: `event:${news.event_id}`,
     path: `/event/${news.event_id}`,
@@ -82,8 +85,8 @@ type Shown = {
   readonly lang?: string | undefined;
 };
 
-async function show(title: string, { body, path, tag, lang }: Shown): Promise<void> {
-  if (Notification.permission !== 'granted') return;
+async function show(title: string, { body, path, tag, lang }: Shown): Promise<boolean> {
+  if (Notification.permission !== 'granted') return false;
   await worker.registration.showNotification(title, {
     body,
     icon: ICON,
@@ -92,6 +95,7 @@ async function show(title: string, { body, path, tag, lang }: Shown): Promise<vo
     ...(tag ? { tag } : {}),
     ...(lang ? { lang } : {}),
   });
+  return true;
 }
 
 function readPush(data: PushMessageData | null): v.InferOutput<typeof PushMessage> | null {

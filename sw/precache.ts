@@ -1,4 +1,5 @@
 import { PrecacheController } from 'workbox-precaching';
+import { withLastRows } from './last-page.ts';
 import { answeredBy } from './requests.ts';
 import { noteActivated, noteInCharge, noteInstalling } from './versions.ts';
 import { worker } from './worker-scope.ts';
@@ -21,10 +22,12 @@ precache.addToCacheList([...__QG_PRECACHE__]);
 
 /**
  * Downloads what this version needs and the cache lacks. If a single file fails, the version is not
- * installed.
+ * installed, and the next try downloads only what failed: Workbox alone stops at the first failure,
+ * so on a bad network every file would have to arrive at the first try.
  */
 export async function installVersion(event: ExtendableEvent): Promise<void> {
   await noteInstalling(__QG_BUILD__, [...precache.getURLsToCacheKeys().values()]);
+  await storeMissing().catch(() => undefined); // there is no room: Workbox fails at it too, and reports it
   await precache.install(event);
 }
 
@@ -35,26 +38,36 @@ export async function installVersion(event: ExtendableEvent): Promise<void> {
  * @returns `full` when there is no room
  */
 export async function repairVersion(): Promise<'whole' | 'full' | 'unreachable'> {
-  const keys = precache.getURLsToCacheKeys();
-  const cache = await caches.open(CACHE);
-  const here = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = [...keys].filter(([, key]) => !here.has(key));
-  if (missing.length === 0) return 'whole';
-  let left = missing.length;
+  if ((await missingFiles()).length === 0) return 'whole';
   try {
     // the list of versions may have been deleted too
-    await noteInCharge(__QG_BUILD__, [...keys.values()]);
-    for (const [url, key] of missing) {
-      const response = await fetch(url, { cache: 'no-cache' }).catch(() => null);
-      if (!response || !(await isOurs(new URL(url).pathname, response))) continue;
-      await cache.put(key, response);
-      left -= 1;
-    }
+    await noteInCharge(__QG_BUILD__, [...precache.getURLsToCacheKeys().values()]);
+    return (await storeMissing()) ? 'whole' : 'unreachable';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full';
     throw error;
   }
-  return left === 0 ? 'whole' : 'unreachable';
+}
+
+/** @returns address and key in the cache of each */
+async function missingFiles(): Promise<[url: string, key: string][]> {
+  const cache = await caches.open(CACHE);
+  const here = new Set((await cache.keys()).map(({ url }) => url));
+  return [...precache.getURLsToCacheKeys()].filter(([, key]) => !here.has(key));
+}
+
+/** @returns whether nothing is missing any more */
+async function storeMissing(): Promise<boolean> {
+  const cache = await caches.open(CACHE);
+  const missing = await missingFiles();
+  let left = missing.length;
+  for (const [url, key] of missing) {
+    const response = await fetch(url, { cache: 'no-cache' }).catch(() => null);
+    if (!response || !(await isOurs(new URL(url).pathname, response))) continue;
+    await cache.put(key, response);
+    left -= 1;
+  }
+  return left === 0;
 }
 
 /** Deletes the files that neither this version nor the previous one needs. */
@@ -72,15 +85,18 @@ export async function letGoOfOldVersions(): Promise<void> {
  * @returns undefined when the request is not for the cache
  */
 export function answerFromCache(request: Request): Promise<Response> | undefined {
-  const asked = {
+  const facts = {
     method: request.method,
     mode: request.mode,
     url: request.url,
     authorized: request.headers.has('authorization'),
   };
-  switch (answeredBy(asked, worker.location.origin)) {
+  switch (answeredBy(facts, worker.location.origin)) {
     case 'page':
-      return precache.matchPrecache(PAGE).then((page) => page ?? fetch(request));
+      return withLastRows(
+        precache.matchPrecache(PAGE).then((page) => page ?? fetch(request)),
+        request.url,
+      );
     case 'file':
       return isKnown(request.url) ? fileFromCache(request) : undefined;
     case 'network':

@@ -14,7 +14,7 @@ export async function renewSubscription({
     const device = await pushDevice(db);
     if (!device) return;
     const subscription = newSubscription ?? (await subscribeAgain(oldSubscription));
-    if (!subscription) return; // a page subscribes once the person asks for it
+    if (!subscription) return; // a page subscribes when the person asks for it
     const asked = { id: crypto.randomUUID(), at: new Date().toISOString() };
     const { language } = device;
     await registerPushDevice(db, { user_id, subscription, language, ...asked });

@@ -1,5 +1,5 @@
 /** The facts that decide how a request is answered. */
-export type Asked = {
+export type RequestFacts = {
   readonly method: string;
   /** `navigate` when a page is opened. */
   readonly mode: string;
@@ -16,11 +16,11 @@ const API = /^\/(rest|auth|functions|realtime|storage)\/|^\/(health$|snapshot\/)
  * every request with a token.
  * @param origin of the app
  */
-export function answeredBy(asked: Asked, origin: string): 'page' | 'file' | 'network' {
-  const url = new URL(asked.url);
-  if (asked.method !== 'GET' || url.origin !== origin) return 'network';
-  if (asked.authorized || API.test(url.pathname)) return 'network';
-  if (asked.mode !== 'navigate') return 'file';
+export function answeredBy(request: RequestFacts, origin: string): 'page' | 'file' | 'network' {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return 'network';
+  if (request.authorized || API.test(url.pathname)) return 'network';
+  if (request.mode !== 'navigate') return 'file';
   const looksLikeFile = url.pathname.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(url.pathname);
   return looksLikeFile ? 'file' : 'page';
 }

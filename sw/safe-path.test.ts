@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fc } from '#tests/fixtures/generated-cases.ts';
+import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { safePath } from './safe-path.ts';
 
 const ORIGIN = 'https://qg.example';

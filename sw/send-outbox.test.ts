@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
 import { eraseSession } from '#sync/identity/session.ts';
-import { signInWorker } from '#tests/fixtures/signed-in-worker.ts';
+import { signInWorker } from '#tests/fixtures/browser/signed-in-worker.ts';
 import { shared } from './device.ts';
 import { sendOutbox, stopSending } from './send-outbox.ts';
 
@@ -118,6 +118,15 @@ test('[W2] while a page holds the lock it waits, and sends afterwards', async ()
   page.resolve();
   await Promise.all([held, sending]);
   expect(await status()).toBe('acked');
+});
+
+test('[W2] it waits and sends within the three minutes that a browser gives', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  answer(applied);
+  await sendOutbox();
+  const [[wait_ms] = [0], [work_ms] = [0]] = timeout.mock.calls;
+  timeout.mockRestore();
+  expect([wait_ms, work_ms]).toEqual([30_000, 120_000]);
 });
 
 test('STOP when everything is sent is no failure', async () => {

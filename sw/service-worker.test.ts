@@ -4,48 +4,20 @@ import { CHECK_TAG, SEND_TAG } from '#sync/device/background-sync.ts';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
 import { eraseSession } from '#sync/identity/session.ts';
 import { registerPushDevice } from '#sync/device/push-device.ts';
-import { pushSubscription } from '#tests/fixtures/push-subscription.ts';
-import { signInWorker } from '#tests/fixtures/signed-in-worker.ts';
-import { ORIGIN, workerWorld } from '#tests/fixtures/worker-world.ts';
+import { waitingRecords } from '#tests/fixtures/outbox/waiting-records.ts';
+import { pushSubscription } from '#tests/fixtures/samples/push-subscription.ts';
+import { signInWorker } from '#tests/fixtures/browser/signed-in-worker.ts';
+import { servedWorker } from '#tests/fixtures/browser/served-worker.ts';
+import { ORIGIN } from '#tests/fixtures/browser/worker-world.ts';
 
 const ME = 'aaaaaaaa-0000-7000-8000-000000000001';
-const world = workerWorld();
-class WindowClient {
-  readonly url: string;
-  constructor(url: string) {
-    this.url = url;
-  }
-}
-vi.stubGlobal('WindowClient', WindowClient);
-vi.stubGlobal('__QG_BUILD__', 'b2');
-vi.stubGlobal('__QG_PRECACHE__', [
-  { url: '/index.html', revision: 'b2' },
-  { url: '/assets/app-b2.js', revision: null },
-]);
+const { WindowClient, served, requested, ...world } = servedWorker();
 await import('./service-worker.ts');
 const { shared } = await import('./device.ts');
 
-let served: Record<string, Response>;
-let asked: string[];
 let db: DeviceDatabase;
 beforeEach(async () => {
   vi.clearAllMocks();
-  asked = [];
-  const page = (build: string) =>
-    new Response(`<meta name="qg-build" content="${build}">`, {
-      headers: { 'content-type': 'text/html' },
-    });
-  served = { '/index.html': page('b2'), '/assets/app-b2.js': new Response('code') };
-  vi.stubGlobal('fetch', async (request: RequestInfo | URL) => {
-    const { pathname } = new URL(
-      request instanceof Request ? request.url : String(request),
-      ORIGIN,
-    );
-    asked.push(pathname);
-    const reply = served[pathname]?.clone();
-    if (!reply) throw new TypeError(`no network for ${pathname}`);
-    return reply;
-  });
   await signInWorker(ME);
   db = new DeviceDatabase(ME);
   await db.open();
@@ -55,29 +27,17 @@ afterEach(async () => {
   await eraseSession(shared);
 });
 
+const record = waitingRecords(ME, () => crypto.randomUUID());
+const [operator_id, event_id] = [crypto.randomUUID(), crypto.randomUUID()];
 /** Puts a mutation into the queue. */
-const queue = () =>
-  db.outbox.add({
-    id: 'm1',
-    user_id: ME,
-    device_id: 'd1',
-    lane: 'x',
-    once: 'm1',
-    name: 'cancel_registration@1',
-    args: { event_id: 'e1' },
-    label: 'Serra',
-    created_at: '2026-11-21T12:00:00.000Z',
-    status: 'queued',
-    attempts: 0,
-    next_at: 0,
-  });
+const queue = () => db.outbox.add(record('cancel_registration@1', { operator_id, event_id }));
 const PUSH = '/rest/v1/rpc/sync_push';
 const PULL = '/rest/v1/rpc/sync_pull';
 
-test('it is installed completely, and answers without a network from then on', async () => {
+test('the worker is installed completely, and answers without a network from then on', async () => {
   await world.tell('install');
   expect(world.files('qg-app')).toHaveLength(2);
-  served = {};
+  for (const path of Object.keys(served)) delete served[path];
   const get = (path: string) => world.tell('fetch', { request: new Request(ORIGIN + path) });
   const navigation = { mode: 'navigate' };
   const request = {
@@ -104,7 +64,7 @@ test.each([
   await expect(world.tell('install')).rejects.toMatchObject({ name: 'bad-precaching-response' });
 });
 
-test('when it takes over, files that no version needs are deleted, and it claims the uncontrolled pages', async () => {
+test('when the worker takes over, it deletes files that no version needs, and claims the uncontrolled pages', async () => {
   await world.tell('install');
   const cache = await caches.open('qg-app');
   await cache.put(`${ORIGIN}/assets/app-b0.js`, new Response('old'));
@@ -121,16 +81,16 @@ test('a record of versions by an older worker that cannot be read is no obstacle
   expect(await (await kept.match('/versions.json'))?.json()).toMatchObject([{ build: 'b2' }]);
 });
 
-test('[W3] a sync event sends what waits, and fails while something waits; our other tag looks for news', async () => {
+test('[W3] a sync event sends what waits, and fails while something waits; our other tag makes it look for news', async () => {
   await queue();
   await expect(world.tell('sync', { tag: SEND_TAG })).rejects.toThrow('1 still to send');
-  expect(asked).toEqual([PUSH]);
-  asked = [];
+  expect(requested).toEqual([PUSH]);
+  requested.length = 0;
   await world.tell('sync', { tag: 'of somebody else' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await complete();
   await world.tell('sync', { tag: CHECK_TAG });
-  expect(asked).toEqual([PULL]);
+  expect(requested).toEqual([PULL]);
 });
 
 const complete = () =>
@@ -140,16 +100,16 @@ test('[W7] the periodic event looks for news and sends; a failed send does not f
   await queue();
   await complete();
   await world.tell('periodicsync', { tag: 'of somebody else' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await world.tell('periodicsync', { tag: CHECK_TAG });
-  expect(asked.toSorted()).toEqual([PULL, PUSH]);
+  expect(requested.toSorted()).toEqual([PULL, PUSH]);
 });
 
 test('a push is shown, and then it sends what waits', async () => {
   await queue();
   await world.tell('push', { data: { json: () => ({ title: 'Serra', body: 'Adiada' }) } });
   expect(world.shown).toHaveBeenCalledOnce();
-  expect(asked).toEqual([PUSH]);
+  expect(requested).toEqual([PUSH]);
 });
 
 test('a pressed notification closes and opens its page, and what waits is sent', async () => {
@@ -158,7 +118,7 @@ test('a pressed notification closes and opens its page, and what waits is sent',
   await world.tell('notificationclick', { notification: { close, data: { path: '/event/1' } } });
   expect(close).toHaveBeenCalledOnce();
   expect(world.opened).toHaveBeenCalledWith('/event/1');
-  expect(asked).toEqual([PUSH]);
+  expect(requested).toEqual([PUSH]);
 });
 
 const say = (type: string, source: unknown = new WindowClient(`${ORIGIN}/events`)) =>
@@ -183,7 +143,7 @@ test.each([
   expect(world.claimed).not.toHaveBeenCalled();
 });
 
-test('[W4] it waits for the round of a page before it takes over', async () => {
+test('[W4] the worker waits for the round of a page before it takes over', async () => {
   const page = Promise.withResolvers<void>();
   const held = navigator.locks.request(`sync:${ME}`, () => page.promise);
   const taking = say('SKIP_WAITING');
@@ -194,7 +154,7 @@ test('[W4] it waits for the round of a page before it takes over', async () => {
   expect(world.skipped).toHaveBeenCalledOnce();
 });
 
-test('[W4] a page that keeps the line is not pushed aside: the worker gives up, and takes over when it is asked again', async () => {
+test('[W4] a page that keeps the sync lock is not interrupted: the worker gives up, and takes over when it is asked again', async () => {
   const page = Promise.withResolvers<void>();
   const held = navigator.locks.request(`sync:${ME}`, () => page.promise);
   const over = new AbortController();
@@ -203,7 +163,7 @@ test('[W4] a page that keeps the line is not pushed aside: the worker gives up, 
   await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
   expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000);
   over.abort(new DOMException('60 s are over', 'TimeoutError'));
-  await taking; // no failure of the worker: the page counts the time itself
+  await taking; // not an error of the worker: the page measures the time itself
   expect(world.skipped).not.toHaveBeenCalled();
   timeout.mockRestore();
   page.resolve();
@@ -212,7 +172,7 @@ test('[W4] a page that keeps the line is not pushed aside: the worker gives up, 
   expect(world.skipped).toHaveBeenCalledOnce();
 });
 
-test('[W4] nobody is signed in: it takes over all the same', async () => {
+test('[W4] with nobody signed in it takes over too', async () => {
   await eraseSession(shared);
   const page = Promise.withResolvers<void>();
   const held = navigator.locks.request('sync:anon', () => page.promise);
@@ -234,7 +194,7 @@ test('[W6] a subscription that the browser replaced is registered again and sent
   expect((await db.outbox.toArray()).at(-1)?.args).toMatchObject({
     endpoint: 'https://push.exemplo.test/new',
   });
-  expect(asked).toEqual([PUSH]);
+  expect(requested).toEqual([PUSH]);
 });
 
 test('STOP ends the current send', async () => {

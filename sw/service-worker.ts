@@ -45,5 +45,5 @@ worker.addEventListener('notificationclick', (event) => {
 
 worker.addEventListener('message', (event) => event.waitUntil(obey(event)));
 
-/** Any event is a chance to send, but no promise: what is left waits for `sync-reg` or a page. */
+/** Every event is a chance to send. What is left waits for `sync-reg` or for a page. */
 const trySending = (): Promise<void> => sendOutbox().catch(() => undefined);

@@ -1,16 +1,19 @@
 /** Background Sync and Periodic Background Sync, which TypeScript's library does not declare. */
-export interface SyncEvent extends ExtendableEvent {
+export type SyncEvent = ExtendableEvent & {
   readonly tag: string;
   /** The browser will not try again by itself. */
   readonly lastChance?: boolean;
-}
+};
 
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
     sync: SyncEvent;
     periodicsync: SyncEvent;
   }
-  /** One file of the app; `revision` is null when its name carries a hash. Written by tools/build.ts. */
+  /**
+   * One file of the app; `revision` is null when its name carries a hash. Written by
+   * tools/build.ts.
+   */
   const __QG_PRECACHE__: readonly { readonly url: string; readonly revision: string | null }[];
   /** The id of this build, as in the page's `<meta name="qg-build">`. */
   const __QG_BUILD__: string;

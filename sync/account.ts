@@ -1,9 +1,10 @@
 import { DeviceDatabase } from './device/device-database.ts';
-import type { Engine } from './sync-round.ts';
+import type { LocalAccount } from './sync-round.ts';
 import { unblock } from './outbox/outbox.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { startPageSync, type PageSync } from './page-sync.ts';
 import { rememberPerson, type Person } from './identity/person.ts';
+import { freshRows, type FreshRows } from './replica/fresh-rows.ts';
 import {
   holdReplica,
   openReplica,
@@ -26,13 +27,14 @@ import { report } from './device/report.ts';
 export type Account = {
   readonly person: Person | null;
   readonly replica: Replica;
-  readonly engine: Engine;
+  readonly local: LocalAccount;
+  readonly fresh: FreshRows;
   readonly sync: PageSync;
   readonly close: () => Promise<void>;
 };
 
 export const shared = new SharedDatabase();
-/** Takes the place of the user id in database names while nobody is signed in. */
+/** Stands for the user id in the names of an anonymous visitor's databases. */
 const NOBODY = 'anon';
 
 /** Only needed when somebody signs in or out, so it is not part of the start-up code. */
@@ -60,20 +62,21 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
     if (hasLeft) {
       await close();
       rememberPerson(null);
-      (await loadLeaving()).forgetInBrowser();
+      await (await loadLeaving()).forgetInBrowser();
       return await openAccount(server, null); // the page removes their data later
     }
     const source = { shared, server, now: () => Date.now(), lock: withBoundedLock };
-    const engine: Engine = {
+    const fresh = freshRows();
+    const local: LocalAccount = {
       db,
-      store: replicaStore(replica),
+      store: fresh.telling(replicaStore(replica)),
       source,
       user_id: person?.id ?? null,
     };
     // durable writes take a while, and the first list needs neither of these
     void Promise.all([unblock(db), writeConfig(shared, server)]).catch(report);
-    const sync = await startPageSync(engine);
-    return { person, replica, engine, sync, close: () => sync.stop().then(close) };
+    const sync = await startPageSync(local);
+    return { person, replica, local, fresh, sync, close: () => sync.stop().then(close) };
   } catch (error) {
     await close();
     throw error;
@@ -85,14 +88,14 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
  * page is idle.
  */
 export async function removeLeftovers({
-  engine,
+  local,
   replica,
-}: Pick<Account, 'engine' | 'replica'>): Promise<void> {
+}: Pick<Account, 'local' | 'replica'>): Promise<void> {
   const { finishLeaving, removeOldReplicas } = await loadLeaving();
   await finishLeaving(shared);
-  await removeOldReplicas(engine.user_id ?? NOBODY, replica.name);
+  await removeOldReplicas(local.user_id ?? NOBODY, replica.name);
   const { sweepReceipts } = await import('./receipts/receipts.ts');
-  const { db, source } = engine;
+  const { db, source } = local;
   const offset = ((await db.meta.get('clock_offset_ms')) as number | undefined) ?? 0;
   const seen = ((await db.scopes.get('public'))?.synced_at ?? 0) + offset;
   await sweepReceipts(db, source.now(), seen);

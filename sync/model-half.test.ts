@@ -1,3 +1,3 @@
-import { randomSchedules } from '#tests/fixtures/random-schedules.ts';
+import { randomSchedules } from '#tests/fixtures/model/random-schedules.ts';
 
 randomSchedules(1); // the other half of model.test.ts

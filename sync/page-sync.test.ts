@@ -1,88 +1,34 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { smallDevice } from '#tests/fixtures/small-device.ts';
-import type { Engine } from './sync-round.ts';
-import { startPageSync, type PageSync } from './page-sync.ts';
-import { SharedDatabase, writeSession } from './identity/session.ts';
+import { expect, test, vi } from 'vitest';
+import { pageRounds, USER } from '#tests/fixtures/browser/page-rounds.ts';
+import { writeSession } from './identity/session.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 const runRound = vi.hoisted(() => vi.fn());
 vi.mock('./sync-round.ts', () => ({ runRound, wakeOutbox: () => Promise.resolve() }));
 const { signal } = new AbortController();
+const locked = vi.hoisted(() => vi.fn());
 vi.mock('./device/sync-lock.ts', () => ({
-  withSyncLock: (_: string, work: (held: AbortSignal) => unknown) => work(signal),
+  withSyncLock: (user: string, work: (held: AbortSignal) => unknown) => {
+    locked(user);
+    return work(signal);
+  },
 }));
 const nextDue = vi.hoisted(() => vi.fn<() => Promise<number | null>>());
 vi.mock('./outbox/outbox.ts', async (original) => ({ ...(await original<object>()), nextDue }));
 
-const page = {
-  visibilityState: 'visible',
-  addEventListener: vi.fn(),
-  removeEventListener: vi.fn(),
-};
-const USER = { id: 'u', email: 'ana@exemplo.com', name: 'Ana' };
-let shared: SharedDatabase;
-let engine: Engine;
-let sync: PageSync | undefined;
+const { page, begin, start, ran, settle, local } = pageRounds({ runRound, nextDue });
 
-beforeEach(() => {
-  // fake-indexeddb takes its turns by setImmediate, which stays
-  const toFake = [
-    'setTimeout',
-    'clearTimeout',
-    'setInterval',
-    'clearInterval',
-    'Date',
-    'performance',
-  ];
-  vi.useFakeTimers({ toFake: toFake as never, now: Date.parse('2026-11-22T12:00:00Z') });
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('window', page);
-  vi.stubGlobal('navigator', { onLine: true });
-  page.visibilityState = 'visible';
-  runRound.mockReset().mockResolvedValue({ kind: 'synced', clock_offset_ms: 0, repaired: false });
-  nextDue.mockReset().mockResolvedValue(null);
-  shared = new SharedDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
-  const source = { shared, now: () => Date.now() } as Engine['source'];
-  engine = { ...smallDevice(), source, user_id: USER.id };
-});
-afterEach(async () => {
-  await sync?.stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-async function start(): Promise<PageSync> {
-  sync = await startPageSync(engine);
-  await ran(1);
-  return sync;
-}
-/** So many rounds have been run, and what they left is known. No time passes for it. */
-async function ran(times: number): Promise<void> {
-  for (let turn = 0; turn < 1_000 && nextDue.mock.calls.length < times; turn += 1) await settle(1);
-  expect(runRound).toHaveBeenCalledTimes(times);
-  expect(nextDue).toHaveBeenCalledTimes(times);
-  await settle();
-}
-/** Whatever waits for the database, or for a timer that is due now. */
-async function settle(turns = 20): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) {
-    await new Promise((resolve) => setImmediate(resolve));
-    await vi.advanceTimersByTimeAsync(0);
-  }
-}
-
-test('[case 39] [U13] the clock goes forward while something waits for its turn: a new ask is not put behind it', async () => {
+test('[case 39] [U13] the clock goes forward while something waits for its turn: a new request does not wait behind it', async () => {
   nextDue.mockImplementation(async () => Date.now() + 300_000);
   const { ask } = await start();
-  page.visibilityState = 'hidden'; // no poll comes to its help
+  page.visibilityState = 'hidden'; // no poll starts a round
   vi.setSystemTime(Date.now() + 3_600_000);
   ask();
   await vi.advanceTimersByTimeAsync(1);
   await ran(2);
 });
 
-test('[case 39] [U13] the clock goes back a year: what waits is asked for in five minutes, neither in a year nor in a loop', async () => {
+test('[case 39] [U13] the clock goes back a year: what waits is sent in five minutes, neither in a year nor in a loop', async () => {
   nextDue.mockImplementation(async () => Date.now() + YEAR_MS);
   await start();
   page.visibilityState = 'hidden';
@@ -93,7 +39,38 @@ test('[case 39] [U13] the clock goes back a year: what waits is asked for in fiv
   await ran(2);
 });
 
-test('what is due already is asked for no sooner than in a second', async () => {
+test.each(['needs_sign_in', 'update_needed'])(
+  'what waits for a turn is not tried again by itself after %s',
+  async (kind) => {
+    runRound.mockResolvedValue({ kind });
+    nextDue.mockImplementation(async () => Date.now() + 2_000);
+    // this device has read everything before: otherwise the first visit would be tried again
+    await local().db.scopes.put({
+      scope: 'public',
+      complete: true,
+      replica_id: await local().store.id(),
+      synced_at: 1,
+    } as never);
+    const sync = await begin();
+    await vi.advanceTimersByTimeAsync(0);
+    await expect.poll(() => sync.status.get().phase).toBe(kind);
+    page.visibilityState = 'hidden';
+    await vi.advanceTimersByTimeAsync(30_000);
+    await settle();
+    expect([runRound.mock.calls.length, nextDue.mock.calls.length]).toEqual([1, 0]);
+  },
+);
+
+test('[W4] a new version waits for the rounds of a person, and for those of a visitor', async () => {
+  const { stop } = await start();
+  expect(locked).toHaveBeenLastCalledWith(USER.id);
+  await stop();
+  await begin(null);
+  await ran(2);
+  expect(locked).toHaveBeenLastCalledWith('anon'); // as in sw/messages.ts
+});
+
+test('what is due already is sent no sooner than in a second', async () => {
   nextDue.mockImplementation(async () => Date.now() - YEAR_MS);
   await start();
   page.visibilityState = 'hidden';
@@ -105,21 +82,19 @@ test('what is due already is asked for no sooner than in a second', async () => 
 });
 
 test('[S3] a device that was cleared has a person and no session: it says at once that they have to sign in', async () => {
-  const expired = async () => {
-    sync = await startPageSync(engine);
-    return sync.status.get().expired;
+  const expired = async (user_id: string | null = USER.id) => {
+    const sync = await begin(user_id);
+    const status = sync.status.get();
+    await sync.stop();
+    return status.expired;
   };
   expect(await expired()).toBe(true);
-  await sync?.stop();
   const tokens = { access_token: 'a', refresh_token: 'r', expires_at: 0, needs_sign_in: false };
-  await writeSession(shared, { user: USER, ...tokens });
+  await writeSession(local().source.shared, { user: USER, ...tokens });
   expect(await expired()).toBe(false);
-  await sync?.stop();
-  await writeSession(shared, { user: USER, ...tokens, needs_sign_in: true });
+  await writeSession(local().source.shared, { user: USER, ...tokens, needs_sign_in: true });
   expect(await expired()).toBe(true);
-  await sync?.stop();
-  engine = { ...engine, user_id: null };
-  expect(await expired()).toBe(false);
+  expect(await expired(null)).toBe(false);
 });
 
 test('a round that was asked for during the last one does not begin after the account was closed', async () => {
@@ -137,4 +112,27 @@ test('a round that was asked for during the last one does not begin after the ac
   await stopped;
   await settle();
   expect(runRound).toHaveBeenCalledTimes(2);
+});
+
+test('[W1] a visible page starts a round every minute, a hidden one none, and a closed one none', async () => {
+  const { stop } = await start();
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  await pass(59_999);
+  await ran(1);
+  await pass(2); // the poll asks, and the round begins in a timer of its own
+  await ran(2);
+  expect(runRound.mock.lastCall?.[1]).toMatchObject({ verify: false });
+  page.visibilityState = 'hidden';
+  await pass(120_000);
+  await ran(2);
+  page.visibilityState = 'visible';
+  await pass(60_000);
+  await ran(3);
+  await stop();
+  await pass(120_000);
+  await ran(3);
+  expect(vi.getTimerCount()).toBe(0);
+  const { addEventListener, removeEventListener } = page;
+  expect(addEventListener.mock.calls.map(([type]) => type)).toContain('online');
+  expect(removeEventListener.mock.calls).toEqual(addEventListener.mock.calls);
 });

@@ -1,4 +1,4 @@
-import { runRound, wakeOutbox, type Engine, type RoundOutcome } from './sync-round.ts';
+import { runRound, wakeOutbox, type LocalAccount, type RoundOutcome } from './sync-round.ts';
 import { LONGEST_BACKOFF_MS, nextDue } from './outbox/outbox.ts';
 import { readSession } from './identity/session.ts';
 import { signalValue, type SignalValue } from './device/signal-value.ts';
@@ -33,12 +33,12 @@ export type PageSync = {
  * Keeps one person's replica fresh while a page is visible: on start, focus, online, poke, enqueue
  * and every 60 s. Rule [W1]. Browsers without Background Sync rely on this alone.
  */
-export async function startPageSync(engine: Engine): Promise<PageSync> {
-  const status = signalValue<SyncStatus>(await firstStatus(engine));
-  const loop = new SessionLoop(engine, status);
+export async function startPageSync(local: LocalAccount): Promise<PageSync> {
+  const status = signalValue<SyncStatus>(await firstStatus(local));
+  const loop = new RoundLoop(local, status);
   const ask: PageSync['ask'] = (options) => loop.ask(options);
   // the round meets the same error and reports it
-  const woken = () => wakeOutbox(engine).catch(() => undefined);
+  const woken = () => wakeOutbox(local).catch(() => undefined);
   const wake = () => {
     if (document.visibilityState !== 'visible') return;
     void woken().then(() => ask());
@@ -76,9 +76,10 @@ export async function startPageSync(engine: Engine): Promise<PageSync> {
 const patch = (status: SignalValue<SyncStatus>, change: Partial<SyncStatus>): void =>
   status.set(nextStatus(status.get(), change));
 
-async function firstStatus({ db, store, source, user_id }: Engine): Promise<SyncStatus> {
+async function firstStatus({ db, store, source, user_id }: LocalAccount): Promise<SyncStatus> {
   const [state, session] = await Promise.all([db.scopes.get('public'), readSession(source.shared)]);
-  // known offline too, so that no screen promises to send by itself; a cleared device has no session
+  // known offline too, so that no screen promises to send by itself; a cleared device has no
+  // session
   const expired =
     user_id !== null && (!session || (session.user.id === user_id && session.needs_sign_in));
   // what was read into a lost replica, or into one of another shape, is not here
@@ -95,24 +96,23 @@ async function firstStatus({ db, store, source, user_id }: Engine): Promise<Sync
 }
 
 /** Runs one round at a time; requests that arrive meanwhile become the next round. */
-class SessionLoop {
+class RoundLoop {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #due = Number.POSITIVE_INFINITY;
   #verify = false;
   #running: Promise<void> | undefined;
   readonly #stopped = new AbortController();
-  readonly #engine: Engine;
+  readonly #local: LocalAccount;
   readonly #status: SignalValue<SyncStatus>;
 
-  constructor(engine: Engine, status: SignalValue<SyncStatus>) {
-    this.#engine = engine;
+  constructor(local: LocalAccount, status: SignalValue<SyncStatus>) {
+    this.#local = local;
     this.#status = status;
   }
 
   ask({ verify = false, after_ms = 0 }: { verify?: boolean; after_ms?: number } = {}): void {
-    if (this.#stopped.signal.aborted) return;
     this.#verify ||= verify;
-    const due = performance.now() + after_ms; // a clock that is set must not put a person's ask behind a later one
+    const due = performance.now() + after_ms; // setting the clock must not make a person's request wait for a later one
     if (due >= this.#due && this.#timer) return;
     clearTimeout(this.#timer);
     this.#due = due;
@@ -126,7 +126,7 @@ class SessionLoop {
   }
 
   async #run(): Promise<void> {
-    if (this.#stopped.signal.aborted) return; // while it waited for the round before
+    if (this.#stopped.signal.aborted) return; // stopped before this began, or while it waited for the last round
     if (this.#running) {
       await this.#running;
       return this.#run();
@@ -146,9 +146,9 @@ class SessionLoop {
     const onPage = (rows: number) =>
       patch(this.#status, { received: this.#status.get().received + rows });
     try {
-      const outcome = await withSyncLock(this.#engine.user_id ?? 'anon', (held) => {
+      const outcome = await withSyncLock(this.#local.user_id ?? 'anon', (held) => {
         const signal = AbortSignal.any([held, this.#stopped.signal]);
-        return runRound(this.#engine, { signal, verify, onPage });
+        return runRound(this.#local, { signal, verify, onPage });
       });
       await this.#show(outcome);
       if (outcome.kind === 'synced' && outcome.repaired)
@@ -164,10 +164,10 @@ class SessionLoop {
   /** A mutation in backoff is sent when the backoff ends, not at the next poll. */
   async #againWhenDue({ kind }: RoundOutcome): Promise<void> {
     if (kind === 'needs_sign_in' || kind === 'update_needed') return;
-    const due = await nextDue(this.#engine.db);
+    const due = await nextDue(this.#local.db);
     if (due === null) return;
-    const left = due - this.#engine.source.now();
-    // by a clock that was set back it may be years
+    const left = due - this.#local.source.now();
+    // after a clock was set back, this may be years
     this.ask({ after_ms: Math.min(LONGEST_BACKOFF_MS, Math.max(SOONEST_RETRY_MS, left)) });
   }
 
@@ -177,10 +177,10 @@ class SessionLoop {
       return patch(this.#status, { phase });
     }
     const { clock_offset_ms } = outcome;
-    await this.#engine.db.meta.put(clock_offset_ms, 'clock_offset_ms');
+    await this.#local.db.meta.put(clock_offset_ms, 'clock_offset_ms');
     patch(this.#status, {
       phase: 'synced',
-      synced_at: this.#engine.source.now() + clock_offset_ms,
+      synced_at: this.#local.source.now() + clock_offset_ms,
       clock_offset_ms,
     });
   }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /**
- * The wire between a device and the database: `sync_pull`, `sync_push`, `sync_manifest`, `sync_rows`.
- * The SQL side says the same in supabase/migrations/*_sync_pull.sql and *_sync_push.sql.
- * All times are UTC ISO instants, all transaction ids fit a double (< 2^53).
+ * The wire between a device and the database: `sync_pull`, `sync_push`, `sync_manifest`,
+ * `sync_rows`. The SQL side says the same in supabase/migrations/*_sync_pull.sql and
+ * *_sync_push.sql. All times are UTC ISO instants, all transaction ids fit a double (< 2^53).
  */
 export const PROTOCOL_VERSION = 1;
 
-/** Every scope that a device may follow: public rows, my rows, one event, one team (scale.md). */
+/** Every scope that a device may follow: public rows, my rows, one event, one team. */
 export type Scope = 'public' | 'me' | `event:${string}` | `team:${string}`;
 
 export const collectionNames = [
@@ -23,6 +23,7 @@ export const collectionNames = [
   'event_records',
   'my_records',
   'public_records',
+  'event_payments',
 ] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
@@ -30,7 +31,9 @@ export type CollectionName = (typeof collectionNames)[number];
 export type Cursor = readonly [sync_xid: number, id: string];
 export const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** What every row carries beside its own columns. Its record checks the rest before it is written. */
+/**
+ * What every row carries beside its own columns. Its record checks the rest before it is written.
+ */
 const WireRow = v.looseObject({
   id: v.pipe(v.string(), v.uuid()),
   rev: v.pipe(v.number(), v.integer()),

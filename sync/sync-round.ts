@@ -13,8 +13,8 @@ import { sendReady } from './outbox/sender.ts';
 import { accessToken, type SessionSource } from './identity/session.ts';
 import { callRpc } from './transport/transport.ts';
 
-/** One person's sync on this device. It uses no timers and no browser events: see page-sync.ts. */
-export type Engine = {
+/** What a round works with: one person's databases on this device, and the way to the server. */
+export type LocalAccount = {
   readonly db: DeviceDatabase;
   readonly store: ReplicaStore;
   readonly source: SessionSource;
@@ -34,23 +34,23 @@ const DIGEST_EVERY_MS = 600_000;
 const VERIFY_PUBLIC_EVERY_MS = 86_400_000;
 
 /**
- * One round: send what waits, take what came back, pull what changed, verify now and then. The only
- * code that writes the replica. Rules [P], [U].
+ * One round: it sends what waits, stores the rows of the replies, pulls what changed, and sometimes
+ * verifies. The only code that writes the replica. Rules [P], [U].
  * @param verify compare digests: on start, and after a poke about membership; otherwise every 10
  * minutes
  * @throws the signal's reason, and storage errors
  */
 export async function runRound(
-  given: Engine,
+  given: LocalAccount,
   {
     signal,
     verify,
     onPage,
   }: { signal: AbortSignal; verify: boolean; onPage?: (n: number) => void },
 ): Promise<RoundOutcome> {
-  const engine = { ...given, store: fenced(given.store, signal) };
-  const { db, store, user_id, source } = engine;
-  await dropOrphans(engine);
+  const local = { ...given, store: fenced(given.store, signal) };
+  const { db, store, user_id, source } = local;
+  await dropOrphans(local);
   if (user_id) await takeOwnRows({ db, store, user_id }); // what the worker sent
   const sent = user_id
     ? await sendReady({ db, user_id, source, signal })
@@ -60,17 +60,17 @@ export async function runRound(
   if (sent.kind === 'needs_sign_in' || sent.kind === 'update_needed') return sent;
   const taken = user_id ? await takeOwnRows({ db, store, user_id }) : 0;
 
-  await ensurePublic(engine, signal, onPage);
+  await ensurePublic(local, signal, onPage);
   const window_from = (await db.scopes.get('public'))?.window_from;
-  const digest = verify || taken > 0 || (await isDigestDue(engine));
-  const first = await pullScopes(engine, { signal, digest, onPage }, await followed(engine));
+  const digest = verify || taken > 0 || (await isDigestDue(local));
+  const first = await pullScopes(local, { signal, digest, onPage }, await followed(local));
   if (first.kind !== 'done') return outcomeOf(first);
-  // my events are known only now
-  const more = await unread(engine, first.gone);
-  const last = more.length > 0 ? await pullScopes(engine, { signal, digest, onPage }, more) : first;
+  // only now are my events known
+  const more = await unread(local, first.gone);
+  const last = more.length > 0 ? await pullScopes(local, { signal, digest, onPage }, more) : first;
   if (last.kind !== 'done') return outcomeOf(last);
   if (user_id) await takeOwnRows({ db, store, user_id });
-  await trim(engine, Date.parse(first.server_now));
+  await trim(local, Date.parse(first.server_now));
   // the server's day moved back: events entered the window without being changed, and the snapshot
   // has them
   const today = (await db.scopes.get('public'))?.window_from;
@@ -85,22 +85,22 @@ export async function runRound(
 }
 
 /** The scopes that are followed and not read yet into this replica. */
-async function unread(engine: Engine, gone: readonly Scope[]): Promise<Scope[]> {
-  const replica_id = await engine.store.id();
-  const states = await engine.db.scopes.toArray();
+async function unread(local: LocalAccount, gone: readonly Scope[]): Promise<Scope[]> {
+  const replica_id = await local.store.id();
+  const states = await local.db.scopes.toArray();
   const read = new Set(states.filter((s) => s.replica_id === replica_id).map((s) => s.scope));
-  const scopes = await followed(engine);
+  const scopes = await followed(local);
   return scopes.filter((scope) => !read.has(scope) && !gone.includes(scope));
 }
 
 type Options = { signal: AbortSignal; digest: boolean; onPage: ((n: number) => void) | undefined };
 
 async function pullScopes(
-  engine: Engine,
+  local: LocalAccount,
   { signal, digest, onPage }: Options,
   scopes: readonly Scope[],
 ): Promise<Pulled> {
-  const { db, store, user_id, source } = engine;
+  const { db, store, user_id, source } = local;
   const token = user_id ? await accessToken(source, user_id) : undefined;
   if (token?.kind === 'unreachable') return { kind: 'unreachable' };
   if (token && token.kind !== 'token') return { kind: 'auth' };
@@ -140,7 +140,7 @@ function outcomeOf(pulled: Exclude<Pulled, { kind: 'done' }>): RoundOutcome {
  * edge.
  */
 async function ensurePublic(
-  { db, store, source }: Engine,
+  { db, store, source }: LocalAccount,
   signal: AbortSignal,
   onPage?: (n: number) => void,
 ): Promise<void> {
@@ -159,7 +159,7 @@ async function ensurePublic(
   await db.meta.put(source.now(), 'public_verified_at');
 }
 
-async function isDigestDue({ db, source }: Engine): Promise<boolean> {
+async function isDigestDue({ db, source }: LocalAccount): Promise<boolean> {
   const at = ((await db.meta.get('digest_at')) as number | undefined) ?? 0;
   return isOver(at, DIGEST_EVERY_MS, source.now());
 }
@@ -173,7 +173,7 @@ const isOver = (since: number, ms: number, now: number): boolean => Math.abs(now
  * @param about.now UTC ms by the server's clock; else what this device last knew of it
  */
 export async function followed(
-  { db, store, user_id, source }: Engine,
+  { db, store, user_id, source }: LocalAccount,
   { states, now }: { states?: readonly ScopeState[]; now?: number } = {},
 ): Promise<Scope[]> {
   states ??= await db.scopes.toArray();
@@ -200,15 +200,15 @@ export async function followed(
 }
 
 /**
- * Drops teams that I left and lists of events that are long past, with the numbers in them
- * (decision 8).
+ * Drops teams that I left and lists of events that are long past, with the numbers in them.
  */
-async function trim(engine: Engine, now: number): Promise<void> {
-  const states = await engine.db.scopes.toArray(); // first: a scope that is opened meanwhile stays
-  const keep = new Set(await followed(engine, { now }));
+async function trim(local: LocalAccount, now: number): Promise<void> {
+  // read before `followed`, so that a scope that is opened meanwhile stays
+  const states = await local.db.scopes.toArray();
+  const keep = new Set(await followed(local, { now }));
   for (const state of states) {
     if (keep.has(state.scope) || !state.scope.includes(':')) continue;
-    await forgetScope(engine, state.scope, state);
+    await forgetScope(local, state.scope, state);
   }
 }
 
@@ -218,13 +218,13 @@ async function trim(engine: Engine, now: number): Promise<void> {
  * round that dies first would leave rows of a scope that no state names once it is no longer
  * followed.
  */
-async function dropOrphans(engine: Engine): Promise<void> {
-  const { db, store } = engine;
+async function dropOrphans(local: LocalAccount): Promise<void> {
+  const { db, store } = local;
   if ((await db.scopes.toArray()).some(({ synced_at }) => synced_at > 0)) return;
   if ((await store.inScope('airsoft_events', 'public')).length === 0) return;
   const rows = await Promise.all(collectionNames.map((name) => store.inScope(name, 'public')));
   const held = new Set(rows.flat().flatMap(({ scopes }) => scopes as readonly Scope[]));
-  const keep = new Set(await followed(engine));
+  const keep = new Set(await followed(local));
   for (const scope of held) {
     if (keep.has(scope)) await noteScope(db, scope);
     else await dropScope(store, scope);
@@ -232,7 +232,7 @@ async function dropOrphans(engine: Engine): Promise<void> {
 }
 
 /** Signal is back, or a page opens: no earlier backoff delays sending. */
-export async function wakeOutbox({ db, source }: Engine): Promise<void> {
+export async function wakeOutbox({ db, source }: LocalAccount): Promise<void> {
   const stuck = await db.outbox
     .where('status')
     .equals('sending')

@@ -12,7 +12,7 @@ test.each<[SyncPhase[], boolean]>([
   expect(status.expired).toBe(expired);
 });
 
-test('[S3] a new session clears this at once', () => {
+test('[S3] a new session clears `expired` at once', () => {
   const over = nextStatus(unsyncedStatus, { phase: 'needs_sign_in' });
   expect(nextStatus(over, { phase: 'syncing', expired: false }).expired).toBe(false);
 });

@@ -1,5 +1,5 @@
 /**
- * The one status of the whole engine. Rule [S1]. `never_synced`: nothing has ever arrived, which is
+ * The one status of the whole sync. Rule [S1]. `never_synced`: nothing has ever arrived, which is
  * not "no events". `needs_sign_in` and `update_needed` keep everything that waits.
  */
 export type SyncPhase =

@@ -1,11 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { buildServiceWorker } from './build-service-worker.ts';
-import { checkDist } from './check-dist.ts';
-import { compressDist } from './compress-dist.ts';
-import { sealDist } from './seal-dist.ts';
-import { stampPage } from './stamp-page.ts';
+import { buildServiceWorker } from './shipped/build-service-worker.ts';
+import { checkDist } from './shipped/check-dist.ts';
+import { compressDist } from './shipped/compress-dist.ts';
+import { sealDist } from './shipped/seal-dist.ts';
+import { stampPage } from './shipped/stamp-page.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

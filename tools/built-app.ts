@@ -1,29 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { buildHash } from './build-inputs.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILDS = join(ROOT, 'node_modules', '.cache', 'qg', 'builds');
-/** What a build depends on. */
-const SOURCES = [
-  'src',
-  'sync',
-  'sw',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-];
 const KEPT = 3;
 /** Another test may still be using it. */
 const IN_USE_MS = 3_600_000;
@@ -34,7 +23,7 @@ const IN_USE_MS = 3_600_000;
  * @returns its directory
  */
 export function builtApp(): string {
-  const dir = join(BUILDS, sourcesHash());
+  const dir = join(BUILDS, buildHash(ROOT));
   if (existsSync(dir)) {
     utimesSync(dir, new Date(), new Date());
     return dir;
@@ -55,30 +44,6 @@ export function builtApp(): string {
   }
   forgetOldBuilds(dir);
   return dir;
-}
-
-function sourcesHash(): string {
-  const hash = createHash('sha256');
-  const tools = readdirSync(join(ROOT, 'tools')).filter((name) => /(?<!\.test)\.ts$/.test(name));
-  const sources = [
-    ...SOURCES,
-    ...tools.map((name) => join('tools', name)),
-    join('supabase', 'local', 'http', 'security-headers.ts'),
-    join('supabase', 'local', 'http', 'app-version.ts'),
-  ];
-  for (const file of sources.flatMap(filesOf).toSorted()) {
-    hash.update(file).update(readFileSync(join(ROOT, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-function filesOf(path: string): string[] {
-  const full = join(ROOT, path);
-  if (!existsSync(full)) return [];
-  if (statSync(full).isFile()) return [path];
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.gen\.ts$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
 }
 
 function forgetOldBuilds(current: string): void {

@@ -5,17 +5,19 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { organise } from '#i18n/pt-BR/organise.ts';
-import { sync } from '#i18n/pt-BR/sync.ts';
-import { useToastStore } from '#ui/toast-store.ts';
-import { useAct, useUndo } from './use-act.ts';
+import { sync_detail } from '#i18n/pt-BR/sync-detail.ts';
+import { useToastStore } from '#ui/overlay/toast-store.ts';
+import { useAct } from './use-act.ts';
+import { useUndo } from './use-say.ts';
 
 const mutate = vi.hoisted(() => vi.fn());
 const settled = vi.hoisted(() => vi.fn());
-vi.mock('#live/use-mutate.ts', () => ({ useMutate: () => mutate }));
-vi.mock('#live/settled.ts', () => ({ settled }));
-vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ engine: { db: {} } }) }));
+vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => mutate }));
+const takenLater = vi.hoisted(() => vi.fn(() => Promise.resolve(false)));
+vi.mock('#live/outbox/settled.ts', () => ({ settled, takenLater }));
+vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: { db: {} } }) }));
 const withdraw = vi.hoisted(() => vi.fn());
-vi.mock('#live/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({ withdraw }) }));
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({ withdraw }) }));
 
 beforeAll(() => {
   loadLocale('pt-BR');
@@ -66,7 +68,7 @@ test('when it is stored the form closes, before the server has answered', async 
 
 test.each([
   [false, organise.waits.kept],
-  [true, sync.detail.needs_sign_in],
+  [true, sync_detail.needs_sign_in],
 ])(
   'a waiting mutation says whether it will be sent by itself: with an expired session, %s',
   async (expired, sentence) => {
@@ -81,6 +83,18 @@ test.each([
   [false, organise.waits.too_late],
 ])('[U10] "undone" is shown only for what never left the device: %s', async (taken, sentence) => {
   withdraw.mockResolvedValueOnce(taken);
-  await hook(useUndo)('m1');
+  await hook(useUndo)(['m1']);
   expect(said()).toBe(sentence);
+});
+
+test.each([
+  [true, 'feito'],
+  [false, organise.waits.kept],
+])('taken after the person was told that it waits: %s', async (taken, told) => {
+  mutate.mockResolvedValueOnce({ ok: true, value: { id: 'm1' } });
+  settled.mockResolvedValueOnce({ kind: 'waiting', expired: false });
+  takenLater.mockResolvedValueOnce(taken);
+  expect((await cancelled()).closed).toBe(true);
+  await Promise.resolve(); // until the late answer is said
+  expect(said()).toBe(told);
 });

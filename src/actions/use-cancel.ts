@@ -1,26 +1,42 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useAct } from './use-act.ts';
+import { useMutateAll } from '#live/outbox/use-mutate-all.ts';
+import { useSay } from './use-say.ts';
 
-export type Cancelling = {
-  readonly event_id: string;
+type Place = {
   readonly operator_id: string;
-  /** Shown in Pendências: the event. */
+  /** Shown in Pendências: the event, and the person if the place is not mine. */
   readonly label: string;
 };
+export type Cancelling = Place & {
+  readonly event_id: string;
+  /** Places of people that I brought, cancelled together with it. */
+  readonly others?: readonly Place[];
+};
 
-/** Cancels my own place and says the outcome: done, kept for later, or refused. */
+/**
+ * Cancels a place of mine and says the outcome: done, kept for later, or refused. Others are stored
+ * with it or not at all; a refusal of theirs stands in Pendências.
+ */
 export function useCancel() {
   const { LL } = useI18nContext();
-  const act = useAct();
+  const mutateAll = useMutateAll();
+  const say = useSay();
   const words = LL.event.cancel;
-  return ({ label, ...args }: Cancelling) =>
-    act('cancel_registration@1', args, {
+  return async ({ event_id, others = [], ...first }: Cancelling): Promise<void> => {
+    const asks = [first, ...others].map(({ operator_id, label }) => ({
+      name: 'cancel_registration@1' as const,
+      args: { event_id, operator_id },
       label,
-      said: {
-        done: words.done(),
-        refused: words.refused(),
-        failed: words.failed(),
-        waiting: words.waiting(),
-      },
-    });
+    }));
+    const said = {
+      done: words.done(),
+      refused: words.refused(),
+      failed: words.failed(),
+      waiting: words.waiting(),
+    };
+    const asked = await mutateAll(asks);
+    if (!asked.ok) return say.notKept(asked.code, said);
+    const [spoken_of, ...rest] = asked.value;
+    if (spoken_of) await say.outcome([spoken_of, ...rest], said);
+  };
 }

@@ -12,20 +12,45 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as LeaderboardRouteImport } from './routes/leaderboard';
+import { Route as MapRouteImport } from './routes/map';
 import { Route as MyProfileRouteImport } from './routes/my-profile';
 import { Route as NewPasswordRouteImport } from './routes/new-password';
 import { Route as OutboxRouteImport } from './routes/outbox';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as ProfileRouteImport } from './routes/profile';
+import { Route as RankingRouteImport } from './routes/ranking';
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service';
+import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as AdminSectionRouteImport } from './routes/admin/$section';
+import { Route as ArenaIdRouteImport } from './routes/arena/$id';
+import { Route as ArenasMapRouteImport } from './routes/arenas/map';
 import { Route as EventIdRouteImport } from './routes/event/$id';
 import { Route as EventCreateRouteImport } from './routes/event/create';
 import { Route as EventEditRouteImport } from './routes/event/edit';
 import { Route as EventsIndexRouteImport } from './routes/events/index';
 import { Route as EventsIdRouteImport } from './routes/events/$id';
+import { Route as EventsMapRouteImport } from './routes/events/map';
 import { Route as PatchesIndexRouteImport } from './routes/patches/index';
+import { Route as PatchesRedeemRouteImport } from './routes/patches/redeem';
 import { Route as RegisterIdRouteImport } from './routes/register/$id';
+import { Route as TeamIdRouteImport } from './routes/team/$id';
+import { Route as TeamAlliancesRouteImport } from './routes/team/alliances';
+import { Route as TeamCreateRouteImport } from './routes/team/create';
+import { Route as TeamsIndexRouteImport } from './routes/teams/index';
 import { Route as EventIdEditRouteImport } from './routes/event/$id_.edit';
+import { Route as EventIdGateRouteImport } from './routes/event/$id_.gate';
+import { Route as EventIdPackRouteImport } from './routes/event/$id_.pack';
+import { Route as EventIdPassRouteImport } from './routes/event/$id_.pass';
+import { Route as EventIdStaffRouteImport } from './routes/event/$id_.staff';
+import { Route as TeamIdAdvancedRouteImport } from './routes/team/$id_.advanced';
+import { Route as TeamEditIdRouteImport } from './routes/team/edit.$id';
+import { Route as TeamJoinIdRouteImport } from './routes/team/join.$id';
+import { Route as EventIdGateAttentionRouteImport } from './routes/event/$id_.gate_.attention';
+import { Route as EventIdGateMergeRouteImport } from './routes/event/$id_.gate_.merge';
+import { Route as EventIdGateScanRouteImport } from './routes/event/$id_.gate_.scan';
+import { Route as EventIdGateStationsRouteImport } from './routes/event/$id_.gate_.stations';
+import { Route as EventIdGateSweepRouteImport } from './routes/event/$id_.gate_.sweep';
+import { Route as TeamIdAllianceAllianceIdRouteImport } from './routes/team/$id_.alliance.$allianceId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -40,6 +65,11 @@ const AuthRoute = AuthRouteImport.update({
 const LeaderboardRoute = LeaderboardRouteImport.update({
   id: '/leaderboard',
   path: '/leaderboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MapRoute = MapRouteImport.update({
+  id: '/map',
+  path: '/map',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyProfileRoute = MyProfileRouteImport.update({
@@ -67,9 +97,34 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RankingRoute = RankingRouteImport.update({
+  id: '/ranking',
+  path: '/ranking',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSectionRoute = AdminSectionRouteImport.update({
+  id: '/admin/$section',
+  path: '/admin/$section',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ArenaIdRoute = ArenaIdRouteImport.update({
+  id: '/arena/$id',
+  path: '/arena/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ArenasMapRoute = ArenasMapRouteImport.update({
+  id: '/arenas/map',
+  path: '/arenas/map',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventIdRoute = EventIdRouteImport.update({
@@ -97,9 +152,19 @@ const EventsIdRoute = EventsIdRouteImport.update({
   path: '/events/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EventsMapRoute = EventsMapRouteImport.update({
+  id: '/events/map',
+  path: '/events/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PatchesIndexRoute = PatchesIndexRouteImport.update({
   id: '/patches/',
   path: '/patches/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PatchesRedeemRoute = PatchesRedeemRouteImport.update({
+  id: '/patches/redeem',
+  path: '/patches/redeem',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterIdRoute = RegisterIdRouteImport.update({
@@ -107,69 +172,230 @@ const RegisterIdRoute = RegisterIdRouteImport.update({
   path: '/register/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TeamIdRoute = TeamIdRouteImport.update({
+  id: '/team/$id',
+  path: '/team/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TeamAlliancesRoute = TeamAlliancesRouteImport.update({
+  id: '/team/alliances',
+  path: '/team/alliances',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TeamCreateRoute = TeamCreateRouteImport.update({
+  id: '/team/create',
+  path: '/team/create',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TeamsIndexRoute = TeamsIndexRouteImport.update({
+  id: '/teams/',
+  path: '/teams/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EventIdEditRoute = EventIdEditRouteImport.update({
   id: '/event/$id_/edit',
   path: '/event/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EventIdGateRoute = EventIdGateRouteImport.update({
+  id: '/event/$id_/gate',
+  path: '/event/$id/gate',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventIdPackRoute = EventIdPackRouteImport.update({
+  id: '/event/$id_/pack',
+  path: '/event/$id/pack',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventIdPassRoute = EventIdPassRouteImport.update({
+  id: '/event/$id_/pass',
+  path: '/event/$id/pass',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventIdStaffRoute = EventIdStaffRouteImport.update({
+  id: '/event/$id_/staff',
+  path: '/event/$id/staff',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TeamIdAdvancedRoute = TeamIdAdvancedRouteImport.update({
+  id: '/team/$id_/advanced',
+  path: '/team/$id/advanced',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TeamEditIdRoute = TeamEditIdRouteImport.update({
+  id: '/team/edit/$id',
+  path: '/team/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TeamJoinIdRoute = TeamJoinIdRouteImport.update({
+  id: '/team/join/$id',
+  path: '/team/join/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventIdGateAttentionRoute = EventIdGateAttentionRouteImport.update({
+  id: '/event/$id_/gate_/attention',
+  path: '/event/$id/gate/attention',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventIdGateMergeRoute = EventIdGateMergeRouteImport.update({
+  id: '/event/$id_/gate_/merge',
+  path: '/event/$id/gate/merge',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventIdGateScanRoute = EventIdGateScanRouteImport.update({
+  id: '/event/$id_/gate_/scan',
+  path: '/event/$id/gate/scan',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventIdGateStationsRoute = EventIdGateStationsRouteImport.update({
+  id: '/event/$id_/gate_/stations',
+  path: '/event/$id/gate/stations',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventIdGateSweepRoute = EventIdGateSweepRouteImport.update({
+  id: '/event/$id_/gate_/sweep',
+  path: '/event/$id/gate/sweep',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TeamIdAllianceAllianceIdRoute =
+  TeamIdAllianceAllianceIdRouteImport.update({
+    id: '/team/$id_/alliance/$allianceId',
+    path: '/team/$id/alliance/$allianceId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/leaderboard': typeof LeaderboardRoute;
+  '/map': typeof MapRoute;
   '/my-profile': typeof MyProfileRoute;
   '/new-password': typeof NewPasswordRoute;
   '/outbox': typeof OutboxRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
+  '/ranking': typeof RankingRoute;
   '/terms-of-service': typeof TermsOfServiceRoute;
+  '/admin/$section': typeof AdminSectionRoute;
+  '/arena/$id': typeof ArenaIdRoute;
+  '/arenas/map': typeof ArenasMapRoute;
   '/event/$id': typeof EventIdRoute;
   '/event/create': typeof EventCreateRoute;
   '/event/edit': typeof EventEditRoute;
   '/events/$id': typeof EventsIdRoute;
+  '/events/map': typeof EventsMapRoute;
+  '/patches/redeem': typeof PatchesRedeemRoute;
   '/register/$id': typeof RegisterIdRoute;
+  '/team/$id': typeof TeamIdRoute;
+  '/team/alliances': typeof TeamAlliancesRoute;
+  '/team/create': typeof TeamCreateRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/patches/': typeof PatchesIndexRoute;
+  '/teams/': typeof TeamsIndexRoute;
   '/event/$id/edit': typeof EventIdEditRoute;
+  '/event/$id/gate': typeof EventIdGateRoute;
+  '/event/$id/pack': typeof EventIdPackRoute;
+  '/event/$id/pass': typeof EventIdPassRoute;
+  '/event/$id/staff': typeof EventIdStaffRoute;
+  '/team/$id/advanced': typeof TeamIdAdvancedRoute;
+  '/team/edit/$id': typeof TeamEditIdRoute;
+  '/team/join/$id': typeof TeamJoinIdRoute;
+  '/event/$id/gate/attention': typeof EventIdGateAttentionRoute;
+  '/event/$id/gate/merge': typeof EventIdGateMergeRoute;
+  '/event/$id/gate/scan': typeof EventIdGateScanRoute;
+  '/event/$id/gate/stations': typeof EventIdGateStationsRoute;
+  '/event/$id/gate/sweep': typeof EventIdGateSweepRoute;
+  '/team/$id/alliance/$allianceId': typeof TeamIdAllianceAllianceIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/leaderboard': typeof LeaderboardRoute;
+  '/map': typeof MapRoute;
   '/my-profile': typeof MyProfileRoute;
   '/new-password': typeof NewPasswordRoute;
   '/outbox': typeof OutboxRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
+  '/ranking': typeof RankingRoute;
   '/terms-of-service': typeof TermsOfServiceRoute;
+  '/admin/$section': typeof AdminSectionRoute;
+  '/arena/$id': typeof ArenaIdRoute;
+  '/arenas/map': typeof ArenasMapRoute;
   '/event/$id': typeof EventIdRoute;
   '/event/create': typeof EventCreateRoute;
   '/event/edit': typeof EventEditRoute;
   '/events/$id': typeof EventsIdRoute;
+  '/events/map': typeof EventsMapRoute;
+  '/patches/redeem': typeof PatchesRedeemRoute;
   '/register/$id': typeof RegisterIdRoute;
+  '/team/$id': typeof TeamIdRoute;
+  '/team/alliances': typeof TeamAlliancesRoute;
+  '/team/create': typeof TeamCreateRoute;
+  '/admin': typeof AdminIndexRoute;
   '/events': typeof EventsIndexRoute;
   '/patches': typeof PatchesIndexRoute;
+  '/teams': typeof TeamsIndexRoute;
   '/event/$id/edit': typeof EventIdEditRoute;
+  '/event/$id/gate': typeof EventIdGateRoute;
+  '/event/$id/pack': typeof EventIdPackRoute;
+  '/event/$id/pass': typeof EventIdPassRoute;
+  '/event/$id/staff': typeof EventIdStaffRoute;
+  '/team/$id/advanced': typeof TeamIdAdvancedRoute;
+  '/team/edit/$id': typeof TeamEditIdRoute;
+  '/team/join/$id': typeof TeamJoinIdRoute;
+  '/event/$id/gate/attention': typeof EventIdGateAttentionRoute;
+  '/event/$id/gate/merge': typeof EventIdGateMergeRoute;
+  '/event/$id/gate/scan': typeof EventIdGateScanRoute;
+  '/event/$id/gate/stations': typeof EventIdGateStationsRoute;
+  '/event/$id/gate/sweep': typeof EventIdGateSweepRoute;
+  '/team/$id/alliance/$allianceId': typeof TeamIdAllianceAllianceIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/leaderboard': typeof LeaderboardRoute;
+  '/map': typeof MapRoute;
   '/my-profile': typeof MyProfileRoute;
   '/new-password': typeof NewPasswordRoute;
   '/outbox': typeof OutboxRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
+  '/ranking': typeof RankingRoute;
   '/terms-of-service': typeof TermsOfServiceRoute;
+  '/admin/$section': typeof AdminSectionRoute;
+  '/arena/$id': typeof ArenaIdRoute;
+  '/arenas/map': typeof ArenasMapRoute;
   '/event/$id': typeof EventIdRoute;
   '/event/create': typeof EventCreateRoute;
   '/event/edit': typeof EventEditRoute;
   '/events/$id': typeof EventsIdRoute;
+  '/events/map': typeof EventsMapRoute;
+  '/patches/redeem': typeof PatchesRedeemRoute;
   '/register/$id': typeof RegisterIdRoute;
+  '/team/$id': typeof TeamIdRoute;
+  '/team/alliances': typeof TeamAlliancesRoute;
+  '/team/create': typeof TeamCreateRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/patches/': typeof PatchesIndexRoute;
+  '/teams/': typeof TeamsIndexRoute;
   '/event/$id_/edit': typeof EventIdEditRoute;
+  '/event/$id_/gate': typeof EventIdGateRoute;
+  '/event/$id_/pack': typeof EventIdPackRoute;
+  '/event/$id_/pass': typeof EventIdPassRoute;
+  '/event/$id_/staff': typeof EventIdStaffRoute;
+  '/team/$id_/advanced': typeof TeamIdAdvancedRoute;
+  '/team/edit/$id': typeof TeamEditIdRoute;
+  '/team/join/$id': typeof TeamJoinIdRoute;
+  '/event/$id_/gate_/attention': typeof EventIdGateAttentionRoute;
+  '/event/$id_/gate_/merge': typeof EventIdGateMergeRoute;
+  '/event/$id_/gate_/scan': typeof EventIdGateScanRoute;
+  '/event/$id_/gate_/stations': typeof EventIdGateStationsRoute;
+  '/event/$id_/gate_/sweep': typeof EventIdGateSweepRoute;
+  '/team/$id_/alliance/$allianceId': typeof TeamIdAllianceAllianceIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -177,78 +403,178 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/leaderboard'
+    | '/map'
     | '/my-profile'
     | '/new-password'
     | '/outbox'
     | '/privacy-policy'
     | '/profile'
+    | '/ranking'
     | '/terms-of-service'
+    | '/admin/$section'
+    | '/arena/$id'
+    | '/arenas/map'
     | '/event/$id'
     | '/event/create'
     | '/event/edit'
     | '/events/$id'
+    | '/events/map'
+    | '/patches/redeem'
     | '/register/$id'
+    | '/team/$id'
+    | '/team/alliances'
+    | '/team/create'
+    | '/admin/'
     | '/events/'
     | '/patches/'
-    | '/event/$id/edit';
+    | '/teams/'
+    | '/event/$id/edit'
+    | '/event/$id/gate'
+    | '/event/$id/pack'
+    | '/event/$id/pass'
+    | '/event/$id/staff'
+    | '/team/$id/advanced'
+    | '/team/edit/$id'
+    | '/team/join/$id'
+    | '/event/$id/gate/attention'
+    | '/event/$id/gate/merge'
+    | '/event/$id/gate/scan'
+    | '/event/$id/gate/stations'
+    | '/event/$id/gate/sweep'
+    | '/team/$id/alliance/$allianceId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/auth'
     | '/leaderboard'
+    | '/map'
     | '/my-profile'
     | '/new-password'
     | '/outbox'
     | '/privacy-policy'
     | '/profile'
+    | '/ranking'
     | '/terms-of-service'
+    | '/admin/$section'
+    | '/arena/$id'
+    | '/arenas/map'
     | '/event/$id'
     | '/event/create'
     | '/event/edit'
     | '/events/$id'
+    | '/events/map'
+    | '/patches/redeem'
     | '/register/$id'
+    | '/team/$id'
+    | '/team/alliances'
+    | '/team/create'
+    | '/admin'
     | '/events'
     | '/patches'
-    | '/event/$id/edit';
+    | '/teams'
+    | '/event/$id/edit'
+    | '/event/$id/gate'
+    | '/event/$id/pack'
+    | '/event/$id/pass'
+    | '/event/$id/staff'
+    | '/team/$id/advanced'
+    | '/team/edit/$id'
+    | '/team/join/$id'
+    | '/event/$id/gate/attention'
+    | '/event/$id/gate/merge'
+    | '/event/$id/gate/scan'
+    | '/event/$id/gate/stations'
+    | '/event/$id/gate/sweep'
+    | '/team/$id/alliance/$allianceId';
   id:
     | '__root__'
     | '/'
     | '/auth'
     | '/leaderboard'
+    | '/map'
     | '/my-profile'
     | '/new-password'
     | '/outbox'
     | '/privacy-policy'
     | '/profile'
+    | '/ranking'
     | '/terms-of-service'
+    | '/admin/$section'
+    | '/arena/$id'
+    | '/arenas/map'
     | '/event/$id'
     | '/event/create'
     | '/event/edit'
     | '/events/$id'
+    | '/events/map'
+    | '/patches/redeem'
     | '/register/$id'
+    | '/team/$id'
+    | '/team/alliances'
+    | '/team/create'
+    | '/admin/'
     | '/events/'
     | '/patches/'
-    | '/event/$id_/edit';
+    | '/teams/'
+    | '/event/$id_/edit'
+    | '/event/$id_/gate'
+    | '/event/$id_/pack'
+    | '/event/$id_/pass'
+    | '/event/$id_/staff'
+    | '/team/$id_/advanced'
+    | '/team/edit/$id'
+    | '/team/join/$id'
+    | '/event/$id_/gate_/attention'
+    | '/event/$id_/gate_/merge'
+    | '/event/$id_/gate_/scan'
+    | '/event/$id_/gate_/stations'
+    | '/event/$id_/gate_/sweep'
+    | '/team/$id_/alliance/$allianceId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AuthRoute: typeof AuthRoute;
   LeaderboardRoute: typeof LeaderboardRoute;
+  MapRoute: typeof MapRoute;
   MyProfileRoute: typeof MyProfileRoute;
   NewPasswordRoute: typeof NewPasswordRoute;
   OutboxRoute: typeof OutboxRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ProfileRoute: typeof ProfileRoute;
+  RankingRoute: typeof RankingRoute;
   TermsOfServiceRoute: typeof TermsOfServiceRoute;
+  AdminSectionRoute: typeof AdminSectionRoute;
+  ArenaIdRoute: typeof ArenaIdRoute;
+  ArenasMapRoute: typeof ArenasMapRoute;
   EventIdRoute: typeof EventIdRoute;
   EventCreateRoute: typeof EventCreateRoute;
   EventEditRoute: typeof EventEditRoute;
   EventsIdRoute: typeof EventsIdRoute;
+  EventsMapRoute: typeof EventsMapRoute;
+  PatchesRedeemRoute: typeof PatchesRedeemRoute;
   RegisterIdRoute: typeof RegisterIdRoute;
+  TeamIdRoute: typeof TeamIdRoute;
+  TeamAlliancesRoute: typeof TeamAlliancesRoute;
+  TeamCreateRoute: typeof TeamCreateRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
   PatchesIndexRoute: typeof PatchesIndexRoute;
+  TeamsIndexRoute: typeof TeamsIndexRoute;
   EventIdEditRoute: typeof EventIdEditRoute;
+  EventIdGateRoute: typeof EventIdGateRoute;
+  EventIdPackRoute: typeof EventIdPackRoute;
+  EventIdPassRoute: typeof EventIdPassRoute;
+  EventIdStaffRoute: typeof EventIdStaffRoute;
+  TeamIdAdvancedRoute: typeof TeamIdAdvancedRoute;
+  TeamEditIdRoute: typeof TeamEditIdRoute;
+  TeamJoinIdRoute: typeof TeamJoinIdRoute;
+  EventIdGateAttentionRoute: typeof EventIdGateAttentionRoute;
+  EventIdGateMergeRoute: typeof EventIdGateMergeRoute;
+  EventIdGateScanRoute: typeof EventIdGateScanRoute;
+  EventIdGateStationsRoute: typeof EventIdGateStationsRoute;
+  EventIdGateSweepRoute: typeof EventIdGateSweepRoute;
+  TeamIdAllianceAllianceIdRoute: typeof TeamIdAllianceAllianceIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -272,6 +598,13 @@ declare module '@tanstack/react-router' {
       path: '/leaderboard';
       fullPath: '/leaderboard';
       preLoaderRoute: typeof LeaderboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/map': {
+      id: '/map';
+      path: '/map';
+      fullPath: '/map';
+      preLoaderRoute: typeof MapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/my-profile': {
@@ -309,11 +642,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/ranking': {
+      id: '/ranking';
+      path: '/ranking';
+      fullPath: '/ranking';
+      preLoaderRoute: typeof RankingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/terms-of-service': {
       id: '/terms-of-service';
       path: '/terms-of-service';
       fullPath: '/terms-of-service';
       preLoaderRoute: typeof TermsOfServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/': {
+      id: '/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/$section': {
+      id: '/admin/$section';
+      path: '/admin/$section';
+      fullPath: '/admin/$section';
+      preLoaderRoute: typeof AdminSectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/arena/$id': {
+      id: '/arena/$id';
+      path: '/arena/$id';
+      fullPath: '/arena/$id';
+      preLoaderRoute: typeof ArenaIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/arenas/map': {
+      id: '/arenas/map';
+      path: '/arenas/map';
+      fullPath: '/arenas/map';
+      preLoaderRoute: typeof ArenasMapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/event/$id': {
@@ -351,11 +719,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/events/map': {
+      id: '/events/map';
+      path: '/events/map';
+      fullPath: '/events/map';
+      preLoaderRoute: typeof EventsMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/patches/': {
       id: '/patches/';
       path: '/patches';
       fullPath: '/patches/';
       preLoaderRoute: typeof PatchesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/patches/redeem': {
+      id: '/patches/redeem';
+      path: '/patches/redeem';
+      fullPath: '/patches/redeem';
+      preLoaderRoute: typeof PatchesRedeemRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register/$id': {
@@ -365,11 +747,130 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/team/$id': {
+      id: '/team/$id';
+      path: '/team/$id';
+      fullPath: '/team/$id';
+      preLoaderRoute: typeof TeamIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/team/alliances': {
+      id: '/team/alliances';
+      path: '/team/alliances';
+      fullPath: '/team/alliances';
+      preLoaderRoute: typeof TeamAlliancesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/team/create': {
+      id: '/team/create';
+      path: '/team/create';
+      fullPath: '/team/create';
+      preLoaderRoute: typeof TeamCreateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/teams/': {
+      id: '/teams/';
+      path: '/teams';
+      fullPath: '/teams/';
+      preLoaderRoute: typeof TeamsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/event/$id_/edit': {
       id: '/event/$id_/edit';
       path: '/event/$id/edit';
       fullPath: '/event/$id/edit';
       preLoaderRoute: typeof EventIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/$id_/gate': {
+      id: '/event/$id_/gate';
+      path: '/event/$id/gate';
+      fullPath: '/event/$id/gate';
+      preLoaderRoute: typeof EventIdGateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/$id_/pack': {
+      id: '/event/$id_/pack';
+      path: '/event/$id/pack';
+      fullPath: '/event/$id/pack';
+      preLoaderRoute: typeof EventIdPackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/$id_/pass': {
+      id: '/event/$id_/pass';
+      path: '/event/$id/pass';
+      fullPath: '/event/$id/pass';
+      preLoaderRoute: typeof EventIdPassRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/$id_/staff': {
+      id: '/event/$id_/staff';
+      path: '/event/$id/staff';
+      fullPath: '/event/$id/staff';
+      preLoaderRoute: typeof EventIdStaffRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/team/$id_/advanced': {
+      id: '/team/$id_/advanced';
+      path: '/team/$id/advanced';
+      fullPath: '/team/$id/advanced';
+      preLoaderRoute: typeof TeamIdAdvancedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/team/edit/$id': {
+      id: '/team/edit/$id';
+      path: '/team/edit/$id';
+      fullPath: '/team/edit/$id';
+      preLoaderRoute: typeof TeamEditIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/team/join/$id': {
+      id: '/team/join/$id';
+      path: '/team/join/$id';
+      fullPath: '/team/join/$id';
+      preLoaderRoute: typeof TeamJoinIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/$id_/gate_/attention': {
+      id: '/event/$id_/gate_/attention';
+      path: '/event/$id/gate/attention';
+      fullPath: '/event/$id/gate/attention';
+      preLoaderRoute: typeof EventIdGateAttentionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/$id_/gate_/merge': {
+      id: '/event/$id_/gate_/merge';
+      path: '/event/$id/gate/merge';
+      fullPath: '/event/$id/gate/merge';
+      preLoaderRoute: typeof EventIdGateMergeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/$id_/gate_/scan': {
+      id: '/event/$id_/gate_/scan';
+      path: '/event/$id/gate/scan';
+      fullPath: '/event/$id/gate/scan';
+      preLoaderRoute: typeof EventIdGateScanRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/$id_/gate_/stations': {
+      id: '/event/$id_/gate_/stations';
+      path: '/event/$id/gate/stations';
+      fullPath: '/event/$id/gate/stations';
+      preLoaderRoute: typeof EventIdGateStationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event/$id_/gate_/sweep': {
+      id: '/event/$id_/gate_/sweep';
+      path: '/event/$id/gate/sweep';
+      fullPath: '/event/$id/gate/sweep';
+      preLoaderRoute: typeof EventIdGateSweepRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/team/$id_/alliance/$allianceId': {
+      id: '/team/$id_/alliance/$allianceId';
+      path: '/team/$id/alliance/$allianceId';
+      fullPath: '/team/$id/alliance/$allianceId';
+      preLoaderRoute: typeof TeamIdAllianceAllianceIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -379,20 +880,45 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
   LeaderboardRoute: LeaderboardRoute,
+  MapRoute: MapRoute,
   MyProfileRoute: MyProfileRoute,
   NewPasswordRoute: NewPasswordRoute,
   OutboxRoute: OutboxRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
+  RankingRoute: RankingRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  AdminSectionRoute: AdminSectionRoute,
+  ArenaIdRoute: ArenaIdRoute,
+  ArenasMapRoute: ArenasMapRoute,
   EventIdRoute: EventIdRoute,
   EventCreateRoute: EventCreateRoute,
   EventEditRoute: EventEditRoute,
   EventsIdRoute: EventsIdRoute,
+  EventsMapRoute: EventsMapRoute,
+  PatchesRedeemRoute: PatchesRedeemRoute,
   RegisterIdRoute: RegisterIdRoute,
+  TeamIdRoute: TeamIdRoute,
+  TeamAlliancesRoute: TeamAlliancesRoute,
+  TeamCreateRoute: TeamCreateRoute,
+  AdminIndexRoute: AdminIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   PatchesIndexRoute: PatchesIndexRoute,
+  TeamsIndexRoute: TeamsIndexRoute,
   EventIdEditRoute: EventIdEditRoute,
+  EventIdGateRoute: EventIdGateRoute,
+  EventIdPackRoute: EventIdPackRoute,
+  EventIdPassRoute: EventIdPassRoute,
+  EventIdStaffRoute: EventIdStaffRoute,
+  TeamIdAdvancedRoute: TeamIdAdvancedRoute,
+  TeamEditIdRoute: TeamEditIdRoute,
+  TeamJoinIdRoute: TeamJoinIdRoute,
+  EventIdGateAttentionRoute: EventIdGateAttentionRoute,
+  EventIdGateMergeRoute: EventIdGateMergeRoute,
+  EventIdGateScanRoute: EventIdGateScanRoute,
+  EventIdGateStationsRoute: EventIdGateStationsRoute,
+  EventIdGateSweepRoute: EventIdGateSweepRoute,
+  TeamIdAllianceAllianceIdRoute: TeamIdAllianceAllianceIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -21,7 +21,7 @@ test.each([
   [{ end_date: '2026-11-22' }, true],
   [{ end_date: '2026-11-21' }, false],
   [{ start_date: '2026-11-01', end_date: '2026-11-30' }, true],
-])('one of %j shows today: %s', (days, shows) => {
+])('an ad with %j shows today: %s', (days, shows) => {
   expect(ids([ad('a', days)])).toEqual(shows ? ['a'] : []);
 });
 

@@ -29,10 +29,6 @@ type RootTranslation = {
 		 */
 		close: string
 		/**
-		 * C​o​n​f​i​r​m​a​r
-		 */
-		confirm: string
-		/**
 		 * C​o​p​i​a​d​o
 		 */
 		copied: string
@@ -44,10 +40,6 @@ type RootTranslation = {
 		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​o​p​i​a​r
 		 */
 		copy_failed: string
-		/**
-		 * D​i​s​p​e​n​s​a​r
-		 */
-		dismiss: string
 		/**
 		 * E​d​i​t​a​r
 		 */
@@ -64,18 +56,6 @@ type RootTranslation = {
 		 * o​p​c​i​o​n​a​l
 		 */
 		optional: string
-		/**
-		 * o​b​r​i​g​a​t​ó​r​i​o
-		 */
-		required: string
-		/**
-		 * S​a​l​v​a​r
-		 */
-		save: string
-		/**
-		 * B​u​s​c​a​r
-		 */
-		search: string
 		/**
 		 * L​i​m​p​a​r​ ​b​u​s​c​a
 		 */
@@ -111,42 +91,6 @@ type RootTranslation = {
 		 * C​a​r​r​e​g​a​n​d​o​ ​e​v​e​n​t​o​s
 		 */
 		loading: string
-		empty: {
-			/**
-			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​p​r​o​g​r​a​m​a​d​o​ ​n​o​ ​m​o​m​e​n​t​o​.
-			 */
-			none: string
-			/**
-			 * C​r​i​a​r​ ​e​v​e​n​t​o
-			 */
-			none_action: string
-			/**
-			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​c​o​m​ ​“​{​t​e​r​m​}​”​.
-			 * @param {string} term
-			 */
-			no_match: RequiredParams<'term'>
-			/**
-			 * L​i​m​p​a​r​ ​b​u​s​c​a
-			 */
-			no_match_action: string
-			/**
-			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​c​o​m​ ​“​{​t​e​r​m​}​”​ ​e​ ​e​s​t​e​s​ ​f​i​l​t​r​o​s​.
-			 * @param {string} term
-			 */
-			no_match_filtered: RequiredParams<'term'>
-			/**
-			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​c​o​m​ ​e​s​t​e​s​ ​f​i​l​t​r​o​s​.
-			 */
-			none_filtered: string
-			/**
-			 * O​s​ ​e​v​e​n​t​o​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​m​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
-			 */
-			never_synced: string
-			/**
-			 * T​e​n​t​a​r​ ​d​e​ ​n​o​v​o
-			 */
-			never_synced_action: string
-		}
 		filter: {
 			/**
 			 * F​i​l​t​r​o​s
@@ -162,128 +106,33 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * F​i​l​t​r​o​s​ ​a​t​i​v​o​s
-			 */
-			active: string
-			/**
-			 * R​e​m​o​v​e​r​ ​f​i​l​t​r​o​:​ ​{​f​i​l​t​e​r​}
-			 * @param {string} filter
-			 */
-			remove: RequiredParams<'filter'>
-			/**
 			 * L​i​m​p​a​r​ ​t​u​d​o
 			 */
 			clear_all: string
 			/**
-			 * V​e​r​ ​{​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
-			 * @param {number} count
-			 */
-			show: RequiredParams<'count'>
-			/**
-			 * M​o​d​o​ ​d​e​ ​j​o​g​o
-			 */
-			mode: string
-			/**
-			 * T​o​d​o​s​ ​o​s​ ​m​o​d​o​s
-			 */
-			any_mode: string
-			/**
-			 * E​s​t​a​d​o
-			 */
-			state: string
-			/**
-			 * T​o​d​o​ ​o​ ​B​r​a​s​i​l
-			 */
-			any_state: string
-			/**
 			 * Q​u​a​n​d​o
 			 */
 			when: string
-			day: {
-				/**
-				 * Q​u​a​l​q​u​e​r​ ​d​i​a
-				 */
-				any: string
-				/**
-				 * H​o​j​e
-				 */
-				today: string
-				/**
-				 * F​i​m​ ​d​e​ ​s​e​m​a​n​a
-				 */
-				weekend: string
-				/**
-				 * E​s​t​e​ ​m​ê​s
-				 */
-				month: string
-				/**
-				 * E​s​c​o​l​h​e​r​ ​d​a​t​a​s
-				 */
-				range: string
-			}
-			/**
-			 * D​e
-			 */
-			from: string
-			/**
-			 * A​t​é
-			 */
-			to: string
-			/**
-			 * d​d​/​m​m​/​a​a​a​a
-			 */
-			day_hint: string
-			/**
-			 * d​e​ ​{​d​a​y​}
-			 * @param {string} day
-			 */
-			from_day: RequiredParams<'day'>
-			/**
-			 * a​t​é​ ​{​d​a​y​}
-			 * @param {string} day
-			 */
-			to_day: RequiredParams<'day'>
-			/**
-			 * D​i​s​t​â​n​c​i​a
-			 */
-			distance: string
-			/**
-			 * Q​u​a​l​q​u​e​r​ ​d​i​s​t​â​n​c​i​a
-			 */
-			any_distance: string
-			/**
-			 * a​t​é​ ​{​k​m​}​ ​k​m
-			 * @param {number} km
-			 */
-			up_to_km: RequiredParams<'km'>
-			/**
-			 * C​o​n​t​a​ ​a​ ​p​a​r​t​i​r​ ​d​e​ ​o​n​d​e​ ​v​o​c​ê​ ​e​s​t​á​.
-			 */
-			distance_needs_place: string
-			/**
-			 * S​ó​ ​c​o​m​ ​v​a​g​a​s​ ​a​b​e​r​t​a​s
-			 */
-			free: string
 			/**
 			 * C​o​m​ ​v​a​g​a​s
 			 */
 			free_short: string
+			/**
+			 * F​i​m​ ​d​e​ ​s​e​m​a​n​a
+			 */
+			weekend: string
 		}
 		sort: {
-			/**
-			 * O​r​d​e​n​a​r
-			 */
-			label: string
-			/**
-			 * P​o​r​ ​d​a​t​a
-			 */
-			by_date: string
 			/**
 			 * M​a​i​s​ ​p​e​r​t​o
 			 */
 			by_distance: string
 		}
 		group: {
+			/**
+			 * S​e​u​ ​p​r​ó​x​i​m​o​ ​j​o​g​o
+			 */
+			my_next: string
 			/**
 			 * H​o​j​e
 			 */
@@ -293,9 +142,17 @@ type RootTranslation = {
 			 */
 			this_week: string
 			/**
-			 * M​a​i​s​ ​a​d​i​a​n​t​e
+			 * E​s​t​e​ ​f​i​m​ ​d​e​ ​s​e​m​a​n​a
 			 */
-			later: string
+			this_weekend: string
+			/**
+			 * P​r​ó​x​i​m​a​ ​s​e​m​a​n​a
+			 */
+			next_week: string
+			/**
+			 * P​r​ó​x​i​m​o​ ​f​i​m​ ​d​e​ ​s​e​m​a​n​a
+			 */
+			next_weekend: string
 			/**
 			 * J​á​ ​a​c​o​n​t​e​c​e​r​a​m
 			 */
@@ -307,14 +164,6 @@ type RootTranslation = {
 			 * @param {string} distance
 			 */
 			away: RequiredParams<'distance'>
-			/**
-			 * M​o​s​t​r​a​r​ ​d​i​s​t​â​n​c​i​a
-			 */
-			use_location: string
-			/**
-			 * P​r​o​c​u​r​a​n​d​o​ ​v​o​c​ê​.​.​.
-			 */
-			locating: string
 			/**
 			 * S​e​m​ ​p​e​r​m​i​s​s​ã​o​ ​p​a​r​a​ ​v​e​r​ ​s​u​a​ ​l​o​c​a​l​i​z​a​ç​ã​o​.
 			 */
@@ -330,6 +179,10 @@ type RootTranslation = {
 		}
 		card: {
 			/**
+			 * G​r​á​t​i​s
+			 */
+			free: string
+			/**
 			 * I​n​s​c​r​i​ç​õ​e​s​ ​E​n​c​e​r​r​a​d​a​s
 			 */
 			closed: string
@@ -338,47 +191,21 @@ type RootTranslation = {
 			 */
 			full: string
 			/**
+			 * S​ó​ ​i​n​f​o​r​m​a
+			 */
+			info_only: string
+			/**
 			 * E​n​c​e​r​r​a​d​o
 			 */
 			past: string
-			/**
-			 * {​c​o​u​n​t​}​ ​{​{​O​p​e​r​a​d​o​r​e​s​|​O​p​e​r​a​d​o​r​|​O​p​e​r​a​d​o​r​e​s​}​}
-			 * @param {number} count
-			 */
-			operator_count: RequiredParams<'count'>
-			/**
-			 * C​a​r​r​e​g​a​n​d​o​.​.​.
-			 */
-			count_loading: string
-			/**
-			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r
-			 */
-			count_failed: string
-			/**
-			 * V​e​r​ ​D​e​t​a​l​h​e​s
-			 */
-			details: string
 		}
 		places: {
-			/**
-			 * V​a​g​a​s
-			 */
-			label: string
 			/**
 			 * {​t​a​k​e​n​}​ ​d​e​ ​{​l​i​m​i​t​}​ ​v​a​g​a​s​ ​o​c​u​p​a​d​a​s
 			 * @param {number} limit
 			 * @param {number} taken
 			 */
 			taken: RequiredParams<'limit' | 'taken'>
-			/**
-			 * V​a​g​a​s​ ​i​l​i​m​i​t​a​d​a​s
-			 */
-			unlimited: string
-			/**
-			 * {​l​e​f​t​}​ ​{​{​v​a​g​a​s​|​v​a​g​a​|​v​a​g​a​s​}​}
-			 * @param {number} left
-			 */
-			left: RequiredParams<'left'>
 		}
 		/**
 		 * {​c​o​u​n​t​}​ ​{​{​I​n​s​c​r​i​t​o​s​|​I​n​s​c​r​i​t​o​|​I​n​s​c​r​i​t​o​s​}​}
@@ -386,17 +213,13 @@ type RootTranslation = {
 		 */
 		registered_count: RequiredParams<'count'>
 		/**
-		 * N​e​n​h​u​m​ ​i​n​s​c​r​i​t​o
-		 */
-		registered_none: string
-		/**
 		 * S​ó​ ​c​o​m​ ​c​o​n​v​i​t​e
 		 */
 		'private': string
 		/**
 		 * C​a​n​c​e​l​a​d​o
 		 */
-		canceled: string
+		cancelled: string
 		/**
 		 * A​d​i​a​d​o
 		 */
@@ -453,45 +276,21 @@ type RootTranslation = {
 			 */
 			queued: string
 			/**
-			 * G​u​a​r​d​a​d​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​s​o​z​i​n​h​a​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
-			 */
-			queued_hint: string
-			/**
 			 * A​g​u​a​r​d​a​n​d​o​ ​c​o​n​f​i​r​m​a​ç​ã​o
 			 */
 			sending: string
-			/**
-			 * E​n​v​i​a​d​a​.​ ​A​ ​b​a​s​e​ ​e​s​t​á​ ​c​o​n​f​e​r​i​n​d​o​ ​a​ ​v​a​g​a​.
-			 */
-			sending_hint: string
 			/**
 			 * I​n​s​c​r​i​ç​ã​o​ ​C​o​n​f​i​r​m​a​d​a
 			 */
 			confirmed: string
 			/**
-			 * S​u​a​ ​v​a​g​a​ ​e​s​t​á​ ​g​a​r​a​n​t​i​d​a​.
-			 */
-			confirmed_hint: string
-			/**
 			 * R​e​c​u​s​a​d​a
-			 */
-			refused_short: string
-			/**
-			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​a​l​i​z​a​r​ ​a​ ​i​n​s​c​r​i​ç​ã​o
 			 */
 			refused: string
 			/**
 			 * C​a​n​c​e​l​a​m​e​n​t​o​ ​a​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
 			 */
-			canceling: string
-			/**
-			 * I​n​s​c​r​i​ç​õ​e​s​ ​E​n​c​e​r​r​a​d​a​s
-			 */
-			closed: string
-			/**
-			 * V​e​r​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s
-			 */
-			see_outbox: string
+			cancelling: string
 		}
 	}
 	formats: {
@@ -549,6 +348,10 @@ type RootTranslation = {
 		 */
 		tagline: string
 		/**
+		 * S​e​u​ ​Q​G
+		 */
+		my_base: string
+		/**
 		 * I​r​ ​p​a​r​a​ ​o​ ​c​o​n​t​e​ú​d​o
 		 */
 		skip_to_content: string
@@ -558,9 +361,9 @@ type RootTranslation = {
 			 */
 			label: string
 			/**
-			 * I​n​í​c​i​o
+			 * M​a​p​a
 			 */
-			home: string
+			map: string
 			/**
 			 * E​v​e​n​t​o​s
 			 */
@@ -577,10 +380,6 @@ type RootTranslation = {
 			 * P​a​t​c​h​e​s
 			 */
 			patches: string
-			/**
-			 * R​e​s​g​a​t​e
-			 */
-			redeem: string
 			/**
 			 * N​o​t​i​f​i​c​a​ç​õ​e​s
 			 */
@@ -713,10 +512,6 @@ type RootTranslation = {
 			 * T​o​q​u​e​ ​e​m​ ​C​o​m​p​a​r​t​i​l​h​a​r​ ​e​ ​d​e​p​o​i​s​ ​e​m​ ​“​A​d​i​c​i​o​n​a​r​ ​à​ ​T​e​l​a​ ​d​e​ ​I​n​í​c​i​o​”​.
 			 */
 			ios_body: string
-			/**
-			 * A​g​o​r​a​ ​n​ã​o
-			 */
-			later: string
 		}
 		update: {
 			/**
@@ -766,10 +561,6 @@ type RootTranslation = {
 			 * @param {number} year
 			 */
 			copyright: RequiredParams<'year'>
-			/**
-			 * L​a​n​ç​a​d​o​ ​c​o​m​o​ ​a​p​p​ ​w​e​b​ ​(​P​W​A​)
-			 */
-			launched: string
 			/**
 			 * (​a​b​r​e​ ​e​m​ ​o​u​t​r​a​ ​a​b​a​)
 			 */
@@ -878,51 +669,10 @@ type RootTranslation = {
 			 */
 			repairing: string
 		}
-		detail: {
-			/**
-			 * E​s​t​e​ ​a​p​a​r​e​l​h​o​ ​a​i​n​d​a​ ​n​ã​o​ ​r​e​c​e​b​e​u​ ​n​a​d​a​.​ ​C​h​e​g​u​e​ ​p​e​r​t​o​ ​d​e​ ​u​m​ ​s​i​n​a​l​ ​u​m​a​ ​v​e​z​ ​e​ ​d​e​p​o​i​s​ ​u​s​e​ ​s​e​m​ ​e​l​e​.
-			 */
-			never_synced: string
-			/**
-			 * R​e​c​e​b​e​n​d​o​ ​o​s​ ​e​v​e​n​t​o​s​ ​p​e​l​a​ ​p​r​i​m​e​i​r​a​ ​v​e​z​.​ ​L​e​v​a​ ​a​l​g​u​n​s​ ​s​e​g​u​n​d​o​s​.
-			 */
-			initial_sync: string
-			/**
-			 * A​t​u​a​l​i​z​a​d​o​ ​{​w​h​e​n​}
-			 * @param {string} when
-			 */
-			synced: RequiredParams<'when'>
-			/**
-			 * B​u​s​c​a​n​d​o​ ​n​o​v​i​d​a​d​e​s​ ​e​ ​e​n​v​i​a​n​d​o​ ​o​ ​q​u​e​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
-			 */
-			syncing: string
-			/**
-			 * M​o​s​t​r​a​n​d​o​ ​o​s​ ​d​a​d​o​s​ ​{​a​g​e​}​.
-			 * @param {string} age
-			 */
-			offline: RequiredParams<'age'>
-			/**
-			 * {​p​e​n​d​i​n​g​}​ ​{​{​a​ç​ã​o​ ​g​u​a​r​d​a​d​a​|​a​ç​õ​e​s​ ​g​u​a​r​d​a​d​a​s​}​}​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​{​{​V​a​i​|​V​ã​o​}​}​ ​{​{​s​o​z​i​n​h​a​|​s​o​z​i​n​h​a​s​}​}​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
-			 * @param {number} pending
-			 */
-			offline_pending: RequiredParams<'pending'>
-			/**
-			 * S​u​a​ ​s​e​s​s​ã​o​ ​v​e​n​c​e​u​.​ ​E​n​t​r​e​ ​d​e​ ​n​o​v​o​ ​p​a​r​a​ ​e​n​v​i​a​r​ ​o​ ​q​u​e​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
-			 */
-			needs_sign_in: string
-			/**
-			 * E​s​t​a​ ​v​e​r​s​ã​o​ ​n​ã​o​ ​c​o​n​v​e​r​s​a​ ​m​a​i​s​ ​c​o​m​ ​a​ ​b​a​s​e​.​ ​O​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
-			 */
-			update_needed: string
-			/**
-			 * O​ ​a​p​a​r​e​l​h​o​ ​f​i​c​o​u​ ​s​e​m​ ​e​s​p​a​ç​o​.​ ​L​i​b​e​r​e​ ​m​e​m​ó​r​i​a​:​ ​a​t​é​ ​l​á​ ​n​ã​o​ ​d​á​ ​p​a​r​a​ ​g​u​a​r​d​a​r​ ​a​ç​õ​e​s​ ​n​o​v​a​s​.
-			 */
-			storage_problem: string
-			/**
-			 * A​l​g​o​ ​n​ã​o​ ​b​a​t​e​u​ ​c​o​m​ ​a​ ​b​a​s​e​.​ ​E​s​t​a​m​o​s​ ​c​o​n​f​e​r​i​n​d​o​ ​e​ ​c​o​r​r​i​g​i​n​d​o​ ​s​o​z​i​n​h​o​s​.
-			 */
-			repairing: string
-		}
+		/**
+		 * R​e​c​e​b​e​n​d​o​ ​o​s​ ​e​v​e​n​t​o​s​ ​p​e​l​a​ ​p​r​i​m​e​i​r​a​ ​v​e​z​.​ ​L​e​v​a​ ​a​l​g​u​n​s​ ​s​e​g​u​n​d​o​s​.
+		 */
+		first_time: string
 		/**
 		 * {​r​e​c​e​i​v​e​d​}​ ​r​e​c​e​b​i​d​o​s
 		 * @param {string} received
@@ -938,70 +688,6 @@ type RootTranslation = {
 		 * @param {number} pending
 		 */
 		pending_count: RequiredParams<'pending'>
-	}
-	admin: {
-		/**
-		 * A​c​e​s​s​o​ ​n​e​g​a​d​o
-		 */
-		denied: string
-		/**
-		 * V​o​c​ê​ ​n​ã​o​ ​t​e​m​ ​p​e​r​m​i​s​s​ã​o​ ​p​a​r​a​ ​a​c​e​s​s​a​r​ ​a​ ​á​r​e​a​ ​a​d​m​i​n​i​s​t​r​a​t​i​v​a
-		 */
-		denied_detail: string
-		/**
-		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​u​s​u​á​r​i​o​s
-		 */
-		people_failed: string
-		/**
-		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​p​a​t​c​h​e​s​ ​d​o​ ​u​s​u​á​r​i​o
-		 */
-		patches_of_failed: string
-		/**
-		 * S​e​l​e​c​i​o​n​e​ ​u​m​ ​u​s​u​á​r​i​o​ ​e​ ​u​m​ ​p​a​t​c​h
-		 */
-		choice_required: string
-		/**
-		 * E​r​r​o​ ​a​o​ ​a​t​r​i​b​u​i​r​ ​p​a​t​c​h​ ​a​o​ ​u​s​u​á​r​i​o
-		 */
-		assign_failed: string
-		/**
-		 * P​a​t​c​h​ ​"​{​n​a​m​e​}​"​ ​a​t​r​i​b​u​í​d​o​ ​a​ ​{​u​s​e​r​}
-		 * @param {string} name
-		 * @param {string} user
-		 */
-		assigned: RequiredParams<'name' | 'user'>
-		codes: {
-			/**
-			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​c​ó​d​i​g​o​s​ ​d​e​ ​p​a​t​c​h​e​s
-			 */
-			load_failed: string
-			/**
-			 * {​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s​ ​g​e​r​a​d​o​s​ ​c​o​m​ ​s​u​c​e​s​s​o​!
-			 * @param {number} count
-			 */
-			generated: RequiredParams<'count'>
-			/**
-			 * F​a​l​h​a​ ​a​o​ ​g​e​r​a​r​ ​{​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s
-			 * @param {number} count
-			 */
-			generate_failed: RequiredParams<'count'>
-			/**
-			 * E​r​r​o​ ​a​o​ ​e​x​p​o​r​t​a​r​ ​C​S​V
-			 */
-			export_failed: string
-			/**
-			 * C​S​V​ ​e​x​p​o​r​t​a​d​o​ ​c​o​m​ ​s​u​c​e​s​s​o
-			 */
-			exported: string
-			/**
-			 * C​ó​d​i​g​o​ ​c​o​p​i​a​d​o​!
-			 */
-			copied: string
-			/**
-			 * E​r​r​o​ ​a​o​ ​c​o​p​i​a​r​ ​c​ó​d​i​g​o
-			 */
-			copy_failed: string
-		}
 	}
 	arena: {
 		/**
@@ -1100,6 +786,10 @@ type RootTranslation = {
 			 */
 			heading: string
 			/**
+			 * J​á​ ​t​e​n​h​o​ ​c​o​n​t​a
+			 */
+			have_account: string
+			/**
 			 * C​r​i​a​r​ ​C​o​n​t​a
 			 */
 			submit: string
@@ -1145,6 +835,18 @@ type RootTranslation = {
 			 * E​s​c​o​n​d​e​r​ ​s​e​n​h​a
 			 */
 			hide_password: string
+			/**
+			 * T​e​n​h​o​ ​1​8​ ​a​n​o​s​ ​o​u​ ​m​a​i​s​ ​e​ ​a​c​e​i​t​o​ ​o​s​ ​T​e​r​m​o​s​ ​d​e​ ​U​s​o​ ​e​ ​a​ ​P​o​l​í​t​i​c​a​ ​d​e​ ​P​r​i​v​a​c​i​d​a​d​e
+			 */
+			consent: string
+			/**
+			 * L​e​r​ ​o​s​ ​t​e​r​m​o​s
+			 */
+			read_terms: string
+			/**
+			 * L​e​r​ ​a​ ​p​o​l​í​t​i​c​a
+			 */
+			read_policy: string
 		}
 		toast: {
 			/**
@@ -1173,10 +875,6 @@ type RootTranslation = {
 			 * E​m​a​i​l​ ​j​á​ ​c​a​d​a​s​t​r​a​d​o
 			 */
 			email_taken: string
-			/**
-			 * E​s​t​e​ ​n​ú​m​e​r​o​ ​d​e​ ​W​h​a​t​s​A​p​p​ ​j​á​ ​e​s​t​á​ ​c​a​d​a​s​t​r​a​d​o
-			 */
-			whatsapp_taken: string
 			/**
 			 * C​o​n​f​i​r​m​e​ ​s​u​a​ ​c​o​n​t​a​ ​p​e​l​o​ ​e​m​a​i​l​ ​q​u​e​ ​e​n​v​i​a​m​o​s​.
 			 */
@@ -1492,10 +1190,6 @@ type RootTranslation = {
 		 */
 		failed: RequiredParams<'message'>
 		/**
-		 * A​ ​A​P​I​ ​n​ã​o​ ​r​e​t​o​r​n​o​u​ ​u​m​ ​b​r​i​e​f​i​n​g​ ​v​á​l​i​d​o​.
-		 */
-		empty: string
-		/**
 		 * P​r​e​e​n​c​h​a​ ​n​o​m​e​,​ ​l​o​c​a​l​,​ ​d​a​t​a​ ​e​ ​m​o​d​o​ ​d​e​ ​j​o​g​o​ ​p​a​r​a​ ​g​e​r​a​r​ ​o​ ​b​r​i​e​f​i​n​g​.
 		 */
 		fields_required: string
@@ -1713,6 +1407,10 @@ type RootTranslation = {
 		 * E​v​e​n​t​o​s
 		 */
 		back_to_list: string
+		/**
+		 * V​i​t​ó​r​i​a
+		 */
+		winners: string
 		fact: {
 			/**
 			 * D​a​t​a
@@ -1726,10 +1424,123 @@ type RootTranslation = {
 			 * L​o​c​a​l
 			 */
 			location: string
+		}
+		facts: {
 			/**
-			 * M​o​d​o​ ​d​e​ ​j​o​g​o
+			 * S​o​b​r​e​ ​o​ ​j​o​g​o
 			 */
-			game_mode: string
+			label: string
+			/**
+			 * P​r​e​ç​o
+			 */
+			price: string
+			/**
+			 * P​o​r​t​ã​o​ ​e​ ​t​é​r​m​i​n​o
+			 */
+			hours: string
+			/**
+			 * P​o​r​t​ã​o​ ​a​b​r​e​ ​à​s​ ​{​t​i​m​e​}
+			 * @param {string} time
+			 */
+			gate: RequiredParams<'time'>
+			/**
+			 * t​e​r​m​i​n​a​ ​à​s​ ​{​t​i​m​e​}
+			 * @param {string} time
+			 */
+			ends: RequiredParams<'time'>
+			/**
+			 * t​e​r​m​i​n​a​ ​à​s​ ​{​t​i​m​e​}​ ​d​o​ ​d​i​a​ ​s​e​g​u​i​n​t​e
+			 * @param {string} time
+			 */
+			ends_next: RequiredParams<'time'>
+			/**
+			 * L​i​m​i​t​e​s
+			 */
+			limits: string
+			/**
+			 * T​o​d​a​s​ ​a​s​ ​c​l​a​s​s​e​s
+			 */
+			everybody: string
+			/**
+			 * D​e​m​a​i​s​ ​c​l​a​s​s​e​s
+			 */
+			others: string
+			/**
+			 * {​j​o​u​l​e​s​}​ ​J
+			 * @param {string} joules
+			 */
+			joules: RequiredParams<'joules'>
+			/**
+			 * {​f​p​s​}​ ​F​P​S
+			 * @param {number} fps
+			 */
+			fps: RequiredParams<'fps'>
+			/**
+			 * O​ ​q​u​e​ ​l​e​v​a​r
+			 */
+			bring: string
+			/**
+			 * Q​u​e​m​ ​s​e​ ​i​n​s​c​r​e​v​e​ ​v​ê​ ​o​ ​e​n​d​e​r​e​ç​o​.
+			 */
+			place_for_registered: string
+			/**
+			 * O​ ​o​r​g​a​n​i​z​a​d​o​r​ ​a​i​n​d​a​ ​n​ã​o​ ​i​n​f​o​r​m​o​u​ ​o​ ​e​n​d​e​r​e​ç​o​.
+			 */
+			place_not_said: string
+			/**
+			 * C​o​n​t​a​t​o​ ​d​o​ ​o​r​g​a​n​i​z​a​d​o​r
+			 */
+			contact: string
+			/**
+			 * Q​u​e​m​ ​s​e​ ​i​n​s​c​r​e​v​e​ ​v​ê​ ​o​ ​n​ú​m​e​r​o​.
+			 */
+			contact_for_registered: string
+			pix: {
+				/**
+				 * P​a​g​a​r​ ​c​o​m​ ​P​i​x
+				 */
+				title: string
+				/**
+				 * O​ ​p​a​g​a​m​e​n​t​o​ ​é​ ​d​i​r​e​t​o​ ​a​o​ ​o​r​g​a​n​i​z​a​d​o​r​;​ ​o​ ​a​p​p​ ​n​ã​o​ ​c​o​b​r​a​ ​n​a​d​a​.
+				 */
+				direct: string
+				/**
+				 * I​n​s​c​r​i​t​o​s​ ​v​e​e​m​ ​a​ ​c​h​a​v​e​ ​P​i​x​,​ ​s​e​ ​o​ ​o​r​g​a​n​i​z​a​d​o​r​ ​u​s​a​r​ ​P​i​x​.
+				 */
+				for_registered: string
+				/**
+				 * C​h​a​v​e
+				 */
+				key: string
+				/**
+				 * R​e​c​e​b​e
+				 */
+				receiver: string
+				/**
+				 * M​o​s​t​r​a​r​ ​Q​R
+				 */
+				show: string
+				/**
+				 * F​e​c​h​a​r​ ​Q​R
+				 */
+				hide: string
+				/**
+				 * Q​R​ ​d​o​ ​p​a​g​a​m​e​n​t​o
+				 */
+				qr: string
+				/**
+				 * C​o​p​i​a​r​ ​c​ó​d​i​g​o​ ​P​i​x
+				 */
+				copy: string
+				/**
+				 * C​ó​d​i​g​o​ ​P​i​x​ ​c​o​p​i​a​d​o
+				 */
+				copied: string
+				/**
+				 * S​e​m​ ​v​a​l​o​r​ ​n​o​ ​c​ó​d​i​g​o​:​ ​c​o​m​b​i​n​e​ ​c​o​m​ ​o​ ​o​r​g​a​n​i​z​a​d​o​r​.
+				 */
+				open_amount: string
+			}
 		}
 		tabs: {
 			/**
@@ -1748,6 +1559,44 @@ type RootTranslation = {
 			 * E​q​u​i​p​e​s
 			 */
 			teams: string
+		}
+		/**
+		 * N​e​n​h​u​m​ ​i​n​s​c​r​i​t​o
+		 */
+		registered_none: string
+		beside: {
+			/**
+			 * E​v​e​n​t​o​ ​a​o​ ​l​a​d​o​ ​d​a​ ​l​i​s​t​a
+			 */
+			label: string
+			/**
+			 * A​b​r​i​r​ ​a​ ​p​á​g​i​n​a
+			 */
+			own_page: string
+			/**
+			 * b​u​s​c​a
+			 */
+			key_search: string
+			/**
+			 * e​s​c​o​l​h​e
+			 */
+			key_choose: string
+			/**
+			 * E​n​t​e​r
+			 */
+			enter: string
+			/**
+			 * E​s​c
+			 */
+			escape: string
+			/**
+			 * a​b​r​e
+			 */
+			key_open: string
+			/**
+			 * v​o​l​t​a​ ​à​ ​l​i​s​t​a
+			 */
+			key_back: string
 		}
 		details: {
 			/**
@@ -1889,6 +1738,26 @@ type RootTranslation = {
 			 */
 			calendar_hint: string
 			/**
+			 * L​e​m​b​r​e​t​e​s​ ​d​e​s​t​e​ ​e​v​e​n​t​o
+			 */
+			'switch': string
+			/**
+			 * V​o​c​ê​ ​d​e​s​l​i​g​o​u​ ​o​s​ ​l​e​m​b​r​e​t​e​s​ ​d​e​s​t​e​ ​e​v​e​n​t​o
+			 */
+			switched_off: string
+			/**
+			 * M​u​d​a​n​ç​a​s​ ​e​ ​c​a​n​c​e​l​a​m​e​n​t​o​s​ ​c​o​n​t​i​n​u​a​m​ ​c​h​e​g​a​n​d​o​.​ ​O​ ​c​a​l​e​n​d​á​r​i​o​ ​d​o​ ​c​e​l​u​l​a​r​ ​t​a​m​b​é​m​ ​l​e​m​b​r​a​.
+			 */
+			switched_off_hint: string
+			/**
+			 * A​ ​m​u​d​a​n​ç​a​ ​e​s​t​á​ ​g​u​a​r​d​a​d​a​ ​e​ ​e​s​p​e​r​a​ ​p​o​r​ ​s​i​n​a​l​.​ ​A​t​é​ ​l​á​,​ ​v​a​l​e​ ​o​ ​d​e​ ​a​n​t​e​s​.
+			 */
+			switching: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​m​u​d​a​r​ ​o​s​ ​l​e​m​b​r​e​t​e​s
+			 */
+			not_switched: string
+			/**
 			 * E​n​t​r​e​ ​p​a​r​a​ ​r​e​c​e​b​e​r​ ​l​e​m​b​r​e​t​e​s​ ​d​e​s​t​e​ ​e​v​e​n​t​o​.
 			 */
 			needs_sign_in: string
@@ -1938,7 +1807,20 @@ type RootTranslation = {
 			 */
 			failed: string
 		}
+		/**
+		 * V​o​c​ê​ ​j​á​ ​t​e​m​ ​j​o​g​o​ ​n​e​s​t​e​ ​d​i​a
+		 */
+		same_day: string
 		cancel: {
+			/**
+			 * M​a​r​q​u​e​ ​q​u​e​m​ ​v​o​c​ê​ ​i​n​s​c​r​e​v​e​u​ ​e​ ​t​a​m​b​é​m​ ​s​a​i​.​ ​Q​u​e​m​ ​n​ã​o​ ​f​o​r​ ​m​a​r​c​a​d​o​ ​c​o​n​t​i​n​u​a​ ​n​a​ ​l​i​s​t​a​.
+			 */
+			brought: string
+			/**
+			 * A​i​n​d​a​ ​n​ã​o​ ​f​o​i​ ​e​n​v​i​a​d​o​:​ ​s​a​i​ ​d​a​ ​f​i​l​a​ ​j​u​n​t​o​ ​c​o​m​ ​{​n​a​m​e​s​}​.
+			 * @param {string} names
+			 */
+			unsent: RequiredParams<'names'>
 			/**
 			 * C​a​n​c​e​l​a​r​ ​i​n​s​c​r​i​ç​ã​o
 			 */
@@ -1989,10 +1871,6 @@ type RootTranslation = {
 			 * N​i​n​g​u​é​m​ ​s​e​ ​i​n​s​c​r​e​v​e​u​ ​a​i​n​d​a​.
 			 */
 			empty: string
-			/**
-			 * C​o​p​i​a​r​ ​L​i​n​k
-			 */
-			empty_action: string
 			/**
 			 * N​i​n​g​u​é​m​ ​c​o​m​ ​“​{​t​e​r​m​}​”​.
 			 * @param {string} term
@@ -2075,6 +1953,79 @@ type RootTranslation = {
 			'export': string
 		}
 		teams: {
+			arrived: {
+				/**
+				 * S​o​r​t​e​a​r​ ​d​e​ ​q​u​e​m​ ​c​h​e​g​o​u​ ​(​{​c​o​u​n​t​}​)
+				 * @param {number} count
+				 */
+				split: RequiredParams<'count'>
+				/**
+				 * S​ó​ ​q​u​e​m​ ​e​s​t​á​ ​n​o​ ​c​a​m​p​o​.​ ​Q​u​e​m​ ​c​h​e​g​a​r​ ​d​e​p​o​i​s​ ​e​n​t​r​a​ ​n​a​s​ ​e​q​u​i​p​e​s​ ​s​a​l​v​a​s​,​ ​e​ ​n​i​n​g​u​é​m​ ​t​r​o​c​a​ ​d​e​ ​l​a​d​o​ ​s​e​m​ ​p​r​e​c​i​s​a​r​.
+				 */
+				draft_hint: string
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​c​h​e​g​a​r​a​m​|​c​h​e​g​o​u​|​c​h​e​g​a​r​a​m​}​}​ ​e​ ​{​{​e​s​t​ã​o​|​e​s​t​á​|​e​s​t​ã​o​}​}​ ​s​e​m​ ​e​q​u​i​p​e
+				 * @param {number} count
+				 */
+				late: RequiredParams<'count'>
+				/**
+				 * F​i​c​a​m​ ​c​o​m​ ​o​ ​p​r​ó​p​r​i​o​ ​t​i​m​e​ ​o​u​ ​c​o​m​ ​q​u​e​m​ ​c​o​n​v​i​d​o​u​,​ ​s​e​ ​c​o​u​b​e​r​.​ ​O​s​ ​o​u​t​r​o​s​ ​c​o​n​t​i​n​u​a​m​ ​o​n​d​e​ ​e​s​t​ã​o​.
+				 */
+				late_hint: string
+				/**
+				 * I​n​c​l​u​i​r​ ​q​u​e​m​ ​c​h​e​g​o​u
+				 */
+				include: string
+			}
+			/**
+			 * C​r​i​a​r​ ​t​i​m​e
+			 */
+			create: string
+			/**
+			 * T​i​m​e​ ​c​r​i​a​d​o
+			 */
+			created: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​r​i​a​r​ ​o​ ​t​i​m​e
+			 */
+			create_refused: string
+			/**
+			 * N​o​m​e​ ​d​o​ ​t​i​m​e
+			 */
+			name: string
+			/**
+			 * A​ç​õ​e​s​ ​p​a​r​a​ ​o​ ​t​i​m​e​ ​{​t​e​a​m​}
+			 * @param {string} team
+			 */
+			actions: RequiredParams<'team'>
+			/**
+			 * R​e​n​o​m​e​a​r
+			 */
+			rename: string
+			/**
+			 * T​i​m​e​ ​r​e​n​o​m​e​a​d​o
+			 */
+			renamed: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​n​o​m​e​a​r​ ​o​ ​t​i​m​e
+			 */
+			rename_refused: string
+			/**
+			 * E​x​c​l​u​i​r​ ​t​i​m​e
+			 */
+			'delete': string
+			/**
+			 * S​ó​ ​d​á​ ​p​a​r​a​ ​e​x​c​l​u​i​r​ ​u​m​ ​t​i​m​e​ ​s​e​m​ ​n​i​n​g​u​é​m​.
+			 */
+			delete_hint: string
+			/**
+			 * T​i​m​e​ ​e​x​c​l​u​í​d​o
+			 */
+			deleted: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​e​x​c​l​u​i​r​ ​o​ ​t​i​m​e
+			 */
+			delete_refused: string
 			/**
 			 * S​e​m​ ​e​q​u​i​p​e
 			 */
@@ -2279,6 +2230,11 @@ type RootTranslation = {
 		 */
 		create_submit: string
 		/**
+		 * C​ó​p​i​a​ ​d​e​ ​{​e​v​e​n​t​}​.​ ​F​a​l​t​a​ ​s​ó​ ​a​ ​d​a​t​a​.
+		 * @param {string} event
+		 */
+		copy_of: RequiredParams<'event'>
+		/**
 		 * E​d​i​t​a​r​ ​E​v​e​n​t​o
 		 */
 		edit_title: string
@@ -2286,10 +2242,6 @@ type RootTranslation = {
 		 * A​t​u​a​l​i​z​a​r​ ​E​v​e​n​t​o
 		 */
 		edit_submit: string
-		/**
-		 * G​u​a​r​d​a​n​d​o​.​.​.
-		 */
-		submitting: string
 		section: {
 			/**
 			 * O​ ​j​o​g​o
@@ -2315,6 +2267,10 @@ type RootTranslation = {
 			 * I​n​s​c​r​i​ç​õ​e​s
 			 */
 			people: string
+			/**
+			 * P​a​r​a​ ​q​u​e​m​ ​v​a​i
+			 */
+			facts: string
 		}
 		section_hint: {
 			/**
@@ -2341,6 +2297,10 @@ type RootTranslation = {
 			 * Q​u​e​m​ ​v​ê​ ​o​ ​e​v​e​n​t​o​,​ ​e​ ​q​u​a​n​t​o​s​ ​c​a​b​e​m​.
 			 */
 			people: string
+			/**
+			 * O​ ​q​u​e​ ​d​e​c​i​d​e​ ​s​e​ ​a​ ​p​e​s​s​o​a​ ​v​a​i​.​ ​T​u​d​o​ ​é​ ​o​p​c​i​o​n​a​l​.
+			 */
+			facts: string
 		}
 		field: {
 			/**
@@ -2387,6 +2347,22 @@ type RootTranslation = {
 			 * L​a​t​i​t​u​d​e
 			 */
 			latitude: string
+			/**
+			 * L​o​c​a​l​ ​s​e​c​r​e​t​o
+			 */
+			place_is_secret: string
+			/**
+			 * S​ó​ ​q​u​e​m​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o​ ​v​ê​ ​o​ ​e​n​d​e​r​e​ç​o​.​ ​E​m​ ​“​L​o​c​a​l​”​,​ ​e​s​c​r​e​v​a​ ​o​ ​q​u​e​ ​t​o​d​o​s​ ​p​o​d​e​m​ ​l​e​r​.​ ​N​ã​o​ ​f​i​c​a​ ​p​o​n​t​o​ ​n​o​ ​m​a​p​a​.
+			 */
+			place_is_secret_hint: string
+			/**
+			 * E​n​d​e​r​e​ç​o​ ​p​a​r​a​ ​o​s​ ​i​n​s​c​r​i​t​o​s
+			 */
+			secret_place: string
+			/**
+			 * C​o​m​o​ ​s​e​ ​c​h​e​g​a​:​ ​e​n​d​e​r​e​ç​o​,​ ​r​e​f​e​r​ê​n​c​i​a​ ​o​u​ ​l​i​n​k​ ​d​o​ ​m​a​p​a​.
+			 */
+			secret_place_hint: string
 			/**
 			 * L​o​n​g​i​t​u​d​e
 			 */
@@ -2436,7 +2412,7 @@ type RootTranslation = {
 			 */
 			teams_count: string
 			/**
-			 * P​a​r​a​ ​o​ ​s​o​r​t​e​i​o​.​ ​0​ ​=​ ​s​e​m​ ​d​i​v​i​s​ã​o​.
+			 * 0​ ​=​ ​i​l​i​m​i​t​a​d​o​:​ ​n​i​n​g​u​é​m​ ​é​ ​s​o​r​t​e​a​d​o​ ​e​ ​n​ã​o​ ​h​á​ ​l​i​m​i​t​e​ ​d​e​ ​e​q​u​i​p​e​s​.​ ​A​c​i​m​a​ ​d​e​ ​0​,​ ​o​s​ ​i​n​s​c​r​i​t​o​s​ ​s​ã​o​ ​d​i​v​i​d​i​d​o​s​ ​p​o​r​ ​s​o​r​t​e​i​o​ ​n​e​s​s​e​ ​n​ú​m​e​r​o​.
 			 */
 			teams_count_hint: string
 			/**
@@ -2447,6 +2423,108 @@ type RootTranslation = {
 			 * E​m​ ​b​r​a​n​c​o​ ​=​ ​s​e​m​ ​l​i​m​i​t​e​.​ ​A​o​ ​c​h​e​g​a​r​ ​n​e​l​e​,​ ​a​ ​l​i​s​t​a​ ​f​e​c​h​a​ ​s​o​z​i​n​h​a​.
 			 */
 			max_op_hint: string
+			/**
+			 * P​r​e​ç​o​ ​(​R​$​)
+			 */
+			price_cents: string
+			/**
+			 * 0​ ​=​ ​g​r​á​t​i​s​.​ ​E​m​ ​b​r​a​n​c​o​ ​=​ ​n​ã​o​ ​i​n​f​o​r​m​a​d​o​.
+			 */
+			price_cents_hint: string
+			/**
+			 * A​b​e​r​t​u​r​a​ ​d​o​ ​p​o​r​t​ã​o
+			 */
+			gate_time: string
+			/**
+			 * T​é​r​m​i​n​o
+			 */
+			end_time: string
+			/**
+			 * A​n​t​e​s​ ​d​o​ ​i​n​í​c​i​o​ ​=​ ​n​o​ ​d​i​a​ ​s​e​g​u​i​n​t​e​.
+			 */
+			end_time_hint: string
+			/**
+			 * L​i​m​i​t​e​s​ ​p​o​r​ ​c​l​a​s​s​e
+			 */
+			energy_limits: string
+			/**
+			 * O​ ​q​u​e​ ​l​e​v​a​r
+			 */
+			what_to_bring: string
+			/**
+			 * S​ó​ ​i​n​f​o​r​m​a
+			 */
+			is_info_only: string
+			/**
+			 * N​i​n​g​u​é​m​ ​s​e​ ​i​n​s​c​r​e​v​e​ ​p​e​l​o​ ​a​p​p​.
+			 */
+			is_info_only_hint: string
+			/**
+			 * M​o​s​t​r​a​r​ ​m​e​u​ ​W​h​a​t​s​A​p​p​ ​a​o​s​ ​i​n​s​c​r​i​t​o​s
+			 */
+			show_contact: string
+			/**
+			 * É​ ​o​ ​n​ú​m​e​r​o​ ​d​o​ ​s​e​u​ ​p​e​r​f​i​l​.​ ​S​ó​ ​q​u​e​m​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o​ ​v​ê​.
+			 */
+			show_contact_hint: string
+			/**
+			 * P​i​x
+			 */
+			pix: string
+			/**
+			 * C​h​a​v​e​ ​P​i​x
+			 */
+			pix_key: string
+			/**
+			 * C​P​F​,​ ​C​N​P​J​,​ ​e​-​m​a​i​l​,​ ​t​e​l​e​f​o​n​e​ ​c​o​m​ ​+​5​5​ ​o​u​ ​c​h​a​v​e​ ​a​l​e​a​t​ó​r​i​a​.​ ​S​ó​ ​i​n​s​c​r​i​t​o​s​ ​v​e​e​m​.
+			 */
+			pix_key_hint: string
+			/**
+			 * Q​u​e​m​ ​r​e​c​e​b​e
+			 */
+			pix_name: string
+			/**
+			 * C​i​d​a​d​e​ ​d​e​ ​q​u​e​m​ ​r​e​c​e​b​e
+			 */
+			pix_city: string
+		}
+		several_pictures: {
+			/**
+			 * E​s​c​o​l​h​e​r​ ​v​á​r​i​a​s​ ​i​m​a​g​e​n​s
+			 */
+			choose: string
+			/**
+			 * A​t​é​ ​1​0​ ​d​e​ ​u​m​a​ ​v​e​z​.​ ​A​ ​p​r​i​m​e​i​r​a​ ​v​a​i​ ​p​a​r​a​ ​o​ ​e​v​e​n​t​o​,​ ​a​ ​s​e​g​u​n​d​a​ ​p​a​r​a​ ​o​ ​p​a​t​c​h​,​ ​o​n​d​e​ ​a​i​n​d​a​ ​n​ã​o​ ​h​á​ ​i​m​a​g​e​m​.
+			 */
+			hint: string
+			/**
+			 * I​m​a​g​e​n​s​ ​e​s​c​o​l​h​i​d​a​s
+			 */
+			list: string
+			/**
+			 * N​o​ ​e​v​e​n​t​o
+			 */
+			banner: string
+			/**
+			 * N​o​ ​p​a​t​c​h
+			 */
+			patch: string
+			/**
+			 * T​i​r​a​r​ ​{​n​a​m​e​}​ ​d​a​ ​e​s​c​o​l​h​a
+			 * @param {string} name
+			 */
+			remove: RequiredParams<'name'>
+			/**
+			 * S​ã​o​ ​n​o​ ​m​á​x​i​m​o​ ​1​0​ ​i​m​a​g​e​n​s​.​ ​D​e​ ​f​o​r​a​:​ ​{​n​a​m​e​s​}​.
+			 * @param {string} names
+			 */
+			too_many: RequiredParams<'names'>
+			/**
+			 * {​n​a​m​e​}​:​ ​{​p​r​o​b​l​e​m​}
+			 * @param {string} name
+			 * @param {string} problem
+			 */
+			wrong: RequiredParams<'name' | 'problem'>
 		}
 		patch_details: {
 			/**
@@ -2561,6 +2639,14 @@ type RootTranslation = {
 			 */
 			by_hand: string
 			/**
+			 * A​j​u​s​t​a​r​ ​o​ ​p​o​n​t​o
+			 */
+			open_tools: string
+			/**
+			 * F​e​c​h​a​r​ ​a​j​u​s​t​e​ ​d​o​ ​p​o​n​t​o
+			 */
+			close_tools: string
+			/**
 			 * P​r​o​c​u​r​a​n​d​o​.​.​.
 			 */
 			finding: string
@@ -2598,6 +2684,255 @@ type RootTranslation = {
 			 */
 			unsupported: string
 		}
+		saved: {
+			/**
+			 * E​v​e​n​t​o​ ​c​r​i​a​d​o​.
+			 */
+			created: string
+			/**
+			 * E​v​e​n​t​o​ ​a​t​u​a​l​i​z​a​d​o​.
+			 */
+			updated: string
+		}
+		refused: {
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​r​i​a​r​ ​e​v​e​n​t​o
+			 */
+			create: string
+			/**
+			 * A​ ​a​l​t​e​r​a​ç​ã​o​ ​f​o​i​ ​r​e​c​u​s​a​d​a
+			 */
+			update: string
+		}
+		repeat: {
+			/**
+			 * R​e​p​e​t​i​r
+			 */
+			label: string
+			/**
+			 * N​ã​o​ ​r​e​p​e​t​e
+			 */
+			never: string
+			/**
+			 * T​o​d​a​ ​s​e​m​a​n​a
+			 */
+			week: string
+			/**
+			 * A​ ​c​a​d​a​ ​d​u​a​s​ ​s​e​m​a​n​a​s
+			 */
+			two_weeks: string
+			/**
+			 * Q​u​a​n​t​a​s​ ​v​e​z​e​s
+			 */
+			times: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+			 * @param {number} count
+			 */
+			count: RequiredParams<'count'>
+			/**
+			 * E​s​c​o​l​h​a​ ​a​ ​d​a​t​a​ ​p​a​r​a​ ​v​e​r​ ​o​s​ ​d​i​a​s​.
+			 */
+			no_day: string
+			/**
+			 * U​m​ ​e​v​e​n​t​o​ ​e​m​ ​c​a​d​a​ ​u​m​ ​d​e​s​t​e​s​ ​d​i​a​s
+			 */
+			days: string
+			/**
+			 * C​r​i​a​r​ ​{​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+			 * @param {number} count
+			 */
+			submit: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​ ​c​r​i​a​d​o​|​e​v​e​n​t​o​s​ ​c​r​i​a​d​o​s​}​}​.
+			 * @param {number} count
+			 */
+			created: RequiredParams<'count'>
+			/**
+			 * {​r​e​f​u​s​e​d​}​ ​d​e​ ​{​c​o​u​n​t​}​ ​e​v​e​n​t​o​s​ ​n​ã​o​ ​f​o​r​a​m​ ​c​r​i​a​d​o​s
+			 * @param {number} count
+			 * @param {number} refused
+			 */
+			refused: RequiredParams<'count' | 'refused'>
+			/**
+			 * V​e​r​ ​p​e​n​d​ê​n​c​i​a​s
+			 */
+			see: string
+			/**
+			 * H​o​j​e​ ​{​f​i​t​s​}​ ​d​e​ ​{​c​o​u​n​t​}​ ​{​{​c​a​b​e​|​c​a​b​e​m​}​}
+			 * @param {number} count
+			 * @param {number} fits
+			 */
+			fits: RequiredParams<'count' | 'fits'>
+			/**
+			 * O​ ​l​i​m​i​t​e​ ​é​ ​d​e​ ​{​a​_​d​a​y​}​ ​e​v​e​n​t​o​s​ ​p​o​r​ ​d​i​a​.​ ​O​ ​q​u​e​ ​p​a​s​s​a​r​ ​f​i​c​a​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s​,​ ​p​a​r​a​ ​e​n​v​i​a​r​ ​a​m​a​n​h​ã​.
+			 * @param {number} a_day
+			 */
+			a_day: RequiredParams<'a_day'>
+			/**
+			 * V​o​c​ê​ ​c​h​e​g​a​ ​a​o​ ​l​i​m​i​t​e​ ​d​e​ ​e​v​e​n​t​o​s​ ​n​a​ ​l​i​s​t​a​ ​p​ú​b​l​i​c​a​.​ ​O​ ​q​u​e​ ​p​a​s​s​a​r​ ​f​i​c​a​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s​,​ ​p​a​r​a​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​l​u​g​a​r​.
+			 */
+			too_many_public: string
+		}
+		facts: {
+			/**
+			 * P​r​e​e​n​c​h​e​r
+			 */
+			open: string
+			limit: {
+				/**
+				 * C​l​a​s​s​e
+				 */
+				'class': string
+				/**
+				 * J​o​u​l​e​s
+				 */
+				joules: string
+				/**
+				 * F​P​S
+				 */
+				fps: string
+				/**
+				 * A​d​i​c​i​o​n​a​r​ ​l​i​m​i​t​e
+				 */
+				add: string
+				/**
+				 * T​i​r​a​r​ ​l​i​m​i​t​e
+				 */
+				remove: string
+			}
+		}
+		/**
+		 * E​s​t​e​ ​e​v​e​n​t​o​ ​m​u​d​o​u​ ​e​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o
+		 */
+		conflict_title: string
+		/**
+		 * S​ó​ ​o​ ​o​r​g​a​n​i​z​a​d​o​r​ ​e​d​i​t​a​ ​e​s​t​e​ ​e​v​e​n​t​o
+		 */
+		not_owner: string
+		/**
+		 * S​u​a​ ​c​o​n​t​a​ ​n​ã​o​ ​t​e​m​ ​p​e​r​m​i​s​s​ã​o​ ​p​a​r​a​ ​i​s​t​o​.
+		 */
+		not_owner_hint: string
+		/**
+		 * V​e​r​ ​e​v​e​n​t​o
+		 */
+		see_event: string
+	}
+	filter: {
+		/**
+		 * F​i​l​t​r​o​s​ ​a​t​i​v​o​s
+		 */
+		active: string
+		/**
+		 * R​e​m​o​v​e​r​ ​f​i​l​t​r​o​:​ ​{​f​i​l​t​e​r​}
+		 * @param {string} filter
+		 */
+		remove: RequiredParams<'filter'>
+		/**
+		 * V​e​r​ ​{​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * @param {number} count
+		 */
+		show: RequiredParams<'count'>
+		/**
+		 * M​o​d​o​ ​d​e​ ​j​o​g​o
+		 */
+		mode: string
+		/**
+		 * T​o​d​o​s​ ​o​s​ ​m​o​d​o​s
+		 */
+		any_mode: string
+		/**
+		 * E​s​t​a​d​o
+		 */
+		state: string
+		/**
+		 * T​o​d​o​ ​o​ ​B​r​a​s​i​l
+		 */
+		any_state: string
+		day: {
+			/**
+			 * Q​u​a​l​q​u​e​r​ ​d​i​a
+			 */
+			any: string
+			/**
+			 * H​o​j​e
+			 */
+			today: string
+			/**
+			 * E​s​t​e​ ​m​ê​s
+			 */
+			month: string
+			/**
+			 * E​s​c​o​l​h​e​r​ ​d​a​t​a​s
+			 */
+			range: string
+		}
+		/**
+		 * D​e
+		 */
+		from: string
+		/**
+		 * A​t​é
+		 */
+		to: string
+		/**
+		 * d​d​/​m​m​/​a​a​a​a
+		 */
+		day_hint: string
+		/**
+		 * d​e​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		from_day: RequiredParams<'day'>
+		/**
+		 * a​t​é​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		to_day: RequiredParams<'day'>
+		/**
+		 * D​i​s​t​â​n​c​i​a
+		 */
+		distance: string
+		/**
+		 * Q​u​a​l​q​u​e​r​ ​d​i​s​t​â​n​c​i​a
+		 */
+		any_distance: string
+		/**
+		 * a​t​é​ ​{​k​m​}​ ​k​m
+		 * @param {number} km
+		 */
+		up_to_km: RequiredParams<'km'>
+		/**
+		 * C​o​n​t​a​ ​a​ ​p​a​r​t​i​r​ ​d​e​ ​o​n​d​e​ ​v​o​c​ê​ ​e​s​t​á​.
+		 */
+		distance_needs_place: string
+		/**
+		 * M​o​s​t​r​a​r​ ​d​i​s​t​â​n​c​i​a
+		 */
+		use_location: string
+		/**
+		 * S​ó​ ​c​o​m​ ​v​a​g​a​s​ ​a​b​e​r​t​a​s
+		 */
+		free: string
+	}
+	form: {
+		/**
+		 * G​u​a​r​d​a​n​d​o​.​.​.
+		 */
+		submitting: string
+		/**
+		 * G​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​s​o​z​i​n​h​o​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
+		 */
+		queued: string
+		/**
+		 * N​a​d​a​ ​m​u​d​o​u​.
+		 */
+		unchanged: string
+		/**
+		 * C​o​n​f​i​r​a​ ​o​s​ ​c​a​m​p​o​s​ ​e​ ​e​n​v​i​e​ ​d​e​ ​n​o​v​o​.
+		 */
+		refused_again: string
 		draft: {
 			/**
 			 * R​a​s​c​u​n​h​o​ ​r​e​s​t​a​u​r​a​d​o
@@ -2634,43 +2969,7 @@ type RootTranslation = {
 			 */
 			leave: string
 		}
-		saved: {
-			/**
-			 * G​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​s​o​z​i​n​h​o​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
-			 */
-			queued: string
-			/**
-			 * E​v​e​n​t​o​ ​c​r​i​a​d​o​.
-			 */
-			created: string
-			/**
-			 * E​v​e​n​t​o​ ​a​t​u​a​l​i​z​a​d​o​.
-			 */
-			updated: string
-			/**
-			 * N​a​d​a​ ​m​u​d​o​u​.
-			 */
-			unchanged: string
-		}
-		refused: {
-			/**
-			 * E​r​r​o​ ​a​o​ ​c​r​i​a​r​ ​e​v​e​n​t​o
-			 */
-			create: string
-			/**
-			 * A​ ​a​l​t​e​r​a​ç​ã​o​ ​f​o​i​ ​r​e​c​u​s​a​d​a
-			 */
-			update: string
-			/**
-			 * C​o​n​f​i​r​a​ ​o​s​ ​c​a​m​p​o​s​ ​e​ ​e​n​v​i​e​ ​d​e​ ​n​o​v​o​.
-			 */
-			again: string
-		}
 		conflict: {
-			/**
-			 * E​s​t​e​ ​e​v​e​n​t​o​ ​m​u​d​o​u​ ​e​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o
-			 */
-			title: string
 			/**
 			 * E​s​c​o​l​h​a​,​ ​c​a​m​p​o​ ​p​o​r​ ​c​a​m​p​o​,​ ​o​ ​q​u​e​ ​f​i​c​a​.​ ​N​a​d​a​ ​é​ ​a​p​a​g​a​d​o​ ​a​t​é​ ​v​o​c​ê​ ​s​a​l​v​a​r​.
 			 */
@@ -2717,18 +3016,6 @@ type RootTranslation = {
 			 */
 			no: string
 		}
-		/**
-		 * S​ó​ ​o​ ​o​r​g​a​n​i​z​a​d​o​r​ ​e​d​i​t​a​ ​e​s​t​e​ ​e​v​e​n​t​o
-		 */
-		not_owner: string
-		/**
-		 * S​u​a​ ​c​o​n​t​a​ ​n​ã​o​ ​t​e​m​ ​p​e​r​m​i​s​s​ã​o​ ​p​a​r​a​ ​i​s​t​o​.
-		 */
-		not_owner_hint: string
-		/**
-		 * V​e​r​ ​e​v​e​n​t​o
-		 */
-		see_event: string
 	}
 	home: {
 		hero: {
@@ -2760,6 +3047,47 @@ type RootTranslation = {
 			 * E​q​u​i​p​e​s
 			 */
 			teams_count: string
+		}
+		mine: {
+			/**
+			 * P​r​ó​x​i​m​o​ ​j​o​g​o
+			 */
+			next: string
+			/**
+			 * N​e​n​h​u​m​ ​j​o​g​o​ ​m​a​r​c​a​d​o​.​ ​E​s​c​o​l​h​a​ ​o​ ​p​r​ó​x​i​m​o​.
+			 */
+			none: string
+			/**
+			 * C​o​m​o​ ​c​h​e​g​a​r
+			 */
+			directions: string
+			/**
+			 * Q​u​e​m​ ​v​a​i
+			 */
+			people: string
+			/**
+			 * V​o​c​ê​ ​o​r​g​a​n​i​z​a
+			 */
+			organises: string
+		}
+		card: {
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​O​p​e​r​a​d​o​r​e​s​|​O​p​e​r​a​d​o​r​|​O​p​e​r​a​d​o​r​e​s​}​}
+			 * @param {number} count
+			 */
+			operator_count: RequiredParams<'count'>
+			/**
+			 * C​a​r​r​e​g​a​n​d​o​.​.​.
+			 */
+			count_loading: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r
+			 */
+			count_failed: string
+			/**
+			 * V​e​r​ ​D​e​t​a​l​h​e​s
+			 */
+			details: string
 		}
 		upcoming: {
 			/**
@@ -3012,6 +3340,10 @@ type RootTranslation = {
 		 */
 		no_match: RequiredParams<'term'>
 		/**
+		 * R​a​n​k​i​n​g​ ​d​e​ ​o​p​e​r​a​d​o​r​e​s
+		 */
+		see_operators: string
+		/**
 		 * O​ ​r​a​n​k​i​n​g​ ​v​e​m​ ​d​a​ ​b​a​s​e​ ​e​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
 		 */
 		needs_signal: string
@@ -3073,6 +3405,11 @@ type RootTranslation = {
 		 */
 		open_registration: RequiredParams<'label'>
 		/**
+		 * D​i​z​e​r​ ​q​u​e​m​ ​v​e​n​c​e​u​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		name_winners: RequiredParams<'label'>
+		/**
 		 * F​e​c​h​a​r​ ​i​n​s​c​r​i​ç​õ​e​s​ ​d​e​ ​{​l​a​b​e​l​}
 		 * @param {string} label
 		 */
@@ -3118,6 +3455,41 @@ type RootTranslation = {
 		 */
 		remove_staff: RequiredParams<'label'>
 		/**
+		 * L​i​n​k​ ​d​a​ ​p​o​r​t​a​r​i​a​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		create_staff_link: RequiredParams<'label'>
+		/**
+		 * E​n​c​e​r​r​a​r​ ​l​i​n​k​ ​d​a​ ​p​o​r​t​a​r​i​a​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		end_staff_link: RequiredParams<'label'>
+		/**
+		 * V​a​g​a​s​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		lease_places: RequiredParams<'label'>
+		/**
+		 * E​s​t​a​ç​ã​o​ ​d​o​ ​p​o​r​t​ã​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		record_station: RequiredParams<'label'>
+		/**
+		 * M​a​r​c​a​s​ ​d​e​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		relay_marks: RequiredParams<'label'>
+		/**
+		 * R​e​c​i​b​o​ ​d​o​ ​p​o​r​t​ã​o​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		bring_receipt: RequiredParams<'label'>
+		/**
+		 * E​n​t​r​a​r​ ​n​a​ ​p​o​r​t​a​r​i​a​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		join_staff: RequiredParams<'label'>
+		/**
 		 * D​i​v​i​s​ã​o​ ​d​e​ ​e​q​u​i​p​e​s​ ​d​e​ ​{​l​a​b​e​l​}
 		 * @param {string} label
 		 */
@@ -3157,6 +3529,11 @@ type RootTranslation = {
 		 * @param {string} label
 		 */
 		read_all_notifications: RequiredParams<'label'>
+		/**
+		 * L​e​m​b​r​e​t​e​s​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		switch_reminders: RequiredParams<'label'>
 		/**
 		 * A​v​i​s​o​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​:​ ​{​l​a​b​e​l​}
 		 * @param {string} label
@@ -3227,6 +3604,26 @@ type RootTranslation = {
 		 * @param {string} label
 		 */
 		transfer_captain: RequiredParams<'label'>
+		/**
+		 * C​o​n​v​i​t​e​ ​p​a​r​a​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		create_invitation: RequiredParams<'label'>
+		/**
+		 * R​e​v​o​g​a​r​ ​c​o​n​v​i​t​e​ ​p​a​r​a​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		revoke_invitation: RequiredParams<'label'>
+		/**
+		 * A​c​e​i​t​a​r​ ​c​o​n​v​i​t​e​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		accept_invitation: RequiredParams<'label'>
+		/**
+		 * M​u​d​a​r​ ​o​s​ ​a​v​i​s​o​s​ ​d​e​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		subscribe_team: RequiredParams<'label'>
 		/**
 		 * F​u​n​ç​ã​o​ ​d​e​ ​m​e​m​b​r​o​ ​e​m​ ​{​l​a​b​e​l​}
 		 * @param {string} label
@@ -3328,6 +3725,11 @@ type RootTranslation = {
 		 */
 		set_attendance: RequiredParams<'label'>
 		/**
+		 * F​a​l​t​a​s​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		mark_absences: RequiredParams<'label'>
+		/**
 		 * B​r​i​e​f​i​n​g​ ​d​e​ ​{​l​a​b​e​l​}
 		 * @param {string} label
 		 */
@@ -3426,6 +3828,10 @@ type RootTranslation = {
 		 */
 		empty: string
 		/**
+		 * E​n​t​r​e​ ​n​a​ ​s​u​a​ ​c​o​n​t​a​ ​p​a​r​a​ ​r​e​c​e​b​e​r​ ​o​s​ ​a​v​i​s​o​s​ ​d​o​s​ ​s​e​u​s​ ​e​v​e​n​t​o​s​.
+		 */
+		for_members: string
+		/**
 		 * C​a​r​r​e​g​a​n​d​o​ ​n​o​t​i​f​i​c​a​ç​õ​e​s​.​.​.
 		 */
 		loading: string
@@ -3470,6 +3876,42 @@ type RootTranslation = {
 		 */
 		find_me: string
 	}
+	no_events: {
+		/**
+		 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​p​r​o​g​r​a​m​a​d​o​ ​n​o​ ​m​o​m​e​n​t​o​.
+		 */
+		none: string
+		/**
+		 * C​r​i​a​r​ ​e​v​e​n​t​o
+		 */
+		none_action: string
+		/**
+		 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​c​o​m​ ​“​{​t​e​r​m​}​”​.
+		 * @param {string} term
+		 */
+		no_match: RequiredParams<'term'>
+		/**
+		 * L​i​m​p​a​r​ ​b​u​s​c​a
+		 */
+		no_match_action: string
+		/**
+		 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​c​o​m​ ​“​{​t​e​r​m​}​”​ ​e​ ​e​s​t​e​s​ ​f​i​l​t​r​o​s​.
+		 * @param {string} term
+		 */
+		no_match_filtered: RequiredParams<'term'>
+		/**
+		 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​c​o​m​ ​e​s​t​e​s​ ​f​i​l​t​r​o​s​.
+		 */
+		none_filtered: string
+		/**
+		 * O​s​ ​e​v​e​n​t​o​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​m​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
+		 */
+		never_synced: string
+		/**
+		 * T​e​n​t​a​r​ ​d​e​ ​n​o​v​o
+		 */
+		never_synced_action: string
+	}
 	organise: {
 		/**
 		 * O​r​g​a​n​i​z​a​ç​ã​o
@@ -3483,6 +3925,121 @@ type RootTranslation = {
 		 * V​a​i​ ​n​o​ ​a​v​i​s​o​ ​a​o​s​ ​i​n​s​c​r​i​t​o​s​.
 		 */
 		reason_hint: string
+		/**
+		 * M​a​i​s​ ​a​ç​õ​e​s
+		 */
+		more: string
+		/**
+		 * D​u​p​l​i​c​a​r
+		 */
+		copy: string
+		step: {
+			/**
+			 * C​o​n​v​i​d​a​r
+			 */
+			invite: string
+			/**
+			 * V​e​r​ ​a​ ​l​i​s​t​a
+			 */
+			list: string
+			/**
+			 * P​o​r​t​ã​o
+			 */
+			gate: string
+			/**
+			 * Q​u​e​m​ ​v​e​n​c​e​u​?
+			 */
+			winners: string
+		}
+		winners: {
+			/**
+			 * Q​u​e​m​ ​v​e​n​c​e​u
+			 */
+			action: string
+			/**
+			 * Q​u​e​m​ ​v​e​n​c​e​u​?
+			 */
+			title: string
+			/**
+			 * S​ó​ ​v​a​l​e​ ​e​q​u​i​p​e​ ​c​o​m​ ​a​l​g​u​é​m​ ​i​n​s​c​r​i​t​o​.​ ​C​a​d​a​ ​u​m​a​ ​g​a​n​h​a​ ​5​0​ ​p​o​n​t​o​s​ ​u​m​ ​d​i​a​ ​d​e​p​o​i​s​ ​d​o​ ​j​o​g​o​,​ ​s​e​ ​a​l​g​u​é​m​ ​d​e​l​a​ ​c​o​m​p​a​r​e​c​e​u​.​ ​V​o​c​ê​ ​p​o​d​e​ ​c​o​r​r​i​g​i​r​ ​d​e​p​o​i​s​.
+			 */
+			hint: string
+			/**
+			 * E​q​u​i​p​e​s
+			 */
+			list: string
+			/**
+			 * E​q​u​i​p​e​ ​e​x​c​l​u​í​d​a
+			 */
+			gone: string
+			/**
+			 * N​e​n​h​u​m​ ​p​a​r​t​i​c​i​p​a​n​t​e​ ​e​s​c​r​e​v​e​u​ ​o​ ​n​o​m​e​ ​d​e​ ​u​m​a​ ​e​q​u​i​p​e​.​ ​B​u​s​q​u​e​ ​a​c​i​m​a​.
+			 */
+			search_first: string
+			/**
+			 * N​o​ ​m​á​x​i​m​o​ ​{​m​o​s​t​}​ ​e​q​u​i​p​e​s​.
+			 * @param {number} most
+			 */
+			most: RequiredParams<'most'>
+			/**
+			 * S​a​l​v​a​r​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			save: RequiredParams<'count'>
+			/**
+			 * V​e​n​c​e​d​o​r​e​s​ ​s​a​l​v​o​s​.​ ​O​s​ ​p​o​n​t​o​s​ ​v​ê​m​ ​u​m​ ​d​i​a​ ​d​e​p​o​i​s​ ​d​o​ ​j​o​g​o​.
+			 */
+			done: string
+			/**
+			 * S​a​l​v​o​:​ ​n​e​n​h​u​m​a​ ​e​q​u​i​p​e​ ​v​e​n​c​e​u​.​ ​P​o​n​t​o​s​ ​d​a​d​o​s​ ​p​o​r​ ​e​n​g​a​n​o​ ​f​o​r​a​m​ ​r​e​t​i​r​a​d​o​s​.
+			 */
+			none_done: string
+			/**
+			 * O​s​ ​v​e​n​c​e​d​o​r​e​s​ ​n​ã​o​ ​f​o​r​a​m​ ​a​c​e​i​t​o​s
+			 */
+			refused: string
+		}
+		share_step: {
+			/**
+			 * C​h​a​m​e​ ​o​s​ ​j​o​g​a​d​o​r​e​s
+			 */
+			title: string
+			/**
+			 * O​ ​c​o​n​v​i​t​e​ ​l​e​v​a​ ​a​o​ ​e​v​e​n​t​o​,​ ​e​ ​d​e​ ​l​á​ ​à​ ​i​n​s​c​r​i​ç​ã​o​.
+			 */
+			hint: string
+			/**
+			 * G​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​Q​u​e​m​ ​a​b​r​i​r​ ​o​ ​l​i​n​k​ ​s​ó​ ​v​ê​ ​o​ ​e​v​e​n​t​o​ ​d​e​p​o​i​s​ ​d​o​ ​e​n​v​i​o​.
+			 */
+			unsent: string
+			/**
+			 * T​e​x​t​o​ ​p​a​r​a​ ​W​h​a​t​s​A​p​p
+			 */
+			whatsapp: string
+			/**
+			 * T​e​x​t​o​ ​c​o​p​i​a​d​o​.​ ​C​o​l​e​ ​n​o​ ​g​r​u​p​o​.
+			 */
+			copied: string
+			/**
+			 * T​o​d​a​s​ ​a​s​ ​d​a​t​a​s
+			 */
+			days: string
+			/**
+			 * A​g​o​r​a​ ​n​ã​o
+			 */
+			done: string
+		}
+		'delete': {
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​i​n​s​c​r​i​t​o​s​ ​p​e​r​d​e​m​|​i​n​s​c​r​i​t​o​ ​p​e​r​d​e​|​i​n​s​c​r​i​t​o​s​ ​p​e​r​d​e​m​}​}​ ​a​ ​v​a​g​a​,​ ​s​e​m​ ​s​a​b​e​r​ ​p​o​r​ ​q​u​ê​.​ ​C​a​n​c​e​l​a​r​ ​a​v​i​s​a​ ​t​o​d​o​s​ ​e​ ​d​e​i​x​a​ ​o​ ​e​v​e​n​t​o​ ​v​i​s​í​v​e​l​.
+			 * @param {number} count
+			 */
+			people: RequiredParams<'count'>
+			/**
+			 * C​a​n​c​e​l​a​r​ ​o​ ​e​v​e​n​t​o
+			 */
+			cancel_instead: string
+		}
 		cancel: {
 			/**
 			 * C​a​n​c​e​l​a​r​ ​e​v​e​n​t​o
@@ -3557,6 +4114,22 @@ type RootTranslation = {
 		}
 		registration: {
 			/**
+			 * V​o​c​ê​ ​f​e​c​h​o​u​ ​a​s​ ​i​n​s​c​r​i​ç​õ​e​s​:​ ​n​i​n​g​u​é​m​ ​m​a​i​s​ ​s​e​ ​i​n​s​c​r​e​v​e​ ​a​t​é​ ​v​o​c​ê​ ​a​b​r​i​r​ ​d​e​ ​n​o​v​o​.
+			 */
+			you_closed: string
+			/**
+			 * E​ ​n​ã​o​ ​h​á​ ​m​a​i​s​ ​v​a​g​a​s​.
+			 */
+			no_place: string
+			/**
+			 * T​o​d​a​s​ ​a​s​ ​v​a​g​a​s​ ​e​s​t​ã​o​ ​o​c​u​p​a​d​a​s​,​ ​e​ ​a​s​ ​i​n​s​c​r​i​ç​õ​e​s​ ​f​e​c​h​a​r​a​m​ ​s​o​z​i​n​h​a​s​.​ ​E​l​a​s​ ​r​e​a​b​r​e​m​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​v​a​g​a​.
+			 */
+			closed_full: string
+			/**
+			 * N​i​n​g​u​é​m​ ​s​e​ ​i​n​s​c​r​e​v​e​ ​p​o​r​ ​a​q​u​i​.​ ​P​a​r​a​ ​a​b​r​i​r​ ​i​n​s​c​r​i​ç​õ​e​s​,​ ​e​d​i​t​e​ ​o​ ​e​v​e​n​t​o​.
+			 */
+			info_only: string
+			/**
 			 * A​b​r​i​r​ ​i​n​s​c​r​i​ç​õ​e​s
 			 */
 			open: string
@@ -3618,6 +4191,17 @@ type RootTranslation = {
 			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​a​d​i​c​i​o​n​a​r
 			 */
 			refused: string
+			/**
+			 * J​á​ ​p​a​r​t​i​c​i​p​o​u​ ​d​e​:​ ​{​e​v​e​n​t​s​}​.
+			 * @param {string} events
+			 */
+			known: RequiredParams<'events'>
+			/**
+			 * J​á​ ​p​a​r​t​i​c​i​p​o​u​ ​d​e​:​ ​{​e​v​e​n​t​s​}​.​ ​E​q​u​i​p​e​:​ ​{​t​e​a​m​s​}​.
+			 * @param {string} events
+			 * @param {string} teams
+			 */
+			known_team: RequiredParams<'events' | 'teams'>
 		}
 		list: {
 			/**
@@ -3735,6 +4319,10 @@ type RootTranslation = {
 			 * E​n​v​i​a​r​ ​a​g​o​r​a
 			 */
 			send_now: string
+			/**
+			 * P​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l
+			 */
+			send_needs_signal: string
 			/**
 			 * T​e​n​t​a​r​ ​d​e​ ​n​o​v​o
 			 */
@@ -4119,6 +4707,10 @@ type RootTranslation = {
 		load_failed: string
 		redeem: {
 			/**
+			 * R​e​s​g​a​t​a​r​ ​u​m​ ​c​ó​d​i​g​o
+			 */
+			go: string
+			/**
 			 * P​a​t​c​h​ ​r​e​s​g​a​t​a​d​o​ ​c​o​m​ ​s​u​c​e​s​s​o​!
 			 */
 			done: string
@@ -4194,6 +4786,15 @@ type RootTranslation = {
 		 * G​u​a​r​d​a​d​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​j​u​n​t​o​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
 		 */
 		waiting: string
+		/**
+		 * F​o​t​o​ ​{​n​u​m​b​e​r​}
+		 * @param {number} number
+		 */
+		photo: RequiredParams<'number'>
+		/**
+		 * A​d​i​c​i​o​n​a​r​ ​f​o​t​o
+		 */
+		add_photo: string
 	}
 	problems: {
 		refused: {
@@ -4374,6 +4975,30 @@ type RootTranslation = {
 			 */
 			too_many_teams: string
 			/**
+			 * E​s​t​e​ ​c​o​n​v​i​t​e​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.​ ​C​o​n​f​i​r​a​ ​o​ ​l​i​n​k​.
+			 */
+			invitation_not_found: string
+			/**
+			 * E​s​t​e​ ​c​o​n​v​i​t​e​ ​f​o​i​ ​r​e​v​o​g​a​d​o​ ​p​e​l​o​ ​c​a​p​i​t​ã​o​.
+			 */
+			invitation_revoked: string
+			/**
+			 * E​s​t​e​ ​c​o​n​v​i​t​e​ ​v​e​n​c​e​u​.
+			 */
+			invitation_expired: string
+			/**
+			 * E​s​t​e​ ​c​o​n​v​i​t​e​ ​j​á​ ​f​o​i​ ​u​s​a​d​o​ ​p​o​r​ ​t​o​d​a​s​ ​a​s​ ​p​e​s​s​o​a​s​ ​q​u​e​ ​c​a​b​i​a​m​ ​n​e​l​e​.
+			 */
+			invitation_used_up: string
+			/**
+			 * V​o​c​ê​ ​j​á​ ​e​n​t​r​o​u​ ​p​o​r​ ​e​s​t​e​ ​c​o​n​v​i​t​e​ ​u​m​a​ ​v​e​z​.​ ​P​e​ç​a​ ​o​u​t​r​o​ ​a​o​ ​c​a​p​i​t​ã​o​.
+			 */
+			invitation_already_accepted: string
+			/**
+			 * A​ ​e​q​u​i​p​e​ ​j​á​ ​t​e​m​ ​d​e​z​ ​c​o​n​v​i​t​e​s​ ​a​b​e​r​t​o​s​.​ ​R​e​v​o​g​u​e​ ​u​m​ ​p​a​r​a​ ​c​r​i​a​r​ ​o​u​t​r​o​.
+			 */
+			too_many_invitations: string
+			/**
 			 * E​s​t​a​ ​p​a​t​e​n​t​e​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
 			 */
 			rank_not_found: string
@@ -4418,6 +5043,30 @@ type RootTranslation = {
 			 */
 			attendance_through_pending: string
 			/**
+			 * O​ ​e​n​d​e​r​e​ç​o​ ​d​a​ ​i​m​a​g​e​m​ ​p​r​e​c​i​s​a​ ​c​o​m​e​ç​a​r​ ​c​o​m​ ​h​t​t​p​s​:​/​/​.
+			 */
+			https_required: string
+			/**
+			 * E​s​t​e​ ​e​v​e​n​t​o​ ​d​a​ ​a​g​e​n​d​a​ ​j​á​ ​p​a​s​s​o​u​.​ ​N​ã​o​ ​d​á​ ​m​a​i​s​ ​p​a​r​a​ ​r​e​s​p​o​n​d​e​r​.
+			 */
+			agenda_event_past: string
+			/**
+			 * O​ ​r​e​l​a​t​ó​r​i​o​ ​s​ó​ ​p​o​d​e​ ​s​e​r​ ​e​s​c​r​i​t​o​ ​d​e​p​o​i​s​ ​q​u​e​ ​o​ ​e​v​e​n​t​o​ ​c​o​m​e​ç​a​r​.
+			 */
+			agenda_event_not_started: string
+			/**
+			 * A​s​ ​f​a​l​t​a​s​ ​s​ã​o​ ​m​a​r​c​a​d​a​s​ ​d​e​p​o​i​s​ ​q​u​e​ ​o​ ​e​v​e​n​t​o​ ​t​e​r​m​i​n​a​r​.
+			 */
+			agenda_event_not_over: string
+			/**
+			 * O​ ​e​v​e​n​t​o​ ​a​i​n​d​a​ ​n​ã​o​ ​c​o​m​e​ç​o​u​.
+			 */
+			event_not_started: string
+			/**
+			 * S​ó​ ​p​o​d​e​ ​v​e​n​c​e​r​ ​u​m​a​ ​e​q​u​i​p​e​ ​c​o​m​ ​a​l​g​u​é​m​ ​i​n​s​c​r​i​t​o​ ​n​o​ ​e​v​e​n​t​o​.
+			 */
+			team_did_not_take_part: string
+			/**
 			 * I​s​t​o​ ​m​u​d​o​u​ ​e​n​q​u​a​n​t​o​ ​v​o​c​ê​ ​e​d​i​t​a​v​a​.​ ​C​o​n​f​i​r​a​ ​e​ ​s​a​l​v​e​ ​d​e​ ​n​o​v​o​.
 			 */
 			record_changed: string
@@ -4429,6 +5078,18 @@ type RootTranslation = {
 			 * E​s​t​e​ ​e​v​e​n​t​o​ ​f​o​i​ ​a​d​i​a​d​o​.​ ​A​ ​n​o​v​a​ ​d​a​t​a​ ​a​i​n​d​a​ ​n​ã​o​ ​f​o​i​ ​d​e​f​i​n​i​d​a​.
 			 */
 			event_postponed: string
+			/**
+			 * E​s​t​e​ ​e​v​e​n​t​o​ ​s​ó​ ​i​n​f​o​r​m​a​:​ ​n​i​n​g​u​é​m​ ​s​e​ ​i​n​s​c​r​e​v​e​ ​p​o​r​ ​a​q​u​i​.
+			 */
+			event_info_only: string
+			/**
+			 * J​á​ ​h​á​ ​p​e​s​s​o​a​s​ ​i​n​s​c​r​i​t​a​s​ ​o​u​ ​n​a​ ​l​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​.​ ​T​i​r​e​-​a​s​ ​a​n​t​e​s​,​ ​o​u​ ​d​e​i​x​e​ ​o​ ​e​v​e​n​t​o​ ​c​o​m​ ​i​n​s​c​r​i​ç​ã​o​.
+			 */
+			event_has_participants: string
+			/**
+			 * A​ ​c​h​a​v​e​ ​P​i​x​ ​n​ã​o​ ​é​ ​v​á​l​i​d​a​.​ ​C​o​n​f​i​r​a​ ​e​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			pix_key_invalid: string
 			/**
 			 * V​o​c​ê​ ​j​á​ ​e​s​t​á​ ​n​a​ ​l​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​.
 			 */
@@ -4469,6 +5130,34 @@ type RootTranslation = {
 			 * E​s​t​a​ ​p​e​s​s​o​a​ ​n​ã​o​ ​a​j​u​d​a​ ​m​a​i​s​ ​n​e​s​t​e​ ​e​v​e​n​t​o​.
 			 */
 			staff_not_found: string
+			/**
+			 * E​s​t​e​ ​e​v​e​n​t​o​ ​n​ã​o​ ​t​e​m​ ​l​i​m​i​t​e​ ​d​e​ ​v​a​g​a​s​:​ ​n​ã​o​ ​é​ ​p​r​e​c​i​s​o​ ​g​u​a​r​d​a​r​.
+			 */
+			no_limit_of_places: string
+			/**
+			 * E​s​t​e​ ​l​i​n​k​ ​d​a​ ​p​o​r​t​a​r​i​a​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.​ ​C​o​n​f​i​r​a​ ​o​ ​l​i​n​k​.
+			 */
+			staff_link_not_found: string
+			/**
+			 * E​s​t​e​ ​l​i​n​k​ ​d​a​ ​p​o​r​t​a​r​i​a​ ​f​o​i​ ​e​n​c​e​r​r​a​d​o​.​ ​P​e​ç​a​ ​o​ ​n​o​v​o​ ​à​ ​o​r​g​a​n​i​z​a​ç​ã​o​.
+			 */
+			staff_link_ended: string
+			/**
+			 * O​ ​r​e​c​i​b​o​ ​n​ã​o​ ​é​ ​d​e​s​t​e​ ​p​o​r​t​ã​o​.​ ​P​e​ç​a​ ​o​u​t​r​o​ ​a​ ​q​u​e​m​ ​m​a​r​c​o​u​ ​s​u​a​ ​e​n​t​r​a​d​a​.
+			 */
+			receipt_not_valid: string
+			/**
+			 * P​I​N​ ​e​r​r​a​d​o​ ​c​i​n​c​o​ ​v​e​z​e​s​:​ ​o​ ​l​i​n​k​ ​e​s​t​á​ ​b​l​o​q​u​e​a​d​o​.​ ​P​e​ç​a​ ​u​m​ ​n​o​v​o​ ​à​ ​o​r​g​a​n​i​z​a​ç​ã​o​.
+			 */
+			staff_link_locked: string
+			/**
+			 * E​s​t​e​ ​l​i​n​k​ ​j​á​ ​s​e​r​v​i​u​ ​p​a​r​a​ ​v​o​c​ê​ ​u​m​a​ ​v​e​z​.​ ​P​e​ç​a​ ​u​m​ ​n​o​v​o​ ​à​ ​o​r​g​a​n​i​z​a​ç​ã​o​.
+			 */
+			staff_link_used: string
+			/**
+			 * P​I​N​ ​e​r​r​a​d​o​.​ ​C​o​n​f​i​r​a​ ​o​s​ ​s​e​i​s​ ​d​í​g​i​t​o​s​ ​c​o​m​ ​a​ ​o​r​g​a​n​i​z​a​ç​ã​o​.
+			 */
+			wrong_pin: string
 			/**
 			 * P​a​s​s​o​u​ ​d​o​ ​p​r​a​z​o​:​ ​a​ ​a​ç​ã​o​ ​c​h​e​g​o​u​ ​t​a​r​d​e​ ​d​e​m​a​i​s​.
 			 */
@@ -4648,6 +5337,10 @@ type RootTranslation = {
 			 */
 			not_a_picture: string
 			/**
+			 * A​ ​f​o​t​o​ ​p​r​e​c​i​s​a​ ​s​e​r​ ​J​P​G​ ​o​u​ ​P​N​G
+			 */
+			not_a_photo: string
+			/**
 			 * S​u​a​s​ ​i​m​a​g​e​n​s​ ​o​c​u​p​a​m​ ​t​o​d​o​ ​o​ ​e​s​p​a​ç​o​ ​d​a​ ​s​u​a​ ​c​o​n​t​a​ ​(​1​0​0​ ​M​B​ ​o​u​ ​2​0​0​ ​i​m​a​g​e​n​s​)​.​ ​R​e​m​o​v​a​ ​a​s​ ​q​u​e​ ​n​ã​o​ ​u​s​a​ ​m​a​i​s​ ​e​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
 			 */
 			storage_full: string
@@ -4687,6 +5380,10 @@ type RootTranslation = {
 		device_full: string
 	}
 	profile: {
+		/**
+		 * A​d​m​i​n​i​s​t​r​a​ç​ã​o
+		 */
+		administration: string
 		/**
 		 * M​e​u​ ​p​e​r​f​i​l
 		 */
@@ -5405,6 +6102,52 @@ type RootTranslation = {
 		 * G​u​a​r​d​a​n​d​o​.​.​.
 		 */
 		submitting: string
+		mine: {
+			/**
+			 * G​u​a​r​d​a​d​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​s​o​z​i​n​h​a​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
+			 */
+			queued_hint: string
+			/**
+			 * E​n​v​i​a​d​a​.​ ​A​ ​b​a​s​e​ ​e​s​t​á​ ​c​o​n​f​e​r​i​n​d​o​ ​a​ ​v​a​g​a​.
+			 */
+			sending_hint: string
+			/**
+			 * S​u​a​ ​v​a​g​a​ ​e​s​t​á​ ​g​a​r​a​n​t​i​d​a​.
+			 */
+			confirmed_hint: string
+			/**
+			 * V​e​r​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s
+			 */
+			see_outbox: string
+			/**
+			 * M​e​u​ ​p​a​s​s​e
+			 */
+			pass: string
+			/**
+			 * B​a​i​x​a​r​ ​p​a​r​a​ ​o​ ​c​a​m​p​o
+			 */
+			pack: string
+		}
+		next: {
+			/**
+			 * A​t​é​ ​o​ ​j​o​g​o
+			 */
+			title: string
+			/**
+			 * C​h​a​m​a​r​ ​o​ ​e​s​q​u​a​d​r​ã​o
+			 */
+			call_squad: string
+		}
+		review: {
+			/**
+			 * V​o​c​ê​ ​v​a​i​ ​c​o​m​o
+			 */
+			title: string
+			/**
+			 * E​d​i​t​a​r
+			 */
+			edit: string
+		}
 		section: {
 			/**
 			 * O​p​e​r​a​d​o​r
@@ -5598,6 +6341,78 @@ type RootTranslation = {
 			 */
 			undo: RequiredParams<'name'>
 			/**
+			 * T​i​r​a​r​ ​{​n​a​m​e​}​ ​d​a​ ​l​i​s​t​a
+			 * @param {string} name
+			 */
+			take_off: RequiredParams<'name'>
+			/**
+			 * T​i​r​a​r​ ​d​a​ ​l​i​s​t​a
+			 */
+			take_off_confirm: string
+			/**
+			 * A​ ​v​a​g​a​ ​d​e​ ​{​n​a​m​e​}​ ​v​o​l​t​a​ ​p​a​r​a​ ​o​ ​e​v​e​n​t​o​.
+			 * @param {string} name
+			 */
+			take_off_body: RequiredParams<'name'>
+			/**
+			 * A​i​n​d​a​ ​n​ã​o​ ​f​o​i​ ​e​n​v​i​a​d​o​:​ ​{​n​a​m​e​}​ ​s​a​i​ ​d​a​ ​f​i​l​a​.
+			 * @param {string} name
+			 */
+			unsent_body: RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​s​a​i​u​ ​d​a​ ​f​i​l​a​.​ ​N​a​d​a​ ​f​o​i​ ​e​n​v​i​a​d​o​.
+			 * @param {string} name
+			 */
+			unsent_off: RequiredParams<'name'>
+			/**
+			 * N​ã​o​ ​e​n​t​r​o​u​:​ ​e​n​t​r​a​m​ ​t​o​d​a​s​ ​o​u​ ​n​e​n​h​u​m​a​.
+			 */
+			all_or_none: string
+			/**
+			 * T​r​a​z​e​r​ ​d​e​ ​{​t​e​a​m​}
+			 * @param {string} team
+			 */
+			from_team: RequiredParams<'team'>
+			/**
+			 * U​m​ ​t​o​q​u​e​ ​e​m​ ​c​a​d​a​ ​p​e​s​s​o​a​.​ ​O​ ​o​r​g​a​n​i​z​a​d​o​r​ ​r​e​c​e​b​e​ ​n​o​m​e​ ​e​ ​n​ú​m​e​r​o​.​ ​C​a​d​a​ ​u​m​a​ ​a​s​s​u​m​e​ ​a​ ​p​r​ó​p​r​i​a​ ​i​n​s​c​r​i​ç​ã​o​ ​q​u​a​n​d​o​ ​s​e​ ​i​n​s​c​r​e​v​e​r​ ​c​o​m​ ​o​ ​m​e​s​m​o​ ​n​ú​m​e​r​o​.
+			 */
+			team_hint: string
+			/**
+			 * S​ó​ ​o​ ​c​a​p​i​t​ã​o​ ​v​ê​ ​o​s​ ​n​ú​m​e​r​o​s​:​ ​d​i​g​i​t​e​ ​o​ ​d​e​ ​c​a​d​a​ ​p​e​s​s​o​a​ ​q​u​e​ ​e​s​c​o​l​h​e​r​.
+			 */
+			team_numbers: string
+			/**
+			 * T​r​a​z​e​r​ ​t​o​d​o​s
+			 */
+			team_all: string
+			/**
+			 * P​r​o​n​t​o
+			 */
+			team_ready: string
+			/**
+			 * N​ã​o​ ​h​á​ ​m​a​i​s​ ​n​i​n​g​u​é​m​ ​n​e​s​t​a​ ​e​q​u​i​p​e​.
+			 */
+			team_nobody: string
+			/**
+			 * C​a​b​e​m​ ​{​c​o​u​n​t​}​ ​p​e​s​s​o​a​s​ ​c​o​m​ ​v​o​c​ê​.
+			 * @param {number} count
+			 */
+			team_most: RequiredParams<'count'>
+			mate: {
+				/**
+				 * J​á​ ​i​n​s​c​r​i​t​o
+				 */
+				registered: string
+				/**
+				 * H​á​ ​a​l​g​u​é​m​ ​c​o​m​ ​e​s​t​e​ ​n​o​m​e​ ​n​a​ ​l​i​s​t​a
+				 */
+				same_name: string
+				/**
+				 * F​a​l​t​a​ ​o​ ​n​ú​m​e​r​o
+				 */
+				no_number: string
+			}
+			/**
 			 * I​n​s​c​r​i​t​o​s​ ​c​o​m​ ​v​o​c​ê
 			 */
 			with_me: string
@@ -5695,23 +6510,9 @@ type RootTranslation = {
 		 */
 		not_found: string
 		/**
-		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​e​v​e​n​t​o
-		 */
-		load_failed: string
-		/**
 		 * V​e​r​ ​e​v​e​n​t​o​s
 		 */
 		see_events: string
-		discard: {
-			/**
-			 * S​a​i​r​ ​s​e​m​ ​s​e​ ​i​n​s​c​r​e​v​e​r​?
-			 */
-			title: string
-			/**
-			 * O​ ​q​u​e​ ​v​o​c​ê​ ​d​i​g​i​t​o​u​ ​f​i​c​a​ ​g​u​a​r​d​a​d​o​ ​c​o​m​o​ ​r​a​s​c​u​n​h​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
-			 */
-			body: string
-		}
 	}
 	sponsor: {
 		/**
@@ -5822,6 +6623,10 @@ type RootTranslation = {
 		 */
 		helping_body: string
 		/**
+		 * A​b​r​i​r​ ​o​ ​p​o​r​t​ã​o
+		 */
+		open: string
+		/**
 		 * S​a​i​r​ ​d​a​ ​p​o​r​t​a​r​i​a
 		 */
 		leave: string
@@ -5833,6 +6638,205 @@ type RootTranslation = {
 		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​s​a​i​r​ ​d​a​ ​p​o​r​t​a​r​i​a
 		 */
 		leave_refused: string
+		link: {
+			/**
+			 * L​i​n​k​ ​e​ ​P​I​N
+			 */
+			title: string
+			/**
+			 * Q​u​e​m​ ​a​b​r​e​ ​o​ ​l​i​n​k​ ​e​ ​d​i​g​i​t​a​ ​o​ ​P​I​N​ ​e​n​t​r​a​ ​n​a​ ​p​o​r​t​a​r​i​a​ ​n​a​ ​h​o​r​a​,​ ​s​e​m​ ​v​o​c​ê​ ​r​e​s​p​o​n​d​e​r​.​ ​U​m​ ​l​i​n​k​ ​n​o​v​o​ ​e​n​c​e​r​r​a​ ​o​ ​a​n​t​e​r​i​o​r​.
+			 */
+			hint: string
+			/**
+			 * C​r​i​a​r​ ​l​i​n​k​ ​c​o​m​ ​P​I​N
+			 */
+			make: string
+			/**
+			 * L​i​n​k​ ​a​b​e​r​t​o
+			 */
+			open: string
+			/**
+			 * B​l​o​q​u​e​a​d​o
+			 */
+			is_locked: string
+			/**
+			 * M​o​s​t​r​a​r​ ​l​i​n​k​ ​e​ ​P​I​N
+			 */
+			show: string
+			/**
+			 * N​o​v​o​ ​l​i​n​k
+			 */
+			renew: string
+			/**
+			 * E​n​c​e​r​r​a​r
+			 */
+			end: string
+			/**
+			 * C​r​i​a​r​ ​u​m​ ​l​i​n​k​ ​n​o​v​o​?
+			 */
+			renew_title: string
+			/**
+			 * E​n​c​e​r​r​a​r​ ​e​s​t​e​ ​l​i​n​k​?
+			 */
+			end_title: string
+			/**
+			 * E​s​t​e​ ​l​i​n​k​ ​e​ ​e​s​t​e​ ​P​I​N​ ​d​e​i​x​a​m​ ​d​e​ ​v​a​l​e​r​.​ ​Q​u​e​m​ ​j​á​ ​e​n​t​r​o​u​ ​c​o​n​t​i​n​u​a​ ​n​a​ ​p​o​r​t​a​r​i​a​.
+			 */
+			end_confirm: string
+			/**
+			 * L​i​n​k​ ​d​a​ ​p​o​r​t​a​r​i​a​ ​c​r​i​a​d​o
+			 */
+			created: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​r​i​a​r​ ​o​ ​l​i​n​k
+			 */
+			create_failed: string
+			/**
+			 * L​i​n​k​ ​e​n​c​e​r​r​a​d​o
+			 */
+			ended: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​e​n​c​e​r​r​a​r​ ​o​ ​l​i​n​k
+			 */
+			end_failed: string
+			/**
+			 * V​a​l​e​ ​a​s​s​i​m​ ​q​u​e​ ​f​o​r​ ​e​n​v​i​a​d​o
+			 */
+			waiting: string
+			/**
+			 * P​I​N​ ​e​r​r​a​d​o​ ​c​i​n​c​o​ ​v​e​z​e​s​:​ ​n​i​n​g​u​é​m​ ​m​a​i​s​ ​e​n​t​r​a​ ​p​o​r​ ​e​s​t​e​ ​l​i​n​k​.​ ​C​r​i​e​ ​u​m​ ​n​o​v​o​.
+			 */
+			locked: string
+			/**
+			 * Q​R​ ​c​o​d​e​ ​d​a​ ​p​o​r​t​a​r​i​a​ ​d​e​ ​{​e​v​e​n​t​}
+			 * @param {string} event
+			 */
+			qr: RequiredParams<'event'>
+			/**
+			 * P​I​N
+			 */
+			pin: string
+			/**
+			 * A​p​o​n​t​e​ ​a​ ​c​â​m​e​r​a​ ​d​o​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​e​ ​d​i​g​a​ ​o​ ​P​I​N​ ​a​ ​q​u​e​m​ ​v​a​i​ ​a​j​u​d​a​r​.
+			 */
+			scan: string
+			/**
+			 * C​o​p​i​a​r​ ​l​i​n​k
+			 */
+			copy: string
+			/**
+			 * C​o​m​p​a​r​t​i​l​h​a​r
+			 */
+			share: string
+			/**
+			 * A​j​u​d​e​ ​n​a​ ​p​o​r​t​a​r​i​a​ ​d​e​ ​{​e​v​e​n​t​}​.​ ​O​ ​P​I​N​ ​e​u​ ​t​e​ ​p​a​s​s​o​.
+			 * @param {string} event
+			 */
+			text: RequiredParams<'event'>
+		}
+		join: {
+			/**
+			 * A​j​u​d​a​r​ ​n​a​ ​p​o​r​t​a​r​i​a
+			 */
+			title: string
+			/**
+			 * D​i​g​i​t​e​ ​o​ ​P​I​N​ ​d​e​ ​s​e​i​s​ ​d​í​g​i​t​o​s​ ​q​u​e​ ​a​ ​o​r​g​a​n​i​z​a​ç​ã​o​ ​m​o​s​t​r​a​.​ ​C​o​m​ ​e​l​e​ ​v​o​c​ê​ ​v​ê​ ​a​ ​l​i​s​t​a​,​ ​s​e​m​ ​n​ú​m​e​r​o​s​,​ ​e​ ​m​a​r​c​a​ ​q​u​e​m​ ​c​h​e​g​o​u​.
+			 */
+			hint: string
+			/**
+			 * P​I​N
+			 */
+			pin: string
+			/**
+			 * O​ ​P​I​N​ ​t​e​m​ ​s​e​i​s​ ​d​í​g​i​t​o​s​.
+			 */
+			six_digits: string
+			/**
+			 * E​n​t​r​a​r​ ​n​a​ ​p​o​r​t​a​r​i​a
+			 */
+			action: string
+			/**
+			 * E​n​t​r​a​n​d​o​…
+			 */
+			sending: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​e​n​t​r​a​r​ ​n​a​ ​p​o​r​t​a​r​i​a
+			 */
+			refused: string
+			/**
+			 * G​u​a​r​d​a​d​o​:​ ​v​o​c​ê​ ​e​n​t​r​a​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l
+			 */
+			waiting: string
+			/**
+			 * E​s​p​e​r​a​n​d​o​ ​s​i​n​a​l
+			 */
+			queued: string
+			/**
+			 * O​ ​P​I​N​ ​é​ ​c​o​n​f​e​r​i​d​o​ ​q​u​a​n​d​o​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​t​i​v​e​r​ ​s​i​n​a​l​.​ ​A​t​é​ ​l​á​ ​o​ ​p​o​r​t​ã​o​ ​f​i​c​a​ ​f​e​c​h​a​d​o​ ​p​a​r​a​ ​v​o​c​ê​.
+			 */
+			queued_detail: string
+			/**
+			 * F​a​l​t​a​ ​o​ ​l​i​n​k​ ​d​a​ ​p​o​r​t​a​r​i​a
+			 */
+			no_code: string
+			/**
+			 * A​b​r​a​ ​o​ ​l​i​n​k​ ​c​o​m​p​l​e​t​o​ ​o​u​ ​l​e​i​a​ ​o​ ​Q​R​ ​c​o​d​e​ ​q​u​e​ ​a​ ​o​r​g​a​n​i​z​a​ç​ã​o​ ​m​o​s​t​r​a​.
+			 */
+			no_code_hint: string
+			/**
+			 * E​s​t​e​ ​e​v​e​n​t​o​ ​é​ ​s​e​u
+			 */
+			yours: string
+			/**
+			 * Q​u​e​m​ ​o​r​g​a​n​i​z​a​ ​a​b​r​e​ ​o​ ​p​o​r​t​ã​o​ ​s​e​m​ ​P​I​N​.
+			 */
+			yours_hint: string
+		}
+	}
+	sync_detail: {
+		/**
+		 * E​s​t​e​ ​a​p​a​r​e​l​h​o​ ​a​i​n​d​a​ ​n​ã​o​ ​r​e​c​e​b​e​u​ ​n​a​d​a​.​ ​C​h​e​g​u​e​ ​p​e​r​t​o​ ​d​e​ ​u​m​ ​s​i​n​a​l​ ​u​m​a​ ​v​e​z​ ​e​ ​d​e​p​o​i​s​ ​u​s​e​ ​s​e​m​ ​e​l​e​.
+		 */
+		never_synced: string
+		/**
+		 * A​t​u​a​l​i​z​a​d​o​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		synced: RequiredParams<'when'>
+		/**
+		 * B​u​s​c​a​n​d​o​ ​n​o​v​i​d​a​d​e​s​ ​e​ ​e​n​v​i​a​n​d​o​ ​o​ ​q​u​e​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
+		 */
+		syncing: string
+		/**
+		 * M​o​s​t​r​a​n​d​o​ ​o​s​ ​d​a​d​o​s​ ​{​a​g​e​}​.
+		 * @param {string} age
+		 */
+		offline: RequiredParams<'age'>
+		/**
+		 * {​p​e​n​d​i​n​g​}​ ​{​{​a​ç​ã​o​ ​g​u​a​r​d​a​d​a​|​a​ç​õ​e​s​ ​g​u​a​r​d​a​d​a​s​}​}​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​{​{​V​a​i​|​V​ã​o​}​}​ ​{​{​s​o​z​i​n​h​a​|​s​o​z​i​n​h​a​s​}​}​ ​q​u​a​n​d​o​ ​o​ ​s​i​n​a​l​ ​v​o​l​t​a​r​.
+		 * @param {number} pending
+		 */
+		offline_pending: RequiredParams<'pending'>
+		/**
+		 * S​u​a​ ​s​e​s​s​ã​o​ ​v​e​n​c​e​u​.​ ​E​n​t​r​e​ ​d​e​ ​n​o​v​o​ ​p​a​r​a​ ​e​n​v​i​a​r​ ​o​ ​q​u​e​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
+		 */
+		needs_sign_in: string
+		/**
+		 * S​u​a​ ​s​e​s​s​ã​o​ ​v​e​n​c​e​u​.​ ​E​n​t​r​e​ ​d​e​ ​n​o​v​o​.
+		 */
+		session_over: string
+		/**
+		 * E​s​t​a​ ​v​e​r​s​ã​o​ ​n​ã​o​ ​c​o​n​v​e​r​s​a​ ​m​a​i​s​ ​c​o​m​ ​a​ ​b​a​s​e​.​ ​O​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
+		 */
+		update_needed: string
+		/**
+		 * O​ ​a​p​a​r​e​l​h​o​ ​f​i​c​o​u​ ​s​e​m​ ​e​s​p​a​ç​o​.​ ​L​i​b​e​r​e​ ​m​e​m​ó​r​i​a​:​ ​a​t​é​ ​l​á​ ​n​ã​o​ ​d​á​ ​p​a​r​a​ ​g​u​a​r​d​a​r​ ​a​ç​õ​e​s​ ​n​o​v​a​s​.
+		 */
+		storage_problem: string
+		/**
+		 * A​l​g​o​ ​n​ã​o​ ​b​a​t​e​u​ ​c​o​m​ ​a​ ​b​a​s​e​.​ ​E​s​t​a​m​o​s​ ​c​o​n​f​e​r​i​n​d​o​ ​e​ ​c​o​r​r​i​g​i​n​d​o​ ​s​o​z​i​n​h​o​s​.
+		 */
+		repairing: string
 	}
 	team: {
 		join: {
@@ -5946,6 +6950,891 @@ type RootTranslation = {
 		 */
 		not_done: string
 	}
+	team_page: {
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​ ​e​q​u​i​p​e
+		 */
+		loading: string
+		/**
+		 * E​q​u​i​p​e​s
+		 */
+		back: string
+		/**
+		 * E​q​u​i​p​e​ ​n​ã​o​ ​e​n​c​o​n​t​r​a​d​a
+		 */
+		absent: string
+		/**
+		 * E​l​a​ ​f​o​i​ ​e​x​c​l​u​í​d​a​,​ ​o​u​ ​o​ ​e​n​d​e​r​e​ç​o​ ​m​u​d​o​u​.
+		 */
+		absent_detail: string
+		/**
+		 * V​e​r​ ​e​q​u​i​p​e​s
+		 */
+		see_teams: string
+		/**
+		 * E​s​t​a​ ​e​q​u​i​p​e​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o
+		 */
+		not_here: string
+		/**
+		 * E​l​a​ ​v​e​m​ ​c​o​m​ ​o​ ​p​r​ó​x​i​m​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
+		 */
+		not_here_detail: string
+		fact: {
+			/**
+			 * C​i​d​a​d​e
+			 */
+			place: string
+			/**
+			 * C​a​p​i​t​ã​o
+			 */
+			captain: string
+			/**
+			 * M​e​m​b​r​o​s
+			 */
+			members: string
+			/**
+			 * P​o​n​t​o​s
+			 */
+			points: string
+		}
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
+		 * @param {number} count
+		 */
+		members: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}
+		 * @param {number} count
+		 */
+		points: RequiredParams<'count'>
+		area: {
+			/**
+			 * Á​r​e​a​ ​d​a​ ​e​q​u​i​p​e
+			 */
+			title: string
+			/**
+			 * V​o​l​t​a​r
+			 */
+			back: string
+			/**
+			 * C​a​r​r​e​g​a​n​d​o
+			 */
+			loading: string
+			tabs: {
+				/**
+				 * H​i​e​r​a​r​q​u​i​a
+				 */
+				hierarchy: string
+				/**
+				 * C​o​m​u​n​i​c​a​ç​õ​e​s
+				 */
+				communications: string
+				/**
+				 * A​l​i​a​n​ç​a​s
+				 */
+				alliances: string
+				/**
+				 * C​o​n​q​u​i​s​t​a​s
+				 */
+				achievements: string
+				/**
+				 * A​g​e​n​d​a
+				 */
+				events: string
+			}
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​p​r​o​p​o​s​t​a​s​|​p​r​o​p​o​s​t​a​|​p​r​o​p​o​s​t​a​s​}​}​ ​d​e​ ​a​l​i​a​n​ç​a
+			 * @param {number} count
+			 */
+			proposals: RequiredParams<'count'>
+			/**
+			 * S​ó​ ​p​a​r​a​ ​m​e​m​b​r​o​s​ ​d​a​ ​e​q​u​i​p​e
+			 */
+			members_only: string
+			/**
+			 * P​a​t​e​n​t​e​s​,​ ​c​o​m​u​n​i​c​a​ç​õ​e​s​,​ ​a​l​i​a​n​ç​a​s​,​ ​c​o​n​q​u​i​s​t​a​s​ ​e​ ​a​g​e​n​d​a​ ​d​e​ ​{​t​e​a​m​}​ ​s​ã​o​ ​d​e​ ​q​u​e​m​ ​f​a​z​ ​p​a​r​t​e​.
+			 * @param {string} team
+			 */
+			members_only_detail: RequiredParams<'team'>
+			/**
+			 * S​e​u​ ​p​e​d​i​d​o​ ​p​a​r​a​ ​e​n​t​r​a​r​ ​e​m​ ​{​t​e​a​m​}​ ​a​i​n​d​a​ ​e​s​p​e​r​a​ ​a​ ​r​e​s​p​o​s​t​a​ ​d​o​ ​c​a​p​i​t​ã​o​.
+			 * @param {string} team
+			 */
+			asked: RequiredParams<'team'>
+			/**
+			 * V​e​r​ ​e​q​u​i​p​e
+			 */
+			see_team: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​a​ ​a​g​e​n​d​a
+			 */
+			events_failed: string
+			/**
+			 * T​e​n​t​e​ ​d​e​ ​n​o​v​o​.​ ​O​ ​q​u​e​ ​v​o​c​ê​ ​e​s​c​r​e​v​e​u​ ​c​o​n​t​i​n​u​a​ ​g​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			failed_detail: string
+			/**
+			 * E​s​t​a​ ​p​a​r​t​e​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​E​l​a​ ​v​e​m​ ​c​o​m​ ​o​ ​p​r​ó​x​i​m​o​ ​s​i​n​a​l​.
+			 */
+			not_here: string
+		}
+		tabs: {
+			/**
+			 * P​a​r​t​e​s​ ​d​a​ ​e​q​u​i​p​e
+			 */
+			label: string
+			/**
+			 * M​e​m​b​r​o​s
+			 */
+			members: string
+			/**
+			 * M​e​m​b​r​o​s​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			members_counted: RequiredParams<'count'>
+			/**
+			 * P​e​n​d​e​n​t​e​s​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			pending: RequiredParams<'count'>
+			/**
+			 * S​o​b​r​e
+			 */
+			about: string
+		}
+		/**
+		 * C​o​m​p​a​r​t​i​l​h​a​r
+		 */
+		share: string
+		/**
+		 * E​d​i​t​a​r​ ​e​q​u​i​p​e
+		 */
+		edit: string
+		news: {
+			/**
+			 * A​v​i​s​o​s​ ​d​a​ ​e​q​u​i​p​e
+			 */
+			action: string
+			/**
+			 * V​o​c​ê​ ​p​r​e​c​i​s​a​ ​e​s​t​a​r​ ​l​o​g​a​d​o​ ​p​a​r​a​ ​r​e​c​e​b​e​r​ ​n​o​t​i​f​i​c​a​ç​õ​e​s
+			 */
+			needs_sign_in: string
+			/**
+			 * A​v​i​s​o​s​ ​d​a​ ​e​q​u​i​p​e​ ​l​i​g​a​d​o​s
+			 */
+			on: string
+			/**
+			 * A​v​i​s​o​s​ ​d​a​ ​e​q​u​i​p​e​ ​d​e​s​l​i​g​a​d​o​s
+			 */
+			off: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​m​u​d​a​r​ ​o​s​ ​a​v​i​s​o​s
+			 */
+			failed: string
+		}
+		join: {
+			/**
+			 * P​e​d​i​r​ ​p​a​r​a​ ​e​n​t​r​a​r
+			 */
+			action: string
+			/**
+			 * E​n​t​r​a​r​ ​p​a​r​a​ ​p​a​r​t​i​c​i​p​a​r
+			 */
+			sign_in: string
+			/**
+			 * P​e​d​i​r​ ​p​a​r​a​ ​e​n​t​r​a​r​?
+			 */
+			title: string
+			/**
+			 * O​ ​c​a​p​i​t​ã​o​ ​d​e​ ​{​t​e​a​m​}​ ​r​e​c​e​b​e​ ​s​e​u​ ​n​o​m​e​ ​e​ ​s​e​u​ ​n​ú​m​e​r​o​ ​d​e​ ​W​h​a​t​s​A​p​p​,​ ​e​ ​r​e​s​p​o​n​d​e​ ​a​o​ ​p​e​d​i​d​o​.
+			 * @param {string} team
+			 */
+			confirm: RequiredParams<'team'>
+			/**
+			 * V​e​r​ ​c​o​n​v​i​t​e
+			 */
+			see_invitation: string
+			/**
+			 * E​n​v​i​a​r​ ​p​e​d​i​d​o
+			 */
+			yes: string
+			/**
+			 * G​u​a​r​d​a​d​o​.​ ​O​ ​p​e​d​i​d​o​ ​v​a​i​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+			 */
+			waiting: string
+			/**
+			 * S​e​u​ ​p​e​d​i​d​o​ ​e​s​t​á​ ​c​o​m​ ​o​ ​c​a​p​i​t​ã​o
+			 */
+			asked: string
+			/**
+			 * A​ ​r​e​s​p​o​s​t​a​ ​c​h​e​g​a​ ​n​a​s​ ​s​u​a​s​ ​n​o​t​i​f​i​c​a​ç​õ​e​s​.
+			 */
+			asked_detail: string
+			/**
+			 * S​e​u​ ​p​e​d​i​d​o​ ​a​g​u​a​r​d​a​ ​e​n​v​i​o
+			 */
+			queued: string
+			/**
+			 * E​s​t​á​ ​g​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​e​ ​v​a​i​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+			 */
+			queued_detail: string
+		}
+		member: {
+			/**
+			 * M​e​m​b​r​o​s​ ​d​a​ ​e​q​u​i​p​e
+			 */
+			list: string
+			/**
+			 * N​e​n​h​u​m​ ​m​e​m​b​r​o​ ​a​i​n​d​a​.
+			 */
+			none: string
+			/**
+			 * E​n​t​r​e​ ​p​a​r​a​ ​v​e​r​ ​o​s​ ​m​e​m​b​r​o​s
+			 */
+			sign_in: string
+			/**
+			 * E​n​t​r​a​r
+			 */
+			sign_in_action: string
+			/**
+			 * O​s​ ​m​e​m​b​r​o​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l
+			 */
+			not_here: string
+			/**
+			 * V​o​c​ê
+			 */
+			you: string
+			/**
+			 * D​e​s​d​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			since: RequiredParams<'date'>
+			/**
+			 * W​h​a​t​s​A​p​p
+			 */
+			number: string
+			/**
+			 * V​i​s​í​v​e​l​ ​a​p​e​n​a​s​ ​p​a​r​a​ ​o​ ​c​a​p​i​t​ã​o
+			 */
+			captain_only: string
+			/**
+			 * P​r​i​v​a​d​o
+			 */
+			'private': string
+			/**
+			 * S​e​m​ ​n​ú​m​e​r​o
+			 */
+			no_number: string
+			/**
+			 * A​ç​õ​e​s​ ​p​a​r​a​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			actions: RequiredParams<'name'>
+			/**
+			 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
+			 */
+			waiting: string
+		}
+		role: {
+			/**
+			 * F​u​n​ç​ã​o​ ​n​a​ ​e​q​u​i​p​e
+			 */
+			title: string
+			/**
+			 * C​r​i​a​ ​p​a​t​e​n​t​e​s​,​ ​p​u​b​l​i​c​a​ ​a​n​ú​n​c​i​o​s​ ​e​ ​f​i​x​a​ ​m​e​n​s​a​g​e​n​s​.
+			 */
+			officer: string
+			/**
+			 * V​ê​ ​o​ ​c​a​n​a​l​ ​t​á​t​i​c​o​.
+			 */
+			veteran: string
+			/**
+			 * V​ê​ ​e​ ​e​s​c​r​e​v​e​ ​n​o​s​ ​c​a​n​a​i​s​ ​d​e​ ​t​o​d​o​s​.
+			 */
+			member: string
+			/**
+			 * F​u​n​ç​ã​o​ ​a​l​t​e​r​a​d​a
+			 */
+			done: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​m​u​d​a​r​ ​a​ ​f​u​n​ç​ã​o
+			 */
+			failed: string
+		}
+		remove: {
+			/**
+			 * R​e​m​o​v​e​r​ ​d​a​ ​e​q​u​i​p​e
+			 */
+			action: string
+			/**
+			 * R​e​m​o​v​e​r​ ​d​a​ ​e​q​u​i​p​e​?
+			 */
+			title: string
+			/**
+			 * {​n​a​m​e​}​ ​s​a​i​ ​d​a​ ​e​q​u​i​p​e​ ​e​ ​r​e​c​e​b​e​ ​u​m​ ​a​v​i​s​o​.​ ​P​a​r​a​ ​v​o​l​t​a​r​,​ ​p​r​e​c​i​s​a​ ​p​e​d​i​r​ ​d​e​ ​n​o​v​o​.
+			 * @param {string} name
+			 */
+			confirm: RequiredParams<'name'>
+			/**
+			 * R​e​m​o​v​e​r
+			 */
+			yes: string
+		}
+		transfer: {
+			/**
+			 * P​a​s​s​a​r​ ​a​ ​c​a​p​i​t​a​n​i​a
+			 */
+			action: string
+			/**
+			 * P​a​s​s​a​r​ ​a​ ​c​a​p​i​t​a​n​i​a​?
+			 */
+			title: string
+			/**
+			 * {​n​a​m​e​}​ ​p​a​s​s​a​ ​a​ ​a​p​r​o​v​a​r​ ​e​ ​r​e​m​o​v​e​r​ ​m​e​m​b​r​o​s​,​ ​m​u​d​a​r​ ​f​u​n​ç​õ​e​s​,​ ​e​d​i​t​a​r​ ​e​ ​e​x​c​l​u​i​r​ ​a​ ​e​q​u​i​p​e​.​ ​V​o​c​ê​ ​f​i​c​a​ ​c​o​m​o​ ​o​f​i​c​i​a​l​,​ ​e​ ​s​ó​ ​{​n​a​m​e​}​ ​p​o​d​e​ ​d​e​v​o​l​v​e​r​ ​a​ ​c​a​p​i​t​a​n​i​a​.
+			 * @param {string} name
+			 */
+			confirm: RequiredParams<'name' | 'name'>
+			/**
+			 * P​a​s​s​a​r​ ​a​ ​c​a​p​i​t​a​n​i​a
+			 */
+			yes: string
+			/**
+			 * {​n​a​m​e​}​ ​a​g​o​r​a​ ​é​ ​o​ ​c​a​p​i​t​ã​o
+			 * @param {string} name
+			 */
+			done: RequiredParams<'name'>
+			/**
+			 * E​r​r​o​ ​a​o​ ​p​a​s​s​a​r​ ​a​ ​c​a​p​i​t​a​n​i​a
+			 */
+			failed: string
+			/**
+			 * G​u​a​r​d​a​d​o​.​ ​A​ ​c​a​p​i​t​a​n​i​a​ ​p​a​s​s​a​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+			 */
+			waiting: string
+		}
+		pending: {
+			/**
+			 * P​e​d​i​d​o​s​ ​p​a​r​a​ ​e​n​t​r​a​r
+			 */
+			list: string
+			/**
+			 * N​e​n​h​u​m​ ​p​e​d​i​d​o​ ​e​s​p​e​r​a​n​d​o​ ​r​e​s​p​o​s​t​a​.
+			 */
+			none: string
+			/**
+			 * C​o​m​p​a​r​t​i​l​h​e​ ​o​ ​l​i​n​k​ ​d​a​ ​e​q​u​i​p​e​:​ ​q​u​e​m​ ​a​b​r​e​ ​p​o​d​e​ ​p​e​d​i​r​ ​p​a​r​a​ ​e​n​t​r​a​r​.
+			 */
+			none_hint: string
+			/**
+			 * P​e​d​i​u​ ​e​m​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			asked: RequiredParams<'date'>
+			/**
+			 * A​p​r​o​v​a​r
+			 */
+			approve: string
+			/**
+			 * R​e​c​u​s​a​r
+			 */
+			reject: string
+			/**
+			 * P​e​d​i​d​o​ ​r​e​c​u​s​a​d​o
+			 */
+			rejected: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​r​e​c​u​s​a​r​ ​o​ ​p​e​d​i​d​o
+			 */
+			reject_failed: string
+		}
+		invite: {
+			/**
+			 * C​o​n​v​i​t​e​s
+			 */
+			title: string
+			/**
+			 * Q​u​e​m​ ​a​b​r​e​ ​o​ ​l​i​n​k​ ​o​u​ ​l​ê​ ​o​ ​Q​R​ ​e​n​t​r​a​ ​n​a​ ​h​o​r​a​,​ ​s​e​m​ ​e​s​p​e​r​a​r​ ​r​e​s​p​o​s​t​a​.​ ​C​a​d​a​ ​p​e​s​s​o​a​ ​e​n​t​r​a​ ​u​m​a​ ​v​e​z​.
+			 */
+			hint: string
+			/**
+			 * C​o​n​v​i​d​a​r
+			 */
+			go: string
+			/**
+			 * N​o​v​o​ ​c​o​n​v​i​t​e
+			 */
+			make: string
+			/**
+			 * J​á​ ​h​á​ ​{​c​o​u​n​t​}​ ​c​o​n​v​i​t​e​s​ ​a​b​e​r​t​o​s​.​ ​R​e​v​o​g​u​e​ ​u​m​ ​p​a​r​a​ ​c​r​i​a​r​ ​o​u​t​r​o​.
+			 * @param {number} count
+			 */
+			most: RequiredParams<'count'>
+			/**
+			 * C​o​n​v​i​t​e​s​ ​a​b​e​r​t​o​s
+			 */
+			list: string
+			/**
+			 * N​e​n​h​u​m​ ​c​o​n​v​i​t​e​ ​a​b​e​r​t​o​.
+			 */
+			none: string
+			/**
+			 * Q​u​a​n​t​a​s​ ​p​e​s​s​o​a​s
+			 */
+			who: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​p​e​s​s​o​a​s​|​p​e​s​s​o​a​|​p​e​s​s​o​a​s​}​}
+			 * @param {number} count
+			 */
+			people: RequiredParams<'count'>
+			/**
+			 * V​a​l​e​ ​p​o​r
+			 */
+			how_long: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​d​i​a​s​|​d​i​a​|​d​i​a​s​}​}
+			 * @param {number} count
+			 */
+			days: RequiredParams<'count'>
+			/**
+			 * C​r​i​a​r​ ​c​o​n​v​i​t​e
+			 */
+			create: string
+			/**
+			 * C​o​n​v​i​t​e​ ​c​r​i​a​d​o
+			 */
+			created: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​r​i​a​r​ ​o​ ​c​o​n​v​i​t​e
+			 */
+			create_failed: string
+			/**
+			 * R​e​s​t​a​m​ ​{​c​o​u​n​t​}​ ​d​e​ ​{​m​o​s​t​}
+			 * @param {number} count
+			 * @param {number} most
+			 */
+			left: RequiredParams<'count' | 'most'>
+			/**
+			 * V​a​l​e​ ​a​t​é​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			until: RequiredParams<'date'>
+			/**
+			 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o​:​ ​v​a​l​e​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l
+			 */
+			waiting: string
+			/**
+			 * C​o​n​v​i​t​e​ ​p​a​r​a​ ​{​p​e​o​p​l​e​}
+			 * @param {string} people
+			 */
+			open: RequiredParams<'people'>
+			/**
+			 * M​o​s​t​r​a​r​ ​Q​R
+			 */
+			show: string
+			/**
+			 * Q​R​ ​d​o​ ​c​o​n​v​i​t​e​ ​p​a​r​a​ ​a​ ​e​q​u​i​p​e​ ​{​t​e​a​m​}
+			 * @param {string} team
+			 */
+			qr: RequiredParams<'team'>
+			/**
+			 * A​p​o​n​t​e​ ​a​ ​c​â​m​e​r​a​ ​d​o​ ​o​u​t​r​o​ ​t​e​l​e​f​o​n​e​ ​p​a​r​a​ ​o​ ​c​ó​d​i​g​o​.
+			 */
+			scan: string
+			/**
+			 * C​o​m​p​a​r​t​i​l​h​a​r
+			 */
+			share: string
+			/**
+			 * C​o​p​i​a​r​ ​l​i​n​k
+			 */
+			copy: string
+			/**
+			 * V​o​c​ê​ ​e​s​t​á​ ​c​o​n​v​i​d​a​d​o​ ​p​a​r​a​ ​a​ ​e​q​u​i​p​e​ ​{​t​e​a​m​}​.
+			 * @param {string} team
+			 */
+			text: RequiredParams<'team'>
+			/**
+			 * R​e​v​o​g​a​r
+			 */
+			revoke: string
+			/**
+			 * R​e​v​o​g​a​r​ ​e​s​t​e​ ​c​o​n​v​i​t​e​?
+			 */
+			revoke_title: string
+			/**
+			 * O​ ​l​i​n​k​ ​e​ ​o​ ​Q​R​ ​d​e​i​x​a​m​ ​d​e​ ​v​a​l​e​r​.​ ​Q​u​e​m​ ​j​á​ ​e​n​t​r​o​u​ ​c​o​n​t​i​n​u​a​ ​n​a​ ​e​q​u​i​p​e​.
+			 */
+			revoke_confirm: string
+			/**
+			 * C​o​n​v​i​t​e​ ​r​e​v​o​g​a​d​o
+			 */
+			revoked: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​r​e​v​o​g​a​r​ ​o​ ​c​o​n​v​i​t​e
+			 */
+			revoke_failed: string
+		}
+		about: {
+			/**
+			 * S​o​b​r​e​ ​a​ ​e​q​u​i​p​e
+			 */
+			text: string
+			/**
+			 * A​ ​e​q​u​i​p​e​ ​a​i​n​d​a​ ​n​ã​o​ ​e​s​c​r​e​v​e​u​ ​s​o​b​r​e​ ​s​i​.
+			 */
+			none: string
+			/**
+			 * C​o​n​t​a​t​o
+			 */
+			contact: string
+			/**
+			 * S​i​t​e
+			 */
+			website: string
+			/**
+			 * I​n​s​t​a​g​r​a​m
+			 */
+			instagram: string
+			/**
+			 * W​h​a​t​s​A​p​p​ ​d​a​ ​e​q​u​i​p​e
+			 */
+			whatsapp: string
+			/**
+			 * E​m​ ​n​ú​m​e​r​o​s
+			 */
+			numbers: string
+			/**
+			 * E​v​e​n​t​o​s
+			 */
+			events: string
+			/**
+			 * V​i​t​ó​r​i​a​s
+			 */
+			wins: string
+			/**
+			 * N​o​ ​Q​G​ ​d​e​s​d​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			since: RequiredParams<'date'>
+			/**
+			 * L​i​n​k​ ​p​a​r​a​ ​e​n​t​r​a​r
+			 */
+			link: string
+			/**
+			 * Q​u​e​m​ ​a​b​r​e​ ​o​ ​l​i​n​k​ ​p​o​d​e​ ​p​e​d​i​r​ ​p​a​r​a​ ​e​n​t​r​a​r​ ​n​a​ ​e​q​u​i​p​e​.
+			 */
+			link_hint: string
+		}
+		pin: {
+			/**
+			 * F​i​x​a​d​a​ ​n​a​ ​e​q​u​i​p​e
+			 */
+			title: string
+			/**
+			 * {​n​a​m​e​}​,​ ​{​w​h​e​n​}
+			 * @param {string} name
+			 * @param {string} when
+			 */
+			by: RequiredParams<'name' | 'when'>
+			/**
+			 * V​e​r​ ​m​e​n​s​a​g​e​n​s
+			 */
+			see: string
+		}
+	}
+	teams: {
+		/**
+		 * E​q​u​i​p​e​s
+		 */
+		title: string
+		/**
+		 * E​q​u​i​p​e​s​ ​d​e​ ​a​i​r​s​o​f​t​ ​d​e​ ​t​o​d​o​ ​o​ ​B​r​a​s​i​l​.​ ​A​c​h​e​ ​a​ ​d​a​ ​s​u​a​ ​c​i​d​a​d​e​ ​e​ ​p​e​ç​a​ ​p​a​r​a​ ​e​n​t​r​a​r​.
+		 */
+		about: string
+		/**
+		 * B​u​s​c​a​r​ ​e​q​u​i​p​e​s​.​.​.
+		 */
+		search: string
+		/**
+		 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​,​ ​c​i​d​a​d​e​ ​o​u​ ​e​s​t​a​d​o
+		 */
+		search_label: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
+		 * @param {number} count
+		 */
+		results: RequiredParams<'count'>
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​ ​e​q​u​i​p​e​s
+		 */
+		loading: string
+		/**
+		 * N​o​v​a​ ​E​q​u​i​p​e
+		 */
+		new_team: string
+		/**
+		 * N​e​n​h​u​m​a​ ​e​q​u​i​p​e​ ​e​n​c​o​n​t​r​a​d​a
+		 */
+		none: string
+		/**
+		 * L​i​m​p​a​r​ ​b​u​s​c​a
+		 */
+		clear: string
+		/**
+		 * A​s​ ​e​q​u​i​p​e​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​m​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
+		 */
+		never_synced: string
+		/**
+		 * S​u​a​s​ ​e​q​u​i​p​e​s
+		 */
+		mine: string
+		/**
+		 * O​u​t​r​a​s​ ​e​q​u​i​p​e​s
+		 */
+		others: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
+		 * @param {number} count
+		 */
+		members: RequiredParams<'count'>
+	}
+	team_form: {
+		/**
+		 * N​o​v​a​ ​E​q​u​i​p​e
+		 */
+		create_title: string
+		/**
+		 * C​r​i​a​r​ ​e​q​u​i​p​e
+		 */
+		create_submit: string
+		/**
+		 * E​d​i​t​a​r​ ​e​q​u​i​p​e
+		 */
+		edit_title: string
+		/**
+		 * S​a​l​v​a​r​ ​a​l​t​e​r​a​ç​õ​e​s
+		 */
+		edit_submit: string
+		section: {
+			/**
+			 * A​ ​e​q​u​i​p​e
+			 */
+			team: string
+			/**
+			 * C​o​n​t​a​t​o
+			 */
+			contact: string
+			/**
+			 * A​p​r​e​s​e​n​t​a​ç​ã​o
+			 */
+			about: string
+		}
+		section_hint: {
+			/**
+			 * N​o​m​e​,​ ​c​i​d​a​d​e​ ​e​ ​e​s​t​a​d​o​ ​a​p​a​r​e​c​e​m​ ​p​a​r​a​ ​t​o​d​o​s​ ​n​a​ ​l​i​s​t​a​.
+			 */
+			team: string
+			/**
+			 * T​u​d​o​ ​é​ ​o​p​c​i​o​n​a​l​.​ ​O​ ​W​h​a​t​s​A​p​p​ ​s​ó​ ​a​p​a​r​e​c​e​ ​p​a​r​a​ ​q​u​e​m​ ​e​n​t​r​o​u​ ​n​a​ ​c​o​n​t​a​.
+			 */
+			contact: string
+			/**
+			 * Q​u​e​m​ ​v​o​c​ê​s​ ​s​ã​o​,​ ​c​o​m​o​ ​j​o​g​a​m​,​ ​q​u​e​m​ ​p​r​o​c​u​r​a​m​.
+			 */
+			about: string
+		}
+		field: {
+			/**
+			 * N​o​m​e​ ​d​a​ ​e​q​u​i​p​e
+			 */
+			name: string
+			/**
+			 * C​i​d​a​d​e
+			 */
+			city: string
+			/**
+			 * E​s​t​a​d​o
+			 */
+			state: string
+			/**
+			 * L​o​g​o
+			 */
+			logo: string
+			/**
+			 * S​i​t​e
+			 */
+			website: string
+			/**
+			 * I​n​s​t​a​g​r​a​m
+			 */
+			instagram: string
+			/**
+			 * D​e​s​c​r​i​ç​ã​o
+			 */
+			description: string
+			/**
+			 * W​h​a​t​s​A​p​p
+			 */
+			whatsapp: string
+		}
+		/**
+		 * E​s​c​o​l​h​a​ ​o​ ​e​s​t​a​d​o
+		 */
+		choose_state: string
+		/**
+		 * E​q​u​i​p​e​ ​c​r​i​a​d​a​.
+		 */
+		created: string
+		/**
+		 * E​q​u​i​p​e​ ​a​t​u​a​l​i​z​a​d​a​.
+		 */
+		updated: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​c​r​i​a​r​ ​e​q​u​i​p​e
+		 */
+		create_failed: string
+		/**
+		 * E​n​t​r​e​ ​n​a​ ​s​u​a​ ​c​o​n​t​a​ ​p​a​r​a​ ​c​r​i​a​r​ ​o​u​ ​e​d​i​t​a​r​ ​u​m​a​ ​e​q​u​i​p​e​.
+		 */
+		login_required: string
+		/**
+		 * A​ ​a​l​t​e​r​a​ç​ã​o​ ​f​o​i​ ​r​e​c​u​s​a​d​a
+		 */
+		update_refused: string
+		/**
+		 * E​s​t​a​ ​e​q​u​i​p​e​ ​m​u​d​o​u​ ​e​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o
+		 */
+		conflict_title: string
+		/**
+		 * S​ó​ ​o​ ​c​a​p​i​t​ã​o​ ​m​u​d​a​ ​o​s​ ​d​a​d​o​s​ ​d​a​ ​e​q​u​i​p​e​.
+		 */
+		not_captain_hint: string
+		/**
+		 * V​e​r​ ​e​q​u​i​p​e
+		 */
+		see_team: string
+		'delete': {
+			/**
+			 * E​x​c​l​u​i​r​ ​e​q​u​i​p​e
+			 */
+			action: string
+			/**
+			 * E​x​c​l​u​i​r​ ​{​t​e​a​m​}​?
+			 * @param {string} team
+			 */
+			title: RequiredParams<'team'>
+			/**
+			 * E​s​t​a​ ​a​ç​ã​o​ ​n​ã​o​ ​p​o​d​e​ ​s​e​r​ ​d​e​s​f​e​i​t​a​.​ ​V​ã​o​ ​j​u​n​t​o​:
+			 */
+			body: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​p​e​s​s​o​a​ ​s​a​i​ ​e​ ​é​ ​a​v​i​s​a​d​a​|​p​e​s​s​o​a​s​ ​s​a​e​m​ ​e​ ​s​ã​o​ ​a​v​i​s​a​d​a​s​}​}​;​ ​o​s​ ​p​e​d​i​d​o​s​ ​p​a​r​a​ ​e​n​t​r​a​r​ ​s​ã​o​ ​e​n​c​e​r​r​a​d​o​s​.
+			 * @param {number} count
+			 */
+			people: RequiredParams<'count'>
+			/**
+			 * T​o​d​a​s​ ​a​s​ ​p​e​s​s​o​a​s​ ​s​a​e​m​ ​e​ ​s​ã​o​ ​a​v​i​s​a​d​a​s​;​ ​o​s​ ​p​e​d​i​d​o​s​ ​p​a​r​a​ ​e​n​t​r​a​r​ ​s​ã​o​ ​e​n​c​e​r​r​a​d​o​s​.
+			 */
+			people_unknown: string
+			/**
+			 * P​a​t​e​n​t​e​s​,​ ​c​o​m​u​n​i​c​a​ç​õ​e​s​,​ ​a​l​i​a​n​ç​a​s​,​ ​c​o​n​q​u​i​s​t​a​s​ ​e​ ​a​g​e​n​d​a​.
+			 */
+			things: string
+			/**
+			 * L​o​g​o​,​ ​c​o​n​t​a​t​o​s​ ​e​ ​d​e​s​c​r​i​ç​ã​o​.
+			 */
+			contact: string
+			/**
+			 * E​x​c​l​u​i​r
+			 */
+			confirm: string
+			/**
+			 * E​q​u​i​p​e​ ​e​x​c​l​u​í​d​a​.
+			 */
+			done: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​e​x​c​l​u​i​r​ ​e​q​u​i​p​e
+			 */
+			failed: string
+			/**
+			 * G​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​A​ ​e​q​u​i​p​e​ ​s​o​m​e​ ​p​a​r​a​ ​t​o​d​o​s​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+			 */
+			waiting: string
+		}
+		join: {
+			invited: {
+				/**
+				 * V​o​c​ê​ ​f​o​i​ ​c​o​n​v​i​d​a​d​o
+				 */
+				title: string
+				/**
+				 * A​o​ ​a​c​e​i​t​a​r​,​ ​v​o​c​ê​ ​e​n​t​r​a​ ​n​a​ ​h​o​r​a​.​ ​O​ ​c​a​p​i​t​ã​o​ ​v​ê​ ​o​ ​n​o​m​e​ ​e​ ​o​ ​W​h​a​t​s​A​p​p​ ​d​o​ ​s​e​u​ ​p​e​r​f​i​l​.
+				 */
+				hint: string
+				/**
+				 * A​c​e​i​t​a​r​ ​c​o​n​v​i​t​e
+				 */
+				action: string
+				/**
+				 * V​o​c​ê​ ​a​g​o​r​a​ ​f​a​z​ ​p​a​r​t​e​ ​d​a​ ​e​q​u​i​p​e​ ​{​t​e​a​m​}​.
+				 * @param {string} team
+				 */
+				done: RequiredParams<'team'>
+				/**
+				 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​e​n​t​r​a​r​ ​c​o​m​ ​e​s​t​e​ ​c​o​n​v​i​t​e
+				 */
+				refused: string
+				/**
+				 * P​e​ç​a​ ​o​u​t​r​o​ ​c​o​n​v​i​t​e​ ​a​o​ ​c​a​p​i​t​ã​o​,​ ​o​u​ ​p​e​ç​a​ ​p​a​r​a​ ​e​n​t​r​a​r​.
+				 */
+				ask: string
+				/**
+				 * G​u​a​r​d​a​d​o​.​ ​V​o​c​ê​ ​e​n​t​r​a​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+				 */
+				waiting: string
+				/**
+				 * S​e​u​ ​a​c​e​i​t​e​ ​a​g​u​a​r​d​a​ ​e​n​v​i​o
+				 */
+				queued: string
+				/**
+				 * E​s​t​á​ ​g​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​o​c​ê​ ​e​n​t​r​a​ ​n​a​ ​e​q​u​i​p​e​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​,​ ​s​e​ ​o​ ​c​o​n​v​i​t​e​ ​a​i​n​d​a​ ​v​a​l​e​r​.
+				 */
+				queued_detail: string
+			}
+			/**
+			 * E​n​t​r​a​r​ ​n​a​ ​e​q​u​i​p​e
+			 */
+			title: string
+			/**
+			 * O​ ​c​a​p​i​t​ã​o​ ​r​e​c​e​b​e​ ​o​ ​p​e​d​i​d​o​,​ ​c​o​m​ ​o​ ​n​o​m​e​ ​e​ ​o​ ​W​h​a​t​s​A​p​p​ ​d​o​ ​s​e​u​ ​p​e​r​f​i​l​,​ ​e​ ​r​e​s​p​o​n​d​e​ ​p​o​r​ ​a​q​u​i​.
+			 */
+			hint: string
+			/**
+			 * P​e​d​i​r​ ​p​a​r​a​ ​e​n​t​r​a​r
+			 */
+			action: string
+			/**
+			 * E​n​v​i​a​n​d​o​.​.​.
+			 */
+			sending: string
+			/**
+			 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
+			 */
+			waits: string
+			/**
+			 * V​o​c​ê​ ​j​á​ ​f​a​z​ ​p​a​r​t​e​ ​d​e​s​t​a​ ​e​q​u​i​p​e
+			 */
+			member: string
+			/**
+			 * E​s​t​a​ ​e​q​u​i​p​e​ ​é​ ​s​u​a
+			 */
+			captain: string
+			/**
+			 * V​o​c​ê​ ​é​ ​o​ ​c​a​p​i​t​ã​o​:​ ​o​s​ ​p​e​d​i​d​o​s​ ​d​o​s​ ​o​u​t​r​o​s​ ​c​h​e​g​a​m​ ​p​a​r​a​ ​v​o​c​ê​.
+			 */
+			captain_hint: string
+		}
+	}
 	validation: {
 		/**
 		 * P​r​e​e​n​c​h​a​ ​e​s​t​e​ ​c​a​m​p​o
@@ -5967,6 +7856,10 @@ type RootTranslation = {
 		 * N​o​m​e​ ​d​e​v​e​ ​t​e​r​ ​p​e​l​o​ ​m​e​n​o​s​ ​3​ ​c​a​r​a​c​t​e​r​e​s
 		 */
 		signup_name_too_short: string
+		/**
+		 * P​a​r​a​ ​c​r​i​a​r​ ​a​ ​c​o​n​t​a​,​ ​c​o​n​f​i​r​m​e​ ​s​u​a​ ​i​d​a​d​e​ ​e​ ​a​c​e​i​t​e​ ​o​s​ ​t​e​r​m​o​s
+		 */
+		consent_required: string
 		/**
 		 * N​o​m​e​ ​d​e​v​e​ ​t​e​r​ ​p​e​l​o​ ​m​e​n​o​s​ ​2​ ​c​a​r​a​c​t​e​r​e​s
 		 */
@@ -6052,6 +7945,30 @@ type RootTranslation = {
 		 */
 		max_op_invalid: string
 		/**
+		 * I​n​f​o​r​m​e​ ​u​m​ ​v​a​l​o​r​ ​d​e​ ​0​ ​a​ ​1​0​.​0​0​0​ ​r​e​a​i​s​,​ ​o​u​ ​d​e​i​x​e​ ​e​m​ ​b​r​a​n​c​o
+		 */
+		price_invalid: string
+		/**
+		 * O​ ​p​o​r​t​ã​o​ ​n​ã​o​ ​p​o​d​e​ ​a​b​r​i​r​ ​d​e​p​o​i​s​ ​d​o​ ​i​n​í​c​i​o
+		 */
+		gate_time_late: string
+		/**
+		 * C​a​d​a​ ​l​i​n​h​a​ ​p​r​e​c​i​s​a​ ​d​e​ ​j​o​u​l​e​s​ ​(​0​,​1​ ​a​ ​5​)​ ​o​u​ ​F​P​S​ ​(​5​0​ ​a​ ​8​0​0​)​,​ ​u​m​a​ ​p​o​r​ ​c​l​a​s​s​e
+		 */
+		energy_limits_invalid: string
+		/**
+		 * C​h​a​v​e​ ​P​i​x​ ​i​n​v​á​l​i​d​a
+		 */
+		pix_key_invalid: string
+		/**
+		 * I​n​f​o​r​m​e​ ​q​u​e​m​ ​r​e​c​e​b​e​,​ ​c​o​m​ ​a​t​é​ ​2​5​ ​l​e​t​r​a​s
+		 */
+		pix_name_invalid: string
+		/**
+		 * I​n​f​o​r​m​e​ ​a​ ​c​i​d​a​d​e​,​ ​c​o​m​ ​a​t​é​ ​1​5​ ​l​e​t​r​a​s
+		 */
+		pix_city_invalid: string
+		/**
 		 * S​e​l​e​c​i​o​n​e​ ​o​u​ ​c​r​i​e​ ​u​m​ ​t​i​m​e​.
 		 */
 		team_required: string
@@ -6072,9 +7989,69 @@ type RootTranslation = {
 		 */
 		operator_required: string
 		/**
+		 * N​o​m​e​ ​d​e​v​e​ ​t​e​r​ ​p​e​l​o​ ​m​e​n​o​s​ ​3​ ​c​a​r​a​c​t​e​r​e​s
+		 */
+		team_form_name_too_short: string
+		/**
+		 * N​o​m​e​ ​d​a​ ​e​q​u​i​p​e​ ​é​ ​o​b​r​i​g​a​t​ó​r​i​o
+		 */
+		team_form_name_required: string
+		/**
+		 * C​i​d​a​d​e​ ​é​ ​o​b​r​i​g​a​t​ó​r​i​a
+		 */
+		city_required: string
+		/**
+		 * E​s​t​a​d​o​ ​é​ ​o​b​r​i​g​a​t​ó​r​i​o
+		 */
+		state_required: string
+		/**
+		 * U​R​L​ ​i​n​v​á​l​i​d​a
+		 */
+		url_invalid: string
+		/**
+		 * P​r​e​e​n​c​h​a​ ​o​ ​n​o​m​e​ ​d​a​ ​p​a​t​e​n​t​e​ ​e​ ​u​m​ ​n​í​v​e​l​ ​v​á​l​i​d​o​.
+		 */
+		rank_incomplete: string
+		/**
+		 * I​n​f​o​r​m​e​ ​u​m​ ​n​ú​m​e​r​o​ ​i​n​t​e​i​r​o​ ​d​e​n​t​r​o​ ​d​o​ ​l​i​m​i​t​e
+		 */
+		whole_number_invalid: string
+		/**
+		 * I​n​f​o​r​m​e​ ​u​m​ ​n​ú​m​e​r​o​ ​i​n​t​e​i​r​o​ ​a​ ​p​a​r​t​i​r​ ​d​e​ ​0
+		 */
+		requirement_invalid: string
+		/**
+		 * N​o​m​e​ ​é​ ​o​b​r​i​g​a​t​ó​r​i​o
+		 */
+		arena_name_required: string
+		/**
+		 * D​e​s​c​r​i​ç​ã​o​ ​d​e​v​e​ ​t​e​r​ ​p​e​l​o​ ​m​e​n​o​s​ ​1​0​ ​c​a​r​a​c​t​e​r​e​s
+		 */
+		description_too_short: string
+		/**
+		 * E​n​d​e​r​e​ç​o​ ​é​ ​o​b​r​i​g​a​t​ó​r​i​o
+		 */
+		address_required: string
+		/**
+		 * E​n​d​e​r​e​ç​o​ ​d​e​v​e​ ​t​e​r​ ​p​e​l​o​ ​m​e​n​o​s​ ​5​ ​c​a​r​a​c​t​e​r​e​s
+		 */
+		address_too_short: string
+		/**
+		 * C​o​o​r​d​e​n​a​d​a​s​ ​i​n​v​á​l​i​d​a​s​.​ ​P​o​r​ ​f​a​v​o​r​,​ ​v​e​r​i​f​i​q​u​e​ ​o​s​ ​v​a​l​o​r​e​s​ ​i​n​s​e​r​i​d​o​s​.
+		 */
+		coordinates_invalid: string
+		/**
+		 * I​n​s​t​a​g​r​a​m​ ​i​n​v​á​l​i​d​o
+		 */
+		instagram_invalid: string
+		/**
 		 * T​e​x​t​o​ ​m​u​i​t​o​ ​l​o​n​g​o
 		 */
 		text_too_long: string
+		/**
+		 * O​ ​f​i​m​ ​n​ã​o​ ​p​o​d​e​ ​s​e​r​ ​a​n​t​e​s​ ​d​o​ ​c​o​m​e​ç​o
+		 */
+		agenda_end_early: string
 		/**
 		 * E​s​t​e​ ​n​ú​m​e​r​o​ ​j​á​ ​e​s​t​á​ ​n​e​s​t​a​ ​i​n​s​c​r​i​ç​ã​o
 		 */
@@ -6305,6 +8282,4217 @@ type RootTranslation = {
 		 */
 		default_reason: string
 	}
+	admin: {
+		nav: {
+			/**
+			 * Á​r​e​a​s​ ​d​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o
+			 */
+			label: string
+			/**
+			 * P​a​t​c​h​e​s
+			 */
+			patches: string
+			/**
+			 * C​ó​d​i​g​o​s
+			 */
+			'patch-codes': string
+			/**
+			 * A​r​e​n​a​s
+			 */
+			arenas: string
+			/**
+			 * A​d​m​i​n​i​s​t​r​a​d​o​r​e​s
+			 */
+			roles: string
+		}
+		/**
+		 * C​o​n​f​e​r​i​n​d​o​ ​s​u​a​ ​p​e​r​m​i​s​s​ã​o
+		 */
+		checking: string
+		/**
+		 * E​s​t​a​ ​l​i​s​t​a​ ​v​e​m​ ​d​a​ ​b​a​s​e​ ​e​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.​ ​E​l​a​ ​n​ã​o​ ​f​i​c​a​ ​g​u​a​r​d​a​d​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+		 */
+		needs_signal: string
+		/**
+		 * A​c​e​s​s​o​ ​n​e​g​a​d​o
+		 */
+		denied: string
+		/**
+		 * V​o​c​ê​ ​n​ã​o​ ​t​e​m​ ​p​e​r​m​i​s​s​ã​o​ ​p​a​r​a​ ​a​c​e​s​s​a​r​ ​a​ ​á​r​e​a​ ​a​d​m​i​n​i​s​t​r​a​t​i​v​a
+		 */
+		denied_detail: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​u​s​u​á​r​i​o​s
+		 */
+		people_failed: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​p​a​t​c​h​e​s​ ​d​o​ ​u​s​u​á​r​i​o
+		 */
+		patches_of_failed: string
+		/**
+		 * S​e​l​e​c​i​o​n​e​ ​u​m​ ​u​s​u​á​r​i​o​ ​e​ ​u​m​ ​p​a​t​c​h
+		 */
+		choice_required: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​a​t​r​i​b​u​i​r​ ​p​a​t​c​h​ ​a​o​ ​u​s​u​á​r​i​o
+		 */
+		assign_failed: string
+		/**
+		 * P​a​t​c​h​ ​"​{​n​a​m​e​}​"​ ​a​t​r​i​b​u​í​d​o​ ​a​ ​{​u​s​e​r​}
+		 * @param {string} name
+		 * @param {string} user
+		 */
+		assigned: RequiredParams<'name' | 'user'>
+		people: {
+			/**
+			 * U​s​u​á​r​i​o​s
+			 */
+			title: string
+			/**
+			 * B​u​s​c​a​r​ ​u​s​u​á​r​i​o​s​.​.​.
+			 */
+			search: string
+			/**
+			 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​ ​o​u​ ​W​h​a​t​s​A​p​p
+			 */
+			search_label: string
+			/**
+			 * C​a​r​r​e​g​a​n​d​o​ ​u​s​u​á​r​i​o​s
+			 */
+			loading: string
+			/**
+			 * N​i​n​g​u​é​m​ ​c​o​m​ ​e​s​s​e​ ​n​o​m​e​ ​o​u​ ​n​ú​m​e​r​o​.
+			 */
+			none: string
+			/**
+			 * {​s​h​o​w​n​}​ ​d​e​ ​{​t​o​t​a​l​}
+			 * @param {number} shown
+			 * @param {number} total
+			 */
+			shown: RequiredParams<'shown' | 'total'>
+			/**
+			 * B​u​s​q​u​e​ ​p​e​l​o​ ​n​o​m​e​ ​p​a​r​a​ ​v​e​r​ ​o​s​ ​d​e​m​a​i​s​.
+			 */
+			more: string
+			/**
+			 * S​e​m​ ​W​h​a​t​s​A​p​p
+			 */
+			no_number: string
+		}
+		patches: {
+			/**
+			 * A​t​r​i​b​u​i​r​ ​p​a​t​c​h​e​s
+			 */
+			title: string
+			/**
+			 * E​s​c​o​l​h​a​ ​a​ ​p​e​s​s​o​a​,​ ​d​e​p​o​i​s​ ​o​ ​p​a​t​c​h​.
+			 */
+			lead: string
+			/**
+			 * P​a​t​c​h​e​s
+			 */
+			list: string
+			/**
+			 * V​e​r​ ​m​e​u​s​ ​p​a​t​c​h​e​s
+			 */
+			mine: string
+			/**
+			 * E​s​c​o​l​h​a​ ​u​m​a​ ​p​e​s​s​o​a​ ​p​a​r​a​ ​l​i​b​e​r​a​r​ ​o​s​ ​p​a​t​c​h​e​s​.
+			 */
+			choose_first: string
+			/**
+			 * P​a​r​a​ ​{​u​s​e​r​}
+			 * @param {string} user
+			 */
+			'for': RequiredParams<'user'>
+			/**
+			 * J​á​ ​p​o​s​s​u​i
+			 */
+			owned: string
+			/**
+			 * A​t​r​i​b​u​i​r​ ​p​a​t​c​h
+			 */
+			assign: string
+			/**
+			 * A​t​r​i​b​u​i​n​d​o​.​.​.
+			 */
+			assigning: string
+			/**
+			 * D​e​s​f​a​z​e​r
+			 */
+			undo: string
+			/**
+			 * R​e​t​i​r​a​r​ ​p​a​t​c​h
+			 */
+			revoke: string
+			/**
+			 * R​e​t​i​r​a​r​ ​“​{​p​a​t​c​h​}​”​ ​d​e​ ​{​u​s​e​r​}​?
+			 * @param {string} patch
+			 * @param {string} user
+			 */
+			revoke_title: RequiredParams<'patch' | 'user'>
+			/**
+			 * O​s​ ​p​o​n​t​o​s​ ​d​e​s​t​e​ ​p​a​t​c​h​ ​s​a​e​m​ ​j​u​n​t​o​.
+			 */
+			revoke_body: string
+			/**
+			 * P​a​t​c​h​ ​r​e​t​i​r​a​d​o
+			 */
+			revoked: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​t​i​r​a​r​ ​o​ ​p​a​t​c​h
+			 */
+			revoke_failed: string
+			/**
+			 * N​e​n​h​u​m​ ​p​a​t​c​h​ ​p​o​r​ ​a​q​u​i​ ​a​i​n​d​a​.
+			 */
+			none: string
+		}
+		patch: {
+			/**
+			 * N​o​v​o​ ​p​a​t​c​h
+			 */
+			create: string
+			/**
+			 * E​d​i​t​a​r​ ​p​a​t​c​h
+			 */
+			edit: string
+			/**
+			 * E​d​i​t​a​r​ ​{​p​a​t​c​h​}
+			 * @param {string} patch
+			 */
+			edit_one: RequiredParams<'patch'>
+			/**
+			 * E​x​c​l​u​i​r​ ​p​a​t​c​h
+			 */
+			'delete': string
+			/**
+			 * E​x​c​l​u​i​r​ ​“​{​p​a​t​c​h​}​”​?
+			 * @param {string} patch
+			 */
+			delete_title: RequiredParams<'patch'>
+			/**
+			 * O​s​ ​c​ó​d​i​g​o​s​ ​d​e​l​e​ ​d​e​i​x​a​m​ ​d​e​ ​v​a​l​e​r​.​ ​U​m​ ​p​a​t​c​h​ ​q​u​e​ ​a​l​g​u​é​m​ ​j​á​ ​p​o​s​s​u​i​ ​n​ã​o​ ​p​o​d​e​ ​s​e​r​ ​e​x​c​l​u​í​d​o​.
+			 */
+			delete_body: string
+			/**
+			 * S​a​l​v​a​r
+			 */
+			save: string
+			/**
+			 * C​r​i​a​r​ ​p​a​t​c​h
+			 */
+			submit: string
+			/**
+			 * N​o​m​e
+			 */
+			name: string
+			/**
+			 * D​e​s​c​r​i​ç​ã​o
+			 */
+			description: string
+			/**
+			 * T​i​p​o
+			 */
+			type: string
+			/**
+			 * I​m​a​g​e​m
+			 */
+			picture: string
+			/**
+			 * P​a​t​c​h​ ​c​r​i​a​d​o
+			 */
+			created: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​r​i​a​r​ ​o​ ​p​a​t​c​h
+			 */
+			create_failed: string
+			/**
+			 * P​a​t​c​h​ ​a​t​u​a​l​i​z​a​d​o
+			 */
+			updated: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​a​t​u​a​l​i​z​a​r​ ​o​ ​p​a​t​c​h
+			 */
+			update_failed: string
+			/**
+			 * P​a​t​c​h​ ​e​x​c​l​u​í​d​o
+			 */
+			deleted: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​e​x​c​l​u​i​r​ ​o​ ​p​a​t​c​h
+			 */
+			delete_failed: string
+		}
+		codes: {
+			/**
+			 * C​ó​d​i​g​o​s​ ​d​e​ ​p​a​t​c​h​e​s
+			 */
+			title: string
+			/**
+			 * Q​u​e​m​ ​d​i​g​i​t​a​ ​o​u​ ​l​ê​ ​u​m​ ​c​ó​d​i​g​o​ ​r​e​c​e​b​e​ ​o​ ​p​a​t​c​h​.
+			 */
+			lead: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​c​ó​d​i​g​o​s​ ​d​e​ ​p​a​t​c​h​e​s
+			 */
+			load_failed: string
+			/**
+			 * {​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s​ ​g​e​r​a​d​o​s​ ​c​o​m​ ​s​u​c​e​s​s​o​!
+			 * @param {number} count
+			 */
+			generated: RequiredParams<'count'>
+			/**
+			 * F​a​l​h​a​ ​a​o​ ​g​e​r​a​r​ ​{​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s
+			 * @param {number} count
+			 */
+			generate_failed: RequiredParams<'count'>
+			/**
+			 * E​r​r​o​ ​a​o​ ​e​x​p​o​r​t​a​r​ ​C​S​V
+			 */
+			export_failed: string
+			/**
+			 * C​S​V​ ​e​x​p​o​r​t​a​d​o​ ​c​o​m​ ​s​u​c​e​s​s​o
+			 */
+			exported: string
+			/**
+			 * C​ó​d​i​g​o​ ​c​o​p​i​a​d​o​!
+			 */
+			copied: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​o​p​i​a​r​ ​c​ó​d​i​g​o
+			 */
+			copy_failed: string
+			/**
+			 * C​o​p​i​a​r​ ​{​c​o​d​e​}
+			 * @param {string} code
+			 */
+			copy_one: RequiredParams<'code'>
+			/**
+			 * B​u​s​c​a​r​ ​c​ó​d​i​g​o​s​.​.​.
+			 */
+			search: string
+			/**
+			 * B​u​s​c​a​r​ ​p​o​r​ ​p​a​t​c​h​ ​o​u​ ​c​ó​d​i​g​o
+			 */
+			search_label: string
+			/**
+			 * T​o​t​a​l​:​ ​{​c​o​u​n​t​}​ ​{​{​c​ó​d​i​g​o​s​|​c​ó​d​i​g​o​|​c​ó​d​i​g​o​s​}​}
+			 * @param {number} count
+			 */
+			total: RequiredParams<'count'>
+			/**
+			 * {​f​o​u​n​d​}​ ​d​e​ ​{​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s
+			 * @param {number} count
+			 * @param {number} found
+			 */
+			found: RequiredParams<'count' | 'found'>
+			/**
+			 * C​a​r​r​e​g​a​n​d​o​ ​c​ó​d​i​g​o​s
+			 */
+			loading: string
+			/**
+			 * N​e​n​h​u​m​ ​c​ó​d​i​g​o​ ​a​i​n​d​a​.​ ​G​e​r​e​ ​o​s​ ​p​r​i​m​e​i​r​o​s​.
+			 */
+			none: string
+			/**
+			 * N​e​n​h​u​m​ ​c​ó​d​i​g​o​ ​c​o​m​ ​“​{​t​e​r​m​}​”​.
+			 * @param {string} term
+			 */
+			no_match: RequiredParams<'term'>
+			/**
+			 * G​e​r​a​r​ ​c​ó​d​i​g​o​s
+			 */
+			generate: string
+			/**
+			 * E​x​p​o​r​t​a​r​ ​C​S​V
+			 */
+			'export': string
+			/**
+			 * A​t​u​a​l​i​z​a​r
+			 */
+			refresh: string
+			/**
+			 * I​m​p​r​i​m​i​r​ ​Q​R
+			 */
+			print: string
+			/**
+			 * Q​R​ ​c​o​d​e​s​ ​d​o​s​ ​p​a​t​c​h​e​s
+			 */
+			sheet: string
+			/**
+			 * M​o​s​t​r​a​r​ ​m​a​i​s
+			 */
+			more: string
+			column: {
+				/**
+				 * P​a​t​c​h
+				 */
+				patch: string
+				/**
+				 * C​ó​d​i​g​o
+				 */
+				code: string
+				/**
+				 * U​s​o​s
+				 */
+				uses: string
+				/**
+				 * V​a​l​i​d​a​d​e
+				 */
+				expires: string
+			}
+			/**
+			 * {​u​s​e​d​}​ ​d​e​ ​{​m​o​s​t​}
+			 * @param {number} most
+			 * @param {number} used
+			 */
+			uses: RequiredParams<'most' | 'used'>
+			/**
+			 * N​ã​o​ ​e​x​p​i​r​a
+			 */
+			never: string
+			/**
+			 * E​x​p​i​r​a​d​o
+			 */
+			expired: string
+			/**
+			 * E​s​g​o​t​a​d​o
+			 */
+			used_up: string
+			form: {
+				/**
+				 * P​a​t​c​h
+				 */
+				patch: string
+				/**
+				 * T​o​d​o​s​ ​o​s​ ​p​a​t​c​h​e​s​ ​s​e​m​ ​c​ó​d​i​g​o
+				 */
+				every: string
+				/**
+				 * U​m​ ​c​ó​d​i​g​o​ ​p​a​r​a​ ​c​a​d​a​ ​p​a​t​c​h​ ​q​u​e​ ​n​ã​o​ ​t​e​m​ ​u​m​ ​v​á​l​i​d​o​.
+				 */
+				every_hint: string
+				/**
+				 * Q​u​a​n​t​o​s​ ​c​ó​d​i​g​o​s
+				 */
+				count: string
+				/**
+				 * U​s​o​s​ ​p​o​r​ ​c​ó​d​i​g​o
+				 */
+				uses: string
+				/**
+				 * Q​u​a​n​t​a​s​ ​p​e​s​s​o​a​s​ ​p​o​d​e​m​ ​r​e​s​g​a​t​a​r​ ​c​o​m​ ​o​ ​m​e​s​m​o​ ​c​ó​d​i​g​o​.
+				 */
+				uses_hint: string
+				/**
+				 * V​á​l​i​d​o​ ​a​t​é
+				 */
+				until: string
+				/**
+				 * G​e​r​a​r
+				 */
+				submit: string
+			}
+		}
+		arenas: {
+			/**
+			 * A​r​e​n​a​s​ ​e​m​ ​a​n​á​l​i​s​e
+			 */
+			title: string
+			/**
+			 * C​o​n​f​i​r​a​ ​o​s​ ​d​a​d​o​s​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.
+			 */
+			lead: string
+			/**
+			 * N​e​n​h​u​m​a​ ​a​r​e​n​a​ ​e​s​p​e​r​a​ ​p​o​r​ ​a​n​á​l​i​s​e​.
+			 */
+			none: string
+			/**
+			 * E​n​v​i​a​d​a​ ​e​m​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			proposed: RequiredParams<'date'>
+			/**
+			 * P​o​d​e​ ​s​e​r​ ​a​ ​m​e​s​m​a​ ​a​r​e​n​a
+			 */
+			near: string
+			/**
+			 * {​a​r​e​n​a​}​,​ ​a​ ​{​m​e​t​r​e​s​}​ ​m
+			 * @param {string} arena
+			 * @param {number} metres
+			 */
+			near_one: RequiredParams<'arena' | 'metres'>
+			/**
+			 * A​p​r​o​v​a​r
+			 */
+			approve: string
+			/**
+			 * A​p​r​o​v​a​r​ ​“​{​a​r​e​n​a​}​”​?
+			 * @param {string} arena
+			 */
+			approve_title: RequiredParams<'arena'>
+			/**
+			 * E​l​a​ ​a​p​a​r​e​c​e​ ​n​o​ ​m​a​p​a​ ​p​a​r​a​ ​t​o​d​o​ ​m​u​n​d​o​.
+			 */
+			approve_body: string
+			/**
+			 * A​r​e​n​a​ ​a​p​r​o​v​a​d​a
+			 */
+			approved: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​a​p​r​o​v​a​r​ ​a​ ​a​r​e​n​a
+			 */
+			approve_failed: string
+			/**
+			 * R​e​c​u​s​a​r
+			 */
+			reject: string
+			/**
+			 * R​e​c​u​s​a​r​ ​“​{​a​r​e​n​a​}​”​?
+			 * @param {string} arena
+			 */
+			reject_title: RequiredParams<'arena'>
+			/**
+			 * A​ ​p​r​o​p​o​s​t​a​ ​s​o​m​e​,​ ​e​ ​q​u​e​m​ ​a​ ​e​n​v​i​o​u​ ​é​ ​a​v​i​s​a​d​o​.
+			 */
+			reject_body: string
+			/**
+			 * A​r​e​n​a​ ​r​e​c​u​s​a​d​a
+			 */
+			rejected: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​c​u​s​a​r​ ​a​ ​a​r​e​n​a
+			 */
+			reject_failed: string
+			fact: {
+				/**
+				 * E​n​d​e​r​e​ç​o
+				 */
+				address: string
+				/**
+				 * C​o​o​r​d​e​n​a​d​a​s
+				 */
+				coordinates: string
+				/**
+				 * D​e​s​c​r​i​ç​ã​o
+				 */
+				description: string
+				/**
+				 * T​i​p​o​s​ ​d​e​ ​j​o​g​o
+				 */
+				game_types: string
+				/**
+				 * E​s​t​r​u​t​u​r​a
+				 */
+				facilities: string
+				/**
+				 * T​e​l​e​f​o​n​e
+				 */
+				phone: string
+				/**
+				 * F​o​t​o​s
+				 */
+				images: string
+				/**
+				 * S​i​t​e
+				 */
+				website: string
+				/**
+				 * W​h​a​t​s​A​p​p
+				 */
+				whatsapp: string
+				/**
+				 * I​n​s​t​a​g​r​a​m
+				 */
+				instagram: string
+			}
+		}
+		roles: {
+			/**
+			 * A​d​m​i​n​i​s​t​r​a​d​o​r​e​s
+			 */
+			title: string
+			/**
+			 * Q​u​e​m​ ​a​d​m​i​n​i​s​t​r​a​ ​a​t​r​i​b​u​i​ ​p​a​t​c​h​e​s​,​ ​g​e​r​a​ ​c​ó​d​i​g​o​s​,​ ​a​p​r​o​v​a​ ​a​r​e​n​a​s​ ​e​ ​c​u​i​d​a​ ​d​o​s​ ​a​n​ú​n​c​i​o​s​.
+			 */
+			lead: string
+			/**
+			 * Q​u​e​m​ ​a​d​m​i​n​i​s​t​r​a
+			 */
+			list: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​e​s
+			 */
+			load_failed: string
+			/**
+			 * C​a​r​r​e​g​a​n​d​o​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​e​s
+			 */
+			loading: string
+			/**
+			 * V​o​c​ê
+			 */
+			me: string
+			/**
+			 * D​e​s​d​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			since: RequiredParams<'date'>
+			/**
+			 * S​e​m​ ​n​o​m​e
+			 */
+			nameless: string
+			/**
+			 * É​ ​p​r​e​c​i​s​o​ ​h​a​v​e​r​ ​p​e​l​o​ ​m​e​n​o​s​ ​u​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​.​ ​D​ê​ ​a​ ​f​u​n​ç​ã​o​ ​a​ ​o​u​t​r​a​ ​p​e​s​s​o​a​ ​a​n​t​e​s​ ​d​e​ ​t​i​r​a​r​ ​e​s​t​a​.
+			 */
+			last: string
+			/**
+			 * E​s​c​o​l​h​a​ ​u​m​a​ ​p​e​s​s​o​a​ ​d​a​ ​l​i​s​t​a​.
+			 */
+			choose_first: string
+			/**
+			 * E​s​c​o​l​h​i​d​a​:​ ​{​u​s​e​r​}
+			 * @param {string} user
+			 */
+			chosen: RequiredParams<'user'>
+			/**
+			 * {​u​s​e​r​}​ ​j​á​ ​a​d​m​i​n​i​s​t​r​a​.
+			 * @param {string} user
+			 */
+			held: RequiredParams<'user'>
+			/**
+			 * T​o​r​n​a​r​ ​a​d​m​i​n​i​s​t​r​a​d​o​r
+			 */
+			assign: string
+			/**
+			 * T​o​r​n​a​r​ ​{​u​s​e​r​}​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​?
+			 * @param {string} user
+			 */
+			assign_title: RequiredParams<'user'>
+			/**
+			 * A​ ​p​e​s​s​o​a​ ​v​ê​ ​t​e​l​e​f​o​n​e​s​ ​e​ ​c​ó​d​i​g​o​s​,​ ​e​ ​p​o​d​e​ ​t​i​r​a​r​ ​a​ ​f​u​n​ç​ã​o​ ​d​e​ ​o​u​t​r​o​s​.
+			 */
+			assign_body: string
+			/**
+			 * {​u​s​e​r​}​ ​a​g​o​r​a​ ​a​d​m​i​n​i​s​t​r​a
+			 * @param {string} user
+			 */
+			assigned: RequiredParams<'user'>
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​d​a​r​ ​a​ ​f​u​n​ç​ã​o
+			 */
+			assign_failed: string
+			/**
+			 * T​i​r​a​r​ ​f​u​n​ç​ã​o
+			 */
+			remove: string
+			/**
+			 * T​i​r​a​r​ ​f​u​n​ç​ã​o​ ​d​e​ ​{​u​s​e​r​}
+			 * @param {string} user
+			 */
+			remove_one: RequiredParams<'user'>
+			/**
+			 * T​i​r​a​r​ ​a​ ​f​u​n​ç​ã​o​ ​d​e​ ​{​u​s​e​r​}​?
+			 * @param {string} user
+			 */
+			remove_title: RequiredParams<'user'>
+			/**
+			 * A​ ​p​e​s​s​o​a​ ​d​e​i​x​a​ ​d​e​ ​v​e​r​ ​e​s​t​a​ ​á​r​e​a​.
+			 */
+			remove_body: string
+			/**
+			 * V​o​c​ê​ ​d​e​i​x​a​ ​d​e​ ​v​e​r​ ​e​s​t​a​ ​á​r​e​a​.​ ​S​ó​ ​o​u​t​r​o​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​ ​p​o​d​e​ ​d​e​v​o​l​v​e​r​ ​a​ ​f​u​n​ç​ã​o​.
+			 */
+			remove_me: string
+			/**
+			 * F​u​n​ç​ã​o​ ​t​i​r​a​d​a
+			 */
+			removed: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​t​i​r​a​r​ ​a​ ​f​u​n​ç​ã​o
+			 */
+			remove_failed: string
+		}
+	}
+	arenas: {
+		/**
+		 * M​a​p​a​ ​d​e​ ​A​r​e​n​a​s
+		 */
+		title: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​a​r​e​n​a​s​|​a​r​e​n​a​|​a​r​e​n​a​s​}​}
+		 * @param {number} count
+		 */
+		count: RequiredParams<'count'>
+		/**
+		 * A​r​e​n​a​s
+		 */
+		list: string
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​ ​a​r​e​n​a​s
+		 */
+		loading: string
+		/**
+		 * N​e​n​h​u​m​a​ ​a​r​e​n​a​ ​e​n​c​o​n​t​r​a​d​a
+		 */
+		none: string
+		/**
+		 * A​s​ ​a​r​e​n​a​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​ ​e​ ​d​e​p​o​i​s​ ​f​i​c​a​m​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+		 */
+		never_synced: string
+		/**
+		 * M​o​s​t​r​a​r​ ​t​o​d​a​s
+		 */
+		show_all: string
+		/**
+		 * T​i​p​o​ ​d​e​ ​j​o​g​o
+		 */
+		type: string
+		/**
+		 * T​o​d​o​s
+		 */
+		all_types: string
+		types: {
+			/**
+			 * M​i​l​S​i​m
+			 */
+			milsim: string
+			/**
+			 * S​p​e​e​d​s​o​f​t
+			 */
+			speedsoft: string
+			/**
+			 * C​Q​B
+			 */
+			cqb: string
+			/**
+			 * C​e​n​á​r​i​o
+			 */
+			scenario: string
+			/**
+			 * W​o​o​d​s​b​a​l​l
+			 */
+			woodsball: string
+			/**
+			 * R​e​c​T​a​c​t​i​c​a​l
+			 */
+			rectactical: string
+		}
+		/**
+		 * +​{​c​o​u​n​t​}
+		 * @param {number} count
+		 */
+		more_types: RequiredParams<'count'>
+		/**
+		 * e​ ​m​a​i​s​ ​{​c​o​u​n​t​}
+		 * @param {number} count
+		 */
+		more_types_said: RequiredParams<'count'>
+		/**
+		 * O​r​d​e​n​a​r​ ​p​o​r
+		 */
+		sort: string
+		sort_by: {
+			/**
+			 * N​o​m​e
+			 */
+			name: string
+			/**
+			 * D​i​s​t​â​n​c​i​a
+			 */
+			distance: string
+		}
+		/**
+		 * V​e​r​ ​m​a​p​a
+		 */
+		see_map: string
+		/**
+		 * V​e​r​ ​l​i​s​t​a
+		 */
+		see_list: string
+		/**
+		 * M​a​p​a​ ​d​a​s​ ​a​r​e​n​a​s
+		 */
+		map: string
+		/**
+		 * A​s​ ​s​e​t​a​s​ ​m​o​v​e​m​ ​o​ ​m​a​p​a​ ​e​ ​E​n​t​e​r​ ​a​b​r​e​ ​a​ ​a​r​e​n​a​ ​m​a​i​s​ ​p​e​r​t​o​ ​d​o​ ​c​e​n​t​r​o​.​ ​A​ ​l​i​s​t​a​ ​d​i​z​ ​o​ ​m​e​s​m​o​.
+		 */
+		map_how: string
+		/**
+		 * P​á​g​i​n​a​ ​d​a​ ​a​r​e​n​a
+		 */
+		page: string
+		/**
+		 * F​o​t​o​s
+		 */
+		pictures: string
+		/**
+		 * F​o​t​o​ ​{​n​u​m​b​e​r​}​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 * @param {number} number
+		 */
+		picture: RequiredParams<'name' | 'number'>
+		/**
+		 * F​o​t​o​ ​a​n​t​e​r​i​o​r
+		 */
+		previous: string
+		/**
+		 * P​r​ó​x​i​m​a​ ​f​o​t​o
+		 */
+		next: string
+		/**
+		 * C​o​m​o​ ​c​h​e​g​a​r
+		 */
+		route: string
+		/**
+		 * C​o​n​t​a​t​o​s
+		 */
+		contacts: string
+		contact: {
+			/**
+			 * S​i​t​e
+			 */
+			website: string
+			/**
+			 * L​i​g​a​r
+			 */
+			phone: string
+			/**
+			 * I​n​s​t​a​g​r​a​m
+			 */
+			instagram: string
+			/**
+			 * W​h​a​t​s​A​p​p
+			 */
+			whatsapp: string
+			/**
+			 * F​a​c​e​b​o​o​k
+			 */
+			facebook: string
+		}
+		/**
+		 * S​o​b​r​e​ ​a​ ​a​r​e​n​a
+		 */
+		about: string
+		/**
+		 * T​i​p​o​s​ ​d​e​ ​j​o​g​o
+		 */
+		game_types: string
+		/**
+		 * E​s​t​r​u​t​u​r​a
+		 */
+		facilities: string
+		/**
+		 * H​o​r​á​r​i​o​ ​d​e​ ​f​u​n​c​i​o​n​a​m​e​n​t​o
+		 */
+		hours: string
+		/**
+		 * F​e​c​h​a​d​o
+		 */
+		closed: string
+		/**
+		 * O​n​d​e​ ​f​i​c​a
+		 */
+		where: string
+		/**
+		 * M​a​p​a​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		where_map: RequiredParams<'name'>
+		/**
+		 * P​r​ó​x​i​m​o​s​ ​e​v​e​n​t​o​s
+		 */
+		events: string
+		/**
+		 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​m​a​r​c​a​d​o​ ​a​q​u​i​.
+		 */
+		no_events: string
+		/**
+		 * V​o​l​t​a​r​ ​a​o​ ​m​a​p​a
+		 */
+		back: string
+		/**
+		 * E​m​ ​a​n​á​l​i​s​e
+		 */
+		in_review: string
+		/**
+		 * U​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​ ​c​o​n​f​e​r​e​ ​o​ ​c​a​d​a​s​t​r​o​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.​ ​S​ó​ ​v​o​c​ê​ ​v​ê​ ​e​s​t​a​ ​p​á​g​i​n​a​.
+		 */
+		in_review_hint: string
+		/**
+		 * E​s​t​a​ ​a​r​e​n​a​ ​a​i​n​d​a​ ​n​ã​o​ ​e​s​t​á​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​A​b​r​a​-​a​ ​u​m​a​ ​v​e​z​ ​c​o​m​ ​s​i​n​a​l​.
+		 */
+		not_here: string
+		propose: {
+			/**
+			 * A​d​i​c​i​o​n​a​r​ ​a​r​e​n​a
+			 */
+			add: string
+			/**
+			 * C​o​r​r​i​g​i​r​ ​a​r​e​n​a
+			 */
+			edit_title: string
+			/**
+			 * E​n​v​i​a​r​ ​p​a​r​a​ ​a​n​á​l​i​s​e
+			 */
+			submit: string
+			/**
+			 * S​a​l​v​a​r​ ​c​o​r​r​e​ç​ã​o
+			 */
+			save: string
+			/**
+			 * A​r​e​n​a​ ​e​n​v​i​a​d​a​.​ ​U​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​ ​c​o​n​f​e​r​e​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.
+			 */
+			proposed: string
+			/**
+			 * C​o​r​r​e​ç​ã​o​ ​e​n​v​i​a​d​a​.
+			 */
+			saved: string
+			/**
+			 * G​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​p​a​r​a​ ​a​n​á​l​i​s​e​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+			 */
+			waiting: string
+			/**
+			 * M​i​n​h​a​s​ ​a​r​e​n​a​s​ ​e​m​ ​a​n​á​l​i​s​e
+			 */
+			mine: string
+			/**
+			 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
+			 */
+			waits: string
+			/**
+			 * C​o​r​r​i​g​i​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			edit: RequiredParams<'name'>
+			/**
+			 * N​o​m​e​ ​d​a​ ​a​r​e​n​a
+			 */
+			name: string
+			/**
+			 * D​e​s​c​r​i​ç​ã​o
+			 */
+			description: string
+			/**
+			 * E​n​d​e​r​e​ç​o
+			 */
+			address: string
+			/**
+			 * R​u​a​ ​e​ ​n​ú​m​e​r​o​,​ ​o​u​ ​e​s​t​r​a​d​a​ ​e​ ​q​u​i​l​ô​m​e​t​r​o
+			 */
+			address_hint: string
+			/**
+			 * C​i​d​a​d​e
+			 */
+			city: string
+			/**
+			 * E​s​t​a​d​o
+			 */
+			state: string
+			/**
+			 * E​s​c​o​l​h​a​ ​o​ ​e​s​t​a​d​o
+			 */
+			choose_state: string
+			/**
+			 * S​i​t​e
+			 */
+			website: string
+			/**
+			 * I​n​s​t​a​g​r​a​m
+			 */
+			instagram: string
+			/**
+			 * W​h​a​t​s​A​p​p
+			 */
+			whatsapp: string
+			/**
+			 * T​e​l​e​f​o​n​e
+			 */
+			phone: string
+			/**
+			 * P​o​n​t​o​ ​n​o​ ​m​a​p​a
+			 */
+			place: string
+			/**
+			 * S​e​m​ ​p​o​n​t​o​,​ ​o​ ​e​n​d​e​r​e​ç​o​ ​é​ ​p​r​o​c​u​r​a​d​o​ ​n​o​ ​m​a​p​a​ ​a​o​ ​e​n​v​i​a​r​.
+			 */
+			place_hint: string
+			/**
+			 * {​l​a​t​i​t​u​d​e​}​,​ ​{​l​o​n​g​i​t​u​d​e​}
+			 * @param {string} latitude
+			 * @param {string} longitude
+			 */
+			at: RequiredParams<'latitude' | 'longitude'>
+			/**
+			 * S​e​m​ ​p​o​n​t​o​ ​a​i​n​d​a
+			 */
+			no_point: string
+			/**
+			 * T​i​r​a​r​ ​p​o​n​t​o
+			 */
+			clear: string
+			/**
+			 * P​r​o​c​u​r​a​r​ ​p​e​l​o​ ​e​n​d​e​r​e​ç​o
+			 */
+			by_address: string
+			/**
+			 * T​o​c​a​r​ ​n​o​ ​m​a​p​a
+			 */
+			by_map: string
+			/**
+			 * F​e​c​h​a​r​ ​m​a​p​a
+			 */
+			hide_map: string
+			/**
+			 * D​i​g​i​t​a​r​ ​c​o​o​r​d​e​n​a​d​a​s
+			 */
+			by_hand: string
+			/**
+			 * L​a​t​i​t​u​d​e
+			 */
+			latitude: string
+			/**
+			 * L​o​n​g​i​t​u​d​e
+			 */
+			longitude: string
+			/**
+			 * P​r​o​c​u​r​a​n​d​o​.​.​.
+			 */
+			finding: string
+			/**
+			 * E​n​c​o​n​t​r​a​d​o​:​ ​{​p​l​a​c​e​}
+			 * @param {string} place
+			 */
+			found: RequiredParams<'place'>
+			/**
+			 * S​e​m​ ​s​i​n​a​l​ ​n​ã​o​ ​d​á​ ​p​a​r​a​ ​p​r​o​c​u​r​a​r​ ​o​ ​e​n​d​e​r​e​ç​o​.​ ​T​o​q​u​e​ ​n​o​ ​m​a​p​a​ ​o​u​ ​d​i​g​i​t​e​ ​a​s​ ​c​o​o​r​d​e​n​a​d​a​s​.
+			 */
+			needs_signal: string
+			/**
+			 * A​t​é​ ​{​m​o​s​t​}​.​ ​N​a​d​a​ ​a​l​é​m​ ​d​a​ ​i​m​a​g​e​m​ ​é​ ​e​n​v​i​a​d​o​:​ ​n​e​m​ ​l​o​c​a​l​ ​n​e​m​ ​c​â​m​e​r​a​.
+			 * @param {number} most
+			 */
+			pictures_hint: RequiredParams<'most'>
+		}
+	}
+	event_map: {
+		/**
+		 * M​a​p​a​ ​d​e​ ​E​v​e​n​t​o​s
+		 */
+		title: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * @param {number} count
+		 */
+		count: RequiredParams<'count'>
+		/**
+		 * E​v​e​n​t​o​s
+		 */
+		events: string
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​ ​e​v​e​n​t​o​s
+		 */
+		loading: string
+		/**
+		 * M​o​s​t​r​a​r
+		 */
+		filter: string
+		filter_by: {
+			/**
+			 * P​r​ó​x​i​m​o​s
+			 */
+			upcoming: string
+			/**
+			 * T​o​d​o​s
+			 */
+			all: string
+			/**
+			 * P​a​s​s​a​d​o​s
+			 */
+			past: string
+		}
+		/**
+		 * O​r​d​e​n​a​r​ ​p​o​r
+		 */
+		sort: string
+		sort_by: {
+			/**
+			 * D​a​t​a
+			 */
+			date: string
+			/**
+			 * D​i​s​t​â​n​c​i​a
+			 */
+			distance: string
+		}
+		/**
+		 * V​e​r​ ​e​m​ ​l​i​s​t​a
+		 */
+		list: string
+		/**
+		 * V​e​r​ ​m​a​p​a
+		 */
+		see_map: string
+		/**
+		 * V​e​r​ ​l​i​s​t​a
+		 */
+		see_list: string
+		/**
+		 * M​a​p​a​ ​d​o​s​ ​e​v​e​n​t​o​s
+		 */
+		map: string
+		/**
+		 * A​s​ ​s​e​t​a​s​ ​m​o​v​e​m​ ​o​ ​m​a​p​a​ ​e​ ​E​n​t​e​r​ ​a​b​r​e​ ​o​ ​e​v​e​n​t​o​ ​m​a​i​s​ ​p​e​r​t​o​ ​d​o​ ​c​e​n​t​r​o​.​ ​A​ ​l​i​s​t​a​ ​d​i​z​ ​o​ ​m​e​s​m​o​.
+		 */
+		map_how: string
+		/**
+		 * V​e​r​ ​n​o​ ​m​a​p​a​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		show: RequiredParams<'name'>
+		/**
+		 * S​e​m​ ​p​o​n​t​o​ ​n​o​ ​m​a​p​a
+		 */
+		no_point: string
+		/**
+		 * V​e​r​ ​d​e​t​a​l​h​e​s
+		 */
+		details: string
+		/**
+		 * A​j​u​s​t​a​r​ ​c​o​o​r​d​e​n​a​d​a​s
+		 */
+		adjust: string
+		/**
+		 * S​ó​ ​n​o​s​ ​e​v​e​n​t​o​s​ ​q​u​e​ ​v​o​c​ê​ ​o​r​g​a​n​i​z​a​.
+		 */
+		adjust_hint: string
+		/**
+		 * A​j​u​s​t​a​r​ ​o​ ​p​o​n​t​o
+		 */
+		adjust_point: string
+		/**
+		 * A​j​u​s​t​a​r​ ​o​ ​p​o​n​t​o​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		adjust_of: RequiredParams<'name'>
+		/**
+		 * L​a​t​i​t​u​d​e
+		 */
+		latitude: string
+		/**
+		 * L​o​n​g​i​t​u​d​e
+		 */
+		longitude: string
+		/**
+		 * S​a​l​v​a​r​ ​p​o​n​t​o
+		 */
+		save_point: string
+		/**
+		 * P​o​n​t​o​ ​a​t​u​a​l​i​z​a​d​o​.
+		 */
+		adjusted: string
+		/**
+		 * O​ ​p​o​n​t​o​ ​n​ã​o​ ​m​u​d​o​u
+		 */
+		not_adjusted: string
+		none: {
+			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​à​ ​f​r​e​n​t​e​.
+			 */
+			upcoming: string
+			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			all: string
+			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​p​a​s​s​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			past: string
+		}
+		/**
+		 * M​o​s​t​r​a​r​ ​t​o​d​o​s
+		 */
+		show_all: string
+		/**
+		 * O​s​ ​e​v​e​n​t​o​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​ ​e​ ​d​e​p​o​i​s​ ​f​i​c​a​m​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+		 */
+		never_synced: string
+	}
+	gate: {
+		/**
+		 * P​o​r​t​ã​o
+		 */
+		title: string
+		/**
+		 * B​u​s​c​a​r​ ​p​a​r​t​i​c​i​p​a​n​t​e
+		 */
+		search: string
+		/**
+		 * P​a​r​t​i​c​i​p​a​n​t​e​s​ ​n​o​ ​p​o​r​t​ã​o
+		 */
+		list_label: string
+		/**
+		 * {​c​a​m​e​}​/​{​p​e​o​p​l​e​}​ ​c​h​e​g​a​r​a​m
+		 * @param {number} came
+		 * @param {number} people
+		 */
+		came: RequiredParams<'came' | 'people'>
+		/**
+		 * {​c​o​u​n​t​}​ ​n​o​ ​c​a​m​p​o
+		 * @param {number} count
+		 */
+		inside: RequiredParams<'count'>
+		/**
+		 * P​r​o​n​t​o​ ​p​a​r​a​ ​o​ ​c​a​m​p​o
+		 */
+		ready: string
+		/**
+		 * B​a​i​x​a​r​ ​p​a​r​a​ ​o​ ​c​a​m​p​o
+		 */
+		pack: string
+		/**
+		 * F​a​l​t​a​ ​b​a​i​x​a​r​:​ ​{​w​h​a​t​}
+		 * @param {string} what
+		 */
+		to_download: RequiredParams<'what'>
+		/**
+		 * a​ ​l​i​s​t​a
+		 */
+		list: string
+		/**
+		 * o​ ​a​p​l​i​c​a​t​i​v​o
+		 */
+		app: string
+		/**
+		 * a​ ​c​h​a​v​e​ ​d​o​s​ ​p​a​s​s​e​s
+		 */
+		pass_key: string
+		/**
+		 * l​i​s​t​a​ ​d​e​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		list_of: RequiredParams<'time'>
+		/**
+		 * l​i​s​t​a​ ​{​a​g​e​}
+		 * @param {string} age
+		 */
+		list_older: RequiredParams<'age'>
+		/**
+		 * {​c​o​u​n​t​}​ ​p​o​r​ ​e​n​v​i​a​r
+		 * @param {number} count
+		 */
+		unsent: RequiredParams<'count'>
+		/**
+		 * P​r​e​c​i​s​a​ ​d​e​ ​a​t​e​n​ç​ã​o
+		 */
+		trouble: string
+		filter: {
+			/**
+			 * M​o​s​t​r​a​r
+			 */
+			label: string
+			/**
+			 * T​o​d​o​s
+			 */
+			all: string
+			/**
+			 * F​a​l​t​a​m
+			 */
+			missing: string
+			/**
+			 * C​h​e​g​a​r​a​m
+			 */
+			came: string
+			/**
+			 * S​a​í​r​a​m
+			 */
+			out: string
+		}
+		state: {
+			/**
+			 * F​a​l​t​a
+			 */
+			missing: string
+			/**
+			 * C​h​e​g​o​u​ ​{​t​i​m​e​}
+			 * @param {string} time
+			 */
+			came: RequiredParams<'time'>
+			/**
+			 * V​o​l​t​o​u​ ​{​t​i​m​e​}
+			 * @param {string} time
+			 */
+			back: RequiredParams<'time'>
+			/**
+			 * J​á​ ​e​n​t​r​o​u​ ​{​t​i​m​e​}​ ​·​ ​{​w​h​o​}
+			 * @param {string} time
+			 * @param {string} who
+			 */
+			already: RequiredParams<'time' | 'who'>
+			/**
+			 * S​a​i​u​ ​{​t​i​m​e​}
+			 * @param {string} time
+			 */
+			out: RequiredParams<'time'>
+			/**
+			 * F​o​r​a​ ​d​a​ ​l​i​s​t​a
+			 */
+			unlisted: string
+		}
+		/**
+		 * a​p​a​r​e​l​h​o​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		device_of: RequiredParams<'name'>
+		/**
+		 * e​s​t​e​ ​a​p​a​r​e​l​h​o
+		 */
+		this_device: string
+		/**
+		 * o​u​t​r​o​ ​a​p​a​r​e​l​h​o
+		 */
+		other_device: string
+		/**
+		 * S​e​m​ ​n​o​m​e​ ​n​e​s​t​a​ ​l​i​s​t​a
+		 */
+		no_name: string
+		/**
+		 * N​i​n​g​u​é​m​ ​c​o​m​ ​“​{​t​e​r​m​}​”​.​ ​E​s​t​a​ ​é​ ​a​ ​{​l​i​s​t​}​.
+		 * @param {string} list
+		 * @param {string} term
+		 */
+		nobody: RequiredParams<'list' | 'term'>
+		/**
+		 * N​i​n​g​u​é​m​ ​a​q​u​i​.
+		 */
+		nobody_filtered: string
+		/**
+		 * N​i​n​g​u​é​m​ ​s​e​ ​i​n​s​c​r​e​v​e​u​ ​a​i​n​d​a​.
+		 */
+		empty: string
+		/**
+		 * D​e​s​f​a​z​e​r
+		 */
+		undo: string
+		/**
+		 * D​e​s​f​e​i​t​o
+		 */
+		undone: string
+		/**
+		 * O​ ​p​o​r​t​ã​o​ ​a​b​r​e​ ​d​o​i​s​ ​d​i​a​s​ ​a​n​t​e​s​ ​d​o​ ​j​o​g​o​.
+		 */
+		not_open: string
+		/**
+		 * E​v​e​n​t​o​ ​c​a​n​c​e​l​a​d​o​.​ ​A​s​ ​m​a​r​c​a​s​ ​f​i​c​a​m​ ​g​u​a​r​d​a​d​a​s​,​ ​c​o​m​ ​a​v​i​s​o​ ​à​ ​o​r​g​a​n​i​z​a​ç​ã​o​.
+		 */
+		cancelled: string
+		/**
+		 * S​ó​ ​a​ ​o​r​g​a​n​i​z​a​ç​ã​o​ ​e​ ​q​u​e​m​ ​a​j​u​d​a​ ​n​a​ ​p​o​r​t​a​r​i​a​ ​a​b​r​e​m​ ​o​ ​p​o​r​t​ã​o​.
+		 */
+		not_yours: string
+		walk_in: {
+			/**
+			 * A​v​u​l​s​o
+			 */
+			action: string
+			/**
+			 * A​v​u​l​s​o
+			 */
+			title: string
+			/**
+			 * D​e​i​x​a​r​ ​e​n​t​r​a​r
+			 */
+			let_in: string
+			/**
+			 * D​e​i​x​a​r​ ​e​n​t​r​a​r​ ​a​c​i​m​a​ ​d​o​ ​l​i​m​i​t​e
+			 */
+			let_in_over: string
+			/**
+			 * A​s​ ​v​a​g​a​s​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​a​c​a​b​a​r​a​m​.​ ​Q​u​e​m​ ​e​n​t​r​a​ ​a​g​o​r​a​ ​p​o​d​e​ ​f​i​c​a​r​ ​a​c​i​m​a​ ​d​o​ ​l​i​m​i​t​e​,​ ​e​ ​a​ ​o​r​g​a​n​i​z​a​ç​ã​o​ ​v​ê​ ​i​s​s​o​.
+			 */
+			spent: string
+			/**
+			 * L​o​t​a​d​o​:​ ​{​m​a​x​}​ ​v​a​g​a​s​.​ ​Q​u​e​m​ ​e​n​t​r​a​ ​a​g​o​r​a​ ​f​i​c​a​ ​a​c​i​m​a​ ​d​o​ ​l​i​m​i​t​e​,​ ​e​ ​a​ ​o​r​g​a​n​i​z​a​ç​ã​o​ ​v​ê​ ​i​s​s​o​.
+			 * @param {number} max
+			 */
+			full: RequiredParams<'max'>
+			/**
+			 * A​v​u​l​s​o​s​ ​e​n​t​r​a​m​ ​a​ ​p​a​r​t​i​r​ ​d​e​ ​d​o​z​e​ ​h​o​r​a​s​ ​a​n​t​e​s​ ​d​o​ ​j​o​g​o​.
+			 */
+			not_open: string
+			/**
+			 * O​ ​j​o​g​o​ ​f​o​i​ ​h​á​ ​m​a​i​s​ ​d​e​ ​u​m​ ​d​i​a​.​ ​A​v​u​l​s​o​s​ ​n​ã​o​ ​e​n​t​r​a​m​ ​m​a​i​s​.
+			 */
+			over: string
+			/**
+			 * E​v​e​n​t​o​ ​c​a​n​c​e​l​a​d​o​:​ ​a​v​u​l​s​o​s​ ​n​ã​o​ ​e​n​t​r​a​m​.
+			 */
+			cancelled: string
+		}
+		sweep: {
+			/**
+			 * V​a​r​r​e​d​u​r​a
+			 */
+			title: string
+			/**
+			 * T​o​q​u​e​ ​e​m​ ​q​u​e​m​ ​s​a​i​u​ ​d​o​ ​c​a​m​p​o​.​ ​Q​u​e​m​ ​n​ã​o​ ​c​h​e​g​o​u​ ​n​ã​o​ ​a​p​a​r​e​c​e​ ​a​q​u​i​.
+			 */
+			hint: string
+			/**
+			 * {​i​n​s​i​d​e​}​ ​n​o​ ​c​a​m​p​o​ ​·​ ​{​o​u​t​}​ ​f​o​r​a
+			 * @param {number} inside
+			 * @param {number} out
+			 */
+			counts: RequiredParams<'inside' | 'out'>
+			/**
+			 * N​o​ ​c​a​m​p​o
+			 */
+			inside: string
+			/**
+			 * F​o​r​a​ ​d​o​ ​c​a​m​p​o
+			 */
+			out: string
+			/**
+			 * S​e​m​ ​n​o​t​í​c​i​a​ ​d​e​s​d​e​ ​{​t​i​m​e​}
+			 * @param {string} time
+			 */
+			silent: RequiredParams<'time'>
+			/**
+			 * {​c​o​u​n​t​}​ ​n​o​ ​c​a​m​p​o
+			 * @param {number} count
+			 */
+			team_inside: RequiredParams<'count'>
+			/**
+			 * T​o​d​o​s​ ​f​o​r​a
+			 */
+			team_out: string
+			/**
+			 * S​e​m​ ​e​q​u​i​p​e
+			 */
+			no_team: string
+			/**
+			 * N​i​n​g​u​é​m​ ​c​h​e​g​o​u​ ​a​i​n​d​a​.
+			 */
+			nobody: string
+		}
+		scan: {
+			/**
+			 * L​e​r​ ​p​a​s​s​e
+			 */
+			action: string
+			/**
+			 * C​ó​d​i​g​o
+			 */
+			title: string
+			/**
+			 * I​n​s​c​r​i​ç​ã​o​ ​n​o​v​a​,​ ​n​ã​o​ ​b​a​i​x​a​d​a
+			 */
+			'new': string
+			/**
+			 * F​a​l​t​a​ ​b​a​i​x​a​r​ ​a​ ​c​h​a​v​e​ ​d​o​s​ ​p​a​s​s​e​s​:​ ​e​l​a​ ​v​e​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​A​t​é​ ​l​á​,​ ​m​a​r​q​u​e​ ​p​e​l​o​ ​n​o​m​e​.
+			 */
+			no_key: string
+			/**
+			 * A​q​u​i​ ​n​ã​o​ ​h​á​ ​p​a​s​s​e​s​.​ ​M​a​r​q​u​e​ ​p​e​l​o​ ​n​o​m​e​.
+			 */
+			no_passes: string
+			refused: {
+				/**
+				 * P​a​s​s​e​ ​d​e​ ​o​u​t​r​o​ ​j​o​g​o
+				 */
+				other_event: string
+				/**
+				 * P​a​s​s​e​ ​s​e​m​ ​a​s​s​i​n​a​t​u​r​a​ ​v​á​l​i​d​a
+				 */
+				forged: string
+				/**
+				 * P​a​s​s​e​ ​i​n​c​o​m​p​l​e​t​o​.​ ​M​o​s​t​r​e​ ​d​e​ ​n​o​v​o​.
+				 */
+				damaged: string
+				/**
+				 * N​ã​o​ ​é​ ​u​m​ ​p​a​s​s​e
+				 */
+				not_a_pass: string
+			}
+			camera: {
+				/**
+				 * S​e​m​ ​a​c​e​s​s​o​ ​à​ ​c​â​m​e​r​a​.​ ​L​i​b​e​r​e​ ​n​a​s​ ​p​e​r​m​i​s​s​õ​e​s​ ​d​o​ ​n​a​v​e​g​a​d​o​r​,​ ​o​u​ ​m​a​r​q​u​e​ ​p​e​l​o​ ​n​o​m​e​.
+				 */
+				refused: string
+				/**
+				 * S​e​m​ ​c​â​m​e​r​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​M​a​r​q​u​e​ ​p​e​l​o​ ​n​o​m​e​.
+				 */
+				no_camera: string
+				/**
+				 * A​ ​c​â​m​e​r​a​ ​e​s​t​á​ ​e​m​ ​u​s​o​ ​p​o​r​ ​o​u​t​r​o​ ​a​p​l​i​c​a​t​i​v​o​.
+				 */
+				busy: string
+				/**
+				 * I​m​a​g​e​m​ ​d​a​ ​c​â​m​e​r​a
+				 */
+				view: string
+				/**
+				 * A​b​r​i​n​d​o​ ​a​ ​c​â​m​e​r​a
+				 */
+				starting: string
+				/**
+				 * A​c​e​n​d​e​r​ ​l​u​z
+				 */
+				light_on: string
+				/**
+				 * A​p​a​g​a​r​ ​l​u​z
+				 */
+				light_off: string
+			}
+		}
+		merge: {
+			/**
+			 * J​u​n​t​a​r​ ​c​o​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o
+			 */
+			action: string
+			/**
+			 * D​e​i​x​e​ ​a​s​ ​d​u​a​s​ ​t​e​l​a​s​ ​f​r​e​n​t​e​ ​a​ ​f​r​e​n​t​e​,​ ​a​ ​u​m​ ​p​a​l​m​o​ ​u​m​a​ ​d​a​ ​o​u​t​r​a​.​ ​O​s​ ​a​p​a​r​e​l​h​o​s​ ​m​o​s​t​r​a​m​ ​e​ ​l​e​e​m​ ​s​o​z​i​n​h​o​s​.
+			 */
+			hint: string
+			/**
+			 * C​ó​d​i​g​o​ ​c​o​m​ ​a​s​ ​m​a​r​c​a​s​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			picture: string
+			/**
+			 * L​e​n​d​o​ ​o​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o
+			 */
+			reading: string
+			/**
+			 * O​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​j​á​ ​l​e​u​ ​t​u​d​o​ ​d​a​q​u​i​.​ ​F​a​l​t​a​ ​l​e​r​ ​o​ ​d​e​l​e​.
+			 */
+			told: string
+			/**
+			 * {​t​o​t​a​l​}​ ​m​a​r​c​a​s​ ​j​u​n​t​a​s​,​ ​{​f​r​e​s​h​}​ ​{​{​n​o​v​a​s​|​n​o​v​a​|​n​o​v​a​s​}​}
+			 * @param {number} fresh
+			 * @param {number} total
+			 */
+			merged: RequiredParams<'fresh' | 'total'>
+			/**
+			 * E​s​p​e​r​e​:​ ​o​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​a​i​n​d​a​ ​e​s​t​á​ ​l​e​n​d​o​ ​e​s​t​e​.
+			 */
+			still_read: string
+			/**
+			 * P​r​o​n​t​o​.​ ​P​o​d​e​ ​a​f​a​s​t​a​r​ ​o​s​ ​a​p​a​r​e​l​h​o​s​.
+			 */
+			done: string
+			/**
+			 * {​c​o​u​n​t​}​ ​r​e​g​i​s​t​r​o​s​ ​d​e​ ​u​m​a​ ​v​e​r​s​ã​o​ ​m​a​i​s​ ​n​o​v​a​ ​n​ã​o​ ​f​o​r​a​m​ ​l​i​d​o​s​.​ ​A​t​u​a​l​i​z​e​ ​o​ ​a​p​l​i​c​a​t​i​v​o​.
+			 * @param {number} count
+			 */
+			unread: RequiredParams<'count'>
+			/**
+			 * F​a​l​t​a​ ​b​a​i​x​a​r​ ​a​ ​c​h​a​v​e​ ​d​o​ ​p​o​r​t​ã​o​:​ ​e​l​a​ ​v​e​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.
+			 */
+			no_key: string
+			/**
+			 * U​s​a​r​ ​c​â​m​e​r​a​ ​d​e​ ​t​r​á​s
+			 */
+			use_back: string
+			/**
+			 * U​s​a​r​ ​c​â​m​e​r​a​ ​d​a​ ​f​r​e​n​t​e
+			 */
+			use_front: string
+			problem: {
+				/**
+				 * E​s​t​e​ ​c​ó​d​i​g​o​ ​n​ã​o​ ​é​ ​d​e​ ​u​m​ ​p​o​r​t​ã​o​.
+				 */
+				not_a_merge: string
+				/**
+				 * I​m​a​g​e​m​ ​i​n​c​o​m​p​l​e​t​a​.​ ​S​e​g​u​r​e​ ​f​i​r​m​e​:​ ​a​ ​l​e​i​t​u​r​a​ ​c​o​n​t​i​n​u​a​.
+				 */
+				damaged: string
+				/**
+				 * O​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​e​s​t​á​ ​n​o​ ​p​o​r​t​ã​o​ ​d​e​ ​o​u​t​r​o​ ​j​o​g​o​.
+				 */
+				other_event: string
+				/**
+				 * O​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​t​e​m​ ​o​u​t​r​a​ ​c​h​a​v​e​:​ ​a​l​g​u​é​m​ ​s​a​i​u​ ​d​a​ ​p​o​r​t​a​r​i​a​ ​d​e​s​d​e​ ​o​ ​ú​l​t​i​m​o​ ​s​i​n​a​l​.​ ​S​ó​ ​d​e​p​o​i​s​ ​d​e​ ​c​o​n​e​c​t​a​d​o​ ​e​l​e​ ​j​u​n​t​a​.
+				 */
+				other_key: string
+				/**
+				 * I​m​a​g​e​m​ ​f​a​l​s​a​:​ ​n​ã​o​ ​é​ ​d​e​ ​u​m​ ​a​p​a​r​e​l​h​o​ ​d​e​s​t​a​ ​p​o​r​t​a​r​i​a​.​ ​N​a​d​a​ ​f​o​i​ ​a​c​e​i​t​o​.
+				 */
+				forged: string
+			}
+			camera: {
+				/**
+				 * S​e​m​ ​a​c​e​s​s​o​ ​à​ ​c​â​m​e​r​a​:​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​m​o​s​t​r​a​,​ ​m​a​s​ ​n​ã​o​ ​l​ê​.​ ​L​i​b​e​r​e​ ​n​a​s​ ​p​e​r​m​i​s​s​õ​e​s​ ​d​o​ ​n​a​v​e​g​a​d​o​r​.
+				 */
+				refused: string
+				/**
+				 * S​e​m​ ​c​â​m​e​r​a​:​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​m​o​s​t​r​a​,​ ​m​a​s​ ​n​ã​o​ ​l​ê​.
+				 */
+				no_camera: string
+			}
+		}
+		receipt: {
+			/**
+			 * R​e​c​i​b​o
+			 */
+			title: string
+			/**
+			 * C​ó​d​i​g​o​ ​d​o​ ​r​e​c​i​b​o​ ​d​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			qr: RequiredParams<'name'>
+			/**
+			 * A​ ​p​e​s​s​o​a​ ​l​ê​ ​e​s​t​e​ ​c​ó​d​i​g​o​ ​n​a​ ​t​e​l​a​ ​d​o​ ​p​a​s​s​e​ ​d​e​l​a​.​ ​Q​u​e​m​ ​t​i​v​e​r​ ​s​i​n​a​l​ ​p​r​i​m​e​i​r​o​ ​l​e​v​a​ ​a​ ​p​r​e​s​e​n​ç​a​ ​e​ ​o​ ​p​a​t​c​h​.
+			 */
+			hint: string
+		}
+		lease: {
+			/**
+			 * V​a​g​a​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			title: string
+			/**
+			 * V​a​g​a​s
+			 */
+			action: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​v​a​g​a​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​|​v​a​g​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​|​v​a​g​a​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​}​}
+			 * @param {number} count
+			 */
+			left: RequiredParams<'count'>
+			/**
+			 * A​s​ ​v​a​g​a​s​ ​g​u​a​r​d​a​d​a​s​ ​a​q​u​i​ ​c​o​n​t​a​m​ ​c​o​m​o​ ​o​c​u​p​a​d​a​s​ ​p​a​r​a​ ​t​o​d​o​s​,​ ​e​ ​o​s​ ​a​v​u​l​s​o​s​ ​e​n​t​r​a​m​ ​n​e​l​a​s​ ​m​e​s​m​o​ ​s​e​m​ ​s​i​n​a​l​.​ ​O​ ​q​u​e​ ​s​o​b​r​a​r​ ​v​o​l​t​a​ ​u​m​a​ ​h​o​r​a​ ​d​e​p​o​i​s​ ​d​o​ ​i​n​í​c​i​o​.
+			 */
+			hint: string
+			/**
+			 * Q​u​a​n​t​a​s​ ​v​a​g​a​s
+			 */
+			count: string
+			/**
+			 * E​m​ ​b​r​a​n​c​o​:​ ​a​s​ ​l​i​v​r​e​s​ ​d​i​v​i​d​i​d​a​s​ ​p​e​l​a​ ​p​o​r​t​a​r​i​a​.
+			 */
+			count_hint: string
+			/**
+			 * G​u​a​r​d​a​r​ ​v​a​g​a​s
+			 */
+			hold: string
+			/**
+			 * D​e​v​o​l​v​e​r
+			 */
+			give_back: string
+			/**
+			 * V​a​g​a​s​ ​g​u​a​r​d​a​d​a​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			held: string
+			/**
+			 * V​a​g​a​s​ ​d​e​v​o​l​v​i​d​a​s
+			 */
+			returned: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​g​u​a​r​d​a​r​ ​v​a​g​a​s
+			 */
+			refused: string
+			/**
+			 * A​s​ ​v​a​g​a​s​ ​v​ê​m​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l
+			 */
+			waiting: string
+		}
+		attention: {
+			/**
+			 * O​ ​q​u​e​ ​a​ ​b​a​s​e​ ​r​e​c​u​s​o​u​ ​o​u​ ​m​a​r​c​o​u​,​ ​e​ ​o​ ​q​u​e​ ​f​a​z​e​r​.​ ​A​ ​l​i​s​t​a​ ​v​a​l​e​ ​p​a​r​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​e​ ​s​a​i​ ​e​m​ ​p​l​a​n​i​l​h​a​.
+			 */
+			hint: string
+			/**
+			 * N​a​d​a​ ​p​r​e​c​i​s​a​ ​d​e​ ​a​t​e​n​ç​ã​o​.
+			 */
+			empty: string
+			/**
+			 * E​x​p​o​r​t​a​r​ ​p​l​a​n​i​l​h​a
+			 */
+			'export': string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​e​x​p​o​r​t​a​r​.
+			 */
+			export_failed: string
+			/**
+			 * C​o​r​r​i​g​i​r
+			 */
+			correct: string
+			/**
+			 * A​b​r​i​r​ ​P​e​n​d​ê​n​c​i​a​s
+			 */
+			outbox: string
+			kind: {
+				/**
+				 * R​e​c​u​s​a​d​o​ ​p​e​l​a​ ​b​a​s​e
+				 */
+				not_sent: string
+				/**
+				 * E​n​t​r​o​u​ ​e​ ​n​ã​o​ ​e​s​t​á​ ​n​a​ ​l​i​s​t​a
+				 */
+				unknown: string
+				/**
+				 * R​e​l​ó​g​i​o​ ​a​d​i​a​n​t​a​d​o
+				 */
+				late: string
+				/**
+				 * N​ã​o​ ​d​e​v​i​a​ ​t​e​r​ ​a​c​o​n​t​e​c​i​d​o
+				 */
+				flagged: string
+				/**
+				 * M​a​r​c​a​d​o​ ​p​o​r​ ​d​o​i​s​ ​a​p​a​r​e​l​h​o​s
+				 */
+				twice: string
+				/**
+				 * A​c​i​m​a​ ​d​o​ ​l​i​m​i​t​e​ ​d​e​ ​v​a​g​a​s
+				 */
+				over: string
+				/**
+				 * A​p​a​r​e​l​h​o​s​ ​d​i​z​e​m​ ​c​o​i​s​a​s​ ​d​i​f​e​r​e​n​t​e​s
+				 */
+				differs: string
+			}
+			todo: {
+				/**
+				 * C​o​r​r​i​j​a​ ​e​ ​e​n​v​i​e​ ​d​e​ ​n​o​v​o​,​ ​o​u​ ​d​e​s​c​a​r​t​e​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s​.
+				 */
+				not_sent: string
+				/**
+				 * P​e​r​g​u​n​t​e​ ​o​ ​n​o​m​e​ ​e​ ​r​e​g​i​s​t​r​e​ ​c​o​m​o​ ​a​v​u​l​s​o​,​ ​o​u​ ​a​c​e​i​t​e​:​ ​a​ ​e​n​t​r​a​d​a​ ​e​s​t​á​ ​g​u​a​r​d​a​d​a​.
+				 */
+				unknown: string
+				/**
+				 * A​c​e​r​t​e​ ​o​ ​r​e​l​ó​g​i​o​ ​d​o​ ​a​p​a​r​e​l​h​o​.​ ​A​ ​o​r​d​e​m​ ​d​a​s​ ​m​a​r​c​a​s​ ​j​á​ ​f​o​i​ ​c​o​r​r​i​g​i​d​a​.
+				 */
+				late: string
+				/**
+				 * O​ ​e​v​e​n​t​o​ ​e​s​t​a​v​a​ ​c​a​n​c​e​l​a​d​o​ ​o​u​ ​a​ ​p​e​s​s​o​a​ ​n​ã​o​ ​a​j​u​d​a​v​a​ ​m​a​i​s​.​ ​A​ ​m​a​r​c​a​ ​f​i​c​a​ ​g​u​a​r​d​a​d​a​:​ ​c​o​n​f​i​r​a​ ​c​o​m​ ​q​u​e​m​ ​m​a​r​c​o​u​.
+				 */
+				flagged: string
+				/**
+				 * C​o​n​t​a​ ​u​m​a​ ​v​e​z​ ​s​ó​.​ ​S​e​ ​e​r​a​m​ ​d​u​a​s​ ​p​e​s​s​o​a​s​,​ ​r​e​g​i​s​t​r​e​ ​a​ ​o​u​t​r​a​ ​c​o​m​o​ ​a​v​u​l​s​o​.
+				 */
+				twice: string
+				/**
+				 * E​n​t​r​o​u​ ​c​o​m​ ​o​ ​s​e​u​ ​s​i​m​.​ ​C​o​n​f​i​r​a​ ​o​ ​p​a​g​a​m​e​n​t​o​ ​e​ ​o​ ​s​e​g​u​r​o​ ​d​o​ ​c​a​m​p​o​.
+				 */
+				over: string
+				/**
+				 * A​b​r​a​ ​a​ ​p​e​s​s​o​a​ ​e​m​ ​E​s​t​a​ç​õ​e​s​ ​e​ ​d​e​s​f​a​ç​a​ ​o​ ​q​u​e​ ​e​s​t​á​ ​e​r​r​a​d​o​.
+				 */
+				differs: string
+			}
+			column: {
+				/**
+				 * O​ ​q​u​e​ ​h​o​u​v​e
+				 */
+				kind: string
+				/**
+				 * Q​u​e​m
+				 */
+				name: string
+				/**
+				 * Q​u​a​n​d​o
+				 */
+				when: string
+				/**
+				 * A​p​a​r​e​l​h​o​s
+				 */
+				devices: string
+				/**
+				 * D​e​t​a​l​h​e
+				 */
+				reason: string
+				/**
+				 * O​ ​q​u​e​ ​f​a​z​e​r
+				 */
+				todo: string
+			}
+		}
+		/**
+		 * {​i​n​s​i​d​e​}​ ​n​o​ ​c​a​m​p​o​ ​·​ ​{​c​o​u​n​t​}​ ​a​i​n​d​a​ ​n​ã​o​ ​{​{​e​n​v​i​a​d​o​s​|​e​n​v​i​a​d​o​|​e​n​v​i​a​d​o​s​}​}​ ​d​e​ ​{​d​e​v​i​c​e​s​}​ ​{​{​a​p​a​r​e​l​h​o​s​|​a​p​a​r​e​l​h​o​|​a​p​a​r​e​l​h​o​s​}​}
+		 * @param {number} count
+		 * @param {number} devices
+		 * @param {number} inside
+		 */
+		unsent_elsewhere: RequiredParams<'count' | 'devices' | 'inside'>
+		stations: {
+			/**
+			 * E​s​t​a​ç​õ​e​s
+			 */
+			title: string
+			/**
+			 * E​s​t​a​ç​ã​o
+			 */
+			pick: string
+			/**
+			 * {​d​o​n​e​}​ ​d​e​ ​{​o​f​}
+			 * @param {number} done
+			 * @param {number} of
+			 */
+			summary: RequiredParams<'done' | 'of'>
+			name: {
+				/**
+				 * T​e​r​m​o
+				 */
+				waiver: string
+				/**
+				 * C​r​o​n​ó​g​r​a​f​o
+				 */
+				chronograph: string
+				/**
+				 * P​a​g​a​m​e​n​t​o
+				 */
+				payment: string
+				/**
+				 * F​a​i​x​a
+				 */
+				armband: string
+			}
+			group: {
+				/**
+				 * A​c​i​m​a​ ​d​o​ ​l​i​m​i​t​e
+				 */
+				over: string
+				/**
+				 * C​o​n​f​e​r​i​r
+				 */
+				check: string
+				/**
+				 * F​a​l​t​a​m
+				 */
+				blank: string
+				/**
+				 * F​e​i​t​o​s
+				 */
+				done: string
+			}
+			/**
+			 * F​a​l​t​a
+			 */
+			blank: string
+			/**
+			 * R​e​g​i​s​t​r​a​r
+			 */
+			save: string
+			/**
+			 * {​t​i​m​e​}​ ​·​ ​{​w​h​o​}
+			 * @param {string} time
+			 * @param {string} who
+			 */
+			by: RequiredParams<'time' | 'who'>
+			/**
+			 * {​w​h​o​}​ ​d​i​z​ ​o​u​t​r​a​ ​c​o​i​s​a​:​ ​{​w​h​a​t​}
+			 * @param {string} what
+			 * @param {string} who
+			 */
+			differs: RequiredParams<'what' | 'who'>
+			/**
+			 * C​o​n​f​e​r​i​d​o
+			 */
+			ticked: string
+			/**
+			 * A​s​s​i​n​a​d​o
+			 */
+			signed: string
+			/**
+			 * A​s​s​i​n​e​ ​a​q​u​i​ ​c​o​m​ ​o​ ​d​e​d​o
+			 */
+			sign: string
+			/**
+			 * L​i​m​p​a​r
+			 */
+			clear: string
+			/**
+			 * C​o​n​f​e​r​i​ ​o​ ​t​e​r​m​o​ ​e​m​ ​p​a​p​e​l
+			 */
+			tick: string
+			/**
+			 * R​é​p​l​i​c​a
+			 */
+			replica: string
+			/**
+			 * P​a​r​a​ ​q​u​e​m​ ​t​r​a​z​ ​m​a​i​s​ ​d​e​ ​u​m​a​.​ ​E​m​ ​b​r​a​n​c​o​:​ ​a​ ​ú​n​i​c​a​.
+			 */
+			replica_hint: string
+			/**
+			 * F​P​S
+			 */
+			fps: string
+			/**
+			 * P​e​s​o​ ​d​a​ ​B​B​ ​e​m​ ​g​r​a​m​a​s
+			 */
+			bb_g: string
+			/**
+			 * N​ú​m​e​r​o​ ​d​o​ ​l​a​c​r​e
+			 */
+			seal: string
+			/**
+			 * {​j​o​u​l​e​s​}​ ​J​ ​·​ ​{​f​p​s​}​ ​F​P​S​ ​·​ ​B​B​ ​{​b​b​}​ ​g
+			 * @param {string} bb
+			 * @param {number} fps
+			 * @param {string} joules
+			 */
+			shot: RequiredParams<'bb' | 'fps' | 'joules'>
+			/**
+			 * l​a​c​r​e​ ​{​s​e​a​l​}
+			 * @param {string} seal
+			 */
+			seal_number: RequiredParams<'seal'>
+			/**
+			 * I​n​f​o​r​m​e​ ​F​P​S​ ​d​e​ ​5​0​ ​a​ ​8​0​0​ ​e​ ​B​B​ ​d​e​ ​0​,​1​0​ ​a​ ​1​,​0​0​ ​g​.
+			 */
+			shot_invalid: string
+			/**
+			 * L​i​m​i​t​e​:​ ​{​l​i​m​i​t​}
+			 * @param {string} limit
+			 */
+			limit: RequiredParams<'limit'>
+			verdict: {
+				/**
+				 * A​c​i​m​a​ ​d​o​ ​l​i​m​i​t​e
+				 */
+				over: string
+				/**
+				 * D​e​n​t​r​o​ ​d​o​ ​l​i​m​i​t​e
+				 */
+				within: string
+				/**
+				 * O​ ​e​v​e​n​t​o​ ​n​ã​o​ ​i​n​f​o​r​m​a​ ​l​i​m​i​t​e​.
+				 */
+				none: string
+				/**
+				 * O​ ​e​v​e​n​t​o​ ​n​ã​o​ ​i​n​f​o​r​m​a​ ​l​i​m​i​t​e​ ​p​a​r​a​ ​a​ ​c​l​a​s​s​e​ ​d​e​s​t​a​ ​p​e​s​s​o​a​.
+				 */
+				class_unknown: string
+			}
+			/**
+			 * C​o​m​o​ ​p​a​g​o​u
+			 */
+			method: string
+			/**
+			 * V​a​l​o​r​:​ ​{​p​r​i​c​e​}
+			 * @param {string} price
+			 */
+			price: RequiredParams<'price'>
+			methods: {
+				/**
+				 * P​i​x
+				 */
+				pix: string
+				/**
+				 * D​i​n​h​e​i​r​o
+				 */
+				cash: string
+				/**
+				 * C​o​r​t​e​s​i​a
+				 */
+				courtesy: string
+			}
+			/**
+			 * E​q​u​i​p​e​ ​n​o​ ​j​o​g​o
+			 */
+			team: string
+			/**
+			 * S​e​m​ ​e​q​u​i​p​e
+			 */
+			no_team: string
+			/**
+			 * C​o​r​ ​d​a​ ​f​a​i​x​a
+			 */
+			colour: string
+			/**
+			 * M​o​s​t​r​a​r​ ​a​ ​c​o​r
+			 */
+			show_colour: string
+			/**
+			 * E​n​t​r​e​g​u​e​i​ ​a​ ​f​a​i​x​a
+			 */
+			handed: string
+			colours: {
+				/**
+				 * A​m​a​r​e​l​a
+				 */
+				yellow: string
+				/**
+				 * A​z​u​l
+				 */
+				blue: string
+				/**
+				 * V​e​r​m​e​l​h​a
+				 */
+				red: string
+				/**
+				 * V​e​r​d​e
+				 */
+				green: string
+				/**
+				 * L​a​r​a​n​j​a
+				 */
+				orange: string
+				/**
+				 * R​o​s​a
+				 */
+				pink: string
+				/**
+				 * B​r​a​n​c​a
+				 */
+				white: string
+				/**
+				 * P​r​e​t​a
+				 */
+				black: string
+			}
+		}
+		sheet: {
+			/**
+			 * M​a​r​c​a​s
+			 */
+			marks: string
+			/**
+			 * N​e​n​h​u​m​a​ ​m​a​r​c​a​.
+			 */
+			none: string
+			/**
+			 * E​n​t​r​a​d​a
+			 */
+			'in': string
+			/**
+			 * E​n​t​r​a​d​a​ ​r​e​p​e​t​i​d​a
+			 */
+			again: string
+			/**
+			 * e​n​v​i​a​d​a​ ​p​o​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			relayed: RequiredParams<'name'>
+			/**
+			 * S​a​í​d​a
+			 */
+			out: string
+			/**
+			 * d​e​s​f​e​i​t​a
+			 */
+			undone: string
+			/**
+			 * M​a​r​c​a​r​ ​e​n​t​r​a​d​a
+			 */
+			mark_in: string
+			/**
+			 * M​a​r​c​a​r​ ​s​a​í​d​a
+			 */
+			mark_out: string
+		}
+	}
+	pack: {
+		/**
+		 * P​a​r​a​ ​o​ ​c​a​m​p​o
+		 */
+		title: string
+		/**
+		 * B​a​i​x​a​r​ ​p​a​r​a​ ​o​ ​c​a​m​p​o
+		 */
+		action: string
+		/**
+		 * P​r​o​n​t​o​ ​p​a​r​a​ ​o​ ​c​a​m​p​o
+		 */
+		ready: string
+		/**
+		 * F​a​l​t​a​ ​b​a​i​x​a​r​:​ ​{​w​h​a​t​}
+		 * @param {string} what
+		 */
+		to_download: RequiredParams<'what'>
+		part: {
+			/**
+			 * a​ ​l​i​s​t​a
+			 */
+			list: string
+			/**
+			 * o​ ​a​p​l​i​c​a​t​i​v​o
+			 */
+			app: string
+			/**
+			 * o​ ​p​a​s​s​e
+			 */
+			pass: string
+			/**
+			 * a​ ​c​h​a​v​e​ ​d​o​s​ ​p​a​s​s​e​s
+			 */
+			pass_key: string
+			/**
+			 * o​ ​c​o​n​t​a​t​o​ ​d​a​ ​o​r​g​a​n​i​z​a​ç​ã​o
+			 */
+			contact: string
+		}
+		/**
+		 * D​a​d​o​s​:​ ​{​a​g​e​}
+		 * @param {string} age
+		 */
+		as_of: RequiredParams<'age'>
+		/**
+		 * B​a​i​x​a​r​ ​d​e​ ​n​o​v​o
+		 */
+		again: string
+		/**
+		 * O​ ​q​u​e​ ​f​a​l​t​a​ ​v​e​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.
+		 */
+		with_signal: string
+		/**
+		 * S​e​ ​f​a​l​t​a​r​ ​e​s​p​a​ç​o​,​ ​o​ ​n​a​v​e​g​a​d​o​r​ ​p​o​d​e​ ​a​p​a​g​a​r​ ​e​s​t​e​s​ ​d​a​d​o​s​.​ ​I​n​s​t​a​l​e​ ​o​ ​a​p​l​i​c​a​t​i​v​o​ ​e​ ​a​b​r​a​-​o​ ​a​n​t​e​s​ ​d​e​ ​i​r​.
+		 */
+		not_kept: string
+		/**
+		 * T​a​m​b​é​m​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+		 */
+		ways: string
+		/**
+		 * L​i​s​t​a​ ​(​{​c​o​u​n​t​}​)
+		 * @param {number} count
+		 */
+		people: RequiredParams<'count'>
+		/**
+		 * S​u​a​ ​e​q​u​i​p​e​:​ ​{​t​e​a​m​}
+		 * @param {string} team
+		 */
+		my_team: RequiredParams<'team'>
+		/**
+		 * M​a​p​a​:​ ​{​p​l​a​c​e​}
+		 * @param {string} place
+		 */
+		map: RequiredParams<'place'>
+		emergency: {
+			/**
+			 * E​m​e​r​g​ê​n​c​i​a
+			 */
+			title: string
+			/**
+			 * S​A​M​U
+			 */
+			ambulance: string
+			/**
+			 * B​o​m​b​e​i​r​o​s
+			 */
+			fire: string
+			/**
+			 * P​o​l​í​c​i​a
+			 */
+			police: string
+			/**
+			 * O​r​g​a​n​i​z​a​ç​ã​o
+			 */
+			organiser: string
+			/**
+			 * W​h​a​t​s​A​p​p​ ​d​a​ ​o​r​g​a​n​i​z​a​ç​ã​o​:
+			 */
+			by_whatsapp: string
+			/**
+			 * D​i​g​a​ ​o​n​d​e​ ​é​:
+			 */
+			say_where: string
+		}
+	}
+	pass: {
+		/**
+		 * P​a​s​s​e
+		 */
+		title: string
+		/**
+		 * C​ó​d​i​g​o​ ​d​o​ ​p​a​s​s​e​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		qr: RequiredParams<'name'>
+		/**
+		 * M​o​s​t​r​e​ ​e​s​t​e​ ​c​ó​d​i​g​o​ ​n​o​ ​p​o​r​t​ã​o​.​ ​F​u​n​c​i​o​n​a​ ​s​e​m​ ​s​i​n​a​l​.
+		 */
+		show: string
+		/**
+		 * D​e​ ​q​u​e​m​ ​é​ ​o​ ​p​a​s​s​e
+		 */
+		whose: string
+		/**
+		 * B​u​s​c​a​n​d​o​ ​s​e​u​ ​p​a​s​s​e
+		 */
+		fetching: string
+		/**
+		 * S​e​u​ ​p​a​s​s​e​ ​c​h​e​g​a​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l
+		 */
+		coming: string
+		/**
+		 * D​e​p​o​i​s​ ​e​l​e​ ​f​i​c​a​ ​g​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​S​e​m​ ​p​a​s​s​e​,​ ​o​ ​p​o​r​t​ã​o​ ​e​n​c​o​n​t​r​a​ ​v​o​c​ê​ ​p​e​l​o​ ​n​o​m​e​.
+		 */
+		coming_hint: string
+		/**
+		 * O​ ​p​a​s​s​e​ ​n​ã​o​ ​v​e​i​o​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​d​a​q​u​i​ ​a​ ​p​o​u​c​o​.
+		 */
+		failed: string
+		/**
+		 * A​q​u​i​ ​n​ã​o​ ​h​á​ ​p​a​s​s​e​s​.​ ​N​o​ ​p​o​r​t​ã​o​,​ ​d​i​g​a​ ​o​ ​s​e​u​ ​n​o​m​e​.
+		 */
+		unavailable: string
+		/**
+		 * A​ ​i​n​s​c​r​i​ç​ã​o​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​à​ ​b​a​s​e​.​ ​O​ ​p​a​s​s​e​ ​v​e​m​ ​c​o​m​ ​a​ ​c​o​n​f​i​r​m​a​ç​ã​o​.
+		 */
+		waits: string
+		/**
+		 * V​o​c​ê​ ​n​ã​o​ ​t​e​m​ ​v​a​g​a​ ​n​e​s​t​e​ ​j​o​g​o​.
+		 */
+		nobody: string
+		receipt: {
+			/**
+			 * L​e​r​ ​r​e​c​i​b​o​ ​d​o​ ​p​o​r​t​ã​o
+			 */
+			read: string
+			/**
+			 * R​e​c​i​b​o​ ​d​o​ ​p​o​r​t​ã​o
+			 */
+			title: string
+			/**
+			 * A​p​o​n​t​e​ ​p​a​r​a​ ​o​ ​r​e​c​i​b​o​ ​n​o​ ​a​p​a​r​e​l​h​o​ ​d​a​ ​p​o​r​t​a​r​i​a​.
+			 */
+			hint: string
+			/**
+			 * P​r​e​s​e​n​ç​a​ ​m​a​r​c​a​d​a​ ​à​s​ ​{​t​i​m​e​}
+			 * @param {string} time
+			 */
+			came: RequiredParams<'time'>
+			/**
+			 * N​o​ ​s​e​u​ ​p​e​r​f​i​l​:​ ​{​n​a​m​e​s​}
+			 * @param {string} names
+			 */
+			patches: RequiredParams<'names'>
+			/**
+			 * G​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​à​ ​b​a​s​e​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.
+			 */
+			kept: string
+			problem: {
+				/**
+				 * E​s​t​e​ ​c​ó​d​i​g​o​ ​n​ã​o​ ​é​ ​u​m​ ​r​e​c​i​b​o​.
+				 */
+				not_a_receipt: string
+				/**
+				 * R​e​c​i​b​o​ ​i​n​c​o​m​p​l​e​t​o​.​ ​A​p​o​n​t​e​ ​d​e​ ​n​o​v​o​.
+				 */
+				damaged: string
+				/**
+				 * E​s​t​e​ ​r​e​c​i​b​o​ ​é​ ​d​e​ ​o​u​t​r​o​ ​j​o​g​o​.
+				 */
+				other_event: string
+				/**
+				 * E​s​t​e​ ​r​e​c​i​b​o​ ​é​ ​d​e​ ​o​u​t​r​a​ ​p​e​s​s​o​a​.
+				 */
+				other_person: string
+			}
+			camera: {
+				/**
+				 * S​e​m​ ​a​c​e​s​s​o​ ​à​ ​c​â​m​e​r​a​.​ ​L​i​b​e​r​e​ ​n​a​s​ ​p​e​r​m​i​s​s​õ​e​s​ ​d​o​ ​n​a​v​e​g​a​d​o​r​.
+				 */
+				refused: string
+				/**
+				 * S​e​m​ ​c​â​m​e​r​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+				 */
+				no_camera: string
+				/**
+				 * A​ ​c​â​m​e​r​a​ ​e​s​t​á​ ​e​m​ ​u​s​o​ ​p​o​r​ ​o​u​t​r​o​ ​a​p​l​i​c​a​t​i​v​o​.
+				 */
+				busy: string
+				/**
+				 * I​m​a​g​e​m​ ​d​a​ ​c​â​m​e​r​a
+				 */
+				view: string
+				/**
+				 * A​b​r​i​n​d​o​ ​a​ ​c​â​m​e​r​a
+				 */
+				starting: string
+				/**
+				 * A​c​e​n​d​e​r​ ​l​u​z
+				 */
+				light_on: string
+				/**
+				 * A​p​a​g​a​r​ ​l​u​z
+				 */
+				light_off: string
+			}
+		}
+	}
+	ranking: {
+		/**
+		 * R​a​n​k​i​n​g​ ​d​e​ ​o​p​e​r​a​d​o​r​e​s
+		 */
+		title: string
+		/**
+		 * P​o​n​t​o​s​ ​v​ê​m​ ​d​e​ ​e​v​e​n​t​o​s​,​ ​p​a​t​c​h​e​s​ ​e​ ​c​o​n​q​u​i​s​t​a​s​.
+		 */
+		lead: string
+		tabs: {
+			/**
+			 * O​r​d​e​n​a​r​ ​p​o​r
+			 */
+			label: string
+			/**
+			 * G​e​r​a​l
+			 */
+			overall: string
+			/**
+			 * E​v​e​n​t​o​s
+			 */
+			events: string
+			/**
+			 * E​x​p​e​r​i​ê​n​c​i​a
+			 */
+			experience: string
+			/**
+			 * E​q​u​i​p​e​s
+			 */
+			teams: string
+		}
+		/**
+		 * B​u​s​c​a​r​ ​o​p​e​r​a​d​o​r​e​s​.​.​.
+		 */
+		search: string
+		/**
+		 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​ ​o​u​ ​W​h​a​t​s​A​p​p
+		 */
+		search_label: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​o​p​e​r​a​d​o​r​e​s​|​o​p​e​r​a​d​o​r​|​o​p​e​r​a​d​o​r​e​s​}​}
+		 * @param {number} count
+		 */
+		results: RequiredParams<'count'>
+		/**
+		 * O​p​e​r​a​d​o​r​e​s
+		 */
+		list: string
+		/**
+		 * M​o​s​t​r​a​ ​o​s​ ​c​e​m​ ​p​r​i​m​e​i​r​o​s​.
+		 */
+		first_hundred: string
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​ ​r​a​n​k​i​n​g
+		 */
+		loading: string
+		/**
+		 * {​p​l​a​c​e​}​º
+		 * @param {number} place
+		 */
+		place: RequiredParams<'place'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}
+		 * @param {number} count
+		 */
+		points: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * @param {number} count
+		 */
+		events: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
+		 * @param {number} count
+		 */
+		teams: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​o​r​g​a​n​i​z​a​d​o​s​|​o​r​g​a​n​i​z​a​d​o​|​o​r​g​a​n​i​z​a​d​o​s​}​}
+		 * @param {number} count
+		 */
+		organized: RequiredParams<'count'>
+		/**
+		 * {​y​e​a​r​s​}​ ​a​n​o​s​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
+		 * @param {string} years
+		 */
+		years: RequiredParams<'years'>
+		/**
+		 * 1​ ​a​n​o​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
+		 */
+		one_year: string
+		/**
+		 * S​u​a​ ​p​o​s​i​ç​ã​o
+		 */
+		mine: string
+		/**
+		 * V​o​c​ê​ ​a​i​n​d​a​ ​n​ã​o​ ​t​e​m​ ​p​o​s​i​ç​ã​o​ ​n​e​s​t​e​ ​r​a​n​k​i​n​g​.
+		 */
+		no_place: string
+		/**
+		 * N​i​n​g​u​é​m​ ​n​o​ ​r​a​n​k​i​n​g​ ​a​i​n​d​a​.
+		 */
+		none: string
+		/**
+		 * N​e​n​h​u​m​ ​o​p​e​r​a​d​o​r​ ​c​o​m​ ​“​{​t​e​r​m​}​”​.
+		 * @param {string} term
+		 */
+		no_match: RequiredParams<'term'>
+		/**
+		 * O​ ​r​a​n​k​i​n​g​ ​v​e​m​ ​d​a​ ​b​a​s​e​ ​e​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
+		 */
+		needs_signal: string
+		/**
+		 * R​a​n​k​i​n​g​ ​d​e​ ​e​q​u​i​p​e​s
+		 */
+		see_teams: string
+	}
+	redeem: {
+		/**
+		 * R​e​s​g​a​t​a​r​ ​p​a​t​c​h
+		 */
+		title: string
+		/**
+		 * O​ ​c​ó​d​i​g​o​ ​v​e​m​ ​d​e​ ​q​u​e​m​ ​o​r​g​a​n​i​z​a​:​ ​n​u​m​ ​c​a​r​t​ã​o​,​ ​n​u​m​a​ ​e​t​i​q​u​e​t​a​ ​o​u​ ​n​u​m​ ​Q​R​ ​c​o​d​e​.
+		 */
+		lead: string
+		/**
+		 * C​ó​d​i​g​o​ ​d​e​ ​r​e​s​g​a​t​e
+		 */
+		code: string
+		/**
+		 * D​e​ ​1​0​ ​a​ ​1​6​ ​l​e​t​r​a​s​ ​e​ ​n​ú​m​e​r​o​s​.​ ​E​s​p​a​ç​o​s​ ​e​ ​t​r​a​ç​o​s​ ​n​ã​o​ ​c​o​n​t​a​m​.
+		 */
+		hint: string
+		/**
+		 * V​e​r​i​f​i​c​a​r
+		 */
+		verify: string
+		/**
+		 * V​e​r​i​f​i​c​a​n​d​o​.​.​.
+		 */
+		verifying: string
+		/**
+		 * G​u​a​r​d​a​r​ ​p​a​r​a​ ​r​e​s​g​a​t​a​r
+		 */
+		keep: string
+		/**
+		 * S​e​m​ ​s​i​n​a​l​:​ ​o​ ​c​ó​d​i​g​o​ ​f​i​c​a​ ​g​u​a​r​d​a​d​o​ ​e​ ​é​ ​r​e​s​g​a​t​a​d​o​ ​s​o​z​i​n​h​o​ ​d​e​p​o​i​s​.
+		 */
+		offline: string
+		/**
+		 * G​u​a​r​d​a​d​o​;​ ​r​e​s​g​a​t​a​m​o​s​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l
+		 */
+		waits: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​c​ó​d​i​g​o​s​ ​e​s​p​e​r​a​m​|​c​ó​d​i​g​o​ ​e​s​p​e​r​a​|​c​ó​d​i​g​o​s​ ​e​s​p​e​r​a​m​}​}​ ​s​i​n​a​l
+		 * @param {number} count
+		 */
+		waiting: RequiredParams<'count'>
+		/**
+		 * V​e​r​ ​p​e​n​d​ê​n​c​i​a​s
+		 */
+		see_waiting: string
+		/**
+		 * P​a​t​c​h​ ​e​n​c​o​n​t​r​a​d​o
+		 */
+		found: string
+		/**
+		 * R​e​s​g​a​t​a​r​ ​p​a​t​c​h
+		 */
+		action: string
+		/**
+		 * R​e​s​g​a​t​a​n​d​o​.​.​.
+		 */
+		redeeming: string
+		/**
+		 * U​s​a​r​ ​o​u​t​r​o​ ​c​ó​d​i​g​o
+		 */
+		another: string
+		/**
+		 * V​e​r​ ​m​e​u​s​ ​p​a​t​c​h​e​s
+		 */
+		to_mine: string
+		/**
+		 * M​u​i​t​o​s​ ​c​ó​d​i​g​o​s​ ​s​e​g​u​i​d​o​s​.​ ​E​s​p​e​r​e​ ​u​m​ ​m​i​n​u​t​o​,​ ​o​u​ ​g​u​a​r​d​e​ ​e​s​t​e​ ​p​a​r​a​ ​r​e​s​g​a​t​a​r​ ​d​e​p​o​i​s​.
+		 */
+		limit: string
+		/**
+		 * S​e​m​ ​r​e​s​p​o​s​t​a​ ​d​a​ ​b​a​s​e​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​,​ ​o​u​ ​g​u​a​r​d​e​ ​o​ ​c​ó​d​i​g​o​ ​p​a​r​a​ ​r​e​s​g​a​t​a​r​ ​d​e​p​o​i​s​.
+		 */
+		unsure: string
+		scan: {
+			/**
+			 * E​s​c​a​n​e​a​r​ ​Q​R​ ​c​o​d​e
+			 */
+			action: string
+			/**
+			 * E​s​c​a​n​e​a​r​ ​Q​R​ ​c​o​d​e
+			 */
+			title: string
+			/**
+			 * A​p​o​n​t​e​ ​a​ ​c​â​m​e​r​a​ ​p​a​r​a​ ​o​ ​Q​R​ ​c​o​d​e​.
+			 */
+			aim: string
+			/**
+			 * I​m​a​g​e​m​ ​d​a​ ​c​â​m​e​r​a
+			 */
+			view: string
+			/**
+			 * A​b​r​i​n​d​o​ ​a​ ​c​â​m​e​r​a​.​.​.
+			 */
+			starting: string
+			/**
+			 * E​s​t​e​ ​Q​R​ ​c​o​d​e​ ​n​ã​o​ ​é​ ​d​e​ ​u​m​ ​p​a​t​c​h​.​ ​A​p​o​n​t​e​ ​p​a​r​a​ ​o​u​t​r​o​.
+			 */
+			foreign: string
+			/**
+			 * C​ó​d​i​g​o​ ​d​e​ ​r​e​s​g​a​t​e​ ​i​n​v​á​l​i​d​o​:​ ​{​c​o​d​e​}​.​ ​A​p​o​n​t​e​ ​p​a​r​a​ ​o​u​t​r​o​.
+			 * @param {string} code
+			 */
+			wrong: RequiredParams<'code'>
+			/**
+			 * N​e​n​h​u​m​ ​Q​R​ ​c​o​d​e​ ​n​e​s​t​a​ ​i​m​a​g​e​m​.​ ​E​s​c​o​l​h​a​ ​o​u​t​r​a​,​ ​c​o​m​ ​o​ ​c​ó​d​i​g​o​ ​i​n​t​e​i​r​o​ ​e​ ​n​í​t​i​d​o​.
+			 */
+			no_code: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​a​b​r​i​r​ ​e​s​t​a​ ​i​m​a​g​e​m​.
+			 */
+			unreadable: string
+			/**
+			 * A​ ​c​â​m​e​r​a​ ​e​s​t​á​ ​b​l​o​q​u​e​a​d​a​ ​p​a​r​a​ ​e​s​t​e​ ​s​i​t​e​.​ ​L​i​b​e​r​e​ ​n​a​s​ ​c​o​n​f​i​g​u​r​a​ç​õ​e​s​ ​d​o​ ​n​a​v​e​g​a​d​o​r​,​ ​o​u​ ​u​s​e​ ​u​m​a​ ​i​m​a​g​e​m​ ​o​u​ ​o​ ​c​ó​d​i​g​o​ ​a​b​a​i​x​o​.
+			 */
+			refused: string
+			/**
+			 * E​s​t​e​ ​a​p​a​r​e​l​h​o​ ​n​ã​o​ ​t​e​m​ ​c​â​m​e​r​a​ ​q​u​e​ ​p​o​s​s​a​m​o​s​ ​u​s​a​r​.​ ​U​s​e​ ​u​m​a​ ​i​m​a​g​e​m​ ​o​u​ ​d​i​g​i​t​e​ ​o​ ​c​ó​d​i​g​o​.
+			 */
+			no_camera: string
+			/**
+			 * A​ ​c​â​m​e​r​a​ ​e​s​t​á​ ​e​m​ ​u​s​o​ ​p​o​r​ ​o​u​t​r​o​ ​a​p​p​.​ ​F​e​c​h​e​-​o​ ​e​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​,​ ​o​u​ ​u​s​e​ ​u​m​a​ ​i​m​a​g​e​m​ ​o​u​ ​o​ ​c​ó​d​i​g​o​.
+			 */
+			busy: string
+			/**
+			 * L​i​g​a​r​ ​a​ ​l​a​n​t​e​r​n​a
+			 */
+			light_on: string
+			/**
+			 * D​e​s​l​i​g​a​r​ ​a​ ​l​a​n​t​e​r​n​a
+			 */
+			light_off: string
+			/**
+			 * U​s​a​r​ ​i​m​a​g​e​m​ ​d​a​ ​g​a​l​e​r​i​a
+			 */
+			picture: string
+			/**
+			 * D​i​g​i​t​a​r​ ​o​ ​c​ó​d​i​g​o
+			 */
+			manual: string
+			/**
+			 * V​a​l​i​d​a​r
+			 */
+			validate: string
+		}
+	}
+	team_achievements: {
+		/**
+		 * O​ ​c​a​t​á​l​o​g​o​ ​d​e​ ​c​o​n​q​u​i​s​t​a​s​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+		 */
+		none: string
+		/**
+		 * {​c​o​u​n​t​}​ ​d​e​ ​{​t​o​t​a​l​}​ ​{​{​c​o​n​q​u​i​s​t​a​|​c​o​n​q​u​i​s​t​a​s​}​}
+		 * @param {number} count
+		 * @param {number} total
+		 */
+		earned_of: RequiredParams<'count' | 'total'>
+		/**
+		 * {​c​o​u​n​t​}​ ​d​e​ ​{​t​o​t​a​l​}
+		 * @param {number} count
+		 * @param {number} total
+		 */
+		count: RequiredParams<'count' | 'total'>
+		category: {
+			/**
+			 * P​a​r​t​i​c​i​p​a​ç​ã​o
+			 */
+			participation: string
+			/**
+			 * V​i​t​ó​r​i​a
+			 */
+			victory: string
+			/**
+			 * C​r​e​s​c​i​m​e​n​t​o
+			 */
+			growth: string
+			/**
+			 * C​o​m​u​n​i​d​a​d​e
+			 */
+			community: string
+		}
+		/**
+		 * V​a​l​e​ ​{​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​|​p​o​n​t​o​s​}​}
+		 * @param {number} count
+		 */
+		worth: RequiredParams<'count'>
+		/**
+		 * {​c​u​r​r​e​n​t​}​ ​d​e​ ​{​t​a​r​g​e​t​}​ ​·​ ​{​p​e​r​c​e​n​t​a​g​e​}​%
+		 * @param {string} current
+		 * @param {number} percentage
+		 * @param {string} target
+		 */
+		progress: RequiredParams<'current' | 'percentage' | 'target'>
+		/**
+		 * P​r​o​g​r​e​s​s​o​ ​d​e​ ​{​t​i​t​l​e​}
+		 * @param {string} title
+		 */
+		towards: RequiredParams<'title'>
+		/**
+		 * C​o​n​q​u​i​s​t​a​d​a​ ​e​m​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		earned_on: RequiredParams<'date'>
+		/**
+		 * R​e​i​v​i​n​d​i​c​a​r
+		 */
+		claim: string
+		/**
+		 * R​e​i​v​i​n​d​i​c​a​r​ ​{​t​i​t​l​e​}
+		 * @param {string} title
+		 */
+		claim_named: RequiredParams<'title'>
+		/**
+		 * O​ ​c​a​p​i​t​ã​o​ ​p​o​d​e​ ​r​e​i​v​i​n​d​i​c​a​r
+		 */
+		captain_claims: string
+		/**
+		 * C​o​n​q​u​i​s​t​a​ ​d​a​ ​e​q​u​i​p​e​!​ ​{​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​|​p​o​n​t​o​s​}​}​ ​a​ ​m​a​i​s​.
+		 * @param {number} count
+		 */
+		claimed: RequiredParams<'count'>
+		/**
+		 * G​u​a​r​d​a​d​o​.​ ​A​ ​c​o​n​q​u​i​s​t​a​ ​é​ ​r​e​i​v​i​n​d​i​c​a​d​a​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+		 */
+		claim_waits: string
+		secret: {
+			/**
+			 * S​e​c​r​e​t​a​s
+			 */
+			title: string
+			/**
+			 * C​o​n​q​u​i​s​t​a​ ​s​e​c​r​e​t​a
+			 */
+			name: string
+		}
+		numbers: {
+			/**
+			 * N​ú​m​e​r​o​s​ ​d​a​ ​e​q​u​i​p​e
+			 */
+			title: string
+			/**
+			 * J​o​g​o​s
+			 */
+			games: string
+			/**
+			 * V​i​t​ó​r​i​a​s
+			 */
+			wins: string
+			/**
+			 * P​o​n​t​o​s
+			 */
+			points: string
+			/**
+			 * P​r​e​s​e​n​ç​a
+			 */
+			attendance: string
+			/**
+			 * O​s​ ​g​r​á​f​i​c​o​s​ ​c​o​m​e​ç​a​m​ ​q​u​a​n​d​o​ ​p​a​s​s​a​r​ ​o​ ​p​r​i​m​e​i​r​o​ ​c​o​m​p​r​o​m​i​s​s​o​ ​d​a​ ​a​g​e​n​d​a​.
+			 */
+			none: string
+			/**
+			 * C​o​m​p​r​o​m​i​s​s​o​s​ ​d​a​ ​a​g​e​n​d​a
+			 */
+			entries: string
+			/**
+			 * {​e​n​t​r​i​e​s​}​ ​{​{​c​o​m​p​r​o​m​i​s​s​o​|​c​o​m​p​r​o​m​i​s​s​o​s​}​}​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
+			 * @param {number} entries
+			 */
+			entries_text: RequiredParams<'entries'>
+			/**
+			 * P​r​e​s​e​n​ç​a​s​ ​c​o​n​f​i​r​m​a​d​a​s
+			 */
+			answers: string
+			/**
+			 * {​c​o​n​f​i​r​m​e​d​}​ ​{​{​p​r​e​s​e​n​ç​a​ ​c​o​n​f​i​r​m​a​d​a​|​p​r​e​s​e​n​ç​a​s​ ​c​o​n​f​i​r​m​a​d​a​s​}​}​ ​e​ ​{​d​e​c​l​i​n​e​d​}​ ​{​{​r​e​c​u​s​a​d​a​|​r​e​c​u​s​a​d​a​s​}​}​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
+			 * @param {number} confirmed
+			 * @param {number} declined
+			 */
+			answers_text: RequiredParams<'confirmed' | 'declined'>
+			/**
+			 * C​o​n​f​i​r​m​a​r​a​m
+			 */
+			confirmed: string
+			/**
+			 * R​e​c​u​s​a​r​a​m
+			 */
+			declined: string
+			/**
+			 * V​e​r​ ​e​m​ ​t​a​b​e​l​a
+			 */
+			table: string
+			/**
+			 * M​ê​s
+			 */
+			month: string
+			/**
+			 * A​ ​p​r​e​s​e​n​ç​a​ ​c​o​n​t​a​ ​a​s​ ​r​e​s​p​o​s​t​a​s​ ​a​o​s​ ​c​o​m​p​r​o​m​i​s​s​o​s​ ​q​u​e​ ​j​á​ ​p​a​s​s​a​r​a​m​,​ ​n​o​s​ ​ú​l​t​i​m​o​s​ ​1​2​ ​m​e​s​e​s​.​ ​J​o​g​o​s​,​ ​v​i​t​ó​r​i​a​s​ ​e​ ​p​o​n​t​o​s​ ​s​ã​o​ ​a​ ​s​o​m​a​ ​d​e​s​d​e​ ​o​ ​c​o​m​e​ç​o​;​ ​a​i​n​d​a​ ​n​ã​o​ ​h​á​ ​n​ú​m​e​r​o​s​ ​d​e​l​e​s​ ​p​o​r​ ​m​ê​s​.
+			 */
+			how: string
+		}
+		catalogue: {
+			squad_formed: {
+				/**
+				 * E​s​q​u​a​d​r​ã​o​ ​f​o​r​m​a​d​o
+				 */
+				title: string
+				/**
+				 * R​e​ú​n​a​ ​c​i​n​c​o​ ​o​p​e​r​a​d​o​r​e​s​ ​a​p​r​o​v​a​d​o​s​ ​n​a​ ​e​q​u​i​p​e​.
+				 */
+				description: string
+			}
+			platoon: {
+				/**
+				 * P​e​l​o​t​ã​o​ ​c​o​m​p​l​e​t​o
+				 */
+				title: string
+				/**
+				 * C​h​e​g​u​e​ ​a​ ​q​u​i​n​z​e​ ​o​p​e​r​a​d​o​r​e​s​ ​n​a​ ​e​q​u​i​p​e​.
+				 */
+				description: string
+			}
+			company: {
+				/**
+				 * C​o​m​p​a​n​h​i​a​ ​i​n​t​e​i​r​a
+				 */
+				title: string
+				/**
+				 * C​h​e​g​u​e​ ​a​ ​t​r​i​n​t​a​ ​o​p​e​r​a​d​o​r​e​s​ ​n​a​ ​e​q​u​i​p​e​.
+				 */
+				description: string
+			}
+			first_game: {
+				/**
+				 * B​a​t​i​s​m​o​ ​d​e​ ​c​a​m​p​o
+				 */
+				title: string
+				/**
+				 * P​a​r​t​i​c​i​p​e​ ​d​e​ ​u​m​ ​e​v​e​n​t​o​ ​c​o​m​o​ ​e​q​u​i​p​e​.
+				 */
+				description: string
+			}
+			regulars: {
+				/**
+				 * P​r​e​s​e​n​ç​a​ ​c​o​n​s​t​a​n​t​e
+				 */
+				title: string
+				/**
+				 * S​o​m​e​ ​d​e​z​ ​e​v​e​n​t​o​s​ ​c​o​m​ ​g​e​n​t​e​ ​d​a​ ​e​q​u​i​p​e​ ​e​m​ ​c​a​m​p​o​.
+				 */
+				description: string
+			}
+			field_veterans: {
+				/**
+				 * V​e​t​e​r​a​n​o​s​ ​d​e​ ​c​a​m​p​o
+				 */
+				title: string
+				/**
+				 * S​o​m​e​ ​c​i​n​q​u​e​n​t​a​ ​e​v​e​n​t​o​s​ ​c​o​m​ ​g​e​n​t​e​ ​d​a​ ​e​q​u​i​p​e​.
+				 */
+				description: string
+			}
+			first_victory: {
+				/**
+				 * P​r​i​m​e​i​r​a​ ​v​i​t​ó​r​i​a
+				 */
+				title: string
+				/**
+				 * V​e​n​ç​a​ ​u​m​ ​e​v​e​n​t​o​ ​c​o​m​o​ ​e​q​u​i​p​e​.
+				 */
+				description: string
+			}
+			winning_streak: {
+				/**
+				 * V​i​t​ó​r​i​a​s​ ​e​m​ ​s​é​r​i​e
+				 */
+				title: string
+				/**
+				 * V​e​n​ç​a​ ​c​i​n​c​o​ ​e​v​e​n​t​o​s​ ​c​o​m​o​ ​e​q​u​i​p​e​.
+				 */
+				description: string
+			}
+			unbeaten: {
+				/**
+				 * I​m​b​a​t​í​v​e​i​s
+				 */
+				title: string
+				/**
+				 * V​e​n​ç​a​ ​v​i​n​t​e​ ​e​v​e​n​t​o​s​ ​c​o​m​o​ ​e​q​u​i​p​e​.
+				 */
+				description: string
+			}
+			one_month: {
+				/**
+				 * U​m​ ​m​ê​s​ ​j​u​n​t​o​s
+				 */
+				title: string
+				/**
+				 * C​o​m​p​l​e​t​e​ ​t​r​i​n​t​a​ ​d​i​a​s​ ​d​e​ ​e​q​u​i​p​e​.
+				 */
+				description: string
+			}
+			one_year: {
+				/**
+				 * U​m​ ​a​n​o​ ​d​e​ ​h​i​s​t​ó​r​i​a
+				 */
+				title: string
+				/**
+				 * C​o​m​p​l​e​t​e​ ​u​m​ ​a​n​o​ ​c​o​m​ ​c​i​n​c​o​ ​o​p​e​r​a​d​o​r​e​s​ ​n​a​ ​e​q​u​i​p​e​.
+				 */
+				description: string
+			}
+			regional_reference: {
+				/**
+				 * R​e​f​e​r​ê​n​c​i​a​ ​r​e​g​i​o​n​a​l
+				 */
+				title: string
+				/**
+				 * S​o​m​e​ ​m​i​l​ ​p​o​n​t​o​s​ ​d​e​ ​e​q​u​i​p​e​.
+				 */
+				description: string
+			}
+		}
+	}
+	team_agenda: {
+		/**
+		 * P​r​ó​x​i​m​o​s
+		 */
+		coming: string
+		/**
+		 * A​n​t​e​r​i​o​r​e​s
+		 */
+		past: string
+		/**
+		 * P​r​ó​x​i​m​o​ ​c​o​m​p​r​o​m​i​s​s​o​ ​d​a​ ​e​q​u​i​p​e
+		 */
+		next: string
+		/**
+		 * V​e​r​ ​a​g​e​n​d​a
+		 */
+		see_all: string
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​ ​a​g​e​n​d​a
+		 */
+		loading: string
+		/**
+		 * N​a​d​a​ ​m​a​r​c​a​d​o
+		 */
+		none: string
+		/**
+		 * T​r​e​i​n​o​s​,​ ​c​o​m​p​e​t​i​ç​õ​e​s​ ​e​ ​e​n​c​o​n​t​r​o​s​ ​d​a​ ​e​q​u​i​p​e​ ​a​p​a​r​e​c​e​m​ ​a​q​u​i​.
+		 */
+		none_hint: string
+		/**
+		 * M​a​r​q​u​e​ ​o​ ​p​r​i​m​e​i​r​o​ ​t​r​e​i​n​o​:​ ​q​u​e​m​ ​s​e​g​u​e​ ​a​ ​e​q​u​i​p​e​ ​é​ ​a​v​i​s​a​d​o​.
+		 */
+		none_write: string
+		/**
+		 * A​ ​a​g​e​n​d​a​ ​c​h​e​g​a​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
+		 */
+		not_here: string
+		/**
+		 * N​o​v​o​ ​c​o​m​p​r​o​m​i​s​s​o
+		 */
+		'new': string
+		/**
+		 * A​ç​õ​e​s
+		 */
+		actions: string
+		type: {
+			/**
+			 * T​r​e​i​n​o
+			 */
+			training: string
+			/**
+			 * C​o​m​p​e​t​i​ç​ã​o
+			 */
+			competition: string
+			/**
+			 * S​o​c​i​a​l
+			 */
+			social: string
+			/**
+			 * I​n​s​t​r​u​ç​ã​o
+			 */
+			instruction: string
+		}
+		/**
+		 * {​d​a​y​}​,​ ​{​t​i​m​e​}
+		 * @param {string} day
+		 * @param {string} time
+		 */
+		when: RequiredParams<'day' | 'time'>
+		/**
+		 * a​t​é​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		until: RequiredParams<'when'>
+		/**
+		 * C​o​m​e​ç​a
+		 */
+		starts: string
+		/**
+		 * L​o​c​a​l
+		 */
+		place: string
+		/**
+		 * B​r​i​e​f​i​n​g
+		 */
+		has_briefing: string
+		/**
+		 * R​e​l​a​t​ó​r​i​o
+		 */
+		has_report: string
+		/**
+		 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
+		 */
+		waiting: string
+		attendance: {
+			/**
+			 * S​u​a​ ​p​r​e​s​e​n​ç​a​ ​e​m​ ​{​t​i​t​l​e​}
+			 * @param {string} title
+			 */
+			label: RequiredParams<'title'>
+			status: {
+				/**
+				 * C​o​n​f​i​r​m​a​d​o
+				 */
+				confirmed: string
+				/**
+				 * P​e​n​d​e​n​t​e
+				 */
+				pending: string
+				/**
+				 * N​ã​o​ ​v​a​i
+				 */
+				declined: string
+			}
+			to: {
+				/**
+				 * V​o​u
+				 */
+				confirmed: string
+				/**
+				 * V​o​l​t​a​r​ ​a​ ​p​e​n​d​e​n​t​e
+				 */
+				pending: string
+				/**
+				 * N​ã​o​ ​v​o​u
+				 */
+				declined: string
+			}
+			hint: {
+				/**
+				 * P​a​r​a​ ​d​i​z​e​r​ ​q​u​e​ ​n​ã​o​ ​v​a​i​,​ ​v​o​l​t​e​ ​a​n​t​e​s​ ​a​ ​p​e​n​d​e​n​t​e​.
+				 */
+				confirmed: string
+				/**
+				 * P​a​r​a​ ​c​o​n​f​i​r​m​a​r​,​ ​v​o​l​t​e​ ​a​n​t​e​s​ ​a​ ​p​e​n​d​e​n​t​e​.
+				 */
+				declined: string
+				/**
+				 * V​o​c​ê​ ​v​a​i​?
+				 */
+				pending: string
+			}
+			done: {
+				/**
+				 * P​r​e​s​e​n​ç​a​ ​c​o​n​f​i​r​m​a​d​a​.
+				 */
+				confirmed: string
+				/**
+				 * R​e​s​p​o​s​t​a​ ​d​e​ ​v​o​l​t​a​ ​a​ ​p​e​n​d​e​n​t​e​.
+				 */
+				pending: string
+				/**
+				 * V​o​c​ê​ ​d​i​s​s​e​ ​q​u​e​ ​n​ã​o​ ​v​a​i​.
+				 */
+				declined: string
+			}
+			/**
+			 * A​ ​r​e​s​p​o​s​t​a​ ​n​ã​o​ ​f​o​i​ ​a​c​e​i​t​a
+			 */
+			failed: string
+		}
+		people: {
+			/**
+			 * Q​u​e​m​ ​v​a​i​ ​a​ ​{​t​i​t​l​e​}​:​ ​{​c​o​u​n​t​}​ ​{​{​c​o​n​f​i​r​m​a​d​o​s​|​c​o​n​f​i​r​m​a​d​o​|​c​o​n​f​i​r​m​a​d​o​s​}​}
+			 * @param {number} count
+			 * @param {string} title
+			 */
+			open: RequiredParams<'count' | 'title'>
+			/**
+			 * Q​u​e​m​ ​v​a​i
+			 */
+			title: string
+			/**
+			 * +​{​c​o​u​n​t​}
+			 * @param {number} count
+			 */
+			more: RequiredParams<'count'>
+			/**
+			 * v​o​c​ê
+			 */
+			you: string
+			/**
+			 * C​o​n​f​i​r​m​a​d​o​s​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			confirmed: RequiredParams<'count'>
+			/**
+			 * N​ã​o​ ​v​ã​o​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			declined: RequiredParams<'count'>
+			/**
+			 * P​e​n​d​e​n​t​e​s​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			pending: RequiredParams<'count'>
+			/**
+			 * N​i​n​g​u​é​m​ ​c​o​n​f​i​r​m​o​u​ ​a​i​n​d​a​.
+			 */
+			nobody: string
+			/**
+			 * L​i​s​t​a​ ​p​a​r​a​ ​W​h​a​t​s​A​p​p
+			 */
+			whatsapp: string
+			/**
+			 * C​o​n​f​i​r​m​a​d​o​s
+			 */
+			whatsapp_title: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​c​o​n​f​i​r​m​a​d​o​s​|​c​o​n​f​i​r​m​a​d​o​|​c​o​n​f​i​r​m​a​d​o​s​}​}
+			 * @param {number} count
+			 */
+			count: RequiredParams<'count'>
+		}
+		absent: {
+			/**
+			 * Q​u​e​m​ ​c​o​n​f​i​r​m​o​u​ ​e​ ​n​ã​o​ ​v​e​i​o
+			 */
+			title: string
+			/**
+			 * S​ó​ ​v​o​c​ê​ ​e​ ​c​a​d​a​ ​p​e​s​s​o​a​ ​v​e​e​m​ ​i​s​t​o​.
+			 */
+			hint: string
+			/**
+			 * V​o​c​ê​ ​c​o​n​f​i​r​m​o​u​ ​e​ ​n​ã​o​ ​v​e​i​o​ ​{​c​o​u​n​t​}​ ​{​{​v​e​z​e​s​|​v​e​z​|​v​e​z​e​s​}​}​.​ ​S​ó​ ​v​o​c​ê​ ​e​ ​o​ ​c​a​p​i​t​ã​o​ ​v​e​e​m​ ​i​s​t​o​.
+			 * @param {number} count
+			 */
+			mine: RequiredParams<'count'>
+			/**
+			 * F​a​l​t​o​u
+			 */
+			chip: string
+			/**
+			 * f​a​l​t​o​u​ ​{​c​o​u​n​t​}​ ​{​{​v​e​z​e​s​|​v​e​z​|​v​e​z​e​s​}​}
+			 * @param {number} count
+			 */
+			times: RequiredParams<'count'>
+			/**
+			 * S​a​l​v​a​r​ ​f​a​l​t​a​s
+			 */
+			save: string
+			/**
+			 * F​a​l​t​a​s​ ​s​a​l​v​a​s​.
+			 */
+			done: string
+			/**
+			 * A​s​ ​f​a​l​t​a​s​ ​n​ã​o​ ​f​o​r​a​m​ ​s​a​l​v​a​s
+			 */
+			failed: string
+		}
+		calendar: {
+			/**
+			 * A​m​a​n​h​ã​:​ ​{​t​i​t​l​e​}
+			 * @param {string} title
+			 */
+			day_before: RequiredParams<'title'>
+			/**
+			 * E​m​ ​u​m​a​ ​h​o​r​a​:​ ​{​t​i​t​l​e​}
+			 * @param {string} title
+			 */
+			hour_before: RequiredParams<'title'>
+		}
+		form: {
+			/**
+			 * N​o​v​o​ ​c​o​m​p​r​o​m​i​s​s​o
+			 */
+			create_title: string
+			/**
+			 * E​d​i​t​a​r​ ​c​o​m​p​r​o​m​i​s​s​o
+			 */
+			edit_title: string
+			/**
+			 * M​a​r​c​a​r
+			 */
+			create: string
+			/**
+			 * S​a​l​v​a​r
+			 */
+			save: string
+			/**
+			 * T​í​t​u​l​o
+			 */
+			title: string
+			/**
+			 * T​i​p​o
+			 */
+			type: string
+			/**
+			 * L​o​c​a​l
+			 */
+			location: string
+			/**
+			 * D​e​s​c​r​i​ç​ã​o
+			 */
+			description: string
+			/**
+			 * D​i​a
+			 */
+			date: string
+			/**
+			 * H​o​r​a
+			 */
+			time: string
+			/**
+			 * D​i​a​ ​d​o​ ​f​i​m
+			 */
+			end_date: string
+			/**
+			 * H​o​r​a​ ​d​o​ ​f​i​m
+			 */
+			end_time: string
+			/**
+			 * C​o​m​e​ç​o
+			 */
+			start: string
+			/**
+			 * F​i​m
+			 */
+			end: string
+			/**
+			 * S​e​m​ ​o​ ​d​i​a​,​ ​v​a​l​e​ ​o​ ​d​o​ ​c​o​m​e​ç​o​.
+			 */
+			end_hint: string
+			/**
+			 * H​o​r​á​r​i​o​ ​d​e​ ​B​r​a​s​í​l​i​a​.
+			 */
+			zone: string
+			/**
+			 * C​o​m​p​r​o​m​i​s​s​o​ ​m​a​r​c​a​d​o​.
+			 */
+			created: string
+			/**
+			 * C​o​m​p​r​o​m​i​s​s​o​ ​s​a​l​v​o​.
+			 */
+			saved: string
+			/**
+			 * O​ ​c​o​m​p​r​o​m​i​s​s​o​ ​n​ã​o​ ​f​o​i​ ​s​a​l​v​o
+			 */
+			failed: string
+			/**
+			 * E​s​t​e​ ​c​o​m​p​r​o​m​i​s​s​o​ ​m​u​d​o​u​ ​e​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o
+			 */
+			conflict: string
+			/**
+			 * E​s​t​e​ ​t​e​x​t​o​ ​m​u​d​o​u​ ​e​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o
+			 */
+			text_conflict: string
+		}
+		'delete': {
+			/**
+			 * E​x​c​l​u​i​r
+			 */
+			action: string
+			/**
+			 * E​x​c​l​u​i​r​ ​{​t​i​t​l​e​}​?
+			 * @param {string} title
+			 */
+			title: RequiredParams<'title'>
+			/**
+			 * A​s​ ​r​e​s​p​o​s​t​a​s​,​ ​o​ ​b​r​i​e​f​i​n​g​ ​e​ ​o​ ​r​e​l​a​t​ó​r​i​o​ ​v​ã​o​ ​j​u​n​t​o​.​ ​E​s​t​a​ ​a​ç​ã​o​ ​n​ã​o​ ​p​o​d​e​ ​s​e​r​ ​d​e​s​f​e​i​t​a​.
+			 */
+			body: string
+			/**
+			 * C​o​m​p​r​o​m​i​s​s​o​ ​e​x​c​l​u​í​d​o​.
+			 */
+			done: string
+			/**
+			 * O​ ​c​o​m​p​r​o​m​i​s​s​o​ ​n​ã​o​ ​f​o​i​ ​e​x​c​l​u​í​d​o
+			 */
+			failed: string
+		}
+		briefing: {
+			/**
+			 * B​r​i​e​f​i​n​g
+			 */
+			title: string
+			/**
+			 * E​s​c​r​e​v​e​r​ ​b​r​i​e​f​i​n​g
+			 */
+			write: string
+			/**
+			 * E​d​i​t​a​r​ ​b​r​i​e​f​i​n​g
+			 */
+			edit: string
+			/**
+			 * A​i​n​d​a​ ​s​e​m​ ​b​r​i​e​f​i​n​g​.
+			 */
+			none: string
+			/**
+			 * O​b​j​e​t​i​v​o​s
+			 */
+			objectives: string
+			/**
+			 * E​q​u​i​p​a​m​e​n​t​o
+			 */
+			equipment: string
+			/**
+			 * F​u​n​ç​õ​e​s
+			 */
+			roles: string
+			/**
+			 * E​s​t​r​a​t​é​g​i​a
+			 */
+			strategy: string
+			/**
+			 * O​b​s​e​r​v​a​ç​õ​e​s
+			 */
+			notes: string
+			/**
+			 * B​r​i​e​f​i​n​g​ ​s​a​l​v​o​.
+			 */
+			saved: string
+			/**
+			 * O​ ​b​r​i​e​f​i​n​g​ ​n​ã​o​ ​f​o​i​ ​s​a​l​v​o
+			 */
+			failed: string
+		}
+		report: {
+			/**
+			 * R​e​l​a​t​ó​r​i​o
+			 */
+			title: string
+			/**
+			 * E​s​c​r​e​v​e​r​ ​r​e​l​a​t​ó​r​i​o
+			 */
+			write: string
+			/**
+			 * E​d​i​t​a​r​ ​r​e​l​a​t​ó​r​i​o
+			 */
+			edit: string
+			/**
+			 * A​i​n​d​a​ ​s​e​m​ ​r​e​l​a​t​ó​r​i​o​.
+			 */
+			none: string
+			/**
+			 * R​e​s​u​m​o
+			 */
+			summary: string
+			/**
+			 * C​o​n​q​u​i​s​t​a​s
+			 */
+			achievements: string
+			/**
+			 * D​e​s​a​f​i​o​s
+			 */
+			challenges: string
+			/**
+			 * A​p​r​e​n​d​i​z​a​d​o​s
+			 */
+			learnings: string
+			/**
+			 * F​o​t​o​s
+			 */
+			photos: string
+			/**
+			 * J​P​G​ ​o​u​ ​P​N​G​,​ ​a​t​é​ ​5​ ​M​B​ ​c​a​d​a​,​ ​n​o​ ​m​á​x​i​m​o​ ​{​m​o​s​t​}​.
+			 * @param {number} most
+			 */
+			photos_hint: RequiredParams<'most'>
+			/**
+			 * R​e​l​a​t​ó​r​i​o​ ​s​a​l​v​o​.
+			 */
+			saved: string
+			/**
+			 * O​ ​r​e​l​a​t​ó​r​i​o​ ​n​ã​o​ ​f​o​i​ ​s​a​l​v​o
+			 */
+			failed: string
+		}
+	}
+	team_alliances: {
+		/**
+		 * C​a​r​r​e​g​a​n​d​o​ ​a​l​i​a​n​ç​a​s
+		 */
+		loading: string
+		/**
+		 * N​e​n​h​u​m​a​ ​a​l​i​a​n​ç​a​ ​a​i​n​d​a​.
+		 */
+		none: string
+		/**
+		 * P​r​o​p​o​n​h​a​ ​a​ ​p​r​i​m​e​i​r​a​:​ ​a​ ​a​l​i​a​d​a​ ​j​o​g​a​ ​d​o​ ​m​e​s​m​o​ ​l​a​d​o​.
+		 */
+		none_captain: string
+		/**
+		 * T​i​p​o​ ​d​e​ ​a​l​i​a​n​ç​a
+		 */
+		type_label: string
+		/**
+		 * O​s​ ​t​r​ê​s​ ​t​i​p​o​s
+		 */
+		types: string
+		type: {
+			/**
+			 * T​á​t​i​c​a
+			 */
+			tactical: string
+			/**
+			 * P​e​r​m​a​n​e​n​t​e
+			 */
+			permanent: string
+			/**
+			 * C​o​a​l​i​z​ã​o
+			 */
+			coalition: string
+		}
+		type_hint: {
+			/**
+			 * P​a​r​a​ ​u​m​ ​j​o​g​o​ ​o​u​ ​u​m​a​ ​o​p​e​r​a​ç​ã​o​:​ ​a​s​ ​d​u​a​s​ ​d​o​ ​m​e​s​m​o​ ​l​a​d​o​.
+			 */
+			tactical: string
+			/**
+			 * S​e​m​ ​p​r​a​z​o​:​ ​t​r​e​i​n​a​m​,​ ​j​o​g​a​m​ ​e​ ​s​e​ ​a​j​u​d​a​m​ ​o​ ​a​n​o​ ​t​o​d​o​.
+			 */
+			permanent: string
+			/**
+			 * P​a​r​a​ ​s​o​m​a​r​ ​v​á​r​i​a​s​ ​e​q​u​i​p​e​s​ ​c​o​n​t​r​a​ ​u​m​ ​a​d​v​e​r​s​á​r​i​o​ ​m​a​i​o​r​.
+			 */
+			coalition: string
+		}
+		status: {
+			/**
+			 * A​g​u​a​r​d​a​n​d​o​ ​r​e​s​p​o​s​t​a
+			 */
+			pending: string
+			/**
+			 * A​t​i​v​a
+			 */
+			active: string
+			/**
+			 * R​e​c​u​s​a​d​a​ ​o​u​ ​r​e​t​i​r​a​d​a
+			 */
+			rejected: string
+			/**
+			 * E​n​c​e​r​r​a​d​a
+			 */
+			expired: string
+		}
+		section: {
+			/**
+			 * P​r​o​p​o​s​t​a​s​ ​r​e​c​e​b​i​d​a​s​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			asking: RequiredParams<'count'>
+			/**
+			 * P​r​o​p​o​s​t​a​s​ ​e​n​v​i​a​d​a​s​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			asked: RequiredParams<'count'>
+			/**
+			 * A​l​i​a​d​a​s​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			active: RequiredParams<'count'>
+			/**
+			 * H​i​s​t​ó​r​i​c​o​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			past: RequiredParams<'count'>
+		}
+		fact: {
+			/**
+			 * T​i​p​o
+			 */
+			type: string
+			/**
+			 * P​r​o​p​o​s​t​a
+			 */
+			by: string
+			/**
+			 * S​i​t​u​a​ç​ã​o
+			 */
+			state: string
+		}
+		/**
+		 * P​r​o​p​o​s​t​a​ ​p​o​r​ ​{​t​e​a​m​}​ ​e​m​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} team
+		 */
+		proposed_by: RequiredParams<'date' | 'team'>
+		/**
+		 * D​e​s​d​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		since: RequiredParams<'date'>
+		/**
+		 * E​m​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		ended_on: RequiredParams<'date'>
+		/**
+		 * E​q​u​i​p​e​ ​e​x​c​l​u​í​d​a
+		 */
+		gone_team: string
+		/**
+		 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
+		 */
+		waiting: string
+		/**
+		 * Q​u​a​n​d​o​ ​a​ ​p​r​o​p​o​s​t​a​ ​é​ ​a​c​e​i​t​a​,​ ​c​a​d​a​ ​e​q​u​i​p​e​ ​g​a​n​h​a​ ​1​0​0​ ​p​o​n​t​o​s​:​ ​u​m​a​ ​v​e​z​ ​p​o​r​ ​a​l​i​a​d​a​,​ ​a​t​é​ ​t​r​ê​s​ ​a​l​i​a​d​a​s​ ​p​o​r​ ​d​i​a​.
+		 */
+		points: string
+		propose: {
+			/**
+			 * P​r​o​p​o​r​ ​a​l​i​a​n​ç​a
+			 */
+			action: string
+			/**
+			 * R​e​n​o​v​a​r​ ​a​l​i​a​n​ç​a
+			 */
+			renew: string
+			/**
+			 * N​o​m​e​,​ ​c​i​d​a​d​e​ ​o​u​ ​e​s​t​a​d​o
+			 */
+			search: string
+			/**
+			 * B​u​s​c​a​r​ ​e​q​u​i​p​e​ ​p​a​r​a​ ​a​ ​a​l​i​a​n​ç​a
+			 */
+			search_label: string
+			/**
+			 * E​q​u​i​p​e
+			 */
+			team: string
+			/**
+			 * E​q​u​i​p​e​s​ ​c​o​m​ ​a​l​i​a​n​ç​a​ ​o​u​ ​p​r​o​p​o​s​t​a​ ​e​m​ ​a​b​e​r​t​o​ ​n​ã​o​ ​a​p​a​r​e​c​e​m​ ​a​q​u​i​.
+			 */
+			team_hint: string
+			/**
+			 * E​s​c​o​l​h​a​ ​u​m​a​ ​e​q​u​i​p​e​.
+			 */
+			team_required: string
+			/**
+			 * E​s​c​o​l​h​a​ ​u​m​ ​t​i​p​o​ ​d​e​ ​a​l​i​a​n​ç​a​.
+			 */
+			type_required: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
+			 * @param {number} count
+			 */
+			found: RequiredParams<'count'>
+			/**
+			 * E​n​v​i​a​r
+			 */
+			send: string
+			/**
+			 * P​r​o​p​o​s​t​a​ ​e​n​v​i​a​d​a​.​ ​O​ ​c​a​p​i​t​ã​o​ ​d​a​ ​o​u​t​r​a​ ​e​q​u​i​p​e​ ​r​e​s​p​o​n​d​e​.
+			 */
+			done: string
+			/**
+			 * G​u​a​r​d​a​d​o​.​ ​A​ ​p​r​o​p​o​s​t​a​ ​v​a​i​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+			 */
+			waiting: string
+		}
+		accept: {
+			/**
+			 * A​c​e​i​t​a​r
+			 */
+			action: string
+			/**
+			 * A​l​i​a​n​ç​a​ ​a​c​e​i​t​a
+			 */
+			done: string
+			/**
+			 * A​l​i​a​n​ç​a​ ​a​c​e​i​t​a​:​ ​1​0​0​ ​p​o​n​t​o​s​ ​p​a​r​a​ ​c​a​d​a​ ​e​q​u​i​p​e
+			 */
+			done_points: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​a​c​e​i​t​a​r​ ​a​ ​a​l​i​a​n​ç​a
+			 */
+			failed: string
+		}
+		reject: {
+			/**
+			 * R​e​c​u​s​a​r
+			 */
+			action: string
+			/**
+			 * R​e​c​u​s​a​r​ ​p​r​o​p​o​s​t​a​?
+			 */
+			title: string
+			/**
+			 * O​ ​c​a​p​i​t​ã​o​ ​d​e​ ​{​t​e​a​m​}​ ​r​e​c​e​b​e​ ​u​m​ ​a​v​i​s​o​.​ ​D​e​p​o​i​s​,​ ​q​u​a​l​q​u​e​r​ ​u​m​a​ ​d​a​s​ ​d​u​a​s​ ​p​o​d​e​ ​p​r​o​p​o​r​ ​d​e​ ​n​o​v​o​.
+			 * @param {string} team
+			 */
+			confirm: RequiredParams<'team'>
+			/**
+			 * R​e​c​u​s​a​r​ ​p​r​o​p​o​s​t​a
+			 */
+			yes: string
+			/**
+			 * P​r​o​p​o​s​t​a​ ​r​e​c​u​s​a​d​a
+			 */
+			done: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​r​e​c​u​s​a​r​ ​a​ ​p​r​o​p​o​s​t​a
+			 */
+			failed: string
+		}
+		cancel: {
+			/**
+			 * R​e​t​i​r​a​r
+			 */
+			action: string
+			/**
+			 * R​e​t​i​r​a​r​ ​p​r​o​p​o​s​t​a​?
+			 */
+			title: string
+			/**
+			 * {​t​e​a​m​}​ ​n​ã​o​ ​p​o​d​e​r​á​ ​m​a​i​s​ ​r​e​s​p​o​n​d​e​r​ ​a​ ​e​s​t​a​ ​p​r​o​p​o​s​t​a​.​ ​V​o​c​ê​ ​p​o​d​e​ ​p​r​o​p​o​r​ ​d​e​ ​n​o​v​o​ ​d​e​p​o​i​s​.
+			 * @param {string} team
+			 */
+			confirm: RequiredParams<'team'>
+			/**
+			 * R​e​t​i​r​a​r​ ​p​r​o​p​o​s​t​a
+			 */
+			yes: string
+			/**
+			 * P​r​o​p​o​s​t​a​ ​r​e​t​i​r​a​d​a
+			 */
+			done: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​r​e​t​i​r​a​r​ ​a​ ​p​r​o​p​o​s​t​a
+			 */
+			failed: string
+		}
+		end: {
+			/**
+			 * E​n​c​e​r​r​a​r
+			 */
+			action: string
+			/**
+			 * E​n​c​e​r​r​a​r​ ​a​l​i​a​n​ç​a​?
+			 */
+			title: string
+			/**
+			 * A​ ​a​l​i​a​n​ç​a​ ​c​o​m​ ​{​t​e​a​m​}​ ​t​e​r​m​i​n​a​ ​p​a​r​a​ ​a​s​ ​d​u​a​s​ ​e​q​u​i​p​e​s​ ​e​ ​v​a​i​ ​p​a​r​a​ ​o​ ​h​i​s​t​ó​r​i​c​o​.​ ​O​ ​o​u​t​r​o​ ​c​a​p​i​t​ã​o​ ​r​e​c​e​b​e​ ​u​m​ ​a​v​i​s​o​.​ ​O​s​ ​p​o​n​t​o​s​ ​f​i​c​a​m​,​ ​e​ ​a​ ​a​l​i​a​n​ç​a​ ​p​o​d​e​ ​s​e​r​ ​r​e​n​o​v​a​d​a​ ​c​o​m​ ​u​m​a​ ​n​o​v​a​ ​p​r​o​p​o​s​t​a​.
+			 * @param {string} team
+			 */
+			confirm: RequiredParams<'team'>
+			/**
+			 * E​n​c​e​r​r​a​r​ ​a​l​i​a​n​ç​a
+			 */
+			yes: string
+			/**
+			 * A​l​i​a​n​ç​a​ ​e​n​c​e​r​r​a​d​a
+			 */
+			done: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​e​n​c​e​r​r​a​r​ ​a​ ​a​l​i​a​n​ç​a
+			 */
+			failed: string
+		}
+		renew: {
+			/**
+			 * R​e​n​o​v​a​r
+			 */
+			action: string
+		}
+		page: {
+			/**
+			 * {​o​n​e​}​ ​e​ ​{​t​w​o​}
+			 * @param {string} one
+			 * @param {string} two
+			 */
+			title: RequiredParams<'one' | 'two'>
+			/**
+			 * A​l​i​a​n​ç​a​s
+			 */
+			back: string
+			/**
+			 * V​e​r​ ​e​q​u​i​p​e
+			 */
+			to_team: string
+			/**
+			 * A​l​i​a​n​ç​a​ ​n​ã​o​ ​e​n​c​o​n​t​r​a​d​a
+			 */
+			absent: string
+			/**
+			 * E​l​a​ ​n​ã​o​ ​e​x​i​s​t​e​,​ ​o​u​ ​s​ó​ ​a​s​ ​d​u​a​s​ ​e​q​u​i​p​e​s​ ​p​o​d​e​m​ ​v​ê​-​l​a​.
+			 */
+			absent_detail: string
+			/**
+			 * E​s​t​a​ ​a​l​i​a​n​ç​a​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			not_here: string
+			/**
+			 * E​l​a​ ​v​e​m​ ​c​o​m​ ​o​ ​p​r​ó​x​i​m​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
+			 */
+			not_here_detail: string
+			/**
+			 * A​s​ ​d​u​a​s​ ​e​q​u​i​p​e​s
+			 */
+			teams: string
+			/**
+			 * P​r​o​p​ô​s​ ​a​ ​a​l​i​a​n​ç​a
+			 */
+			proposer: string
+			/**
+			 * R​e​c​e​b​e​u​ ​a​ ​p​r​o​p​o​s​t​a
+			 */
+			invited: string
+			/**
+			 * O​ ​q​u​e​ ​f​a​z​e​r​ ​a​g​o​r​a
+			 */
+			what_now: string
+			/**
+			 * S​u​a​ ​e​q​u​i​p​e​ ​r​e​c​e​b​e​u​ ​e​s​t​a​ ​p​r​o​p​o​s​t​a​.​ ​A​ ​r​e​s​p​o​s​t​a​ ​é​ ​s​u​a​.
+			 */
+			answer: string
+			/**
+			 * A​ ​o​u​t​r​a​ ​e​q​u​i​p​e​ ​a​i​n​d​a​ ​n​ã​o​ ​r​e​s​p​o​n​d​e​u​.​ ​A​t​é​ ​l​á​ ​v​o​c​ê​ ​p​o​d​e​ ​r​e​t​i​r​a​r​ ​a​ ​p​r​o​p​o​s​t​a​.
+			 */
+			unanswered: string
+			/**
+			 * A​ ​a​l​i​a​n​ç​a​ ​v​a​l​e​ ​a​t​é​ ​q​u​e​ ​u​m​ ​d​o​s​ ​d​o​i​s​ ​c​a​p​i​t​ã​e​s​ ​a​ ​e​n​c​e​r​r​e​.
+			 */
+			end: string
+			/**
+			 * A​ ​a​l​i​a​n​ç​a​ ​t​e​r​m​i​n​o​u​.​ ​P​a​r​a​ ​v​o​l​t​a​r​,​ ​e​n​v​i​e​ ​u​m​a​ ​n​o​v​a​ ​p​r​o​p​o​s​t​a​.
+			 */
+			renew: string
+			/**
+			 * N​a​d​a​ ​a​ ​f​a​z​e​r​:​ ​e​s​t​a​ ​p​r​o​p​o​s​t​a​ ​j​á​ ​t​e​v​e​ ​r​e​s​p​o​s​t​a​.
+			 */
+			nothing: string
+			/**
+			 * A​s​ ​d​u​a​s​ ​e​q​u​i​p​e​s​ ​j​á​ ​t​ê​m​ ​o​u​t​r​a​ ​a​l​i​a​n​ç​a​ ​o​u​ ​p​r​o​p​o​s​t​a​ ​e​m​ ​a​b​e​r​t​o​.
+			 */
+			taken: string
+			/**
+			 * S​ó​ ​o​s​ ​c​a​p​i​t​ã​e​s​ ​p​r​o​p​õ​e​m​,​ ​r​e​s​p​o​n​d​e​m​ ​e​ ​e​n​c​e​r​r​a​m​ ​a​l​i​a​n​ç​a​s​.
+			 */
+			captain_only: string
+			/**
+			 * H​i​s​t​ó​r​i​c​o​ ​e​n​t​r​e​ ​a​s​ ​d​u​a​s
+			 */
+			past: string
+			happened: {
+				/**
+				 * P​r​o​p​o​s​t​a​ ​p​o​r​ ​{​t​e​a​m​}
+				 * @param {string} team
+				 */
+				proposed: RequiredParams<'team'>
+				/**
+				 * A​c​e​i​t​a
+				 */
+				active: string
+				/**
+				 * R​e​c​u​s​a​d​a​ ​o​u​ ​r​e​t​i​r​a​d​a
+				 */
+				rejected: string
+				/**
+				 * E​n​c​e​r​r​a​d​a
+				 */
+				expired: string
+			}
+		}
+		mine: {
+			/**
+			 * A​l​i​a​n​ç​a​s​ ​d​a​s​ ​s​u​a​s​ ​e​q​u​i​p​e​s
+			 */
+			title: string
+			/**
+			 * E​s​c​o​l​h​a​ ​a​ ​e​q​u​i​p​e​.
+			 */
+			hint: string
+			/**
+			 * V​o​c​ê​ ​a​i​n​d​a​ ​n​ã​o​ ​f​a​z​ ​p​a​r​t​e​ ​d​e​ ​u​m​a​ ​e​q​u​i​p​e​.​ ​E​n​t​r​e​ ​e​m​ ​u​m​a​ ​p​a​r​a​ ​v​e​r​ ​a​s​ ​a​l​i​a​n​ç​a​s​ ​d​e​l​a​.
+			 */
+			none: string
+			/**
+			 * S​e​u​ ​p​e​d​i​d​o​ ​p​a​r​a​ ​e​n​t​r​a​r​ ​a​i​n​d​a​ ​n​ã​o​ ​f​o​i​ ​a​c​e​i​t​o​.​ ​A​s​ ​a​l​i​a​n​ç​a​s​ ​a​p​a​r​e​c​e​m​ ​d​e​p​o​i​s​.
+			 */
+			asked: string
+			/**
+			 * V​e​r​ ​e​q​u​i​p​e​s
+			 */
+			see_teams: string
+			/**
+			 * N​o​v​a​ ​E​q​u​i​p​e
+			 */
+			new_team: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​p​r​o​p​o​s​t​a​s​|​p​r​o​p​o​s​t​a​|​p​r​o​p​o​s​t​a​s​}​}​ ​p​a​r​a​ ​r​e​s​p​o​n​d​e​r
+			 * @param {number} count
+			 */
+			proposals: RequiredParams<'count'>
+			/**
+			 * S​u​a​s​ ​e​q​u​i​p​e​s
+			 */
+			list: string
+		}
+	}
+	team_ranks: {
+		/**
+		 * M​e​m​b​r​o​s​:​ ​{​r​a​n​k​}
+		 * @param {string} rank
+		 */
+		members: RequiredParams<'rank'>
+		/**
+		 * S​e​m​ ​p​a​t​e​n​t​e
+		 */
+		without: string
+		/**
+		 * N​i​n​g​u​é​m​ ​t​e​m​ ​e​s​t​a​ ​p​a​t​e​n​t​e​.
+		 */
+		nobody: string
+		/**
+		 * N​í​v​e​l​ ​{​l​e​v​e​l​}
+		 * @param {number} level
+		 */
+		level: RequiredParams<'level'>
+		/**
+		 * P​a​t​e​n​t​e​s
+		 */
+		ranks: string
+		/**
+		 * P​a​t​e​n​t​e
+		 */
+		rank: string
+		/**
+		 * P​a​t​e​n​t​e​s​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		open: RequiredParams<'name'>
+		/**
+		 * P​a​t​e​n​t​e​ ​a​t​u​a​l
+		 */
+		held: string
+		/**
+		 * N​o​v​a​ ​p​a​t​e​n​t​e
+		 */
+		create: string
+		/**
+		 * C​r​i​a​r​ ​p​a​t​e​n​t​e
+		 */
+		create_submit: string
+		/**
+		 * E​d​i​t​a​r​ ​{​r​a​n​k​}
+		 * @param {string} rank
+		 */
+		edit: RequiredParams<'rank'>
+		/**
+		 * E​s​t​a​ ​p​a​t​e​n​t​e​ ​m​u​d​o​u​ ​e​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o
+		 */
+		conflict: string
+		/**
+		 * E​d​i​t​a​r​ ​p​a​t​e​n​t​e
+		 */
+		edit_title: string
+		/**
+		 * S​a​l​v​a​r​ ​a​l​t​e​r​a​ç​õ​e​s
+		 */
+		save: string
+		/**
+		 * A​t​r​i​b​u​i​r
+		 */
+		assign: string
+		/**
+		 * S​e​m​ ​c​o​n​t​a​ ​n​o​ ​Q​G​:​ ​p​o​n​t​o​s​ ​e​ ​e​v​e​n​t​o​s​ ​n​ã​o​ ​s​ã​o​ ​c​o​n​t​a​d​o​s​.
+		 */
+		no_account: string
+		/**
+		 * N​e​n​h​u​m​a​ ​p​a​t​e​n​t​e​ ​a​i​n​d​a
+		 */
+		none: string
+		/**
+		 * C​r​i​e​ ​a​ ​p​r​i​m​e​i​r​a​:​ ​e​l​a​ ​d​i​z​ ​o​ ​q​u​e​ ​a​ ​e​q​u​i​p​e​ ​e​s​p​e​r​a​ ​d​e​ ​c​a​d​a​ ​u​m​.
+		 */
+		none_hint: string
+		/**
+		 * O​ ​c​a​p​i​t​ã​o​ ​e​ ​o​s​ ​o​f​i​c​i​a​i​s​ ​c​r​i​a​m​ ​a​s​ ​p​a​t​e​n​t​e​s​ ​d​a​ ​e​q​u​i​p​e​.
+		 */
+		none_for_member: string
+		/**
+		 * R​e​q​u​i​s​i​t​o​s​:​ ​{​l​i​s​t​}
+		 * @param {string} list
+		 */
+		asks: RequiredParams<'list'>
+		/**
+		 * S​e​m​ ​r​e​q​u​i​s​i​t​o​s
+		 */
+		asks_nothing: string
+		need: {
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​|​p​o​n​t​o​s​}​}
+			 * @param {number} count
+			 */
+			points: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+			 * @param {number} count
+			 */
+			events: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​d​i​a​|​d​i​a​s​}​}​ ​n​a​ ​e​q​u​i​p​e
+			 * @param {number} count
+			 */
+			days: RequiredParams<'count'>
+		}
+		have: {
+			/**
+			 * {​h​a​v​e​}​ ​d​e​ ​{​n​e​e​d​}​ ​p​o​n​t​o​s
+			 * @param {string} have
+			 * @param {string} need
+			 */
+			points: RequiredParams<'have' | 'need'>
+			/**
+			 * {​h​a​v​e​}​ ​d​e​ ​{​n​e​e​d​}​ ​e​v​e​n​t​o​s
+			 * @param {string} have
+			 * @param {string} need
+			 */
+			events: RequiredParams<'have' | 'need'>
+			/**
+			 * {​h​a​v​e​}​ ​d​e​ ​{​n​e​e​d​}​ ​d​i​a​s​ ​n​a​ ​e​q​u​i​p​e
+			 * @param {string} have
+			 * @param {string} need
+			 */
+			days: RequiredParams<'have' | 'need'>
+		}
+		/**
+		 * P​r​o​g​r​e​s​s​o​ ​p​a​r​a​ ​{​r​a​n​k​}
+		 * @param {string} rank
+		 */
+		towards: RequiredParams<'rank'>
+		/**
+		 * P​r​ó​x​i​m​a​,​ ​{​r​a​n​k​}​:​ ​{​l​i​s​t​}
+		 * @param {string} list
+		 * @param {string} rank
+		 */
+		next: RequiredParams<'list' | 'rank'>
+		/**
+		 * T​e​m​ ​o​s​ ​r​e​q​u​i​s​i​t​o​s​ ​d​e​ ​{​r​a​n​k​}
+		 * @param {string} rank
+		 */
+		next_met: RequiredParams<'rank'>
+		/**
+		 * R​e​q​u​i​s​i​t​o​s​ ​c​o​m​p​l​e​t​o​s
+		 */
+		met: string
+		/**
+		 * O​f​i​c​i​a​i​s​ ​a​t​r​i​b​u​e​m​ ​p​a​t​e​n​t​e​s​ ​a​b​a​i​x​o​ ​d​o​ ​n​í​v​e​l​ ​{​l​e​v​e​l​}​.
+		 * @param {number} level
+		 */
+		officer_hint: RequiredParams<'level'>
+		field: {
+			/**
+			 * N​o​m​e​ ​d​a​ ​p​a​t​e​n​t​e
+			 */
+			name: string
+			/**
+			 * N​í​v​e​l
+			 */
+			level: string
+			/**
+			 * D​e​s​c​r​i​ç​ã​o
+			 */
+			description: string
+			/**
+			 * P​o​n​t​o​s
+			 */
+			min_points: string
+			/**
+			 * E​v​e​n​t​o​s
+			 */
+			min_events: string
+			/**
+			 * D​i​a​s​ ​n​a​ ​e​q​u​i​p​e
+			 */
+			min_time_in_team: string
+		}
+		/**
+		 * D​e​ ​1​ ​a​ ​1​0​0​,​ ​e​ ​o​ ​m​a​i​o​r​ ​f​i​c​a​ ​n​o​ ​t​o​p​o​.​ ​D​o​ ​5​ ​e​m​ ​d​i​a​n​t​e​,​ ​s​ó​ ​o​ ​c​a​p​i​t​ã​o​ ​a​t​r​i​b​u​i​.
+		 */
+		level_hint: string
+		/**
+		 * R​e​q​u​i​s​i​t​o​s
+		 */
+		requirements: string
+		/**
+		 * M​o​s​t​r​a​m​ ​o​ ​p​r​o​g​r​e​s​s​o​ ​d​e​ ​c​a​d​a​ ​m​e​m​b​r​o​.​ ​Q​u​e​m​ ​a​t​r​i​b​u​i​ ​d​e​c​i​d​e​.
+		 */
+		requirements_hint: string
+		/**
+		 * P​a​t​e​n​t​e​ ​c​r​i​a​d​a
+		 */
+		created: string
+		/**
+		 * P​a​t​e​n​t​e​ ​a​l​t​e​r​a​d​a
+		 */
+		updated: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​a​l​t​e​r​a​r​ ​p​a​t​e​n​t​e
+		 */
+		update_failed: string
+		/**
+		 * P​a​t​e​n​t​e​ ​e​x​c​l​u​í​d​a
+		 */
+		deleted: string
+		/**
+		 * E​r​r​o​ ​a​o​ ​e​x​c​l​u​i​r​ ​p​a​t​e​n​t​e
+		 */
+		delete_failed: string
+		/**
+		 * P​a​t​e​n​t​e​ ​a​t​r​i​b​u​í​d​a
+		 */
+		assigned: string
+		/**
+		 * P​a​t​e​n​t​e​ ​r​e​t​i​r​a​d​a
+		 */
+		taken_away: string
+		'delete': {
+			/**
+			 * E​x​c​l​u​i​r​ ​{​r​a​n​k​}
+			 * @param {string} rank
+			 */
+			action: RequiredParams<'rank'>
+			/**
+			 * E​x​c​l​u​i​r​ ​{​r​a​n​k​}​?
+			 * @param {string} rank
+			 */
+			title: RequiredParams<'rank'>
+			/**
+			 * E​s​t​a​ ​a​ç​ã​o​ ​n​ã​o​ ​p​o​d​e​ ​s​e​r​ ​d​e​s​f​e​i​t​a​.
+			 */
+			body: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​m​e​m​b​r​o​ ​f​i​c​a​|​m​e​m​b​r​o​s​ ​f​i​c​a​m​}​}​ ​s​e​m​ ​p​a​t​e​n​t​e​.
+			 * @param {number} count
+			 */
+			people: RequiredParams<'count'>
+			/**
+			 * N​i​n​g​u​é​m​ ​t​e​m​ ​e​s​t​a​ ​p​a​t​e​n​t​e​.
+			 */
+			nobody: string
+			/**
+			 * E​x​c​l​u​i​r
+			 */
+			yes: string
+		}
+	}
+	team_talk: {
+		/**
+		 * C​a​n​a​i​s
+		 */
+		channels: string
+		channel: {
+			/**
+			 * A​n​ú​n​c​i​o​s
+			 */
+			announcements: string
+			/**
+			 * G​e​r​a​l
+			 */
+			general: string
+			/**
+			 * E​v​e​n​t​o​s
+			 */
+			events: string
+			/**
+			 * T​á​t​i​c​o
+			 */
+			tactical: string
+			/**
+			 * A​d​m​i​n​i​s​t​r​a​ç​ã​o
+			 */
+			admin: string
+		}
+		/**
+		 * M​e​n​s​a​g​e​n​s​ ​d​e​ ​{​c​h​a​n​n​e​l​}
+		 * @param {string} channel
+		 */
+		posts: RequiredParams<'channel'>
+		/**
+		 * F​i​x​a​d​a​s
+		 */
+		pins: string
+		/**
+		 * M​a​i​s​ ​r​e​c​e​n​t​e​s
+		 */
+		recent: string
+		/**
+		 * N​i​n​g​u​é​m​ ​e​s​c​r​e​v​e​u​ ​a​q​u​i​ ​a​i​n​d​a​.
+		 */
+		empty: string
+		/**
+		 * E​s​c​r​e​v​a​ ​a​ ​p​r​i​m​e​i​r​a​ ​m​e​n​s​a​g​e​m​.​ ​S​e​m​ ​s​i​n​a​l​ ​e​l​a​ ​f​i​c​a​ ​g​u​a​r​d​a​d​a​ ​e​ ​v​a​i​ ​d​e​p​o​i​s​.
+		 */
+		empty_write: string
+		/**
+		 * S​ó​ ​o​ ​c​a​p​i​t​ã​o​ ​e​ ​o​s​ ​o​f​i​c​i​a​i​s​ ​e​s​c​r​e​v​e​m​ ​n​e​s​t​e​ ​c​a​n​a​l​.
+		 */
+		read_only: string
+		/**
+		 * N​o​v​a​ ​m​e​n​s​a​g​e​m​ ​d​e​ ​{​n​a​m​e​}​:​ ​{​t​e​x​t​}
+		 * @param {string} name
+		 * @param {string} text
+		 */
+		new_post: RequiredParams<'name' | 'text'>
+		/**
+		 * M​o​s​t​r​a​r​ ​m​a​i​s​ ​a​n​t​i​g​a​s
+		 */
+		older: string
+		/**
+		 * A​s​ ​m​a​i​s​ ​a​n​t​i​g​a​s​ ​p​r​e​c​i​s​a​m​ ​d​e​ ​s​i​n​a​l​.
+		 */
+		older_failed: string
+		/**
+		 * N​ã​o​ ​h​á​ ​m​e​n​s​a​g​e​n​s​ ​m​a​i​s​ ​a​n​t​i​g​a​s​.
+		 */
+		older_end: string
+		author: {
+			/**
+			 * C​o​n​t​a​ ​e​x​c​l​u​í​d​a
+			 */
+			gone: string
+			/**
+			 * V​o​c​ê
+			 */
+			me: string
+		}
+		chip: {
+			/**
+			 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
+			 */
+			waiting: string
+			/**
+			 * A​n​ú​n​c​i​o
+			 */
+			announcement: string
+			/**
+			 * E​n​q​u​e​t​e
+			 */
+			poll: string
+			/**
+			 * E​v​e​n​t​o
+			 */
+			event: string
+		}
+		compose: {
+			/**
+			 * M​e​n​s​a​g​e​m​ ​e​m​ ​{​c​h​a​n​n​e​l​}
+			 * @param {string} channel
+			 */
+			label: RequiredParams<'channel'>
+			/**
+			 * E​s​c​r​e​v​a​ ​u​m​a​ ​m​e​n​s​a​g​e​m
+			 */
+			placeholder: string
+			/**
+			 * E​n​v​i​a​r
+			 */
+			send: string
+			/**
+			 * E​n​t​e​r​ ​e​n​v​i​a​,​ ​S​h​i​f​t​+​E​n​t​e​r​ ​q​u​e​b​r​a​ ​a​ ​l​i​n​h​a​.
+			 */
+			hint: string
+			/**
+			 * A​ ​m​e​n​s​a​g​e​m​ ​t​e​m​ ​m​a​i​s​ ​d​e​ ​4​.​0​0​0​ ​c​a​r​a​c​t​e​r​e​s​.
+			 */
+			too_long: string
+			/**
+			 * P​u​b​l​i​c​a​r​ ​o​u​t​r​a​ ​c​o​i​s​a
+			 */
+			more: string
+			/**
+			 * N​o​v​o​ ​a​n​ú​n​c​i​o
+			 */
+			announcement: string
+			/**
+			 * N​o​v​a​ ​e​n​q​u​e​t​e
+			 */
+			poll: string
+			/**
+			 * C​o​m​p​a​r​t​i​l​h​a​r​ ​i​m​a​g​e​n​s​ ​e​ ​l​i​n​k​s
+			 */
+			media: string
+		}
+		form: {
+			/**
+			 * T​í​t​u​l​o
+			 */
+			title: string
+			/**
+			 * T​e​x​t​o
+			 */
+			content: string
+			/**
+			 * P​e​r​g​u​n​t​a
+			 */
+			question: string
+			/**
+			 * D​e​t​a​l​h​e​s
+			 */
+			detail: string
+			/**
+			 * O​p​ç​õ​e​s
+			 */
+			options: string
+			/**
+			 * O​p​ç​ã​o​ ​{​n​u​m​b​e​r​}
+			 * @param {number} number
+			 */
+			option: RequiredParams<'number'>
+			/**
+			 * M​a​i​s​ ​u​m​a​ ​o​p​ç​ã​o
+			 */
+			add_option: string
+			/**
+			 * R​e​m​o​v​e​r​ ​{​w​h​a​t​}
+			 * @param {string} what
+			 */
+			remove: RequiredParams<'what'>
+			/**
+			 * I​m​a​g​e​m​ ​o​u​ ​l​i​n​k​ ​{​n​u​m​b​e​r​}
+			 * @param {number} number
+			 */
+			picture: RequiredParams<'number'>
+			/**
+			 * M​a​i​s​ ​u​m​a​ ​i​m​a​g​e​m​ ​o​u​ ​l​i​n​k
+			 */
+			add_media: string
+			/**
+			 * L​e​g​e​n​d​a
+			 */
+			caption: string
+			/**
+			 * P​u​b​l​i​c​a​r
+			 */
+			publish: string
+			/**
+			 * P​u​b​l​i​c​a​d​o
+			 */
+			published: string
+			problem: {
+				/**
+				 * E​s​c​r​e​v​a​ ​o​ ​t​í​t​u​l​o​.
+				 */
+				title_required: string
+				/**
+				 * E​s​c​r​e​v​a​ ​a​ ​p​e​r​g​u​n​t​a​.
+				 */
+				question_required: string
+				/**
+				 * E​s​c​r​e​v​a​ ​o​ ​t​e​x​t​o​.
+				 */
+				content_required: string
+				/**
+				 * E​s​c​r​e​v​a​ ​p​e​l​o​ ​m​e​n​o​s​ ​d​u​a​s​ ​o​p​ç​õ​e​s​.
+				 */
+				options_required: string
+				/**
+				 * D​u​a​s​ ​o​p​ç​õ​e​s​ ​s​ã​o​ ​i​g​u​a​i​s​.
+				 */
+				options_same: string
+				/**
+				 * E​s​c​o​l​h​a​ ​u​m​a​ ​i​m​a​g​e​m​ ​o​u​ ​c​o​l​e​ ​u​m​ ​e​n​d​e​r​e​ç​o​.
+				 */
+				media_required: string
+				/**
+				 * U​R​L​ ​i​n​v​á​l​i​d​a
+				 */
+				url_invalid: string
+				/**
+				 * O​ ​t​e​x​t​o​ ​é​ ​l​o​n​g​o​ ​d​e​m​a​i​s​.
+				 */
+				text_too_long: string
+			}
+		}
+		poll: {
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​v​o​t​o​s​|​v​o​t​o​|​v​o​t​o​s​}​}
+			 * @param {number} count
+			 */
+			votes: RequiredParams<'count'>
+			/**
+			 * S​e​u​ ​v​o​t​o​ ​a​g​u​a​r​d​a​ ​e​n​v​i​o​.​ ​A​ ​c​o​n​t​a​g​e​m​ ​v​e​m​ ​d​o​ ​s​e​r​v​i​d​o​r​.
+			 */
+			waiting: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​v​o​t​a​r
+			 */
+			failed: string
+		}
+		media: {
+			/**
+			 * A​b​r​i​r​ ​i​m​a​g​e​m​ ​{​n​u​m​b​e​r​}​ ​e​m​ ​t​a​m​a​n​h​o​ ​r​e​a​l
+			 * @param {number} number
+			 */
+			open: RequiredParams<'number'>
+		}
+		act: {
+			/**
+			 * A​ç​õ​e​s​ ​p​a​r​a​ ​a​ ​m​e​n​s​a​g​e​m​ ​d​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			menu: RequiredParams<'name'>
+			/**
+			 * F​i​x​a​r
+			 */
+			pin: string
+			/**
+			 * D​e​s​a​f​i​x​a​r
+			 */
+			unpin: string
+			/**
+			 * M​e​n​s​a​g​e​m​ ​f​i​x​a​d​a
+			 */
+			pinned: string
+			/**
+			 * M​e​n​s​a​g​e​m​ ​d​e​s​a​f​i​x​a​d​a
+			 */
+			unpinned: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​f​i​x​a​r​ ​m​e​n​s​a​g​e​m
+			 */
+			pin_failed: string
+			/**
+			 * E​x​c​l​u​i​r
+			 */
+			'delete': string
+			/**
+			 * E​x​c​l​u​i​r​ ​e​s​t​a​ ​m​e​n​s​a​g​e​m​?
+			 */
+			delete_title: string
+			/**
+			 * E​l​a​ ​s​o​m​e​ ​d​e​ ​t​o​d​o​s​ ​o​s​ ​a​p​a​r​e​l​h​o​s​ ​d​a​ ​e​q​u​i​p​e​ ​e​ ​n​ã​o​ ​v​o​l​t​a​.
+			 */
+			delete_detail: string
+			/**
+			 * M​e​n​s​a​g​e​m​ ​e​x​c​l​u​í​d​a
+			 */
+			deleted: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​e​x​c​l​u​i​r​ ​m​e​n​s​a​g​e​m
+			 */
+			delete_failed: string
+			/**
+			 * D​e​s​f​a​z​e​r​ ​e​n​v​i​o
+			 */
+			undo: string
+		}
+	}
 }
 
 export type TranslationFunctions = {
@@ -6322,10 +12510,6 @@ export type TranslationFunctions = {
 		 */
 		close: () => LocalizedString
 		/**
-		 * Confirmar
-		 */
-		confirm: () => LocalizedString
-		/**
 		 * Copiado
 		 */
 		copied: () => LocalizedString
@@ -6337,10 +12521,6 @@ export type TranslationFunctions = {
 		 * Não foi possível copiar
 		 */
 		copy_failed: () => LocalizedString
-		/**
-		 * Dispensar
-		 */
-		dismiss: () => LocalizedString
 		/**
 		 * Editar
 		 */
@@ -6357,18 +12537,6 @@ export type TranslationFunctions = {
 		 * opcional
 		 */
 		optional: () => LocalizedString
-		/**
-		 * obrigatório
-		 */
-		required: () => LocalizedString
-		/**
-		 * Salvar
-		 */
-		save: () => LocalizedString
-		/**
-		 * Buscar
-		 */
-		search: () => LocalizedString
 		/**
 		 * Limpar busca
 		 */
@@ -6403,40 +12571,6 @@ export type TranslationFunctions = {
 		 * Carregando eventos
 		 */
 		loading: () => LocalizedString
-		empty: {
-			/**
-			 * Nenhum evento programado no momento.
-			 */
-			none: () => LocalizedString
-			/**
-			 * Criar evento
-			 */
-			none_action: () => LocalizedString
-			/**
-			 * Nenhum evento com “{term}”.
-			 */
-			no_match: (arg: { term: string }) => LocalizedString
-			/**
-			 * Limpar busca
-			 */
-			no_match_action: () => LocalizedString
-			/**
-			 * Nenhum evento com “{term}” e estes filtros.
-			 */
-			no_match_filtered: (arg: { term: string }) => LocalizedString
-			/**
-			 * Nenhum evento com estes filtros.
-			 */
-			none_filtered: () => LocalizedString
-			/**
-			 * Os eventos chegam com o primeiro sinal. Depois ficam aqui, mesmo sem ele.
-			 */
-			never_synced: () => LocalizedString
-			/**
-			 * Tentar de novo
-			 */
-			never_synced_action: () => LocalizedString
-		}
 		filter: {
 			/**
 			 * Filtros
@@ -6451,123 +12585,33 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Filtros ativos
-			 */
-			active: () => LocalizedString
-			/**
-			 * Remover filtro: {filter}
-			 */
-			remove: (arg: { filter: string }) => LocalizedString
-			/**
 			 * Limpar tudo
 			 */
 			clear_all: () => LocalizedString
 			/**
-			 * Ver {count} {{eventos|evento|eventos}}
-			 */
-			show: (arg: { count: number }) => LocalizedString
-			/**
-			 * Modo de jogo
-			 */
-			mode: () => LocalizedString
-			/**
-			 * Todos os modos
-			 */
-			any_mode: () => LocalizedString
-			/**
-			 * Estado
-			 */
-			state: () => LocalizedString
-			/**
-			 * Todo o Brasil
-			 */
-			any_state: () => LocalizedString
-			/**
 			 * Quando
 			 */
 			when: () => LocalizedString
-			day: {
-				/**
-				 * Qualquer dia
-				 */
-				any: () => LocalizedString
-				/**
-				 * Hoje
-				 */
-				today: () => LocalizedString
-				/**
-				 * Fim de semana
-				 */
-				weekend: () => LocalizedString
-				/**
-				 * Este mês
-				 */
-				month: () => LocalizedString
-				/**
-				 * Escolher datas
-				 */
-				range: () => LocalizedString
-			}
-			/**
-			 * De
-			 */
-			from: () => LocalizedString
-			/**
-			 * Até
-			 */
-			to: () => LocalizedString
-			/**
-			 * dd/mm/aaaa
-			 */
-			day_hint: () => LocalizedString
-			/**
-			 * de {day}
-			 */
-			from_day: (arg: { day: string }) => LocalizedString
-			/**
-			 * até {day}
-			 */
-			to_day: (arg: { day: string }) => LocalizedString
-			/**
-			 * Distância
-			 */
-			distance: () => LocalizedString
-			/**
-			 * Qualquer distância
-			 */
-			any_distance: () => LocalizedString
-			/**
-			 * até {km} km
-			 */
-			up_to_km: (arg: { km: number }) => LocalizedString
-			/**
-			 * Conta a partir de onde você está.
-			 */
-			distance_needs_place: () => LocalizedString
-			/**
-			 * Só com vagas abertas
-			 */
-			free: () => LocalizedString
 			/**
 			 * Com vagas
 			 */
 			free_short: () => LocalizedString
+			/**
+			 * Fim de semana
+			 */
+			weekend: () => LocalizedString
 		}
 		sort: {
-			/**
-			 * Ordenar
-			 */
-			label: () => LocalizedString
-			/**
-			 * Por data
-			 */
-			by_date: () => LocalizedString
 			/**
 			 * Mais perto
 			 */
 			by_distance: () => LocalizedString
 		}
 		group: {
+			/**
+			 * Seu próximo jogo
+			 */
+			my_next: () => LocalizedString
 			/**
 			 * Hoje
 			 */
@@ -6577,9 +12621,17 @@ export type TranslationFunctions = {
 			 */
 			this_week: () => LocalizedString
 			/**
-			 * Mais adiante
+			 * Este fim de semana
 			 */
-			later: () => LocalizedString
+			this_weekend: () => LocalizedString
+			/**
+			 * Próxima semana
+			 */
+			next_week: () => LocalizedString
+			/**
+			 * Próximo fim de semana
+			 */
+			next_weekend: () => LocalizedString
 			/**
 			 * Já aconteceram
 			 */
@@ -6590,14 +12642,6 @@ export type TranslationFunctions = {
 			 * a {distance}
 			 */
 			away: (arg: { distance: string }) => LocalizedString
-			/**
-			 * Mostrar distância
-			 */
-			use_location: () => LocalizedString
-			/**
-			 * Procurando você...
-			 */
-			locating: () => LocalizedString
 			/**
 			 * Sem permissão para ver sua localização.
 			 */
@@ -6613,6 +12657,10 @@ export type TranslationFunctions = {
 		}
 		card: {
 			/**
+			 * Grátis
+			 */
+			free: () => LocalizedString
+			/**
 			 * Inscrições Encerradas
 			 */
 			closed: () => LocalizedString
@@ -6621,52 +12669,24 @@ export type TranslationFunctions = {
 			 */
 			full: () => LocalizedString
 			/**
+			 * Só informa
+			 */
+			info_only: () => LocalizedString
+			/**
 			 * Encerrado
 			 */
 			past: () => LocalizedString
-			/**
-			 * {count} {{Operadores|Operador|Operadores}}
-			 */
-			operator_count: (arg: { count: number }) => LocalizedString
-			/**
-			 * Carregando...
-			 */
-			count_loading: () => LocalizedString
-			/**
-			 * Erro ao carregar
-			 */
-			count_failed: () => LocalizedString
-			/**
-			 * Ver Detalhes
-			 */
-			details: () => LocalizedString
 		}
 		places: {
-			/**
-			 * Vagas
-			 */
-			label: () => LocalizedString
 			/**
 			 * {taken} de {limit} vagas ocupadas
 			 */
 			taken: (arg: { limit: number, taken: number }) => LocalizedString
-			/**
-			 * Vagas ilimitadas
-			 */
-			unlimited: () => LocalizedString
-			/**
-			 * {left} {{vagas|vaga|vagas}}
-			 */
-			left: (arg: { left: number }) => LocalizedString
 		}
 		/**
 		 * {count} {{Inscritos|Inscrito|Inscritos}}
 		 */
 		registered_count: (arg: { count: number }) => LocalizedString
-		/**
-		 * Nenhum inscrito
-		 */
-		registered_none: () => LocalizedString
 		/**
 		 * Só com convite
 		 */
@@ -6674,7 +12694,7 @@ export type TranslationFunctions = {
 		/**
 		 * Cancelado
 		 */
-		canceled: () => LocalizedString
+		cancelled: () => LocalizedString
 		/**
 		 * Adiado
 		 */
@@ -6731,45 +12751,21 @@ export type TranslationFunctions = {
 			 */
 			queued: () => LocalizedString
 			/**
-			 * Guardada neste aparelho. Vai sozinha quando o sinal voltar.
-			 */
-			queued_hint: () => LocalizedString
-			/**
 			 * Aguardando confirmação
 			 */
 			sending: () => LocalizedString
-			/**
-			 * Enviada. A base está conferindo a vaga.
-			 */
-			sending_hint: () => LocalizedString
 			/**
 			 * Inscrição Confirmada
 			 */
 			confirmed: () => LocalizedString
 			/**
-			 * Sua vaga está garantida.
-			 */
-			confirmed_hint: () => LocalizedString
-			/**
 			 * Recusada
-			 */
-			refused_short: () => LocalizedString
-			/**
-			 * Não foi possível realizar a inscrição
 			 */
 			refused: () => LocalizedString
 			/**
 			 * Cancelamento aguardando envio
 			 */
-			canceling: () => LocalizedString
-			/**
-			 * Inscrições Encerradas
-			 */
-			closed: () => LocalizedString
-			/**
-			 * Ver em Pendências
-			 */
-			see_outbox: () => LocalizedString
+			cancelling: () => LocalizedString
 		}
 	}
 	formats: {
@@ -6816,6 +12812,10 @@ export type TranslationFunctions = {
 		 */
 		tagline: () => LocalizedString
 		/**
+		 * Seu QG
+		 */
+		my_base: () => LocalizedString
+		/**
 		 * Ir para o conteúdo
 		 */
 		skip_to_content: () => LocalizedString
@@ -6825,9 +12825,9 @@ export type TranslationFunctions = {
 			 */
 			label: () => LocalizedString
 			/**
-			 * Início
+			 * Mapa
 			 */
-			home: () => LocalizedString
+			map: () => LocalizedString
 			/**
 			 * Eventos
 			 */
@@ -6844,10 +12844,6 @@ export type TranslationFunctions = {
 			 * Patches
 			 */
 			patches: () => LocalizedString
-			/**
-			 * Resgate
-			 */
-			redeem: () => LocalizedString
 			/**
 			 * Notificações
 			 */
@@ -6978,10 +12974,6 @@ export type TranslationFunctions = {
 			 * Toque em Compartilhar e depois em “Adicionar à Tela de Início”.
 			 */
 			ios_body: () => LocalizedString
-			/**
-			 * Agora não
-			 */
-			later: () => LocalizedString
 		}
 		update: {
 			/**
@@ -7030,10 +13022,6 @@ export type TranslationFunctions = {
 			 * © {year} QG Airsoft. Todos os direitos reservados.
 			 */
 			copyright: (arg: { year: number }) => LocalizedString
-			/**
-			 * Lançado como app web (PWA)
-			 */
-			launched: () => LocalizedString
 			/**
 			 * (abre em outra aba)
 			 */
@@ -7141,48 +13129,10 @@ export type TranslationFunctions = {
 			 */
 			repairing: () => LocalizedString
 		}
-		detail: {
-			/**
-			 * Este aparelho ainda não recebeu nada. Chegue perto de um sinal uma vez e depois use sem ele.
-			 */
-			never_synced: () => LocalizedString
-			/**
-			 * Recebendo os eventos pela primeira vez. Leva alguns segundos.
-			 */
-			initial_sync: () => LocalizedString
-			/**
-			 * Atualizado {when}
-			 */
-			synced: (arg: { when: string }) => LocalizedString
-			/**
-			 * Buscando novidades e enviando o que está guardado.
-			 */
-			syncing: () => LocalizedString
-			/**
-			 * Mostrando os dados {age}.
-			 */
-			offline: (arg: { age: string }) => LocalizedString
-			/**
-			 * {pending} {{ação guardada|ações guardadas}} neste aparelho. {{Vai|Vão}} {{sozinha|sozinhas}} quando o sinal voltar.
-			 */
-			offline_pending: (arg: { pending: number }) => LocalizedString
-			/**
-			 * Sua sessão venceu. Entre de novo para enviar o que está guardado.
-			 */
-			needs_sign_in: () => LocalizedString
-			/**
-			 * Esta versão não conversa mais com a base. O que você fez está guardado.
-			 */
-			update_needed: () => LocalizedString
-			/**
-			 * O aparelho ficou sem espaço. Libere memória: até lá não dá para guardar ações novas.
-			 */
-			storage_problem: () => LocalizedString
-			/**
-			 * Algo não bateu com a base. Estamos conferindo e corrigindo sozinhos.
-			 */
-			repairing: () => LocalizedString
-		}
+		/**
+		 * Recebendo os eventos pela primeira vez. Leva alguns segundos.
+		 */
+		first_time: () => LocalizedString
 		/**
 		 * {received} recebidos
 		 */
@@ -7195,66 +13145,6 @@ export type TranslationFunctions = {
 		 * {pending} {{pendências|pendência|pendências}}
 		 */
 		pending_count: (arg: { pending: number }) => LocalizedString
-	}
-	admin: {
-		/**
-		 * Acesso negado
-		 */
-		denied: () => LocalizedString
-		/**
-		 * Você não tem permissão para acessar a área administrativa
-		 */
-		denied_detail: () => LocalizedString
-		/**
-		 * Erro ao carregar usuários
-		 */
-		people_failed: () => LocalizedString
-		/**
-		 * Erro ao carregar patches do usuário
-		 */
-		patches_of_failed: () => LocalizedString
-		/**
-		 * Selecione um usuário e um patch
-		 */
-		choice_required: () => LocalizedString
-		/**
-		 * Erro ao atribuir patch ao usuário
-		 */
-		assign_failed: () => LocalizedString
-		/**
-		 * Patch "{name}" atribuído a {user}
-		 */
-		assigned: (arg: { name: string, user: string }) => LocalizedString
-		codes: {
-			/**
-			 * Erro ao carregar códigos de patches
-			 */
-			load_failed: () => LocalizedString
-			/**
-			 * {count} códigos gerados com sucesso!
-			 */
-			generated: (arg: { count: number }) => LocalizedString
-			/**
-			 * Falha ao gerar {count} códigos
-			 */
-			generate_failed: (arg: { count: number }) => LocalizedString
-			/**
-			 * Erro ao exportar CSV
-			 */
-			export_failed: () => LocalizedString
-			/**
-			 * CSV exportado com sucesso
-			 */
-			exported: () => LocalizedString
-			/**
-			 * Código copiado!
-			 */
-			copied: () => LocalizedString
-			/**
-			 * Erro ao copiar código
-			 */
-			copy_failed: () => LocalizedString
-		}
 	}
 	arena: {
 		/**
@@ -7353,6 +13243,10 @@ export type TranslationFunctions = {
 			 */
 			heading: () => LocalizedString
 			/**
+			 * Já tenho conta
+			 */
+			have_account: () => LocalizedString
+			/**
 			 * Criar Conta
 			 */
 			submit: () => LocalizedString
@@ -7398,6 +13292,18 @@ export type TranslationFunctions = {
 			 * Esconder senha
 			 */
 			hide_password: () => LocalizedString
+			/**
+			 * Tenho 18 anos ou mais e aceito os Termos de Uso e a Política de Privacidade
+			 */
+			consent: () => LocalizedString
+			/**
+			 * Ler os termos
+			 */
+			read_terms: () => LocalizedString
+			/**
+			 * Ler a política
+			 */
+			read_policy: () => LocalizedString
 		}
 		toast: {
 			/**
@@ -7426,10 +13332,6 @@ export type TranslationFunctions = {
 			 * Email já cadastrado
 			 */
 			email_taken: () => LocalizedString
-			/**
-			 * Este número de WhatsApp já está cadastrado
-			 */
-			whatsapp_taken: () => LocalizedString
 			/**
 			 * Confirme sua conta pelo email que enviamos.
 			 */
@@ -7736,10 +13638,6 @@ export type TranslationFunctions = {
 		 */
 		failed: (arg: { message: string }) => LocalizedString
 		/**
-		 * A API não retornou um briefing válido.
-		 */
-		empty: () => LocalizedString
-		/**
 		 * Preencha nome, local, data e modo de jogo para gerar o briefing.
 		 */
 		fields_required: () => LocalizedString
@@ -7951,6 +13849,10 @@ export type TranslationFunctions = {
 		 * Eventos
 		 */
 		back_to_list: () => LocalizedString
+		/**
+		 * Vitória
+		 */
+		winners: () => LocalizedString
 		fact: {
 			/**
 			 * Data
@@ -7964,10 +13866,118 @@ export type TranslationFunctions = {
 			 * Local
 			 */
 			location: () => LocalizedString
+		}
+		facts: {
 			/**
-			 * Modo de jogo
+			 * Sobre o jogo
 			 */
-			game_mode: () => LocalizedString
+			label: () => LocalizedString
+			/**
+			 * Preço
+			 */
+			price: () => LocalizedString
+			/**
+			 * Portão e término
+			 */
+			hours: () => LocalizedString
+			/**
+			 * Portão abre às {time}
+			 */
+			gate: (arg: { time: string }) => LocalizedString
+			/**
+			 * termina às {time}
+			 */
+			ends: (arg: { time: string }) => LocalizedString
+			/**
+			 * termina às {time} do dia seguinte
+			 */
+			ends_next: (arg: { time: string }) => LocalizedString
+			/**
+			 * Limites
+			 */
+			limits: () => LocalizedString
+			/**
+			 * Todas as classes
+			 */
+			everybody: () => LocalizedString
+			/**
+			 * Demais classes
+			 */
+			others: () => LocalizedString
+			/**
+			 * {joules} J
+			 */
+			joules: (arg: { joules: string }) => LocalizedString
+			/**
+			 * {fps} FPS
+			 */
+			fps: (arg: { fps: number }) => LocalizedString
+			/**
+			 * O que levar
+			 */
+			bring: () => LocalizedString
+			/**
+			 * Quem se inscreve vê o endereço.
+			 */
+			place_for_registered: () => LocalizedString
+			/**
+			 * O organizador ainda não informou o endereço.
+			 */
+			place_not_said: () => LocalizedString
+			/**
+			 * Contato do organizador
+			 */
+			contact: () => LocalizedString
+			/**
+			 * Quem se inscreve vê o número.
+			 */
+			contact_for_registered: () => LocalizedString
+			pix: {
+				/**
+				 * Pagar com Pix
+				 */
+				title: () => LocalizedString
+				/**
+				 * O pagamento é direto ao organizador; o app não cobra nada.
+				 */
+				direct: () => LocalizedString
+				/**
+				 * Inscritos veem a chave Pix, se o organizador usar Pix.
+				 */
+				for_registered: () => LocalizedString
+				/**
+				 * Chave
+				 */
+				key: () => LocalizedString
+				/**
+				 * Recebe
+				 */
+				receiver: () => LocalizedString
+				/**
+				 * Mostrar QR
+				 */
+				show: () => LocalizedString
+				/**
+				 * Fechar QR
+				 */
+				hide: () => LocalizedString
+				/**
+				 * QR do pagamento
+				 */
+				qr: () => LocalizedString
+				/**
+				 * Copiar código Pix
+				 */
+				copy: () => LocalizedString
+				/**
+				 * Código Pix copiado
+				 */
+				copied: () => LocalizedString
+				/**
+				 * Sem valor no código: combine com o organizador.
+				 */
+				open_amount: () => LocalizedString
+			}
 		}
 		tabs: {
 			/**
@@ -7986,6 +13996,44 @@ export type TranslationFunctions = {
 			 * Equipes
 			 */
 			teams: () => LocalizedString
+		}
+		/**
+		 * Nenhum inscrito
+		 */
+		registered_none: () => LocalizedString
+		beside: {
+			/**
+			 * Evento ao lado da lista
+			 */
+			label: () => LocalizedString
+			/**
+			 * Abrir a página
+			 */
+			own_page: () => LocalizedString
+			/**
+			 * busca
+			 */
+			key_search: () => LocalizedString
+			/**
+			 * escolhe
+			 */
+			key_choose: () => LocalizedString
+			/**
+			 * Enter
+			 */
+			enter: () => LocalizedString
+			/**
+			 * Esc
+			 */
+			escape: () => LocalizedString
+			/**
+			 * abre
+			 */
+			key_open: () => LocalizedString
+			/**
+			 * volta à lista
+			 */
+			key_back: () => LocalizedString
 		}
 		details: {
 			/**
@@ -8125,6 +14173,26 @@ export type TranslationFunctions = {
 			 */
 			calendar_hint: () => LocalizedString
 			/**
+			 * Lembretes deste evento
+			 */
+			'switch': () => LocalizedString
+			/**
+			 * Você desligou os lembretes deste evento
+			 */
+			switched_off: () => LocalizedString
+			/**
+			 * Mudanças e cancelamentos continuam chegando. O calendário do celular também lembra.
+			 */
+			switched_off_hint: () => LocalizedString
+			/**
+			 * A mudança está guardada e espera por sinal. Até lá, vale o de antes.
+			 */
+			switching: () => LocalizedString
+			/**
+			 * Não foi possível mudar os lembretes
+			 */
+			not_switched: () => LocalizedString
+			/**
 			 * Entre para receber lembretes deste evento.
 			 */
 			needs_sign_in: () => LocalizedString
@@ -8173,7 +14241,19 @@ export type TranslationFunctions = {
 			 */
 			failed: () => LocalizedString
 		}
+		/**
+		 * Você já tem jogo neste dia
+		 */
+		same_day: () => LocalizedString
 		cancel: {
+			/**
+			 * Marque quem você inscreveu e também sai. Quem não for marcado continua na lista.
+			 */
+			brought: () => LocalizedString
+			/**
+			 * Ainda não foi enviado: sai da fila junto com {names}.
+			 */
+			unsent: (arg: { names: string }) => LocalizedString
 			/**
 			 * Cancelar inscrição
 			 */
@@ -8224,10 +14304,6 @@ export type TranslationFunctions = {
 			 * Ninguém se inscreveu ainda.
 			 */
 			empty: () => LocalizedString
-			/**
-			 * Copiar Link
-			 */
-			empty_action: () => LocalizedString
 			/**
 			 * Ninguém com “{term}”.
 			 */
@@ -8308,6 +14384,76 @@ export type TranslationFunctions = {
 			'export': () => LocalizedString
 		}
 		teams: {
+			arrived: {
+				/**
+				 * Sortear de quem chegou ({count})
+				 */
+				split: (arg: { count: number }) => LocalizedString
+				/**
+				 * Só quem está no campo. Quem chegar depois entra nas equipes salvas, e ninguém troca de lado sem precisar.
+				 */
+				draft_hint: () => LocalizedString
+				/**
+				 * {count} {{chegaram|chegou|chegaram}} e {{estão|está|estão}} sem equipe
+				 */
+				late: (arg: { count: number }) => LocalizedString
+				/**
+				 * Ficam com o próprio time ou com quem convidou, se couber. Os outros continuam onde estão.
+				 */
+				late_hint: () => LocalizedString
+				/**
+				 * Incluir quem chegou
+				 */
+				include: () => LocalizedString
+			}
+			/**
+			 * Criar time
+			 */
+			create: () => LocalizedString
+			/**
+			 * Time criado
+			 */
+			created: () => LocalizedString
+			/**
+			 * Não foi possível criar o time
+			 */
+			create_refused: () => LocalizedString
+			/**
+			 * Nome do time
+			 */
+			name: () => LocalizedString
+			/**
+			 * Ações para o time {team}
+			 */
+			actions: (arg: { team: string }) => LocalizedString
+			/**
+			 * Renomear
+			 */
+			rename: () => LocalizedString
+			/**
+			 * Time renomeado
+			 */
+			renamed: () => LocalizedString
+			/**
+			 * Não foi possível renomear o time
+			 */
+			rename_refused: () => LocalizedString
+			/**
+			 * Excluir time
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Só dá para excluir um time sem ninguém.
+			 */
+			delete_hint: () => LocalizedString
+			/**
+			 * Time excluído
+			 */
+			deleted: () => LocalizedString
+			/**
+			 * Não foi possível excluir o time
+			 */
+			delete_refused: () => LocalizedString
 			/**
 			 * Sem equipe
 			 */
@@ -8506,6 +14652,10 @@ export type TranslationFunctions = {
 		 */
 		create_submit: () => LocalizedString
 		/**
+		 * Cópia de {event}. Falta só a data.
+		 */
+		copy_of: (arg: { event: string }) => LocalizedString
+		/**
 		 * Editar Evento
 		 */
 		edit_title: () => LocalizedString
@@ -8513,10 +14663,6 @@ export type TranslationFunctions = {
 		 * Atualizar Evento
 		 */
 		edit_submit: () => LocalizedString
-		/**
-		 * Guardando...
-		 */
-		submitting: () => LocalizedString
 		section: {
 			/**
 			 * O jogo
@@ -8542,6 +14688,10 @@ export type TranslationFunctions = {
 			 * Inscrições
 			 */
 			people: () => LocalizedString
+			/**
+			 * Para quem vai
+			 */
+			facts: () => LocalizedString
 		}
 		section_hint: {
 			/**
@@ -8568,6 +14718,10 @@ export type TranslationFunctions = {
 			 * Quem vê o evento, e quantos cabem.
 			 */
 			people: () => LocalizedString
+			/**
+			 * O que decide se a pessoa vai. Tudo é opcional.
+			 */
+			facts: () => LocalizedString
 		}
 		field: {
 			/**
@@ -8614,6 +14768,22 @@ export type TranslationFunctions = {
 			 * Latitude
 			 */
 			latitude: () => LocalizedString
+			/**
+			 * Local secreto
+			 */
+			place_is_secret: () => LocalizedString
+			/**
+			 * Só quem está inscrito vê o endereço. Em “Local”, escreva o que todos podem ler. Não fica ponto no mapa.
+			 */
+			place_is_secret_hint: () => LocalizedString
+			/**
+			 * Endereço para os inscritos
+			 */
+			secret_place: () => LocalizedString
+			/**
+			 * Como se chega: endereço, referência ou link do mapa.
+			 */
+			secret_place_hint: () => LocalizedString
 			/**
 			 * Longitude
 			 */
@@ -8663,7 +14833,7 @@ export type TranslationFunctions = {
 			 */
 			teams_count: () => LocalizedString
 			/**
-			 * Para o sorteio. 0 = sem divisão.
+			 * 0 = ilimitado: ninguém é sorteado e não há limite de equipes. Acima de 0, os inscritos são divididos por sorteio nesse número.
 			 */
 			teams_count_hint: () => LocalizedString
 			/**
@@ -8674,6 +14844,104 @@ export type TranslationFunctions = {
 			 * Em branco = sem limite. Ao chegar nele, a lista fecha sozinha.
 			 */
 			max_op_hint: () => LocalizedString
+			/**
+			 * Preço (R$)
+			 */
+			price_cents: () => LocalizedString
+			/**
+			 * 0 = grátis. Em branco = não informado.
+			 */
+			price_cents_hint: () => LocalizedString
+			/**
+			 * Abertura do portão
+			 */
+			gate_time: () => LocalizedString
+			/**
+			 * Término
+			 */
+			end_time: () => LocalizedString
+			/**
+			 * Antes do início = no dia seguinte.
+			 */
+			end_time_hint: () => LocalizedString
+			/**
+			 * Limites por classe
+			 */
+			energy_limits: () => LocalizedString
+			/**
+			 * O que levar
+			 */
+			what_to_bring: () => LocalizedString
+			/**
+			 * Só informa
+			 */
+			is_info_only: () => LocalizedString
+			/**
+			 * Ninguém se inscreve pelo app.
+			 */
+			is_info_only_hint: () => LocalizedString
+			/**
+			 * Mostrar meu WhatsApp aos inscritos
+			 */
+			show_contact: () => LocalizedString
+			/**
+			 * É o número do seu perfil. Só quem está inscrito vê.
+			 */
+			show_contact_hint: () => LocalizedString
+			/**
+			 * Pix
+			 */
+			pix: () => LocalizedString
+			/**
+			 * Chave Pix
+			 */
+			pix_key: () => LocalizedString
+			/**
+			 * CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória. Só inscritos veem.
+			 */
+			pix_key_hint: () => LocalizedString
+			/**
+			 * Quem recebe
+			 */
+			pix_name: () => LocalizedString
+			/**
+			 * Cidade de quem recebe
+			 */
+			pix_city: () => LocalizedString
+		}
+		several_pictures: {
+			/**
+			 * Escolher várias imagens
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Até 10 de uma vez. A primeira vai para o evento, a segunda para o patch, onde ainda não há imagem.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Imagens escolhidas
+			 */
+			list: () => LocalizedString
+			/**
+			 * No evento
+			 */
+			banner: () => LocalizedString
+			/**
+			 * No patch
+			 */
+			patch: () => LocalizedString
+			/**
+			 * Tirar {name} da escolha
+			 */
+			remove: (arg: { name: string }) => LocalizedString
+			/**
+			 * São no máximo 10 imagens. De fora: {names}.
+			 */
+			too_many: (arg: { names: string }) => LocalizedString
+			/**
+			 * {name}: {problem}
+			 */
+			wrong: (arg: { name: string, problem: string }) => LocalizedString
 		}
 		patch_details: {
 			/**
@@ -8785,6 +15053,14 @@ export type TranslationFunctions = {
 			 */
 			by_hand: () => LocalizedString
 			/**
+			 * Ajustar o ponto
+			 */
+			open_tools: () => LocalizedString
+			/**
+			 * Fechar ajuste do ponto
+			 */
+			close_tools: () => LocalizedString
+			/**
 			 * Procurando...
 			 */
 			finding: () => LocalizedString
@@ -8821,6 +15097,242 @@ export type TranslationFunctions = {
 			 */
 			unsupported: () => LocalizedString
 		}
+		saved: {
+			/**
+			 * Evento criado.
+			 */
+			created: () => LocalizedString
+			/**
+			 * Evento atualizado.
+			 */
+			updated: () => LocalizedString
+		}
+		refused: {
+			/**
+			 * Erro ao criar evento
+			 */
+			create: () => LocalizedString
+			/**
+			 * A alteração foi recusada
+			 */
+			update: () => LocalizedString
+		}
+		repeat: {
+			/**
+			 * Repetir
+			 */
+			label: () => LocalizedString
+			/**
+			 * Não repete
+			 */
+			never: () => LocalizedString
+			/**
+			 * Toda semana
+			 */
+			week: () => LocalizedString
+			/**
+			 * A cada duas semanas
+			 */
+			two_weeks: () => LocalizedString
+			/**
+			 * Quantas vezes
+			 */
+			times: () => LocalizedString
+			/**
+			 * {count} {{evento|eventos}}
+			 */
+			count: (arg: { count: number }) => LocalizedString
+			/**
+			 * Escolha a data para ver os dias.
+			 */
+			no_day: () => LocalizedString
+			/**
+			 * Um evento em cada um destes dias
+			 */
+			days: () => LocalizedString
+			/**
+			 * Criar {count} {{evento|eventos}}
+			 */
+			submit: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} {{evento criado|eventos criados}}.
+			 */
+			created: (arg: { count: number }) => LocalizedString
+			/**
+			 * {refused} de {count} eventos não foram criados
+			 */
+			refused: (arg: { count: number, refused: number }) => LocalizedString
+			/**
+			 * Ver pendências
+			 */
+			see: () => LocalizedString
+			/**
+			 * Hoje {fits} de {count} {{cabe|cabem}}
+			 */
+			fits: (arg: { count: number, fits: number }) => LocalizedString
+			/**
+			 * O limite é de {a_day} eventos por dia. O que passar fica em Pendências, para enviar amanhã.
+			 */
+			a_day: (arg: { a_day: number }) => LocalizedString
+			/**
+			 * Você chega ao limite de eventos na lista pública. O que passar fica em Pendências, para quando houver lugar.
+			 */
+			too_many_public: () => LocalizedString
+		}
+		facts: {
+			/**
+			 * Preencher
+			 */
+			open: () => LocalizedString
+			limit: {
+				/**
+				 * Classe
+				 */
+				'class': () => LocalizedString
+				/**
+				 * Joules
+				 */
+				joules: () => LocalizedString
+				/**
+				 * FPS
+				 */
+				fps: () => LocalizedString
+				/**
+				 * Adicionar limite
+				 */
+				add: () => LocalizedString
+				/**
+				 * Tirar limite
+				 */
+				remove: () => LocalizedString
+			}
+		}
+		/**
+		 * Este evento mudou em outro aparelho
+		 */
+		conflict_title: () => LocalizedString
+		/**
+		 * Só o organizador edita este evento
+		 */
+		not_owner: () => LocalizedString
+		/**
+		 * Sua conta não tem permissão para isto.
+		 */
+		not_owner_hint: () => LocalizedString
+		/**
+		 * Ver evento
+		 */
+		see_event: () => LocalizedString
+	}
+	filter: {
+		/**
+		 * Filtros ativos
+		 */
+		active: () => LocalizedString
+		/**
+		 * Remover filtro: {filter}
+		 */
+		remove: (arg: { filter: string }) => LocalizedString
+		/**
+		 * Ver {count} {{eventos|evento|eventos}}
+		 */
+		show: (arg: { count: number }) => LocalizedString
+		/**
+		 * Modo de jogo
+		 */
+		mode: () => LocalizedString
+		/**
+		 * Todos os modos
+		 */
+		any_mode: () => LocalizedString
+		/**
+		 * Estado
+		 */
+		state: () => LocalizedString
+		/**
+		 * Todo o Brasil
+		 */
+		any_state: () => LocalizedString
+		day: {
+			/**
+			 * Qualquer dia
+			 */
+			any: () => LocalizedString
+			/**
+			 * Hoje
+			 */
+			today: () => LocalizedString
+			/**
+			 * Este mês
+			 */
+			month: () => LocalizedString
+			/**
+			 * Escolher datas
+			 */
+			range: () => LocalizedString
+		}
+		/**
+		 * De
+		 */
+		from: () => LocalizedString
+		/**
+		 * Até
+		 */
+		to: () => LocalizedString
+		/**
+		 * dd/mm/aaaa
+		 */
+		day_hint: () => LocalizedString
+		/**
+		 * de {day}
+		 */
+		from_day: (arg: { day: string }) => LocalizedString
+		/**
+		 * até {day}
+		 */
+		to_day: (arg: { day: string }) => LocalizedString
+		/**
+		 * Distância
+		 */
+		distance: () => LocalizedString
+		/**
+		 * Qualquer distância
+		 */
+		any_distance: () => LocalizedString
+		/**
+		 * até {km} km
+		 */
+		up_to_km: (arg: { km: number }) => LocalizedString
+		/**
+		 * Conta a partir de onde você está.
+		 */
+		distance_needs_place: () => LocalizedString
+		/**
+		 * Mostrar distância
+		 */
+		use_location: () => LocalizedString
+		/**
+		 * Só com vagas abertas
+		 */
+		free: () => LocalizedString
+	}
+	form: {
+		/**
+		 * Guardando...
+		 */
+		submitting: () => LocalizedString
+		/**
+		 * Guardado neste aparelho. Vai sozinho quando o sinal voltar.
+		 */
+		queued: () => LocalizedString
+		/**
+		 * Nada mudou.
+		 */
+		unchanged: () => LocalizedString
+		/**
+		 * Confira os campos e envie de novo.
+		 */
+		refused_again: () => LocalizedString
 		draft: {
 			/**
 			 * Rascunho restaurado
@@ -8857,43 +15369,7 @@ export type TranslationFunctions = {
 			 */
 			leave: () => LocalizedString
 		}
-		saved: {
-			/**
-			 * Guardado neste aparelho. Vai sozinho quando o sinal voltar.
-			 */
-			queued: () => LocalizedString
-			/**
-			 * Evento criado.
-			 */
-			created: () => LocalizedString
-			/**
-			 * Evento atualizado.
-			 */
-			updated: () => LocalizedString
-			/**
-			 * Nada mudou.
-			 */
-			unchanged: () => LocalizedString
-		}
-		refused: {
-			/**
-			 * Erro ao criar evento
-			 */
-			create: () => LocalizedString
-			/**
-			 * A alteração foi recusada
-			 */
-			update: () => LocalizedString
-			/**
-			 * Confira os campos e envie de novo.
-			 */
-			again: () => LocalizedString
-		}
 		conflict: {
-			/**
-			 * Este evento mudou em outro aparelho
-			 */
-			title: () => LocalizedString
 			/**
 			 * Escolha, campo por campo, o que fica. Nada é apagado até você salvar.
 			 */
@@ -8939,18 +15415,6 @@ export type TranslationFunctions = {
 			 */
 			no: () => LocalizedString
 		}
-		/**
-		 * Só o organizador edita este evento
-		 */
-		not_owner: () => LocalizedString
-		/**
-		 * Sua conta não tem permissão para isto.
-		 */
-		not_owner_hint: () => LocalizedString
-		/**
-		 * Ver evento
-		 */
-		see_event: () => LocalizedString
 	}
 	home: {
 		hero: {
@@ -8982,6 +15446,46 @@ export type TranslationFunctions = {
 			 * Equipes
 			 */
 			teams_count: () => LocalizedString
+		}
+		mine: {
+			/**
+			 * Próximo jogo
+			 */
+			next: () => LocalizedString
+			/**
+			 * Nenhum jogo marcado. Escolha o próximo.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Como chegar
+			 */
+			directions: () => LocalizedString
+			/**
+			 * Quem vai
+			 */
+			people: () => LocalizedString
+			/**
+			 * Você organiza
+			 */
+			organises: () => LocalizedString
+		}
+		card: {
+			/**
+			 * {count} {{Operadores|Operador|Operadores}}
+			 */
+			operator_count: (arg: { count: number }) => LocalizedString
+			/**
+			 * Carregando...
+			 */
+			count_loading: () => LocalizedString
+			/**
+			 * Erro ao carregar
+			 */
+			count_failed: () => LocalizedString
+			/**
+			 * Ver Detalhes
+			 */
+			details: () => LocalizedString
 		}
 		upcoming: {
 			/**
@@ -9230,6 +15734,10 @@ export type TranslationFunctions = {
 		 */
 		no_match: (arg: { term: string }) => LocalizedString
 		/**
+		 * Ranking de operadores
+		 */
+		see_operators: () => LocalizedString
+		/**
 		 * O ranking vem da base e precisa de sinal. Depois fica aqui, mesmo sem ele.
 		 */
 		needs_signal: () => LocalizedString
@@ -9280,6 +15788,10 @@ export type TranslationFunctions = {
 		 */
 		open_registration: (arg: { label: string }) => LocalizedString
 		/**
+		 * Dizer quem venceu {label}
+		 */
+		name_winners: (arg: { label: string }) => LocalizedString
+		/**
 		 * Fechar inscrições de {label}
 		 */
 		close_registration: (arg: { label: string }) => LocalizedString
@@ -9316,6 +15828,34 @@ export type TranslationFunctions = {
 		 */
 		remove_staff: (arg: { label: string }) => LocalizedString
 		/**
+		 * Link da portaria de {label}
+		 */
+		create_staff_link: (arg: { label: string }) => LocalizedString
+		/**
+		 * Encerrar link da portaria de {label}
+		 */
+		end_staff_link: (arg: { label: string }) => LocalizedString
+		/**
+		 * Vagas deste aparelho em {label}
+		 */
+		lease_places: (arg: { label: string }) => LocalizedString
+		/**
+		 * Estação do portão em {label}
+		 */
+		record_station: (arg: { label: string }) => LocalizedString
+		/**
+		 * Marcas de outro aparelho em {label}
+		 */
+		relay_marks: (arg: { label: string }) => LocalizedString
+		/**
+		 * Recibo do portão de {label}
+		 */
+		bring_receipt: (arg: { label: string }) => LocalizedString
+		/**
+		 * Entrar na portaria de {label}
+		 */
+		join_staff: (arg: { label: string }) => LocalizedString
+		/**
 		 * Divisão de equipes de {label}
 		 */
 		save_event_teams: (arg: { label: string }) => LocalizedString
@@ -9347,6 +15887,10 @@ export type TranslationFunctions = {
 		 * Marcar todas como lidas: {label}
 		 */
 		read_all_notifications: (arg: { label: string }) => LocalizedString
+		/**
+		 * Lembretes de {label}
+		 */
+		switch_reminders: (arg: { label: string }) => LocalizedString
 		/**
 		 * Avisos neste aparelho: {label}
 		 */
@@ -9403,6 +15947,22 @@ export type TranslationFunctions = {
 		 * Passar o comando de {label}
 		 */
 		transfer_captain: (arg: { label: string }) => LocalizedString
+		/**
+		 * Convite para {label}
+		 */
+		create_invitation: (arg: { label: string }) => LocalizedString
+		/**
+		 * Revogar convite para {label}
+		 */
+		revoke_invitation: (arg: { label: string }) => LocalizedString
+		/**
+		 * Aceitar convite de {label}
+		 */
+		accept_invitation: (arg: { label: string }) => LocalizedString
+		/**
+		 * Mudar os avisos de {label}
+		 */
+		subscribe_team: (arg: { label: string }) => LocalizedString
 		/**
 		 * Função de membro em {label}
 		 */
@@ -9483,6 +16043,10 @@ export type TranslationFunctions = {
 		 * Presença em {label}
 		 */
 		set_attendance: (arg: { label: string }) => LocalizedString
+		/**
+		 * Faltas em {label}
+		 */
+		mark_absences: (arg: { label: string }) => LocalizedString
 		/**
 		 * Briefing de {label}
 		 */
@@ -9566,6 +16130,10 @@ export type TranslationFunctions = {
 		 */
 		empty: () => LocalizedString
 		/**
+		 * Entre na sua conta para receber os avisos dos seus eventos.
+		 */
+		for_members: () => LocalizedString
+		/**
 		 * Carregando notificações...
 		 */
 		loading: () => LocalizedString
@@ -9608,6 +16176,40 @@ export type TranslationFunctions = {
 		 */
 		find_me: () => LocalizedString
 	}
+	no_events: {
+		/**
+		 * Nenhum evento programado no momento.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Criar evento
+		 */
+		none_action: () => LocalizedString
+		/**
+		 * Nenhum evento com “{term}”.
+		 */
+		no_match: (arg: { term: string }) => LocalizedString
+		/**
+		 * Limpar busca
+		 */
+		no_match_action: () => LocalizedString
+		/**
+		 * Nenhum evento com “{term}” e estes filtros.
+		 */
+		no_match_filtered: (arg: { term: string }) => LocalizedString
+		/**
+		 * Nenhum evento com estes filtros.
+		 */
+		none_filtered: () => LocalizedString
+		/**
+		 * Os eventos chegam com o primeiro sinal. Depois ficam aqui, mesmo sem ele.
+		 */
+		never_synced: () => LocalizedString
+		/**
+		 * Tentar de novo
+		 */
+		never_synced_action: () => LocalizedString
+	}
 	organise: {
 		/**
 		 * Organização
@@ -9621,6 +16223,118 @@ export type TranslationFunctions = {
 		 * Vai no aviso aos inscritos.
 		 */
 		reason_hint: () => LocalizedString
+		/**
+		 * Mais ações
+		 */
+		more: () => LocalizedString
+		/**
+		 * Duplicar
+		 */
+		copy: () => LocalizedString
+		step: {
+			/**
+			 * Convidar
+			 */
+			invite: () => LocalizedString
+			/**
+			 * Ver a lista
+			 */
+			list: () => LocalizedString
+			/**
+			 * Portão
+			 */
+			gate: () => LocalizedString
+			/**
+			 * Quem venceu?
+			 */
+			winners: () => LocalizedString
+		}
+		winners: {
+			/**
+			 * Quem venceu
+			 */
+			action: () => LocalizedString
+			/**
+			 * Quem venceu?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Só vale equipe com alguém inscrito. Cada uma ganha 50 pontos um dia depois do jogo, se alguém dela compareceu. Você pode corrigir depois.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Equipes
+			 */
+			list: () => LocalizedString
+			/**
+			 * Equipe excluída
+			 */
+			gone: () => LocalizedString
+			/**
+			 * Nenhum participante escreveu o nome de uma equipe. Busque acima.
+			 */
+			search_first: () => LocalizedString
+			/**
+			 * No máximo {most} equipes.
+			 */
+			most: (arg: { most: number }) => LocalizedString
+			/**
+			 * Salvar ({count})
+			 */
+			save: (arg: { count: number }) => LocalizedString
+			/**
+			 * Vencedores salvos. Os pontos vêm um dia depois do jogo.
+			 */
+			done: () => LocalizedString
+			/**
+			 * Salvo: nenhuma equipe venceu. Pontos dados por engano foram retirados.
+			 */
+			none_done: () => LocalizedString
+			/**
+			 * Os vencedores não foram aceitos
+			 */
+			refused: () => LocalizedString
+		}
+		share_step: {
+			/**
+			 * Chame os jogadores
+			 */
+			title: () => LocalizedString
+			/**
+			 * O convite leva ao evento, e de lá à inscrição.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Guardado neste aparelho. Quem abrir o link só vê o evento depois do envio.
+			 */
+			unsent: () => LocalizedString
+			/**
+			 * Texto para WhatsApp
+			 */
+			whatsapp: () => LocalizedString
+			/**
+			 * Texto copiado. Cole no grupo.
+			 */
+			copied: () => LocalizedString
+			/**
+			 * Todas as datas
+			 */
+			days: () => LocalizedString
+			/**
+			 * Agora não
+			 */
+			done: () => LocalizedString
+		}
+		'delete': {
+			/**
+			 * {count} {{inscritos perdem|inscrito perde|inscritos perdem}} a vaga, sem saber por quê. Cancelar avisa todos e deixa o evento visível.
+			 */
+			people: (arg: { count: number }) => LocalizedString
+			/**
+			 * Cancelar o evento
+			 */
+			cancel_instead: () => LocalizedString
+		}
 		cancel: {
 			/**
 			 * Cancelar evento
@@ -9695,6 +16409,22 @@ export type TranslationFunctions = {
 		}
 		registration: {
 			/**
+			 * Você fechou as inscrições: ninguém mais se inscreve até você abrir de novo.
+			 */
+			you_closed: () => LocalizedString
+			/**
+			 * E não há mais vagas.
+			 */
+			no_place: () => LocalizedString
+			/**
+			 * Todas as vagas estão ocupadas, e as inscrições fecharam sozinhas. Elas reabrem quando houver vaga.
+			 */
+			closed_full: () => LocalizedString
+			/**
+			 * Ninguém se inscreve por aqui. Para abrir inscrições, edite o evento.
+			 */
+			info_only: () => LocalizedString
+			/**
 			 * Abrir inscrições
 			 */
 			open: () => LocalizedString
@@ -9754,6 +16484,14 @@ export type TranslationFunctions = {
 			 * Não foi possível adicionar
 			 */
 			refused: () => LocalizedString
+			/**
+			 * Já participou de: {events}.
+			 */
+			known: (arg: { events: string }) => LocalizedString
+			/**
+			 * Já participou de: {events}. Equipe: {teams}.
+			 */
+			known_team: (arg: { events: string, teams: string }) => LocalizedString
 		}
 		list: {
 			/**
@@ -9866,6 +16604,10 @@ export type TranslationFunctions = {
 			 * Enviar agora
 			 */
 			send_now: () => LocalizedString
+			/**
+			 * Precisa de sinal
+			 */
+			send_needs_signal: () => LocalizedString
 			/**
 			 * Tentar de novo
 			 */
@@ -10241,6 +16983,10 @@ export type TranslationFunctions = {
 		load_failed: () => LocalizedString
 		redeem: {
 			/**
+			 * Resgatar um código
+			 */
+			go: () => LocalizedString
+			/**
 			 * Patch resgatado com sucesso!
 			 */
 			done: () => LocalizedString
@@ -10315,6 +17061,14 @@ export type TranslationFunctions = {
 		 * Guardada neste aparelho. Vai junto quando houver sinal.
 		 */
 		waiting: () => LocalizedString
+		/**
+		 * Foto {number}
+		 */
+		photo: (arg: { number: number }) => LocalizedString
+		/**
+		 * Adicionar foto
+		 */
+		add_photo: () => LocalizedString
 	}
 	problems: {
 		refused: {
@@ -10495,6 +17249,30 @@ export type TranslationFunctions = {
 			 */
 			too_many_teams: () => LocalizedString
 			/**
+			 * Este convite não existe mais. Confira o link.
+			 */
+			invitation_not_found: () => LocalizedString
+			/**
+			 * Este convite foi revogado pelo capitão.
+			 */
+			invitation_revoked: () => LocalizedString
+			/**
+			 * Este convite venceu.
+			 */
+			invitation_expired: () => LocalizedString
+			/**
+			 * Este convite já foi usado por todas as pessoas que cabiam nele.
+			 */
+			invitation_used_up: () => LocalizedString
+			/**
+			 * Você já entrou por este convite uma vez. Peça outro ao capitão.
+			 */
+			invitation_already_accepted: () => LocalizedString
+			/**
+			 * A equipe já tem dez convites abertos. Revogue um para criar outro.
+			 */
+			too_many_invitations: () => LocalizedString
+			/**
 			 * Esta patente não existe mais.
 			 */
 			rank_not_found: () => LocalizedString
@@ -10539,6 +17317,30 @@ export type TranslationFunctions = {
 			 */
 			attendance_through_pending: () => LocalizedString
 			/**
+			 * O endereço da imagem precisa começar com https://.
+			 */
+			https_required: () => LocalizedString
+			/**
+			 * Este evento da agenda já passou. Não dá mais para responder.
+			 */
+			agenda_event_past: () => LocalizedString
+			/**
+			 * O relatório só pode ser escrito depois que o evento começar.
+			 */
+			agenda_event_not_started: () => LocalizedString
+			/**
+			 * As faltas são marcadas depois que o evento terminar.
+			 */
+			agenda_event_not_over: () => LocalizedString
+			/**
+			 * O evento ainda não começou.
+			 */
+			event_not_started: () => LocalizedString
+			/**
+			 * Só pode vencer uma equipe com alguém inscrito no evento.
+			 */
+			team_did_not_take_part: () => LocalizedString
+			/**
 			 * Isto mudou enquanto você editava. Confira e salve de novo.
 			 */
 			record_changed: () => LocalizedString
@@ -10550,6 +17352,18 @@ export type TranslationFunctions = {
 			 * Este evento foi adiado. A nova data ainda não foi definida.
 			 */
 			event_postponed: () => LocalizedString
+			/**
+			 * Este evento só informa: ninguém se inscreve por aqui.
+			 */
+			event_info_only: () => LocalizedString
+			/**
+			 * Já há pessoas inscritas ou na lista de espera. Tire-as antes, ou deixe o evento com inscrição.
+			 */
+			event_has_participants: () => LocalizedString
+			/**
+			 * A chave Pix não é válida. Confira e tente de novo.
+			 */
+			pix_key_invalid: () => LocalizedString
 			/**
 			 * Você já está na lista de espera.
 			 */
@@ -10590,6 +17404,34 @@ export type TranslationFunctions = {
 			 * Esta pessoa não ajuda mais neste evento.
 			 */
 			staff_not_found: () => LocalizedString
+			/**
+			 * Este evento não tem limite de vagas: não é preciso guardar.
+			 */
+			no_limit_of_places: () => LocalizedString
+			/**
+			 * Este link da portaria não existe mais. Confira o link.
+			 */
+			staff_link_not_found: () => LocalizedString
+			/**
+			 * Este link da portaria foi encerrado. Peça o novo à organização.
+			 */
+			staff_link_ended: () => LocalizedString
+			/**
+			 * O recibo não é deste portão. Peça outro a quem marcou sua entrada.
+			 */
+			receipt_not_valid: () => LocalizedString
+			/**
+			 * PIN errado cinco vezes: o link está bloqueado. Peça um novo à organização.
+			 */
+			staff_link_locked: () => LocalizedString
+			/**
+			 * Este link já serviu para você uma vez. Peça um novo à organização.
+			 */
+			staff_link_used: () => LocalizedString
+			/**
+			 * PIN errado. Confira os seis dígitos com a organização.
+			 */
+			wrong_pin: () => LocalizedString
 			/**
 			 * Passou do prazo: a ação chegou tarde demais.
 			 */
@@ -10769,6 +17611,10 @@ export type TranslationFunctions = {
 			 */
 			not_a_picture: () => LocalizedString
 			/**
+			 * A foto precisa ser JPG ou PNG
+			 */
+			not_a_photo: () => LocalizedString
+			/**
 			 * Suas imagens ocupam todo o espaço da sua conta (100 MB ou 200 imagens). Remova as que não usa mais e tente de novo.
 			 */
 			storage_full: () => LocalizedString
@@ -10807,6 +17653,10 @@ export type TranslationFunctions = {
 		device_full: () => LocalizedString
 	}
 	profile: {
+		/**
+		 * Administração
+		 */
+		administration: () => LocalizedString
 		/**
 		 * Meu perfil
 		 */
@@ -11513,6 +18363,52 @@ export type TranslationFunctions = {
 		 * Guardando...
 		 */
 		submitting: () => LocalizedString
+		mine: {
+			/**
+			 * Guardada neste aparelho. Vai sozinha quando o sinal voltar.
+			 */
+			queued_hint: () => LocalizedString
+			/**
+			 * Enviada. A base está conferindo a vaga.
+			 */
+			sending_hint: () => LocalizedString
+			/**
+			 * Sua vaga está garantida.
+			 */
+			confirmed_hint: () => LocalizedString
+			/**
+			 * Ver em Pendências
+			 */
+			see_outbox: () => LocalizedString
+			/**
+			 * Meu passe
+			 */
+			pass: () => LocalizedString
+			/**
+			 * Baixar para o campo
+			 */
+			pack: () => LocalizedString
+		}
+		next: {
+			/**
+			 * Até o jogo
+			 */
+			title: () => LocalizedString
+			/**
+			 * Chamar o esquadrão
+			 */
+			call_squad: () => LocalizedString
+		}
+		review: {
+			/**
+			 * Você vai como
+			 */
+			title: () => LocalizedString
+			/**
+			 * Editar
+			 */
+			edit: () => LocalizedString
+		}
 		section: {
 			/**
 			 * Operador
@@ -11699,6 +18595,72 @@ export type TranslationFunctions = {
 			 */
 			undo: (arg: { name: string }) => LocalizedString
 			/**
+			 * Tirar {name} da lista
+			 */
+			take_off: (arg: { name: string }) => LocalizedString
+			/**
+			 * Tirar da lista
+			 */
+			take_off_confirm: () => LocalizedString
+			/**
+			 * A vaga de {name} volta para o evento.
+			 */
+			take_off_body: (arg: { name: string }) => LocalizedString
+			/**
+			 * Ainda não foi enviado: {name} sai da fila.
+			 */
+			unsent_body: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} saiu da fila. Nada foi enviado.
+			 */
+			unsent_off: (arg: { name: string }) => LocalizedString
+			/**
+			 * Não entrou: entram todas ou nenhuma.
+			 */
+			all_or_none: () => LocalizedString
+			/**
+			 * Trazer de {team}
+			 */
+			from_team: (arg: { team: string }) => LocalizedString
+			/**
+			 * Um toque em cada pessoa. O organizador recebe nome e número. Cada uma assume a própria inscrição quando se inscrever com o mesmo número.
+			 */
+			team_hint: () => LocalizedString
+			/**
+			 * Só o capitão vê os números: digite o de cada pessoa que escolher.
+			 */
+			team_numbers: () => LocalizedString
+			/**
+			 * Trazer todos
+			 */
+			team_all: () => LocalizedString
+			/**
+			 * Pronto
+			 */
+			team_ready: () => LocalizedString
+			/**
+			 * Não há mais ninguém nesta equipe.
+			 */
+			team_nobody: () => LocalizedString
+			/**
+			 * Cabem {count} pessoas com você.
+			 */
+			team_most: (arg: { count: number }) => LocalizedString
+			mate: {
+				/**
+				 * Já inscrito
+				 */
+				registered: () => LocalizedString
+				/**
+				 * Há alguém com este nome na lista
+				 */
+				same_name: () => LocalizedString
+				/**
+				 * Falta o número
+				 */
+				no_number: () => LocalizedString
+			}
+			/**
 			 * Inscritos com você
 			 */
 			with_me: () => LocalizedString
@@ -11796,23 +18758,9 @@ export type TranslationFunctions = {
 		 */
 		not_found: () => LocalizedString
 		/**
-		 * Erro ao carregar evento
-		 */
-		load_failed: () => LocalizedString
-		/**
 		 * Ver eventos
 		 */
 		see_events: () => LocalizedString
-		discard: {
-			/**
-			 * Sair sem se inscrever?
-			 */
-			title: () => LocalizedString
-			/**
-			 * O que você digitou fica guardado como rascunho neste aparelho.
-			 */
-			body: () => LocalizedString
-		}
 	}
 	sponsor: {
 		/**
@@ -11922,6 +18870,10 @@ export type TranslationFunctions = {
 		 */
 		helping_body: () => LocalizedString
 		/**
+		 * Abrir o portão
+		 */
+		open: () => LocalizedString
+		/**
 		 * Sair da portaria
 		 */
 		leave: () => LocalizedString
@@ -11933,6 +18885,200 @@ export type TranslationFunctions = {
 		 * Não foi possível sair da portaria
 		 */
 		leave_refused: () => LocalizedString
+		link: {
+			/**
+			 * Link e PIN
+			 */
+			title: () => LocalizedString
+			/**
+			 * Quem abre o link e digita o PIN entra na portaria na hora, sem você responder. Um link novo encerra o anterior.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Criar link com PIN
+			 */
+			make: () => LocalizedString
+			/**
+			 * Link aberto
+			 */
+			open: () => LocalizedString
+			/**
+			 * Bloqueado
+			 */
+			is_locked: () => LocalizedString
+			/**
+			 * Mostrar link e PIN
+			 */
+			show: () => LocalizedString
+			/**
+			 * Novo link
+			 */
+			renew: () => LocalizedString
+			/**
+			 * Encerrar
+			 */
+			end: () => LocalizedString
+			/**
+			 * Criar um link novo?
+			 */
+			renew_title: () => LocalizedString
+			/**
+			 * Encerrar este link?
+			 */
+			end_title: () => LocalizedString
+			/**
+			 * Este link e este PIN deixam de valer. Quem já entrou continua na portaria.
+			 */
+			end_confirm: () => LocalizedString
+			/**
+			 * Link da portaria criado
+			 */
+			created: () => LocalizedString
+			/**
+			 * Não foi possível criar o link
+			 */
+			create_failed: () => LocalizedString
+			/**
+			 * Link encerrado
+			 */
+			ended: () => LocalizedString
+			/**
+			 * Não foi possível encerrar o link
+			 */
+			end_failed: () => LocalizedString
+			/**
+			 * Vale assim que for enviado
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * PIN errado cinco vezes: ninguém mais entra por este link. Crie um novo.
+			 */
+			locked: () => LocalizedString
+			/**
+			 * QR code da portaria de {event}
+			 */
+			qr: (arg: { event: string }) => LocalizedString
+			/**
+			 * PIN
+			 */
+			pin: () => LocalizedString
+			/**
+			 * Aponte a câmera do outro aparelho e diga o PIN a quem vai ajudar.
+			 */
+			scan: () => LocalizedString
+			/**
+			 * Copiar link
+			 */
+			copy: () => LocalizedString
+			/**
+			 * Compartilhar
+			 */
+			share: () => LocalizedString
+			/**
+			 * Ajude na portaria de {event}. O PIN eu te passo.
+			 */
+			text: (arg: { event: string }) => LocalizedString
+		}
+		join: {
+			/**
+			 * Ajudar na portaria
+			 */
+			title: () => LocalizedString
+			/**
+			 * Digite o PIN de seis dígitos que a organização mostra. Com ele você vê a lista, sem números, e marca quem chegou.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * PIN
+			 */
+			pin: () => LocalizedString
+			/**
+			 * O PIN tem seis dígitos.
+			 */
+			six_digits: () => LocalizedString
+			/**
+			 * Entrar na portaria
+			 */
+			action: () => LocalizedString
+			/**
+			 * Entrando…
+			 */
+			sending: () => LocalizedString
+			/**
+			 * Não foi possível entrar na portaria
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Guardado: você entra quando houver sinal
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Esperando sinal
+			 */
+			queued: () => LocalizedString
+			/**
+			 * O PIN é conferido quando este aparelho tiver sinal. Até lá o portão fica fechado para você.
+			 */
+			queued_detail: () => LocalizedString
+			/**
+			 * Falta o link da portaria
+			 */
+			no_code: () => LocalizedString
+			/**
+			 * Abra o link completo ou leia o QR code que a organização mostra.
+			 */
+			no_code_hint: () => LocalizedString
+			/**
+			 * Este evento é seu
+			 */
+			yours: () => LocalizedString
+			/**
+			 * Quem organiza abre o portão sem PIN.
+			 */
+			yours_hint: () => LocalizedString
+		}
+	}
+	sync_detail: {
+		/**
+		 * Este aparelho ainda não recebeu nada. Chegue perto de um sinal uma vez e depois use sem ele.
+		 */
+		never_synced: () => LocalizedString
+		/**
+		 * Atualizado {when}
+		 */
+		synced: (arg: { when: string }) => LocalizedString
+		/**
+		 * Buscando novidades e enviando o que está guardado.
+		 */
+		syncing: () => LocalizedString
+		/**
+		 * Mostrando os dados {age}.
+		 */
+		offline: (arg: { age: string }) => LocalizedString
+		/**
+		 * {pending} {{ação guardada|ações guardadas}} neste aparelho. {{Vai|Vão}} {{sozinha|sozinhas}} quando o sinal voltar.
+		 */
+		offline_pending: (arg: { pending: number }) => LocalizedString
+		/**
+		 * Sua sessão venceu. Entre de novo para enviar o que está guardado.
+		 */
+		needs_sign_in: () => LocalizedString
+		/**
+		 * Sua sessão venceu. Entre de novo.
+		 */
+		session_over: () => LocalizedString
+		/**
+		 * Esta versão não conversa mais com a base. O que você fez está guardado.
+		 */
+		update_needed: () => LocalizedString
+		/**
+		 * O aparelho ficou sem espaço. Libere memória: até lá não dá para guardar ações novas.
+		 */
+		storage_problem: () => LocalizedString
+		/**
+		 * Algo não bateu com a base. Estamos conferindo e corrigindo sozinhos.
+		 */
+		repairing: () => LocalizedString
 	}
 	team: {
 		join: {
@@ -12046,6 +19192,860 @@ export type TranslationFunctions = {
 		 */
 		not_done: () => LocalizedString
 	}
+	team_page: {
+		/**
+		 * Carregando equipe
+		 */
+		loading: () => LocalizedString
+		/**
+		 * Equipes
+		 */
+		back: () => LocalizedString
+		/**
+		 * Equipe não encontrada
+		 */
+		absent: () => LocalizedString
+		/**
+		 * Ela foi excluída, ou o endereço mudou.
+		 */
+		absent_detail: () => LocalizedString
+		/**
+		 * Ver equipes
+		 */
+		see_teams: () => LocalizedString
+		/**
+		 * Esta equipe ainda não chegou a este aparelho
+		 */
+		not_here: () => LocalizedString
+		/**
+		 * Ela vem com o próximo sinal. Depois fica aqui, mesmo sem ele.
+		 */
+		not_here_detail: () => LocalizedString
+		fact: {
+			/**
+			 * Cidade
+			 */
+			place: () => LocalizedString
+			/**
+			 * Capitão
+			 */
+			captain: () => LocalizedString
+			/**
+			 * Membros
+			 */
+			members: () => LocalizedString
+			/**
+			 * Pontos
+			 */
+			points: () => LocalizedString
+		}
+		/**
+		 * {count} {{membros|membro|membros}}
+		 */
+		members: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} {{pontos|ponto|pontos}}
+		 */
+		points: (arg: { count: number }) => LocalizedString
+		area: {
+			/**
+			 * Área da equipe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Voltar
+			 */
+			back: () => LocalizedString
+			/**
+			 * Carregando
+			 */
+			loading: () => LocalizedString
+			tabs: {
+				/**
+				 * Hierarquia
+				 */
+				hierarchy: () => LocalizedString
+				/**
+				 * Comunicações
+				 */
+				communications: () => LocalizedString
+				/**
+				 * Alianças
+				 */
+				alliances: () => LocalizedString
+				/**
+				 * Conquistas
+				 */
+				achievements: () => LocalizedString
+				/**
+				 * Agenda
+				 */
+				events: () => LocalizedString
+			}
+			/**
+			 * {count} {{propostas|proposta|propostas}} de aliança
+			 */
+			proposals: (arg: { count: number }) => LocalizedString
+			/**
+			 * Só para membros da equipe
+			 */
+			members_only: () => LocalizedString
+			/**
+			 * Patentes, comunicações, alianças, conquistas e agenda de {team} são de quem faz parte.
+			 */
+			members_only_detail: (arg: { team: string }) => LocalizedString
+			/**
+			 * Seu pedido para entrar em {team} ainda espera a resposta do capitão.
+			 */
+			asked: (arg: { team: string }) => LocalizedString
+			/**
+			 * Ver equipe
+			 */
+			see_team: () => LocalizedString
+			/**
+			 * Erro ao carregar a agenda
+			 */
+			events_failed: () => LocalizedString
+			/**
+			 * Tente de novo. O que você escreveu continua guardado neste aparelho.
+			 */
+			failed_detail: () => LocalizedString
+			/**
+			 * Esta parte ainda não chegou a este aparelho. Ela vem com o próximo sinal.
+			 */
+			not_here: () => LocalizedString
+		}
+		tabs: {
+			/**
+			 * Partes da equipe
+			 */
+			label: () => LocalizedString
+			/**
+			 * Membros
+			 */
+			members: () => LocalizedString
+			/**
+			 * Membros ({count})
+			 */
+			members_counted: (arg: { count: number }) => LocalizedString
+			/**
+			 * Pendentes ({count})
+			 */
+			pending: (arg: { count: number }) => LocalizedString
+			/**
+			 * Sobre
+			 */
+			about: () => LocalizedString
+		}
+		/**
+		 * Compartilhar
+		 */
+		share: () => LocalizedString
+		/**
+		 * Editar equipe
+		 */
+		edit: () => LocalizedString
+		news: {
+			/**
+			 * Avisos da equipe
+			 */
+			action: () => LocalizedString
+			/**
+			 * Você precisa estar logado para receber notificações
+			 */
+			needs_sign_in: () => LocalizedString
+			/**
+			 * Avisos da equipe ligados
+			 */
+			on: () => LocalizedString
+			/**
+			 * Avisos da equipe desligados
+			 */
+			off: () => LocalizedString
+			/**
+			 * Erro ao mudar os avisos
+			 */
+			failed: () => LocalizedString
+		}
+		join: {
+			/**
+			 * Pedir para entrar
+			 */
+			action: () => LocalizedString
+			/**
+			 * Entrar para participar
+			 */
+			sign_in: () => LocalizedString
+			/**
+			 * Pedir para entrar?
+			 */
+			title: () => LocalizedString
+			/**
+			 * O capitão de {team} recebe seu nome e seu número de WhatsApp, e responde ao pedido.
+			 */
+			confirm: (arg: { team: string }) => LocalizedString
+			/**
+			 * Ver convite
+			 */
+			see_invitation: () => LocalizedString
+			/**
+			 * Enviar pedido
+			 */
+			yes: () => LocalizedString
+			/**
+			 * Guardado. O pedido vai quando houver sinal.
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Seu pedido está com o capitão
+			 */
+			asked: () => LocalizedString
+			/**
+			 * A resposta chega nas suas notificações.
+			 */
+			asked_detail: () => LocalizedString
+			/**
+			 * Seu pedido aguarda envio
+			 */
+			queued: () => LocalizedString
+			/**
+			 * Está guardado neste aparelho e vai quando houver sinal.
+			 */
+			queued_detail: () => LocalizedString
+		}
+		member: {
+			/**
+			 * Membros da equipe
+			 */
+			list: () => LocalizedString
+			/**
+			 * Nenhum membro ainda.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Entre para ver os membros
+			 */
+			sign_in: () => LocalizedString
+			/**
+			 * Entrar
+			 */
+			sign_in_action: () => LocalizedString
+			/**
+			 * Os membros chegam com o primeiro sinal
+			 */
+			not_here: () => LocalizedString
+			/**
+			 * Você
+			 */
+			you: () => LocalizedString
+			/**
+			 * Desde {date}
+			 */
+			since: (arg: { date: string }) => LocalizedString
+			/**
+			 * WhatsApp
+			 */
+			number: () => LocalizedString
+			/**
+			 * Visível apenas para o capitão
+			 */
+			captain_only: () => LocalizedString
+			/**
+			 * Privado
+			 */
+			'private': () => LocalizedString
+			/**
+			 * Sem número
+			 */
+			no_number: () => LocalizedString
+			/**
+			 * Ações para {name}
+			 */
+			actions: (arg: { name: string }) => LocalizedString
+			/**
+			 * Aguardando envio
+			 */
+			waiting: () => LocalizedString
+		}
+		role: {
+			/**
+			 * Função na equipe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Cria patentes, publica anúncios e fixa mensagens.
+			 */
+			officer: () => LocalizedString
+			/**
+			 * Vê o canal tático.
+			 */
+			veteran: () => LocalizedString
+			/**
+			 * Vê e escreve nos canais de todos.
+			 */
+			member: () => LocalizedString
+			/**
+			 * Função alterada
+			 */
+			done: () => LocalizedString
+			/**
+			 * Erro ao mudar a função
+			 */
+			failed: () => LocalizedString
+		}
+		remove: {
+			/**
+			 * Remover da equipe
+			 */
+			action: () => LocalizedString
+			/**
+			 * Remover da equipe?
+			 */
+			title: () => LocalizedString
+			/**
+			 * {name} sai da equipe e recebe um aviso. Para voltar, precisa pedir de novo.
+			 */
+			confirm: (arg: { name: string }) => LocalizedString
+			/**
+			 * Remover
+			 */
+			yes: () => LocalizedString
+		}
+		transfer: {
+			/**
+			 * Passar a capitania
+			 */
+			action: () => LocalizedString
+			/**
+			 * Passar a capitania?
+			 */
+			title: () => LocalizedString
+			/**
+			 * {name} passa a aprovar e remover membros, mudar funções, editar e excluir a equipe. Você fica como oficial, e só {name} pode devolver a capitania.
+			 */
+			confirm: (arg: { name: string }) => LocalizedString
+			/**
+			 * Passar a capitania
+			 */
+			yes: () => LocalizedString
+			/**
+			 * {name} agora é o capitão
+			 */
+			done: (arg: { name: string }) => LocalizedString
+			/**
+			 * Erro ao passar a capitania
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Guardado. A capitania passa quando houver sinal.
+			 */
+			waiting: () => LocalizedString
+		}
+		pending: {
+			/**
+			 * Pedidos para entrar
+			 */
+			list: () => LocalizedString
+			/**
+			 * Nenhum pedido esperando resposta.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Compartilhe o link da equipe: quem abre pode pedir para entrar.
+			 */
+			none_hint: () => LocalizedString
+			/**
+			 * Pediu em {date}
+			 */
+			asked: (arg: { date: string }) => LocalizedString
+			/**
+			 * Aprovar
+			 */
+			approve: () => LocalizedString
+			/**
+			 * Recusar
+			 */
+			reject: () => LocalizedString
+			/**
+			 * Pedido recusado
+			 */
+			rejected: () => LocalizedString
+			/**
+			 * Erro ao recusar o pedido
+			 */
+			reject_failed: () => LocalizedString
+		}
+		invite: {
+			/**
+			 * Convites
+			 */
+			title: () => LocalizedString
+			/**
+			 * Quem abre o link ou lê o QR entra na hora, sem esperar resposta. Cada pessoa entra uma vez.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Convidar
+			 */
+			go: () => LocalizedString
+			/**
+			 * Novo convite
+			 */
+			make: () => LocalizedString
+			/**
+			 * Já há {count} convites abertos. Revogue um para criar outro.
+			 */
+			most: (arg: { count: number }) => LocalizedString
+			/**
+			 * Convites abertos
+			 */
+			list: () => LocalizedString
+			/**
+			 * Nenhum convite aberto.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Quantas pessoas
+			 */
+			who: () => LocalizedString
+			/**
+			 * {count} {{pessoas|pessoa|pessoas}}
+			 */
+			people: (arg: { count: number }) => LocalizedString
+			/**
+			 * Vale por
+			 */
+			how_long: () => LocalizedString
+			/**
+			 * {count} {{dias|dia|dias}}
+			 */
+			days: (arg: { count: number }) => LocalizedString
+			/**
+			 * Criar convite
+			 */
+			create: () => LocalizedString
+			/**
+			 * Convite criado
+			 */
+			created: () => LocalizedString
+			/**
+			 * Erro ao criar o convite
+			 */
+			create_failed: () => LocalizedString
+			/**
+			 * Restam {count} de {most}
+			 */
+			left: (arg: { count: number, most: number }) => LocalizedString
+			/**
+			 * Vale até {date}
+			 */
+			until: (arg: { date: string }) => LocalizedString
+			/**
+			 * Aguardando envio: vale quando houver sinal
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Convite para {people}
+			 */
+			open: (arg: { people: string }) => LocalizedString
+			/**
+			 * Mostrar QR
+			 */
+			show: () => LocalizedString
+			/**
+			 * QR do convite para a equipe {team}
+			 */
+			qr: (arg: { team: string }) => LocalizedString
+			/**
+			 * Aponte a câmera do outro telefone para o código.
+			 */
+			scan: () => LocalizedString
+			/**
+			 * Compartilhar
+			 */
+			share: () => LocalizedString
+			/**
+			 * Copiar link
+			 */
+			copy: () => LocalizedString
+			/**
+			 * Você está convidado para a equipe {team}.
+			 */
+			text: (arg: { team: string }) => LocalizedString
+			/**
+			 * Revogar
+			 */
+			revoke: () => LocalizedString
+			/**
+			 * Revogar este convite?
+			 */
+			revoke_title: () => LocalizedString
+			/**
+			 * O link e o QR deixam de valer. Quem já entrou continua na equipe.
+			 */
+			revoke_confirm: () => LocalizedString
+			/**
+			 * Convite revogado
+			 */
+			revoked: () => LocalizedString
+			/**
+			 * Erro ao revogar o convite
+			 */
+			revoke_failed: () => LocalizedString
+		}
+		about: {
+			/**
+			 * Sobre a equipe
+			 */
+			text: () => LocalizedString
+			/**
+			 * A equipe ainda não escreveu sobre si.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Contato
+			 */
+			contact: () => LocalizedString
+			/**
+			 * Site
+			 */
+			website: () => LocalizedString
+			/**
+			 * Instagram
+			 */
+			instagram: () => LocalizedString
+			/**
+			 * WhatsApp da equipe
+			 */
+			whatsapp: () => LocalizedString
+			/**
+			 * Em números
+			 */
+			numbers: () => LocalizedString
+			/**
+			 * Eventos
+			 */
+			events: () => LocalizedString
+			/**
+			 * Vitórias
+			 */
+			wins: () => LocalizedString
+			/**
+			 * No QG desde {date}
+			 */
+			since: (arg: { date: string }) => LocalizedString
+			/**
+			 * Link para entrar
+			 */
+			link: () => LocalizedString
+			/**
+			 * Quem abre o link pode pedir para entrar na equipe.
+			 */
+			link_hint: () => LocalizedString
+		}
+		pin: {
+			/**
+			 * Fixada na equipe
+			 */
+			title: () => LocalizedString
+			/**
+			 * {name}, {when}
+			 */
+			by: (arg: { name: string, when: string }) => LocalizedString
+			/**
+			 * Ver mensagens
+			 */
+			see: () => LocalizedString
+		}
+	}
+	teams: {
+		/**
+		 * Equipes
+		 */
+		title: () => LocalizedString
+		/**
+		 * Equipes de airsoft de todo o Brasil. Ache a da sua cidade e peça para entrar.
+		 */
+		about: () => LocalizedString
+		/**
+		 * Buscar equipes...
+		 */
+		search: () => LocalizedString
+		/**
+		 * Buscar por nome, cidade ou estado
+		 */
+		search_label: () => LocalizedString
+		/**
+		 * {count} {{equipes|equipe|equipes}}
+		 */
+		results: (arg: { count: number }) => LocalizedString
+		/**
+		 * Carregando equipes
+		 */
+		loading: () => LocalizedString
+		/**
+		 * Nova Equipe
+		 */
+		new_team: () => LocalizedString
+		/**
+		 * Nenhuma equipe encontrada
+		 */
+		none: () => LocalizedString
+		/**
+		 * Limpar busca
+		 */
+		clear: () => LocalizedString
+		/**
+		 * As equipes chegam com o primeiro sinal. Depois ficam aqui, mesmo sem ele.
+		 */
+		never_synced: () => LocalizedString
+		/**
+		 * Suas equipes
+		 */
+		mine: () => LocalizedString
+		/**
+		 * Outras equipes
+		 */
+		others: () => LocalizedString
+		/**
+		 * {count} {{membros|membro|membros}}
+		 */
+		members: (arg: { count: number }) => LocalizedString
+	}
+	team_form: {
+		/**
+		 * Nova Equipe
+		 */
+		create_title: () => LocalizedString
+		/**
+		 * Criar equipe
+		 */
+		create_submit: () => LocalizedString
+		/**
+		 * Editar equipe
+		 */
+		edit_title: () => LocalizedString
+		/**
+		 * Salvar alterações
+		 */
+		edit_submit: () => LocalizedString
+		section: {
+			/**
+			 * A equipe
+			 */
+			team: () => LocalizedString
+			/**
+			 * Contato
+			 */
+			contact: () => LocalizedString
+			/**
+			 * Apresentação
+			 */
+			about: () => LocalizedString
+		}
+		section_hint: {
+			/**
+			 * Nome, cidade e estado aparecem para todos na lista.
+			 */
+			team: () => LocalizedString
+			/**
+			 * Tudo é opcional. O WhatsApp só aparece para quem entrou na conta.
+			 */
+			contact: () => LocalizedString
+			/**
+			 * Quem vocês são, como jogam, quem procuram.
+			 */
+			about: () => LocalizedString
+		}
+		field: {
+			/**
+			 * Nome da equipe
+			 */
+			name: () => LocalizedString
+			/**
+			 * Cidade
+			 */
+			city: () => LocalizedString
+			/**
+			 * Estado
+			 */
+			state: () => LocalizedString
+			/**
+			 * Logo
+			 */
+			logo: () => LocalizedString
+			/**
+			 * Site
+			 */
+			website: () => LocalizedString
+			/**
+			 * Instagram
+			 */
+			instagram: () => LocalizedString
+			/**
+			 * Descrição
+			 */
+			description: () => LocalizedString
+			/**
+			 * WhatsApp
+			 */
+			whatsapp: () => LocalizedString
+		}
+		/**
+		 * Escolha o estado
+		 */
+		choose_state: () => LocalizedString
+		/**
+		 * Equipe criada.
+		 */
+		created: () => LocalizedString
+		/**
+		 * Equipe atualizada.
+		 */
+		updated: () => LocalizedString
+		/**
+		 * Erro ao criar equipe
+		 */
+		create_failed: () => LocalizedString
+		/**
+		 * Entre na sua conta para criar ou editar uma equipe.
+		 */
+		login_required: () => LocalizedString
+		/**
+		 * A alteração foi recusada
+		 */
+		update_refused: () => LocalizedString
+		/**
+		 * Esta equipe mudou em outro aparelho
+		 */
+		conflict_title: () => LocalizedString
+		/**
+		 * Só o capitão muda os dados da equipe.
+		 */
+		not_captain_hint: () => LocalizedString
+		/**
+		 * Ver equipe
+		 */
+		see_team: () => LocalizedString
+		'delete': {
+			/**
+			 * Excluir equipe
+			 */
+			action: () => LocalizedString
+			/**
+			 * Excluir {team}?
+			 */
+			title: (arg: { team: string }) => LocalizedString
+			/**
+			 * Esta ação não pode ser desfeita. Vão junto:
+			 */
+			body: () => LocalizedString
+			/**
+			 * {count} {{pessoa sai e é avisada|pessoas saem e são avisadas}}; os pedidos para entrar são encerrados.
+			 */
+			people: (arg: { count: number }) => LocalizedString
+			/**
+			 * Todas as pessoas saem e são avisadas; os pedidos para entrar são encerrados.
+			 */
+			people_unknown: () => LocalizedString
+			/**
+			 * Patentes, comunicações, alianças, conquistas e agenda.
+			 */
+			things: () => LocalizedString
+			/**
+			 * Logo, contatos e descrição.
+			 */
+			contact: () => LocalizedString
+			/**
+			 * Excluir
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Equipe excluída.
+			 */
+			done: () => LocalizedString
+			/**
+			 * Erro ao excluir equipe
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Guardado neste aparelho. A equipe some para todos quando houver sinal.
+			 */
+			waiting: () => LocalizedString
+		}
+		join: {
+			invited: {
+				/**
+				 * Você foi convidado
+				 */
+				title: () => LocalizedString
+				/**
+				 * Ao aceitar, você entra na hora. O capitão vê o nome e o WhatsApp do seu perfil.
+				 */
+				hint: () => LocalizedString
+				/**
+				 * Aceitar convite
+				 */
+				action: () => LocalizedString
+				/**
+				 * Você agora faz parte da equipe {team}.
+				 */
+				done: (arg: { team: string }) => LocalizedString
+				/**
+				 * Não foi possível entrar com este convite
+				 */
+				refused: () => LocalizedString
+				/**
+				 * Peça outro convite ao capitão, ou peça para entrar.
+				 */
+				ask: () => LocalizedString
+				/**
+				 * Guardado. Você entra quando houver sinal.
+				 */
+				waiting: () => LocalizedString
+				/**
+				 * Seu aceite aguarda envio
+				 */
+				queued: () => LocalizedString
+				/**
+				 * Está guardado neste aparelho. Você entra na equipe quando houver sinal, se o convite ainda valer.
+				 */
+				queued_detail: () => LocalizedString
+			}
+			/**
+			 * Entrar na equipe
+			 */
+			title: () => LocalizedString
+			/**
+			 * O capitão recebe o pedido, com o nome e o WhatsApp do seu perfil, e responde por aqui.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Pedir para entrar
+			 */
+			action: () => LocalizedString
+			/**
+			 * Enviando...
+			 */
+			sending: () => LocalizedString
+			/**
+			 * Aguardando envio
+			 */
+			waits: () => LocalizedString
+			/**
+			 * Você já faz parte desta equipe
+			 */
+			member: () => LocalizedString
+			/**
+			 * Esta equipe é sua
+			 */
+			captain: () => LocalizedString
+			/**
+			 * Você é o capitão: os pedidos dos outros chegam para você.
+			 */
+			captain_hint: () => LocalizedString
+		}
+	}
 	validation: {
 		/**
 		 * Preencha este campo
@@ -12067,6 +20067,10 @@ export type TranslationFunctions = {
 		 * Nome deve ter pelo menos 3 caracteres
 		 */
 		signup_name_too_short: () => LocalizedString
+		/**
+		 * Para criar a conta, confirme sua idade e aceite os termos
+		 */
+		consent_required: () => LocalizedString
 		/**
 		 * Nome deve ter pelo menos 2 caracteres
 		 */
@@ -12152,6 +20156,30 @@ export type TranslationFunctions = {
 		 */
 		max_op_invalid: () => LocalizedString
 		/**
+		 * Informe um valor de 0 a 10.000 reais, ou deixe em branco
+		 */
+		price_invalid: () => LocalizedString
+		/**
+		 * O portão não pode abrir depois do início
+		 */
+		gate_time_late: () => LocalizedString
+		/**
+		 * Cada linha precisa de joules (0,1 a 5) ou FPS (50 a 800), uma por classe
+		 */
+		energy_limits_invalid: () => LocalizedString
+		/**
+		 * Chave Pix inválida
+		 */
+		pix_key_invalid: () => LocalizedString
+		/**
+		 * Informe quem recebe, com até 25 letras
+		 */
+		pix_name_invalid: () => LocalizedString
+		/**
+		 * Informe a cidade, com até 15 letras
+		 */
+		pix_city_invalid: () => LocalizedString
+		/**
 		 * Selecione ou crie um time.
 		 */
 		team_required: () => LocalizedString
@@ -12172,9 +20200,69 @@ export type TranslationFunctions = {
 		 */
 		operator_required: () => LocalizedString
 		/**
+		 * Nome deve ter pelo menos 3 caracteres
+		 */
+		team_form_name_too_short: () => LocalizedString
+		/**
+		 * Nome da equipe é obrigatório
+		 */
+		team_form_name_required: () => LocalizedString
+		/**
+		 * Cidade é obrigatória
+		 */
+		city_required: () => LocalizedString
+		/**
+		 * Estado é obrigatório
+		 */
+		state_required: () => LocalizedString
+		/**
+		 * URL inválida
+		 */
+		url_invalid: () => LocalizedString
+		/**
+		 * Preencha o nome da patente e um nível válido.
+		 */
+		rank_incomplete: () => LocalizedString
+		/**
+		 * Informe um número inteiro dentro do limite
+		 */
+		whole_number_invalid: () => LocalizedString
+		/**
+		 * Informe um número inteiro a partir de 0
+		 */
+		requirement_invalid: () => LocalizedString
+		/**
+		 * Nome é obrigatório
+		 */
+		arena_name_required: () => LocalizedString
+		/**
+		 * Descrição deve ter pelo menos 10 caracteres
+		 */
+		description_too_short: () => LocalizedString
+		/**
+		 * Endereço é obrigatório
+		 */
+		address_required: () => LocalizedString
+		/**
+		 * Endereço deve ter pelo menos 5 caracteres
+		 */
+		address_too_short: () => LocalizedString
+		/**
+		 * Coordenadas inválidas. Por favor, verifique os valores inseridos.
+		 */
+		coordinates_invalid: () => LocalizedString
+		/**
+		 * Instagram inválido
+		 */
+		instagram_invalid: () => LocalizedString
+		/**
 		 * Texto muito longo
 		 */
 		text_too_long: () => LocalizedString
+		/**
+		 * O fim não pode ser antes do começo
+		 */
+		agenda_end_early: () => LocalizedString
 		/**
 		 * Este número já está nesta inscrição
 		 */
@@ -12391,6 +20479,4034 @@ export type TranslationFunctions = {
 		 * Código inválido ou expirado. Por favor, verifique e tente novamente.
 		 */
 		default_reason: () => LocalizedString
+	}
+	admin: {
+		nav: {
+			/**
+			 * Áreas da administração
+			 */
+			label: () => LocalizedString
+			/**
+			 * Patches
+			 */
+			patches: () => LocalizedString
+			/**
+			 * Códigos
+			 */
+			'patch-codes': () => LocalizedString
+			/**
+			 * Arenas
+			 */
+			arenas: () => LocalizedString
+			/**
+			 * Administradores
+			 */
+			roles: () => LocalizedString
+		}
+		/**
+		 * Conferindo sua permissão
+		 */
+		checking: () => LocalizedString
+		/**
+		 * Esta lista vem da base e precisa de sinal. Ela não fica guardada neste aparelho.
+		 */
+		needs_signal: () => LocalizedString
+		/**
+		 * Acesso negado
+		 */
+		denied: () => LocalizedString
+		/**
+		 * Você não tem permissão para acessar a área administrativa
+		 */
+		denied_detail: () => LocalizedString
+		/**
+		 * Erro ao carregar usuários
+		 */
+		people_failed: () => LocalizedString
+		/**
+		 * Erro ao carregar patches do usuário
+		 */
+		patches_of_failed: () => LocalizedString
+		/**
+		 * Selecione um usuário e um patch
+		 */
+		choice_required: () => LocalizedString
+		/**
+		 * Erro ao atribuir patch ao usuário
+		 */
+		assign_failed: () => LocalizedString
+		/**
+		 * Patch "{name}" atribuído a {user}
+		 */
+		assigned: (arg: { name: string, user: string }) => LocalizedString
+		people: {
+			/**
+			 * Usuários
+			 */
+			title: () => LocalizedString
+			/**
+			 * Buscar usuários...
+			 */
+			search: () => LocalizedString
+			/**
+			 * Buscar por nome ou WhatsApp
+			 */
+			search_label: () => LocalizedString
+			/**
+			 * Carregando usuários
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Ninguém com esse nome ou número.
+			 */
+			none: () => LocalizedString
+			/**
+			 * {shown} de {total}
+			 */
+			shown: (arg: { shown: number, total: number }) => LocalizedString
+			/**
+			 * Busque pelo nome para ver os demais.
+			 */
+			more: () => LocalizedString
+			/**
+			 * Sem WhatsApp
+			 */
+			no_number: () => LocalizedString
+		}
+		patches: {
+			/**
+			 * Atribuir patches
+			 */
+			title: () => LocalizedString
+			/**
+			 * Escolha a pessoa, depois o patch.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Patches
+			 */
+			list: () => LocalizedString
+			/**
+			 * Ver meus patches
+			 */
+			mine: () => LocalizedString
+			/**
+			 * Escolha uma pessoa para liberar os patches.
+			 */
+			choose_first: () => LocalizedString
+			/**
+			 * Para {user}
+			 */
+			'for': (arg: { user: string }) => LocalizedString
+			/**
+			 * Já possui
+			 */
+			owned: () => LocalizedString
+			/**
+			 * Atribuir patch
+			 */
+			assign: () => LocalizedString
+			/**
+			 * Atribuindo...
+			 */
+			assigning: () => LocalizedString
+			/**
+			 * Desfazer
+			 */
+			undo: () => LocalizedString
+			/**
+			 * Retirar patch
+			 */
+			revoke: () => LocalizedString
+			/**
+			 * Retirar “{patch}” de {user}?
+			 */
+			revoke_title: (arg: { patch: string, user: string }) => LocalizedString
+			/**
+			 * Os pontos deste patch saem junto.
+			 */
+			revoke_body: () => LocalizedString
+			/**
+			 * Patch retirado
+			 */
+			revoked: () => LocalizedString
+			/**
+			 * Não foi possível retirar o patch
+			 */
+			revoke_failed: () => LocalizedString
+			/**
+			 * Nenhum patch por aqui ainda.
+			 */
+			none: () => LocalizedString
+		}
+		patch: {
+			/**
+			 * Novo patch
+			 */
+			create: () => LocalizedString
+			/**
+			 * Editar patch
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Editar {patch}
+			 */
+			edit_one: (arg: { patch: string }) => LocalizedString
+			/**
+			 * Excluir patch
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Excluir “{patch}”?
+			 */
+			delete_title: (arg: { patch: string }) => LocalizedString
+			/**
+			 * Os códigos dele deixam de valer. Um patch que alguém já possui não pode ser excluído.
+			 */
+			delete_body: () => LocalizedString
+			/**
+			 * Salvar
+			 */
+			save: () => LocalizedString
+			/**
+			 * Criar patch
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Nome
+			 */
+			name: () => LocalizedString
+			/**
+			 * Descrição
+			 */
+			description: () => LocalizedString
+			/**
+			 * Tipo
+			 */
+			type: () => LocalizedString
+			/**
+			 * Imagem
+			 */
+			picture: () => LocalizedString
+			/**
+			 * Patch criado
+			 */
+			created: () => LocalizedString
+			/**
+			 * Não foi possível criar o patch
+			 */
+			create_failed: () => LocalizedString
+			/**
+			 * Patch atualizado
+			 */
+			updated: () => LocalizedString
+			/**
+			 * Não foi possível atualizar o patch
+			 */
+			update_failed: () => LocalizedString
+			/**
+			 * Patch excluído
+			 */
+			deleted: () => LocalizedString
+			/**
+			 * Não foi possível excluir o patch
+			 */
+			delete_failed: () => LocalizedString
+		}
+		codes: {
+			/**
+			 * Códigos de patches
+			 */
+			title: () => LocalizedString
+			/**
+			 * Quem digita ou lê um código recebe o patch.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Erro ao carregar códigos de patches
+			 */
+			load_failed: () => LocalizedString
+			/**
+			 * {count} códigos gerados com sucesso!
+			 */
+			generated: (arg: { count: number }) => LocalizedString
+			/**
+			 * Falha ao gerar {count} códigos
+			 */
+			generate_failed: (arg: { count: number }) => LocalizedString
+			/**
+			 * Erro ao exportar CSV
+			 */
+			export_failed: () => LocalizedString
+			/**
+			 * CSV exportado com sucesso
+			 */
+			exported: () => LocalizedString
+			/**
+			 * Código copiado!
+			 */
+			copied: () => LocalizedString
+			/**
+			 * Erro ao copiar código
+			 */
+			copy_failed: () => LocalizedString
+			/**
+			 * Copiar {code}
+			 */
+			copy_one: (arg: { code: string }) => LocalizedString
+			/**
+			 * Buscar códigos...
+			 */
+			search: () => LocalizedString
+			/**
+			 * Buscar por patch ou código
+			 */
+			search_label: () => LocalizedString
+			/**
+			 * Total: {count} {{códigos|código|códigos}}
+			 */
+			total: (arg: { count: number }) => LocalizedString
+			/**
+			 * {found} de {count} códigos
+			 */
+			found: (arg: { count: number, found: number }) => LocalizedString
+			/**
+			 * Carregando códigos
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Nenhum código ainda. Gere os primeiros.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Nenhum código com “{term}”.
+			 */
+			no_match: (arg: { term: string }) => LocalizedString
+			/**
+			 * Gerar códigos
+			 */
+			generate: () => LocalizedString
+			/**
+			 * Exportar CSV
+			 */
+			'export': () => LocalizedString
+			/**
+			 * Atualizar
+			 */
+			refresh: () => LocalizedString
+			/**
+			 * Imprimir QR
+			 */
+			print: () => LocalizedString
+			/**
+			 * QR codes dos patches
+			 */
+			sheet: () => LocalizedString
+			/**
+			 * Mostrar mais
+			 */
+			more: () => LocalizedString
+			column: {
+				/**
+				 * Patch
+				 */
+				patch: () => LocalizedString
+				/**
+				 * Código
+				 */
+				code: () => LocalizedString
+				/**
+				 * Usos
+				 */
+				uses: () => LocalizedString
+				/**
+				 * Validade
+				 */
+				expires: () => LocalizedString
+			}
+			/**
+			 * {used} de {most}
+			 */
+			uses: (arg: { most: number, used: number }) => LocalizedString
+			/**
+			 * Não expira
+			 */
+			never: () => LocalizedString
+			/**
+			 * Expirado
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Esgotado
+			 */
+			used_up: () => LocalizedString
+			form: {
+				/**
+				 * Patch
+				 */
+				patch: () => LocalizedString
+				/**
+				 * Todos os patches sem código
+				 */
+				every: () => LocalizedString
+				/**
+				 * Um código para cada patch que não tem um válido.
+				 */
+				every_hint: () => LocalizedString
+				/**
+				 * Quantos códigos
+				 */
+				count: () => LocalizedString
+				/**
+				 * Usos por código
+				 */
+				uses: () => LocalizedString
+				/**
+				 * Quantas pessoas podem resgatar com o mesmo código.
+				 */
+				uses_hint: () => LocalizedString
+				/**
+				 * Válido até
+				 */
+				until: () => LocalizedString
+				/**
+				 * Gerar
+				 */
+				submit: () => LocalizedString
+			}
+		}
+		arenas: {
+			/**
+			 * Arenas em análise
+			 */
+			title: () => LocalizedString
+			/**
+			 * Confira os dados antes de publicar.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Nenhuma arena espera por análise.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Enviada em {date}
+			 */
+			proposed: (arg: { date: string }) => LocalizedString
+			/**
+			 * Pode ser a mesma arena
+			 */
+			near: () => LocalizedString
+			/**
+			 * {arena}, a {metres} m
+			 */
+			near_one: (arg: { arena: string, metres: number }) => LocalizedString
+			/**
+			 * Aprovar
+			 */
+			approve: () => LocalizedString
+			/**
+			 * Aprovar “{arena}”?
+			 */
+			approve_title: (arg: { arena: string }) => LocalizedString
+			/**
+			 * Ela aparece no mapa para todo mundo.
+			 */
+			approve_body: () => LocalizedString
+			/**
+			 * Arena aprovada
+			 */
+			approved: () => LocalizedString
+			/**
+			 * Não foi possível aprovar a arena
+			 */
+			approve_failed: () => LocalizedString
+			/**
+			 * Recusar
+			 */
+			reject: () => LocalizedString
+			/**
+			 * Recusar “{arena}”?
+			 */
+			reject_title: (arg: { arena: string }) => LocalizedString
+			/**
+			 * A proposta some, e quem a enviou é avisado.
+			 */
+			reject_body: () => LocalizedString
+			/**
+			 * Arena recusada
+			 */
+			rejected: () => LocalizedString
+			/**
+			 * Não foi possível recusar a arena
+			 */
+			reject_failed: () => LocalizedString
+			fact: {
+				/**
+				 * Endereço
+				 */
+				address: () => LocalizedString
+				/**
+				 * Coordenadas
+				 */
+				coordinates: () => LocalizedString
+				/**
+				 * Descrição
+				 */
+				description: () => LocalizedString
+				/**
+				 * Tipos de jogo
+				 */
+				game_types: () => LocalizedString
+				/**
+				 * Estrutura
+				 */
+				facilities: () => LocalizedString
+				/**
+				 * Telefone
+				 */
+				phone: () => LocalizedString
+				/**
+				 * Fotos
+				 */
+				images: () => LocalizedString
+				/**
+				 * Site
+				 */
+				website: () => LocalizedString
+				/**
+				 * WhatsApp
+				 */
+				whatsapp: () => LocalizedString
+				/**
+				 * Instagram
+				 */
+				instagram: () => LocalizedString
+			}
+		}
+		roles: {
+			/**
+			 * Administradores
+			 */
+			title: () => LocalizedString
+			/**
+			 * Quem administra atribui patches, gera códigos, aprova arenas e cuida dos anúncios.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Quem administra
+			 */
+			list: () => LocalizedString
+			/**
+			 * Erro ao carregar administradores
+			 */
+			load_failed: () => LocalizedString
+			/**
+			 * Carregando administradores
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Você
+			 */
+			me: () => LocalizedString
+			/**
+			 * Desde {date}
+			 */
+			since: (arg: { date: string }) => LocalizedString
+			/**
+			 * Sem nome
+			 */
+			nameless: () => LocalizedString
+			/**
+			 * É preciso haver pelo menos um administrador. Dê a função a outra pessoa antes de tirar esta.
+			 */
+			last: () => LocalizedString
+			/**
+			 * Escolha uma pessoa da lista.
+			 */
+			choose_first: () => LocalizedString
+			/**
+			 * Escolhida: {user}
+			 */
+			chosen: (arg: { user: string }) => LocalizedString
+			/**
+			 * {user} já administra.
+			 */
+			held: (arg: { user: string }) => LocalizedString
+			/**
+			 * Tornar administrador
+			 */
+			assign: () => LocalizedString
+			/**
+			 * Tornar {user} administrador?
+			 */
+			assign_title: (arg: { user: string }) => LocalizedString
+			/**
+			 * A pessoa vê telefones e códigos, e pode tirar a função de outros.
+			 */
+			assign_body: () => LocalizedString
+			/**
+			 * {user} agora administra
+			 */
+			assigned: (arg: { user: string }) => LocalizedString
+			/**
+			 * Não foi possível dar a função
+			 */
+			assign_failed: () => LocalizedString
+			/**
+			 * Tirar função
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Tirar função de {user}
+			 */
+			remove_one: (arg: { user: string }) => LocalizedString
+			/**
+			 * Tirar a função de {user}?
+			 */
+			remove_title: (arg: { user: string }) => LocalizedString
+			/**
+			 * A pessoa deixa de ver esta área.
+			 */
+			remove_body: () => LocalizedString
+			/**
+			 * Você deixa de ver esta área. Só outro administrador pode devolver a função.
+			 */
+			remove_me: () => LocalizedString
+			/**
+			 * Função tirada
+			 */
+			removed: () => LocalizedString
+			/**
+			 * Não foi possível tirar a função
+			 */
+			remove_failed: () => LocalizedString
+		}
+	}
+	arenas: {
+		/**
+		 * Mapa de Arenas
+		 */
+		title: () => LocalizedString
+		/**
+		 * {count} {{arenas|arena|arenas}}
+		 */
+		count: (arg: { count: number }) => LocalizedString
+		/**
+		 * Arenas
+		 */
+		list: () => LocalizedString
+		/**
+		 * Carregando arenas
+		 */
+		loading: () => LocalizedString
+		/**
+		 * Nenhuma arena encontrada
+		 */
+		none: () => LocalizedString
+		/**
+		 * As arenas chegam com o primeiro sinal e depois ficam neste aparelho.
+		 */
+		never_synced: () => LocalizedString
+		/**
+		 * Mostrar todas
+		 */
+		show_all: () => LocalizedString
+		/**
+		 * Tipo de jogo
+		 */
+		type: () => LocalizedString
+		/**
+		 * Todos
+		 */
+		all_types: () => LocalizedString
+		types: {
+			/**
+			 * MilSim
+			 */
+			milsim: () => LocalizedString
+			/**
+			 * Speedsoft
+			 */
+			speedsoft: () => LocalizedString
+			/**
+			 * CQB
+			 */
+			cqb: () => LocalizedString
+			/**
+			 * Cenário
+			 */
+			scenario: () => LocalizedString
+			/**
+			 * Woodsball
+			 */
+			woodsball: () => LocalizedString
+			/**
+			 * RecTactical
+			 */
+			rectactical: () => LocalizedString
+		}
+		/**
+		 * +{count}
+		 */
+		more_types: (arg: { count: number }) => LocalizedString
+		/**
+		 * e mais {count}
+		 */
+		more_types_said: (arg: { count: number }) => LocalizedString
+		/**
+		 * Ordenar por
+		 */
+		sort: () => LocalizedString
+		sort_by: {
+			/**
+			 * Nome
+			 */
+			name: () => LocalizedString
+			/**
+			 * Distância
+			 */
+			distance: () => LocalizedString
+		}
+		/**
+		 * Ver mapa
+		 */
+		see_map: () => LocalizedString
+		/**
+		 * Ver lista
+		 */
+		see_list: () => LocalizedString
+		/**
+		 * Mapa das arenas
+		 */
+		map: () => LocalizedString
+		/**
+		 * As setas movem o mapa e Enter abre a arena mais perto do centro. A lista diz o mesmo.
+		 */
+		map_how: () => LocalizedString
+		/**
+		 * Página da arena
+		 */
+		page: () => LocalizedString
+		/**
+		 * Fotos
+		 */
+		pictures: () => LocalizedString
+		/**
+		 * Foto {number} de {name}
+		 */
+		picture: (arg: { name: string, number: number }) => LocalizedString
+		/**
+		 * Foto anterior
+		 */
+		previous: () => LocalizedString
+		/**
+		 * Próxima foto
+		 */
+		next: () => LocalizedString
+		/**
+		 * Como chegar
+		 */
+		route: () => LocalizedString
+		/**
+		 * Contatos
+		 */
+		contacts: () => LocalizedString
+		contact: {
+			/**
+			 * Site
+			 */
+			website: () => LocalizedString
+			/**
+			 * Ligar
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Instagram
+			 */
+			instagram: () => LocalizedString
+			/**
+			 * WhatsApp
+			 */
+			whatsapp: () => LocalizedString
+			/**
+			 * Facebook
+			 */
+			facebook: () => LocalizedString
+		}
+		/**
+		 * Sobre a arena
+		 */
+		about: () => LocalizedString
+		/**
+		 * Tipos de jogo
+		 */
+		game_types: () => LocalizedString
+		/**
+		 * Estrutura
+		 */
+		facilities: () => LocalizedString
+		/**
+		 * Horário de funcionamento
+		 */
+		hours: () => LocalizedString
+		/**
+		 * Fechado
+		 */
+		closed: () => LocalizedString
+		/**
+		 * Onde fica
+		 */
+		where: () => LocalizedString
+		/**
+		 * Mapa: {name}
+		 */
+		where_map: (arg: { name: string }) => LocalizedString
+		/**
+		 * Próximos eventos
+		 */
+		events: () => LocalizedString
+		/**
+		 * Nenhum evento marcado aqui.
+		 */
+		no_events: () => LocalizedString
+		/**
+		 * Voltar ao mapa
+		 */
+		back: () => LocalizedString
+		/**
+		 * Em análise
+		 */
+		in_review: () => LocalizedString
+		/**
+		 * Um administrador confere o cadastro antes de publicar. Só você vê esta página.
+		 */
+		in_review_hint: () => LocalizedString
+		/**
+		 * Esta arena ainda não está neste aparelho. Abra-a uma vez com sinal.
+		 */
+		not_here: () => LocalizedString
+		propose: {
+			/**
+			 * Adicionar arena
+			 */
+			add: () => LocalizedString
+			/**
+			 * Corrigir arena
+			 */
+			edit_title: () => LocalizedString
+			/**
+			 * Enviar para análise
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Salvar correção
+			 */
+			save: () => LocalizedString
+			/**
+			 * Arena enviada. Um administrador confere antes de publicar.
+			 */
+			proposed: () => LocalizedString
+			/**
+			 * Correção enviada.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Guardado neste aparelho. Vai para análise quando houver sinal.
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Minhas arenas em análise
+			 */
+			mine: () => LocalizedString
+			/**
+			 * Aguardando envio
+			 */
+			waits: () => LocalizedString
+			/**
+			 * Corrigir {name}
+			 */
+			edit: (arg: { name: string }) => LocalizedString
+			/**
+			 * Nome da arena
+			 */
+			name: () => LocalizedString
+			/**
+			 * Descrição
+			 */
+			description: () => LocalizedString
+			/**
+			 * Endereço
+			 */
+			address: () => LocalizedString
+			/**
+			 * Rua e número, ou estrada e quilômetro
+			 */
+			address_hint: () => LocalizedString
+			/**
+			 * Cidade
+			 */
+			city: () => LocalizedString
+			/**
+			 * Estado
+			 */
+			state: () => LocalizedString
+			/**
+			 * Escolha o estado
+			 */
+			choose_state: () => LocalizedString
+			/**
+			 * Site
+			 */
+			website: () => LocalizedString
+			/**
+			 * Instagram
+			 */
+			instagram: () => LocalizedString
+			/**
+			 * WhatsApp
+			 */
+			whatsapp: () => LocalizedString
+			/**
+			 * Telefone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Ponto no mapa
+			 */
+			place: () => LocalizedString
+			/**
+			 * Sem ponto, o endereço é procurado no mapa ao enviar.
+			 */
+			place_hint: () => LocalizedString
+			/**
+			 * {latitude}, {longitude}
+			 */
+			at: (arg: { latitude: string, longitude: string }) => LocalizedString
+			/**
+			 * Sem ponto ainda
+			 */
+			no_point: () => LocalizedString
+			/**
+			 * Tirar ponto
+			 */
+			clear: () => LocalizedString
+			/**
+			 * Procurar pelo endereço
+			 */
+			by_address: () => LocalizedString
+			/**
+			 * Tocar no mapa
+			 */
+			by_map: () => LocalizedString
+			/**
+			 * Fechar mapa
+			 */
+			hide_map: () => LocalizedString
+			/**
+			 * Digitar coordenadas
+			 */
+			by_hand: () => LocalizedString
+			/**
+			 * Latitude
+			 */
+			latitude: () => LocalizedString
+			/**
+			 * Longitude
+			 */
+			longitude: () => LocalizedString
+			/**
+			 * Procurando...
+			 */
+			finding: () => LocalizedString
+			/**
+			 * Encontrado: {place}
+			 */
+			found: (arg: { place: string }) => LocalizedString
+			/**
+			 * Sem sinal não dá para procurar o endereço. Toque no mapa ou digite as coordenadas.
+			 */
+			needs_signal: () => LocalizedString
+			/**
+			 * Até {most}. Nada além da imagem é enviado: nem local nem câmera.
+			 */
+			pictures_hint: (arg: { most: number }) => LocalizedString
+		}
+	}
+	event_map: {
+		/**
+		 * Mapa de Eventos
+		 */
+		title: () => LocalizedString
+		/**
+		 * {count} {{evento|evento|eventos}}
+		 */
+		count: (arg: { count: number }) => LocalizedString
+		/**
+		 * Eventos
+		 */
+		events: () => LocalizedString
+		/**
+		 * Carregando eventos
+		 */
+		loading: () => LocalizedString
+		/**
+		 * Mostrar
+		 */
+		filter: () => LocalizedString
+		filter_by: {
+			/**
+			 * Próximos
+			 */
+			upcoming: () => LocalizedString
+			/**
+			 * Todos
+			 */
+			all: () => LocalizedString
+			/**
+			 * Passados
+			 */
+			past: () => LocalizedString
+		}
+		/**
+		 * Ordenar por
+		 */
+		sort: () => LocalizedString
+		sort_by: {
+			/**
+			 * Data
+			 */
+			date: () => LocalizedString
+			/**
+			 * Distância
+			 */
+			distance: () => LocalizedString
+		}
+		/**
+		 * Ver em lista
+		 */
+		list: () => LocalizedString
+		/**
+		 * Ver mapa
+		 */
+		see_map: () => LocalizedString
+		/**
+		 * Ver lista
+		 */
+		see_list: () => LocalizedString
+		/**
+		 * Mapa dos eventos
+		 */
+		map: () => LocalizedString
+		/**
+		 * As setas movem o mapa e Enter abre o evento mais perto do centro. A lista diz o mesmo.
+		 */
+		map_how: () => LocalizedString
+		/**
+		 * Ver no mapa: {name}
+		 */
+		show: (arg: { name: string }) => LocalizedString
+		/**
+		 * Sem ponto no mapa
+		 */
+		no_point: () => LocalizedString
+		/**
+		 * Ver detalhes
+		 */
+		details: () => LocalizedString
+		/**
+		 * Ajustar coordenadas
+		 */
+		adjust: () => LocalizedString
+		/**
+		 * Só nos eventos que você organiza.
+		 */
+		adjust_hint: () => LocalizedString
+		/**
+		 * Ajustar o ponto
+		 */
+		adjust_point: () => LocalizedString
+		/**
+		 * Ajustar o ponto: {name}
+		 */
+		adjust_of: (arg: { name: string }) => LocalizedString
+		/**
+		 * Latitude
+		 */
+		latitude: () => LocalizedString
+		/**
+		 * Longitude
+		 */
+		longitude: () => LocalizedString
+		/**
+		 * Salvar ponto
+		 */
+		save_point: () => LocalizedString
+		/**
+		 * Ponto atualizado.
+		 */
+		adjusted: () => LocalizedString
+		/**
+		 * O ponto não mudou
+		 */
+		not_adjusted: () => LocalizedString
+		none: {
+			/**
+			 * Nenhum evento à frente.
+			 */
+			upcoming: () => LocalizedString
+			/**
+			 * Nenhum evento neste aparelho.
+			 */
+			all: () => LocalizedString
+			/**
+			 * Nenhum evento passado neste aparelho.
+			 */
+			past: () => LocalizedString
+		}
+		/**
+		 * Mostrar todos
+		 */
+		show_all: () => LocalizedString
+		/**
+		 * Os eventos chegam com o primeiro sinal e depois ficam neste aparelho.
+		 */
+		never_synced: () => LocalizedString
+	}
+	gate: {
+		/**
+		 * Portão
+		 */
+		title: () => LocalizedString
+		/**
+		 * Buscar participante
+		 */
+		search: () => LocalizedString
+		/**
+		 * Participantes no portão
+		 */
+		list_label: () => LocalizedString
+		/**
+		 * {came}/{people} chegaram
+		 */
+		came: (arg: { came: number, people: number }) => LocalizedString
+		/**
+		 * {count} no campo
+		 */
+		inside: (arg: { count: number }) => LocalizedString
+		/**
+		 * Pronto para o campo
+		 */
+		ready: () => LocalizedString
+		/**
+		 * Baixar para o campo
+		 */
+		pack: () => LocalizedString
+		/**
+		 * Falta baixar: {what}
+		 */
+		to_download: (arg: { what: string }) => LocalizedString
+		/**
+		 * a lista
+		 */
+		list: () => LocalizedString
+		/**
+		 * o aplicativo
+		 */
+		app: () => LocalizedString
+		/**
+		 * a chave dos passes
+		 */
+		pass_key: () => LocalizedString
+		/**
+		 * lista de {time}
+		 */
+		list_of: (arg: { time: string }) => LocalizedString
+		/**
+		 * lista {age}
+		 */
+		list_older: (arg: { age: string }) => LocalizedString
+		/**
+		 * {count} por enviar
+		 */
+		unsent: (arg: { count: number }) => LocalizedString
+		/**
+		 * Precisa de atenção
+		 */
+		trouble: () => LocalizedString
+		filter: {
+			/**
+			 * Mostrar
+			 */
+			label: () => LocalizedString
+			/**
+			 * Todos
+			 */
+			all: () => LocalizedString
+			/**
+			 * Faltam
+			 */
+			missing: () => LocalizedString
+			/**
+			 * Chegaram
+			 */
+			came: () => LocalizedString
+			/**
+			 * Saíram
+			 */
+			out: () => LocalizedString
+		}
+		state: {
+			/**
+			 * Falta
+			 */
+			missing: () => LocalizedString
+			/**
+			 * Chegou {time}
+			 */
+			came: (arg: { time: string }) => LocalizedString
+			/**
+			 * Voltou {time}
+			 */
+			back: (arg: { time: string }) => LocalizedString
+			/**
+			 * Já entrou {time} · {who}
+			 */
+			already: (arg: { time: string, who: string }) => LocalizedString
+			/**
+			 * Saiu {time}
+			 */
+			out: (arg: { time: string }) => LocalizedString
+			/**
+			 * Fora da lista
+			 */
+			unlisted: () => LocalizedString
+		}
+		/**
+		 * aparelho de {name}
+		 */
+		device_of: (arg: { name: string }) => LocalizedString
+		/**
+		 * este aparelho
+		 */
+		this_device: () => LocalizedString
+		/**
+		 * outro aparelho
+		 */
+		other_device: () => LocalizedString
+		/**
+		 * Sem nome nesta lista
+		 */
+		no_name: () => LocalizedString
+		/**
+		 * Ninguém com “{term}”. Esta é a {list}.
+		 */
+		nobody: (arg: { list: string, term: string }) => LocalizedString
+		/**
+		 * Ninguém aqui.
+		 */
+		nobody_filtered: () => LocalizedString
+		/**
+		 * Ninguém se inscreveu ainda.
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Desfazer
+		 */
+		undo: () => LocalizedString
+		/**
+		 * Desfeito
+		 */
+		undone: () => LocalizedString
+		/**
+		 * O portão abre dois dias antes do jogo.
+		 */
+		not_open: () => LocalizedString
+		/**
+		 * Evento cancelado. As marcas ficam guardadas, com aviso à organização.
+		 */
+		cancelled: () => LocalizedString
+		/**
+		 * Só a organização e quem ajuda na portaria abrem o portão.
+		 */
+		not_yours: () => LocalizedString
+		walk_in: {
+			/**
+			 * Avulso
+			 */
+			action: () => LocalizedString
+			/**
+			 * Avulso
+			 */
+			title: () => LocalizedString
+			/**
+			 * Deixar entrar
+			 */
+			let_in: () => LocalizedString
+			/**
+			 * Deixar entrar acima do limite
+			 */
+			let_in_over: () => LocalizedString
+			/**
+			 * As vagas deste aparelho acabaram. Quem entra agora pode ficar acima do limite, e a organização vê isso.
+			 */
+			spent: () => LocalizedString
+			/**
+			 * Lotado: {max} vagas. Quem entra agora fica acima do limite, e a organização vê isso.
+			 */
+			full: (arg: { max: number }) => LocalizedString
+			/**
+			 * Avulsos entram a partir de doze horas antes do jogo.
+			 */
+			not_open: () => LocalizedString
+			/**
+			 * O jogo foi há mais de um dia. Avulsos não entram mais.
+			 */
+			over: () => LocalizedString
+			/**
+			 * Evento cancelado: avulsos não entram.
+			 */
+			cancelled: () => LocalizedString
+		}
+		sweep: {
+			/**
+			 * Varredura
+			 */
+			title: () => LocalizedString
+			/**
+			 * Toque em quem saiu do campo. Quem não chegou não aparece aqui.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * {inside} no campo · {out} fora
+			 */
+			counts: (arg: { inside: number, out: number }) => LocalizedString
+			/**
+			 * No campo
+			 */
+			inside: () => LocalizedString
+			/**
+			 * Fora do campo
+			 */
+			out: () => LocalizedString
+			/**
+			 * Sem notícia desde {time}
+			 */
+			silent: (arg: { time: string }) => LocalizedString
+			/**
+			 * {count} no campo
+			 */
+			team_inside: (arg: { count: number }) => LocalizedString
+			/**
+			 * Todos fora
+			 */
+			team_out: () => LocalizedString
+			/**
+			 * Sem equipe
+			 */
+			no_team: () => LocalizedString
+			/**
+			 * Ninguém chegou ainda.
+			 */
+			nobody: () => LocalizedString
+		}
+		scan: {
+			/**
+			 * Ler passe
+			 */
+			action: () => LocalizedString
+			/**
+			 * Código
+			 */
+			title: () => LocalizedString
+			/**
+			 * Inscrição nova, não baixada
+			 */
+			'new': () => LocalizedString
+			/**
+			 * Falta baixar a chave dos passes: ela vem com o primeiro sinal. Até lá, marque pelo nome.
+			 */
+			no_key: () => LocalizedString
+			/**
+			 * Aqui não há passes. Marque pelo nome.
+			 */
+			no_passes: () => LocalizedString
+			refused: {
+				/**
+				 * Passe de outro jogo
+				 */
+				other_event: () => LocalizedString
+				/**
+				 * Passe sem assinatura válida
+				 */
+				forged: () => LocalizedString
+				/**
+				 * Passe incompleto. Mostre de novo.
+				 */
+				damaged: () => LocalizedString
+				/**
+				 * Não é um passe
+				 */
+				not_a_pass: () => LocalizedString
+			}
+			camera: {
+				/**
+				 * Sem acesso à câmera. Libere nas permissões do navegador, ou marque pelo nome.
+				 */
+				refused: () => LocalizedString
+				/**
+				 * Sem câmera neste aparelho. Marque pelo nome.
+				 */
+				no_camera: () => LocalizedString
+				/**
+				 * A câmera está em uso por outro aplicativo.
+				 */
+				busy: () => LocalizedString
+				/**
+				 * Imagem da câmera
+				 */
+				view: () => LocalizedString
+				/**
+				 * Abrindo a câmera
+				 */
+				starting: () => LocalizedString
+				/**
+				 * Acender luz
+				 */
+				light_on: () => LocalizedString
+				/**
+				 * Apagar luz
+				 */
+				light_off: () => LocalizedString
+			}
+		}
+		merge: {
+			/**
+			 * Juntar com outro aparelho
+			 */
+			action: () => LocalizedString
+			/**
+			 * Deixe as duas telas frente a frente, a um palmo uma da outra. Os aparelhos mostram e leem sozinhos.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Código com as marcas deste aparelho
+			 */
+			picture: () => LocalizedString
+			/**
+			 * Lendo o outro aparelho
+			 */
+			reading: () => LocalizedString
+			/**
+			 * O outro aparelho já leu tudo daqui. Falta ler o dele.
+			 */
+			told: () => LocalizedString
+			/**
+			 * {total} marcas juntas, {fresh} {{novas|nova|novas}}
+			 */
+			merged: (arg: { fresh: number, total: number }) => LocalizedString
+			/**
+			 * Espere: o outro aparelho ainda está lendo este.
+			 */
+			still_read: () => LocalizedString
+			/**
+			 * Pronto. Pode afastar os aparelhos.
+			 */
+			done: () => LocalizedString
+			/**
+			 * {count} registros de uma versão mais nova não foram lidos. Atualize o aplicativo.
+			 */
+			unread: (arg: { count: number }) => LocalizedString
+			/**
+			 * Falta baixar a chave do portão: ela vem com o primeiro sinal.
+			 */
+			no_key: () => LocalizedString
+			/**
+			 * Usar câmera de trás
+			 */
+			use_back: () => LocalizedString
+			/**
+			 * Usar câmera da frente
+			 */
+			use_front: () => LocalizedString
+			problem: {
+				/**
+				 * Este código não é de um portão.
+				 */
+				not_a_merge: () => LocalizedString
+				/**
+				 * Imagem incompleta. Segure firme: a leitura continua.
+				 */
+				damaged: () => LocalizedString
+				/**
+				 * O outro aparelho está no portão de outro jogo.
+				 */
+				other_event: () => LocalizedString
+				/**
+				 * O outro aparelho tem outra chave: alguém saiu da portaria desde o último sinal. Só depois de conectado ele junta.
+				 */
+				other_key: () => LocalizedString
+				/**
+				 * Imagem falsa: não é de um aparelho desta portaria. Nada foi aceito.
+				 */
+				forged: () => LocalizedString
+			}
+			camera: {
+				/**
+				 * Sem acesso à câmera: este aparelho mostra, mas não lê. Libere nas permissões do navegador.
+				 */
+				refused: () => LocalizedString
+				/**
+				 * Sem câmera: este aparelho mostra, mas não lê.
+				 */
+				no_camera: () => LocalizedString
+			}
+		}
+		receipt: {
+			/**
+			 * Recibo
+			 */
+			title: () => LocalizedString
+			/**
+			 * Código do recibo de {name}
+			 */
+			qr: (arg: { name: string }) => LocalizedString
+			/**
+			 * A pessoa lê este código na tela do passe dela. Quem tiver sinal primeiro leva a presença e o patch.
+			 */
+			hint: () => LocalizedString
+		}
+		lease: {
+			/**
+			 * Vagas neste aparelho
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vagas
+			 */
+			action: () => LocalizedString
+			/**
+			 * {count} {{vagas neste aparelho|vaga neste aparelho|vagas neste aparelho}}
+			 */
+			left: (arg: { count: number }) => LocalizedString
+			/**
+			 * As vagas guardadas aqui contam como ocupadas para todos, e os avulsos entram nelas mesmo sem sinal. O que sobrar volta uma hora depois do início.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Quantas vagas
+			 */
+			count: () => LocalizedString
+			/**
+			 * Em branco: as livres divididas pela portaria.
+			 */
+			count_hint: () => LocalizedString
+			/**
+			 * Guardar vagas
+			 */
+			hold: () => LocalizedString
+			/**
+			 * Devolver
+			 */
+			give_back: () => LocalizedString
+			/**
+			 * Vagas guardadas neste aparelho
+			 */
+			held: () => LocalizedString
+			/**
+			 * Vagas devolvidas
+			 */
+			returned: () => LocalizedString
+			/**
+			 * Não foi possível guardar vagas
+			 */
+			refused: () => LocalizedString
+			/**
+			 * As vagas vêm quando houver sinal
+			 */
+			waiting: () => LocalizedString
+		}
+		attention: {
+			/**
+			 * O que a base recusou ou marcou, e o que fazer. A lista vale para este aparelho e sai em planilha.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Nada precisa de atenção.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Exportar planilha
+			 */
+			'export': () => LocalizedString
+			/**
+			 * Não foi possível exportar.
+			 */
+			export_failed: () => LocalizedString
+			/**
+			 * Corrigir
+			 */
+			correct: () => LocalizedString
+			/**
+			 * Abrir Pendências
+			 */
+			outbox: () => LocalizedString
+			kind: {
+				/**
+				 * Recusado pela base
+				 */
+				not_sent: () => LocalizedString
+				/**
+				 * Entrou e não está na lista
+				 */
+				unknown: () => LocalizedString
+				/**
+				 * Relógio adiantado
+				 */
+				late: () => LocalizedString
+				/**
+				 * Não devia ter acontecido
+				 */
+				flagged: () => LocalizedString
+				/**
+				 * Marcado por dois aparelhos
+				 */
+				twice: () => LocalizedString
+				/**
+				 * Acima do limite de vagas
+				 */
+				over: () => LocalizedString
+				/**
+				 * Aparelhos dizem coisas diferentes
+				 */
+				differs: () => LocalizedString
+			}
+			todo: {
+				/**
+				 * Corrija e envie de novo, ou descarte em Pendências.
+				 */
+				not_sent: () => LocalizedString
+				/**
+				 * Pergunte o nome e registre como avulso, ou aceite: a entrada está guardada.
+				 */
+				unknown: () => LocalizedString
+				/**
+				 * Acerte o relógio do aparelho. A ordem das marcas já foi corrigida.
+				 */
+				late: () => LocalizedString
+				/**
+				 * O evento estava cancelado ou a pessoa não ajudava mais. A marca fica guardada: confira com quem marcou.
+				 */
+				flagged: () => LocalizedString
+				/**
+				 * Conta uma vez só. Se eram duas pessoas, registre a outra como avulso.
+				 */
+				twice: () => LocalizedString
+				/**
+				 * Entrou com o seu sim. Confira o pagamento e o seguro do campo.
+				 */
+				over: () => LocalizedString
+				/**
+				 * Abra a pessoa em Estações e desfaça o que está errado.
+				 */
+				differs: () => LocalizedString
+			}
+			column: {
+				/**
+				 * O que houve
+				 */
+				kind: () => LocalizedString
+				/**
+				 * Quem
+				 */
+				name: () => LocalizedString
+				/**
+				 * Quando
+				 */
+				when: () => LocalizedString
+				/**
+				 * Aparelhos
+				 */
+				devices: () => LocalizedString
+				/**
+				 * Detalhe
+				 */
+				reason: () => LocalizedString
+				/**
+				 * O que fazer
+				 */
+				todo: () => LocalizedString
+			}
+		}
+		/**
+		 * {inside} no campo · {count} ainda não {{enviados|enviado|enviados}} de {devices} {{aparelhos|aparelho|aparelhos}}
+		 */
+		unsent_elsewhere: (arg: { count: number, devices: number, inside: number }) => LocalizedString
+		stations: {
+			/**
+			 * Estações
+			 */
+			title: () => LocalizedString
+			/**
+			 * Estação
+			 */
+			pick: () => LocalizedString
+			/**
+			 * {done} de {of}
+			 */
+			summary: (arg: { done: number, of: number }) => LocalizedString
+			name: {
+				/**
+				 * Termo
+				 */
+				waiver: () => LocalizedString
+				/**
+				 * Cronógrafo
+				 */
+				chronograph: () => LocalizedString
+				/**
+				 * Pagamento
+				 */
+				payment: () => LocalizedString
+				/**
+				 * Faixa
+				 */
+				armband: () => LocalizedString
+			}
+			group: {
+				/**
+				 * Acima do limite
+				 */
+				over: () => LocalizedString
+				/**
+				 * Conferir
+				 */
+				check: () => LocalizedString
+				/**
+				 * Faltam
+				 */
+				blank: () => LocalizedString
+				/**
+				 * Feitos
+				 */
+				done: () => LocalizedString
+			}
+			/**
+			 * Falta
+			 */
+			blank: () => LocalizedString
+			/**
+			 * Registrar
+			 */
+			save: () => LocalizedString
+			/**
+			 * {time} · {who}
+			 */
+			by: (arg: { time: string, who: string }) => LocalizedString
+			/**
+			 * {who} diz outra coisa: {what}
+			 */
+			differs: (arg: { what: string, who: string }) => LocalizedString
+			/**
+			 * Conferido
+			 */
+			ticked: () => LocalizedString
+			/**
+			 * Assinado
+			 */
+			signed: () => LocalizedString
+			/**
+			 * Assine aqui com o dedo
+			 */
+			sign: () => LocalizedString
+			/**
+			 * Limpar
+			 */
+			clear: () => LocalizedString
+			/**
+			 * Conferi o termo em papel
+			 */
+			tick: () => LocalizedString
+			/**
+			 * Réplica
+			 */
+			replica: () => LocalizedString
+			/**
+			 * Para quem traz mais de uma. Em branco: a única.
+			 */
+			replica_hint: () => LocalizedString
+			/**
+			 * FPS
+			 */
+			fps: () => LocalizedString
+			/**
+			 * Peso da BB em gramas
+			 */
+			bb_g: () => LocalizedString
+			/**
+			 * Número do lacre
+			 */
+			seal: () => LocalizedString
+			/**
+			 * {joules} J · {fps} FPS · BB {bb} g
+			 */
+			shot: (arg: { bb: string, fps: number, joules: string }) => LocalizedString
+			/**
+			 * lacre {seal}
+			 */
+			seal_number: (arg: { seal: string }) => LocalizedString
+			/**
+			 * Informe FPS de 50 a 800 e BB de 0,10 a 1,00 g.
+			 */
+			shot_invalid: () => LocalizedString
+			/**
+			 * Limite: {limit}
+			 */
+			limit: (arg: { limit: string }) => LocalizedString
+			verdict: {
+				/**
+				 * Acima do limite
+				 */
+				over: () => LocalizedString
+				/**
+				 * Dentro do limite
+				 */
+				within: () => LocalizedString
+				/**
+				 * O evento não informa limite.
+				 */
+				none: () => LocalizedString
+				/**
+				 * O evento não informa limite para a classe desta pessoa.
+				 */
+				class_unknown: () => LocalizedString
+			}
+			/**
+			 * Como pagou
+			 */
+			method: () => LocalizedString
+			/**
+			 * Valor: {price}
+			 */
+			price: (arg: { price: string }) => LocalizedString
+			methods: {
+				/**
+				 * Pix
+				 */
+				pix: () => LocalizedString
+				/**
+				 * Dinheiro
+				 */
+				cash: () => LocalizedString
+				/**
+				 * Cortesia
+				 */
+				courtesy: () => LocalizedString
+			}
+			/**
+			 * Equipe no jogo
+			 */
+			team: () => LocalizedString
+			/**
+			 * Sem equipe
+			 */
+			no_team: () => LocalizedString
+			/**
+			 * Cor da faixa
+			 */
+			colour: () => LocalizedString
+			/**
+			 * Mostrar a cor
+			 */
+			show_colour: () => LocalizedString
+			/**
+			 * Entreguei a faixa
+			 */
+			handed: () => LocalizedString
+			colours: {
+				/**
+				 * Amarela
+				 */
+				yellow: () => LocalizedString
+				/**
+				 * Azul
+				 */
+				blue: () => LocalizedString
+				/**
+				 * Vermelha
+				 */
+				red: () => LocalizedString
+				/**
+				 * Verde
+				 */
+				green: () => LocalizedString
+				/**
+				 * Laranja
+				 */
+				orange: () => LocalizedString
+				/**
+				 * Rosa
+				 */
+				pink: () => LocalizedString
+				/**
+				 * Branca
+				 */
+				white: () => LocalizedString
+				/**
+				 * Preta
+				 */
+				black: () => LocalizedString
+			}
+		}
+		sheet: {
+			/**
+			 * Marcas
+			 */
+			marks: () => LocalizedString
+			/**
+			 * Nenhuma marca.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Entrada
+			 */
+			'in': () => LocalizedString
+			/**
+			 * Entrada repetida
+			 */
+			again: () => LocalizedString
+			/**
+			 * enviada por {name}
+			 */
+			relayed: (arg: { name: string }) => LocalizedString
+			/**
+			 * Saída
+			 */
+			out: () => LocalizedString
+			/**
+			 * desfeita
+			 */
+			undone: () => LocalizedString
+			/**
+			 * Marcar entrada
+			 */
+			mark_in: () => LocalizedString
+			/**
+			 * Marcar saída
+			 */
+			mark_out: () => LocalizedString
+		}
+	}
+	pack: {
+		/**
+		 * Para o campo
+		 */
+		title: () => LocalizedString
+		/**
+		 * Baixar para o campo
+		 */
+		action: () => LocalizedString
+		/**
+		 * Pronto para o campo
+		 */
+		ready: () => LocalizedString
+		/**
+		 * Falta baixar: {what}
+		 */
+		to_download: (arg: { what: string }) => LocalizedString
+		part: {
+			/**
+			 * a lista
+			 */
+			list: () => LocalizedString
+			/**
+			 * o aplicativo
+			 */
+			app: () => LocalizedString
+			/**
+			 * o passe
+			 */
+			pass: () => LocalizedString
+			/**
+			 * a chave dos passes
+			 */
+			pass_key: () => LocalizedString
+			/**
+			 * o contato da organização
+			 */
+			contact: () => LocalizedString
+		}
+		/**
+		 * Dados: {age}
+		 */
+		as_of: (arg: { age: string }) => LocalizedString
+		/**
+		 * Baixar de novo
+		 */
+		again: () => LocalizedString
+		/**
+		 * O que falta vem com o primeiro sinal.
+		 */
+		with_signal: () => LocalizedString
+		/**
+		 * Se faltar espaço, o navegador pode apagar estes dados. Instale o aplicativo e abra-o antes de ir.
+		 */
+		not_kept: () => LocalizedString
+		/**
+		 * Também neste aparelho
+		 */
+		ways: () => LocalizedString
+		/**
+		 * Lista ({count})
+		 */
+		people: (arg: { count: number }) => LocalizedString
+		/**
+		 * Sua equipe: {team}
+		 */
+		my_team: (arg: { team: string }) => LocalizedString
+		/**
+		 * Mapa: {place}
+		 */
+		map: (arg: { place: string }) => LocalizedString
+		emergency: {
+			/**
+			 * Emergência
+			 */
+			title: () => LocalizedString
+			/**
+			 * SAMU
+			 */
+			ambulance: () => LocalizedString
+			/**
+			 * Bombeiros
+			 */
+			fire: () => LocalizedString
+			/**
+			 * Polícia
+			 */
+			police: () => LocalizedString
+			/**
+			 * Organização
+			 */
+			organiser: () => LocalizedString
+			/**
+			 * WhatsApp da organização:
+			 */
+			by_whatsapp: () => LocalizedString
+			/**
+			 * Diga onde é:
+			 */
+			say_where: () => LocalizedString
+		}
+	}
+	pass: {
+		/**
+		 * Passe
+		 */
+		title: () => LocalizedString
+		/**
+		 * Código do passe de {name}
+		 */
+		qr: (arg: { name: string }) => LocalizedString
+		/**
+		 * Mostre este código no portão. Funciona sem sinal.
+		 */
+		show: () => LocalizedString
+		/**
+		 * De quem é o passe
+		 */
+		whose: () => LocalizedString
+		/**
+		 * Buscando seu passe
+		 */
+		fetching: () => LocalizedString
+		/**
+		 * Seu passe chega com o primeiro sinal
+		 */
+		coming: () => LocalizedString
+		/**
+		 * Depois ele fica guardado neste aparelho. Sem passe, o portão encontra você pelo nome.
+		 */
+		coming_hint: () => LocalizedString
+		/**
+		 * O passe não veio. Tente de novo daqui a pouco.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Aqui não há passes. No portão, diga o seu nome.
+		 */
+		unavailable: () => LocalizedString
+		/**
+		 * A inscrição ainda não chegou à base. O passe vem com a confirmação.
+		 */
+		waits: () => LocalizedString
+		/**
+		 * Você não tem vaga neste jogo.
+		 */
+		nobody: () => LocalizedString
+		receipt: {
+			/**
+			 * Ler recibo do portão
+			 */
+			read: () => LocalizedString
+			/**
+			 * Recibo do portão
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aponte para o recibo no aparelho da portaria.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Presença marcada às {time}
+			 */
+			came: (arg: { time: string }) => LocalizedString
+			/**
+			 * No seu perfil: {names}
+			 */
+			patches: (arg: { names: string }) => LocalizedString
+			/**
+			 * Guardado neste aparelho. Vai à base com o primeiro sinal.
+			 */
+			kept: () => LocalizedString
+			problem: {
+				/**
+				 * Este código não é um recibo.
+				 */
+				not_a_receipt: () => LocalizedString
+				/**
+				 * Recibo incompleto. Aponte de novo.
+				 */
+				damaged: () => LocalizedString
+				/**
+				 * Este recibo é de outro jogo.
+				 */
+				other_event: () => LocalizedString
+				/**
+				 * Este recibo é de outra pessoa.
+				 */
+				other_person: () => LocalizedString
+			}
+			camera: {
+				/**
+				 * Sem acesso à câmera. Libere nas permissões do navegador.
+				 */
+				refused: () => LocalizedString
+				/**
+				 * Sem câmera neste aparelho.
+				 */
+				no_camera: () => LocalizedString
+				/**
+				 * A câmera está em uso por outro aplicativo.
+				 */
+				busy: () => LocalizedString
+				/**
+				 * Imagem da câmera
+				 */
+				view: () => LocalizedString
+				/**
+				 * Abrindo a câmera
+				 */
+				starting: () => LocalizedString
+				/**
+				 * Acender luz
+				 */
+				light_on: () => LocalizedString
+				/**
+				 * Apagar luz
+				 */
+				light_off: () => LocalizedString
+			}
+		}
+	}
+	ranking: {
+		/**
+		 * Ranking de operadores
+		 */
+		title: () => LocalizedString
+		/**
+		 * Pontos vêm de eventos, patches e conquistas.
+		 */
+		lead: () => LocalizedString
+		tabs: {
+			/**
+			 * Ordenar por
+			 */
+			label: () => LocalizedString
+			/**
+			 * Geral
+			 */
+			overall: () => LocalizedString
+			/**
+			 * Eventos
+			 */
+			events: () => LocalizedString
+			/**
+			 * Experiência
+			 */
+			experience: () => LocalizedString
+			/**
+			 * Equipes
+			 */
+			teams: () => LocalizedString
+		}
+		/**
+		 * Buscar operadores...
+		 */
+		search: () => LocalizedString
+		/**
+		 * Buscar por nome ou WhatsApp
+		 */
+		search_label: () => LocalizedString
+		/**
+		 * {count} {{operadores|operador|operadores}}
+		 */
+		results: (arg: { count: number }) => LocalizedString
+		/**
+		 * Operadores
+		 */
+		list: () => LocalizedString
+		/**
+		 * Mostra os cem primeiros.
+		 */
+		first_hundred: () => LocalizedString
+		/**
+		 * Carregando ranking
+		 */
+		loading: () => LocalizedString
+		/**
+		 * {place}º
+		 */
+		place: (arg: { place: number }) => LocalizedString
+		/**
+		 * {count} {{pontos|ponto|pontos}}
+		 */
+		points: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} {{eventos|evento|eventos}}
+		 */
+		events: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} {{equipes|equipe|equipes}}
+		 */
+		teams: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} {{organizados|organizado|organizados}}
+		 */
+		organized: (arg: { count: number }) => LocalizedString
+		/**
+		 * {years} anos de experiência
+		 */
+		years: (arg: { years: string }) => LocalizedString
+		/**
+		 * 1 ano de experiência
+		 */
+		one_year: () => LocalizedString
+		/**
+		 * Sua posição
+		 */
+		mine: () => LocalizedString
+		/**
+		 * Você ainda não tem posição neste ranking.
+		 */
+		no_place: () => LocalizedString
+		/**
+		 * Ninguém no ranking ainda.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Nenhum operador com “{term}”.
+		 */
+		no_match: (arg: { term: string }) => LocalizedString
+		/**
+		 * O ranking vem da base e precisa de sinal. Depois fica aqui, mesmo sem ele.
+		 */
+		needs_signal: () => LocalizedString
+		/**
+		 * Ranking de equipes
+		 */
+		see_teams: () => LocalizedString
+	}
+	redeem: {
+		/**
+		 * Resgatar patch
+		 */
+		title: () => LocalizedString
+		/**
+		 * O código vem de quem organiza: num cartão, numa etiqueta ou num QR code.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Código de resgate
+		 */
+		code: () => LocalizedString
+		/**
+		 * De 10 a 16 letras e números. Espaços e traços não contam.
+		 */
+		hint: () => LocalizedString
+		/**
+		 * Verificar
+		 */
+		verify: () => LocalizedString
+		/**
+		 * Verificando...
+		 */
+		verifying: () => LocalizedString
+		/**
+		 * Guardar para resgatar
+		 */
+		keep: () => LocalizedString
+		/**
+		 * Sem sinal: o código fica guardado e é resgatado sozinho depois.
+		 */
+		offline: () => LocalizedString
+		/**
+		 * Guardado; resgatamos quando houver sinal
+		 */
+		waits: () => LocalizedString
+		/**
+		 * {count} {{códigos esperam|código espera|códigos esperam}} sinal
+		 */
+		waiting: (arg: { count: number }) => LocalizedString
+		/**
+		 * Ver pendências
+		 */
+		see_waiting: () => LocalizedString
+		/**
+		 * Patch encontrado
+		 */
+		found: () => LocalizedString
+		/**
+		 * Resgatar patch
+		 */
+		action: () => LocalizedString
+		/**
+		 * Resgatando...
+		 */
+		redeeming: () => LocalizedString
+		/**
+		 * Usar outro código
+		 */
+		another: () => LocalizedString
+		/**
+		 * Ver meus patches
+		 */
+		to_mine: () => LocalizedString
+		/**
+		 * Muitos códigos seguidos. Espere um minuto, ou guarde este para resgatar depois.
+		 */
+		limit: () => LocalizedString
+		/**
+		 * Sem resposta da base. Tente de novo, ou guarde o código para resgatar depois.
+		 */
+		unsure: () => LocalizedString
+		scan: {
+			/**
+			 * Escanear QR code
+			 */
+			action: () => LocalizedString
+			/**
+			 * Escanear QR code
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aponte a câmera para o QR code.
+			 */
+			aim: () => LocalizedString
+			/**
+			 * Imagem da câmera
+			 */
+			view: () => LocalizedString
+			/**
+			 * Abrindo a câmera...
+			 */
+			starting: () => LocalizedString
+			/**
+			 * Este QR code não é de um patch. Aponte para outro.
+			 */
+			foreign: () => LocalizedString
+			/**
+			 * Código de resgate inválido: {code}. Aponte para outro.
+			 */
+			wrong: (arg: { code: string }) => LocalizedString
+			/**
+			 * Nenhum QR code nesta imagem. Escolha outra, com o código inteiro e nítido.
+			 */
+			no_code: () => LocalizedString
+			/**
+			 * Não foi possível abrir esta imagem.
+			 */
+			unreadable: () => LocalizedString
+			/**
+			 * A câmera está bloqueada para este site. Libere nas configurações do navegador, ou use uma imagem ou o código abaixo.
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Este aparelho não tem câmera que possamos usar. Use uma imagem ou digite o código.
+			 */
+			no_camera: () => LocalizedString
+			/**
+			 * A câmera está em uso por outro app. Feche-o e tente de novo, ou use uma imagem ou o código.
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Ligar a lanterna
+			 */
+			light_on: () => LocalizedString
+			/**
+			 * Desligar a lanterna
+			 */
+			light_off: () => LocalizedString
+			/**
+			 * Usar imagem da galeria
+			 */
+			picture: () => LocalizedString
+			/**
+			 * Digitar o código
+			 */
+			manual: () => LocalizedString
+			/**
+			 * Validar
+			 */
+			validate: () => LocalizedString
+		}
+	}
+	team_achievements: {
+		/**
+		 * O catálogo de conquistas ainda não chegou a este aparelho.
+		 */
+		none: () => LocalizedString
+		/**
+		 * {count} de {total} {{conquista|conquistas}}
+		 */
+		earned_of: (arg: { count: number, total: number }) => LocalizedString
+		/**
+		 * {count} de {total}
+		 */
+		count: (arg: { count: number, total: number }) => LocalizedString
+		category: {
+			/**
+			 * Participação
+			 */
+			participation: () => LocalizedString
+			/**
+			 * Vitória
+			 */
+			victory: () => LocalizedString
+			/**
+			 * Crescimento
+			 */
+			growth: () => LocalizedString
+			/**
+			 * Comunidade
+			 */
+			community: () => LocalizedString
+		}
+		/**
+		 * Vale {count} {{ponto|pontos}}
+		 */
+		worth: (arg: { count: number }) => LocalizedString
+		/**
+		 * {current} de {target} · {percentage}%
+		 */
+		progress: (arg: { current: string, percentage: number, target: string }) => LocalizedString
+		/**
+		 * Progresso de {title}
+		 */
+		towards: (arg: { title: string }) => LocalizedString
+		/**
+		 * Conquistada em {date}
+		 */
+		earned_on: (arg: { date: string }) => LocalizedString
+		/**
+		 * Reivindicar
+		 */
+		claim: () => LocalizedString
+		/**
+		 * Reivindicar {title}
+		 */
+		claim_named: (arg: { title: string }) => LocalizedString
+		/**
+		 * O capitão pode reivindicar
+		 */
+		captain_claims: () => LocalizedString
+		/**
+		 * Conquista da equipe! {count} {{ponto|pontos}} a mais.
+		 */
+		claimed: (arg: { count: number }) => LocalizedString
+		/**
+		 * Guardado. A conquista é reivindicada quando houver sinal.
+		 */
+		claim_waits: () => LocalizedString
+		secret: {
+			/**
+			 * Secretas
+			 */
+			title: () => LocalizedString
+			/**
+			 * Conquista secreta
+			 */
+			name: () => LocalizedString
+		}
+		numbers: {
+			/**
+			 * Números da equipe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Jogos
+			 */
+			games: () => LocalizedString
+			/**
+			 * Vitórias
+			 */
+			wins: () => LocalizedString
+			/**
+			 * Pontos
+			 */
+			points: () => LocalizedString
+			/**
+			 * Presença
+			 */
+			attendance: () => LocalizedString
+			/**
+			 * Os gráficos começam quando passar o primeiro compromisso da agenda.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Compromissos da agenda
+			 */
+			entries: () => LocalizedString
+			/**
+			 * {entries} {{compromisso|compromissos}} em 12 meses.
+			 */
+			entries_text: (arg: { entries: number }) => LocalizedString
+			/**
+			 * Presenças confirmadas
+			 */
+			answers: () => LocalizedString
+			/**
+			 * {confirmed} {{presença confirmada|presenças confirmadas}} e {declined} {{recusada|recusadas}} em 12 meses.
+			 */
+			answers_text: (arg: { confirmed: number, declined: number }) => LocalizedString
+			/**
+			 * Confirmaram
+			 */
+			confirmed: () => LocalizedString
+			/**
+			 * Recusaram
+			 */
+			declined: () => LocalizedString
+			/**
+			 * Ver em tabela
+			 */
+			table: () => LocalizedString
+			/**
+			 * Mês
+			 */
+			month: () => LocalizedString
+			/**
+			 * A presença conta as respostas aos compromissos que já passaram, nos últimos 12 meses. Jogos, vitórias e pontos são a soma desde o começo; ainda não há números deles por mês.
+			 */
+			how: () => LocalizedString
+		}
+		catalogue: {
+			squad_formed: {
+				/**
+				 * Esquadrão formado
+				 */
+				title: () => LocalizedString
+				/**
+				 * Reúna cinco operadores aprovados na equipe.
+				 */
+				description: () => LocalizedString
+			}
+			platoon: {
+				/**
+				 * Pelotão completo
+				 */
+				title: () => LocalizedString
+				/**
+				 * Chegue a quinze operadores na equipe.
+				 */
+				description: () => LocalizedString
+			}
+			company: {
+				/**
+				 * Companhia inteira
+				 */
+				title: () => LocalizedString
+				/**
+				 * Chegue a trinta operadores na equipe.
+				 */
+				description: () => LocalizedString
+			}
+			first_game: {
+				/**
+				 * Batismo de campo
+				 */
+				title: () => LocalizedString
+				/**
+				 * Participe de um evento como equipe.
+				 */
+				description: () => LocalizedString
+			}
+			regulars: {
+				/**
+				 * Presença constante
+				 */
+				title: () => LocalizedString
+				/**
+				 * Some dez eventos com gente da equipe em campo.
+				 */
+				description: () => LocalizedString
+			}
+			field_veterans: {
+				/**
+				 * Veteranos de campo
+				 */
+				title: () => LocalizedString
+				/**
+				 * Some cinquenta eventos com gente da equipe.
+				 */
+				description: () => LocalizedString
+			}
+			first_victory: {
+				/**
+				 * Primeira vitória
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vença um evento como equipe.
+				 */
+				description: () => LocalizedString
+			}
+			winning_streak: {
+				/**
+				 * Vitórias em série
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vença cinco eventos como equipe.
+				 */
+				description: () => LocalizedString
+			}
+			unbeaten: {
+				/**
+				 * Imbatíveis
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vença vinte eventos como equipe.
+				 */
+				description: () => LocalizedString
+			}
+			one_month: {
+				/**
+				 * Um mês juntos
+				 */
+				title: () => LocalizedString
+				/**
+				 * Complete trinta dias de equipe.
+				 */
+				description: () => LocalizedString
+			}
+			one_year: {
+				/**
+				 * Um ano de história
+				 */
+				title: () => LocalizedString
+				/**
+				 * Complete um ano com cinco operadores na equipe.
+				 */
+				description: () => LocalizedString
+			}
+			regional_reference: {
+				/**
+				 * Referência regional
+				 */
+				title: () => LocalizedString
+				/**
+				 * Some mil pontos de equipe.
+				 */
+				description: () => LocalizedString
+			}
+		}
+	}
+	team_agenda: {
+		/**
+		 * Próximos
+		 */
+		coming: () => LocalizedString
+		/**
+		 * Anteriores
+		 */
+		past: () => LocalizedString
+		/**
+		 * Próximo compromisso da equipe
+		 */
+		next: () => LocalizedString
+		/**
+		 * Ver agenda
+		 */
+		see_all: () => LocalizedString
+		/**
+		 * Carregando agenda
+		 */
+		loading: () => LocalizedString
+		/**
+		 * Nada marcado
+		 */
+		none: () => LocalizedString
+		/**
+		 * Treinos, competições e encontros da equipe aparecem aqui.
+		 */
+		none_hint: () => LocalizedString
+		/**
+		 * Marque o primeiro treino: quem segue a equipe é avisado.
+		 */
+		none_write: () => LocalizedString
+		/**
+		 * A agenda chega com o primeiro sinal. Depois fica aqui, mesmo sem ele.
+		 */
+		not_here: () => LocalizedString
+		/**
+		 * Novo compromisso
+		 */
+		'new': () => LocalizedString
+		/**
+		 * Ações
+		 */
+		actions: () => LocalizedString
+		type: {
+			/**
+			 * Treino
+			 */
+			training: () => LocalizedString
+			/**
+			 * Competição
+			 */
+			competition: () => LocalizedString
+			/**
+			 * Social
+			 */
+			social: () => LocalizedString
+			/**
+			 * Instrução
+			 */
+			instruction: () => LocalizedString
+		}
+		/**
+		 * {day}, {time}
+		 */
+		when: (arg: { day: string, time: string }) => LocalizedString
+		/**
+		 * até {when}
+		 */
+		until: (arg: { when: string }) => LocalizedString
+		/**
+		 * Começa
+		 */
+		starts: () => LocalizedString
+		/**
+		 * Local
+		 */
+		place: () => LocalizedString
+		/**
+		 * Briefing
+		 */
+		has_briefing: () => LocalizedString
+		/**
+		 * Relatório
+		 */
+		has_report: () => LocalizedString
+		/**
+		 * Aguardando envio
+		 */
+		waiting: () => LocalizedString
+		attendance: {
+			/**
+			 * Sua presença em {title}
+			 */
+			label: (arg: { title: string }) => LocalizedString
+			status: {
+				/**
+				 * Confirmado
+				 */
+				confirmed: () => LocalizedString
+				/**
+				 * Pendente
+				 */
+				pending: () => LocalizedString
+				/**
+				 * Não vai
+				 */
+				declined: () => LocalizedString
+			}
+			to: {
+				/**
+				 * Vou
+				 */
+				confirmed: () => LocalizedString
+				/**
+				 * Voltar a pendente
+				 */
+				pending: () => LocalizedString
+				/**
+				 * Não vou
+				 */
+				declined: () => LocalizedString
+			}
+			hint: {
+				/**
+				 * Para dizer que não vai, volte antes a pendente.
+				 */
+				confirmed: () => LocalizedString
+				/**
+				 * Para confirmar, volte antes a pendente.
+				 */
+				declined: () => LocalizedString
+				/**
+				 * Você vai?
+				 */
+				pending: () => LocalizedString
+			}
+			done: {
+				/**
+				 * Presença confirmada.
+				 */
+				confirmed: () => LocalizedString
+				/**
+				 * Resposta de volta a pendente.
+				 */
+				pending: () => LocalizedString
+				/**
+				 * Você disse que não vai.
+				 */
+				declined: () => LocalizedString
+			}
+			/**
+			 * A resposta não foi aceita
+			 */
+			failed: () => LocalizedString
+		}
+		people: {
+			/**
+			 * Quem vai a {title}: {count} {{confirmados|confirmado|confirmados}}
+			 */
+			open: (arg: { count: number, title: string }) => LocalizedString
+			/**
+			 * Quem vai
+			 */
+			title: () => LocalizedString
+			/**
+			 * +{count}
+			 */
+			more: (arg: { count: number }) => LocalizedString
+			/**
+			 * você
+			 */
+			you: () => LocalizedString
+			/**
+			 * Confirmados ({count})
+			 */
+			confirmed: (arg: { count: number }) => LocalizedString
+			/**
+			 * Não vão ({count})
+			 */
+			declined: (arg: { count: number }) => LocalizedString
+			/**
+			 * Pendentes ({count})
+			 */
+			pending: (arg: { count: number }) => LocalizedString
+			/**
+			 * Ninguém confirmou ainda.
+			 */
+			nobody: () => LocalizedString
+			/**
+			 * Lista para WhatsApp
+			 */
+			whatsapp: () => LocalizedString
+			/**
+			 * Confirmados
+			 */
+			whatsapp_title: () => LocalizedString
+			/**
+			 * {count} {{confirmados|confirmado|confirmados}}
+			 */
+			count: (arg: { count: number }) => LocalizedString
+		}
+		absent: {
+			/**
+			 * Quem confirmou e não veio
+			 */
+			title: () => LocalizedString
+			/**
+			 * Só você e cada pessoa veem isto.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Você confirmou e não veio {count} {{vezes|vez|vezes}}. Só você e o capitão veem isto.
+			 */
+			mine: (arg: { count: number }) => LocalizedString
+			/**
+			 * Faltou
+			 */
+			chip: () => LocalizedString
+			/**
+			 * faltou {count} {{vezes|vez|vezes}}
+			 */
+			times: (arg: { count: number }) => LocalizedString
+			/**
+			 * Salvar faltas
+			 */
+			save: () => LocalizedString
+			/**
+			 * Faltas salvas.
+			 */
+			done: () => LocalizedString
+			/**
+			 * As faltas não foram salvas
+			 */
+			failed: () => LocalizedString
+		}
+		calendar: {
+			/**
+			 * Amanhã: {title}
+			 */
+			day_before: (arg: { title: string }) => LocalizedString
+			/**
+			 * Em uma hora: {title}
+			 */
+			hour_before: (arg: { title: string }) => LocalizedString
+		}
+		form: {
+			/**
+			 * Novo compromisso
+			 */
+			create_title: () => LocalizedString
+			/**
+			 * Editar compromisso
+			 */
+			edit_title: () => LocalizedString
+			/**
+			 * Marcar
+			 */
+			create: () => LocalizedString
+			/**
+			 * Salvar
+			 */
+			save: () => LocalizedString
+			/**
+			 * Título
+			 */
+			title: () => LocalizedString
+			/**
+			 * Tipo
+			 */
+			type: () => LocalizedString
+			/**
+			 * Local
+			 */
+			location: () => LocalizedString
+			/**
+			 * Descrição
+			 */
+			description: () => LocalizedString
+			/**
+			 * Dia
+			 */
+			date: () => LocalizedString
+			/**
+			 * Hora
+			 */
+			time: () => LocalizedString
+			/**
+			 * Dia do fim
+			 */
+			end_date: () => LocalizedString
+			/**
+			 * Hora do fim
+			 */
+			end_time: () => LocalizedString
+			/**
+			 * Começo
+			 */
+			start: () => LocalizedString
+			/**
+			 * Fim
+			 */
+			end: () => LocalizedString
+			/**
+			 * Sem o dia, vale o do começo.
+			 */
+			end_hint: () => LocalizedString
+			/**
+			 * Horário de Brasília.
+			 */
+			zone: () => LocalizedString
+			/**
+			 * Compromisso marcado.
+			 */
+			created: () => LocalizedString
+			/**
+			 * Compromisso salvo.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * O compromisso não foi salvo
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Este compromisso mudou em outro aparelho
+			 */
+			conflict: () => LocalizedString
+			/**
+			 * Este texto mudou em outro aparelho
+			 */
+			text_conflict: () => LocalizedString
+		}
+		'delete': {
+			/**
+			 * Excluir
+			 */
+			action: () => LocalizedString
+			/**
+			 * Excluir {title}?
+			 */
+			title: (arg: { title: string }) => LocalizedString
+			/**
+			 * As respostas, o briefing e o relatório vão junto. Esta ação não pode ser desfeita.
+			 */
+			body: () => LocalizedString
+			/**
+			 * Compromisso excluído.
+			 */
+			done: () => LocalizedString
+			/**
+			 * O compromisso não foi excluído
+			 */
+			failed: () => LocalizedString
+		}
+		briefing: {
+			/**
+			 * Briefing
+			 */
+			title: () => LocalizedString
+			/**
+			 * Escrever briefing
+			 */
+			write: () => LocalizedString
+			/**
+			 * Editar briefing
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Ainda sem briefing.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Objetivos
+			 */
+			objectives: () => LocalizedString
+			/**
+			 * Equipamento
+			 */
+			equipment: () => LocalizedString
+			/**
+			 * Funções
+			 */
+			roles: () => LocalizedString
+			/**
+			 * Estratégia
+			 */
+			strategy: () => LocalizedString
+			/**
+			 * Observações
+			 */
+			notes: () => LocalizedString
+			/**
+			 * Briefing salvo.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * O briefing não foi salvo
+			 */
+			failed: () => LocalizedString
+		}
+		report: {
+			/**
+			 * Relatório
+			 */
+			title: () => LocalizedString
+			/**
+			 * Escrever relatório
+			 */
+			write: () => LocalizedString
+			/**
+			 * Editar relatório
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Ainda sem relatório.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Resumo
+			 */
+			summary: () => LocalizedString
+			/**
+			 * Conquistas
+			 */
+			achievements: () => LocalizedString
+			/**
+			 * Desafios
+			 */
+			challenges: () => LocalizedString
+			/**
+			 * Aprendizados
+			 */
+			learnings: () => LocalizedString
+			/**
+			 * Fotos
+			 */
+			photos: () => LocalizedString
+			/**
+			 * JPG ou PNG, até 5 MB cada, no máximo {most}.
+			 */
+			photos_hint: (arg: { most: number }) => LocalizedString
+			/**
+			 * Relatório salvo.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * O relatório não foi salvo
+			 */
+			failed: () => LocalizedString
+		}
+	}
+	team_alliances: {
+		/**
+		 * Carregando alianças
+		 */
+		loading: () => LocalizedString
+		/**
+		 * Nenhuma aliança ainda.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Proponha a primeira: a aliada joga do mesmo lado.
+		 */
+		none_captain: () => LocalizedString
+		/**
+		 * Tipo de aliança
+		 */
+		type_label: () => LocalizedString
+		/**
+		 * Os três tipos
+		 */
+		types: () => LocalizedString
+		type: {
+			/**
+			 * Tática
+			 */
+			tactical: () => LocalizedString
+			/**
+			 * Permanente
+			 */
+			permanent: () => LocalizedString
+			/**
+			 * Coalizão
+			 */
+			coalition: () => LocalizedString
+		}
+		type_hint: {
+			/**
+			 * Para um jogo ou uma operação: as duas do mesmo lado.
+			 */
+			tactical: () => LocalizedString
+			/**
+			 * Sem prazo: treinam, jogam e se ajudam o ano todo.
+			 */
+			permanent: () => LocalizedString
+			/**
+			 * Para somar várias equipes contra um adversário maior.
+			 */
+			coalition: () => LocalizedString
+		}
+		status: {
+			/**
+			 * Aguardando resposta
+			 */
+			pending: () => LocalizedString
+			/**
+			 * Ativa
+			 */
+			active: () => LocalizedString
+			/**
+			 * Recusada ou retirada
+			 */
+			rejected: () => LocalizedString
+			/**
+			 * Encerrada
+			 */
+			expired: () => LocalizedString
+		}
+		section: {
+			/**
+			 * Propostas recebidas ({count})
+			 */
+			asking: (arg: { count: number }) => LocalizedString
+			/**
+			 * Propostas enviadas ({count})
+			 */
+			asked: (arg: { count: number }) => LocalizedString
+			/**
+			 * Aliadas ({count})
+			 */
+			active: (arg: { count: number }) => LocalizedString
+			/**
+			 * Histórico ({count})
+			 */
+			past: (arg: { count: number }) => LocalizedString
+		}
+		fact: {
+			/**
+			 * Tipo
+			 */
+			type: () => LocalizedString
+			/**
+			 * Proposta
+			 */
+			by: () => LocalizedString
+			/**
+			 * Situação
+			 */
+			state: () => LocalizedString
+		}
+		/**
+		 * Proposta por {team} em {date}
+		 */
+		proposed_by: (arg: { date: string, team: string }) => LocalizedString
+		/**
+		 * Desde {date}
+		 */
+		since: (arg: { date: string }) => LocalizedString
+		/**
+		 * Em {date}
+		 */
+		ended_on: (arg: { date: string }) => LocalizedString
+		/**
+		 * Equipe excluída
+		 */
+		gone_team: () => LocalizedString
+		/**
+		 * Aguardando envio
+		 */
+		waiting: () => LocalizedString
+		/**
+		 * Quando a proposta é aceita, cada equipe ganha 100 pontos: uma vez por aliada, até três aliadas por dia.
+		 */
+		points: () => LocalizedString
+		propose: {
+			/**
+			 * Propor aliança
+			 */
+			action: () => LocalizedString
+			/**
+			 * Renovar aliança
+			 */
+			renew: () => LocalizedString
+			/**
+			 * Nome, cidade ou estado
+			 */
+			search: () => LocalizedString
+			/**
+			 * Buscar equipe para a aliança
+			 */
+			search_label: () => LocalizedString
+			/**
+			 * Equipe
+			 */
+			team: () => LocalizedString
+			/**
+			 * Equipes com aliança ou proposta em aberto não aparecem aqui.
+			 */
+			team_hint: () => LocalizedString
+			/**
+			 * Escolha uma equipe.
+			 */
+			team_required: () => LocalizedString
+			/**
+			 * Escolha um tipo de aliança.
+			 */
+			type_required: () => LocalizedString
+			/**
+			 * {count} {{equipes|equipe|equipes}}
+			 */
+			found: (arg: { count: number }) => LocalizedString
+			/**
+			 * Enviar
+			 */
+			send: () => LocalizedString
+			/**
+			 * Proposta enviada. O capitão da outra equipe responde.
+			 */
+			done: () => LocalizedString
+			/**
+			 * Guardado. A proposta vai quando houver sinal.
+			 */
+			waiting: () => LocalizedString
+		}
+		accept: {
+			/**
+			 * Aceitar
+			 */
+			action: () => LocalizedString
+			/**
+			 * Aliança aceita
+			 */
+			done: () => LocalizedString
+			/**
+			 * Aliança aceita: 100 pontos para cada equipe
+			 */
+			done_points: () => LocalizedString
+			/**
+			 * Erro ao aceitar a aliança
+			 */
+			failed: () => LocalizedString
+		}
+		reject: {
+			/**
+			 * Recusar
+			 */
+			action: () => LocalizedString
+			/**
+			 * Recusar proposta?
+			 */
+			title: () => LocalizedString
+			/**
+			 * O capitão de {team} recebe um aviso. Depois, qualquer uma das duas pode propor de novo.
+			 */
+			confirm: (arg: { team: string }) => LocalizedString
+			/**
+			 * Recusar proposta
+			 */
+			yes: () => LocalizedString
+			/**
+			 * Proposta recusada
+			 */
+			done: () => LocalizedString
+			/**
+			 * Erro ao recusar a proposta
+			 */
+			failed: () => LocalizedString
+		}
+		cancel: {
+			/**
+			 * Retirar
+			 */
+			action: () => LocalizedString
+			/**
+			 * Retirar proposta?
+			 */
+			title: () => LocalizedString
+			/**
+			 * {team} não poderá mais responder a esta proposta. Você pode propor de novo depois.
+			 */
+			confirm: (arg: { team: string }) => LocalizedString
+			/**
+			 * Retirar proposta
+			 */
+			yes: () => LocalizedString
+			/**
+			 * Proposta retirada
+			 */
+			done: () => LocalizedString
+			/**
+			 * Erro ao retirar a proposta
+			 */
+			failed: () => LocalizedString
+		}
+		end: {
+			/**
+			 * Encerrar
+			 */
+			action: () => LocalizedString
+			/**
+			 * Encerrar aliança?
+			 */
+			title: () => LocalizedString
+			/**
+			 * A aliança com {team} termina para as duas equipes e vai para o histórico. O outro capitão recebe um aviso. Os pontos ficam, e a aliança pode ser renovada com uma nova proposta.
+			 */
+			confirm: (arg: { team: string }) => LocalizedString
+			/**
+			 * Encerrar aliança
+			 */
+			yes: () => LocalizedString
+			/**
+			 * Aliança encerrada
+			 */
+			done: () => LocalizedString
+			/**
+			 * Erro ao encerrar a aliança
+			 */
+			failed: () => LocalizedString
+		}
+		renew: {
+			/**
+			 * Renovar
+			 */
+			action: () => LocalizedString
+		}
+		page: {
+			/**
+			 * {one} e {two}
+			 */
+			title: (arg: { one: string, two: string }) => LocalizedString
+			/**
+			 * Alianças
+			 */
+			back: () => LocalizedString
+			/**
+			 * Ver equipe
+			 */
+			to_team: () => LocalizedString
+			/**
+			 * Aliança não encontrada
+			 */
+			absent: () => LocalizedString
+			/**
+			 * Ela não existe, ou só as duas equipes podem vê-la.
+			 */
+			absent_detail: () => LocalizedString
+			/**
+			 * Esta aliança ainda não chegou a este aparelho
+			 */
+			not_here: () => LocalizedString
+			/**
+			 * Ela vem com o próximo sinal. Depois fica aqui, mesmo sem ele.
+			 */
+			not_here_detail: () => LocalizedString
+			/**
+			 * As duas equipes
+			 */
+			teams: () => LocalizedString
+			/**
+			 * Propôs a aliança
+			 */
+			proposer: () => LocalizedString
+			/**
+			 * Recebeu a proposta
+			 */
+			invited: () => LocalizedString
+			/**
+			 * O que fazer agora
+			 */
+			what_now: () => LocalizedString
+			/**
+			 * Sua equipe recebeu esta proposta. A resposta é sua.
+			 */
+			answer: () => LocalizedString
+			/**
+			 * A outra equipe ainda não respondeu. Até lá você pode retirar a proposta.
+			 */
+			unanswered: () => LocalizedString
+			/**
+			 * A aliança vale até que um dos dois capitães a encerre.
+			 */
+			end: () => LocalizedString
+			/**
+			 * A aliança terminou. Para voltar, envie uma nova proposta.
+			 */
+			renew: () => LocalizedString
+			/**
+			 * Nada a fazer: esta proposta já teve resposta.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * As duas equipes já têm outra aliança ou proposta em aberto.
+			 */
+			taken: () => LocalizedString
+			/**
+			 * Só os capitães propõem, respondem e encerram alianças.
+			 */
+			captain_only: () => LocalizedString
+			/**
+			 * Histórico entre as duas
+			 */
+			past: () => LocalizedString
+			happened: {
+				/**
+				 * Proposta por {team}
+				 */
+				proposed: (arg: { team: string }) => LocalizedString
+				/**
+				 * Aceita
+				 */
+				active: () => LocalizedString
+				/**
+				 * Recusada ou retirada
+				 */
+				rejected: () => LocalizedString
+				/**
+				 * Encerrada
+				 */
+				expired: () => LocalizedString
+			}
+		}
+		mine: {
+			/**
+			 * Alianças das suas equipes
+			 */
+			title: () => LocalizedString
+			/**
+			 * Escolha a equipe.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Você ainda não faz parte de uma equipe. Entre em uma para ver as alianças dela.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Seu pedido para entrar ainda não foi aceito. As alianças aparecem depois.
+			 */
+			asked: () => LocalizedString
+			/**
+			 * Ver equipes
+			 */
+			see_teams: () => LocalizedString
+			/**
+			 * Nova Equipe
+			 */
+			new_team: () => LocalizedString
+			/**
+			 * {count} {{propostas|proposta|propostas}} para responder
+			 */
+			proposals: (arg: { count: number }) => LocalizedString
+			/**
+			 * Suas equipes
+			 */
+			list: () => LocalizedString
+		}
+	}
+	team_ranks: {
+		/**
+		 * Membros: {rank}
+		 */
+		members: (arg: { rank: string }) => LocalizedString
+		/**
+		 * Sem patente
+		 */
+		without: () => LocalizedString
+		/**
+		 * Ninguém tem esta patente.
+		 */
+		nobody: () => LocalizedString
+		/**
+		 * Nível {level}
+		 */
+		level: (arg: { level: number }) => LocalizedString
+		/**
+		 * Patentes
+		 */
+		ranks: () => LocalizedString
+		/**
+		 * Patente
+		 */
+		rank: () => LocalizedString
+		/**
+		 * Patentes de {name}
+		 */
+		open: (arg: { name: string }) => LocalizedString
+		/**
+		 * Patente atual
+		 */
+		held: () => LocalizedString
+		/**
+		 * Nova patente
+		 */
+		create: () => LocalizedString
+		/**
+		 * Criar patente
+		 */
+		create_submit: () => LocalizedString
+		/**
+		 * Editar {rank}
+		 */
+		edit: (arg: { rank: string }) => LocalizedString
+		/**
+		 * Esta patente mudou em outro aparelho
+		 */
+		conflict: () => LocalizedString
+		/**
+		 * Editar patente
+		 */
+		edit_title: () => LocalizedString
+		/**
+		 * Salvar alterações
+		 */
+		save: () => LocalizedString
+		/**
+		 * Atribuir
+		 */
+		assign: () => LocalizedString
+		/**
+		 * Sem conta no QG: pontos e eventos não são contados.
+		 */
+		no_account: () => LocalizedString
+		/**
+		 * Nenhuma patente ainda
+		 */
+		none: () => LocalizedString
+		/**
+		 * Crie a primeira: ela diz o que a equipe espera de cada um.
+		 */
+		none_hint: () => LocalizedString
+		/**
+		 * O capitão e os oficiais criam as patentes da equipe.
+		 */
+		none_for_member: () => LocalizedString
+		/**
+		 * Requisitos: {list}
+		 */
+		asks: (arg: { list: string }) => LocalizedString
+		/**
+		 * Sem requisitos
+		 */
+		asks_nothing: () => LocalizedString
+		need: {
+			/**
+			 * {count} {{ponto|pontos}}
+			 */
+			points: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} {{evento|eventos}}
+			 */
+			events: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} {{dia|dias}} na equipe
+			 */
+			days: (arg: { count: number }) => LocalizedString
+		}
+		have: {
+			/**
+			 * {have} de {need} pontos
+			 */
+			points: (arg: { have: string, need: string }) => LocalizedString
+			/**
+			 * {have} de {need} eventos
+			 */
+			events: (arg: { have: string, need: string }) => LocalizedString
+			/**
+			 * {have} de {need} dias na equipe
+			 */
+			days: (arg: { have: string, need: string }) => LocalizedString
+		}
+		/**
+		 * Progresso para {rank}
+		 */
+		towards: (arg: { rank: string }) => LocalizedString
+		/**
+		 * Próxima, {rank}: {list}
+		 */
+		next: (arg: { list: string, rank: string }) => LocalizedString
+		/**
+		 * Tem os requisitos de {rank}
+		 */
+		next_met: (arg: { rank: string }) => LocalizedString
+		/**
+		 * Requisitos completos
+		 */
+		met: () => LocalizedString
+		/**
+		 * Oficiais atribuem patentes abaixo do nível {level}.
+		 */
+		officer_hint: (arg: { level: number }) => LocalizedString
+		field: {
+			/**
+			 * Nome da patente
+			 */
+			name: () => LocalizedString
+			/**
+			 * Nível
+			 */
+			level: () => LocalizedString
+			/**
+			 * Descrição
+			 */
+			description: () => LocalizedString
+			/**
+			 * Pontos
+			 */
+			min_points: () => LocalizedString
+			/**
+			 * Eventos
+			 */
+			min_events: () => LocalizedString
+			/**
+			 * Dias na equipe
+			 */
+			min_time_in_team: () => LocalizedString
+		}
+		/**
+		 * De 1 a 100, e o maior fica no topo. Do 5 em diante, só o capitão atribui.
+		 */
+		level_hint: () => LocalizedString
+		/**
+		 * Requisitos
+		 */
+		requirements: () => LocalizedString
+		/**
+		 * Mostram o progresso de cada membro. Quem atribui decide.
+		 */
+		requirements_hint: () => LocalizedString
+		/**
+		 * Patente criada
+		 */
+		created: () => LocalizedString
+		/**
+		 * Patente alterada
+		 */
+		updated: () => LocalizedString
+		/**
+		 * Erro ao alterar patente
+		 */
+		update_failed: () => LocalizedString
+		/**
+		 * Patente excluída
+		 */
+		deleted: () => LocalizedString
+		/**
+		 * Erro ao excluir patente
+		 */
+		delete_failed: () => LocalizedString
+		/**
+		 * Patente atribuída
+		 */
+		assigned: () => LocalizedString
+		/**
+		 * Patente retirada
+		 */
+		taken_away: () => LocalizedString
+		'delete': {
+			/**
+			 * Excluir {rank}
+			 */
+			action: (arg: { rank: string }) => LocalizedString
+			/**
+			 * Excluir {rank}?
+			 */
+			title: (arg: { rank: string }) => LocalizedString
+			/**
+			 * Esta ação não pode ser desfeita.
+			 */
+			body: () => LocalizedString
+			/**
+			 * {count} {{membro fica|membros ficam}} sem patente.
+			 */
+			people: (arg: { count: number }) => LocalizedString
+			/**
+			 * Ninguém tem esta patente.
+			 */
+			nobody: () => LocalizedString
+			/**
+			 * Excluir
+			 */
+			yes: () => LocalizedString
+		}
+	}
+	team_talk: {
+		/**
+		 * Canais
+		 */
+		channels: () => LocalizedString
+		channel: {
+			/**
+			 * Anúncios
+			 */
+			announcements: () => LocalizedString
+			/**
+			 * Geral
+			 */
+			general: () => LocalizedString
+			/**
+			 * Eventos
+			 */
+			events: () => LocalizedString
+			/**
+			 * Tático
+			 */
+			tactical: () => LocalizedString
+			/**
+			 * Administração
+			 */
+			admin: () => LocalizedString
+		}
+		/**
+		 * Mensagens de {channel}
+		 */
+		posts: (arg: { channel: string }) => LocalizedString
+		/**
+		 * Fixadas
+		 */
+		pins: () => LocalizedString
+		/**
+		 * Mais recentes
+		 */
+		recent: () => LocalizedString
+		/**
+		 * Ninguém escreveu aqui ainda.
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Escreva a primeira mensagem. Sem sinal ela fica guardada e vai depois.
+		 */
+		empty_write: () => LocalizedString
+		/**
+		 * Só o capitão e os oficiais escrevem neste canal.
+		 */
+		read_only: () => LocalizedString
+		/**
+		 * Nova mensagem de {name}: {text}
+		 */
+		new_post: (arg: { name: string, text: string }) => LocalizedString
+		/**
+		 * Mostrar mais antigas
+		 */
+		older: () => LocalizedString
+		/**
+		 * As mais antigas precisam de sinal.
+		 */
+		older_failed: () => LocalizedString
+		/**
+		 * Não há mensagens mais antigas.
+		 */
+		older_end: () => LocalizedString
+		author: {
+			/**
+			 * Conta excluída
+			 */
+			gone: () => LocalizedString
+			/**
+			 * Você
+			 */
+			me: () => LocalizedString
+		}
+		chip: {
+			/**
+			 * Aguardando envio
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Anúncio
+			 */
+			announcement: () => LocalizedString
+			/**
+			 * Enquete
+			 */
+			poll: () => LocalizedString
+			/**
+			 * Evento
+			 */
+			event: () => LocalizedString
+		}
+		compose: {
+			/**
+			 * Mensagem em {channel}
+			 */
+			label: (arg: { channel: string }) => LocalizedString
+			/**
+			 * Escreva uma mensagem
+			 */
+			placeholder: () => LocalizedString
+			/**
+			 * Enviar
+			 */
+			send: () => LocalizedString
+			/**
+			 * Enter envia, Shift+Enter quebra a linha.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * A mensagem tem mais de 4.000 caracteres.
+			 */
+			too_long: () => LocalizedString
+			/**
+			 * Publicar outra coisa
+			 */
+			more: () => LocalizedString
+			/**
+			 * Novo anúncio
+			 */
+			announcement: () => LocalizedString
+			/**
+			 * Nova enquete
+			 */
+			poll: () => LocalizedString
+			/**
+			 * Compartilhar imagens e links
+			 */
+			media: () => LocalizedString
+		}
+		form: {
+			/**
+			 * Título
+			 */
+			title: () => LocalizedString
+			/**
+			 * Texto
+			 */
+			content: () => LocalizedString
+			/**
+			 * Pergunta
+			 */
+			question: () => LocalizedString
+			/**
+			 * Detalhes
+			 */
+			detail: () => LocalizedString
+			/**
+			 * Opções
+			 */
+			options: () => LocalizedString
+			/**
+			 * Opção {number}
+			 */
+			option: (arg: { number: number }) => LocalizedString
+			/**
+			 * Mais uma opção
+			 */
+			add_option: () => LocalizedString
+			/**
+			 * Remover {what}
+			 */
+			remove: (arg: { what: string }) => LocalizedString
+			/**
+			 * Imagem ou link {number}
+			 */
+			picture: (arg: { number: number }) => LocalizedString
+			/**
+			 * Mais uma imagem ou link
+			 */
+			add_media: () => LocalizedString
+			/**
+			 * Legenda
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Publicar
+			 */
+			publish: () => LocalizedString
+			/**
+			 * Publicado
+			 */
+			published: () => LocalizedString
+			problem: {
+				/**
+				 * Escreva o título.
+				 */
+				title_required: () => LocalizedString
+				/**
+				 * Escreva a pergunta.
+				 */
+				question_required: () => LocalizedString
+				/**
+				 * Escreva o texto.
+				 */
+				content_required: () => LocalizedString
+				/**
+				 * Escreva pelo menos duas opções.
+				 */
+				options_required: () => LocalizedString
+				/**
+				 * Duas opções são iguais.
+				 */
+				options_same: () => LocalizedString
+				/**
+				 * Escolha uma imagem ou cole um endereço.
+				 */
+				media_required: () => LocalizedString
+				/**
+				 * URL inválida
+				 */
+				url_invalid: () => LocalizedString
+				/**
+				 * O texto é longo demais.
+				 */
+				text_too_long: () => LocalizedString
+			}
+		}
+		poll: {
+			/**
+			 * {count} {{votos|voto|votos}}
+			 */
+			votes: (arg: { count: number }) => LocalizedString
+			/**
+			 * Seu voto aguarda envio. A contagem vem do servidor.
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Erro ao votar
+			 */
+			failed: () => LocalizedString
+		}
+		media: {
+			/**
+			 * Abrir imagem {number} em tamanho real
+			 */
+			open: (arg: { number: number }) => LocalizedString
+		}
+		act: {
+			/**
+			 * Ações para a mensagem de {name}
+			 */
+			menu: (arg: { name: string }) => LocalizedString
+			/**
+			 * Fixar
+			 */
+			pin: () => LocalizedString
+			/**
+			 * Desafixar
+			 */
+			unpin: () => LocalizedString
+			/**
+			 * Mensagem fixada
+			 */
+			pinned: () => LocalizedString
+			/**
+			 * Mensagem desafixada
+			 */
+			unpinned: () => LocalizedString
+			/**
+			 * Erro ao fixar mensagem
+			 */
+			pin_failed: () => LocalizedString
+			/**
+			 * Excluir
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Excluir esta mensagem?
+			 */
+			delete_title: () => LocalizedString
+			/**
+			 * Ela some de todos os aparelhos da equipe e não volta.
+			 */
+			delete_detail: () => LocalizedString
+			/**
+			 * Mensagem excluída
+			 */
+			deleted: () => LocalizedString
+			/**
+			 * Erro ao excluir mensagem
+			 */
+			delete_failed: () => LocalizedString
+			/**
+			 * Desfazer envio
+			 */
+			undo: () => LocalizedString
+		}
 	}
 }
 

@@ -1,7 +1,9 @@
 /** The only place that reads the wall clock. UTC ISO instant. */
 export const nowUtc = (): string => new Date().toISOString();
 
-/** ms that only grow, for waits: a clock that is set forward or back must not end or lengthen one. */
+/**
+ * ms that only grow, for waits: a clock that is set forward or back must not end or lengthen one.
+ */
 export const steadyMs = (): number => performance.now();
 
 /**

@@ -18,18 +18,22 @@ export type Drawn =
 const LIMIT_BYTES = 5 * 1024 * 1024;
 const LONGEST_SIDE_PX = 2_000;
 const QUALITY = 0.85;
-/** Some phones report no type for these. */
+/** By name, because some phones report no type for these files. */
 const BY_NAME = /\.(hei[cf]|avif|jpe?g|png|webp|gif|bmp)$/i;
 
 /**
  * Decodes, shrinks to 2000 px and encodes; the picture's own orientation is applied. Never rejects.
  */
-export async function drawPicture(file: File): Promise<Drawn> {
-  const says_image = file.type === '' ? BY_NAME.test(file.name) : file.type.startsWith('image/');
-  if (!says_image) return { ok: false, code: 'not_a_picture' };
-  if (file.size > LIMIT_BYTES) return { ok: false, code: 'file_too_large' };
+export const drawPicture = (file: File): Promise<Drawn> => drawn(file, whole);
+
+/** The same for a logo: the largest square in its middle. */
+export const drawSquare = (file: File): Promise<Drawn> => drawn(file, middle);
+
+async function drawn(file: File, part: Part): Promise<Drawn> {
+  const problem = fileProblem(file);
+  if (problem) return { ok: false, code: problem };
   try {
-    const blob = await encoded(await scaled(file), file.type);
+    const blob = await encoded(await scaled(file, part), file.type);
     if (blob.size > LIMIT_BYTES) return { ok: false, code: 'file_too_large' };
     const type = blob.type as DrawnPicture['type'];
     return { ok: true, value: { type, bytes: await blob.arrayBuffer() } };
@@ -38,16 +42,32 @@ export async function drawPicture(file: File): Promise<Drawn> {
   }
 }
 
-async function scaled(file: File): Promise<HTMLCanvasElement> {
+/** The pixels of a picture that are drawn: from the left, from the top, width and height. */
+type Part = (picture: ImageBitmap) => readonly [number, number, number, number];
+const whole: Part = ({ width, height }) => [0, 0, width, height];
+const middle: Part = ({ width, height }) => {
+  const side = Math.min(width, height);
+  return [(width - side) / 2, (height - side) / 2, side, side];
+};
+
+/** What is wrong with a file before it is opened. */
+export function fileProblem({ type, name, size }: File): DrawProblem | undefined {
+  const says_image = type === '' ? BY_NAME.test(name) : type.startsWith('image/');
+  if (!says_image) return 'not_a_picture';
+  return size > LIMIT_BYTES ? 'file_too_large' : undefined;
+}
+
+async function scaled(file: File, part: Part): Promise<HTMLCanvasElement> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const share = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height));
+  const [left, top, width, height] = part(picture);
+  const share = Math.min(1, LONGEST_SIDE_PX / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * share));
-  canvas.height = Math.max(1, Math.round(picture.height * share));
+  canvas.width = Math.max(1, Math.round(width * share));
+  canvas.height = Math.max(1, Math.round(height * share));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
   picture.close();
   return canvas;
 }

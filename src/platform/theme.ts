@@ -1,10 +1,10 @@
 /** How this person wants to see the app, on this device. Spec 1 §2 (shell), §3 (local storage). */
-export interface Preferences {
+export type Preferences = {
   readonly theme: Theme;
   readonly high_contrast: boolean;
   readonly font_step: FontStep;
   readonly language: Language;
-}
+};
 
 export const themes = ['qg-dark', 'qg-light'] as const;
 export type Theme = (typeof themes)[number];
@@ -42,7 +42,8 @@ export function preferences(): Preferences {
 }
 
 /**
- * Stores the change, shows it, and notifies the subscribers; other tabs receive a storage event.
+ * Stores the change, shows it, and notifies the subscribers; other tabs receive a storage event. A
+ * language is shown by its subscriber, once its texts are loaded.
  */
 export function setPreferences(change: Partial<Preferences>): void {
   known = { ...preferences(), ...change };
@@ -64,6 +65,21 @@ export function subscribePreferences(listener: () => void): () => void {
   };
 }
 
+let strengthened = 0;
+
+/**
+ * For a screen that is read in the sun: high contrast whatever the person chose, until the returned
+ * function is called.
+ */
+export function strengthenContrast(): () => void {
+  strengthened += 1;
+  show(preferences());
+  return () => {
+    strengthened -= 1;
+    show(preferences());
+  };
+}
+
 function changedElsewhere(event: StorageEvent): void {
   const ours: readonly string[] = Object.values(KEYS);
   // null: the whole storage was cleared
@@ -73,12 +89,11 @@ function changedElsewhere(event: StorageEvent): void {
   for (const listener of listeners) listener();
 }
 
-function show({ theme, high_contrast, font_step, language }: Preferences): void {
+function show({ theme, high_contrast, font_step }: Preferences): void {
   const root = document.documentElement;
   root.dataset['theme'] = theme;
-  root.dataset['contrast'] = high_contrast ? 'high' : 'normal';
+  root.dataset['contrast'] = high_contrast || strengthened > 0 ? 'high' : 'normal';
   root.dataset['fontStep'] = String(font_step);
-  root.lang = language;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme]);
 }
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './page/spinner.tsx';
 
 /** main: the one orange action of a screen. quiet: everything else. plain: no frame. */
 type ButtonLook = {
@@ -68,6 +68,13 @@ export function Button({
     </button>
   );
 }
+
+/** One of a row that fits a phone: below 768 px only its icon is seen. */
+export const RowButton = ({ children, ...rest }: ButtonProps & { children: string }) => (
+  <Button {...rest} title={children}>
+    <span className="max-md:sr-only">{children}</span>
+  </Button>
+);
 
 /** A square of 48 px with only an icon. */
 export function IconButton({

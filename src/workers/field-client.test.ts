@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { distances_m } from '#domain/distance.ts';
-import { splitTeams } from '#domain/team-split.ts';
+import { distances_m } from '#domain/place/distance.ts';
+import { splitTeams } from '#domain/participants/team-split.ts';
 import { createFieldClient, packPositions } from './field-client.ts';
 import { createFieldWork, type FieldWork } from './field-work.ts';
 import type { WorkerPort } from './worker-host.ts';

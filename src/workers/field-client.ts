@@ -1,6 +1,7 @@
 import { transfer, type Remote } from 'comlink';
-import type { Position } from '#domain/distance.ts';
-import { packRows, type SearchRow } from '#domain/search.ts';
+import type { ArrivedPerson } from '#domain/participants/arrived-split.ts';
+import type { Position } from '#domain/place/distance.ts';
+import { packRows, type SearchRow } from '#domain/search/search.ts';
 import type { FieldWork } from './field-work.ts';
 import { createWorkerHost, type WorkerPort } from './worker-host.ts';
 
@@ -45,6 +46,15 @@ export function createFieldClient(start: () => WorkerPort) {
     ): Promise<string[][]> =>
       host.call(signal, (work) =>
         work.splitTeams(split.seed, [...split.operator_ids], split.teams_count),
+      ),
+
+    /** See `splitArrived` in #domain/participants/arrived-split.ts. */
+    splitArrived: (
+      signal: AbortSignal,
+      split: { seed: number; people: readonly ArrivedPerson[]; teams_count: number },
+    ): Promise<string[][]> =>
+      host.call(signal, (work) =>
+        work.splitArrived(split.seed, [...split.people], split.teams_count),
       ),
 
     /**

@@ -1,7 +1,13 @@
 import { transfer } from 'comlink';
-import { distances_m, orderByDistance, type Position } from '#domain/distance.ts';
-import { indexRows, searchIndex, type PackedRows, type SearchIndex } from '#domain/search.ts';
-import { splitTeams } from '#domain/team-split.ts';
+import { distances_m, orderByDistance, type Position } from '#domain/place/distance.ts';
+import {
+  indexRows,
+  searchIndex,
+  type PackedRows,
+  type SearchIndex,
+} from '#domain/search/search.ts';
+import { splitArrived } from '#domain/participants/arrived-split.ts';
+import { splitTeams } from '#domain/participants/team-split.ts';
 
 /**
  * The work of the worker. A separate file, so that tests and benchmarks run it without a browser.
@@ -20,6 +26,7 @@ export function createFieldWork() {
       return transfer(order, [order.buffer]);
     },
     splitTeams,
+    splitArrived,
     /** Sets the rows that `search` searches. */
     index(rows: PackedRows): void {
       index = indexRows(rows);

@@ -6,20 +6,21 @@ export type WorkerPort = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
 >;
 
-interface Running<Work> {
+type Running<Work> = {
   readonly work: Remote<Work>;
   readonly port: WorkerPort;
   readonly died: Promise<never>;
-}
+};
 
-export interface WorkerHost<Work> {
+export type WorkerHost<Work> = {
   /**
    * Calls the worker, and starts it if necessary. Rejects with `signal.reason` on abort (the work
-   * continues, its result is dropped), and with an error when the worker dies or can't be loaded.
+   * continues, and its result is ignored), and with an error when the worker dies or can't be
+   * loaded.
    * @param ask receives the worker's functions; a new worker passes a new object
    */
   call<T>(signal: AbortSignal, ask: (work: Remote<Work>) => Promise<T>): Promise<T>;
-}
+};
 
 /** One worker, started by the first call, shared by all, ended after `idle_ms` without a call. */
 export function createWorkerHost<Work>(options: {

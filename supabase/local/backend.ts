@@ -1,8 +1,9 @@
 import './no-telemetry.ts';
 import { join } from 'node:path';
-import { EARLIER_ASSETS } from './data-dir/layout.ts';
 import { createApi } from './http/api.ts';
-import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-limits.ts';
+import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/limits/auth-limits.ts';
+import { limitsInDatabase } from './auth/limits/limits-in-database.ts';
+import { limitsInMemory } from './auth/limits/limit-store.ts';
 import type { Database } from './database/database.ts';
 import { createFunctionHost } from './functions/function-host.ts';
 import { watchHealth } from './http/health.ts';
@@ -13,19 +14,23 @@ import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR, startOf } from './database/p
 import { openStoredDatabase, type StoredDatabaseOptions } from './database/stored-database.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { PageValues } from './app-files/page-values.ts';
-import { siteOf } from './door/site.ts';
+import { originOf, siteOf } from './door/site.ts';
 import { listen, stopServer, type Front } from './http/server.ts';
+import { openApp } from './app-files/open-app.ts';
 import { openPublicSnapshot } from './app-files/snapshot.ts';
-import { openStaticFiles } from './app-files/static-files.ts';
 import { createStorage } from './storage/storage.ts';
 
 export type Seed = 'demo' | 'large' | 'none';
 
-export interface BackendOptions {
+export type BackendOptions = {
   /** Null keeps everything in memory. */
   data_dir: string | null;
+  /** See `StoredDatabaseOptions`. */
+  database_url?: string | undefined;
   data_dir_consent?: StoredDatabaseOptions['data_dir_consent'];
-  /** `demo` makes the demo accounts and runs the seed, once; `large` adds a country for benchmarks. */
+  /**
+   * `demo` makes the demo accounts and runs the seed, once; `large` adds a country for benchmarks.
+   */
   seed: Seed;
   /** The built app; with null, or a directory that does not exist, only the API is served. */
   dist_dir: string | null;
@@ -51,9 +56,9 @@ export interface BackendOptions {
   jobs_every_ms?: number;
   /** Serves the app in place of `dist_dir`, e.g. Vite. */
   front?: Front;
-}
+};
 
-export interface Backend {
+export type Backend = {
   /** http://127.0.0.1:<port>, without a trailing slash */
   url: string;
   port: number;
@@ -72,7 +77,7 @@ export interface Backend {
   boot_ms: Record<string, number>;
   /** Finishes the requests in flight, then closes the database: within 5 s, whatever hangs. */
   close(): Promise<void>;
-}
+};
 
 /** Opens the whole backend in this process, on one port of loopback. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
@@ -85,33 +90,47 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-async function open(options: BackendOptions, parts: AsyncDisposableStack): Promise<Backend> {
-  const { boot_ms, done } = stopwatch();
+/** The database as the code expects it, and what every part of the server needs. */
+async function openPrepared(
+  options: BackendOptions,
+  parts: AsyncDisposableStack,
+  done: (step: string) => void,
+) {
   const settings = options.settings ?? {};
   const site = siteOf(settings);
-  const in_memory = options.data_dir === null;
+  const in_memory = options.data_dir === null && options.database_url === undefined;
   const start = startOf({ migrations_dir: options.migrations_dir, in_memory });
-  const { db, keys, pictures_dir } = await openStoredDatabase(
-    { ...options, start_from: start.files },
-    parts,
-  );
+  const stored = await openStoredDatabase({ ...options, start_from: start.files }, parts);
+  const { db, files, keys, pictures_dir } = stored;
   done('database');
-
   const mailbox = createMailbox(site);
   const site_url = settings['SITE_URL'] || `http://localhost:${options.port}`;
   const app = createLiteApp(db, { keys, site_url, mailbox });
-  const seed_dirs = seedDirsOf(options);
-  await prepareDatabase({ db, app, keys, site, seed_dirs, start, done });
-
   const now_ms = options.clock ?? Date.now;
+  const shared = { db, app, keys, site, mailbox, now_ms };
+  const seed_dirs = seedDirsOf(options);
+  await db.inOneProcess('prepare', () =>
+    prepareDatabase({ ...shared, files, seed_dirs, start, done }),
+  );
+  const limits = limitsOf(options, files ? null : db);
+  return { shared, limits, settings, site_url, pictures_dir };
+}
+
+async function open(options: BackendOptions, parts: AsyncDisposableStack): Promise<Backend> {
+  const { boot_ms, done } = stopwatch();
+  const { shared, limits, settings, site_url, pictures_dir } = await openPrepared(
+    options,
+    parts,
+    done,
+  );
+  const { db, keys, site, now_ms } = shared;
   const snapshot = await openPublicSnapshot(db, options.snapshot_every_ms ?? 60_000);
   parts.defer(snapshot.stop);
   done('snapshot');
   const health = watchHealth(db);
-  await health(); // from now on it knows the epoch, also while the database is busy
+  await health(); // from now on the epoch is known, also while the database is busy
   const realtime = await openRealtime(db, keys, now_ms);
   const storage = createStorage({ db, pictures_dir, keys, now_ms });
-  const limits = { ...DEFAULT_AUTH_LIMITS, ...options.auth_limits };
   const api = { url: '', port: options.port };
   const address = () => ({ site_url, port: api.port });
   const functions = createFunctionHost(options.functions_dir ?? FUNCTIONS_DIR, {
@@ -124,18 +143,17 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     '%QG_PUBLISHABLE_KEY%': keys.publishable_key,
     '%QG_PUSH_KEY%': functions.push_key ?? '',
   };
-  const files =
-    options.dist_dir === null
-      ? null
-      : await openStaticFiles(options.dist_dir, {
-          values,
-          now_ms,
-          assets_dir: options.data_dir === null ? null : join(options.data_dir, EARLIER_ASSETS),
-        });
+  const files = await openApp(options, {
+    db,
+    values,
+    now_ms,
+    snapshot,
+    origin: () => originOf(settings, api.port),
+  });
   parts.defer(() => files?.stop());
   const { server, port } = await listen(
     {
-      api: createApi({ app, db, turns: db.turns, keys, limits, now_ms, mailbox, site, address }),
+      api: createApi({ ...shared, ...limits, turns: db.turns, address }),
       functions: functions.answer,
       storage: storage.answer,
       realtime,
@@ -158,6 +176,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     every_ms: options.jobs_every_ms ?? 20_000,
     sendPushes: functions.sendPushes,
     sweepPictures: storage.sweep,
+    forgetLimits: limits.limit_store.sweep,
   });
   parts.defer(jobs.stop);
   done('listening');
@@ -187,6 +206,14 @@ const INTERRUPT_AFTER_MS = 2_000;
  * (`watched-thread.ts`). Unit: ms.
  */
 const CUT_OFF_AFTER_MS = 3_500;
+
+/** @param db the database that all processes share; null for a single process */
+function limitsOf({ auth_limits, clock = Date.now }: BackendOptions, db: Database | null) {
+  return {
+    limits: { ...DEFAULT_AUTH_LIMITS, ...auth_limits },
+    limit_store: db ? limitsInDatabase(db, clock) : limitsInMemory(clock),
+  };
+}
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
 

@@ -7,12 +7,13 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './auth/demo-accounts.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * Reads PORT, DATA_DIR, SEED, KEEP and NEW_KEYS. The defaults are those of `npm start`: with demo
+ * Reads PORT, DATA_DIR, DATABASE_URL, SEED, KEEP and NEW_KEYS. The defaults are those of `npm start`: with demo
  * data, as long as only this machine can reach it.
  */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv) {
   return {
     data_dir: env['DATA_DIR'] ?? join(ROOT, '.data'),
+    database_url: env['DATABASE_URL'] || undefined,
     data_dir_consent: { keep_database: env['KEEP'] === '1', new_keys: env['NEW_KEYS'] === '1' },
     seed: seedNamed(env['SEED'] || (siteOf(env).is_local ? 'demo' : 'none')),
     dist_dir: env['DIST_DIR'] ?? join(ROOT, 'dist'),
@@ -60,10 +61,25 @@ export async function run(open: () => Promise<Backend>, seed: Seed): Promise<voi
   console.log('\nCtrl-C stops it.');
 }
 
+function reset({
+  data_dir,
+  database_url,
+}: {
+  data_dir: string;
+  database_url?: string | undefined;
+}) {
+  if (database_url !== undefined) {
+    throw new Error(
+      'RESET=1 deletes a data directory only. Drop the database of DATABASE_URL yourself.',
+    );
+  }
+  deleteDataDir(data_dir);
+}
+
 if (import.meta.main) {
   const options = optionsFromEnvironment(process.env);
   try {
-    if (process.env['RESET'] === '1') deleteDataDir(options.data_dir);
+    if (process.env['RESET'] === '1') reset(options);
     await run(() => openBackend(options), options.seed);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,19 +1,20 @@
--- The back room: helpers, refusals, and what reads arguments.
--- Schema `private` is not exposed by the API; what clients may call is granted by name in *_all_grants.sql.
+-- Helpers that every topic uses: refusing, and reading arguments.
+-- The API does not expose the schema `private`. What clients may call is granted by name in *_all_grants.sql.
 
--- Before the first function: nobody may execute anything that was not granted.
+-- PostgreSQL lets everybody execute a new function. This must stand before the first one.
 alter default privileges revoke execute on functions from public;
 
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
--- A mutation is the function of its name: mutation."register@1"(me uuid, args jsonb) returns jsonb. Nobody may
--- use the schema: sync_push runs what stands in it, as definer.
+-- A mutation is a function with the mutation's name: mutation."register@1"(me uuid, args jsonb) returns jsonb. No
+-- role may use this schema. sync_push runs the functions, as definer.
 create schema mutation;
--- On the embedded backend an invoker that calls auth.uid() needs the schema; hosted grants it already.
+-- On the embedded backend a function that runs as its caller and calls auth.uid() needs the schema. Hosted Supabase
+-- grants it already.
 grant usage on schema auth to anon, authenticated;
 
--- A refusal is a code with a translation, never a sentence. PostgREST answers PT409 as HTTP 409,
--- sync_push records it. `field` names the argument at fault, where there is one.
+-- A refusal is a code, which the app translates. PostgREST answers PT409 as HTTP 409, and sync_push records the code.
+-- `field` names the wrong argument, if there is one.
 create function private.refuse(code text, field text default null) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -30,7 +31,7 @@ begin
 end $$;
 
 -- Arguments ---------------------------------------------------------------------------------------
--- Every reader refuses `invalid_args` with the name of the field; null and absent mean "not given".
+-- Each of these functions refuses `invalid_args` with the name of the field. Null and absent both mean "not given".
 
 create function private.arg_keys(args jsonb, allowed text[]) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -53,8 +54,8 @@ begin
   return given;
 end $$;
 
--- Trimmed of what a phone's trim() takes; an empty text counts as not given. Control characters other than
--- tabs and line breaks are refused.
+-- Removes the characters at both ends that trim() removes in JavaScript. An empty text counts as not given. Control
+-- characters other than tabs and line breaks are refused.
 create function private.arg_text(args jsonb, key text, min_length int, max_length int, required boolean default true)
 returns text language plpgsql immutable set search_path = '' as $$
 declare given text := btrim(private.arg(args, key, 'string', required) #>> '{}', E' \t\r\n\u00A0\u200B\uFEFF');
@@ -86,7 +87,7 @@ begin
   return given::uuid;
 end $$;
 
--- An id of arguments that nobody has read yet.
+-- For an id in arguments that are not checked yet: null instead of an error when it is no uuid.
 create function private.uuid_or_null(given text) returns uuid
 language sql immutable set search_path = '' as $$
   select case when given ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then given::uuid end
@@ -114,7 +115,7 @@ begin
   return (private.arg(args, key, 'boolean', required) #>> '{}')::boolean;
 end $$;
 
--- YYYY-MM-DD, a day that exists.
+-- A date as YYYY-MM-DD. A day that does not exist is refused.
 create function private.arg_date(args jsonb, key text, required boolean default true) returns date
 language plpgsql immutable set search_path = '' as $$
 declare given text := private.arg(args, key, 'string', required) #>> '{}';
@@ -129,7 +130,7 @@ begin
   return null;
 end $$;
 
--- An ISO instant with its zone.
+-- A time in ISO format. It must name its time zone.
 create function private.arg_instant(args jsonb, key text, required boolean default true) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare given text := private.arg(args, key, 'string', required) #>> '{}';
@@ -145,8 +146,9 @@ begin
   return null;
 end $$;
 
--- An edit carries what the person saw in the fields that it touches. One that somebody else changed meanwhile is
--- refused with its name; the rest of the row may be newer (README, decision 6).
+-- An edit contains the old values that the person saw in the changed fields (`base`). If somebody else changed one of
+-- these fields meanwhile, the edit is refused with the name of the field. Changes in other fields do not matter
+-- (README, decision 6).
 create function private.refuse_if_changed(now_ jsonb, patch jsonb, base jsonb, code text default 'record_changed') returns void
 language plpgsql immutable set search_path = '' as $$
 declare field text;
@@ -160,14 +162,14 @@ end $$;
 
 -- Rules that several tables share -------------------------------------------------------------------
 
--- What certainly is no part of a person's name (Spec 1 §5): letters, accents, space, apostrophe, hyphen. What a letter
--- is the app decides (src/domain/person-name.ts).
+-- Matches characters that a person's name can't contain (Spec 1 §5). A name has letters, accents, spaces, apostrophes
+-- and hyphens. Which characters are letters is decided by the app (src/domain/person-name.ts).
 create function private.no_name() returns text
 language sql immutable set search_path = '' as $$
   select '[\x01-\x1F!-&(-,./0-9:-@[-`{-~\x7F-\xA9\xAB-\xB4\xB6-\xB9\xBB-\xBF\xD7\xF7\u061C\u2000-\u2018\u201A-\u2070\u20A0-\u20CF\u2190-\u2BFF\u3000-\u3004\uE000-\uF8FF\uFEFF\uFFF0-\uFFFD\U0001F000-\U0001FAFF]'
 $$;
 
--- One space between words, accents composed.
+-- Writes one space between words, and composes accents (Unicode NFC).
 create function private.arg_person_name(args jsonb, key text, min_length int) returns text
 language plpgsql immutable set search_path = '' as $$
 declare given text := regexp_replace(normalize(private.arg_text(args, key, 1, 200), nfc), '\s+', ' ', 'g');
@@ -176,8 +178,8 @@ begin
   return given;
 end $$;
 
--- Digits only, Brazilian format with country code (Spec 1 §5): 10 or 11 digits get 55, a leading 0 is
--- dropped, 55 with 12 or more digits is cut to 13. Null when it can't be a number.
+-- Digits only, as a Brazilian number with country code (Spec 1 §5). 10 or 11 digits get 55 in front, a leading 0 is
+-- dropped, and 55 with 12 or more digits is cut to 13. Null when it can't be a number.
 create function private.normalize_whatsapp(given text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare number text := regexp_replace(regexp_replace(coalesce(given, ''), '\D', '', 'g'), '^0', '');
@@ -188,14 +190,14 @@ begin
   return case when number ~ '^\d{10,15}$' then number end;
 end $$;
 
--- What others may see of a number: the area code of a Brazilian one. Any other digit would leave fewer to guess, and
--- the number of digits would say which kind it is.
+-- What others may see of a number: the area code, if it is Brazilian. More digits would make the number easier to
+-- guess, and the number of digits would tell a mobile from a landline.
 create function private.mask_whatsapp(number text) returns text
 language sql immutable set search_path = '' as $$
   select '(' || case when number ~ '^55\d{10,11}$' then substr(number, 3, 2) else '••' end || ') •••••-••••' where number is not null
 $$;
 
--- After every allowed tag is taken out no angle bracket may remain (security.md, appendix B).
+-- Takes out every allowed tag. If an angle bracket is left, the text is refused.
 create function private.html_ok(h text) returns boolean
 language sql immutable set search_path = '' as $f$
   select length(h) <= 20000 and regexp_replace(h,
@@ -205,5 +207,5 @@ $f$;
 
 create function private.url_ok(u text) returns boolean
 language sql immutable set search_path = '' as $$
-  select length(u) <= 2008 and u ~ '^https?://[^\s<>"'']{3,}$' -- PostgreSQL counts repetitions up to 255
+  select length(u) <= 2008 and u ~ '^https?://[^\s<>"'']{3,}$' -- no {3,2000}: PostgreSQL limits repetitions to 255
 $$;

@@ -1,6 +1,8 @@
--- Replication: what makes a row travel, and what says that one is gone.
--- sync_xid orders rows for the cursor only: a transaction with a lower xid can change a row after one
--- with a higher xid. rev is the row's own version: guard, digest, conflict check. (sync.md §4)
+-- Replication: how changed rows and removed rows reach the devices.
+-- sync_xid is only for the order of reading, that is for the cursor. It does not say which version is newer: a
+-- transaction with a lower xid can change a row after one with a higher xid.
+-- rev does: it is the row's own version number, for comparing versions, for digests and for finding conflicting
+-- edits.
 
 create function private.stamp() returns trigger
 language plpgsql set search_path = '' as $$
@@ -10,7 +12,7 @@ begin
   return new;
 end $$;
 
--- New epoch after any restore: transaction ids start again, so every cursor is void.
+-- The epoch changes after any restore. Transaction ids start again there, so no earlier cursor is valid.
 create table private.sync_meta (
   only_row boolean primary key default true check (only_row),
   epoch    uuid not null default gen_random_uuid(),
@@ -21,7 +23,7 @@ comment on table private.sync_meta is
   'has something unsettled since when a restore lost data.';
 comment on column private.sync_meta.restored_to is 'Nothing that the last restored copy holds is younger.';
 
-alter table private.sync_meta enable row level security; -- no policy: definer functions only
+alter table private.sync_meta enable row level security; -- no policy: only definer functions read it
 
 insert into private.sync_meta default values;
 
@@ -37,21 +39,21 @@ begin
   return (select m.restored_to from private.sync_meta m);
 end $$;
 
--- (id, rev) as one number; the device computes the same: parseInt(last 8 hex digits) + rev. A sum, so that
--- rows which are all behind can't cancel each other out.
+-- One number for (id, rev). The device computes the same: parseInt(last 8 hex digits) + rev. A digest is the sum of
+-- these numbers. Outdated rows all make the sum smaller, so they can't cancel each other out.
 create function private.row_hash(id uuid, rev bigint) returns bigint
 language sql immutable set search_path = '' as $$
   select ('x' || right(id::text, 8))::bit(32)::bigint + rev
 $$;
 
--- First day of the public window: events from 15 days ago onward (Spec 1 §9), in Brazil's main zone.
+-- First day of the public scope (Spec 1 §9): events from 15 days ago on, by the date in America/Sao_Paulo.
 create function private.window_from() returns date
 language sql stable set search_path = '' as $$
   select (now() at time zone 'America/Sao_Paulo')::date - 15
 $$;
 
--- A departure says that a row left a scope: deleted, made private, moved out of the window. It holds no
--- data. Without it a device would keep the row until the next digest.
+-- A departure says that a row left a scope: it was deleted, made private, or became too old. It holds no data.
+-- Without it a device would keep the row until the next digest.
 create table private.departures (
   scope      text not null,
   collection text not null,
@@ -69,11 +71,12 @@ comment on column private.departures.rev is 'The rows own when it left: copies u
 create index departures_at on private.departures (departed_at);
 create index departures_scope_xid on private.departures (scope, sync_xid, id);
 
-alter table private.departures enable row level security; -- no policy: definer functions only
+alter table private.departures enable row level security; -- no policy: only definer functions read it
 
--- Its place in the feed is behind every version of the row that was there to leave. One of a transaction that
--- took its id later and committed before this one would else stand behind: a device that holds it from a reply
--- would never be told. Below an open id no cursor passes, so a later place is read as surely.
+-- The departure's sync_xid must not be lower than that of any version of the row. Otherwise a device that received
+-- the row in an answer may have read past the departure already, and would never delete the row. So it gets the
+-- highest transaction id that is in use. A device can't miss it, because no cursor moves past the id of an open
+-- transaction.
 create function private.departs(scope text, collection text, id uuid, rev bigint) returns void
 language sql security definer set search_path = '' as $$
   insert into private.departures values (scope, collection, id, greatest(pg_current_xact_id()::text::bigint,
@@ -82,9 +85,9 @@ language sql security definer set search_path = '' as $$
     set sync_xid = excluded.sync_xid, rev = excluded.rev, departed_at = excluded.departed_at
 $$;
 
--- What belongs to which scope, the single truth of it: page, digest, manifest and rows are written or read from here.
--- Each topic inserts its lines beside its projections. After the last one *_sync_written.sql writes what depends on
--- them; a later migration that inserts or changes a line calls private.write_sync() again.
+-- Which collections belong to which kind of scope. Pages, digests, manifests and rows are all made from this table.
+-- Each topic inserts its lines beside its projections. *_sync_written.sql then generates the functions that depend on
+-- them. A later migration that inserts or changes a line calls private.write_sync() again.
 create table private.scope_collections (
   kind       text not null,
   collection text not null,
@@ -100,17 +103,17 @@ comment on column private.scope_collections.kind is 'Of scope: public, me, event
 comment on column private.scope_collections.place is 'Where it stands in an answer, which a device takes from the first to the last.';
 comment on column private.scope_collections.source is 'A projection, or a function that opens one. $1 is the scope''s id.';
 comment on column private.scope_collections.belongs is 'Which rows r of it are in the scope, as SQL. $1 is the scope''s id.';
-alter table private.scope_collections enable row level security; -- no policy: definer functions only
+alter table private.scope_collections enable row level security; -- no policy: only definer functions read it
 
--- The collections of a kind of scope, for the functions of a pull, which run as the caller.
+-- The collections of one kind of scope. The functions of a pull run as the caller, who may not read the table.
 create function private.collections_of(kind text) returns setof private.scope_collections
 language plpgsql stable security definer rows 5 set search_path = '' as $$
 begin
   return query select * from private.scope_collections c where c.kind = collections_of.kind order by c.place;
 end $$;
 
--- A collection of many kinds is a union of projections of one shape: what rows are found by stands in columns, what a
--- kind has beside them in `data`.
+-- A collection with several kinds of rows is a union of views with the same columns. The columns by which rows are
+-- selected are columns of their own; what else a kind has stands in `data`.
 create table private.record_sources (
   source     text primary key,
   collection text not null
@@ -119,9 +122,9 @@ comment on table private.record_sources is
   'The projections that a collection of many kinds is a union of. Read by nobody through the API; '
   'private.write_record_views reads it when a database is migrated.';
 comment on column private.record_sources.source is 'The projection of one kind.';
-alter table private.record_sources enable row level security; -- no policy: migrations only
+alter table private.record_sources enable row level security; -- no policy: only migrations read it
 
--- For arenas, teams and patches: a row that is no longer listed departs from the public scope.
+-- For arenas, teams and patches: when a row is no longer listed, it departs from the public scope.
 create function private.leave_public() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -133,8 +136,7 @@ begin
   return null;
 end $$;
 
--- Departures, ninety days: a device that was away for longer finds what is left over by its digest (sync.md
--- case 12).
+-- Keeps departures for ninety days. A device that was offline longer finds the removed rows by the digest (case 12).
 create function private.forget_departures() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare n integer;
@@ -145,12 +147,13 @@ begin
   return n;
 end $$;
 
--- Pokes: "something changed here", no data. Lost pokes cost a minute, never a row.
+-- A poke says "something changed here", without data. If a poke is lost, the device learns of the change a minute
+-- later.
 create function private.poke(topic text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Once a topic a transaction, so that a batch of 200 writes is one poke. People are not remembered: an event
-  -- of 5,000 would make a list that is searched 5,000 times.
+  -- One poke per topic and transaction, so that a batch of 200 writes makes one. Topics of people are not remembered:
+  -- an event of 5,000 people would make a list that is searched 5,000 times.
   if topic not like 'user:%' then
     if position('|' || topic || '|' in coalesce(current_setting('qg.poked', true), '')) > 0 then return; end if;
     perform set_config('qg.poked', coalesce(current_setting('qg.poked', true), '') || '|' || topic || '|', true);
@@ -158,9 +161,9 @@ begin
   perform realtime.send('{}'::jsonb, 'poke', topic, topic <> 'public');
 end $$;
 
--- What was done after the copy is lost. A device that did it says by name what its receipts name and the ledger does not
--- (sync/SPEC.md [P13]); a device that was emptied since can't, and nothing here says who did something for the first
--- time after the copy. So everybody who has an account is told, once, since when something may be lost.
+-- Tells everybody with an account once that actions since the backup may be lost. A device finds its own lost actions
+-- by its receipts (sync/SPEC.md [P13]). But a device whose data was deleted since has no receipts, and the server
+-- can't know who acted after the backup.
 create function private.tell_restored(epoch uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -169,8 +172,8 @@ begin
     'database_restored:' || epoch);
 end $$;
 
--- The last step of any restore. Transaction ids and versions start again there, so cursors and departures
--- are void, and a row stamped by the old cluster would sort behind everything the new one writes.
+-- The last step of any restore. Transaction ids and versions start again there, so cursors and departures are
+-- invalid. A row with an id of the old cluster would sort after all new rows, so every row is stamped again.
 create function private.start_new_epoch() returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare fresh uuid := gen_random_uuid(); stamped regclass;
@@ -178,10 +181,10 @@ begin
   update private.sync_meta set epoch = fresh,
     restored_to = greatest((select max(m.created_at) from private.sync_mutations m), (select max(p.created_at) from public.profiles p))
     where only_row;
-  delete from private.departures where true; -- hosted refuses a delete without a where
-  -- an outcome says since when its rows can be read, in the ids of this cluster
+  delete from private.departures where true; -- hosted Supabase refuses a delete without `where`
+  -- the ledger names the transaction from which on an outcome can be read: it must be one of this cluster
   update private.sync_mutations set xid = pg_current_xact_id()::text::bigint where true;
-  -- every table that is stamped, from the catalog: one that is forgotten would sort behind all that is new
+  -- all tables with a stamp trigger, from the catalog, so that none can be forgotten
   for stamped in select g.tgrelid from pg_trigger g where g.tgfoid = 'private.stamp()'::regprocedure order by g.tgrelid::regclass::text loop
     execute format('update %s set rev = rev where true', stamped);
   end loop;

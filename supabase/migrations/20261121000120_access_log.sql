@@ -1,18 +1,18 @@
--- Who read a whole list of people or codes, and when (LGPD; security.md §5.12). Written by the functions that
--- hand such a list to an administrator; nobody reads it through the API.
+-- Who read a whole list of people or codes, and when (LGPD). The functions that give such a list
+-- to an administrator write it. Nobody can read it through the API.
 create table private.access_log (
   id      uuid primary key default gen_random_uuid(),
   at      timestamptz not null default now(),
-  user_id uuid,                                        -- no reference: what was read outlives the account
+  user_id uuid,                                        -- no reference: the log is kept when the account is deleted
   what    text not null check (what ~ '^[a-z0-9_]{3,60}$'),
-  subject text check (length(subject) <= 200)          -- an id, never a name or a number
+  subject text check (length(subject) <= 200)          -- an id, never a name or a phone number
 );
 comment on table private.access_log is
   'Who read or changed what only administrators may, and when. Read by nobody through the API; for the owner of '
   'the database.';
 comment on column private.access_log.what is 'The function that was called, e.g. admin_list_codes.';
 create index access_log_at on private.access_log (at);
-alter table private.access_log enable row level security; -- no policy: definer functions only
+alter table private.access_log enable row level security; -- no policy: only definer functions read it
 
 create function private.log_access(what text, subject text default null) returns void
 language sql volatile security definer set search_path = '' as $$

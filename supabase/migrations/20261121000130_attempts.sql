@@ -1,18 +1,19 @@
--- How often somebody tried something, for limits that must hold on every way in. A row is an attempt.
+-- One row per attempt at something that is limited, such as a code. The limit holds for every way of calling it.
 create table private.attempts (
   id      uuid primary key default gen_random_uuid(),
   what    text not null check (what ~ '^[a-z_]{3,40}$'),
-  subject text not null check (length(subject) between 1 and 100), -- a user id, or a hash; never a number
+  subject text not null check (length(subject) between 1 and 100), -- a user id or a hash, never a phone number
   at      timestamptz not null default now()
 );
 comment on table private.attempts is
   'Tries that are limited: one row a try, for two days. Read by nobody through the API.';
 create index attempts_what_subject_at on private.attempts (what, subject, at);
 create index attempts_at on private.attempts (at);
-alter table private.attempts enable row level security; -- no policy: definer functions only
+alter table private.attempts enable row level security; -- no policy: only definer functions read it
 
--- Counts an attempt and says whether it is still within `at_most` in any period of that length. One that is over
--- the limit is not counted. A caller that refuses rolls the count back with it: to count what fails, answer.
+-- Counts an attempt, and says whether it is within the limit `at_most` per `period`. An attempt over the limit is not
+-- counted. If the caller raises an error, the count is rolled back too. So a caller that must count failures returns
+-- an answer instead.
 create function private.take_turn(what text, subject text, at_most integer, period interval) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -25,22 +26,22 @@ begin
   return true;
 end $$;
 
--- Null outside a request of PostgREST.
+-- Null when it is not called through PostgREST.
 create function private.request_headers() returns jsonb
 language sql stable set search_path = '' as $$
   select nullif(current_setting('request.headers', true), '')::jsonb
 $$;
 
--- The address of who asks, as the gateway wrote it down; null where there is none. Of x-forwarded-for the last entry
--- is the gateway's own: those before it come with the request, and anybody can write them.
+-- The caller's address as the gateway reports it, or null. Only the last entry of x-forwarded-for comes from the
+-- gateway. Earlier entries come from the caller, who can write anything there.
 create function private.client_ip() returns text
 language sql stable set search_path = '' as $$
   select coalesce(h ->> 'cf-connecting-ip', h ->> 'x-real-ip', trim(split_part(h ->> 'x-forwarded-for', ',', -1)))
   from private.request_headers() h
 $$;
 
--- Whose requests count together: one address, of IPv6 one network, whatever accounts there are behind it. Null where
--- no gateway names an address.
+-- The address whose requests are counted together, for all accounts behind it. An IPv6 address counts as its whole
+-- network. Null when no gateway reports an address.
 create function private.client_network() returns text
 language plpgsql stable set search_path = '' as $$
 declare ip inet;
@@ -50,7 +51,7 @@ begin
 exception when invalid_text_representation then return null;
 end $$;
 
--- For the jobs: no limit looks further back than a day. @returns how many went
+-- A job. No limit looks back further than a day. @returns how many rows were deleted
 create function private.forget_attempts() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare n integer;
@@ -60,7 +61,7 @@ begin
   return n;
 end $$;
 
--- A new one each day, so that a visitor of today can't be known again tomorrow.
+-- Each day has its own salt, so that a visitor can't be recognised the next day.
 create table private.daily_salts (
   day  date primary key,
   salt text not null default gen_random_uuid() || ' ' || gen_random_uuid()
@@ -69,9 +70,9 @@ comment on table private.daily_salts is
   'What hashes of a day are made with; deleted two days later, and then nobody can repeat them. Read by nobody '
   'through the API.';
 
-alter table private.daily_salts enable row level security; -- no policy: definer functions only
+alter table private.daily_salts enable row level security; -- no policy: only definer functions read it
 
--- What stands for it today and for something else tomorrow.
+-- A hash of the text that is different every day.
 create function private.hash_of_today(given text) returns text
 language plpgsql volatile strict security definer set search_path = '' as $$
 declare today date := (now() at time zone 'UTC')::date; s text;

@@ -1,7 +1,7 @@
--- How much a person may do in a day of what others get to see. What everybody sees travels to every phone, so one
--- account must not be able to fill it; an account of today gets less than one that has been here for a week. A day is
--- one of America/Sao_Paulo. The numbers are ours: a series of twelve games, a list of 150 people and a busy gate fit
--- into the first day.
+-- How much a person may do in a day, for actions that others see. Public rows are copied to every phone, so one
+-- account must not be able to fill them. New accounts have lower limits than accounts that are a week old. Days are
+-- those of America/Sao_Paulo. We chose the numbers: a series of twelve events, a list of 150 people and a busy
+-- check-in fit into the first day.
 create table private.quotas (
   what       text primary key,
   first_day  integer not null check (first_day > 0),
@@ -13,11 +13,11 @@ comment on column private.quotas.what is 'The name that daily_limit gives in its
 comment on table private.quotas is
   'How many a day: an account''s first 24 hours, its first week, and from then on. Read by nobody through the '
   'API.';
-alter table private.quotas enable row level security; -- no policy: definer functions only
+alter table private.quotas enable row level security; -- no policy: only definer functions read it
 insert into private.quotas (what, first_day, first_week, later) values
-  ('events',         15,   25,   40), -- also bounded at once: private.check_public_space
+  ('events',         15,   25,   40), -- private.check_public_space limits them too
   ('event_edits',   150,  300,  500),
-  ('participants',  500, 1000, 6000), -- who is added by hand; an event has 5,000 places
+  ('participants',  500, 1000, 6000), -- people whom somebody else adds; an event has up to 5,000 places
   ('registrations',  60,  100,  150),
   ('event_teams',   150,  300,  600),
   ('staff',          60,  150,  300),
@@ -26,14 +26,14 @@ insert into private.quotas (what, first_day, first_week, later) values
   ('members',       150,  300,  500),
   ('join_requests',  10,   20,   40),
   ('posts',         100,  200,  400),
-  ('answers',       150,  300,  500), -- votes, attendance, whether one helps
+  ('answers',       150,  300,  500), -- votes, attendance, answers of staff
   ('alliances',      10,   20,   40),
   ('agenda',         40,   80,  150),
   ('arenas',          3,    5,   10),
   ('arena_edits',    30,   60,  100),
   ('profile_edits',  40,   60,  100);
 
--- Every mutation has a row here (quotas.test.ts): what it counts as, or why it needs no limit of its own.
+-- Every mutation has a row here (quotas.test.ts): either the quota that it uses, or the reason why it needs none.
 create table private.mutation_quotas (
   mutation   text primary key check (mutation ~ '^[a-z_]+@\d+$'),
   what       text references private.quotas,
@@ -43,7 +43,7 @@ create table private.mutation_quotas (
 comment on table private.mutation_quotas is
   'Which quota a mutation counts to, or why it needs none. Read by nobody through the API.';
 create index mutation_quotas_what on private.mutation_quotas (what);
-alter table private.mutation_quotas enable row level security; -- no policy: definer functions only
+alter table private.mutation_quotas enable row level security; -- no policy: only definer functions read it
 insert into private.mutation_quotas (mutation, what) values
   ('create_event@1', 'events'),
   ('update_event@1', 'event_edits'), ('postpone_event@1', 'event_edits'),
@@ -81,7 +81,7 @@ values ('claim_achievement@1', 'once an achievement'),
        ('walk_in@1', 'has a limit of its own, of numbers: private.brings_too_many_numbers'),
        ('check_in@1', 'what happened at the gate is never refused, and its organiser and staff alone read it');
 
--- One row a person, quota and day; so a limit is asked without reading what was done.
+-- One row per person, quota and day, so that checking a limit reads one row.
 create table private.quota_uses (
   user_id uuid not null references auth.users on delete cascade,
   what    text not null references private.quotas,
@@ -95,11 +95,11 @@ comment on table private.quota_uses is
 comment on column private.quota_uses.day is 'In America/Sao_Paulo.';
 create index quota_uses_day on private.quota_uses (day);
 create index quota_uses_what on private.quota_uses (what);
-alter table private.quota_uses enable row level security; -- no policy: definer functions only
+alter table private.quota_uses enable row level security; -- no policy: only definer functions read it
 
--- Counts what the person is about to do. Called where a refusal takes the count back with what was done, so that only
--- what was done counts; the row's lock makes pushes on many connections wait for each other. Refuses daily_limit with
--- the name of the quota as the field. Administrators have no limit.
+-- Counts one use of a quota by the person. It runs in the block that a refusal rolls back, so that only successful
+-- actions are counted. The lock on the row makes pushes on several connections wait for each other. Refuses
+-- daily_limit, with the quota's name as the field. Administrators have no limits.
 create function private.spend_quota(me uuid, name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare q private.quotas; spent integer; since timestamptz;
@@ -109,7 +109,7 @@ begin
   insert into private.quota_uses as u (user_id, what, day, used)
   values (me, q.what, (now() at time zone 'America/Sao_Paulo')::date, 1)
   on conflict on constraint quota_uses_pkey do update set used = u.used + 1 returning used into spent;
-  if spent <= q.first_day then return; end if; -- how old the account is matters to few
+  if spent <= q.first_day then return; end if; -- most people stay below the lowest limit: the account's age is not read for them
   select p.created_at into since from public.profiles p where p.id = me;
   if spent > (case when since > now() - interval '1 day' then q.first_day
                    when since > now() - interval '7 days' then q.first_week else q.later end)
@@ -118,8 +118,9 @@ begin
   end if;
 end $$;
 
--- What one person has in the list that every phone carries: a hundred events at once, and 400,000 bytes of briefings.
--- Asked when an event is made public, longer, or moved into the list. Refuses too_many_public_events.
+-- Limits what one person has in the public list, which every phone stores: a hundred events and 400,000 bytes of
+-- briefings. Checked when an event becomes public, gets a longer briefing, or moves to a date that is listed. Refuses
+-- too_many_public_events.
 create function private.check_public_space(me uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare events integer; bytes bigint;
@@ -130,7 +131,7 @@ begin
   if (events > 100 or bytes > 400000) and not private.is_admin() then perform private.refuse('too_many_public_events'); end if;
 end $$;
 
--- For the jobs: no limit looks further back than today. @returns how many went
+-- A job. No limit looks back further than today. @returns how many rows were deleted
 create function private.forget_quota_uses() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare n integer;

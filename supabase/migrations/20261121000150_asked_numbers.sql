@@ -1,14 +1,15 @@
--- Which numbers a person asked about. 'Already registered' says that a number is in an event, so whoever may ask on
--- finds a number by trying. Nobody's work needs many: a number that I brought before, or that is mine, is not new.
+-- Limits how many phone numbers a person may ask about. The refusal 'already registered' says that a number takes
+-- part in an event. Without a limit, somebody could find out numbers by trying many. Nobody needs many for honest
+-- work. A number that I brought before, or that is mine, does not count.
 
--- The key of the hashes: without it the few digits of a number would be found by trying them all.
+-- The key of the hashes. Without a secret key, a hash of so few digits could be reversed by trying all numbers.
 create table private.number_key (
   only_row boolean primary key default true check (only_row),
   key      bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
 );
 comment on table private.number_key is
   'The key of the hashes of numbers: one row. Read by nobody through the API, nor ever shown by a function.';
-alter table private.number_key enable row level security; -- no policy: definer functions only
+alter table private.number_key enable row level security; -- no policy: only definer functions read it
 insert into private.number_key default values;
 
 create function private.keyed_hash(given text) returns text
@@ -17,7 +18,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create table private.asked_numbers (
-  user_id     uuid not null,                       -- no reference: an account that went still counts for its address
+  -- no reference: attempts of a deleted account still count for its network address
+  user_id     uuid not null,
   way         text not null check (way in ('registration', 'gate', 'profile')),
   about       uuid not null,
   number_hash text not null,
@@ -35,21 +37,22 @@ comment on column private.asked_numbers.about is 'The event; of a profile the ac
 comment on column private.asked_numbers.was_there is 'The answer was whatsapp_already_registered.';
 create index asked_numbers_ip on private.asked_numbers (ip_hash, asked_at) where ip_hash is not null;
 create index asked_numbers_asked_at on private.asked_numbers (asked_at);
-alter table private.asked_numbers enable row level security; -- no policy: definer functions only
+alter table private.asked_numbers enable row level security; -- no policy: only definer functions read it
 
--- The way that a mutation asks on; null for one that says nothing about a number. An organiser's add_participant@1 is
--- none: it is about numbers that the organiser sees.
+-- The kind of limit that applies to a mutation. Null for a mutation that reveals nothing about a number, such as an
+-- organiser's add_participant@1: the organiser sees these numbers anyway.
 create function private.way_of_asking(name text) returns text
 language sql immutable set search_path = '' as $$
   select case name when 'register@1' then 'registration' when 'register_squad@1' then 'registration'
                    when 'walk_in@1' then 'gate' when 'set_whatsapp@1' then 'profile' end
 $$;
 
--- What a day allows: new numbers, and answers that one was there, of one event. An account is young for a day. The
--- numbers are ours, from what a day's work needs: a squad is ten, so a young account brings one and corrects five
--- numbers, an older one brings four; a gate takes walk-ins of half a large game; one's own number is mistyped twice, or
--- changed. "Was there" is the answer that tells something: a friend who registered alone, and a slip, are three; at a
--- gate many try who forgot that they are registered.
+-- The limits of a day for one event: new numbers, and refusals 'already registered'. An account is young on its first
+-- day. We chose the numbers by what honest work needs. A squad has ten people, so a young account may bring one squad
+-- and correct five numbers, and an older one may bring four squads. A gate registers people who arrive for half of a
+-- large event. People mistype or change their own number about twice. A refusal 'already registered' reveals
+-- something, so there are few: three for a friend who registered alone and typing errors. At a gate there are more,
+-- because many people forget that they are registered.
 create function private.asking_limits(way text, young boolean) returns table (new_numbers integer, were_there integer)
 language sql immutable set search_path = '' as $$
   select case way when 'gate' then 300 when 'profile' then case when young then 3 else 5 end
@@ -57,13 +60,15 @@ language sql immutable set search_path = '' as $$
          case way when 'gate' then 20 else case when young then 3 else 5 end end
 $$;
 
--- Of one address, all its accounts together: forty people who register squads of ten, and some that know no order.
+-- The limits of all accounts of one network address together: enough for forty people who register squads of ten, and
+-- some of their mistakes.
 create function private.address_limits() returns table (new_numbers integer, were_there integer)
 language sql immutable set search_path = '' as $$
   select 400, 60
 $$;
 
--- The numbers that a mutation names, in order, as they are stored; null in the place of one that is none.
+-- The numbers in a mutation's arguments, in their order, normalized as they are stored. Null stands for one that is
+-- not valid.
 create function private.numbers_named(name text, args jsonb) returns text[]
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -73,17 +78,19 @@ begin
     from jsonb_array_elements(args -> 'operators') with ordinality p order by p.ordinality limit 10);
 end $$;
 
--- The event that a mutation names, or of a profile the account; null when it names none.
+-- The event that the mutation is about, or the account when it is about a profile. Null when it names none.
 create function private.asked_about(way text, me uuid, args jsonb) returns uuid
 language sql immutable set search_path = '' as $$
   select case when way = 'profile' then me else private.uuid_or_null(args ->> 'event_id') end
 $$;
 
--- Whether what a mutation asks is more than a day allows; if not, it is counted, whatever becomes of the mutation: a
--- number that is in no event is an answer too. Asked before the mutation runs, so that a refusal says nothing of a number.
--- Free are: my profile's number; one that I registered and that is still registered; in one's own event a gate; and
--- what was asked today already. Pushes of one person that bring new numbers wait for each other.
--- Addresses don't wait: all that ask this moment may go over their limit together, each by its own few.
+-- Whether the numbers of this mutation exceed the limits of the day. If not, they are counted, even if the mutation
+-- is then refused: that a number is in no event is an answer too. It runs before the mutation, so that exceeding the
+-- limit reveals nothing.
+-- Not counted are: the number of my profile; a number that I registered and that is still registered; numbers at the
+-- gate of one's own event; and what was asked today already.
+-- Pushes of one person that bring new numbers wait for each other. Those of one network address do not, so several
+-- that run at the same time can exceed its limit by a few.
 create function private.brings_too_many_numbers(me uuid, name text, args jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -132,7 +139,8 @@ begin
   return false;
 end $$;
 
--- A mutation was refused because a number is registered already: the one that `field` names, or its only one.
+-- Counts that a mutation was refused because a number is registered already. `field` says which number; without it,
+-- the mutation has only one.
 create function private.number_was_there(me uuid, name text, args jsonb, field text) returns void
 language sql security definer set search_path = '' as $$
   update private.asked_numbers a set was_there = true
@@ -141,7 +149,7 @@ language sql security definer set search_path = '' as $$
       [1 + coalesce(substring(field from '^operators\.(\d)$')::int, 0)])
 $$;
 
--- For the jobs: no limit looks further back than a day. @returns how many went
+-- A job. No limit looks back further than a day. @returns how many rows were deleted
 create function private.forget_asked_numbers() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare n integer;

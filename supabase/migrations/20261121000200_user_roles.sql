@@ -1,5 +1,5 @@
--- Who may administrate (Spec 2 §6). What a person is to an event or a team stands there; this is the platform.
--- The first administrator is made by whoever owns the database (supabase/README.md).
+-- Administrators of the platform (Spec 2 §6). Roles in an event or a team are stored with the event or team. The
+-- owner of the database appoints the first administrator (supabase/README.md).
 create table public.user_roles (
   id         uuid primary key default gen_random_uuid(),
   user_id    uuid not null references auth.users on delete cascade,
@@ -24,20 +24,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 alter table public.user_roles enable row level security;
--- Whoever has a role is an administrator: there is no other to have.
+-- An administrator sees all rows. There is only one role, so whoever has a row is an administrator.
 create policy user_roles_select on public.user_roles for select to authenticated
   using ((select private.is_admin()));
 
--- Of me, or of anybody when I administrate; of others it says no, whatever they are (security.md T28).
+-- Anybody may ask about themselves, and administrators about everybody. In all other cases the answer is false, so
+-- that nobody can list administrators (threat T28).
 create function public.has_role(p_user_id uuid, p_role text) returns boolean
 language sql stable security invoker set search_path = '' as $$
   select exists (select from public.user_roles r where r.user_id = p_user_id and r.role = p_role)
 $$;
 
--- Effects --------------------------------------------------------------------------------------------
+-- Triggers -------------------------------------------------------------------------------------------
 
--- Somebody is always left, however the row goes: two administrators who remove each other wait for the lock,
--- and the second finds nobody but itself.
+-- At least one administrator always remains. If two administrators remove each other at the same time, the second
+-- waits for the lock, and is refused.
 create function private.keep_one_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -53,7 +54,8 @@ create trigger keep_one_admin before delete on public.user_roles
 create function private.leave_role_scopes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from auth.users where id = old.user_id) then -- else the account went, and its scope
+  -- when the account itself was deleted, its scope no longer exists
+  if exists (select from auth.users where id = old.user_id) then
     perform private.departs('me:' || old.user_id, 'my_records', old.id, old.rev);
     perform private.poke('user:' || old.user_id);
   end if;
@@ -72,7 +74,7 @@ create trigger poke after insert on public.user_roles for each row execute funct
 
 -- Mutations ------------------------------------------------------------------------------------------
 
--- {id, user_id, role}. Held already is no refusal: there is nothing left to do (Spec 2 §6, "skipping if held").
+-- {id, user_id, role}. It is no refusal if the person has the role already (Spec 2 §6, "skipping if held").
 create function mutation."assign_role@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare given uuid; person uuid; wanted text;
@@ -87,7 +89,7 @@ begin
   insert into public.user_roles (id, user_id, role, granted_by) values (given, person, wanted, me)
   on conflict on constraint user_roles_held_once do nothing;
   perform private.log_access('assign_role', person::text);
-  return '[]'; -- of nobody's scope but that person's
+  return '[]'; -- empty: the row is only in that person's scope
 end $$;
 
 -- {user_id, role}. Refuses last_admin.
@@ -103,9 +105,7 @@ begin
   return '[]';
 end $$;
 
--- create_patch@1, update_patch@1, delete_patch@1, assign_patch@1, revoke_patch@1: an administrator's, every one.
--- Lock order everywhere: patch, then code, then what a person has.
-
+-- Refuses not_allowed.
 create function private.must_be_admin() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

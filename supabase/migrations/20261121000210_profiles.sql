@@ -1,5 +1,5 @@
--- A profile is a person with an account. The number lives apart, in profile_contacts: a row policy
--- can't hide a column, and on the embedded backend grants do not hold (security.md F1).
+-- A profile is a person with an account. The phone number is stored apart, in profile_contacts: a row policy can't
+-- hide a column, and on the embedded backend grants do not hold (finding F1).
 create table public.profiles (
   id                  uuid primary key references auth.users on delete cascade,
   name                text not null check (length(name) between 2 and 100),
@@ -26,7 +26,7 @@ alter table public.profiles enable row level security;
 create policy profiles_select_self on public.profiles for select to authenticated
   using (id = (select auth.uid()) or (select private.is_admin()));
 
--- No insert, update or delete policy: the sign-up trigger and the mutations write.
+-- No policy lets anybody insert, update or delete. Only the sign-up trigger and mutations write.
 
 create table public.profile_contacts (
   user_id     uuid primary key references public.profiles on delete cascade,
@@ -39,14 +39,15 @@ comment on table public.profile_contacts is
 comment on column public.profile_contacts.verified_at is
   'When the person proved the number by a code. Null: not proved; several accounts may then name the same one.';
 comment on column public.profile_contacts.whatsapp is 'Digits only, with country code.';
--- An unverified sign-up must not block the number's owner (security.md T5).
+-- Only verified numbers are unique. Otherwise a sign-up with somebody else's number would block its owner
+-- (threat T5).
 create unique index profile_contacts_verified_whatsapp on public.profile_contacts (whatsapp)
   where verified_at is not null;
 alter table public.profile_contacts enable row level security;
 create policy profile_contacts_select_self on public.profile_contacts for select to authenticated
   using (user_id = (select auth.uid()));
 
--- The replica sees profile and contact as one row, so a change of the number must change its rev.
+-- The replica sees profile and contact as one row, so a change of the number must change the profile's rev.
 create function private.touch_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -56,9 +57,9 @@ end $$;
 create trigger touch_profile after insert or update on public.profile_contacts
   for each row execute function private.touch_profile();
 
--- Sign-up data is what the person typed into a public form: only name and whatsapp are read, each
--- checked, and a bad one never blocks the account (security.md T9). What is no part of a name is left out: a captain
--- reads it in a message of ours.
+-- The sign-up form is public, so its data can be anything. Only name and whatsapp are read, both are checked, and an
+-- invalid value never prevents the account (threat T9). Characters that can't be part of a name are removed,
+-- because our messages to captains contain the name.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -76,10 +77,10 @@ end $$;
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
--- What others see -------------------------------------------------------------------------------------
+-- What others may see ---------------------------------------------------------------------------------
 
--- What any signed-in person may know of another (security.md §3): a table of its own, as a policy can't hide the
--- columns of profiles. Kept by a trigger, read through the view public_profiles.
+-- What any signed-in person may see of another. It is a table of its own, because a policy can't
+-- hide columns of profiles. A trigger keeps it up to date, and it is read through the view public_profiles.
 create table public.profile_cards (
   id         uuid primary key references public.profiles on delete cascade,
   name       text not null,
@@ -107,8 +108,9 @@ create trigger copy_card after insert or update of name, avatar_url, team on pub
 create view public.public_profiles with (security_invoker = true) as
   select id, name, avatar_url, team from public.profile_cards;
 
--- {search?, limit?, offset?} → {total, people: [{id, name, avatar_url, team, whatsapp, verified}]}, by name (Spec 2 §2,
--- /admin: search by name or WhatsApp). For administrators; a list of numbers leaves a line in the log.
+-- {search?, limit?, offset?} → {total, people: [{id, name, avatar_url, team, whatsapp, verified}]}, by name (Spec 2
+-- §2, /admin: search by name or WhatsApp). Only for administrators. Because the list contains phone numbers, each
+-- call is written to the access log.
 create function public.admin_list_people(p jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 begin
@@ -135,7 +137,7 @@ begin
   return answer;
 end $$;
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.sync_profiles with (security_invoker = true) as
   select p.id, p.name, p.team, p.avatar_url, p.operator_experience, p.operator_classes, c.whatsapp,
@@ -149,8 +151,8 @@ create view public.my_profile with (security_invoker = true) as
 
 -- Mutations ------------------------------------------------------------------------------------------
 
--- {patch: {name, team, avatar_url, operator_experience, operator_classes}}: the fields that changed. Nobody else
--- writes them, so the last of my devices wins, field by field.
+-- {patch: {name, team, avatar_url, operator_experience, operator_classes}}: the changed fields. Only the person
+-- writes them, so there is no check for conflicts: the last device wins, for each field.
 create function mutation."update_profile@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare given jsonb; p public.profiles;
@@ -179,7 +181,7 @@ begin
   return jsonb_build_array(jsonb_build_array('profiles', me));
 end $$;
 
--- {whatsapp}. Another number is not verified, unless I proved it within the hour (security.md T4).
+-- {whatsapp}. A new number counts as not verified, unless the person verified it within the last hour (threat T4).
 create function mutation."set_whatsapp@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare given text; proved timestamptz;

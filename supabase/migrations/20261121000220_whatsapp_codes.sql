@@ -1,6 +1,6 @@
--- Proving that a WhatsApp number is one's own (security.md T17). The server function makes six digits, sends them,
--- and keeps nothing; here is an HMAC of them with a key that the database never has. Both calls below are for
--- the service alone: who could hand in a hash could prove any number.
+-- Verifying that a WhatsApp number belongs to the person (threat T17). The server function generates six digits,
+-- sends them, and stores nothing. This table stores their HMAC, made with a key that the database does not have. Only
+-- the service may call the two functions below: whoever could pass a hash could verify any number.
 create table private.whatsapp_codes (
   id         uuid primary key default gen_random_uuid(),
   number     text not null check (number ~ '^55\d{10,11}$'),
@@ -18,9 +18,9 @@ comment on column private.whatsapp_codes.code_hash is 'Null: used, replaced, or 
 create index whatsapp_codes_number on private.whatsapp_codes (number, created_at);
 create index whatsapp_codes_ip on private.whatsapp_codes (ip_hash, created_at);
 create index whatsapp_codes_created_at on private.whatsapp_codes (created_at);
-alter table private.whatsapp_codes enable row level security; -- no policy: definer functions only
+alter table private.whatsapp_codes enable row level security; -- no policy: only definer functions read it
 
--- Whose a number was, when they proved it. Only ours counts, never what a browser remembers.
+-- Which person verified which number, and when. This table alone decides, whatever a device says.
 create table private.whatsapp_proofs (
   user_id   uuid not null references auth.users on delete cascade,
   number    text not null check (number ~ '^55\d{10,11}$'),
@@ -30,7 +30,7 @@ create table private.whatsapp_proofs (
 comment on table private.whatsapp_proofs is
   'Numbers that a person proved within a day. Read by nobody through the API.';
 create index whatsapp_proofs_proved_at on private.whatsapp_proofs (proved_at);
-alter table private.whatsapp_proofs enable row level security; -- no policy: definer functions only
+alter table private.whatsapp_proofs enable row level security; -- no policy: only definer functions read it
 
 create function private.whatsapp_requester(p jsonb) returns text
 language sql immutable set search_path = '' as $$
@@ -46,8 +46,8 @@ begin
 end $$;
 
 -- {number, code_hash, ip_hash, user_id?} → {issued: true} or {issued: false, code, retry_after_s}.
--- It looks at no account: what it says is the same for a number that somebody here has and one that nobody has.
--- An answer and not a refusal, so that it never hides a count.
+-- The answer does not depend on any account, so nobody learns whether a number has one. A limit is an answer and not
+-- an error, because an error would roll the counts back.
 create function public.issue_whatsapp_code(p jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare given text; hash text; ip text; wait_s integer;
@@ -59,7 +59,7 @@ begin
   if given is null then perform private.refuse('invalid_args', 'number'); end if;
   if given !~ '^55\d{10,11}$' then return jsonb_build_object('issued', false, 'code', 'whatsapp_foreign'); end if;
 
-  -- numbers before addresses, everywhere
+  -- always lock numbers before addresses, so that two calls can't wait for each other
   perform pg_advisory_xact_lock(hashtextextended('whatsapp number ' || given, 0));
   perform pg_advisory_xact_lock(hashtextextended('whatsapp ip ' || ip, 0));
   select greatest(0, ceil(max(extract(epoch from nth.created_at + l.period - now()))))::int into wait_s
@@ -73,7 +73,7 @@ begin
     return jsonb_build_object('issued', false, 'code', 'too_many_requests', 'retry_after_s', wait_s);
   end if;
 
-  -- one code at a time for who asks; somebody else's stays good, or anybody could void it
+  -- one code at a time per person who asks: codes of others stay valid, or anybody could cancel them
   update private.whatsapp_codes c set code_hash = null
     where c.number = given and c.requester = private.whatsapp_requester(p) and c.code_hash is not null;
   insert into private.whatsapp_codes (number, requester, ip_hash, code_hash)
@@ -81,8 +81,9 @@ begin
   return '{"issued": true}';
 end $$;
 
--- {number, code_hash, ip_hash, user_id?} → {verified: true} or {verified: false, code}. Five tries, ten minutes,
--- once, for who asked. A wrong, an old, a used and a code that never was get the same answer.
+-- {number, code_hash, ip_hash, user_id?} → {verified: true} or {verified: false, code}. A code is valid for ten
+-- minutes, five attempts and one success, and only for the person who requested it. A wrong, expired, used or unknown
+-- code gets the same answer.
 create function public.check_whatsapp_code(p jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare given text; hash text; me uuid; c private.whatsapp_codes;
@@ -106,8 +107,8 @@ begin
   return private.prove_whatsapp(me, given);
 end $$;
 
--- The number of the profile becomes verified; one that the profile does not have yet counts for an hour, for
--- set_whatsapp. A number that another account has verified stays there.
+-- Marks the number of the profile as verified. If the profile has another number yet, the proof counts for an hour,
+-- for set_whatsapp. If another account has verified the number, it keeps it.
 create function private.prove_whatsapp(me uuid, given text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -120,11 +121,11 @@ begin
   end if;
   update public.profile_contacts x set verified_at = now() where x.user_id = me and x.whatsapp = given and x.verified_at is null;
   return '{"verified": true}';
-exception when unique_violation then -- another account was first, this moment
+exception when unique_violation then -- another account verified it at the same time
   return '{"verified": false, "code": "whatsapp_taken"}';
 end $$;
 
--- For the jobs. @returns how many went
+-- A job. @returns how many rows were deleted
 create function private.forget_whatsapp_codes() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare codes integer; proofs integer;

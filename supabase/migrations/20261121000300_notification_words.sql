@@ -1,6 +1,6 @@
--- What a notification says, by its code, in the languages of the app. `{name}` is data ->> 'name'; an operator or
--- team that made it happen, not a number. The app says the same: src/i18n/*/notification-codes.ts, which a test
--- compares. No row for another code, or another language.
+-- The texts of notifications by code, in the languages of the app. `{name}` is replaced by data ->> 'name'. The app
+-- has the same texts in src/i18n/*/notification-codes.ts, and a test compares them. An unknown code or language
+-- returns no row.
 create function private.notification_words(code text, language text) returns table (title text, body text)
 language sql immutable set search_path = '' as $$
   select t, b from (values
@@ -85,7 +85,8 @@ language sql immutable set search_path = '' as $$
   ) as w (c, l, t, b) where c = code and l = language
 $$;
 
--- The words with data filled in. A name that data lacks leaves the title alone, never a hole.
+-- Replaces `{name}` by the values of data. If a value is missing, the result is empty, so that nobody reads a text
+-- with a gap: the title then stands alone.
 create function private.fill_words(words text, data jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare field text;

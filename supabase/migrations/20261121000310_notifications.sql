@@ -1,5 +1,5 @@
--- A notification tells one person that something happened. Only the database makes them: no client writes
--- one, or anybody could put words into the app's mouth (security.md T23).
+-- A notification tells one person that something happened. Only the database creates them. If clients could, anybody
+-- could send texts in the app's name (threat T23).
 create table public.notifications (
   id         uuid primary key default gen_random_uuid(),
   user_id    uuid not null references auth.users on delete cascade,
@@ -28,8 +28,8 @@ alter table public.notifications enable row level security;
 create policy notifications_select_self on public.notifications for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Tells people, each once a cause. `code` is one of notification_words, `data` the names that fill it in.
--- Whoever has no account any more is passed over.
+-- Notifies people, each only once per `cause`. `code` is one of notification_words, and `data` fills in its names.
+-- People without an account any more are skipped.
 create function private.notify_all(recipients uuid[], code text, url text, data jsonb, cause text)
 returns void
 language plpgsql security definer set search_path = '' as $$
@@ -43,8 +43,8 @@ begin
   on conflict on constraint notifications_once_a_cause do nothing;
 end $$;
 
--- Tells what may come again and again: the last word about `subject` counts. Who got one less than ten minutes ago, and
--- has not read it, finds the new words in its place, and the phone does not ring again.
+-- For something that may happen often: only the latest text about `subject` counts. If the person got a notification
+-- about it less than ten minutes ago and has not read it, that one is replaced, and no new push is sent.
 create function private.notify_latest(recipients uuid[], code text, url text, data jsonb, subject text, version text)
 returns void
 language plpgsql security definer set search_path = '' as $$
@@ -67,7 +67,7 @@ language sql security definer set search_path = '' as $$
   select private.notify_all(array[recipient], code, url, data, cause)
 $$;
 
--- Effects --------------------------------------------------------------------------------------------
+-- Triggers -------------------------------------------------------------------------------------------
 
 create function private.poke_notifications() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -84,13 +84,14 @@ create function private.leave_notification_scopes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.departs('me:' || g.user_id, 'my_records', g.id, g.rev)
-  from gone g join auth.users u on u.id = g.user_id; -- no user: the account went, and its scope
+  from gone g join auth.users u on u.id = g.user_id; -- without a user the account was deleted, and its scope with it
   return null;
 end $$;
 create trigger leave_scopes after delete on public.notifications
   referencing old table as gone for each statement execute function private.leave_notification_scopes();
 
--- Ninety days, and of each person the newest two hundred. For the jobs. @returns how many went
+-- A job: deletes notifications older than ninety days, and keeps the newest two hundred of each person. @returns how
+-- many rows were deleted
 create function private.forget_notifications() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare n integer;
@@ -105,8 +106,9 @@ begin
   return n;
 end $$;
 
--- {user_id, title, body?, url?, data?, cause?} → {id}: one person, in words of ours. The same cause never tells
--- twice: then id is the one of before. For the function send-notification; for the service alone (T23).
+-- {user_id, title, body?, url?, data?, cause?} → {id}: notifies one person with a text of our own. A second call with
+-- the same cause returns the id of the first notification. Called by the function send-notification, and only the
+-- service may call it (T23).
 create function public.send_notification(p jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare person uuid; said_title text; said_body text; path text; about jsonb; why text; told uuid;
@@ -128,7 +130,7 @@ begin
   return jsonb_build_object('id', told);
 end $$;
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.notification_records with (security_invoker = true) as
   select id, user_id, 'notification'::text as kind,
@@ -137,10 +139,10 @@ create view private.notification_records with (security_invoker = true) as
   from public.notifications;
 insert into private.record_sources (source, collection) values ('private.notification_records', 'my_records');
 
--- Mutations: read is read, there is no way back ---------------------------------------------------------
--- read_notification@1, read_all_notifications@1. Read is read: there is no way back.
+-- Mutations ---------------------------------------------------------------------------------------------
+-- read_notification@1, read_all_notifications@1. What was read can't become unread.
 
--- {id}. One that is gone is no refusal: whoever read it elsewhere loses nothing.
+-- {id}. It is no refusal if the notification does not exist any more: the person has read it elsewhere.
 create function mutation."read_notification@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare given uuid;
@@ -152,8 +154,8 @@ begin
                    from public.notifications n where n.id = given and n.user_id = me), '[]');
 end $$;
 
--- {up_to, ids?}: those made until then and no later, so that one that came while this waited for a network stays
--- unread. `ids` are what the device showed meanwhile; the instant decides.
+-- {up_to, ids?}: marks as read what was created until `up_to`. So a notification stays unread if it was created while
+-- this mutation waited for the network. `ids` are what the device showed; only the time decides.
 create function mutation."read_all_notifications@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare read_now jsonb;

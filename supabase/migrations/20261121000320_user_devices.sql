@@ -1,5 +1,5 @@
--- A device that push messages reach: a browser's Web Push subscription, or an id of OneSignal (decision 15).
--- It belongs to whoever registered it last: on a shared phone the next person takes it over (security.md T22).
+-- A device that can receive push messages: a Web Push subscription of a browser, or a OneSignal id. It
+-- belongs to the person who registered it last, so on a shared phone the next person takes it over (threat T22).
 create table public.user_devices (
   id           uuid primary key,
   user_id      uuid not null references auth.users on delete cascade,
@@ -30,8 +30,8 @@ alter table public.user_devices enable row level security;
 create policy user_devices_select_self on public.user_devices for select to authenticated
   using (user_id = (select auth.uid()));
 
--- {id, onesignal_id} or {id, endpoint, p256dh, auth}, with language?. What was registered for somebody else before is theirs
--- no more, and what waited to be sent to them here is not sent.
+-- {id, onesignal_id} or {id, endpoint, p256dh, auth}, with language?. If the device was registered for another
+-- person, it no longer is. That person's waiting messages are not sent to it.
 create function mutation."register_device@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare d public.user_devices;
@@ -50,13 +50,13 @@ begin
   if exists (select from public.user_devices x where x.id = d.id) then perform private.refuse('id_reused'); end if;
   insert into public.user_devices (id, user_id, onesignal_id, endpoint, p256dh, auth, language)
   values (d.id, me, d.onesignal_id, d.endpoint, d.p256dh, d.auth, d.language);
-  -- whoever has more than twenty has lost the oldest
+  -- keeps the newest twenty devices of a person
   delete from public.user_devices where id in (
     select x.id from public.user_devices x where x.user_id = me order by x.last_active desc, x.id offset 20);
   return '[]';
 end $$;
 
--- {id}. One that is gone, or somebody else's by now, is no refusal: there is nothing left to do.
+-- {id}. It is no refusal if the device is removed already, or belongs to another person now.
 create function mutation."remove_device@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -66,8 +66,8 @@ begin
 end $$;
 
 -- What waits to be pushed -------------------------------------------------------------------------------
--- One row a notification and device, made in the transaction that notifies. The function send-notification
--- takes some, sends them, and says what became of each; what it never answers for comes again.
+-- One row per notification and device, created in the transaction that notifies. The function send-notification
+-- claims some rows, sends them, and reports the result of each. Rows without a report are claimed again later.
 create table private.push_queue (
   id              uuid primary key default gen_random_uuid(),
   notification_id uuid not null references public.notifications on delete cascade,
@@ -82,7 +82,7 @@ comment on table private.push_queue is
   'sends takes them.';
 create index push_queue_device on private.push_queue (device_id);
 create index push_queue_not_before on private.push_queue (not_before, id);
-alter table private.push_queue enable row level security; -- no policy: definer functions only
+alter table private.push_queue enable row level security; -- no policy: only definer functions read it
 
 create function private.enqueue_pushes() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -94,9 +94,9 @@ end $$;
 create trigger enqueue_pushes after insert on public.notifications
   referencing new table as fresh for each statement execute function private.enqueue_pushes();
 
--- {limit}: what is due, taken for two minutes, in each device's language. Six attempts, a day at most; what was
--- read meanwhile is dropped. `lang` is null where the words are none of ours.
--- For the service alone: it shows everybody's devices.
+-- {limit}: claims the rows that are due for two minutes, and returns them in each device's language. A row is tried
+-- six times within a day. Notifications that were read meanwhile are dropped. `lang` is null when the text is not one
+-- of notification_words. Only for the service, because it returns the devices of everybody.
 create function public.claim_pushes(p jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare n integer; answer jsonb;
@@ -121,8 +121,8 @@ begin
   return answer;
 end $$;
 
--- {results: [{id, outcome}]}: sent; gone, when the push service says that the device is no more; or failed, and
--- then it comes again, later each time. An id that is not known any more was answered for already.
+-- {results: [{id, outcome}]}. `sent`; `gone`, when the push service says that the device no longer exists; or
+-- `failed`, then it is tried again, each time later. Unknown ids are ignored: their result is recorded already.
 create function public.settle_pushes(p jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare r jsonb; outcome text; q private.push_queue;
@@ -139,7 +139,7 @@ begin
       delete from private.push_queue x where x.id = q.id;
       update public.user_devices d set last_active = now() where d.id = q.device_id;
     elsif outcome = 'gone' then
-      delete from public.user_devices d where d.id = q.device_id; -- and what waits for it
+      delete from public.user_devices d where d.id = q.device_id; -- also deletes what waits for it, by cascade
     else
       update private.push_queue x set not_before = now() + interval '30 seconds' * power(4, x.attempts) where x.id = q.id;
     end if;

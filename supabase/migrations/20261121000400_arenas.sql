@@ -1,4 +1,4 @@
--- An arena is a field on the map. Somebody proposes it, and an administrator lets it in.
+-- An arena is an airsoft field on the map. Anybody signed in can propose one, and an administrator approves it.
 create table public.arenas (
   id            uuid primary key,
   name          text not null check (length(name) between 3 and 120),
@@ -40,8 +40,8 @@ create trigger stamp before insert or update on public.arenas
 alter table public.arenas enable row level security;
 create policy arenas_select on public.arenas for select to anon, authenticated
   using (deleted_at is null and (is_active or created_by = (select auth.uid()) or (select private.is_admin())));
--- A new arena waits for an administrator (decision 11). Until then it travels in the scope `me` of whoever made it
--- and of every administrator; once it is decided, it leaves theirs.
+-- A new arena waits for approval. Until then it is replicated in the scope `me` of the proposer and of
+-- each administrator. After the decision it departs from these scopes.
 create index arenas_pending on public.arenas (created_by, id) where not is_active and deleted_at is null;
 create trigger leave_public after update or delete on public.arenas for each row execute function private.leave_public();
 
@@ -53,7 +53,7 @@ insert into private.scope_collections (kind, collection, place, source, belongs)
   ('public', 'arenas', 2, 'private.sync_arenas', 'r.is_active'),
   ('me', 'arenas', 4, 'private.sync_arenas', 'not r.is_active and r.id in (select private.my_pending_arena_ids())');
 
--- Review ----------------------------------------------------------------------------------------------
+-- Approval --------------------------------------------------------------------------------------------
 
 create function private.my_pending_arena_ids() returns setof uuid
 language sql stable security definer rows 5 set search_path = '' as $$
@@ -61,7 +61,7 @@ language sql stable security definer rows 5 set search_path = '' as $$
     and (created_by = (select auth.uid()) or (select private.is_admin()))
 $$;
 
--- Everybody whose scope holds what this person proposed: that person, and the administrators.
+-- The people in whose scope the proposed arenas of a person are: that person and all administrators.
 create function private.arena_reviewers(proposer uuid) returns setof uuid
 language sql stable security definer rows 10 set search_path = '' as $$
   select proposer where proposer is not null union select user_id from public.user_roles where role = 'admin'
@@ -85,12 +85,12 @@ end $$;
 create trigger leave_review after insert or update or delete on public.arenas
   for each row execute function private.leave_arena_review();
 
--- A new administrator finds what waits, and one who is none any more keeps only what is of that person.
+-- A new administrator receives the waiting proposals. A former administrator keeps only their own.
 create function private.hand_over_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    -- a new version, behind everybody's cursor
+    -- a new version of each row, so that every cursor reads it again
     update public.arenas set updated_at = now() where not is_active and deleted_at is null;
   else
     perform private.departs('me:' || old.user_id, 'arenas', a.id, a.rev) from public.arenas a

@@ -1,5 +1,5 @@
--- propose_arena@1 (anybody), update_arena@1 (who proposed it, while it waits; an administrator), approve_arena@1,
--- reject_arena@1, delete_arena@1 (an administrator).
+-- propose_arena@1 (anybody signed in), update_arena@1 (the proposer while it waits; an administrator),
+-- approve_arena@1, reject_arena@1, delete_arena@1 (an administrator).
 
 create function private.arena_columns() returns text[]
 language sql immutable set search_path = '' as $$
@@ -20,7 +20,8 @@ begin
   return texts;
 end $$;
 
--- Any https address; and of our own storage, where an address says who may delete it, one of that person's folder.
+-- Any https address. An address in our own storage must be in the person's own folder, because whoever names a
+-- picture can have it deleted.
 create function private.image_url_ok(url text, person uuid) returns boolean
 language sql immutable set search_path = '' as $$
   select private.url_ok(url) and length(url) <= 500 and case when url ~* '/storage/v1/'
@@ -29,7 +30,8 @@ language sql immutable set search_path = '' as $$
     else url ~ '^https://' end
 $$;
 
--- The writable columns of an arena, read from `given` over the row as it is (Spec 2 §5). Refuses invalid_args.
+-- The writable columns of an arena, read from `given`; columns that are not given keep the values of `a` (Spec 2 §5).
+-- Refuses invalid_args.
 create function private.arena_from_args(a public.arenas, given jsonb, me uuid) returns public.arenas
 language plpgsql stable security definer set search_path = '' as $$
 declare kept text[] := coalesce(a.images, '{}'); day text; hours jsonb;
@@ -70,7 +72,7 @@ begin
   if given ? 'facilities' then a.facilities := private.arg_texts(given, 'facilities', 30, 60); end if;
   if given ? 'images' then
     a.images := private.arg_texts(given, 'images', 3, 500);
-    -- what an administrator finds there stays: the folder is somebody else's
+    -- an administrator may keep the pictures that are there, although they are in another person's folder
     if exists (select from unnest(a.images) i where i <> all (kept) and not private.image_url_ok(i, me)) then
       perform private.refuse('invalid_args', 'images');
     end if;
@@ -128,7 +130,7 @@ begin
   perform private.arg_keys(base, private.arena_columns());
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   if not private.is_admin() and (a.created_by is distinct from me or a.is_active) then
-    -- what waits is nobody else's business
+    -- nobody else may learn that a waiting proposal exists
     perform private.refuse(case when a.is_active or a.created_by = me then 'not_allowed' else 'arena_not_found' end);
   end if;
   perform private.refuse_if_changed(to_jsonb(a), patch, base, 'arena_changed');
@@ -141,7 +143,7 @@ begin
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
--- Approved already is no refusal: two administrators meant the same.
+-- It is no refusal if the arena is approved already: another administrator did the same.
 create function mutation."approve_arena@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare a public.arenas;
@@ -157,7 +159,7 @@ begin
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
--- Soft, and without a way to reach anybody afterwards. Events that were held there keep the place in words.
+-- Soft delete: the row stays, but its contact data is deleted. Events at this arena keep their location as text.
 create function private.remove_arena(arena uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.arenas set deleted_at = now(), description = null, website = null, phone = null, instagram = null,
@@ -171,7 +173,7 @@ begin
   perform private.arg_keys(args, array['id']);
   perform private.must_be_admin();
   a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if a.is_active then perform private.refuse('arena_changed', 'is_active'); end if; -- another administrator was faster
+  if a.is_active then perform private.refuse('arena_changed', 'is_active'); end if; -- another administrator has approved it
   perform private.remove_arena(a.id);
   perform private.notify(a.created_by, 'arena_rejected', '/map',
     jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_rejected:' || a.id) where a.created_by is not null;

@@ -1,4 +1,5 @@
--- A team is a name and a place that everybody may find. Whom it has, and what it has, comes with its own topics.
+-- A team has a name and a place, which everybody can see. Members and everything else of a team are in the next
+-- topics.
 create table public.teams (
   id          uuid primary key,
   name        text not null check (length(name) between 3 and 80),
@@ -34,7 +35,7 @@ insert into private.scope_collections (kind, collection, place, source, belongs)
   ('public', 'teams', 3, 'private.sync_teams', 'true'),
   ('team', 'teams', 1, 'private.sync_teams', 'r.id = $1');
 
--- One trigger for everything that a team has: news for those who have the team open.
+-- Poke trigger for all tables of a team: pokes everybody who has the team open.
 create function private.poke_team() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -44,7 +45,8 @@ begin
 end $$;
 create trigger poke_team after update on public.teams for each row execute function private.poke_team();
 
--- For everything of a team that is deleted. Of a team that is no more nothing departs: its scope is gone.
+-- Trigger for all tables of a team: a deleted row departs from the team's scope. If the team itself was deleted, no
+-- departure is needed, because its scope no longer exists.
 create function private.leave_team_record() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -69,7 +71,7 @@ create trigger stamp before insert or update on public.team_contacts
   for each row execute function private.stamp();
 
 alter table public.team_contacts enable row level security;
--- Whoever is signed in may call a team that is there.
+-- Anybody who is signed in may see the contact of an existing team.
 create policy team_contacts_select on public.team_contacts for select to authenticated
   using ((select t.deleted_at is null from public.teams t where t.id = team_id));
 
@@ -85,7 +87,7 @@ create trigger poke after insert or update or delete on public.team_contacts
   for each row execute function private.poke_team();
 
 
--- in_team, here and in every record of a team, is the team whose scope holds the row.
+-- In every view of team records, `in_team` is the team in whose scope the row is replicated.
 create view private.team_contact_records with (security_invoker = true) as
   select team_id as id, team_id, team_id as in_team, 'contact'::text as kind,
          jsonb_build_object('whatsapp', whatsapp) as data, sync_xid, rev
@@ -93,10 +95,10 @@ create view private.team_contact_records with (security_invoker = true) as
 insert into private.record_sources (source, collection) values ('private.team_contact_records', 'team_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
--- create_team@1, update_team@1, delete_team@1. Lock order: team, then member, then what the team has.
+-- create_team@1, update_team@1, delete_team@1. Always lock in this order: team, member, then other rows of the team.
 
--- The team row's lock is what makes one answer of two: approve and remove, two transfers, two acceptances. Its
--- key stays free, so that rows which name the team are not held up.
+-- Locks the team's row, so that only one of two conflicting actions succeeds, such as two transfers of captaincy. `no
+-- key update` does not block inserts of rows that reference the team.
 create function private.lock_team(team uuid) returns public.teams
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams;
@@ -109,7 +111,7 @@ begin
   return t;
 end $$;
 
--- Locks, and refuses not_allowed unless the person has one of the roles.
+-- Locks the team, and refuses not_allowed unless the person has one of the roles.
 create function private.lock_team_as(me uuid, team uuid, roles text[]) returns public.teams
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams := private.lock_team(team);
@@ -123,7 +125,8 @@ language sql immutable set search_path = '' as $$
   select array['name', 'city', 'state', 'logo', 'website', 'instagram', 'description', 'whatsapp']
 $$;
 
--- The writable columns of a team, read from `given` over the row as it is. Refuses invalid_args.
+-- The writable columns of a team, read from `given`; columns that are not given keep the values of `t`. Refuses
+-- invalid_args.
 create function private.team_from_args(t public.teams, given jsonb) returns public.teams
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -150,7 +153,7 @@ begin
   on conflict on constraint team_contacts_pkey do update set whatsapp = excluded.whatsapp, updated_at = now();
 end $$;
 
--- Whoever makes a team is its captain, and its first member.
+-- The person who creates a team becomes its captain and its first member.
 create function mutation."create_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; member uuid; key text;
@@ -174,7 +177,7 @@ begin
                            jsonb_build_array('team_records', t.id));
 end $$;
 
--- {id, patch: {column: new}, base: {column: what the person saw}}, as update_event@1.
+-- {id, patch: {column: new}, base: {column: what the person saw}}, like update_event@1.
 create function mutation."update_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; patch jsonb; base jsonb; number text;
@@ -195,7 +198,7 @@ begin
   return jsonb_build_array(jsonb_build_array('teams', t.id), jsonb_build_array('team_records', t.id));
 end $$;
 
--- Soft, and nothing personal stays behind. Its members leave and are told.
+-- Soft delete. Personal data is deleted. The members leave, and are notified.
 create function mutation."delete_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams;

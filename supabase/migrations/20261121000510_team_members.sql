@@ -1,6 +1,6 @@
--- A member is a person in a team, or one who asks to be. What only the captain and the person may see (number,
--- Instagram) lives in team_member_contacts; the team's own number in team_contacts, which visitors don't read.
--- The captain is a member too: teams.captain_id and the one row of role captain move together, in transfer_captain@1.
+-- A member is a person in a team, or one who has asked to join. What only the captain and the person may see (number,
+-- Instagram) is in team_member_contacts. The team's own number is in team_contacts, which visitors can't read. The
+-- captain is a member too: transfer_captain@1 changes teams.captain_id and the member with role captain together.
 create table public.team_members (
   id         uuid primary key,
   team_id    uuid not null references public.teams,
@@ -40,7 +40,7 @@ create index team_member_contacts_user on public.team_member_contacts (user_id);
 
 -- Roles ----------------------------------------------------------------------------------------------
 
--- captain, officer, veteran, member, or pending; null for anybody else.
+-- Role of the person in the team: captain, officer, veteran, member or pending. Null if there is none.
 create function private.role_in(person uuid, team uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case when m.approved then m.role else 'pending' end
@@ -52,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
   select private.role_in((select auth.uid()), team)
 $$;
 
--- `rows` as for private.my_registered_event_ids: one person is in a few teams.
+-- `rows` tells the planner that a person is in few teams; see private.my_registered_event_ids.
 create function private.my_team_ids_as(roles text[]) returns setof uuid
 language sql stable security definer rows 5 set search_path = '' as $$
   select team_id from public.team_members
@@ -65,8 +65,8 @@ language sql stable security definer rows 5 set search_path = '' as $$
   where user_id = (select auth.uid()) and approved and deleted_at is null
 $$;
 
--- What a team looks like to the caller: their role in it, or visitor; null when there is no such team, or nobody
--- is signed in. A change of it restarts the scope.
+-- How the caller sees a team: by their role in it, or as visitor. Null when the team does not exist, or nobody is
+-- signed in. When it changes, the device reads the scope from the beginning.
 create function private.team_view(team uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.role_in((select auth.uid()), t.id), 'visitor')
@@ -82,9 +82,9 @@ alter table public.team_member_contacts enable row level security;
 create policy team_member_contacts_select on public.team_member_contacts for select to authenticated
   using (user_id = (select auth.uid()) or team_id in (select private.my_team_ids_as('{captain}')));
 
--- Effects --------------------------------------------------------------------------------------------
+-- Triggers -------------------------------------------------------------------------------------------
 
--- The replica sees member and contact as one row.
+-- The replica sees member and contact as one row, so a change of the contact must change the member's rev.
 create function private.touch_team_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -94,7 +94,7 @@ end $$;
 create trigger touch_member after insert or update on public.team_member_contacts
   for each row execute function private.touch_team_member();
 
--- The number that a captain calls is the one that the person has now.
+-- When a person changes the number of the profile, their team memberships get the new number too.
 create function private.follow_profile_whatsapp() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

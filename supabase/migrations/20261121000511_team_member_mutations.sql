@@ -1,7 +1,7 @@
 -- request_join@1, approve_member@1, reject_member@1, remove_member@1, leave_team@1, set_member_role@1,
--- transfer_captain@1. Every one of them holds the team's lock.
+-- transfer_captain@1. Each of them locks the team first.
 
--- As many scopes as a device can follow are not to be filled with teams.
+-- Limits the teams of a person. A device can follow only so many scopes, and teams must not use all of them.
 create function private.refuse_one_team_more(me uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -10,7 +10,7 @@ begin
   end if;
 end $$;
 
--- A request to join, under the name and number of the profile.
+-- Inserts a request to join, with the name and number of the profile.
 create function private.add_team_member(member uuid, into_team uuid, person uuid, instagram text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -20,7 +20,8 @@ begin
   values (member, into_team, person, (select c.whatsapp from public.profile_contacts c where c.user_id = person), instagram);
 end $$;
 
--- The row stays, empty, so that devices learn that it left. What the person had in the team goes by triggers.
+-- Empties the member's row and keeps it, so that devices learn that the person left. Triggers delete what the person
+-- had in the team.
 create function private.end_membership(m public.team_members) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -59,7 +60,7 @@ begin
   perform private.add_team_member(member, t.id, me, private.arg_text(args, 'instagram', 1, 60, false));
   perform private.notify(t.captain_id, 'join_request', '/team/' || t.id,
     jsonb_build_object('team', t.name, 'name', (select name from public.profiles where id = me)),
-    'join_request:' || t.id || ':' || me || ':' || current_date); -- once a day, however often they ask and go
+    'join_request:' || t.id || ':' || me || ':' || current_date); -- one notification a day, however often the person asks
   return private.touched_member(member);
 end $$;
 
@@ -99,14 +100,14 @@ begin
   t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain}');
   m := private.team_member(t.id, args);
   if m.role = 'captain' then perform private.refuse('captain_cannot_leave'); end if;
-  if not m.approved then perform private.refuse('member_not_found'); end if; -- that one is rejected
+  if not m.approved then perform private.refuse('member_not_found'); end if; -- a request is rejected instead
   perform private.end_membership(m);
   perform private.notify(m.user_id, 'member_removed', '/team/' || t.id,
     jsonb_build_object('team', t.name), 'member_removed:' || m.id);
   return private.touched_member(m.id);
 end $$;
 
--- My own row: I leave, or take my request back.
+-- The person leaves the team, or withdraws the request to join.
 create function mutation."leave_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; m public.team_members;
@@ -128,13 +129,13 @@ begin
   t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain}');
   m := private.team_member(t.id, args);
   if not m.approved then perform private.refuse('member_not_found'); end if;
-  if m.role = 'captain' then perform private.refuse('not_allowed'); end if; -- by transfer_captain@1 only
+  if m.role = 'captain' then perform private.refuse('not_allowed'); end if; -- only transfer_captain@1 changes the captain
   update public.team_members set role = private.arg_choice(args, 'role', array['officer', 'veteran', 'member'])
     where id = m.id;
   return private.touched_member(m.id);
 end $$;
 
--- To an approved member. Who was captain stays as an officer.
+-- The new captain must be an approved member. The former captain becomes an officer.
 create function mutation."transfer_captain@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; m public.team_members; mine uuid;

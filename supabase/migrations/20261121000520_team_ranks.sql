@@ -1,4 +1,4 @@
--- A rank is a step of the team's own ladder; a member has one or none.
+-- A rank is a level that a team defines for itself. A member has one rank or none.
 create table public.team_ranks (
   id               uuid primary key,
   team_id          uuid not null references public.teams,
@@ -41,9 +41,9 @@ alter table public.team_member_ranks enable row level security;
 create policy team_member_ranks_select on public.team_member_ranks for select to authenticated
   using (team_id in (select private.my_team_ids()));
 
--- Effects --------------------------------------------------------------------------------------------
+-- Triggers -------------------------------------------------------------------------------------------
 
--- The replica sees member and rank as one row.
+-- The replica sees member and rank as one row, so a change of the rank must change the member's rev.
 create trigger touch_member after insert or update or delete on public.team_member_ranks
   for each row execute function private.touch_team_member();
 
@@ -67,7 +67,7 @@ end $$;
 create trigger empty_ranks after update of deleted_at on public.teams
   for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.empty_team_ranks();
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.team_rank_records with (security_invoker = true) as
   select id, team_id, team_id as in_team, 'rank'::text as kind,
@@ -77,7 +77,8 @@ create view private.team_rank_records with (security_invoker = true) as
   from public.team_ranks;
 insert into private.record_sources (source, collection) values ('private.team_rank_records', 'team_records');
 
--- Number and Instagram by the contact's own policy: captain and self. The rank for members only.
+-- The policy of team_member_contacts decides who sees number and Instagram: the captain and the person. Only members
+-- see ranks.
 create view private.sync_team_members with (security_invoker = true) as
   select m.id, m.team_id, m.user_id, m.name, m.role, m.approved, k.rank_id, m.created_at,
          c.whatsapp, c.instagram, m.sync_xid, m.rev
@@ -139,7 +140,7 @@ begin
   return private.touched_record(r.id);
 end $$;
 
--- {id, team_id, patch, base}, as update_event@1.
+-- {id, team_id, patch, base}, like update_event@1.
 create function mutation."update_rank@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; r public.team_ranks; patch jsonb; base jsonb;
@@ -158,7 +159,7 @@ begin
   return private.touched_record(r.id);
 end $$;
 
--- Whoever had it has none.
+-- Members who had this rank have none afterwards.
 create function mutation."delete_rank@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; r public.team_ranks;
@@ -170,8 +171,8 @@ begin
   return private.touched_record(r.id);
 end $$;
 
--- {team_id, member_id, rank_id or null}. The captain any, to anybody; an officer below level 5, not their own and
--- not the captain's, and takes none of level 5 away (security.md A11).
+-- {team_id, member_id, rank_id or null}. The captain may give any rank to anybody. An officer may give ranks below
+-- level 5, but not to themselves or the captain, and may not take away a rank of level 5.
 create function mutation."assign_rank@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; m public.team_members; r public.team_ranks; held integer; rank uuid := private.arg_uuid(args, 'rank_id', false);

@@ -1,4 +1,5 @@
--- What a team says to itself, by channel. A poll's votes are each person's own; everybody sees the counts.
+-- The messages within a team, by channel. Only the person sees their own vote in a poll; everybody in the team sees
+-- the counts.
 create table public.team_communications (
   id                uuid primary key,
   team_id           uuid not null references public.teams,
@@ -53,9 +54,9 @@ alter table public.team_votes enable row level security;
 create policy team_votes_select_self on public.team_votes for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Effects --------------------------------------------------------------------------------------------
+-- Triggers -------------------------------------------------------------------------------------------
 
--- The counts are those of the votes that are there: changed, taken back with an account, or first ones.
+-- Counts the votes again after each change, also after votes were deleted with an account.
 create function private.count_votes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare v public.team_votes := coalesce(new, old);
@@ -91,9 +92,9 @@ end $$;
 create trigger empty_communications after update of deleted_at on public.teams
   for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.empty_team_communications();
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
--- A vote changes the row of the post, so whose vote it is may stand in it.
+-- The row contains the caller's own vote. That is safe, because a vote changes the row's rev.
 create view private.team_communication_records with (security_invoker = true) as
   select c.id, c.team_id, c.team_id as in_team, 'communication'::text as kind,
          jsonb_build_object('channel', c.channel, 'type', c.type, 'author_id', c.author_id, 'author_name', c.author_name,
@@ -130,8 +131,9 @@ begin
   return urls;
 end $$;
 
--- Channels: general and events every member, tactical veterans too, announcements and admin officers and the
--- captain. An announcement or a poll is theirs in every channel (security.md §3, A12).
+-- Who may write in which channel: every member in general and events; veterans and above also in tactical; officers
+-- and the captain also in announcements and admin. Only officers and the captain write announcements and polls, in
+-- any channel.
 create function private.may_post(role text, channel text, type text) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(case
@@ -165,7 +167,7 @@ begin
   return private.touched_record(post);
 end $$;
 
--- One that the person may see, locked. Refuses communication_not_found.
+-- Locks a message that the person may see. Refuses communication_not_found.
 create function private.lock_communication(me uuid, args jsonb) returns public.team_communications
 language plpgsql security definer set search_path = '' as $$
 declare c public.team_communications; role text := private.role_in(me, private.arg_uuid(args, 'team_id'));
@@ -180,7 +182,7 @@ begin
   return c;
 end $$;
 
--- Authors their own; captain and officers any.
+-- Authors may delete their own messages. The captain and officers may delete any.
 create function mutation."delete_communication@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare c public.team_communications;
@@ -205,7 +207,7 @@ begin
   return private.touched_record(c.id);
 end $$;
 
--- {id, team_id, option}: one a person; voting again changes it.
+-- {id, team_id, option}: each person has one vote. Voting again changes it.
 create function mutation."vote@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare c public.team_communications;

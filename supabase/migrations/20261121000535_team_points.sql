@@ -1,4 +1,5 @@
--- What a team has earned, by the rules of user_points. Not a collection of its own: a team's sum travels in its tally.
+-- The points that a team has earned, by the rules of user_points. They are no collection: devices get only the sum,
+-- in the team's tally.
 create table public.team_points (
   id          uuid primary key default gen_random_uuid(),
   team_id     uuid not null references public.teams on delete cascade,
@@ -17,7 +18,7 @@ alter table public.team_points enable row level security;
 create policy team_points_select_members on public.team_points for select to authenticated
   using (team_id in (select private.my_team_ids()));
 
--- @returns false when that cause has been paid
+-- @returns false when the points for that cause were given already
 create function private.award_team_points(team_id uuid, points integer, source text, source_id uuid, description text)
 returns boolean
 language plpgsql security definer set search_path = '' as $$

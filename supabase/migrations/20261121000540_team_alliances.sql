@@ -1,4 +1,4 @@
--- An alliance is of two teams; team1 proposed it. One that is over stays as history, and may be proposed anew.
+-- An alliance connects two teams; team1 proposed it. An ended alliance is kept as history, and can be proposed again.
 create table public.team_alliances (
   id         uuid primary key,
   team1_id   uuid not null references public.teams,
@@ -25,10 +25,10 @@ alter table public.team_alliances enable row level security;
 create policy team_alliances_select on public.team_alliances for select to authenticated
   using (status = 'active' or team1_id in (select private.my_team_ids()) or team2_id in (select private.my_team_ids()));
 
--- Effects --------------------------------------------------------------------------------------------
+-- Triggers -------------------------------------------------------------------------------------------
 
--- Over, it is no business of visitors any more, and still the members': so the version that visitors have departs,
--- and members get the next one.
+-- When an alliance ends, visitors no longer see it, but members do. So the version that visitors have departs, and
+-- members get a newer version.
 create function private.leave_alliance_scopes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -50,7 +50,7 @@ end $$;
 create trigger poke after insert or update on public.team_alliances
   for each row execute function private.poke_alliance();
 
--- A team that is no more has no allies.
+-- When a team is deleted, its alliances end.
 create function private.end_alliances() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -61,7 +61,7 @@ end $$;
 create trigger end_alliances after update of deleted_at on public.teams
   for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.end_alliances();
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.team_alliance_records with (security_invoker = true) as
   select id, team1_id as team_id, team1_id as in_team, 'alliance'::text as kind,
@@ -76,8 +76,8 @@ create view private.team_alliance_records with (security_invoker = true) as
 insert into private.record_sources (source, collection) values ('private.team_alliance_records', 'team_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
--- propose_alliance@1, answer_alliance@1, cancel_alliance@1, end_alliance@1. The captain acts for team_id. Both teams
--- are locked, in the order of their ids, and then the alliance.
+-- propose_alliance@1, answer_alliance@1, cancel_alliance@1, end_alliance@1. The captain acts for team_id. Always lock
+-- both teams in the order of their ids, then the alliance.
 
 create function private.lock_two_teams(one uuid, two uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -86,7 +86,7 @@ begin
   perform private.lock_team(greatest(one, two));
 end $$;
 
--- The alliance of the arguments, for the captain of one of its two teams.
+-- Locks the alliance in the arguments, for the captain of one of its two teams.
 create function private.lock_alliance(me uuid, args jsonb) returns public.team_alliances
 language plpgsql security definer set search_path = '' as $$
 declare a public.team_alliances; mine uuid := private.arg_uuid(args, 'team_id');
@@ -106,7 +106,7 @@ language sql security definer set search_path = '' as $$
   from public.teams t, public.teams f where t.id = team and f.id = from_team
 $$;
 
--- One that is over is renewed by proposing it anew.
+-- An ended alliance is used again when it is proposed again.
 create function mutation."propose_alliance@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare alliance uuid; mine uuid; other uuid; type_ text;
@@ -126,12 +126,13 @@ begin
   end if;
   insert into public.team_alliances (id, team1_id, team2_id, type) values (alliance, mine, other, type_);
   perform private.tell_captain(other, 'alliance_proposed', mine, alliance,
-    mine || ':' || other || ':' || current_date); -- once a day, however often they propose and take it back
+    mine || ':' || other || ':' || current_date); -- notified once a day, however often it is proposed and cancelled
   return private.touched_record(alliance);
 end $$;
 
--- Each team gets 100 points for an ally (Spec 2 §9), and for the same ally never again: what an award is for is the
--- other team, and a cause is paid once. Three allies a day, and a captain of both is no ally. Both teams are locked.
+-- Each team gets 100 points for an ally (Spec 2 §9), but only once for the same ally: the other team is the cause,
+-- and points for a cause are given once. At most three allies a day count. An alliance between two teams of the same
+-- captain gives nothing. Both teams are locked already.
 create function private.award_alliance(one uuid, two uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.award_team_points(t.id, 100, 'special_achievement', o.id, o.name)
@@ -141,7 +142,7 @@ language sql volatile security definer set search_path = '' as $$
     where p.team_id = t.id and p.created_at > now() - interval '24 hours') < 3
 $$;
 
--- By the captain of the team that was asked. Accepted, each team gets its points.
+-- By the captain of the team that was asked. If the captain accepts, both teams get points.
 create function mutation."answer_alliance@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare a public.team_alliances; accept boolean;

@@ -1,4 +1,4 @@
--- The agenda: what a team does by itself, who comes, the briefing before and the report after.
+-- The agenda: what a team does by itself, who comes, the briefing before it and the report after it.
 create table public.team_agenda_events (
   id          uuid primary key,
   team_id     uuid not null references public.teams,
@@ -47,9 +47,10 @@ alter table public.team_attendances enable row level security;
 create policy team_attendances_select on public.team_attendances for select to authenticated
   using (team_id in (select private.my_team_ids()));
 
--- Effects --------------------------------------------------------------------------------------------
+-- Triggers -------------------------------------------------------------------------------------------
 
--- The replica sees event and attendances as one row.
+-- The replica sees an agenda event and its attendances as one row, so a change of an attendance must change the
+-- event's rev.
 create function private.touch_agenda_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -80,7 +81,7 @@ end $$;
 create trigger empty_agenda after update of deleted_at on public.teams
   for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.empty_team_agenda();
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.team_agenda_records with (security_invoker = true) as
   select e.id, e.team_id, e.team_id as in_team, 'agenda_event'::text as kind,
@@ -95,8 +96,8 @@ create view private.team_agenda_records with (security_invoker = true) as
 insert into private.record_sources (source, collection) values ('private.team_agenda_records', 'team_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
--- create_agenda_event@1, update_agenda_event@1, delete_agenda_event@1, set_attendance@1, save_briefing@1, save_report@1.
--- Captain and officers write the agenda; every member says whether they come.
+-- create_agenda_event@1, update_agenda_event@1, delete_agenda_event@1, set_attendance@1, save_briefing@1,
+-- save_report@1. The captain and officers write the agenda. Every member says whether they come.
 
 create function private.agenda_columns() returns text[]
 language sql immutable set search_path = '' as $$
@@ -116,7 +117,8 @@ begin
   return e;
 end $$;
 
--- As it stands in a replica, but for the spelling of instants: what a patch is based on is compared as instants.
+-- Converts the times in `base` to the format of the database. Otherwise the same time in another format would look
+-- like a conflict.
 create function private.agenda_base(given jsonb) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select given
@@ -150,7 +152,7 @@ begin
   return private.touched_record(e.id);
 end $$;
 
--- {id, team_id, patch, base}, as update_event@1.
+-- {id, team_id, patch, base}, like update_event@1.
 create function mutation."update_agenda_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; e public.team_agenda_events; patch jsonb; base jsonb;
@@ -180,7 +182,7 @@ begin
   return private.touched_record(e.id);
 end $$;
 
--- Who said yes or no goes back to pending before saying the other (Spec 2 §4).
+-- To change yes to no, or no to yes, a member must first set pending (Spec 2 §4).
 create function mutation."set_attendance@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; e public.team_agenda_events; said text; held text;

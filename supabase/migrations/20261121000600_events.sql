@@ -1,10 +1,11 @@
--- What a briefing may be is asked when one is written. A check of the table would read all of it again for each
--- registration, which moves a count in this row: 2 ms for a page of text, with the event locked.
+-- The rules of a briefing are the type's, so they are checked only when a briefing is written. A check of the table
+-- would read the briefing again for each registration, because that changes a count in this row: 2 ms for a page of
+-- text, while the event is locked.
 create domain private.briefing as text constraint briefing_fits check (
   value = '' or length(regexp_replace(value, '<[^>]*>', '', 'g')) >= 10 and private.html_ok(value));
 
--- An event is a game on a day at a place. Deleting is soft and empties the row: a promise of
--- "não pode ser desfeita" keeps no briefing behind.
+-- An event is a game on a day at a place. Deleting it is soft, and empties the row: the app says that it can't be
+-- undone ("não pode ser desfeita"), so no briefing may be kept.
 create table public.airsoft_events (
   id                  uuid primary key,
   name                text not null,
@@ -76,8 +77,8 @@ create trigger stamp before insert or update on public.airsoft_events
   for each row execute function private.stamp();
 
 -- Who sees an event ---------------------------------------------------------------------------------
--- The lists behind `in (select …)` are as long as one person's events, not as the country's. An event is
--- asked by a scalar subquery, one index probe: `exists` would be hashed over all the country's events.
+-- The lists in `in (select …)` contain the events of one person, so they are short. A single event is looked up by a
+-- scalar subquery, which uses the index. For `exists`, PostgreSQL would hash all events.
 
 create function private.my_own_event_ids() returns setof uuid
 language plpgsql stable security definer rows 30 set search_path = '' as $$
@@ -85,7 +86,7 @@ begin
   return query select id from public.airsoft_events where created_by = (select auth.uid()) and deleted_at is null;
 end $$;
 
--- Mine: that I organise, take part in, work at or wait for.
+-- My events: those that I organise, take part in, help at, or wait for.
 create function private.my_event_ids() returns setof uuid
 language plpgsql stable security definer rows 30 set search_path = '' as $$
 begin
@@ -94,11 +95,12 @@ begin
 end $$;
 
 alter table public.airsoft_events enable row level security;
--- Private events are not here: they are readable by exact id through sync_pull (decision 3).
+-- Private events are not in this policy. Whoever knows the exact id reads them through sync_pull.
 create policy airsoft_events_select on public.airsoft_events for select to anon, authenticated
   using (deleted_at is null and (is_public or id in (select private.my_event_ids())));
 
--- What an event looks like to the caller; null when there is none. A change of it restarts the scope.
+-- The role in which the caller sees an event; null when it does not exist. When it changes, the device reads the
+-- scope from the beginning.
 create function private.event_view(event uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -110,32 +112,34 @@ begin
     from public.airsoft_events e where e.id = event and e.deleted_at is null);
 end $$;
 
--- Effects --------------------------------------------------------------------------------------------
+-- Triggers -------------------------------------------------------------------------------------------
 
--- starts_at is generated after the triggers that come before a row; this is its formula.
+-- The formula of the generated column starts_at. Triggers before the write need it, because the column is generated
+-- after them.
 create function private.starts_at(e public.airsoft_events) returns timestamptz
 language sql stable set search_path = '' as $$
   select (e.date + make_time(left(e.time, 2)::int, right(e.time, 2)::int, 0)) at time zone 'America/Sao_Paulo'
 $$;
 
--- An event without a date has not begun.
+-- An event without a date has not started.
 create function private.has_started(e public.airsoft_events) returns boolean
 language sql stable set search_path = '' as $$
   select e.status <> 'postponed' and private.starts_at(e) <= now()
 $$;
 
--- Places are offered until two hours before the game; what is free then is for whoever comes first.
+-- Free places are offered to the waiting list until two hours before the start. After that, whoever registers first
+-- gets them.
 create function private.offers_end(e public.airsoft_events) returns timestamptz
 language sql stable set search_path = '' as $$
   select case e.status when 'planned' then private.starts_at(e) - interval '2 hours' else 'infinity' end
 $$;
 
--- The list closes when the last place goes (Spec 1 §4), and opens again when one is free that nobody waits for.
--- Before the row is written, so that a registration is one new version of its event, closing or not.
+-- Registration closes with the last place (Spec 1 §4). It opens again when a place is free and nobody waits for it.
+-- The trigger runs before the write, so that a registration makes only one new version of the event.
 create function private.close_when_full() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.registration_closed and not new.closed_because_full then return new; end if; -- the organiser's doing
+  if new.registration_closed and not new.closed_because_full then return new; end if; -- the organiser closed it
   new.closed_because_full := new.max_op > 0 and (
     new.operators_count + new.places_offered >= new.max_op
     or (new.closed_because_full and new.waiting_count > 0 and now() < private.offers_end(new)));
@@ -152,7 +156,8 @@ declare
   rev  bigint := coalesce(new.rev, old.rev);
 begin
   if old.deleted_at is not null then return null; end if;
-  -- Only what was listed departs from the public: the id of a private event is its invite link.
+  -- Only events that were public depart from the public scope. A departure contains the id, and the id of a private
+  -- event is its invitation link.
   if old.is_public and old.date >= private.window_from()
      and (gone or not new.is_public or new.date < private.window_from()) then
     perform private.departs('public', 'airsoft_events', old.id, rev);
@@ -177,7 +182,7 @@ begin
   return null;
 end $$;
 create trigger poke_insert after insert on public.airsoft_events for each row execute function private.poke_event();
--- A registration moves counts only; that is news for the event, not for the whole country.
+-- A registration changes only counts. That pokes those who follow the event, not everybody who has the public list.
 create trigger poke_update after update on public.airsoft_events for each row
   when ((old.name, old.date, old.time, old.location, old.briefing, old.game_mode, old.is_public, old.allow_public_list,
          old.registration_closed, old.status, old.status_reason, old.teams_count, old.max_op, old.banner, old.patch,
@@ -188,7 +193,7 @@ create trigger poke_update after update on public.airsoft_events for each row
          new.latitude, new.longitude, new.arena_id, new.split_rev, new.deleted_at))
   execute function private.poke_event();
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.sync_airsoft_events with (security_invoker = true) as
   select id, name, date, time, location, briefing, game_mode, is_public, allow_public_list,
@@ -201,15 +206,15 @@ insert into private.scope_collections (kind, collection, place, source, belongs)
   ('me', 'airsoft_events', 2, 'private.sync_airsoft_events', 'r.id in (select private.my_event_ids())'),
   ('event', 'airsoft_events', 1, 'private.event_by_link($1)', 'true');
 
--- A private event by its exact id: that is what the invite link carries (decision 3).
+-- A private event by its exact id, which the invitation link contains.
 create function private.event_by_link(event uuid) returns setof private.sync_airsoft_events
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select e.* from private.sync_airsoft_events e where e.id = event;
 end $$;
 
--- A read-only view of Spec 1 §3, for whoever asks table by table; devices pull. It runs as its caller: the policies
--- decide, the view says only which of them it is about.
+-- A read-only view of Spec 1 §3, for clients that read single tables. Our devices pull instead. The view runs as its
+-- caller, so the policies decide which rows it shows.
 
 create view public.public_events with (security_invoker = true) as
   select * from private.sync_airsoft_events where is_public and date >= private.window_from();

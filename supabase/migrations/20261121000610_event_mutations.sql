@@ -1,9 +1,8 @@
--- register@1 and cancel_registration@1. Each runs as definer, for the signed-in caller, and returns the
--- rows that it touched as [[collection, id], …].
--- Lock order everywhere: event, then event team, then operator.
+-- register@1 and cancel_registration@1. Each runs as definer for the signed-in caller, and returns the rows that it
+-- changed as [[collection, id], …]. Always lock in this order: event, event team, operator.
 
--- The event row's lock is what hands the last place to one person (security.md F4: under READ COMMITTED
--- the waiting transaction reads the new count; under REPEATABLE READ it would oversell).
+-- Locks the event's row, so that the last place is given to only one person. This needs READ COMMITTED, where the
+-- waiting transaction reads the new count. With REPEATABLE READ too many would be registered (finding F4).
 create function private.lock_event(event uuid) returns public.airsoft_events
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events;
@@ -16,7 +15,7 @@ begin
   return e;
 end $$;
 
--- The same for what only the organiser may do.
+-- The same for an action that only the organiser may do.
 create function private.lock_own_event(event uuid, me uuid) returns public.airsoft_events
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events := private.lock_event(event);
@@ -25,7 +24,7 @@ begin
   return e;
 end $$;
 
--- The organiser's decision about the game comes before anything else.
+-- Refuses if the organiser has cancelled or postponed the event. This comes before all other checks.
 create function private.check_planned(e public.airsoft_events) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -33,16 +32,14 @@ begin
   if e.status = 'postponed' then perform private.refuse('event_postponed'); end if;
 end $$;
 
--- cancel_event@1, postpone_event@1, close_registration@1, open_registration@1: the organiser's decisions.
-
+-- What a mutation returns that changed an event and nothing else.
 create function private.touched_event(event uuid) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_array(jsonb_build_array('airsoft_events', event))
 $$;
 
--- create_event@1, update_event@1, delete_event@1, save_event_teams@1.
-
--- The writable columns of an event, read from `given` over the row as it is. Refuses invalid_args.
+-- The writable columns of an event, read from `given`; columns that are not given keep the values of `e`. Refuses
+-- invalid_args.
 create function private.event_from_args(e public.airsoft_events, given jsonb) returns public.airsoft_events
 language plpgsql stable security definer set search_path = '' as $$
 declare written text;
@@ -92,9 +89,9 @@ language sql immutable set search_path = '' as $$
                'registration_closed', 'teams_count', 'max_op', 'banner', 'patch', 'latitude', 'longitude', 'arena_id']
 $$;
 
--- A day of a game can't be moved into the past: who was registered would be paid for a game that nobody played. One
--- that has been over for a day keeps its day, as in postpone_event@1; until then it may be late. Refuses event_past and
--- event_date_past.
+-- An event can't be moved into the past, because its participants would get points for a game that nobody played. An
+-- event that ended more than a day ago keeps its date, as in postpone_event@1. Until then it may be moved. Refuses
+-- event_past and event_date_past.
 create function private.check_moved(was public.airsoft_events, e public.airsoft_events) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -105,8 +102,9 @@ begin
   if private.starts_at(e) < now() then perform private.refuse('event_date_past', 'date'); end if;
 end $$;
 
--- Of today or later (Spec 1 §2). A week late is taken, and no more: a phone that made it at the field, with no signal,
--- brings it with everybody who came. Nobody with an account can register for what has begun, so it pays nobody.
+-- The date must be today or later (Spec 1 §2). A date up to a week ago is accepted too: an organiser may have created
+-- the event at a field without signal, and the phone sends it later. That gives nobody points, because nobody with an
+-- account can register for an event that has started.
 create function mutation."create_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; key text;
@@ -128,8 +126,8 @@ begin
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 
--- {id, patch: {column: new}, base: {column: what the person saw}}. A touched field that somebody else
--- changed meanwhile is refused with event_changed and the field's name; the rest of the row may be newer.
+-- {id, patch: {column: new}, base: {column: what the person saw}}. If somebody else changed one of these fields
+-- meanwhile, it is refused with event_changed and the name of the field. Changes in other fields do not matter.
 create function mutation."update_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; was public.airsoft_events; patch jsonb; base jsonb;
@@ -143,7 +141,7 @@ begin
   was := e;
   perform private.refuse_if_changed(to_jsonb(e), patch, base, 'event_changed');
   e := private.event_from_args(e, patch);
-  -- closing it is the organiser's doing, and a date makes a postponed event planned again
+  -- the organiser closed it, and a postponed event with a new date is planned again
   if patch ? 'registration_closed' then e.closed_because_full := false; end if;
   if patch ? 'date' and e.status = 'postponed' then e.status := 'planned'; end if;
   perform private.check_moved(was, e);
@@ -162,7 +160,8 @@ begin
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 
--- Soft, and empty afterwards (decision 20). Its people, teams, staff, waiting list and check-ins go with it.
+-- Soft delete; the row is emptied. Participants, teams, staff, waiting list and check-ins are deleted
+-- too.
 create function mutation."delete_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events;
@@ -184,7 +183,7 @@ begin
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 
--- How many briefings a person lets the model write: ten a day (security.md T26). What the model costs is ours.
+-- A person may have ten briefings a day written by the language model (threat T26), because we pay for them.
 create function private.take_briefing() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare me uuid := (select auth.uid());
@@ -193,7 +192,8 @@ begin
   return jsonb_build_object('granted', private.take_turn('briefing', me::text, 10, interval '1 day'));
 end $$;
 
--- {} → {granted}. Called by the function generate-briefing as the person; whoever calls it alone wastes a turn.
+-- {} → {granted}. The function generate-briefing calls it as the person. Whoever calls it directly only uses up their
+-- own limit.
 create function public.take_briefing(p jsonb) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 begin

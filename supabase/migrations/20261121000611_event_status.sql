@@ -1,4 +1,5 @@
--- {id, reason}. Final: people were told. The list stays, so that they can be reached; the line is dissolved.
+-- {id, reason}. Can't be undone, because people were notified. The participants stay, so that the organiser can reach
+-- them. The waiting list is deleted.
 create function mutation."cancel_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; reason text;
@@ -14,7 +15,8 @@ begin
   return private.touched_event(e.id);
 end $$;
 
--- {id, reason, date, time}. With a date it is planned for that day; without one the date is open ("a definir").
+-- {id, reason, date, time}. With a date, the event is planned for that day. Without one, its date is open ("a
+-- definir").
 create function mutation."postpone_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; reason text; moved public.airsoft_events;
@@ -39,7 +41,7 @@ begin
   return private.touched_event(e.id);
 end $$;
 
--- {id}. Closed by the organiser stays closed, whatever comes free.
+-- {id}. If the organiser closed it, it stays closed, also when a place becomes free.
 create function mutation."close_registration@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events;
@@ -50,7 +52,7 @@ begin
   return private.touched_event(e.id);
 end $$;
 
--- {id}. A full event is open too: it closes by itself, and opens again when a place comes free.
+-- {id}. A full event can be opened too: it then closes by itself, and opens again when a place becomes free.
 create function mutation."open_registration@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events;

@@ -1,6 +1,7 @@
--- Who helps at the gate: staff see the event's list without numbers, check people in and record walk-ins
--- (field.md §5). The organiser asks, the person accepts, and either takes it back; a removed row stays, emptied, for the
--- devices. Who is asked sees the question and nothing else: nobody is made staff without knowing.
+-- Who helps at the gate. Staff see the list of participants without phone numbers, check people in, and register
+-- walk-ins. The organiser asks, the person accepts, and both can end it. A removed row is kept, but
+-- emptied, so that devices learn of it. Until the person accepts, they see only the question: nobody becomes staff
+-- without knowing.
 create table public.event_staff (
   id         uuid primary key,
   event_id   uuid not null references public.airsoft_events,
@@ -34,15 +35,16 @@ create policy event_staff_select on public.event_staff for select to authenticat
   using (deleted_at is null and (event_id in (select private.my_own_event_ids())
     or event_id in (select private.my_staffed_event_ids()) or user_id = (select auth.uid())));
 
--- Effects --------------------------------------------------------------------------------------------
+-- Triggers -------------------------------------------------------------------------------------------
 
--- Whose event it becomes, and whose it is no more: the event's row is news for them.
+-- When staff changes, the event becomes one of a person's events, or is no longer. Then that person needs the event's
+-- row.
 create function private.move_event_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then return null; end if; -- a question: nothing is theirs yet
+  if tg_op = 'INSERT' then return null; end if; -- until the person accepts, nothing changes for them
   if tg_op = 'UPDATE' and old.accepted_at is null and new.accepted_at is not null then
-    update public.airsoft_events set rev = rev where id = new.event_id; -- stamped: their next pull finds it
+    update public.airsoft_events set rev = rev where id = new.event_id; -- a new version, so that the person's next pull reads it
   end if;
   if old.deleted_at is null and (tg_op = 'DELETE' or new.deleted_at is not null) then
     perform private.departs('event:' || old.event_id, 'event_records', old.id, coalesce(new.rev, old.rev));
@@ -62,7 +64,7 @@ end $$;
 create trigger poke after insert or update on public.event_staff
   for each row execute function private.poke_event_of_person();
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.staff_records with (security_invoker = true) as
   select id, event_id, 'staff' as kind, jsonb_build_object('user_id', user_id, 'name', name, 'created_at', created_at,
@@ -72,15 +74,15 @@ insert into private.record_sources (source, collection) values ('private.staff_r
 
 -- Mutations ------------------------------------------------------------------------------------------
 
--- Organiser or staff now.
+-- Whether the person is the organiser, or staff who accepted.
 create function private.is_at_the_gate(e public.airsoft_events, me uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select e.created_by is not distinct from me or exists (
     select from public.event_staff s where s.event_id = e.id and s.user_id = me and s.deleted_at is null and s.accepted_at is not null)
 $$;
 
--- {id, event_id, user_id, name}: asks a participant, or whoever gave the organiser their id. Nobody is found by
--- e-mail or number. However often they are asked, they are told of an event once.
+-- {id, event_id, user_id, name}: asks a participant, or a person who told the organiser their id. Nobody can be found
+-- by e-mail or number. However often a person is asked, they are notified only once per event.
 create function mutation."add_staff@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; staff uuid; person uuid; person_name text;
@@ -104,8 +106,8 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', staff), jsonb_build_array('airsoft_events', e.id));
 end $$;
 
--- {id, event_id, accept}. By who was asked. An answer that was given already stands: who accepted leaves by
--- remove_staff@1, and who refused may be asked again.
+-- {id, event_id, accept}. By the person who was asked. A given answer can't be changed: staff who accepted leave by
+-- remove_staff@1, and a person who refused can be asked again.
 create function mutation."answer_staff@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; s public.event_staff; accept boolean;
@@ -124,7 +126,8 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
 
--- {id, event_id}. By the organiser, or by who no longer wants to be staff. The list goes from their device.
+-- {id, event_id}. By the organiser, or by the staff person. The list of participants is then deleted from that
+-- person's device.
 create function mutation."remove_staff@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; s public.event_staff;

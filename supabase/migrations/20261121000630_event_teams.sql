@@ -1,4 +1,4 @@
--- event_teams: the split's 'Equipe N', or the trios and squads of 3X3 and 5X5.
+-- Teams within an event: 'Equipe N' of a split, or the trios and squads of 3X3 and 5X5.
 create table public.event_teams (
   id            uuid primary key,
   event_id      uuid not null references public.airsoft_events,
@@ -34,7 +34,8 @@ create view private.sync_event_teams with (security_invoker = true) as
 insert into private.scope_collections (kind, collection, place, source, belongs) values
   ('event', 'event_teams', 2, 'private.event_teams_by_link($1)', 'true');
 
--- Trios and squads must be there to choose from when registering (Spec 1 §2 /register): names and sizes.
+-- Names and sizes of trios and squads. Whoever has the link of the event needs them to choose a team when registering
+-- (Spec 1 §2 /register).
 create function private.event_teams_by_link(event uuid) returns setof private.sync_event_teams
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -42,13 +43,13 @@ begin
     where t.event_id = event and (private.event_view(event) in ('owner', 'staff', 'list') or e.game_mode in ('3X3', '5X5'));
 end $$;
 
--- People a team of this event may hold (Spec 2 §9); null = no limit.
+-- How many people a team of this event may have (Spec 2 §9). Null means no limit.
 create function private.team_size(game_mode text) returns integer
 language sql immutable set search_path = '' as $$
   select case game_mode when '3X3' then 3 when '5X5' then 5 end
 $$;
 
--- Refuses team_name_taken: a name is one name whatever its case.
+-- Refuses team_name_taken. Upper and lower case make no difference.
 create function private.check_team_name(e public.airsoft_events, team_name text, team uuid default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -58,7 +59,7 @@ begin
   end if;
 end $$;
 
--- Refuses team_limit: a player makes one an event, the people at its gate any.
+-- Refuses team_limit. A player may create one team per event; organiser and staff may create more.
 create function private.check_team_limit(e public.airsoft_events, me uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -68,8 +69,8 @@ begin
   end if;
 end $$;
 
--- The team that the person chose or made, with that many places in it.
--- Refuses team_required, team_not_found, team_full, team_name_taken, team_limit.
+-- The team that the person chose or created. It must have `wanted` free places. Refuses team_required,
+-- team_not_found, team_full, team_name_taken, team_limit.
 create function private.take_team(e public.airsoft_events, args jsonb, me uuid, wanted integer default 1) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -96,10 +97,11 @@ begin
 end $$;
 
 -- Mutations ------------------------------------------------------------------------------------------
--- create_event_team@1, update_event_team@1, delete_event_team@1: trios and squads before anybody registers, and
--- the organiser's teams beside a split.
+-- create_event_team@1, update_event_team@1, delete_event_team@1: trios and squads created before anybody registers,
+-- and teams that the organiser adds to a split.
 
--- {id, event_id, name}. A player makes one an event, in 3X3 and 5X5 and while one may register; the organiser any.
+-- {id, event_id, name}. A player may create one per event, in 3X3 and 5X5, while registration is possible. The
+-- organiser may create any number.
 create function mutation."create_event_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; team uuid; team_name text;
@@ -121,7 +123,7 @@ begin
   return private.touched_team(e.id, team);
 end $$;
 
--- What a mutation of a team touched. A saved split that it belongs to is another one afterwards.
+-- The rows that a change of a team affects. It also counts as a change of the saved split.
 create function private.touched_team(event uuid, team uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -129,7 +131,8 @@ begin
   return jsonb_build_array(jsonb_build_array('event_teams', team), jsonb_build_array('airsoft_events', event));
 end $$;
 
--- The team, for who made it and for the organiser. Whoever may not sees no difference to a team that is not there.
+-- Locks a team for its creator or the organiser. For everybody else it is refused in the same way as a team that does
+-- not exist.
 create function private.lock_my_team(e public.airsoft_events, team uuid, me uuid) returns public.event_teams
 language plpgsql security definer set search_path = '' as $$
 declare t public.event_teams;
@@ -155,7 +158,7 @@ begin
   return private.touched_team(e.id, t.id);
 end $$;
 
--- {id, event_id}. Only when nobody is in it.
+-- {id, event_id}. Only when the team has no people.
 create function mutation."delete_event_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; t public.event_teams;
@@ -168,8 +171,8 @@ begin
   return private.touched_team(e.id, t.id);
 end $$;
 
--- {event_id, seed, base_split_rev, teams: [{id, name, operator_ids}]}: the whole split at once, on the
--- version that it was based on (decision 9). Refuses split_changed when another device was first.
+-- {event_id, seed, base_split_rev, teams: [{id, name, operator_ids}]}: saves the whole split. `base_split_rev` is the
+-- version that it was made from. Refuses split_changed when another device has saved one meanwhile.
 create function mutation."save_event_teams@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; t jsonb; team_id uuid; members uuid[]; dealt uuid[] := '{}'; kept uuid[];
@@ -191,7 +194,7 @@ begin
 
   update public.operators set event_team_id = null where event_id = e.id and event_team_id is not null and deleted_at is null;
   update public.event_teams set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null and id <> all (kept);
-  -- names of nobody for a moment, so that two teams may swap theirs
+  -- temporary names, so that two teams may swap theirs
   update public.event_teams set name = left(id::text, 30) where event_id = e.id and deleted_at is null;
   for t in select * from jsonb_array_elements(args -> 'teams') loop
     team_id := private.arg_uuid(t, 'id');
@@ -205,7 +208,7 @@ begin
     end if;
     dealt := dealt || members;
     update public.operators set event_team_id = team_id where event_id = e.id and id = any (members) and deleted_at is null;
-    -- somebody cancelled since: the split no longer fits who is there
+    -- somebody cancelled meanwhile, so the split no longer contains exactly the participants
     if (select count(*) from public.operators o where o.event_id = e.id and o.event_team_id = team_id and o.deleted_at is null)
        <> cardinality(members) then perform private.refuse('split_changed'); end if;
   end loop;

@@ -1,5 +1,5 @@
--- An operator is a person's place in an event. What only the organiser and the person may see
--- (number, who invited, experience) lives in operator_contacts (decision 4).
+-- An operator is a person's place in an event. What only the organiser and the person may see (number, who invited,
+-- experience) is in operator_contacts.
 create table public.operators (
   id              uuid primary key,
   event_id        uuid not null references public.airsoft_events,
@@ -60,15 +60,15 @@ create unique index operator_contacts_whatsapp on public.operator_contacts (even
 create index operator_contacts_user on public.operator_contacts (user_id);
 create index operator_contacts_registered_by on public.operator_contacts (registered_by);
 
--- Events that I take part in, private and past ones too. `rows`: without it the planner expects a thousand
--- and reads the country's events from end to end.
+-- Events that I take part in, also private and past ones. `rows` is a hint: without it the planner expects a
+-- thousand, and scans all events.
 create function private.my_registered_event_ids() returns setof uuid
 language plpgsql stable security definer rows 30 set search_path = '' as $$
 begin
   return query select event_id from public.operators where user_id = (select auth.uid()) and deleted_at is null;
 end $$;
 
--- Friends whom I registered: until they claim their places, these are mine to see and to give back.
+-- Friends whom I registered. Until they claim their places, I can see and cancel them.
 create function private.my_guest_ids() returns setof uuid
 language sql stable security definer rows 10 set search_path = '' as $$
   select operator_id from public.operator_contacts where registered_by = (select auth.uid())
@@ -81,17 +81,17 @@ create policy operators_select on public.operators for select to anon, authentic
     select e.allow_public_list or e.created_by = (select auth.uid())
     from public.airsoft_events e where e.id = event_id)));
 
--- Staff are not here: who stands at the gate needs names.
+-- Staff can't read these. At the gate they need only names.
 alter table public.operator_contacts enable row level security;
 create policy operator_contacts_select on public.operator_contacts for select to authenticated
   using (user_id = (select auth.uid()) or registered_by = (select auth.uid())
     or event_id in (select private.my_own_event_ids()));
 
--- Effects --------------------------------------------------------------------------------------------
+-- Triggers -------------------------------------------------------------------------------------------
 
--- The one place that keeps the counts. Writers hold the event's row lock, so the sums are exact. Changes are
--- summed up once a statement: an event of 5,000 people that is deleted, or split, would else get 5,000 new
--- versions, each found past all the ones before it.
+-- Only this trigger changes the counts. Whoever writes operators has locked the event's row, so the counts are exact.
+-- They are added up once per statement. Otherwise deleting or splitting an event of 5,000 people would make 5,000
+-- versions of its row.
 create function private.count_operators() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -130,7 +130,7 @@ create trigger count_operator after insert or delete on public.operators
 create function private.leave_operator_scopes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  person uuid := (to_jsonb(old) ->> 'user_id')::uuid; -- a team has none
+  person uuid := (to_jsonb(old) ->> 'user_id')::uuid; -- event_teams have no user_id
   rev    bigint := coalesce(new.rev, old.rev);
 begin
   if old.deleted_at is not null or (tg_op = 'UPDATE' and new.deleted_at is null) then return null; end if;
@@ -148,7 +148,7 @@ create function private.poke_operator() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.poke('event:' || new.event_id);
-  if tg_table_name = 'operators' then -- a team has no user_id
+  if tg_table_name = 'operators' then -- event_teams have no user_id
     if new.user_id is not null then perform private.poke('user:' || new.user_id); end if;
   end if;
   return null;
@@ -156,8 +156,8 @@ end $$;
 create trigger poke after insert or update on public.operators for each row execute function private.poke_operator();
 create trigger poke after insert or update on public.event_teams for each row execute function private.poke_operator();
 
--- Numbers, who invited whom and experience of games that were sixty days ago. Who took part stays: name, team,
--- class, and that it was me. A game that was put off without a day is still to come, for a year.
+-- Deletes numbers, who invited whom, and experience sixty days after the event. Name, team, class and account stay. A
+-- postponed event without a date counts as not over, for a year.
 create function private.shred_contacts() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare done uuid[];
@@ -169,15 +169,16 @@ begin
     limit 2000) due;
   if done is null then return 0; end if;
   update public.operator_contacts set whatsapp = null, invited_by = null, experience = null where operator_id = any (done);
-  -- the projection shows the contact: the row is a new version, and devices forget it too
+  -- the view of operators shows contact data, so the operator gets a new version, and devices delete it too
   update public.operators set whatsapp_masked = null where id = any (done);
   return cardinality(done);
 end $$;
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
--- The contact's own policy decides whether it is there: organiser and self, nobody else. Who it is comes
--- from there too: operators.user_id is granted to nobody. (Joined by the event as well: an index range.)
+-- The policy of operator_contacts decides whether the contact is visible: to the organiser and the person. The
+-- account comes from that table too, because nobody may read operators.user_id. The join also compares event_id, so
+-- that an index is used.
 create view private.sync_operators with (security_invoker = true) as
   select o.id, o.event_id, c.user_id, o.name, o.team,
          o.class, o.whatsapp_masked, o.event_team_id, o.walk_in, o.over_capacity, o.registered_at, c.whatsapp, c.invited_by, c.experience,
@@ -193,7 +194,8 @@ create view public.event_operators_safe with (security_invoker = true) as
   select id, event_id, name, team, class, whatsapp_masked, event_team_id, registered_at
   from public.operators where deleted_at is null;
 
--- What I organise or take part in, not where I help or wait; `role` as the profile shows it: owner, or participant.
+-- Events that I organise or take part in, without those where I help or wait. `role` is what the profile shows: owner
+-- or participant.
 create view public.my_events with (security_invoker = true) as
   select e.*, case when e.created_by = (select auth.uid()) then 'owner' else 'participant' end as role
   from private.sync_airsoft_events e
@@ -201,7 +203,8 @@ create view public.my_events with (security_invoker = true) as
 
 -- Whose number is that? ----------------------------------------------------------------------------------
 
--- Where a number takes part: my own that I have verified, anywhere; any, in my own events (decision 6). At most five.
+-- In which events a number takes part: my own verified number in all events, any number in events that I organise. At
+-- most five.
 create function private.whatsapp_matches(given text) returns table (event_id uuid, event text, team text)
 language sql stable security definer set search_path = '' as $$
   with asked as (select private.normalize_whatsapp(left(given, 40)) as number)
@@ -216,8 +219,8 @@ language sql stable security definer set search_path = '' as $$
   order by e.starts_at desc, e.id limit 5
 $$;
 
--- → {exists} and, when it does, {teams: [name], events: [{id, name}]}. Refuses too_many_requests after ten a minute.
--- A number that is not mine to ask for, one that is nowhere and one that is no number say the same.
+-- → {exists}, and if true, {teams: [name], events: [{id, name}]}. Refuses too_many_requests after ten a minute. The
+-- answer is the same for a number that I may not ask about, one that takes part in nothing, and an invalid one.
 create function public.check_whatsapp(number text) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare found jsonb;

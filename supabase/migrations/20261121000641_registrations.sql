@@ -7,8 +7,9 @@ begin
   return number;
 end $$;
 
--- The last question of a registration: an answer about a number is for whoever could else have the place, and costs them
--- it (*_asked_numbers.sql counts). `field` says whose number it is where several are asked for at once.
+-- The last check of a registration. Its refusal reveals something about a number, so only a registration that would
+-- otherwise succeed gets there, and it counts against a limit (*_asked_numbers.sql). `field` says whose number it is,
+-- when there are several.
 create function private.check_number(e public.airsoft_events, number text, field text default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -17,25 +18,27 @@ begin
   end if;
 end $$;
 
--- Refuses event_full. `mine` is a place that is held for the caller: one of those that are offered.
+-- Refuses event_full. `mine` means that a place is held for the caller, by an offer from the waiting list.
 create function private.check_places(e public.airsoft_events, wanted integer, mine boolean) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if e.max_op > 0 and e.operators_count + e.places_offered - mine::int + wanted > e.max_op
-     or e.closed_because_full and not mine then -- also while somebody waits for what is free
+     or e.closed_because_full and not mine then -- also when the free places are held for the waiting list
     perform private.refuse('event_full');
   end if;
 end $$;
 
--- Refuses in the order of decision 2, but for the number, which is asked last (see check_number). Read twice: before the
--- lock, so that a full event costs no queue, and after it, where the answer is the truth. An event that closed because it
--- is full says so; a place that was offered is the person's, also in a list that is closed, and so is one that somebody
--- took for them: then fewer are wanted than people asked for, perhaps none.
+-- The device checks in the same order (src/domain/event/event-rules.ts). The number is checked last (check_number).
+-- The function runs twice: before the event is locked, so that a full event is refused without waiting, and after it,
+-- where the result is final. An event that closed because it is full answers event_full. A person who was offered a
+-- place, or for whom somebody took one, may register also when registration is closed. Such a place counts as taken
+-- already, so fewer new places are needed, perhaps none.
 create function private.check_registration(e public.airsoft_events, me uuid, wanted integer default 1) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare mine boolean;
 begin
-  -- Four hundred a second: a function that a row is handed to is called only when it has something to refuse.
+  -- About 400 registrations a second run this. So functions that take the row are called only when there is something
+  -- to refuse.
   if e.status <> 'planned' then perform private.check_planned(e); end if;
   mine := wanted = 0 or e.places_offered > 0 and exists (select 1 from public.waiting_list w where w.event_id = e.id
     and w.user_id = me and w.status = 'offered' and w.offered_until > now());
@@ -57,8 +60,8 @@ language sql immutable set search_path = '' as $$
   select array['iniciante', 'intermediario', 'avancado', 'veterano']
 $$;
 
--- Writes a person into an event's list, as `args` describe them. Everything else was checked before, but for the number:
--- operator_contacts_whatsapp refuses it when all the arguments were read.
+-- Inserts a person into the event, as described by `args`. Everything but the number was checked before. A number
+-- that is there already violates the unique index operator_contacts_whatsapp.
 create function private.insert_operator(event uuid, args jsonb, number text, made public.operators, registrar uuid default null)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -75,15 +78,15 @@ begin
   return made.id;
 end $$;
 
--- What a mutation of somebody's place touched.
+-- The rows that a change of a person's place affects.
 create function private.touched_place(event uuid, operator uuid, team uuid) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_array(jsonb_build_array('operators', operator), jsonb_build_array('airsoft_events', event))
       || case when team is null then '[]' else jsonb_build_array(jsonb_build_array('event_teams', team)) end
 $$;
 
--- A place that somebody else took with a number that I have verified; no row when there is none, or the number is not
--- verified as mine. `number`: null for whatever mine is.
+-- A place that somebody else registered with a number that I have verified. No row when there is none. `number` null
+-- means my verified number.
 create function private.place_under_my_number(event uuid, me uuid, number text) returns public.operators
 language plpgsql stable security definer set search_path = '' as $$
 declare o public.operators;
@@ -95,7 +98,7 @@ begin
   return o;
 end $$;
 
--- Somebody registered themselves with a number that is mine: they keep their place, and the number comes to me.
+-- When somebody registered themselves with my number, they keep their place, and I get the number.
 create function private.take_number_back(e public.airsoft_events, o public.operators) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -104,8 +107,8 @@ begin
   perform private.tell_about_event(array[o.user_id], e, 'number_taken_back', 'number_taken_back:' || o.id);
 end $$;
 
--- A place that a friend or the organiser took for me becomes my own, as I describe it: nobody else cancels it or sees its
--- number any more, and who took it is told.
+-- A place that a friend or the organiser registered for me becomes mine, with my data. Nobody else can cancel it or
+-- see its number any more. Whoever registered it is notified.
 create function private.claim_place(e public.airsoft_events, me uuid, args jsonb, o public.operators, into_team uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare registrar uuid; called text := private.arg_person_name(args, 'name', 3);
@@ -118,15 +121,15 @@ begin
   update public.operators x set user_id = me, name = called, event_team_id = into_team,
     team = coalesce(private.arg_text(args, 'team', 1, 100, false), x.team),
     class = coalesce(private.arg_choice(args, 'class', private.operator_classes(), false), x.class) where x.id = o.id;
-  update public.airsoft_events set rev = rev where id = e.id; -- stamped: it is one of mine from now on
+  update public.airsoft_events set rev = rev where id = e.id; -- a new version: the event now belongs to my events
   if registrar is not null then
-    perform private.departs('event:' || e.id, 'operators', o.id, o.rev); -- with a hidden list they see it no more
+    perform private.departs('event:' || e.id, 'operators', o.id, o.rev); -- the former holder may no longer see the list
     perform private.notify(registrar, 'place_claimed', '/event/' || e.id,
       jsonb_build_object('event', e.name, 'event_id', e.id, 'name', called), 'place_claimed:' || o.id);
   end if;
 end $$;
 
--- The team of a claimed place: the one that it is in, unless another trio or squad was asked for.
+-- The team of a claimed place: its current team, unless the person chose another trio or squad.
 create function private.team_of_claim(e public.airsoft_events, args jsonb, me uuid, o public.operators) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -167,7 +170,7 @@ begin
   return private.touched_place(e.id, made.id, made.event_team_id);
 end $$;
 
--- Gives a place back: nothing personal stays behind.
+-- Frees a place, and deletes its personal data.
 create function private.release_place(o public.operators) returns void
 language sql security definer set search_path = '' as $$
   delete from public.operator_contacts where operator_id = o.id;
@@ -175,7 +178,7 @@ language sql security definer set search_path = '' as $$
     where id = o.id;
 $$;
 
--- By the account that registered, until the event starts (decision 7); by the organiser, any time.
+-- By the account that registered, until the event starts. By the organiser at any time.
 create function mutation."cancel_registration@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare o public.operators; e public.airsoft_events;

@@ -1,5 +1,5 @@
--- The organiser's list: add_participant@1, walk_in@1, remove_participant@1, move_participant@1; and
--- register_squad@1, for whoever brings friends.
+-- The organiser's list: add_participant@1, walk_in@1, remove_participant@1, move_participant@1. Also
+-- register_squad@1, for a person who registers friends.
 
 -- Spec 1 §5: 'Nome e WhatsApp são obrigatórios'. @returns the number as it is stored
 create function private.name_and_number(args jsonb) returns text
@@ -14,8 +14,8 @@ begin
   return private.arg_whatsapp(args);
 end $$;
 
--- As register@1, for somebody else, and also into a list that the organiser closed. A list that
--- is full is full for the organiser too: raising max_op says so to everybody.
+-- Like register@1, for another person, and also when the organiser closed registration. A full event is full for the
+-- organiser too, who can raise max_op so that everybody sees it.
 create function mutation."add_participant@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; number text := private.name_and_number(args); made public.operators;
@@ -31,9 +31,9 @@ begin
   return private.touched_place(e.id, made.id, made.event_team_id);
 end $$;
 
--- Whoever came to the gate without a registration is on the field: recorded, over capacity flagged and not
--- refused. By the organiser or staff. `came_at` is from half a day before the start to a day after it, and may
--- arrive up to a week later: there is no signal at the field. The trio is free to be left out.
+-- Registers a person who came to the gate without a registration. The person plays already, so a full event is only
+-- flagged, not refused. By the organiser or staff. `came_at` is between twelve hours before the start and a day after
+-- it. It may be sent up to a week later, because fields have no signal. A trio is optional here.
 create function mutation."walk_in@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; number text := private.name_and_number(args); made public.operators; came_at timestamptz;
@@ -57,7 +57,7 @@ begin
   return private.touched_place(e.id, made.id, made.event_team_id);
 end $$;
 
--- {operator_id, event_id}. By the organiser, any time; whoever has an account is told.
+-- {operator_id, event_id}. By the organiser, at any time. A person with an account is notified.
 create function mutation."remove_participant@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; o public.operators;
@@ -72,8 +72,9 @@ begin
   return private.touched_place(e.id, o.id, o.event_team_id);
 end $$;
 
--- {operator_id, event_id, event_team_id}: into another team of the event, or with null into none. A saved split
--- is another one afterwards, so that a save which was based on it does not take the move back unseen.
+-- {operator_id, event_id, event_team_id}: moves a person into another team of the event, or with null into none. It
+-- counts as a change of the saved split. So a split that was made from an older version is refused instead of undoing
+-- the move.
 create function mutation."move_participant@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; o public.operators; t public.event_teams; chosen uuid;
@@ -98,7 +99,7 @@ begin
          else jsonb_build_array(jsonb_build_array('event_teams', o.event_team_id)) end;
 end $$;
 
--- A person of a squad, read to the end before any number is asked about.
+-- Checks a person of a squad. All of them are checked before the first number is.
 create function private.check_person(person jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -109,10 +110,10 @@ begin
   if exists (select from public.operators o where o.id = private.arg_uuid(person, 'operator_id')) then perform private.refuse('id_reused'); end if;
 end $$;
 
--- {event_id, event_team_id | new_team, operators: [{operator_id, name, whatsapp, …}]}: the first one is me, up
--- to nine others are named by their numbers. All of them or nobody. Who they are is mine to see and cancel, until they
--- claim their places by registering. A number that is in already is refused with the place of its person: operators.1 is
--- the first of the others. Of me a place that somebody else took counts as in register@1.
+-- {event_id, event_team_id | new_team, operators: [{operator_id, name, whatsapp, …}]}: the first is me, followed by
+-- up to nine others. All are registered, or nobody. I can see and cancel the others until they claim their places by
+-- registering. If a number is registered already, `field` names the person: operators.1 is the first of the others.
+-- If somebody else registered me already, it is as in register@1.
 create function mutation."register_squad@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -137,7 +138,7 @@ begin
   perform private.check_registration(e, me, n - claims::int);
   if kept.user_id is not null then perform private.take_number_back(e, kept); end if;
   if claims and private.arg_uuid(args, 'event_team_id', false) = kept.event_team_id then
-    made.event_team_id := private.take_team(e, args, me, n - 1); -- I am in it already
+    made.event_team_id := private.take_team(e, args, me, n - 1); -- without me: I am in the team already
   else
     made.event_team_id := private.take_team(e, args, me, n);
   end if;

@@ -1,5 +1,5 @@
--- The waiting list of an event that is full: first come, first offered. A place that comes free is held for the
--- first in line until a deadline; register@1 takes it. Whoever left or let it pass may stand in line again.
+-- The waiting list of a full event, in the order of joining. When a place becomes free, it is held for the first
+-- person until a deadline. register@1 takes it. Whoever left, or let the offer expire, may join again.
 create table public.waiting_list (
   id            uuid primary key,
   event_id      uuid not null references public.airsoft_events,
@@ -27,21 +27,21 @@ create index waiting_list_user on public.waiting_list (user_id);
 create trigger stamp before insert or update on public.waiting_list
   for each row execute function private.stamp();
 
--- Events that I stand in line for.
+-- Events that I wait for.
 create function private.my_awaited_event_ids() returns setof uuid
 language plpgsql stable security definer rows 5 set search_path = '' as $$
 begin
   return query select event_id from public.waiting_list where user_id = (select auth.uid()) and status in ('waiting', 'offered');
 end $$;
 
--- How long the line is stands on the event; who stands in it is for the organiser.
+-- The number of waiting people is on the event. Only the organiser sees who they are.
 alter table public.waiting_list enable row level security;
 create policy waiting_list_select on public.waiting_list for select to authenticated
   using (user_id = (select auth.uid()) or event_id in (select private.my_own_event_ids()));
 
--- Effects --------------------------------------------------------------------------------------------
+-- Triggers -------------------------------------------------------------------------------------------
 
--- Counted anew: a line is short, and it says the truth whatever happened to it.
+-- Counts again instead of adding. The list is short, and so the number is right whatever changed.
 create function private.count_waiting(event uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.airsoft_events e set waiting_count = w.waiting, places_offered = w.offered
@@ -50,8 +50,8 @@ language sql security definer set search_path = '' as $$
   where e.id = event and (e.waiting_count, e.places_offered) is distinct from (w.waiting, w.offered)
 $$;
 
--- After the statement, so that ten offers are one count: else the first one's count would hand out the places
--- of the other nine.
+-- Runs after the statement, so that ten offers are counted at once. Otherwise, after the first offer, the trigger on
+-- the event would offer the other nine places again.
 create function private.count_line() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -65,8 +65,8 @@ create trigger count_update after update on public.waiting_list
 create trigger count_delete after delete on public.waiting_list
   referencing old table as rows_ for each statement execute function private.count_line();
 
--- Every place that is free is offered to the next in line, whatever made it free: somebody left, max_op was
--- raised, an offer ran out. Whoever changes an event's counts holds its lock.
+-- Offers every free place to the next person, for whatever reason it is free: somebody left, max_op was raised, or an
+-- offer expired. Whoever changes an event's counts has locked it.
 create function private.offer_places() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare deadline timestamptz := least(now() + interval '24 hours', private.offers_end(new)); chosen uuid[];
@@ -88,7 +88,8 @@ create trigger offer_places after update on public.airsoft_events for each row
     and (new.max_op = 0 or new.operators_count + new.places_offered < new.max_op))
   execute function private.offer_places();
 
--- An offer never outlives the game that it is for: earlier, later without a date, or not at all.
+-- An offer must not last longer than its event. An earlier start shortens the deadline, a postponed event turns
+-- offers back into waiting, and a cancelled one ends them.
 create function private.move_offers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -107,14 +108,14 @@ create trigger move_offers after update on public.airsoft_events for each row
     and (new.status, new.date, new.time) is distinct from (old.status, old.date, old.time))
   execute function private.move_offers();
 
--- Offers that nobody answered go to the next in line. For the jobs, every minute. @returns how many ran out
+-- A job, every minute: an offer without an answer expires, and the next person gets one. @returns how many expired
 create function private.expire_offers() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare event uuid; n integer; total integer := 0;
 begin
   for event in select distinct event_id from public.waiting_list where status = 'offered' and offered_until <= now()
                order by 1 loop
-    perform from public.airsoft_events where id = event for update; -- the event first, as everywhere
+    perform from public.airsoft_events where id = event for update; -- always lock the event first
     update public.waiting_list set status = 'expired'
       where event_id = event and status = 'offered' and offered_until <= now();
     get diagnostics n = row_count;
@@ -139,7 +140,7 @@ create trigger leave_scopes after update or delete on public.waiting_list
 create trigger poke after insert or update on public.waiting_list
   for each row execute function private.poke_event_of_person();
 
--- A person for whom an event is one of theirs in no way any more.
+-- Departs the event from the person's scope when they no longer have any part in it.
 create function private.leave_my_events(person uuid, event uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.departs('me:' || person, 'airsoft_events', e.id, e.rev)
@@ -150,14 +151,15 @@ language sql security definer set search_path = '' as $$
                     and w.status in ('waiting', 'offered'))
 $$;
 
--- Whoever is in stands in no line. After the row is in: before it, the place would go to the next.
+-- A person who has a place no longer waits. Runs after the place is inserted. Before that, the held place would be
+-- offered to the next person.
 create function private.leave_line_for_place(event uuid, me uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.waiting_list set status = 'taken'
     where event_id = event and user_id = me and status in ('waiting', 'offered')
 $$;
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.waiting_records with (security_invoker = true) as
   select id, event_id, 'waiting' as kind, jsonb_build_object('user_id', user_id, 'name', name, 'status', status,
@@ -168,8 +170,8 @@ insert into private.record_sources (source, collection) values ('private.waiting
 -- Mutations ------------------------------------------------------------------------------------------
 -- join_waiting_list@1, leave_waiting_list@1. An offered place is taken by register@1.
 
--- {id, event_id, name}. Only for what is full: a place that is free is taken by registering. Whom a friend or the
--- organiser has registered already, with the number that they have verified, has that place instead of one in the line.
+-- {id, event_id, name}. Only for a full event: if a place is free, the person registers instead. If a friend or the
+-- organiser registered the person with their verified number, they have a place already, and do not wait.
 create function mutation."join_waiting_list@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; line uuid; person text; kept public.operators;
@@ -195,11 +197,11 @@ begin
   if not e.closed_because_full then perform private.refuse('event_not_full'); end if;
   if exists (select 1 from public.waiting_list where id = line) then perform private.refuse('id_reused'); end if;
   insert into public.waiting_list (id, event_id, user_id, name, created_at)
-  values (line, e.id, me, person, clock_timestamp()); -- two in one transaction stand in order
+  values (line, e.id, me, person, clock_timestamp()); -- clock_timestamp, so that two in one transaction have an order
   return jsonb_build_array(jsonb_build_array('event_records', line), jsonb_build_array('airsoft_events', e.id));
 end $$;
 
--- {id, event_id}. My own place in the line, or my offer; the organiser takes out anybody.
+-- {id, event_id}. A person leaves the waiting list, or declines the offer. The organiser can remove anybody.
 create function mutation."leave_waiting_list@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; w public.waiting_list;
@@ -209,6 +211,6 @@ begin
   select * into w from public.waiting_list
     where id = private.arg_uuid(args, 'id') and event_id = e.id and status in ('waiting', 'offered');
   if not found or (w.user_id <> me and e.created_by is distinct from me) then perform private.refuse('not_waiting'); end if;
-  update public.waiting_list set status = 'left', name = '' where id = w.id; -- nothing personal stays behind
+  update public.waiting_list set status = 'left', name = '' where id = w.id; -- personal data is deleted
   return jsonb_build_array(jsonb_build_array('event_records', w.id), jsonb_build_array('airsoft_events', e.id));
 end $$;

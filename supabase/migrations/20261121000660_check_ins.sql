@@ -1,6 +1,6 @@
--- A check-in says that somebody passed the gate. Append-only: it happened, so it is never changed, refused for
--- its content or deleted; what should not have happened is flagged (field.md §5, rules 1 and 4). Who is on the
--- field is computed from all marks, here and in src/domain/attendance.ts.
+-- A check-in says that somebody passed the gate. It is a fact, so rows are only added: never changed, deleted, or
+-- refused for what they say. A check-in that should not have happened gets a flag. Who
+-- is at the field is computed from all marks, here and in src/domain/attendance.ts.
 create table public.check_ins (
   id              uuid primary key,
   event_id        uuid not null references public.airsoft_events,
@@ -39,7 +39,7 @@ create index check_ins_staff on public.check_ins (staff_id);
 create trigger stamp before insert or update on public.check_ins
   for each row execute function private.stamp();
 
--- Also of places that I gave back: what happened at the gate stays mine to see.
+-- Includes places that I cancelled, because I may still see what happened at the gate.
 create function private.my_operator_ids() returns setof uuid
 language sql stable security definer rows 30 set search_path = '' as $$
   select id from public.operators where user_id = (select auth.uid())
@@ -50,8 +50,9 @@ create policy check_ins_select on public.check_ins for select to authenticated
   using (event_id in (select private.my_own_event_ids()) or event_id in (select private.my_staffed_event_ids())
     or operator_id in (select private.my_operator_ids()));
 
--- Who came: distinct people with an `in` that nobody took back. The same as attendedOperatorIds on the device; since
--- when, where the event was moved after people had come; and whom somebody else let in, where it is to be believed.
+-- Who came: people with an `in` mark that was not undone. The device computes the same (attendedOperatorIds). `since`
+-- excludes marks made before the event was moved. The third argument counts only marks by another person, where
+-- points depend on it.
 create function private.attended_operator_ids(event uuid, since timestamptz default '-infinity', by_others boolean default false)
 returns setof uuid
 language sql stable security definer rows 100 set search_path = '' as $$
@@ -69,7 +70,7 @@ begin
 end $$;
 create trigger poke after insert on public.check_ins for each row execute function private.poke_check_in();
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.check_in_records with (security_invoker = true) as
   select id, event_id, 'check_in' as kind, jsonb_build_object('operator_id', operator_id, 'mark', mark, 'undoes', undoes,
@@ -81,9 +82,9 @@ insert into private.record_sources (source, collection) values ('private.check_i
 
 -- Mutations ------------------------------------------------------------------------------------------
 
--- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened
--- at the gate is recorded, and flagged when it should not have. Refused is only who was not at the gate, and a
--- time that no game of this event can have.
+-- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened at
+-- the gate is recorded, with a flag if it should not have happened. It is refused only if the caller was not at the
+-- gate, or if the time can't belong to this event.
 create function mutation."check_in@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; s public.event_staff; c public.check_ins;

@@ -1,4 +1,4 @@
--- What the people of an event are told, each once a cause, and never whoever did it.
+-- Notifications to the people of an event: each once per cause, and never to the person who acted.
 
 create function private.event_in_words(e public.airsoft_events) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -12,7 +12,7 @@ language sql security definer set search_path = '' as $$
     private.event_in_words(e), cause)
 $$;
 
--- Everybody who takes part and has an account, but for whoever does it.
+-- The accounts of all participants, except the person who acts.
 create function private.people_of_event(e public.airsoft_events, actor uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select array(select user_id from public.operators
@@ -24,14 +24,14 @@ language sql security definer set search_path = '' as $$
   select private.tell_about_event(private.people_of_event(e, actor), e, code, cause)
 $$;
 
--- Another day, time or place, or none for now: what counts is the last word, however it came about.
+-- The event has another day, time or place, or no date for now. Only the latest text counts.
 create function private.tell_moved(e public.airsoft_events, actor uuid, code text) returns void
 language sql security definer set search_path = '' as $$
   select private.notify_latest(private.people_of_event(e, actor), code, '/event/' || e.id, private.event_in_words(e),
     'event_moved:' || e.id, e.rev::text)
 $$;
 
--- Somebody whose place another person gave back.
+-- Notifies a person whose place another person cancelled.
 create function private.tell_removed(e public.airsoft_events, o public.operators, actor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -40,9 +40,9 @@ begin
   end if;
 end $$;
 
--- Reminders: a day before the game and an hour before it, once each. A game that is moved has new ones ------
+-- Reminders: one a day before the event and one an hour before it. An event that is moved gets new ones ------
 
--- Tells everybody who takes part in it and has an account. @returns how many were told just now
+-- Notifies all participants with an account. @returns how many were notified now
 create function private.remind(e public.airsoft_events, code text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -58,8 +58,8 @@ begin
   return cardinality(people);
 end $$;
 
--- For the jobs, every five minutes. `event_reminder_day` says tomorrow, so it waits for the eve: a timer that
--- was late says nothing that is no longer true. @returns how many people were told
+-- A job, every five minutes. `event_reminder_day` says "tomorrow", so it is sent only on the day before. A reminder
+-- that is too late is not sent, because it would be false. @returns how many people were notified
 create function private.send_reminders() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; told integer := 0; today date := (now() at time zone 'America/Sao_Paulo')::date;
@@ -76,7 +76,7 @@ begin
   return told;
 end $$;
 
--- {} → {reminded}. For the function send-event-reminders; for the service alone.
+-- {} → {reminded}. Called by the function send-event-reminders. Only for the service.
 create function public.send_reminders(p jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Points are given by the database alone, once a cause (decision 14). Rows are never changed: what is taken back
--- goes.
+-- Only the database gives points, once per cause. Rows are never changed. Points that are taken back
+-- are deleted.
 create table public.user_points (
   id          uuid primary key default gen_random_uuid(),
   user_id     uuid not null references auth.users on delete cascade,
@@ -25,7 +25,7 @@ alter table public.user_points enable row level security;
 create policy user_points_select_self on public.user_points for select to authenticated
   using (user_id = (select auth.uid()));
 
--- @returns false when that cause has been paid
+-- @returns false when the points for that cause were given already
 create function private.award_user_points(user_id uuid, points integer, source text, source_id uuid, description text)
 returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -37,12 +37,12 @@ begin
   return found;
 end $$;
 
--- For what only one person has: a row that goes leaves that person's scope.
+-- Trigger for rows that only one person sees: a deleted row departs from that person's scope.
 create function private.leave_my_records() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.departs('me:' || g.user_id, 'my_records', g.id, g.rev), private.poke('user:' || g.user_id)
-  from gone g join auth.users u on u.id = g.user_id; -- no user: the account went, and its scope
+  from gone g join auth.users u on u.id = g.user_id; -- without a user the account was deleted, and its scope with it
   return null;
 end $$;
 
@@ -57,7 +57,7 @@ create trigger poke after insert on public.user_points
 create trigger leave_scopes after delete on public.user_points
   referencing old table as gone for each statement execute function private.leave_my_records();
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.user_points_records with (security_invoker = true) as
   select id, user_id, 'user_points'::text as kind,
@@ -68,18 +68,19 @@ insert into private.record_sources (source, collection) values ('private.user_po
 
 -- What an event gives --------------------------------------------------------------------------------
 
--- Given once it is over. The spec names the sources and no values for two of them; these are ours:
--- 10 points to whoever took part, 20 to the organiser when five others did, and the event's own `evento` patches
--- (25 each, Spec 2 §9) to whoever took part.
+-- Awards of an event, given after it is over. The spec names the sources of points, but not all values. We chose: 10
+-- points for each participant who came, and 20 for the organiser when five others came. Whoever came also gets the
+-- event's patches of type `evento` (25 points each, Spec 2 §9).
 create table private.event_awards (
   event_id   uuid primary key references public.airsoft_events on delete cascade,
   awarded_at timestamptz not null default now()
 );
 comment on table private.event_awards is 'That an event gave its points and patches. Read by nobody through the API.';
-alter table private.event_awards enable row level security; -- no policy: definer functions only
+alter table private.event_awards enable row level security; -- no policy: only definer functions read it
 
--- Who took part, of those who have an account: somebody else let them in at the gate, on the day that it was moved to
--- (two days before, as check_in@1). To register is not to come, and nobody is one's own witness.
+-- The accounts of those who came. It counts only if another person checked them in, and not earlier than two days
+-- before the event's present date (as in check_in@1). A registration alone does not count, and nobody can check
+-- themselves in for points.
 create function private.took_part(e public.airsoft_events) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select array(
@@ -88,17 +89,17 @@ language sql stable security definer set search_path = '' as $$
       and o.event_id = e.id and o.deleted_at is null and o.user_id is not null)
 $$;
 
--- How many other events of that day have paid the person already, by the source: whoever invents games invents many.
+-- How often this source has given the person points for other events of that day. It limits points from invented
+-- events.
 create function private.paid_that_day(person uuid, source text, e public.airsoft_events) returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(*) from public.user_points p join public.airsoft_events x on x.id = p.source_id
   where p.user_id = person and p.source = paid_that_day.source and x.date = e.date and x.id <> e.id
 $$;
 
--- An event is over a day after its start: there is no end in its fields, walk-ins are written until then, and the
--- phones of the gate have had a night with a network. A person is paid for two games of a day, an organiser for one.
--- Run again it gives only what is new.
--- @returns how many awards were given
+-- An event counts as over a day after its start. It has no end time, walk-ins are recorded until then, and the phones
+-- of the gate have had a night to send what they recorded. A person gets points for two events a day, an organiser
+-- for one. Running it again gives only what is new. @returns how many awards were given
 create function private.award_event(event uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; people uuid[]; n integer; given integer := 0;
@@ -127,8 +128,8 @@ begin
   return given;
 end $$;
 
--- For the jobs: events that are over, each once a day for eight days, because a phone that was at the gate may be in
--- a drawer until then. Twenty a run, so that no run is long.
+-- A job: awards each event that is over once a day, for eight days, because a phone from the gate may send its
+-- records late. Twenty events per run, so that no run takes long.
 create function private.award_due_events() returns integer
 language sql volatile security definer set search_path = '' as $$
   select coalesce(sum(private.award_event(due.id)), 0)::int from (

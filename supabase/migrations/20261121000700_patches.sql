@@ -38,7 +38,8 @@ language sql immutable set search_path = '' as $$
   select array['nome', 'descricao', 'tipo', 'imagem_url', 'evento_id', 'equipe_id']
 $$;
 
--- The writable columns of a patch, read from `given` over the row as it is. Refuses invalid_args.
+-- The writable columns of a patch, read from `given`; columns that are not given keep the values of `p`. Refuses
+-- invalid_args.
 create function private.patch_from_args(p public.patches, given jsonb) returns public.patches
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -51,7 +52,7 @@ begin
   if not coalesce(private.url_ok(p.imagem_url), true) then perform private.refuse('invalid_args', 'imagem_url'); end if;
   if given ? 'evento_id' then
     p.evento_id := private.arg_uuid(given, 'evento_id', false);
-    -- patches are for everybody to see, and the id of a private event is its invite link (decision 3)
+    -- everybody sees patches, so a patch must not contain the id of a private event, which is its invitation link
     if p.evento_id is not null and not exists (
         select from public.airsoft_events e where e.id = p.evento_id and e.is_public and e.deleted_at is null) then
       perform private.refuse('invalid_args', 'evento_id');
@@ -66,6 +67,7 @@ begin
   return p;
 end $$;
 
+-- Always lock in this order: patch, code, then the person's patches.
 create function private.lock_patch(patch uuid) returns public.patches
 language plpgsql security definer set search_path = '' as $$
 declare p public.patches;
@@ -90,7 +92,8 @@ begin
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
--- {id, patch: {column: new}, base: {column: what the person saw}}. What a patch is worth stays once somebody has it.
+-- {id, patch: {column: new}, base: {column: what the person saw}}. The type, and so the points, can't change once
+-- somebody has the patch.
 create function mutation."update_patch@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare p public.patches; patch jsonb; base jsonb; was text;
@@ -113,7 +116,7 @@ begin
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
--- Soft. Nobody's collection gets a hole: a patch that somebody has stays. Its unused codes go with it.
+-- Soft delete. A patch that somebody has can't be deleted. Its unused codes are deleted too.
 create function mutation."delete_patch@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare p public.patches;

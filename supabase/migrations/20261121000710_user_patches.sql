@@ -1,5 +1,5 @@
--- A patch that a person has: assigned by an administrator, redeemed with a code, or earned at an event. Never
--- changed; taken back whole, with its points.
+-- A patch that a person has: assigned by an administrator, redeemed with a code, or earned at an event. The row is
+-- never changed. Revoking deletes it and its points.
 create table public.user_patches (
   id             uuid primary key default gen_random_uuid(),
   user_id        uuid not null references auth.users on delete cascade,
@@ -22,7 +22,7 @@ alter table public.user_patches enable row level security;
 create policy user_patches_select on public.user_patches for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
--- Spec 2 §7. The policy answers for oneself, and for anybody when an administrator asks (security.md T28).
+-- Spec 2 §7. The policy lets a person see their own, and administrators all (threat T28).
 create function public.listar_patches_usuario(p_user_id uuid)
 returns table (id uuid, patch_id uuid, nome text, descricao text, tipo text, imagem_url text,
                data_conquista timestamptz, evento_id uuid, evento_nome text, evento_data date)
@@ -35,8 +35,8 @@ language sql stable security invoker set search_path = '' as $$
   order by u.data_conquista desc, u.id
 $$;
 
--- Gives a patch, once. The patch is held from being deleted or valued anew until the giving is over.
--- @returns false when the person has it already, or the patch is no more
+-- Gives a patch once. The patch is locked until the end of the transaction, so that it can't be deleted or get other
+-- points meanwhile. @returns false when the person has it already, or the patch does not exist any more
 create function private.earn_patch(user_id uuid, patch_id uuid, how text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -48,8 +48,8 @@ begin
   return found;
 end $$;
 
--- Effects --------------------------------------------------------------------------------------------
--- Once a statement: an event may give its patch to 5,000 people.
+-- Triggers -------------------------------------------------------------------------------------------
+-- These triggers run once per statement, because an event may give its patch to 5,000 people.
 
 create function private.tell_patches() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -66,7 +66,7 @@ create trigger tell after insert on public.user_patches
 create trigger leave_scopes after delete on public.user_patches
   referencing old table as gone for each statement execute function private.leave_my_records();
 
--- Spec 2 §9: by tipo.
+-- Points by type of patch (Spec 2 §9).
 create function private.patch_points(tipo text) returns integer
 language sql immutable set search_path = '' as $$
   select case tipo when 'especial' then 50 when 'mvp' then 40 when 'evento' then 25 when 'equipe' then 15 else 10 end
@@ -94,7 +94,7 @@ end $$;
 create trigger unpay after delete on public.user_patches
   referencing old table as gone for each statement execute function private.unpay_patches();
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.user_patch_records with (security_invoker = true) as
   select id, user_id, 'user_patch'::text as kind,
@@ -104,7 +104,7 @@ insert into private.record_sources (source, collection) values ('private.user_pa
 
 -- Mutations ------------------------------------------------------------------------------------------
 
--- What I have by this patch, as touched rows; nothing when it is another's: that stands in another's scope.
+-- The changed rows of a patch of mine. Empty for somebody else's patch, which is not in my scope.
 create function private.touched_by_patch(me uuid, person uuid, patch uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_array('my_records', t.id)), '[]') from (
@@ -130,7 +130,7 @@ begin
   return private.touched_by_patch(me, person, wanted);
 end $$;
 
--- Takes it back, and its points.
+-- Takes back the patch and its points.
 create function mutation."revoke_patch@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

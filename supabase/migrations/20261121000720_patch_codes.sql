@@ -1,5 +1,5 @@
--- Codes that give a patch to whoever types or scans them (decision 13). A code is a secret: the tables have no
--- policy, and whoever asks is told of one code, the one that was typed.
+-- Codes that give a patch to whoever types or scans them. A code is a secret. So the tables have no
+-- policy, and a question about a code is answered only for the code that was typed.
 create table private.patch_codes (
   id         uuid primary key default gen_random_uuid(),
   patch_id   uuid not null references public.patches on delete cascade,
@@ -19,7 +19,7 @@ comment on column private.patch_codes.code is 'Crockford''s base 32: 0-9 and A-Z
 comment on column private.patch_codes.expires_at is 'Null: never.';
 create index patch_codes_patch on private.patch_codes (patch_id);
 create index patch_codes_created_by on private.patch_codes (created_by);
-alter table private.patch_codes enable row level security; -- no policy: definer functions only
+alter table private.patch_codes enable row level security; -- no policy: only definer functions read it
 
 -- Who used which code.
 create table private.patch_redemptions (
@@ -31,9 +31,9 @@ create table private.patch_redemptions (
 comment on table private.patch_redemptions is
   'Who used which code. Read by nobody through the API; each person finds their own in the export of their data.';
 create index patch_redemptions_user on private.patch_redemptions (user_id);
-alter table private.patch_redemptions enable row level security; -- no policy: definer functions only
+alter table private.patch_redemptions enable row level security; -- no policy: only definer functions read it
 
--- When a person last tried codes: right ones, wrong ones, looked at or redeemed (security.md T16).
+-- When a person last tried codes: right or wrong ones, looked up or redeemed (threat T16).
 create table private.code_tries (
   user_id uuid primary key references auth.users on delete cascade,
   at      timestamptz[] not null default '{}' check (cardinality(at) <= 30)
@@ -42,16 +42,18 @@ comment on table private.code_tries is
   'When a person tried codes within a day. Read by nobody through the API; each person finds their own in the '
   'export of their data.';
 comment on column private.code_tries.at is 'The tries of the last 24 hours, oldest first.';
-alter table private.code_tries enable row level security; -- no policy: definer functions only
+alter table private.code_tries enable row level security; -- no policy: only definer functions read it
 
--- Whose guesses count together. A hash of today; null where no gateway names an address.
+-- The callers whose wrong codes are counted together: a hash of the network address, different every day. Null when
+-- no gateway reports an address.
 create function private.code_guesser() returns text
 language sql volatile security definer set search_path = '' as $$
   select private.hash_of_today('codes ' || private.client_network())
 $$;
 
--- Sixty an hour that were none, from one address: a field full of people redeem theirs over one line, and a crowd of
--- accounts guesses no faster than a few. Counted without a lock, a few more when they come at once.
+-- Sixty wrong codes an hour from one address. At an event many people redeem codes over one connection, and many
+-- accounts together must not guess faster than a few. It counts without a lock, so calls at the same time may exceed
+-- the limit by a few.
 create function private.guesses_too_much() returns boolean
 language sql volatile security definer set search_path = '' as $$
   select count(*) >= 60 from private.attempts a
@@ -63,9 +65,9 @@ language sql volatile security definer set search_path = '' as $$
   insert into private.attempts (what, subject) select 'code_miss', g from private.code_guesser() g where g is not null
 $$;
 
--- Five a minute, thirty a day. What is over is not a try: it learns nothing. The row's lock makes tries on many
--- connections wait for each other.
--- @returns whether there is one left, which is then spent
+-- Five tries a minute, thirty a day. A call over the limit does not count as a try, because it reveals nothing. The
+-- lock on the row makes tries on several connections wait for each other. @returns true if a try was left; it is then
+-- used
 create function private.spend_code_try(me uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare tries timestamptz[]; clock timestamptz;
@@ -73,28 +75,28 @@ begin
   if private.guesses_too_much() then return false; end if;
   insert into private.code_tries as t (user_id) values (me)
   on conflict (user_id) do update set at = t.at returning at into tries;
-  clock := clock_timestamp(); -- after the wait for the lock
+  clock := clock_timestamp(); -- read after waiting for the lock
   tries := array(select a from unnest(tries) a where a > clock - interval '24 hours' order by a);
   if cardinality(tries) >= 30 or tries[cardinality(tries) - 4] > clock - interval '1 minute' then return false; end if;
   update private.code_tries set at = tries || clock where user_id = me;
   return true;
 end $$;
 
--- Ten characters, fifty bits, of the numbers that ids are made of: the server's secure random source.
+-- Ten characters, fifty bits. The randomness comes from uuids, which PostgreSQL makes with its secure random source.
 create function private.new_patch_code() returns text
 language sql volatile set search_path = '' as $$
   select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (get_byte(r.bytes, i) & 31), 1), '')
   from (select uuid_send(gen_random_uuid()) as bytes) r,
-       unnest(array[0, 1, 2, 3, 4, 5, 10, 11, 12, 13]) i -- the others hold the uuid's version and variant
+       unnest(array[0, 1, 2, 3, 4, 5, 10, 11, 12, 13]) i -- the other bytes contain the uuid's version and variant
 $$;
 
--- A code as people type it: lower case, in groups, with letters that are no part of the alphabet.
+-- Normalizes a typed code: people use lower case, separators, and letters that look like those of the alphabet.
 create function private.read_patch_code(given text) returns text
 language sql immutable set search_path = '' as $$
   select translate(regexp_replace(upper(given), '[\s-]', '', 'g'), 'OIL', '011')
 $$;
 
--- The code that was typed, if there is still something to have by it.
+-- The code that was typed, if it can still be redeemed.
 create function private.usable_patch_code(given text) returns private.patch_codes
 language sql stable security definer set search_path = '' as $$
   select c from private.patch_codes c join public.patches p on p.id = c.patch_id
@@ -102,8 +104,8 @@ language sql stable security definer set search_path = '' as $$
     and c.used < c.max_uses and coalesce(c.expires_at > now(), true)
 $$;
 
--- What a code gives. {status: 'found', patch, owned} or {status: 'refused', code}. A refusal is an answer here and
--- not an error: an error would take the try back that it was.
+-- What a code gives: {status: 'found', patch, owned} or {status: 'refused', code}. A refusal is an answer and not an
+-- error, because an error would roll back the counted try.
 create function private.validate_code(given text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare me uuid := (select auth.uid()); c private.patch_codes;
@@ -126,7 +128,8 @@ language sql volatile security invoker set search_path = '' as $$
   select private.validate_code(coalesce(p_code, ''))
 $$;
 
--- Every code, for the administrator's table and its CSV. One value: a list of rows would be cut at a thousand.
+-- All codes, for the administrator's table and its CSV. One JSON value, because the API cuts a list of rows at a
+-- thousand.
 create function private.list_patch_codes() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -144,11 +147,11 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 
 -- Mutations ------------------------------------------------------------------------------------------
--- generate_patch_codes@1 and redeem_patch@1 (decision 13).
+-- generate_patch_codes@1 and redeem_patch@1.
 
--- {patch_id, count, max_uses, expires_at}: `count` codes for that patch. Without patch_id: one for each patch that has
--- none to use; refuses no_patch_without_code when there is no such patch. Who may use codes reads them in
--- admin_list_codes; here come back the patches, one for each code.
+-- {patch_id, count, max_uses, expires_at}: creates `count` codes for that patch. Without patch_id: one code for each
+-- patch that has no usable code; refuses no_patch_without_code when there is none. The answer contains only the
+-- patches, one per code. Administrators read the codes in admin_list_codes.
 create function mutation."generate_patch_codes@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare wanted uuid; how_many integer; uses integer; until timestamptz; given_to uuid[];
@@ -177,8 +180,8 @@ begin
   return (select jsonb_agg(jsonb_build_array('patches', g)) from unnest(given_to) g);
 end $$;
 
--- {code}. Nothing says whether a code is unknown, over or used up. A wrong one is refused without an error, so that
--- the try that it was is kept (see run_mutation).
+-- {code}. The answer is the same for an unknown, expired and used code. A wrong code is refused without an error, so
+-- that the counted try is kept (see run_mutation).
 create function mutation."redeem_patch@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare given text; c private.patch_codes;
@@ -191,7 +194,7 @@ begin
   if exists (select from private.patch_redemptions r where r.code_id = c.id and r.user_id = me) then
     return '{"refused": "patch_already_redeemed"}';
   end if;
-  -- the locks hand out the last use; what was read before them is read again
+  -- read again after the lock, which decides who gets the last use
   perform 1 from public.patches p where p.id = c.patch_id and p.deleted_at is null for key share;
   perform 1 from private.patch_codes where id = c.id for update;
   c := private.usable_patch_code(given);

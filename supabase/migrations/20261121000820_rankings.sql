@@ -1,5 +1,5 @@
--- What the rankings sort by, kept: one row a person and one a team, moved by what they are the sums of. A ranking is
--- then the first rows of an index, however many people there are.
+-- The sums by which rankings are sorted: one row per person and one per team, changed by triggers. A ranking then
+-- reads the first rows of an index, however many people there are.
 create table private.user_standings (
   user_id    uuid primary key references auth.users on delete cascade,
   points     integer not null default 0 check (points >= 0),
@@ -18,7 +18,7 @@ create index user_standings_points on private.user_standings (points desc, user_
 create index user_standings_events on private.user_standings (events desc, points desc, user_id) where events > 0;
 create index user_standings_experience on private.user_standings (experience desc, points desc, user_id) where experience > 0;
 create index user_standings_teams on private.user_standings (teams desc, points desc, user_id) where teams > 0;
-alter table private.user_standings enable row level security; -- no policy: definer functions only
+alter table private.user_standings enable row level security; -- no policy: only definer functions read it
 
 create table private.team_standings (
   team_id uuid primary key references public.teams on delete cascade,
@@ -30,9 +30,9 @@ comment on table private.team_standings is
   'whoever asks.';
 comment on column private.team_standings.members is 'Approved ones.';
 create index team_standings_members on private.team_standings (members desc, points desc, team_id);
-alter table private.team_standings enable row level security; -- no policy: definer functions only
+alter table private.team_standings enable row level security; -- no policy: only definer functions read it
 
--- Adds to a row, and makes it when there is none. What is taken away had a row; when that is gone its person is.
+-- Adds to the person's row, or creates it. When there is nothing to subtract from, the person was deleted.
 create function private.move_user_standing(person uuid, d_points integer, d_events integer, d_organized integer, d_teams integer)
 returns void
 language plpgsql security definer set search_path = '' as $$
@@ -51,7 +51,7 @@ language sql security definer set search_path = '' as $$
   update private.team_standings set members = members + d_members, points = points + d_points where team_id = team
 $$;
 
--- In the order of ids, so that two awards of many people wait for each other instead of dead-locking.
+-- In the order of ids, so that two statements that award many people wait for each other instead of deadlocking.
 create function private.count_user_points() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -90,7 +90,7 @@ create trigger count_insert after insert on public.team_points
 create trigger count_delete after delete on public.team_points
   referencing old table as gone for each statement execute function private.count_team_points();
 
--- Whoever is approved and has not left counts, for the team and for the person.
+-- Only approved members count, for the team and for the person.
 create function private.count_team_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -118,7 +118,8 @@ begin
 end $$;
 create trigger open_standing after insert on public.teams for each row execute function private.open_team_standing();
 
--- The profile's scale in years, by its lower ends (Spec 1 §3): 0-6 months, 6-24 months, 2-5 years, 5 and more.
+-- The profile's scale of experience in years, by the lower end of each step (Spec 1 §3): 0-6 months, 6-24 months, 2-5
+-- years, 5 and more.
 create function private.experience_years(scale text) returns numeric
 language sql immutable set search_path = '' as $$
   select case scale when 'intermediario' then 0.5 when 'experiente' then 2 when 'veterano' then 5 else 0 end
@@ -135,10 +136,9 @@ create trigger rate_experience after insert or update of operator_experience on 
   for each row execute function private.rate_experience();
 
 -- The rankings --------------------------------------------------------------------------------------
--- The rankings of Spec 2 §7. Anybody may ask; no answer holds a number: of a WhatsApp only the area code, and
--- that only for somebody who is signed in (decision 5). Each reads the first rows of an index above, and
--- looks up what else belongs to them row by row (`offset 0`): how many there will be the planner can't know, and it
--- would read everybody.
+-- The rankings of Spec 2 §7. Anybody may read them. No answer contains a phone number: only its area code, and only
+-- for people who are signed in. Each query reads the first rows of an index above, and then looks up the
+-- rest row by row. `offset 0` enforces that: the planner can't know how few rows there are, and would read everybody.
 
 create function private.ranking_size(limit_rows integer) returns integer
 language sql immutable set search_path = '' as $$
@@ -160,7 +160,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.user_leaderboard(limit_rows)
 $$;
 
--- Events that are over in which somebody took part who is in the team now.
+-- Events that are over, in which present members of the team took part.
 create function private.count_team_events(team uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(distinct p.source_id) from public.team_members m
@@ -172,8 +172,8 @@ language sql stable security invoker set search_path = '' as $$
   select private.count_team_events(team_id_param)
 $$;
 
--- The score is the spec's to the letter: 5 points a member (Spec 2 §9). The points that a team has earned by
--- alliances and achievements are no part of it; they decide between teams of the same size.
+-- The score follows the spec exactly: 5 points per member (Spec 2 §9). Points from alliances and achievements are not
+-- in it. They only order teams with the same score.
 create function private.team_leaderboard(limit_rows integer)
 returns table (id uuid, name text, logo text, city text, state text, event_count bigint, member_count integer, score integer)
 language sql stable security definer set search_path = '' as $$
@@ -189,7 +189,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.team_leaderboard(limit_rows)
 $$;
 
--- Whoever has something to be ranked by, in the tab's order; equals by their points.
+-- People with a value for this tab, in its order; with the same value, ordered by their points.
 create function private.ranked_operators(tab text, n integer) returns setof private.user_standings
 language plpgsql stable security definer rows 100 set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- The catalogue of what a team can achieve is part of the game's rules: it comes with the migrations. What it asks
--- for is compared with the team's tally; a null requirement asks for nothing.
+-- What teams can achieve. It is part of the rules of the game, so migrations insert it. Requirements are compared
+-- with the team's tally; a null one requires nothing.
 create table public.achievements (
   id              uuid primary key,
   title           text not null check (length(title) between 2 and 80),
@@ -64,7 +64,7 @@ alter table public.team_achievements enable row level security;
 create policy team_achievements_select on public.team_achievements for select to authenticated
   using ((select t.deleted_at is null from public.teams t where t.id = team_id));
 
--- What progress is computed from; one row a team, counted anew whenever what it counts moves.
+-- The numbers from which progress is computed. One row per team, counted again whenever one of the numbers changes.
 create table public.team_tallies (
   id            uuid primary key default gen_random_uuid(),
   team_id       uuid not null unique references public.teams on delete cascade,
@@ -84,7 +84,7 @@ alter table public.team_tallies enable row level security;
 create policy team_tallies_select on public.team_tallies for select to authenticated
   using (team_id in (select private.my_team_ids()));
 
--- Effects --------------------------------------------------------------------------------------------
+-- Triggers -------------------------------------------------------------------------------------------
 
 create trigger leave_scopes after delete on public.team_achievements for each row execute function private.leave_team_record();
 create trigger poke after insert or update or delete on public.team_achievements for each row execute function private.poke_team();
@@ -112,7 +112,7 @@ end $$;
 create trigger leave_public after insert or update or delete on public.achievements
   for each row execute function private.poke_achievements();
 
--- Whoever comes second waits for the row, and counts what the first one did.
+-- Two changes at the same time wait for the row's lock, so that the second one counts the first one's change too.
 create function private.refresh_team_tally(team uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare members integer; sum_ integer; wins integer; events integer;
@@ -140,8 +140,9 @@ create trigger tally after insert or delete or update of approved, deleted_at on
 
 -- Progress -------------------------------------------------------------------------------------------
 
--- {current, target, percentage, is_completed} of the requirement that is least complete; src/domain/achievement-progress.ts
--- says the same. Percentages are rounded down, so that 100 is complete.
+-- {current, target, percentage, is_completed} of the requirement that is furthest from complete.
+-- src/domain/achievement-progress.ts computes the same. Percentages are rounded down, so that only a complete one is
+-- 100.
 create function private.achievement_progress(a public.achievements, t public.team_tallies, created timestamptz, at timestamptz)
 returns table (current integer, target integer, percentage integer, is_completed boolean)
 language sql immutable set search_path = '' as $$
@@ -155,7 +156,7 @@ language sql immutable set search_path = '' as $$
   order by floor(100.0 * least(have, need) / need), n limit 1
 $$;
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.achievement_records with (security_invoker = true) as
   select id, 'achievement'::text as kind,
@@ -179,7 +180,8 @@ create view private.team_tally_records with (security_invoker = true) as
 insert into private.record_sources (source, collection) values ('private.team_tally_records', 'team_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
--- claim_achievement@1, and what moves a tally beside the members: points of the team, and events of its people.
+-- claim_achievement@1, and triggers that change a tally besides those for members: the team's points and its members'
+-- events.
 
 create function private.tally_points() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -205,7 +207,7 @@ create trigger tally_insert after insert on public.user_points
 create trigger tally_delete after delete on public.user_points
   referencing old table as moved for each statement execute function private.tally_participation();
 
--- {id, team_id, achievement_id}, by the captain: progress is computed anew, the points come once.
+-- {id, team_id, achievement_id}, by the captain. Progress is computed again, and the points are given once.
 create function mutation."claim_achievement@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; a public.achievements; tally public.team_tallies; claim uuid; completed boolean;

@@ -1,7 +1,6 @@
--- How much there is of what, for the front page (Spec 1 §3): metric, value, description.
--- The values are summed up by a job, and not by triggers: a row that every registration of the country has to
--- change would make them wait for each other. The sum is over what is counted already (a number an event), so it
--- costs a read of the events a minute, and nothing a registration.
+-- Numbers for the front page (Spec 1 §3): metric, value, description. A job adds them up. A trigger would make all
+-- registrations in the country wait for one row. The job reads only the counts in the events, once a minute, and
+-- costs registrations nothing.
 create table public.public_statistics (
   id          uuid primary key default gen_random_uuid(),
   metric      text not null check (metric ~ '^[a-z_]{3,40}$'),
@@ -29,7 +28,7 @@ begin
   if old.deleted_at is null and (tg_op = 'DELETE' or new.deleted_at is not null) then
     perform private.departs('public', 'public_records', old.id, coalesce(new.rev, old.rev));
   end if;
-  return null; -- no poke: a number that moves every minute is news for nobody
+  return null; -- no poke: the numbers change every minute, and nobody needs them at once
 end $$;
 create trigger leave_public after update or delete on public.public_statistics
   for each row execute function private.leave_public_statistics();
@@ -40,7 +39,7 @@ insert into public.public_statistics (id, metric, description) values
   ('00000000-0000-4000-8000-0000000005a3', 'teams', 'Equipes cadastradas'),
   ('00000000-0000-4000-8000-0000000005a4', 'arenas', 'Arenas no mapa');
 
--- For the jobs, every minute. @returns how many values moved
+-- A job, every minute. @returns how many values changed
 create function private.refresh_statistics() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare moved integer;

@@ -1,5 +1,5 @@
--- An advertisement fills a slot of a screen (Spec 1 §3, §9). What only the administrator may know of it stands apart,
--- in advertisement_metrics; a view counted there changes nothing that travels.
+-- An advertisement fills a place on a screen (Spec 1 §3, §9). What only administrators may know is in
+-- advertisement_metrics. So counting a view changes no row that is replicated.
 create table public.advertisements (
   id           uuid primary key,
   title        text not null check (length(title) between 2 and 120),
@@ -31,7 +31,8 @@ create trigger stamp before insert or update on public.advertisements
   for each row execute function private.stamp();
 
 alter table public.advertisements enable row level security;
--- Not by day: what is planned travels ahead, and is there without a network on its day. The screen looks at the days.
+-- The policy does not look at dates. Planned advertisements are replicated before their first day, so that they
+-- appear without a network. The screen checks the dates.
 create policy advertisements_select on public.advertisements for select to anon, authenticated
   using (deleted_at is null and (is_active or (select private.is_admin())));
 
@@ -69,7 +70,7 @@ begin
 end $$;
 create trigger poke after insert on public.advertisements for each row execute function private.poke_advertisement();
 
--- What travels ---------------------------------------------------------------------------------------
+-- Replication ----------------------------------------------------------------------------------------
 
 create view private.advertisement_records with (security_invoker = true) as
   select id, 'advertisement'::text as kind,
@@ -80,7 +81,7 @@ create view private.advertisement_records with (security_invoker = true) as
 insert into private.record_sources (source, collection) values ('private.advertisement_records', 'public_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
--- create_advertisement@1, update_advertisement@1, delete_advertisement@1: administrators only (security.md A7).
+-- create_advertisement@1, update_advertisement@1, delete_advertisement@1: only for administrators.
 
 create function private.advertisement_columns() returns text[]
 language sql immutable set search_path = '' as $$
@@ -88,7 +89,7 @@ language sql immutable set search_path = '' as $$
                'start_date', 'end_date']
 $$;
 
--- The writable columns, read from `given` over the row as it is. Refuses invalid_args.
+-- The writable columns, read from `given`; columns that are not given keep the values of `a`. Refuses invalid_args.
 create function private.advertisement_from_args(a public.advertisements, given jsonb) returns public.advertisements
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -135,7 +136,7 @@ begin
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
--- {id, patch}: the fields that changed.
+-- {id, patch}: the changed fields.
 create function mutation."update_advertisement@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare a public.advertisements; patch jsonb;
@@ -154,7 +155,7 @@ begin
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
--- {id}. Its numbers stay: somebody was billed for them.
+-- {id}. Its counts are kept, because somebody was billed by them.
 create function mutation."delete_advertisement@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare a public.advertisements;

@@ -1,25 +1,25 @@
--- Views and clicks of advertisements.
--- Once an ad, day and visitor, and only while it runs; of one address sixty views and ten clicks a day at most
--- (security.md T19). A visitor is what a request says of itself, an address is not: a field of forty phones behind one
--- is counted, and whoever makes up browsers is not.
+-- Views and clicks of advertisements. Each counts once per advertisement, day and visitor, and only while the
+-- advertisement runs. One network address may add sixty views and ten clicks a day (threat T19). A visitor is
+-- what a request claims, an address is not: so forty phones behind one address are counted, and invented browsers are
+-- not.
 create table private.advertisement_counts (
   ad_id   uuid not null references public.advertisements on delete cascade,
   metric  text not null check (metric in ('views', 'clicks')),
   day     date not null,
-  visitor text not null check (length(visitor) between 1 and 100), -- a hash that lasts a day, or the device's visit id
+  visitor text not null check (length(visitor) between 1 and 100), -- a hash that is valid for a day, or the visit's id
   primary key (ad_id, metric, day, visitor)
 );
 comment on table private.advertisement_counts is
   'That a visitor was counted on a day, for nine days. Read by nobody through the API.';
 comment on column private.advertisement_counts.visitor is 'A hash that lasts a day, or the id of the devices visit.';
 create index advertisement_counts_day on private.advertisement_counts (day);
-alter table private.advertisement_counts enable row level security; -- no policy: definer functions only
+alter table private.advertisement_counts enable row level security; -- no policy: only definer functions read it
 
 create table private.advertisement_addresses (
   ad_id   uuid not null references public.advertisements on delete cascade,
   metric  text not null check (metric in ('views', 'clicks')),
   day     date not null,
-  address text not null check (length(address) between 1 and 100), -- a hash that lasts a day
+  address text not null check (length(address) between 1 and 100), -- a hash that is valid for a day
   counted integer not null check (counted > 0),
   primary key (ad_id, metric, day, address)
 );
@@ -27,9 +27,9 @@ comment on table private.advertisement_addresses is
   'How much was counted of an address on a day. Read by nobody through the API.';
 comment on column private.advertisement_addresses.day is 'On which it was counted, whichever day it is a count of.';
 create index advertisement_addresses_day on private.advertisement_addresses (day);
-alter table private.advertisement_addresses enable row level security; -- no policy: definer functions only
+alter table private.advertisement_addresses enable row level security; -- no policy: only definer functions read it
 
--- Who is asking, by address and browser where the gateway tells them; by the visit's own id where it does not.
+-- The visitor: a hash of address and browser when the gateway reports them, otherwise the id of the visit.
 create function private.visitor(visit uuid) returns text
 language sql volatile security definer set search_path = '' as $$
   select coalesce(
@@ -37,7 +37,7 @@ language sql volatile security definer set search_path = '' as $$
     'visit:' || visit)
 $$;
 
--- The address that asks, of IPv6 the network that one line has. Where no gateway names one, all are one.
+-- The network address of the caller; for IPv6 its network. Without a gateway, all callers count as one address.
 create function private.visitor_address() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare said text := private.client_ip(); ip inet;
@@ -48,7 +48,7 @@ exception when invalid_text_representation then
   return private.hash_of_today('ads ' || said);
 end $$;
 
--- Whether one more of this address counts, and then it is counted.
+-- Counts one more for this address, if it is within its limit. @returns whether it was counted
 create function private.take_address_turn(ad uuid, metric text, address text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -59,19 +59,20 @@ begin
   return found;
 end $$;
 
--- Counts what counts. @returns how many did
+-- Counts the views and clicks that are valid. @returns how many were counted
 create function private.add_counts(visitor text, address text, counts jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare c record; today date := (now() at time zone 'America/Sao_Paulo')::date; counted integer := 0;
 begin
-  -- in one order, so that two batches never wait for each other
+  -- ordered, so that two batches can't wait for each other
   for c in
     select distinct private.arg_uuid(x, 'ad_id') as ad_id, private.arg_choice(x, 'metric_type', array['clicks', 'views']) as metric,
            coalesce(private.arg_date(x, 'day', false), today) as day
     from jsonb_array_elements(counts) x order by 1, 2, 3
   loop
-    continue when c.day not between today - 7 and today; -- a device that was offline for a week
-    -- the address's turn last: a visitor who comes twice spends none, and who has no turn leaves no row
+    continue when c.day not between today - 7 and today; -- up to a week late, from a device that was offline
+    -- the address's limit comes last: a repeated visit does not use it up, and an address over its limit leaves no
+    -- row
     perform from public.advertisements a
     where a.id = c.ad_id and a.is_active and a.deleted_at is null
       and c.day between coalesce(a.start_date, c.day) and coalesce(a.end_date, c.day)
@@ -88,9 +89,9 @@ begin
   return counted;
 end $$;
 
--- {ad_id, metric_type: views | clicks, visit_id, day?} or {counts: [{ad_id, metric_type, day?}], visit_id} of what
--- was counted without a network, at most 50 → {counted}. An ad that is unknown, over or counted already says 0.
--- The server function, which sees who calls it, adds `visitor_hash` and `address_hash`; from anybody else they are refused.
+-- {ad_id, metric_type: views | clicks, visit_id, day?}, or {counts: [{ad_id, metric_type, day?}], visit_id} with up
+-- to 50 that were made offline → {counted}. An advertisement that is unknown, over or counted already gives 0. The
+-- server function knows its caller, and adds `visitor_hash` and `address_hash`. From anybody else these are refused.
 create function private.count_ad(p jsonb, by_service boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare counts jsonb; c jsonb; visit uuid;
@@ -113,7 +114,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.count_ad(p, current_user = 'service_role')
 $$;
 
--- For the jobs. @returns how many went
+-- A job. @returns how many rows were deleted
 create function private.forget_advertisement_counts() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare n integer;

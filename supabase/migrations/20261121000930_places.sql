@@ -1,5 +1,5 @@
--- Addresses that the map search was asked for, and what it said (decision 17). No person's address: an arena's,
--- a field's. Kept so that the search outside is asked once for each.
+-- Addresses that were searched on the map, and the results. They are addresses of fields, not of
+-- people. They are kept so that the external search is asked only once for each.
 create table private.places (
   query        text primary key check (length(query) between 3 and 200),
   latitude     double precision check (latitude between -90 and 90),
@@ -13,16 +13,16 @@ comment on table private.places is
   'from it.';
 comment on column private.places.latitude is 'Degrees, WGS 84; null when there is no such address.';
 create index places_looked_up_at on private.places (looked_up_at);
-alter table private.places enable row level security; -- no policy: definer functions only
+alter table private.places enable row level security; -- no policy: only definer functions read it
 
--- When the search outside may be asked next: once a second, by all of us together.
+-- When the external search may be asked next. All people together may ask once a second.
 create table private.place_turns (
   only_row boolean primary key default true check (only_row),
   next_at  timestamptz not null default '-infinity'
 );
 comment on table private.place_turns is
   'When the map search outside may be asked next: one row. Read by nobody through the API.';
-alter table private.place_turns enable row level security; -- no policy: definer functions only
+alter table private.place_turns enable row level security; -- no policy: only definer functions read it
 insert into private.place_turns default values;
 
 create function private.place_query(q text) returns text
@@ -30,9 +30,9 @@ language sql immutable set search_path = '' as $$
   select lower(regexp_replace(btrim(q), '\s+', ' ', 'g'))
 $$;
 
--- {user_id, q} → {known: true, place: {latitude, longitude, label} | null}, or when to ask: {known: false,
--- granted: true, wait_ms}, or {known: false, granted: false}: sixty an hour a person, and no queue over four
--- seconds. For the service alone.
+-- {user_id, q} → {known: true, place: {latitude, longitude, label} | null} if the result is stored. Otherwise {known:
+-- false, granted: true, wait_ms}: ask after that time. Or {known: false, granted: false}: a person may ask sixty
+-- times an hour, and nobody waits more than four seconds. Only for the service.
 create function public.find_place(p jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare asked text; found_ private.places; free_at timestamptz; person uuid;
@@ -56,8 +56,8 @@ begin
     'wait_ms', greatest(0, ceil(extract(epoch from free_at - clock_timestamp()) * 1000))::int);
 end $$;
 
--- {q, place: {latitude, longitude, label} | null}: what the search said. For the service alone: what is kept is
--- what everybody is told.
+-- {q, place: {latitude, longitude, label} | null}: stores a result of the external search. Only for the service,
+-- because everybody gets the stored result.
 create function public.keep_place(p jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare place jsonb;
@@ -72,7 +72,8 @@ begin
     set latitude = excluded.latitude, longitude = excluded.longitude, label = excluded.label, looked_up_at = now();
 end $$;
 
--- For the jobs: half a year; what was not found may be on the map next week. @returns how many went
+-- A job: results are kept for half a year, and for a shorter time if nothing was found. @returns how many rows were
+-- deleted
 create function private.forget_places() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare n integer;

@@ -1,4 +1,5 @@
--- The ledger: one row a mutation, its outcome included, so that a replay is answered and not repeated.
+-- The ledger: one row per mutation, with its outcome. A mutation that is sent again gets the same answer and is not
+-- run again.
 create table private.sync_mutations (
   user_id    uuid not null references auth.users on delete cascade,
   id         uuid not null,
@@ -21,9 +22,9 @@ comment on column private.sync_mutations.touched is '[[collection, id], …] of 
 comment on column private.sync_mutations.args_hash is 'So that an id that comes again with other arguments is refused.';
 comment on column private.sync_mutations.xid is 'From which transaction on a pull sees what it did.';
 create index sync_mutations_created_at on private.sync_mutations (created_at);
-alter table private.sync_mutations enable row level security; -- no policy: definer functions only
+alter table private.sync_mutations enable row level security; -- no policy: only definer functions read it
 
--- The device's own results by mutation id, for a reply that was lost on the way.
+-- The results of the device's own mutations by id, in case an answer was lost.
 create function private.my_results(ids jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
@@ -34,7 +35,8 @@ language sql stable security definer set search_path = '' as $$
       case when jsonb_typeof(ids) = 'array' then ids else '[]' end) limit 200)
 $$;
 
--- The ledger, thirty days: a replay that comes later finds the ids of its rows taken.
+-- A job: the ledger keeps thirty days. A mutation that is sent again later is recognised by the ids of its rows (see
+-- below).
 create function private.forget_mutations() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare n integer;
@@ -51,12 +53,13 @@ begin
   return n;
 end $$;
 
--- Already done ----------------------------------------------------------------------------------------
--- What is asked for again after the ledger has forgotten it. A mutation that makes a row carries the row's id; where that
--- row is there, and the caller is who makes such rows there, the answer is what the first one was.
+-- Mutations that are sent again -----------------------------------------------------------------------
+-- Recognises a mutation that is sent again after the ledger has deleted its row. A mutation that creates a row
+-- contains the row's id. If that row exists, and the caller could have created it, the mutation gets the same answer
+-- as the first time.
 
--- `relation`: where the row is; `id_key`: the argument with its id; `mine`: whether $2 made the row r, or may make it,
--- and so sees it. Somebody else is told what they were told before.
+-- `relation`: the table of the row. `id_key`: the argument with its id. `mine`: a condition that is true if the
+-- person $2 created the row r, or could have, and so may see it. Everybody else gets a refusal.
 create function private.creations() returns table (mutation text, relation text, id_key text, collection text, mine text)
 language sql immutable set search_path = '' as $$
   values
@@ -85,14 +88,13 @@ language sql immutable set search_path = '' as $$
     ('register_device@1',      'public.user_devices',       'id', null,             'r.user_id = $2')
 $$;
 
--- The rows that a mutation made before, as it touched them; null when it did not, as far as can be told: what was
--- deleted since is not there, and a row of another event, team, person or mark
--- is another one. What was edited since is there.
+-- The rows that this mutation created earlier. Null if it did not, as far as the rows can tell: a deleted row does
+-- not count, nor one of another event, team, person or mark. An edited row does.
 create function private.done_before(me uuid, name text, args jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare made record; asked jsonb := args; r jsonb; friend uuid; touched jsonb := '[]';
 begin
-  if name = 'register_squad@1' then -- by its first person; the others were registered with them
+  if name = 'register_squad@1' then -- looked up by its first person; all of a squad are registered together
     asked := (args -> 'operators' -> 0) || jsonb_build_object('event_id', args -> 'event_id');
     for friend in select private.uuid_or_null(o.value ->> 'operator_id') from jsonb_array_elements(args -> 'operators') with ordinality o
                   where o.ordinality > 1 loop

@@ -1,18 +1,20 @@
--- What is written from private.scope_collections and private.record_sources, so that no list is kept twice: the unions of
--- records, a collection's page, and the rows that a mutation touched. Written by SQL when a database is migrated, and not
--- by a generator outside: there is no output to keep in step, and hosted, the embedded backend and tests get the same.
+-- Functions and views that are generated from private.scope_collections and private.record_sources, so that no list
+-- is kept twice: the unions of records, the pages of collections, and the rows that a mutation touched. SQL generates
+-- them while a database is migrated. So no generated file can become outdated, and hosted Supabase, the embedded
+-- backend and tests get the same.
 
--- Collections of many kinds. An alliance stands under the team that proposed it and is there once for each of the two.
+-- Collections with several kinds of records. An alliance is stored with the team that proposed it, and appears in the
+-- scopes of both teams.
 insert into private.scope_collections (kind, collection, place, source, belongs) values
   ('public', 'public_records', 5, 'private.sync_public_records', 'true'),
   ('me',     'my_records',     5, 'private.sync_my_records',     'r.user_id = $1'),
   ('event',  'event_records',  4, 'private.sync_event_records',  'r.event_id = $1'),
-  -- an ally's members see alliances that are over in their own team's scope, and not in the other's: there they
-  -- are visitors, and nothing would say that they left their team
+  -- members see ended alliances only in their own team's scope. If they saw them in the ally's scope too, nothing
+  -- would remove the rows there when they leave their own team
   ('team',   'team_records',   3, 'private.sync_team_records', $q$r.in_team = $1 and (r.kind <> 'alliance'
       or r.data ->> 'status' = 'active' or $1 in (select private.my_team_ids()))$q$);
 
--- private.sync_<collection>, of all its kinds.
+-- Writes the view private.sync_<collection>: a union of all its kinds.
 create function private.write_record_views() returns void
 language plpgsql set search_path = '' as $$
 declare c record;
@@ -23,9 +25,10 @@ begin
   end loop;
 end $$;
 
--- One collection's page, and its digest once it is read to its end. The statements stand in the function, written
--- there from private.scope_collections, because a session plans them once: handed to `execute` each is planned every time,
--- which was three quarters of an idle pull. RLS stays RLS: a plan is made anew when the role is another one.
+-- Writes the function that returns one page of a collection, and its digest after the last page. The statements are
+-- written into the function instead of run by `execute`, because a session then plans them only once. Planning each
+-- time took three quarters of a pull without news. Row security still holds, because PostgreSQL plans again for
+-- another role.
 create function private.write_collection_page() returns void
 language plpgsql set search_path = '' as $write$
 declare statements text;
@@ -43,8 +46,8 @@ begin
       end if;$q$, c.kind || ' ' || c.collection, c.source, c.belongs), '' order by c.kind, c.place)
   into statements from private.scope_collections c;
 
-  -- json, not jsonb: a page is written once and read by the device. Generic plans: one for a phone that has nothing
-  -- and for one that has all of it; left to itself the planner would go on making one for each.
+  -- json and not jsonb, because the database writes a page only once and never reads it. Generic plans: one plan
+  -- serves a phone that has nothing and a phone that has all. Otherwise the planner would plan again for each.
   execute format($f$
     create or replace function private.collection_page(scope_id uuid, collection text, cur jsonb, n integer, with_digest boolean)
     returns json
@@ -59,7 +62,8 @@ begin
     end $page$ $f$, statements);
 end $write$;
 
--- private.touched_rows(touched): the touched rows as the caller may see them now; a device reads its own write at once.
+-- Writes private.touched_rows(touched): the changed rows as the caller may see them now, so that a device reads its
+-- own change at once.
 create function private.write_touched_rows() returns void
 language plpgsql set search_path = '' as $write$
 declare statements text;
@@ -70,9 +74,9 @@ begin
       s.collection, 'sync_' || s.collection), '' order by s.collection)
   into statements from (select distinct collection from private.scope_collections) s;
 
-  -- Written out and generic, so that plans are kept: this runs with the event locked. (The planner expects ten ids of
-  -- an array that it does not see, one of one that it sees, and would plan each time.) By an array: a set would be
-  -- joined, and the country's operators read from end to end.
+  -- Static statements with generic plans are planned once, which matters because this runs while the event is locked.
+  -- Custom plans look cheaper to the planner, so it would plan each time. The ids are an array, because a set would
+  -- be joined and all operators in the country read.
   execute format($f$
     create or replace function private.touched_rows(touched jsonb) returns jsonb
     language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $rows$
@@ -89,7 +93,7 @@ begin
     end $rows$ $f$, statements);
 end $write$;
 
--- All of it, after whatever changed the lines.
+-- Writes all of them. To be called after any change of the two tables.
 create function private.write_sync() returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- Push: named, versioned mutations, each at most once. (sync.md §1.1; sync/SPEC.md [U])
+-- Push: named mutations with a version, each applied at most once (sync/SPEC.md [U]).
 
--- An unknown name is none: what is asked for is looked up, never put together.
+-- The name becomes part of SQL text only after it was found in the catalog, so an unknown name can't run anything.
 create function private.mutation_exists(name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -15,7 +15,7 @@ begin
   return touched;
 end $$;
 
--- What a constraint means to the person; the database is the last line, not the first.
+-- The refusal code for a constraint that is violated. Functions check first; a constraint is the last protection.
 create function private.constraint_code(name text) returns text
 language sql immutable set search_path = '' as $$
   select coalesce((select code from (values
@@ -33,8 +33,8 @@ language sql immutable set search_path = '' as $$
   ) as t (c, code) where c = name), 'duplicate')
 $$;
 
--- Runs one mutation and records its outcome. A refusal is an outcome: it is recorded too, or the queue
--- behind it would wait for ever. Only what a retry can cure is raised.
+-- Runs one mutation and records its outcome. A refusal is an outcome too, and is recorded. Otherwise the queue behind
+-- it would wait forever. Only errors that a retry can cure are raised.
 create function private.run_mutation(me uuid, device uuid, m jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -42,19 +42,20 @@ declare
   detail text; constraint_ text; due timestamptz; too_many boolean;
 begin
   if me is distinct from (select auth.uid()) then perform private.refuse('wrong_user'); end if;
-  if not exists (select 1 from public.profiles where id = me) then perform private.refuse_anonymous(); end if; -- deleted meanwhile
+  -- the account was deleted meanwhile
+  if not exists (select 1 from public.profiles where id = me) then perform private.refuse_anonymous(); end if;
   perform private.arg_keys(m, array['id', 'seq', 'name', 'args', 'not_after']);
   mutation := private.arg_uuid(m, 'id');
   perform private.arg_text(m, 'name', 3, 60);
   perform private.arg(m, 'args', 'object', true);
   if pg_column_size(m) > 262144 then perform private.refuse('invalid_args', 'args'); end if;
-  -- an unknown name is not an outcome: an older server must not burn a newer client's mutation
+  -- an unknown name is not recorded: a newer server may know the mutation of a newer app
   if not private.mutation_exists(m ->> 'name') then perform private.refuse('client_too_new'); end if;
   hash := md5((m ->> 'name') || (m -> 'args')::text);
 
   insert into private.sync_mutations (user_id, id, device_id, seq, name, args_hash, status)
   values (me, mutation, device, private.arg_int(m, 'seq', 0, 9007199254740991), m ->> 'name', hash, 'pending')
-  on conflict do nothing; -- a twin in another transaction is waited for here
+  on conflict do nothing; -- waits here if another transaction runs the same mutation
   if not found then
     select * into done from private.sync_mutations where user_id = me and id = mutation;
     if done.args_hash <> hash then
@@ -64,15 +65,15 @@ begin
       'field', done.field, 'touched', done.touched, 'xid', done.xid, 'dup', true));
   end if;
 
-  -- not in the block: a refusal would take the count and its lock back
+  -- outside the block below, because a refusal there would roll back the count and its lock
   too_many := private.brings_too_many_numbers(me, m ->> 'name', m -> 'args');
   begin
     if too_many then perform private.refuse('too_many_requests'); end if;
     due := private.arg_instant(m, 'not_after', false);
     if due < now() then perform private.refuse('expired'); end if;
-    perform private.spend_quota(me, m ->> 'name'); -- in the block: what is refused takes its count back
+    perform private.spend_quota(me, m ->> 'name'); -- inside the block, so that a refusal rolls the count back
     rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');
-    -- {"refused": code}: a refusal that keeps what was written, as a try that counts. An error would take it back.
+    -- {"refused": code} is a refusal that keeps what was written, such as a counted try. An error would roll it back.
     if jsonb_typeof(rows_) = 'object' then
       failed := rows_ ->> 'refused';
       rows_ := null;
@@ -89,10 +90,10 @@ begin
     when check_violation or not_null_violation or foreign_key_violation or data_exception then
       failed := 'invalid_args';
     when insufficient_privilege then failed := 'not_allowed';
-    when others then failed := 'internal'; -- never the text: it carries keys and numbers
+    when others then failed := 'internal'; -- never the message of the error: it contains keys and phone numbers
   end;
-  -- A refusal of what is there already is none: the reply was lost, and the ledger has forgotten it. What can't be read
-  -- was never done.
+  -- If the mutation was done before, it is no refusal: its answer was lost, and the ledger has deleted its row.
+  -- Arguments that are invalid can't have been done.
   if failed not in ('invalid_args', 'internal') then rows_ := private.done_before(me, m ->> 'name', m -> 'args'); end if;
   if rows_ is not null then
     failed := null;
@@ -110,8 +111,8 @@ begin
     'field', done.field, 'touched', done.touched, 'xid', done.xid));
 end $$;
 
--- sync_push({v, user_id, device_id, mutations: [{id, seq, name, args, not_after}]})
--- → {v, as_user, epoch, server_now, results: [{id, status, code, field, rows: [[collection, row]], touched, xid, dup}]}
+-- sync_push({v, user_id, device_id, mutations: [{id, seq, name, args, not_after}]}) → {v, as_user, epoch, server_now,
+-- results: [{id, status, code, field, rows: [[collection, row]], touched, xid, dup}]}
 -- Refuses as a whole: not_signed_in (401), wrong_user, invalid_args, client_too_new (409).
 create function public.sync_push(p jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' set timezone = 'UTC' as $$
@@ -120,7 +121,7 @@ begin
   if me is null then perform private.refuse_anonymous(); end if;
   perform private.arg_keys(p, array['v', 'user_id', 'device_id', 'mutations']);
   if private.arg_int(p, 'v', 1, 1000) > 1 then perform private.refuse('client_too_new'); end if;
-  -- a queue of another account, replayed under this session (security.md T24)
+  -- another account's queue must not be sent with this account's session (threat T24)
   if private.arg_uuid(p, 'user_id') <> me then perform private.refuse('wrong_user'); end if;
   device := private.arg_uuid(p, 'device_id');
   perform private.arg(p, 'mutations', 'array', true);

@@ -1,9 +1,9 @@
--- Pull: what a device may know, scope by scope, in one snapshot. (scale.md; sync.md §1.1; sync/SPEC.md [P])
--- Everything here runs as the caller, so the row policies decide; two definer functions open a private
--- event to whoever holds its link.
+-- Pull: the rows that a device may have, for each scope, in one snapshot (sync/SPEC.md [P]).
+-- All functions run as the caller, so the row policies decide. Only two are definers: they return a private event to
+-- whoever has its link.
 
--- Reads 'public', 'me', 'event:<uuid>' or 'team:<uuid>'; nothing when the text is no scope, or not the caller's.
--- `view` is what an event or a team looks like to the caller.
+-- Reads 'public', 'me', 'event:<uuid>' or 'team:<uuid>'. Null when the text is no scope, or the caller may not read
+-- it. `view` is the role in which the caller sees an event or a team.
 create function private.parse_scope(scope text, out kind text, out id uuid, out view text)
 language plpgsql stable set search_path = '' as $$
 begin
@@ -18,9 +18,9 @@ begin
   end if;
 end $$;
 
--- Copies up to `rev` are to be dropped from the scope. An event that is out of the scope may have changed
--- since, and another scope may have brought the newer version: then that one counts, and all of them when
--- the event is no more.
+-- The departures of a scope. A device deletes its copies of the row up to `rev`. An event may have changed after it
+-- departed, and another scope may have brought the newer version to the device. Then the departure gets the newer
+-- rev, so that this scope no longer holds any version. If the event does not exist any more, it covers all versions.
 create function private.departed(scope text, after_xid bigint, after_id uuid, n integer)
 returns table (collection text, id uuid, sync_xid bigint, rev bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -37,7 +37,7 @@ begin
     order by d.sync_xid, d.id limit n;
 end $$;
 
--- A cursor is [sync_xid, id] or null; {} when it is not one.
+-- A cursor is [sync_xid, id] or null. An invalid one counts as {}.
 create function private.cursor_xid(cur jsonb) returns bigint
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(cur -> 0) = 'number' and (cur ->> 0) ~ '^\d{1,18}$' then (cur ->> 0)::bigint else 0 end
@@ -48,8 +48,8 @@ language sql immutable set search_path = '' as $$
     else '00000000-0000-0000-0000-000000000000' end
 $$;
 
--- One scope's answer: pages of its collections and its departures. `known` is what the device has:
--- {"c": {"<collection>": [xid, id]}, "departed": [xid, id], "view": "…"}.
+-- The answer for one scope: pages of its collections, and departures. `known` is what the device has: {"c":
+-- {"<collection>": [xid, id]}, "departed": [xid, id], "view": "…"}.
 create function private.pull_scope(scope text, known jsonb, n integer, with_digest boolean) returns json
 language plpgsql stable set search_path = '' as $$
 declare
@@ -58,7 +58,7 @@ declare
 begin
   select * into target from private.parse_scope(scope);
   if target.kind is null then return '{"gone": true}'; end if;
-  -- another role sees other rows and other columns: the device starts this scope anew
+  -- another role sees other rows and columns, so the device reads this scope from the beginning
   restarted := known ? 'view' and target.view is distinct from known ->> 'view';
   if restarted then known := '{}'; end if;
 
@@ -66,7 +66,7 @@ begin
       target.id, c.kind || ' ' || c.collection, known -> 'c' -> c.collection, n, with_digest) order by c.place) into collections
   from private.collections_of(target.kind) c;
 
-  -- a device that starts a scope has nothing to drop
+  -- a device without rows of this scope needs no departures
   cur := known -> 'departed';
   if jsonb_typeof(cur) = 'array' then
     select coalesce(json_agg(json_build_array(d.collection, d.id, d.sync_xid, d.rev)), '[]'), count(*) < 1000
@@ -79,7 +79,8 @@ begin
     'window_from' value case target.kind when 'public' then private.window_from() end absent on null);
 end $$;
 
--- Ids of accounts are no secret (`created_by`), and whether one still is tells nobody who it was.
+-- Which of these accounts no longer exist. Ids of accounts are not secret (`created_by`), and that an account is
+-- deleted does not tell whose it was.
 create function private.gone_accounts(ids jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(a.id), '[]')
@@ -87,12 +88,14 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from public.profiles p where p.id::text = a.id)
 $$;
 
--- sync_pull({v, epoch, scopes: {"<scope>": known}, limit, digest: ["<scope>"], unsettled: [mutation id]})
--- → {v, as_user, epoch, server_now, horizon, scopes: {"<scope>": answer | {gone}}, acks, restored_to, gone}
--- or {reset, epoch}.
--- `gone` are those of `accounts` that are none, twenty at most: a device that holds the queue of one says so.
--- `acks` are what the ledger knows of `unsettled`, two hundred at most; `restored_to` stands beside them, after a restore.
--- STABLE = one snapshot for everything in it. Writes nothing; may run on a read replica.
+-- sync_pull({v, epoch, scopes: {"<scope>": known}, limit, digest: ["<scope>"], unsettled: [mutation id], accounts:
+-- [user id]}) → {v, as_user, epoch, server_now, horizon, scopes: {"<scope>": answer | {gone}}, acks, restored_to,
+-- gone} or {reset, epoch}.
+-- `gone` are the ids in `accounts` that no longer exist, at most twenty, so that a device can tell about their
+-- queues. `acks` is what the ledger knows of `unsettled`, at most two hundred. After a restore, `restored_to` is
+-- added.
+-- The function is STABLE, so all statements in it see one snapshot. It writes nothing, so it may run on a read
+-- replica.
 create function public.sync_pull(p jsonb) returns json
 language plpgsql stable security invoker set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -110,7 +113,8 @@ begin
   end if;
   select json_object_agg(s.key, private.pull_scope(s.key,
       case when jsonb_typeof(s.value) = 'object' then s.value else '{}' end, n,
-      -- what is the same for everybody is verified against the snapshot, never once a phone
+      -- the public scope is the same for everybody: devices compare it with the snapshot, and the server computes no
+      -- digest for each phone
       s.key <> 'public' and coalesce(p -> 'digest', '[]') ? s.key)) into answers
   from jsonb_each(p -> 'scopes') s;
   return json_build_object(
@@ -122,8 +126,8 @@ begin
     'gone', case when p ? 'accounts' then private.gone_accounts(p -> 'accounts') end);
 end $$;
 
--- Every (id, rev) of one collection of one scope, as the caller may see it now, with the horizon that
--- says which local rows are old enough to be judged by it, and the view that it was seen through.
+-- The manifest: (id, rev) of all rows of one collection of a scope that the caller may see now. The horizon says
+-- which rows of the device are old enough to be compared with it. The view says in which role it was read.
 create function public.sync_manifest(p jsonb) returns jsonb
 language plpgsql stable security invoker set search_path = '' set timezone = 'UTC' as $$
 declare target record; part record; ids jsonb := '[]';
@@ -140,7 +144,7 @@ begin
     'xmin', pg_snapshot_xmin(pg_current_snapshot())::text::bigint);
 end $$;
 
--- Visible rows of a scope by id, at most 500, and the view that they were seen through.
+-- Rows of a scope by id, at most 500, which the caller may see, and the view in which they were read.
 create function public.sync_rows(p jsonb) returns jsonb
 language plpgsql stable security invoker set search_path = '' set timezone = 'UTC' as $$
 declare target record; part record; wanted uuid[]; page jsonb := '[]';

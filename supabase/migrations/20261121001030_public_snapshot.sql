@@ -1,5 +1,5 @@
--- The public scope as one file: built once for everybody, served by a CDN or from memory (scale.md).
--- It has the shape of a sync_pull answer, so the device applies it with the same code.
+-- The public scope as one file. It is made once for everybody, and served by a CDN or from memory. It has
+-- the format of a sync_pull answer, so the device applies it with the same code.
 create table private.public_snapshot (
   only_row boolean primary key default true check (only_row),
   body     text not null,
@@ -10,9 +10,10 @@ create table private.public_snapshot (
 );
 comment on table private.public_snapshot is
   'The public scope as one file: one row. Read by nobody through the API; it is served to anybody as a file.';
-alter table private.public_snapshot enable row level security; -- no policy: definer functions only
+alter table private.public_snapshot enable row level security; -- no policy: only definer functions read it
 
--- Anything public changed since, or the window moved on.
+-- True when a public row has changed since the snapshot was built, or when a new day has moved the first day of the
+-- public scope.
 create function private.public_snapshot_is_dirty() returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select 1 from private.public_snapshot s where
@@ -39,7 +40,7 @@ $$;
 create function private.rebuild_public_snapshot() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  built text := private.build_public_snapshot(); -- one STABLE call, one snapshot
+  built text := private.build_public_snapshot(); -- one call of a STABLE function, so all of it is one snapshot
 begin
   insert into private.public_snapshot (body, etag, epoch, horizon)
   select built, md5(built), epoch, horizon

@@ -1,8 +1,8 @@
--- Everything about me, to take away, and the account's end (LGPD; security.md A1).
+-- Exporting all data of a person, and deleting an account (LGPD).
 
--- Where a person stands in a table: references to accounts, and columns that say so by their name. From the
--- catalog, so that a new table is not forgotten. Not what somebody did to another person's row, which is about
--- the other.
+-- The columns that say whose a row is: references to accounts, and columns with such a name. They come from the
+-- catalog, so that a new table can't be forgotten. Columns that say who changed another person's row are left out,
+-- because such a row is about the other person.
 create function private.personal_columns() returns table (relation regclass, col name)
 language sql stable security definer set search_path = '' as $$
   select c.oid::regclass, a.attname
@@ -12,8 +12,8 @@ language sql stable security definer set search_path = '' as $$
       a.attname in ('user_id', 'created_by', 'captain_id', 'author_id')
       or a.attname = 'id' and exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
            and f.conkey = array[a.attnum] and f.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)))
-    -- secrets of the machinery, not of the person: the push queue and codes hold nothing that the rest does not, and
-    -- hashes of numbers are of other people's for two days
+    -- left out are technical secrets: push queue and codes contain nothing more about the person, and the hashes are
+    -- of other people's numbers and kept for two days
     and c.oid::regclass::text not in ('private.whatsapp_proofs', 'private.push_queue', 'private.patch_codes', 'private.asked_numbers')
   order by 1, 2
 $$;
@@ -42,7 +42,7 @@ begin
     'data', everything);
 end $$;
 
--- Ten times a day: it reads every table.
+-- At most ten times a day, because an export reads every table.
 create function private.take_export_turn() returns boolean
 language sql volatile security definer set search_path = '' as $$
   select private.take_turn('export', (select auth.uid())::text, 10, interval '1 day')
@@ -60,8 +60,8 @@ end $$;
 
 -- The end of an account ------------------------------------------------------------------------------
 
--- Why an account can't go yet; null when it can. Somebody depends on it: a team on its captain, the platform on
--- its last administrator, the people of a game on its organiser.
+-- Why an account can't be deleted yet, or null. It can't be deleted while the person is a team's captain, the last
+-- administrator, or the organiser of an event that is not cancelled and has not started.
 create function private.why_not_delete(person uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -79,14 +79,14 @@ begin
   return null;
 end $$;
 
--- Places in games to come are given back. In past ones the place stays, so that counts stay what they were, and
--- nothing in it says whose it was. What else is the person's goes with the account.
+-- Cancels the person's places in future events. In past events the place stays, so that the counts stay right, but it
+-- no longer says whose it was. All other data of the person is deleted with the account.
 create function private.delete_account(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.airsoft_events e where e.id in (
     select o.event_id from public.operators o where o.user_id = person and o.deleted_at is null)
-    order by e.id for update; -- the event first, as everywhere
+    order by e.id for update; -- always lock the event first
   delete from public.operator_contacts c using public.operators o where o.id = c.operator_id and o.user_id = person;
   update public.operators o set deleted_at = now(), name = '', team = null, class = null, whatsapp_masked = null
     from public.airsoft_events e
@@ -96,12 +96,13 @@ begin
   update public.check_ins set staff_name = 'Conta excluída' where staff_id = person;
   delete from public.notifications n using public.team_members asked, public.team_members told
     where asked.user_id = person and told.team_id = asked.team_id and n.user_id = told.user_id
-      and n.cause like 'join_request:' || asked.team_id || ':' || person || ':%'; -- which says the name
+      and n.cause like 'join_request:' || asked.team_id || ':' || person || ':%'; -- these notifications contain the name
   delete from private.attempts where subject = person::text;
-  update private.asked_numbers set user_id = gen_random_uuid() where user_id = person; -- nobody's; the address asked all the same
+  -- the attempts get a random account, because they still count for the network address
+  update private.asked_numbers set user_id = gen_random_uuid() where user_id = person;
   update private.access_log set user_id = null where user_id = person;
   delete from auth.users where id = person;
-  delete from private.departures where scope = 'me:' || person; -- what went with it departed for nobody
+  delete from private.departures where scope = 'me:' || person; -- nobody reads the departures of this scope any more
 end $$;
 
 create function private.delete_my_account() returns void
@@ -109,16 +110,16 @@ language plpgsql security definer set search_path = '' as $$
 declare me uuid := (select auth.uid()); reason text;
 begin
   if me is null then perform private.refuse_anonymous(); end if;
-  perform from public.profiles where id = me for update; -- two requests at once: the second finds nobody
+  perform from public.profiles where id = me for update; -- of two requests at the same time, the second finds no profile
   if not found then perform private.refuse_anonymous(); end if;
   reason := private.why_not_delete(me);
   if reason is not null then perform private.refuse(reason); end if;
   perform private.delete_account(me);
 end $$;
 
--- {user_id}: mine, so that no queue of another account ends this one. The device deletes the pictures first:
--- files are the Storage service's. Refuses not_signed_in, wrong_user, captain_must_hand_over, last_admin,
--- organiser_has_events.
+-- {user_id} must be the caller's own account, so that another account's queue can't delete it. The device deletes the
+-- pictures before, because only the Storage service can delete files. Refuses not_signed_in, wrong_user,
+-- captain_must_hand_over, last_admin, organiser_has_events.
 create function public.delete_my_account(p jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 begin
@@ -131,23 +132,23 @@ end $$;
 
 -- Accounts that nobody uses ---------------------------------------------------------------------------
 
--- When somebody was last seen, as far as the tables that are emptied here know. Others say more:
--- private.last_seen.
+-- When a person was last active, for activity whose own rows are deleted after some time. private.last_seen also
+-- reads other tables.
 create table private.account_activity (
   user_id    uuid primary key references auth.users on delete cascade,
   seen_at    timestamptz not null,
-  noticed_at timestamptz                         -- told that the account will go
+  noticed_at timestamptz                         -- when the person was told that the account will be deleted
 );
 comment on table private.account_activity is
   'When a person was last seen, as far as deleted rows knew, and since when they are told that the account will '
   'go. Read by nobody through the API; each person finds their own in the export of their data.';
 create index account_activity_noticed on private.account_activity (noticed_at) where noticed_at is not null;
 
-alter table private.account_activity enable row level security; -- no policy: definer functions only
+alter table private.account_activity enable row level security; -- no policy: only definer functions read it
 
--- Accounts that nobody used for two years may go after notice (Spec 2 §1, privacy policy). Thirty days between.
+-- An account that was not used for two years may be deleted, thirty days after a notice (Spec 2 §1, privacy policy).
 
--- The last sign of a person, from everything that a person does.
+-- The last activity of a person, from all tables that show one.
 create function private.last_seen(person uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare seen timestamptz; refreshed timestamptz;
@@ -158,7 +159,7 @@ begin
     (select max(o.registered_at) from public.operators o where o.user_id = person),
     (select max(e.created_at) from public.airsoft_events e where e.created_by = person))
   into seen from auth.users u where u.id = person;
-  -- a session that is refreshed is an app that is used; not every database has the table
+  -- a refreshed session means that the app is used. Not every database has this table
   if to_regclass('auth.sessions') is not null then
     execute 'select max(coalesce(s.refreshed_at::timestamptz, s.updated_at, s.created_at)) from auth.sessions s where s.user_id = $1'
       into refreshed using person;
@@ -170,7 +171,7 @@ create function private.notice_inactive_accounts() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare person uuid; n integer := 0;
 begin
-  -- whoever came back is told again another time
+  -- a person who came back gets a new notice the next time
   delete from private.account_activity a where a.noticed_at is not null and private.last_seen(a.user_id) > a.noticed_at;
   for person in
     select u.id from auth.users u join public.profiles p on p.id = u.id
@@ -188,7 +189,7 @@ begin
   return n;
 end $$;
 
--- Somebody whom others depend on stays, whatever the calendar says: private.why_not_delete.
+-- An account that others need is not deleted, however old it is: private.why_not_delete.
 create function private.delete_inactive_accounts() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare person uuid; n integer := 0;

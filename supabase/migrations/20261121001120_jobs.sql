@@ -1,8 +1,8 @@
--- What happens by the clock. A job is a function private.<name>() that returns how much it did. Each run is a
--- transaction of its own, and a short one: an open transaction that writes holds back what devices may read.
--- Many of them delete what is not needed any more (security.md §5.12, LGPD): a limited amount a run, and they are called again.
+-- Jobs run by the clock. A job is a function private.<name>() that returns how much it did. Each run is a short
+-- transaction of its own, because an open transaction that writes delays what devices can read. Many jobs delete what
+-- is no longer needed (LGPD). They do a limited amount per run, and run again.
 
--- The one list: hosted asks pg_cron to run it, the embedded backend has a timer.
+-- The only list of jobs. On hosted Supabase pg_cron runs them, on the embedded backend a timer does.
 create function private.jobs() returns table (name text, every interval, cron text)
 language sql immutable set search_path = '' as $$
   select n, e::interval, c from (values
@@ -39,10 +39,10 @@ comment on table private.job_runs is
   'The last run of each job. Read by nobody through the API; for the owner of the database.';
 comment on column private.job_runs.failed is 'SQLSTATE of the last run; null when it succeeded.';
 comment on column private.job_runs.failures is 'In a row.';
-alter table private.job_runs enable row level security; -- no policy: definer functions only
+alter table private.job_runs enable row level security; -- no policy: only definer functions read it
 
--- Runs one job, unless it is running. A failure is written down and does not reach the timer: the next run may
--- succeed. @returns how much it did; null when it failed, or was running already
+-- Runs one job, unless it is running already. An error is recorded and does not stop the timer, because the next run
+-- may succeed. @returns how much it did; null when it failed, or was running already
 create function private.run_job(name text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare n integer; state text; started timestamptz := clock_timestamp();
@@ -55,7 +55,7 @@ begin
     execute format('select private.%I()', run_job.name) into n;
   exception when others then
     get stacked diagnostics state = returned_sqlstate;
-    raise warning 'job % failed: %', run_job.name, state; -- never the text: it may quote rows
+    raise warning 'job % failed: %', run_job.name, state; -- never the message of the error: it may contain values of rows
   end;
   insert into private.job_runs as r (name, started_at, finished_at, done, failed, failures)
   values (run_job.name, started, clock_timestamp(), n, state, (state is not null)::int)
@@ -64,15 +64,15 @@ begin
   return n;
 end $$;
 
--- Whose time has come, for a timer that ticks more often than any of them.
+-- The jobs that are due. The timer asks more often than any job runs.
 create function private.due_jobs() returns setof text
 language sql stable security definer set search_path = '' as $$
   select j.name from private.jobs() j left join private.job_runs r on r.name = j.name
   where coalesce(r.started_at + j.every <= clock_timestamp(), true)
 $$;
 
--- A transaction that has written and does not end keeps every device from what is written after it: a minute is
--- an alarm (security.md R12). @returns the age of the oldest in seconds
+-- A transaction that has written and stays open hides all later changes from every device. After a minute it is an
+-- alarm. @returns the age of the oldest one in seconds
 create function private.watch_horizon() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare age_s integer;
@@ -83,8 +83,9 @@ begin
   return age_s;
 end $$;
 
--- Hosted: the timer is pg_cron, once it is switched on (Database → Extensions), and a request that goes idle in a
--- transaction is ended. Run `select private.schedule_jobs();` after switching it on later.
+-- For hosted Supabase: registers all jobs with pg_cron, if that is switched on (Database → Extensions), and limits
+-- how long a request may be idle in a transaction. When pg_cron is switched on later, run `select
+-- private.schedule_jobs();`.
 create function private.schedule_jobs() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare j record; n integer := 0;

@@ -1,4 +1,4 @@
--- 25 arenas in 15 states and one that waits for approval (decision 11).
+-- 25 arenas in 15 states and one that waits for approval.
 
 create or replace function pg_temp.demo_id(name text) returns uuid language sql immutable as $$
   select overlay(overlay(md5('qg-airsoft demo ' || name) placing '8' from 13) placing 'a' from 17)::uuid

@@ -27,7 +27,8 @@ create or replace function pg_temp.account(name text) returns uuid language sql 
   select id from auth.users where email = account.name || '@exemplo.com'
 $$;
 
--- Everybody below has no account: the captain of each team that capitao does not lead, and its people.
+-- The people below have no account: the captain and the members of each team that capitao does not
+-- lead.
 insert into public.team_members (id, team_id, name, role, approved, created_at)
 select pg_temp.demo_id('member ' || t.name || n), t.id, p.name,
   case when n = 1 and t.captain_id is null then 'captain' when n = 2 then 'officer' when n = 3 then 'veteran' else 'member' end,
@@ -62,7 +63,7 @@ select id, '5500900' || lpad((800000 + row_number() over (order by id))::text, 6
 select private.notify(t.captain_id, 'join_request', '/team/' || t.id, jsonb_build_object('team', t.name, 'name', m.name), 'join_request:' || m.id)
 from public.team_members m join public.teams t on t.id = m.team_id where not m.approved;
 
--- What happens in them. Lobos-Guará is the team of the accounts: one of everything to look at.
+-- What the teams did. Lobos-Guará is the team of the accounts and has one row of every kind.
 create or replace function pg_temp.team(name text) returns uuid language sql immutable as $$
   select pg_temp.demo_id('team ' || name)
 $$;
@@ -102,7 +103,7 @@ select pg_temp.demo_id('post 4'), pg_temp.account(d.account), d.option
 from (values ('capitao', 0), ('jogador', 2)) as d (account, option)
 where pg_temp.account(d.account) is not null and exists (select from public.team_communications where id = pg_temp.demo_id('post 4'));
 
--- One that waits for capitao's answer, one that holds, one that is over.
+-- One alliance waits for capitao's answer, one is active, one has ended.
 insert into public.team_alliances (id, team1_id, team2_id, type, status, created_at, updated_at)
 select pg_temp.demo_id('alliance ' || one || two), pg_temp.team(one), pg_temp.team(two), type, status,
   now() - days * interval '1 day', now() - days * interval '1 day' / 2
@@ -123,7 +124,7 @@ select private.notify(t.captain_id, 'alliance_proposed', '/team/' || t.id || '/a
 from public.team_alliances a join public.teams t on t.id = a.team2_id join public.teams o on o.id = a.team1_id
 where a.status = 'pending';
 
--- Every team has been there for a month; Lobos-Guará leaves one achievement to be claimed.
+-- Every team is a month old. Lobos-Guará has one achievement left to claim.
 insert into public.team_achievements (id, team_id, achievement_id, earned_at)
 select pg_temp.demo_id('achievement ' || t.name || a.title), t.id, a.id, t.created_at + interval '40 days'
 from public.teams t join public.achievements a on a.title = 'Um mês juntos'

@@ -1,4 +1,5 @@
--- 40 events: 10 behind us (6 of them outside the public window), 30 ahead. Most fall on a weekend.
+-- 40 events: 10 in the past (6 of them outside the public window), 30 in the future. Most fall on a
+-- weekend.
 
 create or replace function pg_temp.demo_id(name text) returns uuid language sql immutable as $$
   select overlay(overlay(md5('qg-airsoft demo ' || name) placing '8' from 13) placing 'a' from 17)::uuid
@@ -12,7 +13,7 @@ create or replace function pg_temp.demo_day(rule text) returns date language sql
     else today + 7 - (extract(dow from today)::int + 1) % 7 + substr(rule, 2)::int end from t
 $$;
 
--- What every game of a kind says, after its own words.
+-- The text that every game of a kind has after its own text.
 create or replace function pg_temp.house_rules(kind text) returns text language sql immutable as $$
   select case kind
     when 'indoor' then
@@ -120,3 +121,18 @@ from (values
     '<p>Segunda etapa da liga. Squads da primeira têm a vaga garantida até quinze dias antes; depois a lista abre para todos.</p>')
 ) as d (n, slug, name, game_mode, day, time, arena, elsewhere, owner, teams_count, max_op, flags, briefing)
 left join public.arenas a on a.id = pg_temp.demo_id('arena ' || d.arena);
+
+-- What some organisers also say. The key is nobody's.
+update public.airsoft_events e set price_cents = d.price_cents, gate_time = d.gate_time, end_time = d.end_time,
+  energy_limits = d.energy_limits::jsonb, what_to_bring = d.what_to_bring, show_contact = d.show_contact
+from (values
+  ('resgate-na-serra', 4000, '07:00', '16:00', '[{"class": "sniper", "fps": 550}, {"class": "dmr", "fps": 450}, {"fps": 400}]',
+    E'Óculos com selo\nDois litros de água\nApito', true),
+  ('noite-do-vale', 5500, '18:00', '00:30', '[{"joules": 1.14, "fps": 350}]', 'Lanterna e pilhas de reserva', false),
+  ('mineracao-fantasma', 0, '07:30', '16:00', null, null, true)
+) as d (slug, price_cents, gate_time, end_time, energy_limits, what_to_bring, show_contact)
+where e.id = pg_temp.demo_id('event ' || d.slug);
+insert into public.event_payments (id, user_id, pix_key, pix_name, pix_city, whatsapp)
+select e.id, e.created_by, 'pix.demo@exemplo.com', 'Campo de Exemplo', 'Campinas',
+  (select c.whatsapp from public.profile_contacts c where c.user_id = e.created_by and e.show_contact)
+from public.airsoft_events e where e.price_cents is not null and e.created_by is not null;

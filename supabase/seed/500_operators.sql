@@ -1,5 +1,5 @@
--- Who is registered where. Guests are invented people without an account: a number of the demo (5500…)
--- and a name made of a first and a last one.
+-- Who is registered where. Guests are invented people without an account. Each has a number of the
+-- demo (5500…), and a name that combines a first name and a last name.
 
 create or replace function pg_temp.demo_id(name text) returns uuid language sql immutable as $$
   select overlay(overlay(md5('qg-airsoft demo ' || name) placing '8' from 13) placing 'a' from 17)::uuid
@@ -49,7 +49,7 @@ from (values
 ) as d (slug, region, people)
 join public.airsoft_events e on e.id = pg_temp.demo_id('event ' || d.slug)
 cross join lateral (
-  -- not the same faces in the same order everywhere
+  -- so that not the same people register in the same order everywhere
   select i from generate_series(0, 69) i order by md5(d.slug || i) limit d.people
 ) as chosen;
 
@@ -112,7 +112,7 @@ where o.id = guests.id;
 update public.operators o set event_team_id = pg_temp.demo_id('event team copa-trio-de-ferro Ferro Frio')
 from members m where m.id = o.id and m.event_id = pg_temp.demo_id('event copa-trio-de-ferro');
 
--- One past game has its split: the same deal as src/domain/team-split.ts, from the same seed.
+-- One past game has its split: the same deal as src/domain/participants/team-split.ts, from the same seed.
 create or replace function pg_temp.imul(a bigint, b bigint) returns bigint language sql immutable as $$
   select ((a & 65535) * b + (((a >> 16) * (b & 65535)) << 16)) & 4294967295
 $$;

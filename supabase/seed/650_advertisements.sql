@@ -1,5 +1,6 @@
--- Six advertisements of invented sponsors: the slots of home, one for events and one for teams. One begins in ten
--- days: it travels ahead, and shows on its day. Without a picture the app draws one.
+-- Six advertisements of invented sponsors: the slots of home, one for events and one for teams. One
+-- begins in ten days: devices have it earlier, and show it from that day on. Without a picture the
+-- app draws one.
 
 create or replace function pg_temp.demo_id(name text) returns uuid language sql immutable as $$
   select overlay(overlay(md5('qg-airsoft demo ' || name) placing '8' from 13) placing 'a' from 17)::uuid

@@ -1,7 +1,6 @@
--- What the demo's people have earned, and codes to try. Points and notifications follow from the rows.
---   QGA1RS0FT1  Mão Amiga, a thousand times (may be typed as QG-AIRSOFT-1)
---   MADRVGADA7  Madrugada, once
---   TARDEMA1S9  Dez Campos, over: answered like a code that there is none of
+-- What the people of the demo have earned, and codes to try. Points and notifications follow from
+-- the rows. QGA1RS0FT1 Mão Amiga, a thousand times (may be typed as QG-AIRSOFT-1) MADRVGADA7
+-- Madrugada, once TARDEMA1S9 Dez Campos, over: answered like a code that there is none of
 
 create or replace function pg_temp.demo_id(name text) returns uuid language sql immutable as $$
   select overlay(overlay(md5('qg-airsoft demo ' || name) placing '8' from 13) placing 'a' from 17)::uuid
@@ -11,7 +10,7 @@ create or replace function pg_temp.account(name text) returns uuid language sql 
   select id from auth.users where email = account.name || '@exemplo.com'
 $$;
 
--- Whoever has an account was let in at the gate of the games that are over.
+-- The people with an account were checked in at the gate of the past games.
 insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, clock_offset_ms, happened_at, received_at,
   device_id, staff_id, staff_name, flagged)
 select pg_temp.demo_id('check-in ' || o.id), e.id, o.id, 'in', e.starts_at, 0, e.starts_at, e.starts_at,
@@ -19,8 +18,8 @@ select pg_temp.demo_id('check-in ' || o.id), e.id, o.id, 'in', e.starts_at, 0, e
 from public.operators o join public.airsoft_events e on e.id = o.event_id
 where o.user_id is not null and o.deleted_at is null and e.starts_at < now() - interval '24 hours';
 
--- Every game that is over has been paid, the day after. Most of the demo's people have no accounts, so that its
--- organisers would have nothing for their games.
+-- Every past game paid its points on the day after it. Most people of the demo have no account, so
+-- its organisers would otherwise get no points for their games.
 select private.award_event(id) from public.airsoft_events where starts_at < now() - interval '24 hours' order by starts_at;
 select private.award_user_points(created_by, 20, 'event_organization', id, name) from public.airsoft_events
 where starts_at < now() - interval '24 hours' and operators_count >= 5 and status = 'planned' and created_by is not null
@@ -44,7 +43,7 @@ update public.user_points x set created_at = u.data_conquista
 from public.user_patches u where u.user_id = x.user_id and x.source = 'patch_earned' and x.source_id = u.patch_id;
 update public.user_points x set created_at = e.starts_at + interval '24 hours'
 from public.airsoft_events e where x.source in ('event_participation', 'event_organization') and x.source_id = e.id;
--- Old news has been read.
+-- Old notifications have been read.
 update public.notifications n set created_at = u.data_conquista, read = u.data_conquista < now() - interval '15 days'
 from public.user_patches u where n.user_id = u.user_id and n.cause = 'patch_earned:' || u.patch_id;
 

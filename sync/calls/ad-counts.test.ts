@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { countAd, deliverAdCounts } from './ad-counts.ts';
 import { SharedDatabase } from '../identity/session.ts';
 

@@ -8,9 +8,10 @@ export type AdMetric = 'views' | 'clicks';
 type AdCount = { readonly ad_id: string; readonly metric_type: AdMetric; readonly sent: boolean };
 
 /**
- * What this device counted on one day, whoever was signed in. It holds no user id, so it survives a
- * sign-out and is sent when there is signal. The visitor id is new each day, so that no device can
- * be recognised the next day. Within one day the id lets the server count a repeated request once.
+ * What this device counted on one day, for all its accounts together. It holds no user id, so it
+ * survives a sign-out and is sent when there is signal. The visitor id is new each day, so that no
+ * device can be recognised the next day. Within one day the id lets the server count a repeated
+ * request once.
  */
 type CountedDay = {
   readonly day: string; // YYYY-MM-DD, in the same time zone as the event days

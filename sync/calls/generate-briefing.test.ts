@@ -1,37 +1,22 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeLocks } from '#tests/fixtures/fake-locks.ts';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
-import { generateBriefing } from './generate-briefing.ts';
-import { SharedDatabase, writeSession, type SessionSource } from '../identity/session.ts';
+import { signedInSource } from '#tests/fixtures/identity/signed-in-source.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
+import { generateBriefing, hasLanguageModel } from './generate-briefing.ts';
+import type { SessionSource } from '../identity/session.ts';
 
-const NOW = Date.parse('2026-11-21T12:00:00Z');
 const ana = seededIds(9)();
 const facts = { name: 'Op', location: 'Aqui', date: '2026-12-01', game_mode: 'CQB', max_op: 0 };
 const signal = new AbortController().signal;
 let source: SessionSource;
-let asked: { path: string; token: string | null }[];
+let asked: { path: string; token: string | null; method: string | undefined }[];
 let answers: (() => Response)[];
 
 beforeEach(async () => {
-  const locks = new FakeLocks();
-  source = {
-    shared: new SharedDatabase({ indexedDB: new IDBFactory(), IDBKeyRange }),
-    server: { url: 'http://server', publishable_key: 'key' },
-    now: () => NOW,
-    lock: (name, work) => locks.request(name, work) as Promise<never>,
-  };
-  await writeSession(source.shared, {
-    user: { id: ana, email: 'ana@exemplo.com', name: 'Ana' },
-    access_token: 'one',
-    refresh_token: 'refresh',
-    expires_at: NOW / 1000 + 3600,
-    needs_sign_in: false,
-  });
+  source = await signedInSource(ana);
   asked = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('authorization');
-    asked.push({ path: new URL(url).pathname, token });
+    asked.push({ path: new URL(url).pathname, token, method: init.method });
     return answers.shift()!();
   });
 });
@@ -46,10 +31,15 @@ const said =
     Response.json({ success: error === null, error, details }, { status });
 const ask = () => generateBriefing({ source, user_id: ana }, facts, signal);
 
-test('it returns the text of the answer, and sends the request as the signed-in person', async () => {
+test('the text of the answer is returned, and the request is sent as the signed-in person', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
   answers = [said(200, null, { briefing: '<p>Reúnam-se às 8 h.</p>' })];
   expect(await ask()).toEqual({ ok: true, briefing: '<p>Reúnam-se às 8 h.</p>' });
-  expect(asked).toEqual([{ path: '/functions/v1/generate-briefing', token: 'Bearer one' }]);
+  expect(asked).toMatchObject([
+    { path: '/functions/v1/generate-briefing', token: 'Bearer one', method: 'POST' },
+  ]);
+  expect(timeout).toHaveBeenCalledWith(30_000); // the model takes up to 20 s
+  timeout.mockRestore();
 });
 
 test.each([
@@ -95,5 +85,26 @@ test('a token that the server rejects is refreshed once', async () => {
 test('without an account no request is sent', async () => {
   const answer = await generateBriefing({ source, user_id: null }, facts, signal);
   expect(answer).toEqual({ ok: false, code: 'not_signed_in' });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [said(200, null, { configured: true }), true],
+  [said(200, null, { configured: false }), false],
+  [said(401, 'not_signed_in'), false],
+  [() => new Response('<html>a portal</html>'), false],
+])('whether there is a model is asked as the signed-in person (%#)', async (answer, has) => {
+  answers = [answer, answer];
+  const caller = { source, user_id: ana };
+  expect(await hasLanguageModel(caller, signal)).toBe(has);
+  expect(asked[0]).toEqual({
+    path: '/functions/v1/generate-briefing',
+    token: 'Bearer one',
+    method: 'GET',
+  });
+});
+
+test('for a visitor nothing is asked', async () => {
+  expect(await hasLanguageModel({ source, user_id: null }, signal)).toBe(false);
   expect(asked).toEqual([]);
 });

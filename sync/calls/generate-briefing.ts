@@ -48,8 +48,18 @@ export async function generateBriefing(
       return { ok: false, code: outcome.code, ...(typeof reason === 'string' ? { reason } : {}) };
     }
     case 'auth':
-      return { ok: false, code: 'not_signed_in' };
+      return { ok: false, code: 'session_over' };
     default:
       return { ok: false, code: 'unreachable' };
   }
+}
+
+const Configured = v.object({ configured: v.boolean() });
+
+/** Whether the server has a language model for this person; false while it does not answer. */
+export async function hasLanguageModel(caller: Caller, signal: AbortSignal): Promise<boolean> {
+  if (!caller.user_id) return false;
+  const call = { name: 'generate-briefing', details: Configured, signal };
+  const outcome = await callFunction(caller, call);
+  return outcome.kind === 'ok' && outcome.data.configured;
 }

@@ -8,7 +8,7 @@ const Place = v.object({ latitude: v.number(), longitude: v.number(), label: v.s
 export type FoundPlace = v.InferOutput<typeof Place>;
 
 /**
- * Looks up an address on the server (decision 17). Refusals: keys of `LL.problems.answers`,
+ * Looks up an address on the server. Refusals: keys of `LL.problems.answers`,
  * too_many_requests.
  */
 export const geocode = (caller: Caller, q: string): Promise<FunctionOutcome<FoundPlace>> =>

@@ -12,8 +12,8 @@ export const exportMyData = (caller: Caller): Promise<Outcome<Record<string, unk
   });
 
 /**
- * Deletes my account first and my pictures afterwards, so that a refusal does not cost the
- * pictures. The token stays valid for some minutes after the account is deleted. Refusals:
+ * Deletes my account first and my pictures afterwards, so that no picture is deleted when the
+ * server refuses. The token stays valid for some minutes after the account is deleted. Refusals:
  * captain_must_hand_over, last_admin, organiser_has_events, wrong_user.
  */
 export async function deleteMyAccount(caller: Caller & { user_id: string }) {
@@ -27,14 +27,14 @@ export async function deleteMyAccount(caller: Caller & { user_id: string }) {
 }
 
 /** The buckets of migrations/*_storage.sql except patches, which belong to no single person. */
-const BUCKETS = ['arena-images', 'event-images', 'team-logos', 'avatars'] as const;
+const BUCKETS = ['arena-images', 'event-images', 'team-logos', 'avatars', 'team-media'] as const;
 /** More pictures than anybody may store. */
 const MOST = 200;
 const Listed = v.array(v.object({ name: v.string() }));
 
 /**
- * A picture that can't be deleted now stays: the account no longer exists, so there is no later
- * attempt.
+ * A picture that can't be deleted now stays on the server: the account no longer exists, so nobody
+ * can try again.
  */
 async function deletePictures(caller: Caller & { user_id: string }): Promise<void> {
   const { user_id } = caller;

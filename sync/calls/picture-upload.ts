@@ -8,7 +8,8 @@ export type PictureKind =
   | 'patch-images'
   | 'team-logos'
   | 'arena-images'
-  | 'avatars';
+  | 'avatars'
+  | 'team-media';
 
 /** A picture redrawn on this device, and the path it will have. */
 export type Picture = {
@@ -19,7 +20,7 @@ export type Picture = {
   readonly bytes: ArrayBuffer;
 };
 
-/** Why the server rejects a picture, as a code with a sentence (`problems.pictures`). */
+/** Why the server refuses a picture, as a code with a sentence (`problems.pictures`). */
 export type PictureRefusal = 'file_too_large' | 'not_a_picture' | 'not_allowed' | 'storage_full';
 
 export type Uploaded =

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { DeviceDatabase } from '../device/device-database.ts';
 import { fetchTeamLeaderboard, keptTeamLeaderboard } from './team-leaderboard.ts';
 
@@ -21,10 +21,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the last answer is kept for a start without a signal', async () => {
   const db = open();
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([row])));
+  const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(Response.json([row])));
+  vi.stubGlobal('fetch', fetch);
   const board = { rows: [row], at: 1_000 };
   expect(await fetchTeamLeaderboard(db, server, asked)).toEqual(board);
+  const [url, { body }] = fetch.mock.lastCall!;
+  expect([new URL(url).pathname, body]).toEqual([
+    '/rest/v1/rpc/get_team_leaderboard',
+    '{"limit_rows":100}',
+  ]);
   expect(await keptTeamLeaderboard(db)).toEqual(board);
+  expect(await db.meta.get('team_leaderboard')).toEqual(board); // the next version finds it
   db.close();
 });
 

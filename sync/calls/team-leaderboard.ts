@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Count, Id } from '../records/record.ts';
 import type { DeviceDatabase } from '../device/device-database.ts';
 import { visitorsClient } from '../transport/client.ts';
+import { keepAnswer, keptAnswer } from './kept-answer.ts';
 import { REQUEST_TIMEOUT_MS, type ServerConfig } from '../transport/transport.ts';
 
 /** The server's limit; the best teams come first. */
@@ -27,9 +28,8 @@ export type TeamLeaderboard = {
 };
 
 /** The ranking as this device last received it; null when it never did. */
-export async function keptTeamLeaderboard(db: DeviceDatabase): Promise<TeamLeaderboard | null> {
-  return ((await db.meta.get(KEY)) as TeamLeaderboard | undefined) ?? null;
-}
+export const keptTeamLeaderboard = (db: DeviceDatabase): Promise<TeamLeaderboard | null> =>
+  keptAnswer(db, KEY);
 
 /**
  * Fetches the ranking from the server, which counts all members and games (Spec 2 §7,
@@ -48,6 +48,6 @@ export async function fetchTeamLeaderboard(
   const read = v.safeParse(v.array(Row), reply?.data);
   if (!read.success) return null;
   const board = { rows: read.output, at: now };
-  await db.meta.put(board, KEY);
+  await keepAnswer(db, KEY, board);
   return board;
 }

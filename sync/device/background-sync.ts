@@ -11,15 +11,13 @@ export const CHECK_TAG = 'check-evt';
  * is only a hint: half of the browsers lack it and any may refuse, so nothing depends on it. Rule
  * [W3].
  */
-export async function requestBackgroundSync(tag: string = SEND_TAG): Promise<boolean> {
+export async function requestBackgroundSync(tag: string = SEND_TAG): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as
       | SyncRegistration
       | undefined;
-    if (!registration?.sync) return false;
-    await registration.sync.register(tag);
-    return true;
+    await registration?.sync?.register(tag);
   } catch {
-    return false;
+    // a private window, or the person's choice
   }
 }

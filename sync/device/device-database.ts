@@ -58,11 +58,18 @@ export const MISSING_KEY = 'missing:';
 
 /** A value of `meta`, made on first use and never changed. */
 export async function metaOnce<T>(db: DeviceDatabase, key: string, make: () => T): Promise<T> {
+  const known = (await db.meta.get(key)) as T | undefined;
+  // without a transaction that writes: it would wait for others, and a mark at a gate waits for this
+  if (known !== undefined) return known;
   return db.transaction('rw', db.meta, async () => {
     const there = (await db.meta.get(key)) as T | undefined;
-    if (there !== undefined) return there;
+    if (there !== undefined) return there; // another tab was first
     const made = make();
     await db.meta.put(made, key);
     return made;
   });
 }
+
+/** The id of this browser: it says which phone asked for a mutation, or made a mark at a gate. */
+export const deviceId = (db: DeviceDatabase): Promise<string> =>
+  metaOnce(db, 'device_id', () => crypto.randomUUID());

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { pushSubscription } from '#tests/fixtures/push-subscription.ts';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { pushSubscription } from '#tests/fixtures/samples/push-subscription.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { pushDevice, registerPushDevice } from './push-device.ts';
 

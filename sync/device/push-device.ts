@@ -19,8 +19,8 @@ export const pushDevice = async (db: DeviceDatabase): Promise<PushDevice | null>
 export const forgetPushDevice = (db: DeviceDatabase): Promise<void> => db.meta.delete(KEY);
 
 /**
- * Ends the subscription, so that no message reaches this browser, whoever uses it next. The push
- * service tells our server that the address is gone (security.md T22). Works offline.
+ * Ends the subscription, so that no message reaches the next person who uses this browser. The push
+ * service tells our server that the address is gone (threat T22). Works offline.
  */
 export async function endPushSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();

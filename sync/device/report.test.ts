@@ -58,7 +58,7 @@ test.each(failures())(
   },
 );
 
-test('the stack stays', () => {
+test('a reported error keeps its stack', () => {
   expect(withoutRows(new Error('x')).stack).toContain('report.test.ts');
 });
 

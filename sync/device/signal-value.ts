@@ -1,4 +1,4 @@
-/** One value that others can watch. The only state that the engine exposes. */
+/** One value that others can watch. The only state that the sync exposes. */
 export type SignalValue<T> = {
   readonly get: () => T;
   readonly set: (next: T) => void;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeLocks } from '#tests/fixtures/fake-locks.ts';
+import { FakeLocks } from '#tests/fixtures/browser/fake-locks.ts';
 import { withLock, withBoundedLock, withSyncLock, withSyncLockInTurn } from './sync-lock.ts';
 
 /** Timers that only the test fires, in place of AbortSignal.timeout, by their length. */
@@ -47,7 +47,7 @@ function job() {
 }
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-test('[W2] one at a time per user, in order', async () => {
+test('[W2] the work of one user runs in order, one at a time', async () => {
   const [first, second, other] = [job(), job(), job()];
   const one = withSyncLock('ana', first.work);
   const two = withSyncLock('ana', second.work);

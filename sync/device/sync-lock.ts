@@ -1,10 +1,10 @@
 /** How long a round may hold the lock, and after how long another tab takes it over. */
-export const SESSION_MS = 30_000;
+export const ROUND_MS = 30_000;
 const STEAL_AFTER_MS = 45_000;
 
 /**
- * Runs one round at a time per user, over all tabs and the service worker. A frozen tab can hold a
- * lock for ever, so after 45 s another takes it over. The old holder's signal aborts, and it must
+ * Runs one round at a time per user, over all tabs and the service worker. A frozen tab never
+ * releases a lock, so after 45 s another takes it over. The old holder's signal aborts, and it must
  * not write again. Rule [W2].
  */
 export async function withSyncLock<T>(
@@ -15,13 +15,13 @@ export async function withSyncLock<T>(
   const patience = AbortSignal.timeout(STEAL_AFTER_MS);
   let granted = false; // a caller whose own time ran out must not take over the lock
   try {
-    return await holding(name, { signal: patience, work_ms: SESSION_MS }, (signal) => {
+    return await holding(name, { signal: patience, work_ms: ROUND_MS }, (signal) => {
       granted = true;
       return work(signal);
     });
   } catch (error) {
     if (granted || !patience.aborted) throw error;
-    return holding(name, { steal: true, work_ms: SESSION_MS }, work);
+    return holding(name, { steal: true, work_ms: ROUND_MS }, work);
   }
 }
 
@@ -71,7 +71,7 @@ const overdue = (ms: number): Promise<never> => {
 const PATIENCE_MS = 20_000;
 
 /**
- * For the tokens: a frozen holder could keep the lock for ever, so waiting ends after 20 s.
+ * For the tokens: a frozen tab never releases the lock, so waiting ends after 20 s.
  * @throws TimeoutError
  */
 export const withBoundedLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>

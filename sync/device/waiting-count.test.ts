@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubLocalStorage } from '#tests/fixtures/local-storage.ts';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { stubLocalStorage } from '#tests/fixtures/browser/local-storage.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { claim, settle } from '../outbox/outbox.ts';
@@ -31,7 +31,10 @@ const ask = (on = db) =>
     id: nextId(),
   });
 
-/** As a page that is open follows it. @returns what it was told */
+/**
+ * Follows the count like an open page.
+ * @returns what it was told
+ */
 function follow(on = db): { lost: number | undefined } {
   stop();
   const told: { lost: number | undefined } = { lost: undefined };
@@ -54,7 +57,7 @@ test('[U11] what waits is counted outside of IndexedDB too, up and down', async 
   expect(told.lost).toBe(0);
 });
 
-test('[U11] IndexedDB was cleared with two that waited: it says two, until the person has seen it', async () => {
+test('[U11] when IndexedDB is cleared while two mutations wait, it says two until the person has seen it', async () => {
   follow();
   await ask();
   await ask();
@@ -64,7 +67,7 @@ test('[U11] IndexedDB was cleared with two that waited: it says two, until the p
   const told = follow(cleared);
   await vi.waitFor(() => expect(told.lost).toBe(2));
   expect(waiting()).toBe(0);
-  await ask(cleared); // life goes on, and nothing is counted twice
+  await ask(cleared); // the person continues, and nothing is counted twice
   await vi.waitFor(() => expect(waiting()).toBe(1));
   expect(told.lost).toBe(2);
   expect(follow(cleared).lost).toBeUndefined();
@@ -76,7 +79,7 @@ test('[U11] IndexedDB was cleared with two that waited: it says two, until the p
   expect(waiting()).toBe(1);
 });
 
-test('[U11] cleared twice before anybody looked: what was lost both times is told', async () => {
+test('[U11] cleared again before the person has seen it: both losses are added up', async () => {
   follow();
   await ask();
   await vi.waitFor(() => expect(waiting()).toBe(1));
@@ -89,7 +92,7 @@ test('[U11] cleared twice before anybody looked: what was lost both times is tol
   await vi.waitFor(() => expect(told.lost).toBe(3));
 });
 
-test('[U11] nothing waited when it was cleared, or the queue left on purpose: nothing is said', async () => {
+test('[U11] when nothing waited, or the queue was discarded on purpose, nothing is said', async () => {
   follow();
   const { id } = await ask();
   await vi.waitFor(() => expect(waiting()).toBe(1));
@@ -106,7 +109,7 @@ test('[U11] nothing waited when it was cleared, or the queue left on purpose: no
   await vi.waitFor(() => expect(later.lost).toBe(0));
 });
 
-test('[U11] a storage that is forbidden, or holds something else, stops nobody', async () => {
+test('[U11] a storage that is forbidden, or holds foreign content, causes no error', async () => {
   stored.set(KEY, 'not JSON');
   const told = follow();
   await vi.waitFor(() => expect(told.lost).toBe(0));

@@ -3,12 +3,15 @@ import { deviceDatabaseName, type DeviceDatabase } from './device-database.ts';
 import { WAITING } from '../outbox/outbox.ts';
 import { report } from './report.ts';
 
-/** What is kept outside of IndexedDB about a queue, so that somebody notices when IndexedDB was cleared. Rule [U11]. */
+/**
+ * What is kept outside of IndexedDB about a queue, so that somebody notices when IndexedDB was
+ * cleared. Rule [U11].
+ */
 type Noted = {
-  /** Of the database that was counted; one that was made anew has another, or none yet. */
+  /** The id of the database that was counted; a new database has another, or none yet. */
   readonly device_id?: string | undefined;
   readonly waiting: number;
-  /** Waited in databases that are gone; until the person has seen it. */
+  /** How many waited in databases that no longer exist, until the person has seen it. */
   readonly lost: number;
 };
 
@@ -16,9 +19,9 @@ const keyOf = (database: string): string => `qg.waiting.${database}`;
 const listeners = new Set<() => void>();
 
 /**
- * Notes how many actions wait in this queue, and again whenever that changes.
- * @param tell how many may have been lost with an earlier queue of the same person
- * @returns stop
+ * Records how many actions wait in this queue, now and at each change.
+ * @param tell receives how many may have been lost with an earlier queue of the same person
+ * @returns a function that stops it
  */
 export function followWaiting(db: DeviceDatabase, tell: (lost: number) => void): () => void {
   const look = () => tell(noted(db.name).lost);
@@ -42,7 +45,10 @@ export function understoodLoss(db: DeviceDatabase): void {
   for (const look of listeners) look();
 }
 
-/** The queue left this device on purpose, and its name with it. Rule [S4]. */
+/**
+ * The queue was deleted on purpose: its count, whose key holds the user id, is deleted too. Rule
+ * [S4].
+ */
 export const forgetWaiting = (user: string): void =>
   localStorage.removeItem(keyOf(deviceDatabaseName(user)));
 
@@ -68,7 +74,10 @@ function noted(database: string): Noted {
   }
 }
 
-/** Where this storage is full or forbidden, the queue is as safe as it was, and only the warning is missing. */
+/**
+ * Where this storage is full or forbidden, the queue itself is not affected; only the warning is
+ * missing.
+ */
 function write(database: string, next: Noted): void {
   try {
     localStorage.setItem(keyOf(database), JSON.stringify(next));

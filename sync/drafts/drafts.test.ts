@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { stubTabStorage } from '#tests/fixtures/tab-storage.ts';
+import { stubTabStorage } from '#tests/fixtures/browser/tab-storage.ts';
 import { DeviceDatabase } from '../device/device-database.ts';
 import { draftCounts, dropDraft, readDraft, writeDraft } from './drafts.ts';
 import {
@@ -27,7 +27,7 @@ test('a draft outlives its page, one per form, and is deleted when it is dropped
   after.close();
 });
 
-test('[S5] another person does not see it', async () => {
+test('[S5] another person does not see a draft', async () => {
   const phone = { indexedDB: new IDBFactory(), IDBKeyRange };
   const ana = new DeviceDatabase('ana', phone);
   await writeDraft(ana, 'event:new', { name: 'Um' });
@@ -37,7 +37,7 @@ test('[S5] another person does not see it', async () => {
   bruno.close();
 });
 
-test('when storage is full, what was typed lasts as long as the page', async () => {
+test('when the storage is full, what was typed is kept as long as the page is open', async () => {
   const gone = new DeviceDatabase('ana', { indexedDB: new IDBFactory(), IDBKeyRange });
   gone.close();
   await expect(writeDraft(gone, 'event:new', {})).resolves.toBeUndefined();

@@ -12,13 +12,22 @@ const keyOf = (form: string): string => PREFIX + form;
 export const readDraft = (db: DeviceDatabase, form: string): Promise<unknown> =>
   db.meta.get(keyOf(form)).catch(() => undefined);
 
-/** When storage is full, what was typed lasts as long as the page. */
+/** When the storage is full, what was typed is kept as long as the page is open. */
 export async function writeDraft(db: DeviceDatabase, form: string, draft: object): Promise<void> {
   await db.meta.put(draft, keyOf(form)).catch(() => undefined);
 }
 
 export async function dropDraft(db: DeviceDatabase, form: string): Promise<void> {
   await db.meta.delete(keyOf(form)).catch(() => undefined);
+}
+
+/** Drops the draft in which a refused mutation was being corrected: its key ends with the id. */
+export async function dropDraftOf(db: DeviceDatabase, mutation_id: string): Promise<void> {
+  const drop = async () => {
+    const keys = await db.meta.where(':id').startsWith(PREFIX).primaryKeys();
+    await db.meta.bulkDelete(keys.filter((key) => key.endsWith(`:${mutation_id}`)));
+  };
+  await drop().catch(() => undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { stubTabStorage } from '#tests/fixtures/tab-storage.ts';
+import { stubTabStorage } from '#tests/fixtures/browser/tab-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -23,7 +23,7 @@ export function readTabDraft(form: string): unknown {
   }
 }
 
-/** When storage is full, what was typed lasts as long as the page. */
+/** When the storage is full, what was typed is kept as long as the page is open. */
 export function writeTabDraft(form: string, draft: object): void {
   try {
     sessionStorage.setItem(PREFIX + form, JSON.stringify(draft));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { defineMutation } from '../mutations/mutation.ts';
-import { eventFields, eventReason, startsAt } from './event.ts';
+import { eventFields, eventReason, movedTo } from './event.ts';
 
 /**
  * Cancels my event for good; all participants are notified. Refusals: event_not_found, not_allowed,
@@ -42,15 +42,31 @@ export const postponeEvent = defineMutation({
       id,
       change: (row) =>
         row && {
-          ...row,
+          ...(date ? movedTo(row, date, time ?? row.time) : row),
           status: date ? 'planned' : 'postponed',
           status_reason: reason ?? null,
-          ...(date && {
-            date,
-            time: time ?? row.time,
-            starts_at: startsAt(date, time ?? row.time),
-          }),
         },
+    },
+  ],
+});
+
+/** How many teams an event may have as winners. */
+export const MOST_WINNERS = 10;
+
+/**
+ * Names the teams that won my event, once it has begun; an empty list names none. Each needs a
+ * member who is registered. Their points follow a day after the event. Refusals: event_not_found,
+ * not_allowed, event_cancelled, event_postponed, event_not_started, team_did_not_take_part.
+ */
+export const nameWinners = defineMutation({
+  name: 'name_winners@1',
+  args: v.object({ event_id: Id, team_ids: v.pipe(v.array(Id), v.maxLength(MOST_WINNERS)) }),
+  lane: ({ event_id }) => `event:${event_id}`,
+  effects: ({ event_id, team_ids }) => [
+    {
+      collection: 'airsoft_events',
+      id: event_id,
+      change: (row) => row && { ...row, winner_team_ids: team_ids },
     },
   ],
 });
@@ -93,4 +109,5 @@ export const eventStatusMutations = {
   [postponeEvent.name]: postponeEvent,
   [closeRegistration.name]: closeRegistration,
   [openRegistration.name]: openRegistration,
+  [nameWinners.name]: nameWinners,
 } as const;

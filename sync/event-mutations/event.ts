@@ -1,6 +1,14 @@
 import * as v from 'valibot';
-import { gameModes } from '../records/airsoft-event.ts';
-import { Day, Id } from '../records/record.ts';
+import {
+  factFields,
+  noFacts,
+  paymentEffects,
+  paymentFields,
+  withoutPayment,
+} from './event-facts.ts';
+import { gameModes, type AirsoftEvent } from '../records/airsoft-event.ts';
+import { Id } from '../records/record.ts';
+import { GivenDay } from '../mutations/day.ts';
 import { defineMutation, unseen } from '../mutations/mutation.ts';
 import { textOf } from '../mutations/text.ts';
 import { Url } from '../mutations/url.ts';
@@ -8,7 +16,7 @@ import { Url } from '../mutations/url.ts';
 /** The columns of an event that its organiser writes (Spec 1 §3, the update payload). */
 export const eventFields = {
   name: textOf(3, 120),
-  date: Day,
+  date: GivenDay,
   time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   location: textOf(5, 200),
   briefing: textOf(10, 20_000),
@@ -23,6 +31,8 @@ export const eventFields = {
   latitude: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
   longitude: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
   arena_id: v.nullable(Id),
+  ...factFields,
+  ...paymentFields,
 };
 
 /**
@@ -31,24 +41,38 @@ export const eventFields = {
  */
 export const startsAt = (date: string, time: string): string => `${date}T${time}:00-03:00`;
 
+/**
+ * The event on another day or at another time. A gate that would open after the game has no known
+ * time, as on the server.
+ */
+export const movedTo = (event: AirsoftEvent, date: string, time: string): AirsoftEvent => ({
+  ...event,
+  date,
+  time,
+  starts_at: startsAt(date, time),
+  gate_time: event.gate_time !== null && event.gate_time > time ? null : event.gate_time,
+});
+
 /** Why an event was cancelled or postponed, in the organiser's words. */
 export const eventReason = v.optional(textOf(1, 500));
 
 /**
- * Creates an event of mine. Refusals: invalid_args (with the field), id_reused, event_date_past,
- * daily_limit, too_many_public_events.
+ * Creates an event of mine, on no day before the one on which it was made: `made_on`, by this
+ * device, because it may be sent later. Refusals: invalid_args (with the field), id_reused, event_date_past,
+ * daily_limit, too_many_public_events, pix_key_invalid.
  */
 export const createEvent = defineMutation({
   name: 'create_event@1',
-  args: v.object({ id: Id, ...eventFields }),
+  args: v.object({ id: Id, ...eventFields, made_on: v.optional(GivenDay) }),
   lane: ({ id }) => `event:${id}`,
-  effects: (args, { user_id, at }) => [
+  effects: ({ made_on: _made_on, ...args }, { user_id, at }) => [
     {
       collection: 'airsoft_events',
       id: args.id,
       change: (row) =>
         row ?? {
-          ...args,
+          ...noFacts,
+          ...withoutPayment(args),
           closed_because_full: false,
           status: 'planned' as const,
           status_reason: null,
@@ -61,9 +85,11 @@ export const createEvent = defineMutation({
           places_offered: 0,
           split_seed: null,
           split_rev: 0,
+          winner_team_ids: [],
           ...unseen,
         },
     },
+    ...paymentEffects(args.id, args),
   ],
 });
 
@@ -75,7 +101,7 @@ const someFields = v.partial(v.object(eventFields));
  * that nothing is overwritten unseen. The day can't be moved into the past, and from a day after
  * the game on not at all.
  * Refusals: event_not_found, not_allowed, event_changed, event_past, event_date_past,
- * too_many_public_events, daily_limit, invalid_args.
+ * too_many_public_events, daily_limit, pix_key_invalid, event_has_participants, invalid_args.
  */
 export const updateEvent = defineMutation({
   name: 'update_event@1',
@@ -87,11 +113,12 @@ export const updateEvent = defineMutation({
       id,
       change: (row) => {
         if (!row) return row;
-        const changed = { ...row, ...patch } as typeof row;
+        const changed = { ...row, ...withoutPayment(patch) } as typeof row;
         const moved = changed.date !== row.date || changed.time !== row.time;
-        return moved ? { ...changed, starts_at: startsAt(changed.date, changed.time) } : changed;
+        return moved ? movedTo(changed, changed.date, changed.time) : changed;
       },
     },
+    ...paymentEffects(id, patch),
   ],
 });
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { checkInMarks } from '../records/event-record.ts';
 import { Id, Instant } from '../records/record.ts';
-import { defineMutation, unseen } from '../mutations/mutation.ts';
+import { defineMutation } from '../mutations/mutation.ts';
 import { textOf } from '../mutations/text.ts';
+import { createEventRecord } from './event-record-effect.ts';
+import { spendLease } from './place-lease.ts';
 import { newOperator, newTeam, personFields, teamFields } from './registration.ts';
 
 /**
@@ -20,18 +22,11 @@ export const addStaff = defineMutation({
   }),
   lane: ({ event_id }) => `event:${event_id}`,
   effects: ({ id, event_id, user_id, name }, { at }) => [
-    {
-      collection: 'event_records',
-      id,
-      change: (row) =>
-        row ?? {
-          id,
-          event_id,
-          kind: 'staff',
-          data: { user_id, name, created_at: at, accepted_at: null },
-          ...unseen,
-        },
-    },
+    createEventRecord(
+      'staff',
+      { id, event_id },
+      { user_id, name, created_at: at, accepted_at: null },
+    ),
   ],
 });
 
@@ -67,7 +62,7 @@ export const removeStaff = defineMutation({
 
 /**
  * Records that a person passed the gate, in or out, or undoes an earlier mark. It is recorded
- * whatever the list says, and the server flags it when it should not have happened (field.md §5).
+ * whatever the list says, and the server flags it when it should not have happened.
  * Refusals: event_not_found, not_allowed, invalid_args (a time long before the event).
  */
 export const checkIn = defineMutation({
@@ -85,39 +80,40 @@ export const checkIn = defineMutation({
   }),
   lane: ({ event_id }) => `event:${event_id}`,
   effects: ({ id, event_id, undoes, ...mark }, { user_id, at }) => [
-    {
-      collection: 'event_records',
-      id,
-      change: (row) =>
-        row ?? {
-          id,
-          event_id,
-          kind: 'check_in',
-          data: {
-            ...mark,
-            undoes: undoes ?? null,
-            received_at: at,
-            staff_id: user_id,
-            staff_name: '', // the server knows the organiser's name for me
-            flagged: false,
-          },
-          ...unseen,
-        },
-    },
+    createEventRecord(
+      'check_in',
+      { id, event_id },
+      {
+        ...mark,
+        undoes: undoes ?? null,
+        received_at: at,
+        staff_id: user_id,
+        staff_name: '', // the server knows the organiser's name for me
+        flagged: false,
+        relayed_by: null,
+      },
+    ),
   ],
 });
 
 /**
- * Adds a person who came to the gate without a registration. Because it happened, a full event
- * flags it and does not refuse. From twelve hours before the start to a day after it, by organiser
- * or staff; it may arrive days later.
- * Refusals: name_and_whatsapp_required, event_not_found, not_allowed, event_cancelled,
- * gate_not_open, event_past, whatsapp_already_registered, team_not_found, team_full,
- * team_name_taken, too_many_requests.
+ * Adds a person who came to the gate without a registration. The person is on the field already, so
+ * a full event flags the registration and does not refuse it. From twelve hours before the start to
+ * a day after it, by organiser or staff; it may arrive days later. A place of this device's lease is
+ * taken from nobody else. Refusals:
+ * name_and_whatsapp_required, event_not_found, not_allowed, event_cancelled, gate_not_open,
+ * event_past, whatsapp_already_registered, team_not_found, team_full, team_name_taken,
+ * too_many_requests.
  */
 export const walkIn = defineMutation({
   name: 'walk_in@1',
-  args: v.object({ ...personFields, ...teamFields, event_id: Id, came_at: Instant }),
+  args: v.object({
+    ...personFields,
+    ...teamFields,
+    event_id: Id,
+    came_at: Instant,
+    lease_id: v.optional(Id), // of this device, which has a place left
+  }),
   lane: ({ event_id }) => `event:${event_id}`,
   effects: (args, { at }) => [
     {
@@ -126,6 +122,7 @@ export const walkIn = defineMutation({
       change: (row) => row ?? { ...newOperator(args, { at, user_id: null }), walk_in: true },
     },
     ...newTeam(args, { at, members_count: 1 }),
+    ...(args.lease_id === undefined ? [] : [spendLease(args.lease_id)]),
   ],
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { operatorClasses, registrationExperiences, type Operator } from '../records/operator.ts';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen, type Effect } from '../mutations/mutation.ts';
+import { defineMutation, unseen, type Asked, type Effect } from '../mutations/mutation.ts';
 import { textOf } from '../mutations/text.ts';
 
 const optionalText = v.optional(textOf(1, 100));
@@ -88,7 +88,7 @@ export const register = defineMutation({
 
 /**
  * Registers me and up to nine friends, by their numbers, in one team: all of us get a place or
- * nobody does. The first one is me. I also see and cancel the others' places, until they claim them
+ * none of us. The first one is me. I also see and cancel the others' places, until they claim them
  * by registering.
  * Refusals: those of register@1; whatsapp_already_registered names `operators` when two have the
  * same number, and `operators.1` when the first friend's number is registered already.
@@ -114,6 +114,33 @@ export const registerSquad = defineMutation({
 });
 
 /**
+ * The same registration without this person: a squad of one is a registration of its own. Without
+ * me nothing is left.
+ * @returns undefined when the person is not in it
+ */
+export function withoutPerson(asked: Asked, operator_id: string): Asked | null | undefined {
+  if (asked.name === register.name) {
+    const { operator_id: mine } = asked.args as v.InferOutput<(typeof register)['args']>;
+    return mine === operator_id ? null : undefined;
+  }
+  if (asked.name !== registerSquad.name) return undefined;
+  const { operators, ...place } = asked.args as v.InferOutput<(typeof registerSquad)['args']>;
+  const at = operators.findIndex((person) => person.operator_id === operator_id);
+  if (at < 1) return at === 0 ? null : undefined;
+  const [me, ...friends] = operators.toSpliced(at, 1);
+  const refusal = asked.error && { error: errorWithout(asked.error, at) };
+  if (friends.length === 0) return { name: register.name, args: { ...place, ...me }, ...refusal };
+  return { name: asked.name, args: { ...place, operators: [me, ...friends] }, ...refusal };
+}
+
+/** A refusal names a person by the index in the squad. */
+function errorWithout(error: NonNullable<Asked['error']>, at: number): Asked['error'] {
+  const named = Number(/^operators\.(\d+)$/.exec(error.field ?? '')?.[1] ?? -1);
+  if (named === at) return { code: error.code };
+  return named > at ? { ...error, field: `operators.${named - 1}` } : error;
+}
+
+/**
  * Cancels a place: my own until the event starts, any place of my event.
  * Refusals: event_not_found, registration_not_found, event_started.
  */
@@ -125,6 +152,10 @@ export const cancelRegistration = defineMutation({
   effects: ({ operator_id }) => [
     { collection: 'operators', id: operator_id, change: () => undefined },
   ],
+  takesBack: {
+    code: 'registration_not_found',
+    without: ({ operator_id }, earlier) => withoutPerson(earlier, operator_id),
+  },
 });
 
 /** A place in an event: registering myself or a squad, and cancelling. */

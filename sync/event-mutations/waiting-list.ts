@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen } from '../mutations/mutation.ts';
+import { defineMutation } from '../mutations/mutation.ts';
 import { textOf } from '../mutations/text.ts';
+import { createEventRecord } from './event-record-effect.ts';
 
 /**
  * Joins the waiting list of a full event. A place that becomes free is held for the first person in
@@ -20,18 +21,11 @@ export const joinWaitingList = defineMutation({
   lane: ({ event_id }) => `event:${event_id}`,
   once: ({ event_id }, { user_id }) => `wait:${event_id}:${user_id}`,
   effects: ({ id, event_id, name }, { user_id, at }) => [
-    {
-      collection: 'event_records',
-      id,
-      change: (row) =>
-        row ?? {
-          id,
-          event_id,
-          kind: 'waiting',
-          data: { user_id, name, status: 'waiting', offered_until: null, created_at: at },
-          ...unseen,
-        },
-    },
+    createEventRecord(
+      'waiting',
+      { id, event_id },
+      { user_id, name, status: 'waiting', offered_until: null, created_at: at },
+    ),
   ],
 });
 

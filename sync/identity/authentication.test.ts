@@ -33,6 +33,7 @@ test('a server that never answers counts as unreachable', async () => {
     ...person,
     name: 'Ana',
     whatsapp: '5511987654321',
+    terms: '2026-11-21',
     redirect_to: 'http://localhost/',
   };
   expect(await signUp(server, ana)).toEqual(unreachable);
@@ -54,6 +55,22 @@ test('a mail that cannot be requested says why', async () => {
   expect(await resendConfirmation(server, again)).toEqual({ ok: false, code: 'too_many_requests' });
   deadLine();
   expect(await resendConfirmation(server, again)).toEqual({ ok: false, code: 'unreachable' });
+});
+
+test('an error without a sentence of ours keeps the words of the service, a known one does not', async () => {
+  const said = (message: string, error_code: string) =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ error_code, msg: message }, { status: 422 }),
+    );
+  said(`Signups not allowed ${'x'.repeat(300)}`, 'signup_disabled');
+  const refused = await signInWithPassword(server, person);
+  expect(refused).toMatchObject({ ok: false, code: 'unknown' });
+  expect(refused).toHaveProperty('said', `Signups not allowed ${'x'.repeat(300)}`.slice(0, 200));
+  said('Email not confirmed', 'email_not_confirmed');
+  expect(await signInWithPassword(server, person)).toEqual({
+    ok: false,
+    code: 'email_not_confirmed',
+  });
 });
 
 test('the repeated mail is the one of a sign-up, and its link leads back here', async () => {

@@ -9,7 +9,6 @@ export type AuthProblem =
   | 'invalid_credentials'
   | 'email_not_confirmed'
   | 'user_already_exists'
-  | 'whatsapp_taken'
   | 'weak_password'
   | 'same_password'
   | 'link_expired'
@@ -32,20 +31,28 @@ const CODES: Record<string, AuthProblem> = {
   over_email_send_rate_limit: 'too_many_requests',
 };
 
-export type Failed = { readonly ok: false; readonly code: AuthProblem };
+export type Failed = {
+  readonly ok: false;
+  readonly code: AuthProblem;
+  /** The service's own words, for an error that we have none for. */
+  readonly said?: string;
+};
+/** What fits on a screen: the service may answer with anything. */
+const LONGEST_SAID = 200;
 export const unreachable: Failed = { ok: false, code: 'unreachable' };
 export const failed = (error: {
   code?: string | undefined;
   status?: number | undefined;
   name: string;
+  message: string;
 }): Failed => {
   if (error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError') {
     return unreachable;
   }
-  return {
-    ok: false,
-    code: CODES[error.code ?? ''] ?? (error.status === 429 ? 'too_many_requests' : 'unknown'),
-  };
+  const known = CODES[error.code ?? ''] ?? (error.status === 429 ? 'too_many_requests' : undefined);
+  if (known) return { ok: false, code: known };
+  const said = error.message.trim().slice(0, LONGEST_SAID);
+  return { ok: false, code: 'unknown', ...(said ? { said } : {}) };
 };
 
 const Metadata = v.object({ name: v.optional(v.string(), '') });
@@ -78,23 +85,36 @@ export function sessionOf(signed: ClientSession): Session {
   };
 }
 
-/**
- * `confirmed`: the account may sign in at once, without opening a mail first.
- * @param whatsapp digits; the profile's first number
- */
+type NewPerson = {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  /** Digits; the profile's first number. */
+  readonly whatsapp: string;
+  /** The day of the terms that the person accepted. */
+  readonly terms: string;
+  readonly redirect_to: string;
+};
+
+export type SignedUp = {
+  readonly ok: true;
+  /** Null when a mail has to be opened before the account may sign in. */
+  readonly session: Session | null;
+};
+
 export async function signUp(
   server: ServerConfig,
-  person: { email: string; password: string; name: string; whatsapp: string; redirect_to: string },
-): Promise<{ ok: true; confirmed: boolean } | Failed> {
-  const { email, password, name, whatsapp, redirect_to } = person;
+  { email, password, name, whatsapp, terms, redirect_to }: NewPerson,
+): Promise<SignedUp | Failed> {
   const auth = await openAuthClient(server);
   if (!auth) return unreachable;
   const { data, error } = await auth.signUp({
     email,
     password,
-    options: { emailRedirectTo: redirect_to, data: { name, whatsapp } },
+    options: { emailRedirectTo: redirect_to, data: { name, whatsapp, terms } },
   });
-  return error ? failed(error) : { ok: true, confirmed: data.session !== null };
+  if (error) return failed(error);
+  return { ok: true, session: data.session && sessionOf(data.session) };
 }
 
 /**

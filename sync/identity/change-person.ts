@@ -26,22 +26,22 @@ export async function keepSession(session: Session): Promise<Person> {
 }
 
 /** Stores the drafts of this tab with the queue that its person keeps. Rule [S4]. */
-export async function parkDrafts({ person, engine }: Account): Promise<void> {
-  if (person) await parkTabDrafts(engine.db);
+export async function parkDrafts({ person, local }: Account): Promise<void> {
+  if (person) await parkTabDrafts(local.db);
 }
 
 /**
  * Signs out on this device, online or offline. Deletes the replica, the caches and every name with
  * the person's id. The queue and the drafts are deleted too unless they are kept until the same
  * person is back. Counts of advertisements stay and are sent: they belong to the device and
- * identify nobody. Rule [S4].
+ * identify no one. Rule [S4].
  */
 export async function signOut(
   account: Account,
   { keep_queue }: { keep_queue: boolean },
 ): Promise<void> {
   const session = await readSession(shared);
-  const { person, engine } = account;
+  const { person, local } = account;
   // a failure here must not stop the sign-out
   if (keep_queue) await parkDrafts(account).catch(report);
   if (person) await beginLeaving(shared, person, { keep_queue });
@@ -49,9 +49,9 @@ export async function signOut(
   rememberPerson(null);
   await account.close();
   void endPushSubscription().catch(report);
-  if (session) void revokeSession(engine.source.server, session.access_token);
+  if (session) void revokeSession(local.source.server, session.access_token);
   if (!person) return;
   if (keep_queue) await othersClosed(account.replica.name);
   await finishLeaving(shared);
-  forgetInBrowser();
+  await forgetInBrowser();
 }

@@ -1,10 +1,18 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubLocalStorage } from '#tests/fixtures/local-storage.ts';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { stubLocalStorage } from '#tests/fixtures/browser/local-storage.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
+import { sessionOf } from '#tests/fixtures/samples/session.ts';
+import { PASSES_KEY } from '../calls/event-passes.ts';
 import { DeviceDatabase, deviceDatabaseName } from '../device/device-database.ts';
-import { beginLeaving, finishLeaving, othersClosed, writeReturned } from './leave-device.ts';
+import {
+  beginLeaving,
+  finishLeaving,
+  forgetInBrowser,
+  othersClosed,
+  writeReturned,
+} from './leave-device.ts';
 import { holdReplica } from '../replica/replica.ts';
 import { isLeaving, readSession, SharedDatabase, writeSession } from './session.ts';
 
@@ -13,13 +21,7 @@ const nextId = seededIds(21);
 let ana: string;
 let shared: SharedDatabase;
 
-const session = () => ({
-  user: { id: ana, email: 'ana@exemplo.com', name: 'Ana' },
-  access_token: 'access',
-  refresh_token: 'refresh',
-  expires_at: 0,
-  needs_sign_in: false,
-});
+const session = () => sessionOf(ana);
 const replica = () => `rxdb-dexie-qg-${ana}-r1abc--0--operators`;
 const names = async () =>
   (await indexedDB.databases())
@@ -34,6 +36,7 @@ beforeEach(async () => {
   await writeSession(shared, session());
   const queue = new DeviceDatabase(ana);
   await queue.meta.put({ title: 'Op' }, 'draft:event:new');
+  await queue.meta.put({ passes: [], asked_for: [], at: 0 }, PASSES_KEY);
   await queue.scopes.put({ scope: 'me' } as never);
   queue.close();
   const rows = new Dexie(replica());
@@ -51,18 +54,18 @@ test('[S4] when a page ended in the middle of a sign-out, the next one removes t
   expect(await names()).toHaveLength(2);
   await finishLeaving(shared);
   expect(await names()).toEqual([]);
-  expect([...stored.keys()]).toEqual([]); // the count of what waits bears the name too
+  expect([...stored.keys()]).toEqual([]); // the stored count contains the user id too
   expect(await isLeaving(shared, ana)).toBe(false);
 });
 
-test('[S4] a queue that was to be kept is kept, with the drafts and without the cursors', async () => {
+test('[S4] a queue that was to be kept is kept, with the drafts, without the cursors and without the passes', async () => {
   await beginLeaving(shared, session().user, { keep_queue: true });
   await finishLeaving(shared);
   expect(await names()).toEqual([deviceDatabaseName(ana)]);
   expect(stored.size).toBe(1);
   const queue = new DeviceDatabase(ana);
   expect(await queue.scopes.count()).toBe(0);
-  expect(await queue.meta.count()).toBe(1);
+  expect(await queue.meta.toCollection().keys()).toEqual(['draft:event:new']);
   queue.close();
 });
 
@@ -114,4 +117,19 @@ test('[S4] the sign-out ends although another tab is frozen', async () => {
   expect((await navigator.locks.query()).held).toHaveLength(1); // still held by the other tab
   gone.mockRestore();
   letGo();
+});
+
+test('[S4] a tab forgets the person, and keeps what is not about them', async () => {
+  const storage = (...keys: string[]) =>
+    Object.defineProperty(Object.fromEntries(keys.map((key) => [key, 'x'])), 'removeItem', {
+      value(key: string) {
+        Reflect.deleteProperty(this, key);
+      },
+    });
+  vi.stubGlobal('sessionStorage', storage('qg.draft', 'scroll'));
+  const marks = ['verifiedWhatsappNumbers', 'viewed_patches', 'qg.salt'];
+  vi.stubGlobal('localStorage', storage('qg.seen.events', 'qg.language', 'theme', ...marks));
+  await forgetInBrowser();
+  expect(Object.keys(sessionStorage)).toEqual(['scroll']);
+  expect(Object.keys(localStorage)).toEqual(['qg.language', 'theme', ...marks]);
 });

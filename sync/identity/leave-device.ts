@@ -1,4 +1,5 @@
 import { DeviceDatabase, deviceDatabaseName } from '../device/device-database.ts';
+import { PASSES_KEY } from '../calls/event-passes.ts';
 import type { Person } from './person.ts';
 import { replicaLock } from '../replica/replica.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type SharedDatabase,
 } from './session.ts';
 import { withBoundedLock } from '../device/sync-lock.ts';
+import { forgetLastRows } from '../device/last-rows.ts';
 import { forgetWaiting } from '../device/waiting-count.ts';
 
 /** A person who signed out while some of their databases still exist. */
@@ -96,18 +98,19 @@ export async function removeOldReplicas(user: string, current: string): Promise<
 }
 
 /** Forgets the person in the tab, and the lists that are shown before the databases open. */
-export function forgetInBrowser(): void {
+export async function forgetInBrowser(): Promise<void> {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('qg.')) sessionStorage.removeItem(key);
   for (const key of Object.keys(localStorage))
-    if (key.startsWith('qg.seen.') || key === 'verifiedWhatsappNumbers')
-      localStorage.removeItem(key);
+    if (key.startsWith('qg.seen.')) localStorage.removeItem(key);
+  await forgetLastRows();
 }
 
-/** Cursors name the person's events, so only the queue itself and the drafts stay. */
+/** Cursors and passes name the person's events, so only the queue itself and the drafts stay. */
 async function emptyAllButQueue(user: string): Promise<void> {
   const db = new DeviceDatabase(user);
   await db.scopes.clear();
+  await db.meta.delete(PASSES_KEY);
   db.close();
 }
 

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
-import { stubTabStorage } from '#tests/fixtures/tab-storage.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
+import { stubTabStorage } from '#tests/fixtures/browser/tab-storage.ts';
 import { DeviceDatabase } from '../device/device-database.ts';
 import { writeDraft } from '../drafts/drafts.ts';
 import { draftsOf, leftBehind, nothingLeft, unsentOf } from './left-behind.ts';

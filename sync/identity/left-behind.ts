@@ -35,7 +35,7 @@ export async function leftBehind(db: DeviceDatabase): Promise<LeftBehind> {
   };
 }
 
-/** What sending can still save; it does not save drafts. */
+/** What can still be saved by sending it. Drafts can't be sent. */
 export const unsentOf = ({ actions, pictures }: LeftBehind): number => actions + pictures;
 
 export const draftsOf = ({ drafts }: LeftBehind): number =>

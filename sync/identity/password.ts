@@ -5,7 +5,7 @@ import type { ServerConfig } from '../transport/transport.ts';
 import { failed, sessionOf, unreachable, type Failed } from './authentication.ts';
 import type { Session } from './session.ts';
 
-const Asked = v.object({ development_link: v.optional(v.string()) });
+const RecoveryAnswer = v.object({ development_link: v.optional(v.string()) });
 
 /**
  * Requests a mail with a recovery link. The answer is the same whether or not the account exists.
@@ -20,8 +20,11 @@ export async function askForRecovery(
   if (!auth) return unreachable;
   const { data, error } = await auth.resetPasswordForEmail(email, { redirectTo: redirect_to });
   if (error) return failed(error);
-  const asked = v.safeParse(Asked, data);
-  return { ok: true, development_link: asked.success ? asked.output.development_link : undefined };
+  const answer = v.safeParse(RecoveryAnswer, data);
+  return {
+    ok: true,
+    development_link: answer.success ? answer.output.development_link : undefined,
+  };
 }
 
 /**

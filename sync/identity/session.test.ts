@@ -1,7 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeLocks } from '#tests/fixtures/fake-locks.ts';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { FakeLocks } from '#tests/fixtures/browser/fake-locks.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
+import { sessionOf as sampleSession } from '#tests/fixtures/samples/session.ts';
 import {
   accessToken,
   eraseSession,
@@ -19,14 +20,13 @@ const [ana, bia] = [nextId(), nextId()];
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const server = { url: 'http://server', publishable_key: 'key' };
 
-const sessionOf = (id: string, more: Partial<Session> = {}): Session => ({
-  user: { id, email: 'ana@exemplo.com', name: 'Ana' },
+const VALID = {
   access_token: 'access-1',
   refresh_token: 'refresh-1',
   expires_at: NOW / 1000 + 3600,
-  needs_sign_in: false,
-  ...more,
-});
+};
+const sessionOf = (id: string, changes: Partial<Session> = {}) =>
+  sampleSession(id, { ...VALID, ...changes });
 const EXPIRED = { expires_at: NOW / 1000 + 89 };
 const NEW_TOKENS = { access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 3600 };
 

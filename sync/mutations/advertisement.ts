@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Day, Id } from '../records/record.ts';
+import { Id } from '../records/record.ts';
+import { GivenDay } from './day.ts';
 import { defineMutation, unseen } from './mutation.ts';
 import { textOf } from './text.ts';
 import { Url } from './url.ts';
@@ -21,8 +22,8 @@ export const advertisementFields = {
       /^(home(-secondary|-bottom)?|(home|events|teams|event-details|team-details|search)(-sidebar|-top)?)$/,
     ),
   ),
-  start_date: v.nullable(Day),
-  end_date: v.nullable(Day),
+  start_date: v.nullable(GivenDay),
+  end_date: v.nullable(GivenDay),
 };
 
 /**

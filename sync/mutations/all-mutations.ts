@@ -4,6 +4,10 @@ import { eventMutations } from '../event-mutations/event.ts';
 import { eventStatusMutations } from '../event-mutations/event-status.ts';
 import { eventTeamMutations } from '../event-mutations/event-team.ts';
 import { gateMutations } from '../event-mutations/gate.ts';
+import { heardMarkMutations } from '../event-mutations/heard-marks.ts';
+import { placeLeaseMutations } from '../event-mutations/place-lease.ts';
+import { staffLinkMutations } from '../event-mutations/staff-link.ts';
+import { stationMutations } from '../event-mutations/station.ts';
 import { participantMutations } from '../event-mutations/participant.ts';
 import { registrationMutations } from '../event-mutations/registration.ts';
 import { waitingListMutations } from '../event-mutations/waiting-list.ts';
@@ -16,6 +20,7 @@ import { teamMutations } from '../team-mutations/team.ts';
 import { teamAgendaMutations } from '../team-mutations/team-agenda.ts';
 import { teamAllianceMutations } from '../team-mutations/team-alliance.ts';
 import { teamCommunicationMutations } from '../team-mutations/team-communication.ts';
+import { teamInvitationMutations } from '../team-mutations/team-invitation.ts';
 import { teamMemberMutations } from '../team-mutations/team-member.ts';
 import { teamRankMutations } from '../team-mutations/team-rank.ts';
 
@@ -27,9 +32,14 @@ export const mutations = {
   ...eventTeamMutations,
   ...participantMutations,
   ...gateMutations,
+  ...staffLinkMutations,
+  ...placeLeaseMutations,
+  ...stationMutations,
+  ...heardMarkMutations,
   ...waitingListMutations,
   ...teamMutations,
   ...teamMemberMutations,
+  ...teamInvitationMutations,
   ...teamRankMutations,
   ...teamCommunicationMutations,
   ...teamAllianceMutations,

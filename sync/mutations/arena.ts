@@ -41,8 +41,7 @@ export const arenaFields = {
 };
 
 /**
- * Proposes an arena, which waits for an administrator; until then only the proposer sees it
- * (decision 11).
+ * Proposes an arena, which waits for an administrator; until then only the proposer sees it.
  * Refusals: invalid_args (with the field), id_reused.
  */
 export const proposeArena = defineMutation({

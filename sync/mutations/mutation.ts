@@ -3,7 +3,7 @@ import type { CollectionName } from '../protocol.ts';
 import type { Rows } from '../records/collections.ts';
 
 /** Who asked, and when by this device's clock: only for display, the server has its own clock. */
-export type Asked = { readonly user_id: string; readonly at: string };
+export type MutationOrigin = { readonly user_id: string; readonly at: string };
 
 /**
  * The effect of a pending mutation on one row when it is read; `undefined` is no row. Pure and
@@ -30,8 +30,27 @@ export type Mutation<Name extends string, Schema extends v.GenericSchema<object,
    * While a mutation with the same key waits, asking again returns it, so that a double tap adds
    * nothing.
    */
-  readonly once?: (args: v.InferOutput<Schema>, asked: Asked) => string;
-  readonly effects: (args: v.InferOutput<Schema>, asked: Asked) => readonly Effect[];
+  readonly once?: (args: v.InferOutput<Schema>, origin: MutationOrigin) => string;
+  readonly effects: (args: v.InferOutput<Schema>, origin: MutationOrigin) => readonly Effect[];
+  readonly takesBack?: TakesBack<v.InferOutput<Schema>>;
+};
+
+/**
+ * Takes back a part of an earlier mutation of its lane. When the server refused the earlier one, and
+ * this one with `code`, there was nothing to take back: this one is removed, and the earlier one stays
+ * refused without that part.
+ */
+export type TakesBack<Args> = {
+  readonly code: string;
+  /** @returns null when nothing is left of it, undefined when it has no such part */
+  readonly without: (args: Args, earlier: Asked) => Asked | null | undefined;
+};
+
+/** What a mutation asks for, and why the server refused it. */
+export type Asked = {
+  readonly name: string;
+  readonly args: object;
+  readonly error?: { readonly code: string; readonly field?: string | undefined } | undefined;
 };
 
 export const defineMutation = <

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id, Instant } from '../records/record.ts';
-import { defineMutation, type Effect } from './mutation.ts';
+import { defineMutation, unseen, type Effect } from './mutation.ts';
 
 /** Shows a notification as read if it was created until `up_to`. */
 export const asRead = (id: string, up_to?: string): Effect => ({
@@ -34,8 +34,30 @@ export const readAllNotifications = defineMutation({
   effects: ({ up_to, ids }) => ids.map((id) => asRead(id, up_to)),
 });
 
-/** Which notifications I have read. */
+/**
+ * Switches the reminders of one event off or on, for me, on all my devices. `id` is that of my
+ * earlier choice, or new; the server keeps one choice for each event. Refusals: event_not_found,
+ * id_reused.
+ */
+export const switchReminders = defineMutation({
+  name: 'switch_reminders@1',
+  args: v.object({ id: Id, event_id: Id, is_off: v.boolean() }),
+  lane: ({ event_id }) => `reminders:${event_id}`,
+  effects: ({ id, event_id, is_off }) => [
+    {
+      collection: 'my_records',
+      id,
+      change: (row) =>
+        row && row.kind !== 'reminder'
+          ? row
+          : { ...unseen, ...row, id, kind: 'reminder', data: { event_id, is_off } },
+    },
+  ],
+});
+
+/** Which notifications I have read, and which I want. */
 export const notificationMutations = {
   [readNotification.name]: readNotification,
   [readAllNotifications.name]: readAllNotifications,
+  [switchReminders.name]: switchReminders,
 } as const;

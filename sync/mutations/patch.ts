@@ -36,7 +36,8 @@ const someFields = v.partial(v.object(patchFields));
 
 /**
  * Changes named fields of a patch, by an administrator; `base` is what the person saw in them.
- * Refusals: not_allowed, patch_not_found, patch_changed (with the field), patch_in_use (tipo), invalid_args.
+ * Refusals: not_allowed, patch_not_found, patch_changed (with the field), patch_in_use (tipo),
+ * invalid_args.
  */
 export const updatePatch = defineMutation({
   name: 'update_patch@1',
@@ -52,7 +53,7 @@ export const updatePatch = defineMutation({
 });
 
 /**
- * Deletes a patch that nobody has, with its codes, by an administrator.
+ * Deletes a patch that no person has, with its codes, by an administrator.
  * Refusals: not_allowed, patch_not_found, patch_in_use.
  */
 export const deletePatch = defineMutation({

@@ -83,7 +83,7 @@ const OneSignal = v.object({
 
 /**
  * Registers this device for my push messages; messages of its previous person no longer reach it
- * (security.md T22). Nothing of it is replicated. Refusals: invalid_args, id_reused.
+ * (threat T22). Nothing of it is replicated. Refusals: invalid_args, id_reused.
  */
 export const registerDevice = defineMutation({
   name: 'register_device@1',

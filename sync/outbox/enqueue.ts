@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { metaOnce, type DeviceDatabase } from '../device/device-database.ts';
+import { deviceId, type DeviceDatabase } from '../device/device-database.ts';
 import {
   findMutation,
   learnNames,
@@ -32,7 +32,7 @@ export async function enqueue<Name extends MutationName>(
   if (!mutation) throw new Error(`unknown mutation ${asked.name}`);
   const args = v.parse(mutation.args, asked.args);
   const once = mutation.once?.(args, asked) ?? asked.id;
-  const device_id = await metaOnce(db, 'device_id', () => crypto.randomUUID());
+  const device_id = await deviceId(db);
   return db.transaction('rw', db.outbox, async () => {
     const lane = mutation.lane(args);
     const last = await lastWaiting(db, lane);

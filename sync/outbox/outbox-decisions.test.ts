@@ -1,10 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { DeviceDatabase } from '../device/device-database.ts';
+import { readDraft, writeDraft } from '../drafts/drafts.ts';
 import { enqueue } from './enqueue.ts';
 import { block, claim, release, settle, takeBackOrphans } from './outbox.ts';
-import { discard, mayHaveArrived, retry, withdraw } from './outbox-decisions.ts';
+import { amend, discard, mayHaveArrived, retry, withdraw } from './outbox-decisions.ts';
 
 const nextId = seededIds(4);
 const [ana, event, other_event] = [nextId(), nextId(), nextId()];
@@ -45,6 +46,22 @@ describe('what a person decides', () => {
     expect(ids(await all())).toEqual([waiting.id, id]);
     expect((await all())[1]).toMatchObject({ args: refused.args, status: 'queued', attempts: 0 });
     expect((await all())[1]!.error).toBeUndefined();
+  });
+
+  test('the draft in which it was corrected is deleted with it, and no other', async () => {
+    for (const decide of [
+      (id: string) => discard(db, id),
+      (id: string) => retry(db, id, { id: nextId(), at: '2026-11-22T00:00:00Z' }),
+    ]) {
+      const refused = await register();
+      await settle(db, [rejected(refused.id)]);
+      const draft = `agenda:t1:${refused.id}`;
+      await writeDraft(db, draft, { values: 1 });
+      await writeDraft(db, 'agenda:t1', { values: 2 });
+      await decide(refused.id);
+      expect(await readDraft(db, draft)).toBeUndefined();
+      expect(await readDraft(db, 'agenda:t1')).toEqual({ values: 2 });
+    }
   });
 
   test('[U2] a mutation that missed its deadline does not keep the old deadline when retried', async () => {
@@ -104,14 +121,14 @@ describe('what a person decides', () => {
 describe('[U10] withdrawing', () => {
   const released = { next_at: 0, attempts: 0 } as const;
 
-  test('a mutation that never left the device', async () => {
+  test('removes a mutation that never left the device', async () => {
     const { id } = await register();
     expect(await withdraw(db, id)).toBe(true);
     expect(await all()).toEqual([]);
     expect(await withdraw(db, id)).toBe(false); // it no longer exists
   });
 
-  test('a mutation that was claimed, when it is certain that the server did nothing', async () => {
+  test('removes a mutation that was claimed, when it is certain that the server did nothing', async () => {
     const { id } = await register();
     await release(db, await claim(db, NOW), { ...released, undone: 1 });
     expect(await withdraw(db, id)).toBe(true);
@@ -135,21 +152,24 @@ describe('[U10] withdrawing', () => {
       await db.outbox.toCollection().modify({ attempts: 1 });
     },
   };
-  test.each(Object.keys(unknown))('none %s: it stays until its outcome is known', async (what) => {
-    const { id } = await register();
-    await unknown[what]!();
-    expect(await withdraw(db, id)).toBe(false);
-    expect((await all()).map(mayHaveArrived)).toEqual([true]);
-  });
+  test.each(Object.keys(unknown))(
+    'is impossible for a mutation %s: it stays until its outcome is known',
+    async (what) => {
+      const { id } = await register();
+      await unknown[what]!();
+      expect(await withdraw(db, id)).toBe(false);
+      expect((await all()).map(mayHaveArrived)).toEqual([true]);
+    },
+  );
 
-  test('none that the server answered', async () => {
+  test('is impossible for a mutation that the server answered', async () => {
     const [done, refused] = [await register(), await register(other_event)];
     await settle(db, [applied(done.id), rejected(refused.id)]);
     for (const { id } of [done, refused]) expect(await withdraw(db, id)).toBe(false);
     expect(await all()).toHaveLength(2);
   });
 
-  test('a refused one that is retried under a new id: the server has not seen that id', async () => {
+  test('removes a refused mutation that is retried under a new id: the server has not seen that id', async () => {
     const { id } = await register();
     await claim(db, NOW);
     await settle(db, [rejected(id)]);
@@ -157,4 +177,31 @@ describe('[U10] withdrawing', () => {
     await retry(db, id, { id: again, at: '' });
     expect(await withdraw(db, again)).toBe(true);
   });
+});
+
+describe('[U10] what a waiting mutation asks for is changed', () => {
+  const other = () => ({ name: 'register@1', args: { changed: true } });
+
+  test('in its place, while nothing of it has left this device', async () => {
+    const first = await register();
+    const second = await register(other_event);
+    expect(await amend(db, first.id, other)).toBe(true);
+    expect(await all()).toEqual([{ ...first, args: { changed: true } }, second]);
+  });
+
+  test.for(['sending', 'open', 'applied', 'rejected', 'gone'] as const)(
+    'not when %s',
+    async (now) => {
+      const { id } = await register();
+      if (now !== 'gone') await claim(db, NOW);
+      const open = { next_at: 0, attempts: 1 } as const;
+      if (now === 'open') await release(db, await all(), open);
+      if (now === 'applied') await settle(db, [applied(id)]);
+      if (now === 'rejected') await settle(db, [rejected(id)]);
+      if (now === 'gone') await discard(db, id);
+      const before = await all();
+      expect(await amend(db, id, other)).toBe(false);
+      expect(await all()).toEqual(before);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
+import { dropDraftOf } from '../drafts/drafts.ts';
 import { lastWaiting } from './enqueue.ts';
 import { openSends, type OutboxRecord } from './outbox.ts';
 
@@ -23,6 +24,7 @@ export async function retry(db: DeviceDatabase, id: string, again: { id: string;
       next_at: 0,
     });
   });
+  await dropDraftOf(db, id);
 }
 
 /**
@@ -46,14 +48,35 @@ export const mayHaveArrived = (record: OutboxRecord): boolean =>
 export const withdraw = (db: DeviceDatabase, id: string): Promise<boolean> =>
   takeOut(db, id, (record) => !mayHaveArrived(record));
 
-const takeOut = (
+/**
+ * Changes what a mutation asks for, while nothing of it has left this device: its place in the queue
+ * stays. Rule [U10].
+ * @returns false when the server may have received it; it stays as it is
+ */
+export const amend = (
+  db: DeviceDatabase,
+  id: string,
+  next: (record: OutboxRecord) => Pick<OutboxRecord, 'name' | 'args'>,
+): Promise<boolean> =>
+  db.transaction('rw', db.outbox, async () => {
+    const record = await db.outbox.where('id').equals(id).first();
+    if (!record || mayHaveArrived(record)) return false;
+    await db.outbox.put({ ...record, ...next(record) });
+    return true;
+  });
+
+/** With the draft in which it was being corrected. */
+async function takeOut(
   db: DeviceDatabase,
   id: string,
   mayGo: (record: OutboxRecord) => boolean,
-): Promise<boolean> =>
-  db.transaction('rw', db.outbox, async () => {
+): Promise<boolean> {
+  const taken = await db.transaction('rw', db.outbox, async () => {
     const record = await db.outbox.where('id').equals(id).first();
     if (!record || !mayGo(record)) return false;
     await db.outbox.delete(record.seq!);
     return true;
   });
+  if (taken) await dropDraftOf(db, id);
+  return taken;
+}

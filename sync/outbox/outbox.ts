@@ -1,6 +1,7 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
 import { findMutation } from '../mutations/registry.ts';
 import type { Ack, PushResult, WireRow } from '../protocol.ts';
+import { dropPointless } from './take-back.ts';
 
 /**
  * queued: durable, shown at once. sending: a request is in flight. acked: the server did it, its
@@ -64,7 +65,10 @@ export const LONGEST_BACKOFF_MS = 300_000;
 const isDue = ({ next_at }: OutboxRecord, now: number): boolean =>
   next_at <= now || next_at - now > LONGEST_BACKOFF_MS;
 
-/** An older version of the app counted only attempts without an answer. */
+/**
+ * An older version of the app stored no `open_sends`: its `attempts` counted only sends without an
+ * answer.
+ */
 export const openSends = ({ open_sends, attempts }: OutboxRecord): number => open_sends ?? attempts;
 
 /**
@@ -103,8 +107,8 @@ export async function claim(db: DeviceDatabase, now: number): Promise<OutboxReco
 }
 
 /**
- * Without an outcome: returns the mutations to the queue, not before `next_at`. What another
- * context has claimed since is left alone.
+ * Returns mutations to the queue whose sending brought no outcome; they wait until `next_at`. What
+ * another context has claimed since is left alone.
  * @param undone 1 when it is certain that the server did nothing, or received nothing
  */
 export async function release(
@@ -147,6 +151,7 @@ export async function settle(
     const error = { code: result.code ?? 'internal', field: result.field };
     return { status: 'rejected', error, epoch, since: undefined };
   });
+  if (results.some(({ status }) => status === 'rejected')) await dropPointless(db, byId);
 }
 
 /** Marks mutations that need a newer app or a newer server; waiting would not help. */

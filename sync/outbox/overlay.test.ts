@@ -1,49 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventRow, eventTeamRow, operatorRow } from '#tests/fixtures/model-rows.ts';
-import { rewardArgs } from '#tests/fixtures/reward-args.ts';
-import { sampleOf } from '#tests/fixtures/sample-args.ts';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { eventRow, eventTeamRow, operatorRow } from '#tests/fixtures/samples/rows.ts';
+import { rewardArgs } from '#tests/fixtures/samples/reward-args.ts';
+import { sampleOf } from '#tests/fixtures/samples/sample-args.ts';
+import { AT, waitingRecords } from '#tests/fixtures/outbox/waiting-records.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { mutations } from '../mutations/all-mutations.ts';
-import {
-  effectsOf,
-  findMutation,
-  learnAll,
-  type MutationArgs,
-  type MutationName,
-} from '../mutations/registry.ts';
+import { effectsOf, findMutation, learnAll, type MutationName } from '../mutations/registry.ts';
 import type { OutboxRecord, OutboxStatus } from './outbox.ts';
 import { overlayOf, withOverlay } from './overlay.ts';
 import { collectionNames } from '../protocol.ts';
 import { collections } from '../records/collections.ts';
 import * as v from 'valibot';
-import { fc } from '#tests/fixtures/generated-cases.ts';
+import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 
 const nextId = seededIds(10);
 const [ana, event_id] = [nextId(), nextId()];
-const AT = '2026-11-21T12:00:00.000Z';
+const record = waitingRecords(ana, nextId);
 
 beforeAll(learnAll);
 
-let seq = 0;
-const record = <Name extends MutationName>(
-  name: Name,
-  args: MutationArgs<Name>,
-  status: OutboxStatus = 'queued',
-): OutboxRecord => ({
-  seq: ++seq,
-  id: nextId(),
-  user_id: ana,
-  device_id: nextId(),
-  lane: 'x',
-  once: 'x',
-  name,
-  args,
-  label: 'x',
-  created_at: AT,
-  status,
-  attempts: 0,
-  next_at: 0,
-});
 const operator_id = nextId();
 const registration = { operator_id, event_id, name: 'Ana', whatsapp: '5511900000000' };
 const operators = (rows: ReturnType<typeof operatorRow>[], outbox: readonly OutboxRecord[]) =>
@@ -141,7 +116,7 @@ describe('[O1] the screen shows what was asked and not refused', () => {
     expect(events([], [created, record('delete_event@1', { id })])).toEqual([]);
   });
 
-  test('a split: teams with their people', () => {
+  test('a split shows the teams with their people', () => {
     const team = { id: nextId(), name: 'Equipe 1', operator_ids: [operator_id] };
     const split = record('save_event_teams@1', {
       event_id,

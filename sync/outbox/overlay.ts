@@ -1,5 +1,6 @@
 import { effectsOf } from '../mutations/registry.ts';
 import type { CollectionName } from '../protocol.ts';
+import { overlaid } from './overlaid.ts';
 import type { OutboxRecord } from './outbox.ts';
 import type { Rows } from '../records/collections.ts';
 
@@ -40,11 +41,15 @@ export function withOverlay<Name extends CollectionName>(
     const change = overlay.get(row.id);
     if (change) touched.add(row.id);
     const changed = change ? change(row) : row;
-    if (changed) seen.push(changed);
+    if (!changed) continue;
+    seen.push(changed);
+    if (change) overlaid.add(changed);
   }
   for (const [id, change] of overlay) {
     const added = touched.has(id) ? undefined : change(undefined);
-    if (added) seen.push(added);
+    if (!added) continue;
+    seen.push(added);
+    overlaid.add(added);
   }
   return seen;
 }

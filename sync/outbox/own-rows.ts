@@ -51,6 +51,9 @@ function isPast(state: ScopeState, { xid = 0, epoch = state.epoch }: OutboxRecor
   return [...Object.values(state.c), state.departed].every(([at]) => at > xid);
 }
 
+/** Rows that only the scope `me` holds. */
+const MINE: ReadonlySet<CollectionName> = new Set(['profiles', 'my_records', 'event_payments']);
+
 type Read = ReadonlyMap<Scope, ScopeState>;
 
 /** @returns whether every row that the mutation touched is in the replica now */
@@ -89,7 +92,7 @@ function scopesOf(
   const scopes: Scope[] = [];
   const of_a_person = collection === 'operators' || collection === 'team_members';
   const mine = of_a_person ? row['user_id'] : row['created_by'];
-  const is_mine = collection === 'profiles' || collection === 'my_records' || mine === user_id;
+  const is_mine = MINE.has(collection) || mine === user_id;
   // only an arena that waits for approval is in `me`
   const is_listed = collection === 'arenas' && isPublic(collection, row);
   if (is_mine && !is_listed) scopes.push('me');

@@ -10,6 +10,7 @@ import {
   takeBackOrphans,
 } from './outbox.ts';
 import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from '../protocol.ts';
+import { withSharedRows } from './shared-rows.ts';
 import { accessToken, type SessionSource } from '../identity/session.ts';
 import { callRpc, type Outcome } from '../transport/transport.ts';
 
@@ -97,8 +98,11 @@ async function sendBatch(
         await again(now + backoff(0), 1);
         return { kind: 'unreachable' };
       }
-      await settle(db, outcome.data.results, outcome.data);
-      await again(now + backoff(0), 1); // the answer was incomplete: send the rest again
+      await settle(db, withSharedRows(outcome.data.results), outcome.data);
+      // a request may change only so many rows: the next one sends the rest, at once if this one
+      // did anything
+      if (isAnswered(batch, outcome.data.results)) await again(0, 0);
+      else await again(now + backoff(0), 1);
       return 'next';
     case 'auth':
       await release(db, batch, NOT_DONE);
@@ -114,6 +118,9 @@ async function sendBatch(
       return refusedAsAWhole(sender, batch, outcome);
   }
 }
+
+const isAnswered = (batch: readonly OutboxRecord[], results: readonly { id: string }[]): boolean =>
+  batch.some(({ id }) => results.some((result) => result.id === id));
 
 const push = ({ source, user_id, signal }: Sender, batch: readonly OutboxRecord[], token: string) =>
   callRpc(source.server, {

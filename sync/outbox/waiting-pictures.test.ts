@@ -1,16 +1,15 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeLocks } from '#tests/fixtures/fake-locks.ts';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { NOW, signedInSource } from '#tests/fixtures/identity/signed-in-source.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { DeviceDatabase } from '../device/device-database.ts';
 import { dropDraft, writeDraft } from '../drafts/drafts.ts';
 import { picturePath, pictureUrl, uploadPicture } from '../calls/picture-upload.ts';
 import { refusedPictures, sendPictureAgain } from './refused-pictures.ts';
 import { sendReady } from './sender.ts';
-import { SharedDatabase, writeSession, type SessionSource } from '../identity/session.ts';
+import type { SessionSource } from '../identity/session.ts';
 import { keepPicture, sendWaitingPictures, waitingPicture } from './waiting-pictures.ts';
 
-const NOW = Date.parse('2026-11-21T12:00:00Z');
 const DAY_MS = 86_400_000;
 const nextId = seededIds(11);
 const ana = nextId();
@@ -23,22 +22,9 @@ let rest: () => Response;
 
 beforeEach(async () => {
   const idb = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const locks = new FakeLocks();
   now = NOW;
   db = new DeviceDatabase(ana, idb);
-  source = {
-    shared: new SharedDatabase(idb),
-    server: { url: 'http://server', publishable_key: 'key' },
-    now: () => now,
-    lock: (name, work) => locks.request(name, work) as Promise<never>,
-  };
-  await writeSession(source.shared, {
-    user: { id: ana, email: 'ana@exemplo.com', name: 'Ana' },
-    access_token: 'one',
-    refresh_token: 'refresh',
-    expires_at: NOW / 1000 + 10 * 86_400,
-    needs_sign_in: false,
-  });
+  source = await signedInSource(ana, { idb, now: () => now, valid_s: 10 * 86_400 });
   asked = [];
   storage = () => Response.json({ Key: 'event-images/x' });
   rest = () => {
@@ -167,7 +153,7 @@ describe('[U9] a waiting picture', () => {
     expect(await waitingPicture(db, picture.path)).toBeUndefined();
   });
 
-  test('that a slow network can’t carry is sent after the mutation, in the remaining time', async () => {
+  test('that is not sent within the time is sent again after the mutation, in the remaining time', async () => {
     const picture = await chosen();
     await name_it(pictureUrl(source.server, picture));
     storage = () => new Response('<html>Wi-Fi</html>');
@@ -192,7 +178,7 @@ test.each([
   ['415', { kind: 'refused', code: 'not_a_picture' }],
   ['409', { kind: 'ok' }],
   ['500', { kind: 'transient' }],
-])('Storage’s %s', async (statusCode, outcome) => {
+])('an answer of Storage with status %s', async (statusCode, outcome) => {
   storage = refused(statusCode);
   const { signal } = new AbortController();
   expect(

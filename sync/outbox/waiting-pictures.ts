@@ -13,8 +13,8 @@ export type WaitingPicture = Picture & {
   /** A mutation in the outbox names it, or did: it is sent even if the form is abandoned. */
   readonly wanted: boolean;
   /**
-   * The server refused it: it stays here for whoever opens the form again, and is not sent again by
-   * itself.
+   * The server refused it: it stays here for the person who opens the form again, and is not sent
+   * again by itself.
    */
   readonly refused?: PictureRefusal;
 };
@@ -66,7 +66,7 @@ export async function sendWaitingPictures({
     const picture = (await db.meta.get(key)) as WaitingPicture | undefined;
     if (!picture || picture.refused) continue;
     if (!picture.wanted && !asked.includes(picture.path)) {
-      // either way: a clock that was set back made it of the future
+      // in both directions: after a clock was set back, a picture may seem to come from the future
       const isOld = Math.abs(source.now() - picture.chosen_at) > UNWANTED_AFTER_MS;
       if (isOld && !drafted.includes(picture.path)) await db.meta.delete(key);
       continue;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { atEveryStep, dies, dying } from '#tests/fixtures/dying-device.ts';
-import { liveRows, mapDisk, mapStore } from '#tests/fixtures/map-store.ts';
-import { arenaRow } from '#tests/fixtures/model-rows.ts';
-import { deleteEvent, putPublic } from '#tests/fixtures/model-writes.ts';
-import { PullWorld } from '#tests/fixtures/pull-world.ts';
+import { atEveryStep, dies, dying } from '#tests/fixtures/replica/dying-device.ts';
+import { liveRows, mapDisk, mapStore } from '#tests/fixtures/replica/map-store.ts';
+import { arenaRow } from '#tests/fixtures/samples/rows.ts';
+import { deleteEvent, putPublic } from '#tests/fixtures/model-server/writes.ts';
+import { PullWorld } from '#tests/fixtures/replica/pull-world.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
 
@@ -106,7 +106,7 @@ describe('[W2] two rounds at once', () => {
     world.expectTruth();
   });
 
-  test('[case 8] a round more or less: pokes may come twice, late or never', async () => {
+  test('[case 8] pokes may arrive twice, late or never: one round more or less changes nothing', async () => {
     await world.round();
     world.changeArena(0, { name: 'Nova' });
     world.changeArena(0, { name: 'Mais nova' });

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { mapStore, rowsHeldBy } from '#tests/fixtures/map-store.ts';
-import { arenaRow, eventRow } from '#tests/fixtures/model-rows.ts';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
-import { smallDevice } from '#tests/fixtures/small-device.ts';
+import { mapStore, rowsHeldBy } from '#tests/fixtures/replica/map-store.ts';
+import { arenaRow, eventRow } from '#tests/fixtures/samples/rows.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
+import { smallDevice } from '#tests/fixtures/replica/small-device.ts';
 import { applyRows } from '../replica/apply.ts';
 import { NIL, type PullAnswer, type WireRow } from '../protocol.ts';
 import { applySnapshot, fetchSnapshot } from './public-snapshot.ts';
@@ -60,6 +60,15 @@ test('[P3] the snapshot is written as rows, then its horizon as cursor', async (
     departed: [40, NIL],
     c: { arenas: [40, NIL], airsoft_events: [40, NIL] },
   });
+});
+
+test('a snapshot of more rows than are written at once is written whole', async () => {
+  const device = smallDevice();
+  const arenas = Array.from({ length: 501 }, () => arenaRow({ id: nextId() }));
+  const written: number[] = [];
+  await applySnapshot({ ...device, now }, snapshotOf(40, { arenas }), (rows) => written.push(rows));
+  expect(ids(rowsHeldBy(device.disk, 'arenas', 'public'))).toEqual(ids(arenas));
+  expect(written).toEqual([500, 1]);
 });
 
 test('[P1] a snapshot older than the cursor moves the cursor back, so that departures since then come again', async () => {

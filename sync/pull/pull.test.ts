@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { putPublic } from '#tests/fixtures/model-writes.ts';
-import { PullWorld } from '#tests/fixtures/pull-world.ts';
+import { putPublic } from '#tests/fixtures/model-server/writes.ts';
+import { PullWorld } from '#tests/fixtures/replica/pull-world.ts';
+import type { heedEpoch } from './heed-epoch.ts';
 import type { Rpc } from './pull.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { claim } from '../outbox/outbox.ts';
 import { NIL } from '../protocol.ts';
+
+const heed = vi.hoisted(() => vi.fn<typeof heedEpoch>());
+vi.mock('./heed-epoch.ts', async (original) => {
+  heed.mockImplementation((await original<{ heedEpoch: typeof heedEpoch }>()).heedEpoch);
+  return { heedEpoch: heed };
+});
 
 const DAY_MS = 86_400_000;
 
@@ -165,4 +172,10 @@ test.each([
 ] as const)('a pull that ends in %o is %o', async (outcome, pulled) => {
   const rpc: Rpc = async () => outcome;
   expect(await world.round({ rpc })).toEqual(pulled);
+});
+
+test('[P11] what a restore lost has to be known before a row of the new epoch is applied', async () => {
+  heed.mockResolvedValueOnce(false);
+  expect(await world.round()).toEqual({ kind: 'unreachable' });
+  expect(world.ids('arenas', 'public')).toEqual([]);
 });

@@ -120,7 +120,7 @@ async function pullEpoch(round: Pull, start: Start): Promise<Pulled> {
       if (!rows) continue;
       if (isGone(rows)) {
         gone.push(scope);
-        await forgetScope(round, scope); // and the record that it was opened
+        await forgetScope(round, scope); // also deletes the record that a person opened the scope
         continue;
       }
       const page = { scope, rows };
@@ -139,7 +139,7 @@ async function pullEpoch(round: Pull, start: Start): Promise<Pulled> {
   }
 }
 
-type Asked = {
+type Progress = {
   known: ReadonlyMap<Scope, Known>;
   open: readonly Scope[];
   epoch: string | undefined;
@@ -149,7 +149,7 @@ type Reply =
   | { kind: 'reset'; epoch: string }
   | Exclude<Pulled, { kind: 'done' }>;
 
-async function ask(round: Pull, { known, open, epoch }: Asked): Promise<Reply> {
+async function ask(round: Pull, { known, open, epoch }: Progress): Promise<Reply> {
   const request: PullRequest = {
     v: PROTOCOL_VERSION,
     ...(epoch ? { epoch } : {}),

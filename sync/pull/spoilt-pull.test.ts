@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { liveRows } from '#tests/fixtures/map-store.ts';
-import { eventRow, profileRow } from '#tests/fixtures/model-rows.ts';
-import { putEvent } from '#tests/fixtures/model-writes.ts';
-import { PullWorld } from '#tests/fixtures/pull-world.ts';
+import { liveRows } from '#tests/fixtures/replica/map-store.ts';
+import { eventRow, profileRow } from '#tests/fixtures/samples/rows.ts';
+import { putEvent } from '#tests/fixtures/model-server/writes.ts';
+import { PullWorld } from '#tests/fixtures/replica/pull-world.ts';
 import type { Scope } from '../protocol.ts';
 import { eventScope } from '../replica/scopes.ts';
 
@@ -36,6 +36,18 @@ describe('[P7] digests', () => {
     };
     const row = { ...ghost, scopes: ['me'], me: 1 as const };
     world.device.disk.tables.get('profiles')!.set(ghost.id, { row, removed: false });
+    expect(await world.round({ digest: ['me'] })).toMatchObject({ repaired: true });
+    world.expectTruth();
+  });
+
+  test('one that may be newer than the answer stays, and the next comparison asks again', async () => {
+    await world.round();
+    const ghost = profileRow({ id: world.nextId(), sync_xid: world.server.db.horizon() });
+    const row = { ...ghost, epoch: world.server.db.epoch, scopes: ['me'], me: 1 as const };
+    world.device.disk.tables.get('profiles')!.set(ghost.id, { row, removed: false });
+    expect(await world.round({ digest: ['me'] })).toMatchObject({ repaired: true });
+    expect(world.ids('profiles', 'me')).toContain(ghost.id);
+    world.changeArena(0); // the horizon moves on
     expect(await world.round({ digest: ['me'] })).toMatchObject({ repaired: true });
     world.expectTruth();
   });

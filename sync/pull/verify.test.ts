@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { mapDisk, mapStore, rowsHeldBy, type MapDisk } from '#tests/fixtures/map-store.ts';
-import { arenaRow } from '#tests/fixtures/model-rows.ts';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { mapDisk, mapStore, rowsHeldBy, type MapDisk } from '#tests/fixtures/replica/map-store.ts';
+import { arenaRow } from '#tests/fixtures/samples/rows.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { applyRows, digestOf } from '../replica/apply.ts';
 import type { WireRow } from '../protocol.ts';
 import { verifyCollection, type Repair } from './verify.ts';
@@ -65,7 +65,9 @@ describe('[P7] a difference is found by count and sum, and repaired', () => {
     const [kept, extra] = [arena(), arena({ sync_xid: XMIN - 1 })];
     const younger = arena({ sync_xid: XMIN });
     await put([kept, extra, younger]);
-    expect(await verify(server([kept]), [kept])).toBe('young');
+    const repair = server([kept]);
+    expect(await verify(repair, [kept])).toBe('young');
+    expect(repair.rows).not.toHaveBeenCalled();
     expect(here()).toEqual(idsAndRevs([kept, younger]));
   });
 
@@ -77,12 +79,15 @@ describe('[P7] a difference is found by count and sum, and repaired', () => {
     expect(here()).toEqual(idsAndRevs(truth));
   });
 
-  test('501 missing rows take two requests', async () => {
-    const truth = Array.from({ length: 501 }, () => arena());
+  test.each([
+    [500, [500]],
+    [501, [500, 1]],
+  ])('%d missing rows are requested by %j', async (missing, by) => {
+    const truth = Array.from({ length: missing }, () => arena());
     const repair = server(truth);
     expect(await verify(repair, truth)).toBe('repaired');
-    expect(vi.mocked(repair.rows).mock.calls.map(([, , ids]) => ids.length)).toEqual([500, 1]);
-    expect(here()).toHaveLength(501);
+    expect(vi.mocked(repair.rows).mock.calls.map(([, , ids]) => ids.length)).toEqual(by);
+    expect(here()).toHaveLength(missing);
   });
 });
 

@@ -22,8 +22,8 @@ export type MissingLane = {
   /** Something newer was asked about the same rows: sending the old one may undo that. */
   readonly overtaken: boolean;
   /**
-   * Some of it lacks phone numbers, which are kept for less time: the person has to type them
-   * again.
+   * Phone numbers are missing in it, because they are deleted earlier than the rest: the person has
+   * to type them again.
    */
   readonly partial: boolean;
 };
@@ -73,9 +73,9 @@ export function queuedAgain({
 }
 
 /**
- * Puts them back into the queue, in the order of asking. What is not there any more, another tab
- * has sent. One that lacks numbers is stored as refused; that opens its form with everything else
- * filled in.
+ * Puts them back into the queue, in the order of asking. If one is not there any more, another tab
+ * has sent it. One that lacks numbers is stored as refused: its form then opens with everything
+ * else filled in.
  */
 export const sendMissing = (db: DeviceDatabase, missing: readonly Missing[]): Promise<void> =>
   db.transaction('rw', db.outbox, db.meta, async () => {

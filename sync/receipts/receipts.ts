@@ -32,8 +32,7 @@ const DAY_MS = 86_400_000;
  */
 const KEPT_MS = 35 * DAY_MS;
 /**
- * A restore is noticed within days, so the numbers of a squad or of walk-ins stay no longer here
- * (security.md D3).
+ * A restore is noticed within days, so the numbers of a squad or of walk-ins stay no longer here.
  */
 const NUMBERS_MS = 7 * DAY_MS;
 const MOST = 500;
@@ -44,6 +43,12 @@ const QUIET: readonly string[] = ['read_notification@1', 'read_all_notifications
 
 export const receiptKey = ({ acked_at, id }: Pick<Receipt, 'acked_at' | 'id'>): string =>
   `${RECEIPT_KEY}${acked_at}:${id}`;
+
+/** Whether the server did this mutation, as far as this device knows. */
+export async function hasReceipt(db: DeviceDatabase, id: string): Promise<boolean> {
+  const keys = await db.meta.where(':id').startsWith(RECEIPT_KEY).primaryKeys();
+  return keys.some((key) => key.endsWith(`:${id}`));
+}
 
 /** `undefined` for a mutation that needs no receipt, or that was never answered with an epoch. */
 function receiptOf(record: OutboxRecord): Receipt | undefined {
@@ -96,7 +101,8 @@ export const receiptsOf = async (db: DeviceDatabase): Promise<Receipt[]> =>
  * Deletes receipts after 35 days, and numbers of other people in them after seven; what is missing
  * stays until the person decides.
  * @param now UTC ms by this device's clock, which may be wrong: numbers are deleted by it
- * @param seen UTC ms by the server's clock at its last answer: a receipt stays until both say 35 days
+ * @param seen UTC ms by the server's clock at its last answer: a receipt stays until both say 35
+ * days
  */
 export async function sweepReceipts(
   db: DeviceDatabase,

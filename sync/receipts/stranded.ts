@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DeviceDatabase, deviceDatabaseName } from '../device/device-database.ts';
-import type { Engine } from '../sync-round.ts';
+import type { LocalAccount } from '../sync-round.ts';
 import { deleteDatabases } from '../identity/leave-device.ts';
 import { learnNames } from '../mutations/registry.ts';
 import type { OutboxRecord } from '../outbox/outbox.ts';
@@ -21,7 +21,7 @@ export type Stranded = {
   readonly confirmed: readonly (OutboxRecord | Receipt)[];
 };
 
-type Device = Pick<Engine, 'source' | 'user_id'>;
+type Device = Pick<LocalAccount, 'source' | 'user_id'>;
 
 /** Prefix of the keys of accounts that the server reported as deleted: known offline too. */
 const GONE_KEY = 'gone:';

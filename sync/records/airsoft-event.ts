@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { operatorClasses } from './operator.ts';
 import { Count, Day, defineRecord, Id, Instant } from './record.ts';
 
 /** Spec 1 §3, in the order of the form. */
@@ -18,7 +19,20 @@ export type GameMode = (typeof gameModes)[number];
 
 export const eventStatuses = ['planned', 'cancelled', 'postponed'] as const;
 
-/** Mirrors `private.sync_airsoft_events`; units and meanings are the column comments of the table. */
+/** One line of the limits; without a class, for the classes that have no line of their own. */
+const EnergyLimit = v.object({
+  class: v.exactOptional(v.picklist(operatorClasses)),
+  joules: v.exactOptional(v.number()),
+  fps: v.exactOptional(v.number()),
+});
+export type EnergyLimit = v.InferOutput<typeof EnergyLimit>;
+
+/** A row that an older server sent, or that an older app kept, lacks the newer columns. */
+const Newer = <Of extends v.GenericSchema>(of: Of) => v.optional(v.nullable(of), null);
+
+/**
+ * Mirrors `private.sync_airsoft_events`; units and meanings are the column comments of the table.
+ */
 export const airsoft_events = defineRecord({
   indexes: ['starts_at'],
   entries: {
@@ -52,6 +66,15 @@ export const airsoft_events = defineRecord({
     places_offered: Count, // places held for people of the waiting list
     split_seed: v.nullable(Count), // uint32
     split_rev: Count,
+    price_cents: Newer(Count), // 0 = free, null = not said
+    gate_time: Newer(v.string()), // HH:MM, not after `time`
+    end_time: Newer(v.string()), // HH:MM; not later than `time` means on the next day
+    energy_limits: Newer(v.array(EnergyLimit)),
+    what_to_bring: Newer(v.string()),
+    is_info_only: v.optional(v.boolean(), false), // nobody registers for it in the app
+    show_contact: v.optional(v.boolean(), false), // the number is in event_payments
+    place_is_secret: v.optional(v.boolean(), false), // the place is in event_payments
+    winner_team_ids: v.optional(v.array(Id), []), // teams; named by the organiser afterwards
   },
 });
 export type AirsoftEvent = v.InferOutput<(typeof airsoft_events)['row']>;

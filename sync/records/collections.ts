@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { CollectionName } from '../protocol.ts';
 import { airsoft_events } from './airsoft-event.ts';
 import { arenas } from './arena.ts';
+import { event_payments } from './event-payment.ts';
 import { event_records } from './event-record.ts';
 import { event_teams } from './event-team.ts';
 import { my_records } from './my-record.ts';
@@ -9,11 +10,13 @@ import { operators } from './operator.ts';
 import { patches } from './patch.ts';
 import { profiles } from './profile.ts';
 import { public_records } from './public-record.ts';
-import { team_members } from './team-member.ts';
-import { team_records } from './team-record.ts';
-import { teams } from './team.ts';
+import { team_members } from './team/team-member.ts';
+import { team_records } from './team/team-record.ts';
+import { teams } from './team/team.ts';
 
-/** Everything that is replicated. At most 12: RxDB's free limit is 13 open collections in one realm. */
+/**
+ * Everything that is replicated. At most 13: RxDB's free limit of open collections in one realm.
+ */
 export const collections = {
   airsoft_events,
   operators,
@@ -27,6 +30,7 @@ export const collections = {
   event_records,
   my_records,
   public_records,
+  event_payments,
 } as const satisfies Record<CollectionName, unknown>;
 
 export type Rows = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineKinds, Id, Instant } from './record.ts';
 
-/** Spec 2 §3. */
+/** What a person gets points for (Spec 2 §3). */
 export const pointSources = [
   'event_participation',
   'patch_earned',
@@ -13,7 +13,7 @@ export const pointSources = [
 /** Only admin is seen in use (Spec 2 §6). */
 export const roles = ['admin'] as const;
 
-/** What only I see: roles, notifications, earned patches, points (Spec 1 §3, Spec 2 §3). */
+/** What only I see: roles, notifications, switched reminders, earned patches, points (Spec 1 §3, Spec 2 §3). */
 export const my_records = defineKinds({
   indexes: [],
   entries: { id: Id },
@@ -35,6 +35,8 @@ export const my_records = defineKinds({
       read: v.boolean(),
       created_at: Instant,
     },
+    /** That I chose whether I want the reminders of an event; without one I am reminded. */
+    reminder: { event_id: Id, is_off: v.boolean() },
     user_patch: { patch_id: Id, data_conquista: Instant },
     user_points: {
       points: v.number(),

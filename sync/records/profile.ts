@@ -12,7 +12,9 @@ export const profileClasses = [
   'recon',
 ] as const;
 
-/** My own profile with my own number. Experience and classes are the profile's scales, Spec 1 §3. */
+/**
+ * My own profile with my own number. Experience and classes are the profile's scales, Spec 1 §3.
+ */
 export const profiles = defineRecord({
   indexes: [],
   entries: {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fc } from '#tests/fixtures/generated-cases.ts';
+import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import {
   liveRows,
   mapDisk,
   mapStore,
   rowsHeldBy,
   type MapDisk,
-} from '#tests/fixtures/map-store.ts';
-import { arenaRow, eventRow } from '#tests/fixtures/model-rows.ts';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+} from '#tests/fixtures/replica/map-store.ts';
+import { arenaRow, eventRow } from '#tests/fixtures/samples/rows.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { applyDepartures, applyRows, digestOf, dropScope, holdsAny, leaveScope } from './apply.ts';
 import { NIL, rowHash, type Scope, type WireRow } from '../protocol.ts';
 import { fenced, type ReplicaStore } from './replica-store.ts';
@@ -198,9 +198,9 @@ describe('[P8] records', () => {
 });
 
 test('[W2] after the lock is lost nothing is written', async () => {
-  const session = new AbortController();
-  const mine = fenced(store, session.signal);
-  session.abort(new DOMException('stolen', 'AbortError'));
+  const round = new AbortController();
+  const mine = fenced(store, round.signal);
+  round.abort(new DOMException('stolen', 'AbortError'));
   const rows = [arena(1)];
   const delivery = { collection: 'arenas' as const, scopes: ['public' as const], epoch, rows };
   await expect(applyRows(mine, delivery)).rejects.toThrow('stolen');

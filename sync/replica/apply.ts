@@ -98,7 +98,7 @@ export async function applyDepartures(
   }
 }
 
-/** Removes everything that the scope holds from it. */
+/** Takes every row of the scope out of it. Rows that no other scope holds are removed. */
 export async function dropScope(
   store: ReplicaStore,
   scope: Scope,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { atEveryStep, dies, dying } from '#tests/fixtures/dying-device.ts';
-import { liveRows, mapStore } from '#tests/fixtures/map-store.ts';
-import { operatorRow } from '#tests/fixtures/model-rows.ts';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
-import { smallDevice, type SmallDevice } from '#tests/fixtures/small-device.ts';
+import { atEveryStep, dies, dying } from '#tests/fixtures/replica/dying-device.ts';
+import { liveRows, mapStore } from '#tests/fixtures/replica/map-store.ts';
+import { operatorRow } from '#tests/fixtures/samples/rows.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
+import { smallDevice, type SmallDevice } from '#tests/fixtures/replica/small-device.ts';
 import { applyRows } from './apply.ts';
 import { forgetScope } from './forget-scope.ts';
 import { NIL } from '../protocol.ts';
@@ -29,7 +29,7 @@ async function readDevice(): Promise<SmallDevice> {
   return device;
 }
 
-test('[P6] its rows are removed, and its state', async () => {
+test('[P6] the rows of the scope are removed, and its state', async () => {
   const device = await readDevice();
   await forgetScope(device, scope);
   expect(liveRows(device.disk, 'operators')).toEqual([]);
@@ -52,7 +52,7 @@ test('[P3] [case 6] interrupted at any step, no cursor describes rows that are g
   expect([...lives].toSorted()).toEqual(['died with 0', 'died with 2', 'lived with 0']);
 });
 
-test('opened after the decision: kept', async () => {
+test('a scope that was opened after the decision is kept', async () => {
   const device = await readDevice();
   const judged = (await device.db.scopes.get(scope))!;
   await openScope(device.db, scope, 5);
@@ -61,7 +61,7 @@ test('opened after the decision: kept', async () => {
   expect(await device.db.scopes.get(scope)).toMatchObject({ opened_at: 5, complete: true });
 });
 
-test('opened while its rows are removed: read anew', async () => {
+test('a scope that is opened while its rows are removed is read anew', async () => {
   const device = await readDevice();
   const judged = (await device.db.scopes.get(scope))!;
   let opened = false;

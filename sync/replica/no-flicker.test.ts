@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fc } from '#tests/fixtures/generated-cases.ts';
-import { liveRows } from '#tests/fixtures/map-store.ts';
-import { turn, type Fate } from '#tests/fixtures/model-network.ts';
-import { ModelWorld } from '#tests/fixtures/model-world.ts';
-import { seededRandom } from '#tests/fixtures/seeded-ids.ts';
+import { fc } from '#tests/fixtures/samples/generated-cases.ts';
+import { liveRows } from '#tests/fixtures/replica/map-store.ts';
+import { ask } from '#tests/fixtures/model/deeds.ts';
+import { turn, type Fate } from '#tests/fixtures/model-server/network.ts';
+import { ModelWorld } from '#tests/fixtures/model/world.ts';
+import { seededRandom } from '#tests/fixtures/samples/seeded-ids.ts';
 import { DeviceDatabase } from '../device/device-database.ts';
 import { overlayOf, withOverlay } from '../outbox/overlay.ts';
 import type { Rows } from '../records/collections.ts';
@@ -21,15 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const doings = [
-  'toggle',
-  'session',
-  'verify',
-  'worker',
-  'lawless',
-  'reload',
-  'end_worker',
-] as const;
+const doings = ['toggle', 'round', 'verify', 'worker', 'lawless', 'reload', 'end_worker'] as const;
 type Doing = (typeof doings)[number] | 'wait';
 type Step = { readonly do: Doing; readonly event: number; readonly turns: number };
 type Story = {
@@ -91,10 +84,10 @@ class Watcher {
     const operator_id = active ?? world.nextId();
     this.#version++;
     this.#asking = true; // it may be stored before `asked` says so
-    if (active) world.ask(account, 'cancel_registration@1', { operator_id, event_id });
+    if (active) ask({ world, account }, 'cancel_registration@1', { operator_id, event_id });
     else {
       const who = { name: 'Ana', whatsapp: '5511900000001' };
-      world.ask(account, 'register@1', { operator_id, event_id, ...who });
+      ask({ world, account }, 'register@1', { operator_id, event_id, ...who });
     }
     const before = world.accepted.size;
     while (world.accepted.size === before) await turn();
@@ -106,7 +99,7 @@ class Watcher {
   async step({ do: what, event }: Step): Promise<void> {
     const { world, account } = this;
     if (what === 'toggle') await this.toggle([world.events[0]!, world.events[4]!][event % 2]!);
-    if (what === 'session' || what === 'verify') {
+    if (what === 'round' || what === 'verify') {
       world.round(account, { verify: what === 'verify' });
     }
     if (what === 'worker' || what === 'lawless') {
@@ -156,7 +149,7 @@ const FINE = { before: 1, hold: 1, after: 1 };
 const step = (what: Doing, turns = 40): Step => ({ do: what, event: 0, turns });
 
 test('[case 20] [O3] register, reply, pull: shown at every step between', async () => {
-  const steps = [step('session'), step('toggle', 3), step('session'), step('session')];
+  const steps = [step('round'), step('toggle', 3), step('round'), step('round')];
   const { looks } = await tell({ seed: 1, max_rows: 2, steps, fates: [] });
   expect(looks).toBeGreaterThan(50);
 });
@@ -165,8 +158,8 @@ test('[case 20] [O3] a cancellation stays done when the pull after it finds no s
   const lost: Fate = { what: 'lost_request', ...FINE };
   const fine: Fate = { what: 'fine', ...FINE };
   const fates = [fine, fine, fine, fine, fine, lost, lost, lost];
-  const first = [step('toggle'), step('session', 120)];
-  const then = [step('toggle'), step('session', 120), step('reload'), step('session', 120)];
+  const first = [step('toggle'), step('round', 120)];
+  const then = [step('toggle'), step('round', 120), step('reload'), step('round', 120)];
   await tell({ seed: 2, max_rows: 1000, steps: [...first, ...then], fates });
 });
 
@@ -176,13 +169,13 @@ test(
   async () => {
     for (let turns = 1; turns < 60; turns += 6) {
       const steps = [
-        step('session', 80),
+        step('round', 80),
         step('toggle'),
         step('lawless', 20),
         step('end_worker'),
-        step('session', turns),
+        step('round', turns),
         step('reload'),
-        step('session', 60),
+        step('round', 60),
       ];
       const fine: Fate = { what: 'fine', ...FINE };
       const lost: Fate = { what: 'lost_reply', ...FINE };
@@ -196,7 +189,7 @@ test(
   '[case 20] under any failure: reloads, lost and doubled replies, page and worker',
   LONG,
   async () => {
-    const what = fc.constantFrom<Doing>(...doings, 'toggle', 'toggle', 'session', 'wait');
+    const what = fc.constantFrom<Doing>(...doings, 'toggle', 'toggle', 'round', 'wait');
     const number = fc.nat(20);
     const plain = { noNullPrototype: true };
     const some = fc.record({ do: what, event: fc.nat(1), turns: number }, plain);

@@ -2,10 +2,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mapDisk, mapStore } from '#tests/fixtures/map-store.ts';
-import { arenaRow } from '#tests/fixtures/model-rows.ts';
-import { replicaContract } from '#tests/fixtures/replica-contract.ts';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { mapDisk, mapStore } from '#tests/fixtures/replica/map-store.ts';
+import { arenaRow } from '#tests/fixtures/samples/rows.ts';
+import { replicaContract } from '#tests/fixtures/replica/replica-contract.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { applyRows } from './apply.ts';
 import { collectionNames } from '../protocol.ts';
 import { openReplica, replicaName, replicaStore, type Replica } from './replica.ts';
@@ -83,7 +83,7 @@ test('[P9] [S5] a database name for each person and each shape of the rows', () 
   expect(replicaName('bia')).not.toBe(replicaName('ana'));
 });
 
-test('[M3] a replica that half opened on a full phone is closed: once there is room, the same name opens, at each step', async () => {
+test('[hole M3] a replica that half opened on a full phone is closed: once there is room, the same name opens, at each step', async () => {
   const name = `t-${nextId()}`;
   const full = new DOMException('full', 'QuotaExceededError');
   let failures = 0;

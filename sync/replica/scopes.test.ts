@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
-import { smallDevice } from '#tests/fixtures/small-device.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
+import { smallDevice } from '#tests/fixtures/replica/small-device.ts';
 import type { ScopeState } from '../device/device-database.ts';
 import { NIL, type Known, type Scope, type ScopeRows } from '../protocol.ts';
-import { arenaRow } from '#tests/fixtures/model-rows.ts';
+import { arenaRow } from '#tests/fixtures/samples/rows.ts';
 import {
   advance,
   allDone,
@@ -11,6 +11,7 @@ import {
   eventScope,
   KEEP_AFTER_EVENT_MS,
   knownOf,
+  noteScope,
   openScope,
   saveScope,
   scopesToFollow,
@@ -90,7 +91,7 @@ describe('which scopes a device follows', () => {
     expect(follow([], states, { user_id: null })).toEqual(['public']);
   });
 
-  test('my events until 14 days after, not longer (decision 8)', () => {
+  test('my events until 14 days after, not longer', () => {
     expect(KEEP_AFTER_EVENT_MS).toBe(14 * DAY_MS);
     expect(follow([event(1 - 14 * DAY_MS)])).toHaveLength(3);
     expect(follow([event(-14 * DAY_MS)])).toHaveLength(2);
@@ -211,11 +212,28 @@ describe('what is remembered of a scope', () => {
     expect(await db.scopes.get(scope)).toMatchObject({ opened_at: 9, synced_at: 1, epoch: 'e' });
   });
 
+  test('a scope that was read and that nobody opened was never opened', async () => {
+    const { db } = smallDevice();
+    const { scope, opened_at: _, ...read } = state(eventScope(nextId()));
+    await saveScope(db, scope, read);
+    expect(await db.scopes.get(scope)).toMatchObject({ opened_at: 0, synced_at: 1 });
+  });
+
   test('a scope that was opened and never read counts as new', async () => {
     const { db } = smallDevice();
     await openScope(db, 'event:x', 5);
     expect(await openScope(db, 'event:x', 6)).toBe(true);
     expect(knownOf(await db.scopes.get('event:x'), 'r')).toEqual({ c: {} });
+  });
+
+  test('a scope whose rows were only found is noted as never read, and once', async () => {
+    const { db } = smallDevice();
+    await noteScope(db, 'me');
+    const never = { epoch: '', c: {}, departed: [0, NIL], complete: false, synced_at: 0 };
+    expect(await db.scopes.get('me')).toMatchObject({ ...never, opened_at: 0 });
+    await openScope(db, 'me', 5);
+    await noteScope(db, 'me');
+    expect(await db.scopes.get('me')).toMatchObject({ opened_at: 5 });
   });
 
   test('the event of a scope', () => {

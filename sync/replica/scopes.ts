@@ -3,7 +3,7 @@ import { NIL, type Known, type PullAnswer, type Scope, type ScopeRows } from '..
 
 /**
  * Kept for this time after the event, so that an organiser's list outlives game day; then it is
- * dropped (decision 8).
+ * dropped.
  */
 export const KEEP_AFTER_EVENT_MS = 14 * 86_400_000;
 /** How many events and teams that I only opened are followed. My own do not count and stay. */
@@ -27,7 +27,6 @@ export type FollowedEvent = {
 /**
  * The scopes to pull: public rows, me, my teams, my events until 14 days after, and the last 20
  * that were opened; an event that ended longer ago, only on the day that it was opened again.
- * (scale.md)
  * @param now UTC ms by the server's clock: a device whose clock was set forward must keep the list
  *   of a game to come
  * @param device_now UTC ms by the clock that wrote `opened_at`
@@ -141,7 +140,9 @@ export async function openScope(db: DeviceDatabase, scope: Scope, now: number): 
   });
 }
 
-/** Records that rows of a scope are here of which nothing else is known yet. */
+/**
+ * Records that rows of a scope are on this device, although nothing else is known of the scope yet.
+ */
 export const noteScope = (db: DeviceDatabase, scope: Scope): Promise<void> =>
   db.transaction('rw', db.scopes, async () => {
     if (!(await db.scopes.get(scope))) await db.scopes.put({ ...unread, scope, opened_at: 0 });

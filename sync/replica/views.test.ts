@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { atEveryStep, dies, dying } from '#tests/fixtures/dying-device.ts';
-import { liveRows } from '#tests/fixtures/map-store.ts';
-import { deleteEvent, deleteOperator, liveOperators } from '#tests/fixtures/model-writes.ts';
-import { PullWorld, type Asked } from '#tests/fixtures/pull-world.ts';
+import { atEveryStep, dies, dying } from '#tests/fixtures/replica/dying-device.ts';
+import { liveRows } from '#tests/fixtures/replica/map-store.ts';
+import { deleteEvent, deleteOperator, liveOperators } from '#tests/fixtures/model-server/writes.ts';
+import { PullWorld, type RoundOptions } from '#tests/fixtures/replica/pull-world.ts';
 import { forgetScope } from './forget-scope.ts';
 import type { Scope } from '../protocol.ts';
 import { eventScope } from './scopes.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('[P12] scopes appear, change and disappear', () => {
   const scope = () => eventScope(world.open);
   const scopes = (): Scope[] => ['public', 'me', scope()];
-  const session = (asked: Asked = {}) => world.round({ scopes: scopes(), ...asked });
+  const round = (options: RoundOptions = {}) => world.round({ scopes: scopes(), ...options });
   const ownedBy = (created_by: string) => world.changeEvent(world.open, { created_by });
   const numbers = () => world.held('operators', scope()).map((row) => row['whatsapp']);
   const registerFour = () => {
@@ -24,25 +24,25 @@ describe('[P12] scopes appear, change and disappear', () => {
 
   test('[case 10] [case 11] another view starts the scope anew, over several pages', async () => {
     registerFour();
-    await session();
+    await round();
     expect(world.ids('operators', scope())).toHaveLength(6);
     world.changeEvent(world.open, { allow_public_list: false });
-    await session();
+    await round();
     expect(world.ids('operators', scope())).toEqual([]);
     expect(await world.stateOf(scope())).toMatchObject({ view: 'count' });
     world.changeEvent(world.open, { allow_public_list: true });
     let pulls = 0;
-    await session({ before: () => pulls++ });
+    await round({ before: () => pulls++ });
     expect(pulls).toBeGreaterThan(2);
     world.expectTruth(scopes());
   });
 
   test('the view changes again while its pages are read', async () => {
     registerFour();
-    await session();
+    await round();
     ownedBy(world.ana);
     let pulls = 0;
-    await session({
+    await round({
       before: () => {
         if (++pulls === 2) ownedBy(world.bia);
       },
@@ -51,13 +51,13 @@ describe('[P12] scopes appear, change and disappear', () => {
   });
 
   test('becoming the organiser shows the numbers, ceasing to be hides them', async () => {
-    await session();
+    await round();
     expect(numbers()).toEqual([null, null]);
     ownedBy(world.ana);
-    await session();
+    await round();
     expect(numbers()).toEqual(['5511900000000', '5511900000000']);
     ownedBy(world.bia);
-    await session();
+    await round();
     expect(numbers()).toEqual([null, null]);
   });
 
@@ -72,11 +72,11 @@ describe('[P12] scopes appear, change and disappear', () => {
       const lives = await atEveryStep(async (steps) => {
         world = new PullWorld();
         registerFour();
-        if (seen) await session();
+        if (seen) await round();
         ownedBy(world.ana);
-        const died = await dies(session(dying(world.device, steps)));
+        const died = await dies(round(dying(world.device, steps)));
         world.changeEvent(world.open, { created_by: world.bia, allow_public_list });
-        await session();
+        await round();
         world.expectTruth([scope()]);
         const masked = allow_public_list ? [null, null, null, null, null, null] : [];
         expect(numbers(), `died at step ${steps}`).toEqual(masked);
@@ -93,10 +93,10 @@ describe('[P12] scopes appear, change and disappear', () => {
         world = new PullWorld();
         registerFour();
         if (was_owner) ownedBy(world.ana);
-        await session();
+        await round();
         world.changeEvent(world.open, { created_by: world.bia, allow_public_list: false });
-        const died = await dies(session(dying(world.device, steps)));
-        await session();
+        const died = await dies(round(dying(world.device, steps)));
+        await round();
         expect(world.ids('operators', scope()), `died at step ${steps}`).toEqual([]);
         world.expectTruth([scope()]);
         return died;
@@ -106,7 +106,7 @@ describe('[P12] scopes appear, change and disappear', () => {
   );
 
   test('a repair that is answered to a person who just became organiser brings no numbers', async () => {
-    await session({ digest: [scope()] });
+    await round({ digest: [scope()] });
     const [lost] = world.ids('operators', scope());
     await world.device.store.write('operators', [
       {
@@ -118,9 +118,9 @@ describe('[P12] scopes appear, change and disappear', () => {
     const repairing = (owner: string) => (rpc: string) => {
       if (rpc === 'sync_manifest') ownedBy(owner);
     };
-    await session({ digest: [scope()], before: repairing(world.ana) });
+    await round({ digest: [scope()], before: repairing(world.ana) });
     ownedBy(world.bia);
-    await session({ digest: [scope()] });
+    await round({ digest: [scope()] });
     world.expectTruth(scopes());
     expect(numbers()).toEqual([null, null]);
   });
@@ -130,9 +130,9 @@ describe('[P12] scopes appear, change and disappear', () => {
     await atEveryStep(async (steps) => {
       world = new PullWorld();
       registerFour();
-      await session();
+      await round();
       ownedBy(world.ana);
-      const died = await dies(session(dying(world.device, steps)));
+      const died = await dies(round(dying(world.device, steps)));
       const held = world.held('operators', scope()).length;
       seen.add(held);
       const state = (await world.stateOf(scope()))!;
@@ -143,15 +143,29 @@ describe('[P12] scopes appear, change and disappear', () => {
     expect([...seen]).toEqual(expect.arrayContaining([0, 2, 6])); // none, some, all
   });
 
+  test('[P11] after a restore, the list that is still shown says when it was read', async () => {
+    const lives = await atEveryStep(async (steps) => {
+      world = new PullWorld();
+      registerFour();
+      await round();
+      world.server.backup()();
+      const died = await dies(round(dying(world.device, steps)));
+      expect(world.ids('operators', scope()), `died at step ${steps}`).toHaveLength(6);
+      expect((await world.stateOf(scope()))!.synced_at, `died at step ${steps}`).toBeGreaterThan(0);
+      return died;
+    });
+    expect(lives).toBeGreaterThan(5);
+  });
+
   test('[P12] [case 6] half forgotten, then opened again under another view: no number stays', async () => {
     const lives = await atEveryStep(async (steps) => {
       world = new PullWorld();
       registerFour();
       ownedBy(world.ana);
-      await session();
+      await round();
       const died = await dies(forgetScope(dying(world.device, steps), scope()));
       ownedBy(world.bia);
-      await session();
+      await round();
       world.expectTruth([scope()]);
       expect(numbers(), `died at step ${steps}`).toEqual([null, null, null, null, null, null]);
       return died;
@@ -161,13 +175,13 @@ describe('[P12] scopes appear, change and disappear', () => {
 
   test('[P12] rows without a known view are removed before any comparison is answered', async () => {
     ownedBy(world.ana);
-    await session();
+    await round();
     await world.device.db.scopes.delete(scope());
     world.changeEvent(world.open, { created_by: world.bia, allow_public_list: false });
     const unanswered = (rpc: string, answer: { as_user: string | null }) => {
       if (rpc === 'sync_manifest') answer.as_user = null;
     };
-    await session({ after: unanswered });
+    await round({ after: unanswered });
     expect(world.ids('operators', scope())).toEqual([]);
   });
 

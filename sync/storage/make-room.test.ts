@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rowsHeldBy } from '#tests/fixtures/map-store.ts';
-import { ModelWorld, type Account as ModelAccount } from '#tests/fixtures/model-world.ts';
+import { rowsHeldBy } from '#tests/fixtures/replica/map-store.ts';
+import { ModelWorld, type Account as ModelAccount } from '#tests/fixtures/model/world.ts';
 import { runRound } from '../sync-round.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { makeRoom } from './make-room.ts';
@@ -26,13 +26,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[U12] lists that were only looked at leave, but for the last; what is mine, the queue and pictures stay', async () => {
-  const { db, engine } = ana.page;
+test('[U12] lists that were only looked at are removed, except the last one; what is mine, the queue and pictures stay', async () => {
+  const { db, local } = ana.page;
   const [first, second, mine] = world.events.map(eventScope);
   await openScope(db, first!, 1);
   await openScope(db, mine!, 2);
   await openScope(db, second!, 3);
-  await runRound(engine, { signal, verify: true });
+  await runRound(local, { signal, verify: true });
   await enqueue(db, {
     user_id: world.ana,
     label: 'x',
@@ -53,7 +53,7 @@ test('[U12] lists that were only looked at leave, but for the last; what is mine
   expect(await scopes()).toEqual(new Set(['me', 'public', first, second, mine]));
 
   const list = rowsHeldBy(ana.device.disk(world.ana), 'airsoft_events', 'public');
-  await makeRoom({ engine, replica: { name } as Replica });
+  await makeRoom({ local, replica: { name } as Replica });
   expect(await scopes()).toEqual(new Set(['me', 'public', second, mine]));
   const held = (scope: typeof first) =>
     rowsHeldBy(ana.device.disk(world.ana), 'airsoft_events', scope!);

@@ -14,6 +14,6 @@ test('[case 30] a full phone is recognised by the error’s name, also inside wh
   expect(isOutOfSpace(new Error('could not requestRemote'))).toBe(false);
   noteAnswer({ error: { name: 'QuotaExceededError' } });
   expect(isOutOfSpace(new Error('could not requestRemote'))).toBe(true);
-  // once there is room again, a connection that is lost afterwards is only that
+  // once there is room again, a connection that is lost later counts only as lost
   expect(isOutOfSpace(new DOMException('lost', 'UnknownError'))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 
 /**
  * Runs Dexie in a worker, so that IndexedDB's cost of a first sync (1.7 s of blocking for 5,000
- * rows on a slow phone, performance.md §0.4) leaves the main thread.
+ * rows on a slow phone) leaves the main thread.
  */
 const messages$ = new Subject<never>();
 self.addEventListener('message', ({ data }: MessageEvent) => messages$.next(data as never));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen } from '../mutations/mutation.ts';
+import { defineMutation } from '../mutations/mutation.ts';
+import { createTeamRecord } from './team-record-effect.ts';
 
 /**
  * Claims an achievement that my team has completed, as the captain; its points are given once.
@@ -13,18 +14,7 @@ export const claimAchievement = defineMutation({
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ team_id, achievement_id }) => `claim:${team_id}:${achievement_id}`,
   effects: ({ id, team_id, achievement_id }, { at }) => [
-    {
-      collection: 'team_records',
-      id,
-      change: (row) =>
-        row ?? {
-          id,
-          team_id,
-          kind: 'achievement',
-          data: { achievement_id, earned_at: at },
-          ...unseen,
-        },
-    },
+    createTeamRecord('achievement', { id, team_id }, { achievement_id, earned_at: at }),
   ],
 });
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Id, Instant } from '../records/record.ts';
-import { agendaTypes, attendanceStatuses } from '../records/team-record.ts';
-import { defineMutation, unseen } from '../mutations/mutation.ts';
+import { agendaTypes, attendanceStatuses } from '../records/team/team-record.ts';
+import { defineMutation } from '../mutations/mutation.ts';
 import { textOf } from '../mutations/text.ts';
 import { Url } from '../mutations/url.ts';
-import { changeTeamRecord, dropTeamRecord } from './team-record-effect.ts';
+import { changeTeamRecord, createTeamRecord, dropTeamRecord } from './team-record-effect.ts';
 
 const text = (most: number) => textOf(1, most);
 
@@ -27,34 +27,28 @@ export const createAgendaEvent = defineMutation({
   args: v.object({ id: Id, team_id: Id, ...agendaFields }),
   lane: ({ team_id }) => `team:${team_id}`,
   effects: ({ id, team_id, ...fields }, { user_id, at }) => [
-    {
-      collection: 'team_records',
-      id,
-      change: (row) =>
-        row ?? {
-          id,
-          team_id,
-          kind: 'agenda_event',
-          data: {
-            ...fields,
-            attendees: [],
-            briefing: null,
-            report: null,
-            created_by: user_id,
-            created_at: at,
-            updated_at: at,
-          },
-          ...unseen,
-        },
-    },
+    createTeamRecord(
+      'agenda_event',
+      { id, team_id },
+      {
+        ...fields,
+        attendees: [],
+        absent: [],
+        briefing: null,
+        report: null,
+        created_by: user_id,
+        created_at: at,
+        updated_at: at,
+      },
+    ),
   ],
 });
 
 const someFields = v.partial(v.object(agendaFields));
 
 /**
- * Changes named fields of an event in the agenda; `base` as in update_team@1. Refusals: team_gone, not_allowed,
- * agenda_event_not_found, record_changed, invalid_args.
+ * Changes named fields of an event in the agenda; `base` as in update_team@1. Refusals: team_gone,
+ * not_allowed, agenda_event_not_found, record_changed, invalid_args.
  */
 export const updateAgendaEvent = defineMutation({
   name: 'update_agenda_event@1',
@@ -79,7 +73,8 @@ export const deleteAgendaEvent = defineMutation({
 
 /**
  * Sets whether I come. A change between confirmed and declined passes through pending (Spec 2 §4).
- * Refusals: team_gone, not_allowed, agenda_event_not_found, attendance_through_pending.
+ * Refusals: team_gone, not_allowed, agenda_event_not_found, agenda_event_past,
+ * attendance_through_pending.
  */
 export const setAttendance = defineMutation({
   name: 'set_attendance@1',
@@ -95,6 +90,19 @@ export const setAttendance = defineMutation({
         attendees: attendees.map((one) => (one.user_id === user_id ? { ...one, status } : one)),
       };
     }),
+  ],
+});
+
+/**
+ * Marks who confirmed and did not come, as the whole list, by the captain once the entry is over.
+ * Refusals: team_gone, not_allowed, agenda_event_not_found, agenda_event_not_over, invalid_args.
+ */
+export const markAbsences = defineMutation({
+  name: 'mark_absences@1',
+  args: v.object({ id: Id, team_id: Id, user_ids: v.pipe(v.array(Id), v.maxLength(500)) }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, user_ids }) => [
+    changeTeamRecord('agenda_event', id, (data) => ({ ...data, absent: user_ids })),
   ],
 });
 
@@ -153,6 +161,7 @@ export const teamAgendaMutations = {
   [updateAgendaEvent.name]: updateAgendaEvent,
   [deleteAgendaEvent.name]: deleteAgendaEvent,
   [setAttendance.name]: setAttendance,
+  [markAbsences.name]: markAbsences,
   [saveBriefing.name]: saveBriefing,
   [saveReport.name]: saveReport,
 } as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { allianceTypes } from '../records/team-record.ts';
-import { defineMutation, unseen } from '../mutations/mutation.ts';
-import { changeTeamRecord } from './team-record-effect.ts';
+import { allianceTypes } from '../records/team/team-record.ts';
+import { defineMutation } from '../mutations/mutation.ts';
+import { changeTeamRecord, createTeamRecord } from './team-record-effect.ts';
 
 /**
  * Proposes an alliance of my team; the other team's captain answers. An ended alliance is renewed
@@ -15,25 +15,18 @@ export const proposeAlliance = defineMutation({
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ team_id, team2_id }) => `ally:${team_id}:${team2_id}`,
   effects: ({ id, team_id, team2_id, type }, { at }) => [
-    {
-      collection: 'team_records',
-      id,
-      change: (row) =>
-        row ?? {
-          id,
-          team_id,
-          kind: 'alliance',
-          data: {
-            team1_id: team_id,
-            team2_id,
-            type,
-            status: 'pending',
-            created_at: at,
-            updated_at: at,
-          },
-          ...unseen,
-        },
-    },
+    createTeamRecord(
+      'alliance',
+      { id, team_id },
+      {
+        team1_id: team_id,
+        team2_id,
+        type,
+        status: 'pending',
+        created_at: at,
+        updated_at: at,
+      },
+    ),
   ],
 });
 
@@ -47,10 +40,11 @@ export const answerAlliance = defineMutation({
   args: v.object({ id: Id, team_id: Id, accept: v.boolean() }),
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ id }) => `answer:${id}`,
-  effects: ({ id, accept }) => [
+  effects: ({ id, accept }, { at }) => [
     changeTeamRecord('alliance', id, (data) => ({
       ...data,
       status: accept ? 'active' : 'rejected',
+      updated_at: at,
     })),
   ],
 });
@@ -64,8 +58,8 @@ export const cancelAlliance = defineMutation({
   args: v.object({ id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ id }) => `cancel-alliance:${id}`,
-  effects: ({ id }) => [
-    changeTeamRecord('alliance', id, (data) => ({ ...data, status: 'rejected' })),
+  effects: ({ id }, { at }) => [
+    changeTeamRecord('alliance', id, (data) => ({ ...data, status: 'rejected', updated_at: at })),
   ],
 });
 
@@ -78,8 +72,8 @@ export const endAlliance = defineMutation({
   args: v.object({ id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ id }) => `end-alliance:${id}`,
-  effects: ({ id }) => [
-    changeTeamRecord('alliance', id, (data) => ({ ...data, status: 'expired' })),
+  effects: ({ id }, { at }) => [
+    changeTeamRecord('alliance', id, (data) => ({ ...data, status: 'expired', updated_at: at })),
   ],
 });
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { channels, communicationTypes } from '../records/team-record.ts';
-import { defineMutation, unseen } from '../mutations/mutation.ts';
+import { channels, communicationTypes } from '../records/team/team-record.ts';
+import { defineMutation } from '../mutations/mutation.ts';
 import { textOf } from '../mutations/text.ts';
 import { Url } from '../mutations/url.ts';
-import { changeTeamRecord, dropTeamRecord } from './team-record-effect.ts';
+import { changeTeamRecord, createTeamRecord, dropTeamRecord } from './team-record-effect.ts';
 
 const text = (most: number) => textOf(1, most);
 
@@ -27,29 +27,22 @@ export const postCommunication = defineMutation({
   }),
   lane: ({ team_id }) => `team:${team_id}`,
   effects: ({ id, team_id, content, ...fields }, { user_id, at }) => [
-    {
-      collection: 'team_records',
-      id,
-      change: (row) =>
-        row ?? {
-          id,
-          team_id,
-          kind: 'communication',
-          data: {
-            ...fields,
-            content: content ?? '',
-            author_id: user_id,
-            author_name: '', // the server copies it from the profile
-            author_avatar_url: null,
-            poll_results: fields.poll_options.map(() => 0),
-            my_vote: null,
-            pinned: false,
-            created_at: at,
-            updated_at: at,
-          },
-          ...unseen,
-        },
-    },
+    createTeamRecord(
+      'communication',
+      { id, team_id },
+      {
+        ...fields,
+        content: content ?? '',
+        author_id: user_id,
+        author_name: '', // the server copies it from the profile
+        author_avatar_url: null,
+        poll_results: fields.poll_options.map(() => 0),
+        my_vote: null,
+        pinned: false,
+        created_at: at,
+        updated_at: at,
+      },
+    ),
   ],
 });
 

@@ -32,6 +32,11 @@ export const requestJoin = defineMutation({
           created_at: at,
           whatsapp: null,
           instagram: instagram ?? null,
+          avatar_url: null,
+          rank_assigned_by: null,
+          points: null,
+          events_count: null,
+          subscribed: false,
           ...unseen,
         },
     },
@@ -128,7 +133,20 @@ export const transferCaptain = defineMutation({
   effects: () => [],
 });
 
-/** Who belongs to a team, and in which role. */
+/**
+ * Subscribes to a team's announcements, polls and agenda, or ends that; `member_id` is my own row.
+ * Refusals: team_gone, member_not_found.
+ */
+export const subscribeTeam = defineMutation({
+  name: 'subscribe_team@1',
+  args: v.object({ team_id: Id, member_id: Id, subscribed: v.boolean() }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ member_id, subscribed }) => [
+    { collection: 'team_members', id: member_id, change: (row) => row && { ...row, subscribed } },
+  ],
+});
+
+/** Who belongs to a team, in which role, and who follows its news. */
 export const teamMemberMutations = {
   [requestJoin.name]: requestJoin,
   [approveMember.name]: approveMember,
@@ -137,4 +155,5 @@ export const teamMemberMutations = {
   [leaveTeam.name]: leaveTeam,
   [setMemberRole.name]: setMemberRole,
   [transferCaptain.name]: transferCaptain,
+  [subscribeTeam.name]: subscribeTeam,
 } as const;

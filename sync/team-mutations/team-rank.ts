@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen } from '../mutations/mutation.ts';
+import { defineMutation } from '../mutations/mutation.ts';
 import { textOf } from '../mutations/text.ts';
-import { changeTeamRecord, dropTeamRecord } from './team-record-effect.ts';
+import { changeTeamRecord, createTeamRecord, dropTeamRecord } from './team-record-effect.ts';
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -26,18 +26,7 @@ export const createRank = defineMutation({
   args: v.object({ id: Id, team_id: Id, ...rankFields }),
   lane: ({ team_id }) => `team:${team_id}`,
   effects: ({ id, team_id, ...fields }, { at }) => [
-    {
-      collection: 'team_records',
-      id,
-      change: (row) =>
-        row ?? {
-          id,
-          team_id,
-          kind: 'rank',
-          data: { ...fields, created_at: at, updated_at: at },
-          ...unseen,
-        },
-    },
+    createTeamRecord('rank', { id, team_id }, { ...fields, created_at: at, updated_at: at }),
   ],
 });
 
@@ -77,8 +66,12 @@ export const assignRank = defineMutation({
   name: 'assign_rank@1',
   args: v.object({ team_id: Id, member_id: Id, rank_id: v.nullable(Id) }),
   lane: ({ team_id }) => `team:${team_id}`,
-  effects: ({ member_id, rank_id }) => [
-    { collection: 'team_members', id: member_id, change: (row) => row && { ...row, rank_id } },
+  effects: ({ member_id, rank_id }, { user_id }) => [
+    {
+      collection: 'team_members',
+      id: member_id,
+      change: (row) => row && { ...row, rank_id, rank_assigned_by: rank_id && user_id },
+    },
   ],
 });
 

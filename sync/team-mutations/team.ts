@@ -18,7 +18,7 @@ export const teamFields = {
 
 /**
  * Creates a team; I am its captain and its first member. Refusals: invalid_args (with the field),
- * id_reused, too_many_teams.
+ * https_required (logo), id_reused, too_many_teams.
  */
 export const createTeam = defineMutation({
   name: 'create_team@1',
@@ -28,7 +28,16 @@ export const createTeam = defineMutation({
     {
       collection: 'teams',
       id,
-      change: (row) => row ?? { id, ...fields, captain_id: user_id, created_at: at, ...unseen },
+      change: (row) =>
+        row ?? {
+          id,
+          ...fields,
+          captain_id: user_id,
+          created_at: at,
+          member_count: 1,
+          captain_name: null, // the server copies it from the profile
+          ...unseen,
+        },
     },
     {
       collection: 'team_members',
@@ -45,6 +54,11 @@ export const createTeam = defineMutation({
           created_at: at,
           whatsapp: null,
           instagram: null,
+          avatar_url: null,
+          rank_assigned_by: null,
+          points: null,
+          events_count: null,
+          subscribed: false,
           ...unseen,
         },
     },
@@ -61,7 +75,8 @@ const someFields = v.partial(v.object(teamFields));
 /**
  * Changes named fields of the team whose captain I am. `base` is what the person saw in them: if
  * another person changed a field meanwhile, the mutation is refused with record_changed and the
- * field's name. Refusals: team_gone, not_allowed, record_changed, invalid_args.
+ * field's name. Refusals: team_gone, not_allowed, record_changed, invalid_args,
+ * https_required (logo).
  */
 export const updateTeam = defineMutation({
   name: 'update_team@1',

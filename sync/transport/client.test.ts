@@ -1,31 +1,19 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { seededIds } from '#tests/fixtures/seeded-ids.ts';
+import { SERVER, signedInSource } from '#tests/fixtures/identity/signed-in-source.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { signInWithPassword } from '../identity/authentication.ts';
-import { eraseSession, SharedDatabase, writeSession } from '../identity/session.ts';
+import { eraseSession } from '../identity/session.ts';
 import { clientOf, type Caller } from './client.ts';
 import { callFunction, callSignedRpc } from './signed-call.ts';
 
-const NOW = Date.parse('2026-11-21T12:00:00Z');
 const ana = seededIds(12)();
-const lock = <T>(_: string, work: () => Promise<T>) => work();
-const server = { url: 'https://base.exemplo.test', publishable_key: 'sb_publishable_key' };
 let caller: Caller & { user_id: string };
 let sent: { path: string; authorization: string | null; redirect: RequestInit['redirect'] }[];
 let reply: () => Response;
 
 beforeEach(async () => {
-  const shared = new SharedDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
-  await writeSession(shared, {
-    user: { id: ana, email: 'ana@exemplo.test', name: 'Ana' },
-    access_token: 'one',
-    refresh_token: 'refresh',
-    expires_at: NOW / 1000 + 3600,
-    needs_sign_in: false,
-  });
-  const source = { shared, server, now: () => NOW, lock };
-  caller = { source, user_id: ana };
+  caller = { source: await signedInSource(ana), user_id: ana };
   sent = [];
   vi.stubGlobal('fetch', async (url: string, { headers, redirect }: RequestInit) => {
     const authorization = new Headers(headers).get('authorization');
@@ -43,17 +31,17 @@ const rpc = () => callSignedRpc(caller, { rpc: 'r', body: {}, answer: N });
 const html = (status: number) => () =>
   new Response('<html>WiFi</html>', { status, headers: { 'content-type': 'text/html' } });
 
-describe('[case 24] a portal in front of the library is told from our server', () => {
+describe('[case 24] an answer of a captive portal is not taken for one of our server', () => {
   test.each([200, 401, 403, 404, 429, 511])('HTML with %d', async (status) => {
     reply = html(status);
     expect(await rpc()).toEqual({ kind: 'transient' });
     const call = { name: 'f', body: {}, details: N };
     expect(await callFunction(caller, call)).toEqual({ kind: 'transient' });
-    const signed = await signInWithPassword(server, { email: 'a@b.test', password: 'x' });
+    const signed = await signInWithPassword(SERVER, { email: 'a@b.test', password: 'x' });
     expect(signed).toEqual({ ok: false, code: 'unreachable' });
     const client = await clientOf(caller);
     expect((await client?.storage.from('avatars').list(ana))?.data).toBeNull();
-    // the library itself takes any 200 for an answer
+    // the library itself treats any 200 as an answer
     expect((await client?.functions.invoke('f'))?.response).toBeUndefined();
     expect(sent.map(({ redirect }) => redirect)).toEqual(Array(5).fill('error'));
   });
@@ -84,7 +72,7 @@ describe('what an rpc of the library says is read by code', () => {
   });
 });
 
-test('a person whose session is gone is not "anybody": nothing is sent with the key alone', async () => {
+test('a person whose session is gone is not treated as anonymous: nothing is sent with the key alone', async () => {
   reply = () => Response.json([]);
   const client = await clientOf(caller);
   await client?.storage.from('avatars').list(ana);
@@ -101,7 +89,7 @@ test('an account has one client, a visitor another', async () => {
   expect(await clientOf({ ...caller, user_id: null })).not.toBe(client);
 });
 
-test('[W2] it throws only when the caller has given up', async () => {
+test('[W2] it throws only when the caller aborted', async () => {
   const gone = new AbortController();
   reply = () => {
     gone.abort(new DOMException('left', 'AbortError'));
@@ -109,4 +97,13 @@ test('[W2] it throws only when the caller has given up', async () => {
   };
   const call = { name: 'f', body: {}, details: N, signal: gone.signal };
   await expect(callFunction(caller, call)).rejects.toThrow('left');
+});
+
+test('a library that is not on this device yet counts as no network', async () => {
+  vi.resetModules();
+  vi.doMock('@supabase/supabase-js', () => Promise.reject(new TypeError('not on this device')));
+  const { openAuthClient, visitorsClient } = await import('./client.ts');
+  expect(await openAuthClient(SERVER)).toBeNull();
+  expect(await visitorsClient(SERVER)).toBeNull();
+  vi.doUnmock('@supabase/supabase-js');
 });

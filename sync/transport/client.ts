@@ -50,7 +50,7 @@ async function tokenOf(owner: Owner): Promise<string | null> {
 
 /**
  * The client for sign-in, sign-up and a new password. It stores nothing: the session is ours
- * (session.ts), because the library erases its own on a 429 or a captive portal (sync.md §5).
+ * (session.ts), because the library erases its own on a 429 or a captive portal.
  */
 export async function openAuthClient(server: ServerConfig): Promise<GoTrueClient | null> {
   const library = await loadLibrary();
@@ -76,14 +76,14 @@ const fetchAnswer: typeof fetch = async (input, init) => {
     cache: 'no-store',
     redirect: 'error', // portals redirect, our server does not
   });
-  // the proxy in front says this one, in HTML
+  // our proxy answers 413 with HTML
   if (response.status !== 413) await response.clone().json();
   return response;
 };
 
 /**
  * Without a token the library sends the key instead. The request of a person who has signed out
- * meanwhile must not run as anonymous (security.md F2).
+ * meanwhile must not run as anonymous (finding F2).
  */
 const fetchAsPerson =
   (publishable_key: string): typeof fetch =>

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { sessionOf } from '#tests/fixtures/samples/session.ts';
 import { SharedDatabase, writeSession } from '../identity/session.ts';
 import type { Caller } from './client.ts';
 import { callFunction, callSignedRpc } from './signed-call.ts';
@@ -30,13 +31,8 @@ function network(...answers: (() => Response)[]) {
 
 async function caller(user_id: string | null): Promise<Caller> {
   const shared = new SharedDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
-  await writeSession(shared, {
-    user: { id: USER, email: 'ana@exemplo.test', name: 'Ana' },
-    access_token: 'first',
-    refresh_token: 'one',
-    expires_at: NOW / 1000 + 900,
-    needs_sign_in: false,
-  });
+  const tokens = { access_token: 'first', refresh_token: 'one' };
+  await writeSession(shared, sessionOf(USER, { ...tokens, expires_at: NOW / 1000 + 900 }));
   const server = { url: 'https://base.exemplo.test', publishable_key: 'key' };
   return { user_id, source: { shared, server, now: () => NOW, lock: (_, work) => work() } };
 }
@@ -89,7 +85,7 @@ test('an answer that this version cannot read', async () => {
   expect(await call()).toEqual({ kind: 'version' });
 });
 
-test('an rpc follows the same path', async () => {
+test('an rpc carries the person’s token too', async () => {
   const tokens = network(() => answer(200, { n: 2 }));
   const person = await caller(USER);
   expect(await callSignedRpc(person, { rpc: 'r', body: {}, answer: Details })).toEqual({
@@ -97,4 +93,35 @@ test('an rpc follows the same path', async () => {
     data: { n: 2 },
   });
   expect(tokens).toEqual(['Bearer first']);
+});
+
+test('[W2] a request ends as soon as the caller gives up', async () => {
+  const asked = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    asked.resolve();
+    return new Promise((_resolve, reject) =>
+      signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
+    );
+  });
+  const gone = new AbortController();
+  const given = { name: 'f', body: {}, details: Details, signal: gone.signal };
+  const calling = callFunction(await caller(USER), given);
+  await asked.promise;
+  gone.abort(new DOMException('left', 'AbortError'));
+  await expect(calling).rejects.toThrow('left');
+});
+
+test('an old token that nothing can refresh counts as no network', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { source, ...me } = await caller(USER);
+  const later = { ...me, source: { ...source, now: () => NOW + 3_600_000 } };
+  const given = { name: 'f', body: {}, details: Details };
+  expect(await callFunction(later, given)).toEqual({ kind: 'transient' });
+});
+
+test('an answer of a gateway in place of a function keeps its own words', async () => {
+  network(() => answer(546, { code: 'WORKER_LIMIT', message: 'Worker ran out of memory' }));
+  expect(await call()).toEqual({ kind: 'transient', said: 'Worker ran out of memory' });
+  network(() => answer(404, { code: 'NOT_FOUND' }));
+  expect(await call()).toEqual({ kind: 'transient' });
 });

@@ -1,7 +1,15 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { withToken } from '../identity/session.ts';
 import { clientOf, type Caller } from './client.ts';
-import { answerOf, problemOf, REQUEST_TIMEOUT_MS, type Call, type Outcome } from './transport.ts';
+import {
+  answerOf,
+  ownWords,
+  problemOf,
+  REQUEST_TIMEOUT_MS,
+  type Call,
+  type Outcome,
+} from './transport.ts';
 
 /** `details` of a refusal say how to correct the request, e.g. `{field}` or `{retry_after_s}`. */
 export type FunctionOutcome<Details> =
@@ -25,23 +33,34 @@ export const callSignedRpc = <const Schema extends v.GenericSchema>(
   caller: Caller,
   { rpc, body, answer }: Pick<Call<Schema>, 'rpc' | 'body' | 'answer'>,
 ): Promise<Outcome<v.InferOutput<Schema>>> =>
+  callAsPerson(caller, answer, (client) => client.rpc(rpc, { p: body }));
+
+type Reply = { readonly data: unknown; readonly error: unknown; readonly status: number };
+
+/** The same for an rpc whose arguments the specification names, and for rows of a table. */
+export const callAsPerson = <const Schema extends v.GenericSchema>(
+  caller: Caller,
+  answer: Schema,
+  ask: (client: SupabaseClient) => PromiseLike<Reply>,
+): Promise<Outcome<v.InferOutput<Schema>>> =>
   withToken(caller, async () => {
     const client = await clientOf(caller);
     if (!client) return { kind: 'transient' };
-    const { data, error, status } = await client.rpc(rpc, { p: body });
+    const { data, error, status } = await ask(client);
     return error ? problemOf(status, error) : answerOf(answer, data);
   });
 
 type FunctionCall<Schema> = {
   readonly name: string;
-  readonly body: object;
+  /** Without a body it is a GET. */
+  readonly body?: object;
   readonly details: Schema;
   readonly signal?: AbortSignal;
   readonly patience_ms?: number;
 };
 
 /**
- * Calls a function of supabase/functions by POST, with this person's token or, for a visitor, the
+ * Calls a function of supabase/functions, with this person's token or, for a visitor, the
  * publishable key. It returns a code that has a translation; it throws only when `signal` aborts.
  */
 export const callFunction = <const Schema extends v.GenericSchema>(
@@ -52,7 +71,7 @@ export const callFunction = <const Schema extends v.GenericSchema>(
     const client = await clientOf(caller);
     const timeout = AbortSignal.timeout(patience_ms);
     const reply = await client?.functions.invoke<unknown>(name, {
-      body,
+      ...(body ? { body } : { method: 'GET' }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     signal?.throwIfAborted();
@@ -72,7 +91,7 @@ function outcomeOf<const Schema extends v.GenericSchema>(
   schema: Schema,
 ): FunctionOutcome<v.InferOutput<Schema>> {
   const answer = v.safeParse(FunctionAnswer, json);
-  if (!answer.success) return { kind: 'transient' };
+  if (!answer.success) return { kind: 'transient', ...ownWords(status, json) };
   const { success, error, details } = answer.output;
   if (!success) {
     if (status === 401) return { kind: 'auth' };

@@ -126,6 +126,16 @@ describe('[U7] an answer is judged by its code, never by status or text alone', 
       problem(409, 'PT409', { message: 'client_too_new' }),
       { kind: 'refused', code: 'client_too_new' },
     ],
+    [
+      'an error that nobody foresaw',
+      problem(500, 'XX000', { message: ` cache lookup failed for type 12 ${'x'.repeat(300)}` }),
+      { kind: 'transient', said: `cache lookup failed for type 12 ${'x'.repeat(168)}` },
+    ],
+    [
+      'a server that is away',
+      problem(503, 'PGRST001', { message: 'no connection' }),
+      { kind: 'transient' },
+    ],
     ['not a uuid', problem(400, '22P02'), { kind: 'refused', code: 'invalid_args' }],
     ['a body that is no JSON', problem(400, 'PGRST102'), { kind: 'refused', code: 'invalid_args' }],
   ])('%s', async (_, given, outcome) => {
@@ -148,11 +158,11 @@ test('[U7] a server that does not answer within 15 s counts as unreachable', asy
 
 test('[W2] it throws only when the round was aborted', async () => {
   answer = { breaks: 'never' };
-  const session = new AbortController();
-  const pending = call('token', session.signal);
-  setTimeout(() => session.abort(new DOMException('stolen', 'AbortError')), 5);
+  const round = new AbortController();
+  const pending = call('token', round.signal);
+  setTimeout(() => round.abort(new DOMException('stolen', 'AbortError')), 5);
   await expect(pending).rejects.toThrow('stolen');
-  await expect(call('token', session.signal)).rejects.toThrow('stolen');
+  await expect(call('token', round.signal)).rejects.toThrow('stolen');
 });
 
 test('[U6] the token is explicit; without one no authorization header is sent', async () => {

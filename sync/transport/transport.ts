@@ -9,11 +9,12 @@ export type ServerConfig = { readonly url: string; readonly publishable_key: str
 /**
  * The outcome of a call. It is decided by SQLSTATE or code, never by message text or HTTP status
  * alone: a captive portal answers 200, an RLS denial 204, a temporary server error 500 (security.md
- * F5, F6). refused: the database refused the call as a whole; `code` has a translation.
+ * F5, F6). refused: the database refused the call as a whole; `code` has a translation. `said`: the
+ * server's own words for an error that we have none for.
  */
 export type Outcome<Data> =
   | { readonly kind: 'ok'; readonly data: Data }
-  | { readonly kind: 'transient'; readonly retry_after_ms?: number }
+  | { readonly kind: 'transient'; readonly retry_after_ms?: number; readonly said?: string }
   | { readonly kind: 'auth' }
   | { readonly kind: 'version' }
   | { readonly kind: 'too_large' }
@@ -97,7 +98,7 @@ export async function request(
       headers: {
         'content-type': 'application/json',
         apikey: server.publishable_key,
-        // explicit, so that a lost session never becomes an anonymous request (security.md F2)
+        // explicit, so that a lost session never becomes an anonymous request (finding F2)
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify(body),
@@ -133,7 +134,23 @@ export function problemOf(
   if (code === 'PT409') return refusalOf(problem.output.details, problem.output.message);
   if (code === '42501') return { kind: 'refused', code: 'not_allowed' };
   if (MALFORMED.test(code)) return { kind: 'refused', code: 'invalid_args' };
-  return { kind: 'transient', ...pause };
+  return { kind: 'transient', ...pause, ...ownWords(status, json) };
+}
+
+/** What fits on a screen: a server may answer with anything. */
+const LONGEST_SAID = 200;
+
+/** A server that is only busy or away for now: its words would help nobody. */
+const AWAY = /^(08|40|53|55|57|PGRST0)/;
+const AWAY_STATUS: readonly number[] = [502, 503, 504];
+
+/** What our server says of an error that nobody foresaw. */
+export function ownWords(status: number, json: unknown): { said?: string } {
+  const problem = v.safeParse(Problem, json);
+  if (status < 400 || AWAY_STATUS.includes(status) || !problem.success) return {};
+  const { code, message } = problem.output;
+  const said = AWAY.test(String(code)) ? '' : message.trim().slice(0, LONGEST_SAID);
+  return said ? { said } : {};
 }
 
 function refusalOf(details: string | null | undefined, message: string): Outcome<never> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import { openBackend, type Backend, type BackendOptions } from '#local/backend.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
@@ -15,10 +16,17 @@ export const fixtures = {
 /** Longer than any test, so that no timer interferes. */
 const NEVER_MS = 3_600_000;
 
-/** The real backend in memory, without accounts and timers. The caller closes it. */
-export function openRealBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
-  return openBackend({
+/**
+ * The real backend without accounts and timers, on the tests' PostgreSQL. The caller closes it.
+ * @param options with a `data_dir` it is PGlite: in that directory, or in memory when it is null
+ */
+export async function openRealBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
+  const on_pglite = options.data_dir !== undefined;
+  const fresh = on_pglite ? null : await freshDatabase(options.migrations_dir === undefined);
+  const backend = await openBackend({
     data_dir: null,
+    database_url: fresh?.url,
+    limit_turns: on_pglite,
     seed: 'none',
     dist_dir: null,
     port: 0,
@@ -26,6 +34,15 @@ export function openRealBackend(options: Partial<BackendOptions> = {}): Promise<
     snapshot_every_ms: NEVER_MS,
     ...options,
   });
+  if (!fresh) return backend;
+  const { close } = backend;
+  return {
+    ...backend,
+    close: async () => {
+      await close();
+      await fresh.drop();
+    },
+  };
 }
 
 /** The same with the fixtures in place of the real parts. */
@@ -35,12 +52,12 @@ export function openTestBackend(options: Partial<BackendOptions> = {}): Promise<
 
 export const PASSWORD = 'airsoft123';
 
-export interface TestUser {
+export type TestUser = {
   id: string;
   email: string;
   token: string;
   client: SupabaseClient;
-}
+};
 
 /** A new account with a session, and the real client signed in with it. */
 export async function signUp(backend: Backend, email: string): Promise<TestUser> {

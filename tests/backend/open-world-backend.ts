@@ -1,21 +1,23 @@
-import type { Backend } from '#local/backend.ts';
-import type { Role } from '#tests/sql/matrix/topic.ts';
-import { buildWorld, type World } from '#tests/sql/matrix-world.ts';
+import type { Backend, BackendOptions } from '#local/backend.ts';
+import type { Role } from '#tests/sql/matrix/topics/topic.ts';
+import { buildWorld, type World } from '#tests/sql/matrix/world/matrix-world.ts';
 import { type Connection, Session } from '#tests/sql/session.ts';
 import { call, openRealBackend, PASSWORD } from './open-test-backend.ts';
 
 /** The embedded backend as `npm start` runs it, with all people and rows of the matrix. */
-export interface WorldBackend {
+export type WorldBackend = {
   backend: Backend;
   db: Session;
   world: World;
   /** By role; anon has none. */
   tokens: ReadonlyMap<Role, string>;
-}
+};
 
 /** The caller closes the backend. */
-export async function openWorldBackend(): Promise<WorldBackend> {
-  const backend = await openRealBackend({ auth_limits: { burst: 1_000 } });
+export async function openWorldBackend(
+  options: Partial<BackendOptions> = {},
+): Promise<WorldBackend> {
+  const backend = await openRealBackend({ auth_limits: { burst: 1_000 }, ...options });
   const db = new Session(connectionOf(backend));
   const tokens = new Map<Role, string>();
   const world = await buildWorld(db, async (role, whatsapp) => {
@@ -37,7 +39,7 @@ export async function openWorldBackend(): Promise<WorldBackend> {
   return { backend, db, world, tokens };
 }
 
-function connectionOf({ db: database }: Backend): Connection {
+export function connectionOf({ db: database }: Backend): Connection {
   return {
     query: (text, params) => database.query(text, params),
     exec: (text) => (text.includes(';') ? database.exec(text) : database.query(text)),

@@ -2,21 +2,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request that an external service received. */
-export interface Asked {
+export type Asked = {
   method: string;
   /** With the query. */
   path: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
-}
+};
 
-export interface PlayedProvider extends AsyncDisposable {
+export type PlayedProvider = AsyncDisposable & {
   /** http://127.0.0.1:<port> */
   url: string;
   asked: Asked[];
   /** What it answers from now on; `hang` never answers. */
   answers: { status?: number; json?: unknown; text?: string } | 'hang';
-}
+};
 
 /** A server on loopback that plays an external service, with the shapes of the real one. */
 export async function playProvider(): Promise<PlayedProvider> {

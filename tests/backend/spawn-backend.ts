@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fixtures } from './open-test-backend.ts';
 
-export interface SpawnedBackend {
+export type SpawnedBackend = {
   url: string;
   anon_key: string;
   pid: number;
   /** Sends the signal and waits for the end. @returns the exit code, null after a kill */
   stop: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
-}
+};
 
 /**
  * A backend with the fixtures in its own process.

@@ -3,7 +3,7 @@ import type { BenchPage } from './page/main.ts';
 import { Phone } from './phone.ts';
 
 /** What the file of each budget receives. */
-export interface Bench {
+export type Bench = {
   /** Path of the Chromium. */
   readonly browser: string;
   /** For profiles and builds; emptied at the end. */
@@ -14,7 +14,7 @@ export interface Bench {
   readonly app: () => Promise<string>;
   /** The built bench page. */
   readonly page: () => Promise<string>;
-}
+};
 
 /** Calls a function of the bench page, in the page. */
 export function callPage<Name extends keyof BenchPage>(

@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { leanLibraries } from '../../tools/lean-libraries.ts';
+import { leanLibraries } from '../../tools/chunks/lean-libraries.ts';
 
 /**
- * Builds the page that runs the real sync engine and the real worker, with the app's own settings.
+ * Builds the page that runs the real sync and the real worker, with the app's own settings.
  */
 export async function buildPage(dir: string): Promise<string> {
   const out_dir = mkdtempSync(join(dir, 'page-'));

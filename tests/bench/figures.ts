@@ -2,7 +2,7 @@
 export type Sample = readonly number[];
 
 /** One row of a table: ours beside what the browser alone needs for the same job. */
-export interface Figure {
+export type Figure = {
   readonly what: string;
   readonly unit: 'ms' | 'kB' | 'MB' | '/s' | '×' | '';
   readonly ours: Sample;
@@ -14,24 +14,24 @@ export interface Figure {
   /** Absent: printed as information, without a verdict. */
   readonly budget?: Budget;
   readonly note?: string;
-}
+};
 
-export interface Budget {
+export type Budget = {
   /** In the unit of the figure. `at_least` is for rates. */
   readonly at_most?: number;
   readonly at_least?: number;
   /** ours / baseline */
   readonly ratio_at_most?: number;
-}
+};
 
-export interface Table {
-  /** P1 to P11 of the design's budgets; C1, the cost of a stranger's request. */
+export type Table = {
+  /** P1 to P13 of the design's budgets; C1, the cost of a stranger's request; D1, the databases. */
   readonly id: string;
   readonly title: string;
   readonly figures: readonly Figure[];
   /** A missed budget ends `npm run bench` with code 1. */
   readonly gate?: boolean;
-}
+};
 
 export function median(sample: Sample): number {
   const sorted = sample.toSorted((a, b) => a - b);

@@ -7,18 +7,21 @@ import { buildPage } from './build-page.ts';
 import { isWithin, type Table } from './figures.ts';
 import { loadNow, machineLine } from './machine.ts';
 import { tableText } from './print.ts';
-import { costsTable } from './c1-costs.ts';
-import { relaunchTable } from './p1-relaunch.ts';
-import { firstVisitTable } from './p2-first-visit.ts';
-import { bytesTable } from './p3-bytes.ts';
-import { firstSyncTable } from './p4-first-sync.ts';
-import { oneRowTable } from './p5-one-row.ts';
-import { searchTable } from './p6-search.ts';
-import { outboxTable } from './p7-outbox.ts';
-import { postgresTable } from './p8-postgres.ts';
-import { workerTable } from './p9-worker.ts';
-import { peopleTable } from './p10-people.ts';
-import { routesTable } from './p11-routes.ts';
+import { costsTable } from './tables/c1-costs.ts';
+import { relaunchTable } from './tables/p1-relaunch.ts';
+import { firstVisitTable } from './tables/p2-first-visit.ts';
+import { bytesTable } from './tables/p3-bytes.ts';
+import { firstSyncTable } from './tables/p4-first-sync.ts';
+import { oneRowTable } from './tables/p5-one-row.ts';
+import { searchTable } from './tables/p6-search.ts';
+import { outboxTable } from './tables/p7-outbox.ts';
+import { postgresTable } from './tables/p8-postgres.ts';
+import { workerTable } from './tables/p9-worker.ts';
+import { peopleTable } from './tables/p10-people.ts';
+import { routesTable } from './tables/p11-routes.ts';
+import { serverTable } from './tables/p12-server.ts';
+import { idleTable } from './tables/p13-idle.ts';
+import { databasesTable } from './tables/d1-databases.ts';
 
 /** On the same disk as the project: a directory in memory would make every storage look faster. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/qg');
@@ -35,18 +38,22 @@ const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   P9: workerTable,
   P10: peopleTable,
   P11: routesTable,
+  P12: serverTable,
+  P13: idleTable,
   C1: costsTable,
+  D1: databasesTable,
 };
 
 /**
- * `npm run bench -- P1 P4 --reps 7`; every budget when none is named. Ends with code 1 when a
+ * `npm run bench -- p1 p4 --reps 7`; every budget when none is named. Ends with code 1 when a
  * budget marked † is missed or something could not be measured at all.
  */
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
+  const { positionals: given, values } = parseArgs({
     allowPositionals: true,
     options: { reps: { type: 'string', default: '5' } },
   });
+  const positionals = given.map((id) => id.toUpperCase());
   const unknown = positionals.filter((id) => !(id in TABLES));
   if (unknown.length > 0) {
     throw new Error(`no budget ${unknown.join()}; there are ${Object.keys(TABLES).join(' ')}`);

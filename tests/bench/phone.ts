@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { BROWSER_FLAGS } from '../../tools/browser.ts';
 
-/** Four times slower than this machine: roughly a mid-range phone (design/performance.md). */
+/** Four times slower than this machine: roughly a mid-range phone. */
 const CPU_RATE = 4;
 
 /**
@@ -28,7 +28,8 @@ export class Phone {
     await this.close();
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: this.#browser,
-      args: BROWSER_FLAGS,
+      // the bench's own certificate; a service worker refuses one that is only ignored in the page
+      args: [...BROWSER_FLAGS, '--ignore-certificate-errors'],
       viewport: { width: 412, height: 823 },
       deviceScaleFactor: 2,
       isMobile: true,

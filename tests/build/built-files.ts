@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
-import { brotli } from '../../tools/compress-dist.ts';
+import { brotli } from '../../tools/shipped/compress-dist.ts';
 
 /** The files that the page of a built app requests, as paths like `assets/x.js`. */
 export type PageFiles = {

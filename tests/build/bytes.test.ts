@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtApp } from '../../tools/built-app.ts';
-import { distFiles } from '../../tools/dist-files.ts';
+import { distFiles } from '../../tools/shipped/dist-files.ts';
 import { pageFiles, withImports } from './built-files.ts';
 import { BUDGETS, shippedSizes } from './shipped-sizes.ts';
 
@@ -34,7 +34,7 @@ describe('[P3] bytes on the network', () => {
 
   test('a worker loads nothing of the page', () => {
     const workers = distFiles(dist).filter((file) => /^assets\/\w+\.worker-.*\.js$/.test(file));
-    expect(workers).toHaveLength(2);
+    expect(workers).toHaveLength(3);
     const drawsPages = (file: string) =>
       /matchMedia|createRoot/.test(readFileSync(join(dist, file), 'utf8'));
     expect([...withImports(dist, workers)].filter(drawsPages)).toEqual([]);

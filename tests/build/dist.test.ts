@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { policyRevision } from '#local/http/security-headers.ts';
 import { builtApp } from '../../tools/built-app.ts';
-import { problemsIn } from '../../tools/check-dist.ts';
-import { distFiles } from '../../tools/dist-files.ts';
+import { problemsIn } from '../../tools/shipped/check-dist.ts';
+import { distFiles } from '../../tools/shipped/dist-files.ts';
 
 let dist: string;
 let files: string[];

@@ -1,14 +1,14 @@
-import { precacheList } from '../../tools/build-service-worker.ts';
-import { distFiles } from '../../tools/dist-files.ts';
+import { precacheList } from '../../tools/shipped/build-service-worker.ts';
+import { distFiles } from '../../tools/shipped/dist-files.ts';
 import { pageFiles, totalSize, transferSize, withImports } from './built-files.ts';
 
-/** performance.md P3, in kB of 1,000 bytes, brotli. Raise a budget in that table first. */
+/** What each part may weigh, in kB of 1,000 bytes, compressed with brotli. */
 export const BUDGETS = {
-  first_paint: { what: 'JavaScript before the first paint', at_most_kb: 115 },
-  critical: { what: 'JavaScript and CSS before the list', at_most_kb: 215 },
+  first_paint: { what: 'JavaScript before the first paint', at_most_kb: 113 },
+  critical: { what: 'JavaScript and CSS before the list', at_most_kb: 212 },
   css: { what: 'CSS', at_most_kb: 20 },
   largest_lazy: { what: 'the largest lazy chunk', at_most_kb: 120 },
-  precache: { what: 'the whole precache', at_most_kb: 900 },
+  precache: { what: 'the whole precache', at_most_kb: 1_100 },
 } as const;
 
 /** @returns brotli bytes of each part with a budget in a built app */

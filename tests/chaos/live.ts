@@ -6,14 +6,14 @@ import type { Device } from './phone/device.ts';
 import type { Blow, Deed } from './schedule.ts';
 import type { ServerUnderFire } from './server-under-fire.ts';
 
-export interface World {
+export type World = {
   readonly devices: readonly Device[];
   readonly server: ServerUnderFire;
   readonly events: readonly string[];
   readonly counts: Counts;
   readonly starts: number;
   readonly until: number;
-}
+};
 
 /** The actions of one person, one after another, whatever else happens. */
 export async function live(
@@ -23,7 +23,7 @@ export async function live(
 ): Promise<void> {
   for (const { name, draw, after_ms } of todo) {
     if (performance.now() > until) return;
-    await sleep(after_ms);
+    await sleep(after_ms); // the person's pause, drawn with the schedule; it waits for nothing
     try {
       const page = await device.page();
       counts.add(

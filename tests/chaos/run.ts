@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededDataDir } from '#tests/e2e/test-backend.ts';
+import { seededDataDir } from '#tests/e2e/seeded-data.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { builtApp } from '../../tools/built-app.ts';
 import { Counts } from './counts.ts';
@@ -12,7 +12,8 @@ import { Journal } from './line/journal.ts';
 import { checkLedger, type Outcomes } from './check/ledger-check.ts';
 import { live, strike, type World } from './live.ts';
 import { scheduleOf } from './schedule.ts';
-import { settleAll } from './settle.ts';
+import { plantLosses } from './check/planted-losses.ts';
+import { readToTheEnd } from './settle.ts';
 import { ServerUnderFire } from './server-under-fire.ts';
 import {
   accountIds,
@@ -33,19 +34,21 @@ const PEOPLE = [
 /** Places of the events: one without a limit, and two with too few. */
 const PLACES = [0, 2, 3];
 
-export interface Result {
+export type Result = {
   readonly counts: Counts;
   readonly outcomes: Outcomes;
   readonly problems: readonly string[];
-}
+  /** Ids of what was removed on purpose. */
+  readonly planted: readonly string[];
+};
 
-export interface RunOptions {
+export type RunOptions = {
   readonly seed: number;
   readonly minutes: number;
-  /** Removes one answered mutation from the ledger at the end: the check must notice it. */
+  /** Removes one of each kind at the end (`plantLosses`): the check must notice it. */
   readonly plant_a_loss: boolean;
   readonly say: (line: string) => void;
-}
+};
 
 /** One chaos run, from a new data directory to the verdict. */
 export async function runChaos({ seed, minutes, plant_a_loss, say }: RunOptions): Promise<Result> {
@@ -92,18 +95,17 @@ export async function runChaos({ seed, minutes, plant_a_loss, say }: RunOptions)
 
   say('healing');
   line.heal();
-  const held = await settleAll(devices, users, journal.problems);
+  const { problems: known } = journal;
+  const held = await readToTheEnd({ devices, users, server, data_dir, counts, problems: known });
   journal.problems.push(...devices.flatMap((device) => device.problems()));
   await Promise.all(devices.map((one) => one.close()));
-  await server.end('SIGTERM');
   journal.problems.push(...server.problems);
 
   say('checking');
   return await withDatabase(data_dir, async (session) => {
-    const lost = journal.said.findLast(({ status }) => status === 'applied');
-    if (plant_a_loss && lost) {
-      await session.rows('delete from private.sync_mutations where id = $1', [lost.id]);
-    }
+    const planted = plant_a_loss
+      ? await plantLosses(session, journal.said, [...held.values()])
+      : [];
     const queued = [...held].flatMap(([{ name }, { outbox }]) =>
       outbox.map((record) => ({ ...record, device: name })),
     );
@@ -122,6 +124,6 @@ export async function runChaos({ seed, minutes, plant_a_loss, say }: RunOptions)
     }
     const problems = [...journal.problems, ...verdict.problems];
     if (verdict.outcomes.applied === 0) problems.push('nothing was done: that proves nothing');
-    return { counts, outcomes: verdict.outcomes, problems };
+    return { counts, outcomes: verdict.outcomes, problems, planted };
   });
 }

@@ -20,7 +20,7 @@ test('each device has more actions than time, all of which its person can do', (
   }
 });
 
-test('blows come in order, within the time, of every kind and against every device', () => {
+test('the planned failures are in order and within the time, of every kind, and hit every device', () => {
   const { blows } = scheduleOf(7, 10, ROLES);
   const times = blows.map(({ at_ms }) => at_ms);
   expect(times).toEqual(times.toSorted((a, b) => a - b));

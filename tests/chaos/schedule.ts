@@ -18,19 +18,19 @@ export type Blow =
     };
 
 /** `draw` seeds the choices of the action itself: which event, which name. */
-export interface Deed {
+export type Deed = {
   readonly name: DeedName;
   readonly draw: number;
   /** How long the person waits before it. */
   readonly after_ms: number;
-}
+};
 
 /** The same for the same seed. It is a plan, not a replay: the machine decides the exact timing. */
-export interface Schedule {
+export type Schedule = {
   /** For each device, in order; more than it will have time for. */
   readonly deeds: readonly (readonly Deed[])[];
   readonly blows: readonly Blow[];
-}
+};
 
 /** A deed takes longer than this on any machine. Unit: ms. */
 const SHORTEST_DEED_MS = 500;

@@ -20,6 +20,7 @@ const backend = await openBackend({
   dist_dir: env['DIST_DIR'] ?? null,
   port: Number(env['PORT'] ?? 0),
   settings: {
+    SITE_URL: env['SITE_URL'],
     GEMINI_API_KEY: env['GEMINI_API_KEY'],
     GEMINI_API_URL: env['GEMINI_API_URL'],
     NOMINATIM_URL: env['NOMINATIM_URL'],

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import { event as words } from '#i18n/pt-BR/event.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import type { RunningApp } from './harness.ts';
@@ -25,8 +26,12 @@ const PLAYER = 'jogador@exemplo.com';
 type AtHand = { phone: Phone; page: Page };
 
 /** A player's phone with the app installed and the form of this event open. */
-export async function playerAtForm(app: RunningApp, event: DemoEvent): Promise<AtHand> {
-  const phone = await app.openPhone();
+export async function playerAtForm(
+  app: RunningApp,
+  event: DemoEvent,
+  viewport?: { width: number; height: number },
+): Promise<AtHand> {
+  const phone = await app.openPhone(viewport && { viewport });
   const page = await phone.open('/auth');
   await login(page, PLAYER);
   await page.goto(`/register/${event.id}`);
@@ -58,14 +63,22 @@ export async function register(page: Page, { name }: DemoEvent): Promise<void> {
 }
 
 /**
- * The form is prefilled from the profile; missing fields are typed. Friends come after me in it.
+ * A complete profile is only looked at; another name and missing fields are typed. Friends come
+ * after me in the form.
  */
-export async function submitRegistration(page: Page, person = 'Bruno Carvalho'): Promise<void> {
-  const name = page.getByLabel(registration.field.name, { exact: true }).first();
-  await name.fill(person);
-  const whatsapp = page.getByLabel(registration.field.whatsapp, { exact: true }).first();
-  if ((await whatsapp.inputValue()) === '') await whatsapp.fill('00900000002');
-  await page.getByRole('button', { name: registration.submit }).click();
+export async function submitRegistration(page: Page, person?: string): Promise<void> {
+  const submit = page.getByRole('button', { name: registration.submit });
+  await submit.waitFor();
+  const edit = page.getByRole('button', { name: registration.review.edit, exact: true });
+  const is_complete = await edit.isVisible();
+  if (is_complete && person) await edit.click();
+  if (!is_complete || person) {
+    const name = page.getByLabel(registration.field.name, { exact: true }).first();
+    await name.fill(person ?? 'Bruno Carvalho');
+    const whatsapp = page.getByLabel(registration.field.whatsapp, { exact: true }).first();
+    if ((await whatsapp.inputValue()) === '') await whatsapp.fill('00900000002');
+  }
+  await submit.click();
 }
 
 /** How many places these accounts have in the database. */
@@ -80,4 +93,42 @@ export async function placesOf(
     [id, email],
   );
   return row?.n ?? 0;
+}
+
+/** Everybody who has a place in the event, by number. */
+export const peopleOf = (backend: TestBackend, { id }: DemoEvent) =>
+  backend.query<{ name: string; whatsapp: string; mine: boolean }>(
+    `select o.name, c.whatsapp, o.user_id is not null as mine from public.operators o
+     join public.operator_contacts c on c.operator_id = o.id
+     where o.event_id = $1 and o.deleted_at is null order by c.whatsapp`,
+    [id],
+  );
+
+/** Meanwhile another person registers with that number. */
+export const registerAnother = (backend: TestBackend, { id }: DemoEvent, whatsapp: string) =>
+  backend.query(
+    `with o as (insert into public.operators (id, event_id, name, whatsapp_masked)
+       values (gen_random_uuid(), $1, 'Outra Pessoa', '') returning id)
+     insert into public.operator_contacts (operator_id, event_id, whatsapp) select id, $1, $2 from o`,
+    [id, whatsapp],
+  );
+
+/** Adds a person to the form of a registration. @param n how many of us there are with them */
+export async function bring(
+  page: Page,
+  n: number,
+  { name, whatsapp }: Record<'name' | 'whatsapp', string>,
+): Promise<Locator> {
+  await page.getByRole('button', { name: registration.friends.add }).click();
+  const card = page.getByRole('group', {
+    name: registration.friends.person.replace('{n:number}', String(n)),
+  });
+  await expect
+    .poll(() =>
+      card.getByLabel(registration.field.name).evaluate((e) => e === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.type(name);
+  await card.getByLabel(registration.field.whatsapp).fill(whatsapp);
+  return card;
 }

@@ -1,37 +1,69 @@
 import { builtApp } from '../../tools/built-app.ts';
-import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installedDisk } from './installed-disk.ts';
+import { openPhone, PAGE_URL, type Phone, type PhoneOptions } from './phone.ts';
 import { startTestBackend, type TestBackend } from './test-backend.ts';
 
 /**
  * The whole product: production build, embedded backend with demo data, and as many phones as
  * needed.
  */
-export interface RunningApp {
+export type RunningApp = {
   readonly backend: TestBackend;
+  /** What a phone shows. */
   readonly url: string;
-  /** Closed with the app. */
-  openPhone(options?: Omit<PhoneOptions, 'url'>): Promise<Phone>;
+  /** Where a request of the test itself finds what a phone finds at `url`. */
+  addressOf(url: string): string;
+  /**
+   * Closed with the app. It has visited the app once, and nobody is signed in; with `first_visit`
+   * it never saw the app.
+   */
+  openPhone(options?: AppPhoneOptions): Promise<Phone>;
   /** @throws when a browser reported console errors, uncaught exceptions or policy violations */
   close(): Promise<void>;
-}
+};
 
-/** Builds the app if necessary, and starts it. For `beforeAll`. */
+type AppPhoneOptions = Pick<PhoneOptions, 'viewport' | 'before' | 'permissions' | 'camera_film'> & {
+  readonly first_visit?: boolean;
+};
+
+/**
+ * Builds the app if necessary, and starts it. For `beforeAll`.
+ * @param options `whole_browser`: its phones have Background Sync, notifications and push
+ */
 export async function startApp({
   seed = 'demo',
-}: { seed?: 'demo' | 'none' } = {}): Promise<RunningApp> {
+  whole_browser = false,
+}: { seed?: 'demo' | 'none'; whole_browser?: boolean } = {}): Promise<RunningApp> {
   const dist_dir = builtApp();
   const backend = await startTestBackend({ dist_dir, seed });
-  const phones = new Set<Phone>();
+  const phones = new Set<Phone['close']>();
   return {
     backend,
-    url: backend.url,
-    openPhone: async (options = {}) => {
-      const phone = await openPhone({ ...options, url: backend.url });
-      phones.add(phone);
-      return { ...phone, close: () => (phones.delete(phone), phone.close()) };
+    url: PAGE_URL,
+    addressOf: (url) => url.replace(PAGE_URL, backend.url),
+    openPhone: async ({ first_visit = false, ...options } = {}) => {
+      const disk = mkdtempSync(join(tmpdir(), 'qg-phone-'));
+      if (!first_visit) {
+        cpSync(await installedDisk(dist_dir, seed, { whole_browser }), disk, { recursive: true });
+      }
+      const at = { url: PAGE_URL, port: backend.port, disk };
+      const phone = await openPhone({ ...options, ...at, whole_browser });
+      const close = async () => {
+        phones.delete(close);
+        try {
+          await phone.close();
+        } finally {
+          rmSync(disk, { recursive: true, force: true });
+        }
+      };
+      phones.add(close);
+      return { ...phone, close };
     },
     close: async () => {
-      const closed = await Promise.allSettled([...phones].map((phone) => phone.close()));
+      const closed = await Promise.allSettled([...phones].map((close) => close()));
       await backend[Symbol.asyncDispose]();
       for (const result of closed) if (result.status === 'rejected') throw result.reason;
     },

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page, type Worker } from 'playwright';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { sync } from '#i18n/pt-BR/sync.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
-import { BROWSER_FLAGS, requireBrowser } from '../../tools/browser.ts';
+import { BROWSER_FLAGS, findShell, requireBrowser } from '../../tools/browser.ts';
 import { followLiveSignal } from './live-signal.ts';
 
 /** One device with its own disk: installed app, service worker and databases outlive its pages. */
-export interface Phone {
+export type Phone = {
   readonly context: BrowserContext;
   /**
    * Every problem in any page or worker, as `where: text`. If any is left at the end, the test
@@ -32,27 +32,54 @@ export interface Phone {
   expectProblem(pattern: RegExp): void;
   /** @throws a list of the unexpected problems */
   close(): Promise<void>;
-}
+};
+
+/**
+ * What the address bar shows. It is the same for every backend, so that the disk of a phone, which
+ * belongs to an origin, can be copied.
+ */
+export const PAGE_URL = 'http://localhost:8000';
 
 export type PhoneOptions = {
   readonly url: string;
+  /** Where `url` leads to. */
+  readonly port?: number;
+  /** Continues from this disk, which is left behind; without one, the phone never saw the app. */
+  readonly disk?: string;
   readonly viewport?: { width: number; height: number };
   /** Runs before any script of any page. */
   readonly before?: () => void;
   readonly permissions?: string[];
+  /** What its camera films, in a loop: a file of Y4M frames. Without one it has no camera. */
+  readonly camera_film?: string;
+  /** With Background Sync, notifications and push; slower. */
+  readonly whole_browser?: boolean;
 };
 
+/** The program of a phone. */
+export const browserOf = ({ whole_browser = false }: Pick<PhoneOptions, 'whole_browser'>): string =>
+  (whole_browser ? null : findShell()) ?? requireBrowser(() => {});
+
 /**
- * Chromium's messages about network failures and aborted requests, and about an animation that the
- * next screen interrupted.
+ * Chromium's messages about network failures and aborted requests, about an animation that the next
+ * screen interrupted, and about a picture that is stored already: leaving the form cuts its upload,
+ * and the saved mutation sends it again. Rule [U9].
  */
-const WEATHER =
-  /^Failed to load resource: net::ERR_|WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|Transition was skipped/;
+const WEATHER = new RegExp(
+  [
+    '^Failed to load resource: net::ERR_',
+    'WebSocket connection to .* failed',
+    'ERR_INTERNET_DISCONNECTED',
+    'Transition was skipped',
+    String.raw`status of 409 .*/storage/v1/object/`,
+  ].join('|'),
+);
+
 export async function openPhone(options: PhoneOptions): Promise<Phone> {
-  const disk = mkdtempSync(join(tmpdir(), 'qg-phone-'));
+  const disk = options.disk ?? mkdtempSync(join(tmpdir(), 'qg-phone-'));
   const context = await chromium.launchPersistentContext(disk, {
-    executablePath: requireBrowser(() => {}),
-    args: BROWSER_FLAGS,
+    executablePath: browserOf(options),
+    args: [...BROWSER_FLAGS, ...leadTo(options.port), ...filming(options.camera_film)],
     baseURL: options.url,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -64,7 +91,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const problems = watchProblems(context);
   const expected: RegExp[] = [];
   if (options.before) await context.addInitScript(options.before);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000); // slowness of a busy machine is no failure
   context.on('page', followLiveSignal);
   return {
     context,
@@ -84,13 +111,21 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     expectProblem: (pattern) => void expected.push(pattern),
     close: async () => {
       await context.close();
-      rmSync(disk, { recursive: true, force: true });
+      if (options.disk === undefined) rmSync(disk, { recursive: true, force: true });
       const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
       if (unexpected.length > 0)
         throw new Error(`the browser complained:\n${unexpected.join('\n')}`);
     },
   };
 }
+
+const leadTo = (port: number | undefined): string[] =>
+  port === undefined ? [] : [`--host-resolver-rules=MAP localhost 127.0.0.1:${port}`];
+
+const filming = (film: string | undefined): string[] =>
+  film === undefined
+    ? []
+    : ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
 
 /** Signs in as a demo account, on the screen. @param page already shows the app */
 export async function login(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
@@ -108,7 +143,8 @@ export async function login(page: Page, email: string, password = DEMO_PASSWORD)
  * before.
  */
 export async function upToDate(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isRead)).toBe(true);
+  // not `expect.poll`, which a hook may not call
+  await vi.waitFor(async () => expect(await page.evaluate(isRead)).toBe(true), { timeout: 30_000 });
   const { label, status } = sync;
   await page.getByRole('link', { name: `${label}: ${status.synced}` }).waitFor();
 }
@@ -149,7 +185,9 @@ async function controllingWorker(context: BrowserContext, page: Page): Promise<W
       return `${active?.state}, ${controller ? 'in control' : 'not in control'}`;
     });
   // every file is downloaded first
-  await expect.poll(state, { timeout: 60_000 }).toBe('activated, in control');
+  await vi.waitFor(async () => expect(await state()).toBe('activated, in control'), {
+    timeout: 60_000,
+  });
   const [worker] = context.serviceWorkers();
   return worker ?? context.waitForEvent('serviceworker'); // the page may know about it first
 }

@@ -1,30 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { eventDay } from '#domain/event-day.ts';
-import { openBackend } from '#local/backend.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import type { Answer, Question } from './backend-process.ts';
-
-const ROOT = join(import.meta.dirname, '..', '..');
-const CACHE = join(ROOT, 'node_modules', '.cache', 'qg');
+import { PAGE_URL } from './phone.ts';
+import { seededDataDir } from './seeded-data.ts';
 
 /** The embedded backend in its own process, so that a test can kill it like a power cut. */
-export interface TestBackend {
+export type TestBackend = {
   /** http://localhost:<port>; the same after a restart. */
   readonly url: string;
   readonly port: number;
@@ -53,7 +39,7 @@ export interface TestBackend {
   stop(): Promise<void>;
   /** Stops it and deletes its data. */
   [Symbol.asyncDispose](): Promise<void>;
-}
+};
 
 export type TestBackendOptions = {
   /** Directory of a built app; with null only the API is served. */
@@ -161,6 +147,7 @@ class Child {
         DATA_DIR: options.data_dir,
         SEED: options.seed,
         PORT: String(options.port),
+        SITE_URL: PAGE_URL, // in the links of its mails
         AUTH_LIMITS: JSON.stringify({ burst: 1000 }),
         ...(options.dist_dir ? { DIST_DIR: options.dist_dir } : {}),
       },
@@ -210,50 +197,4 @@ class Child {
 
   #exited = (): Promise<void> =>
     new Promise((resolve) => this.#process.once('exit', () => resolve()));
-}
-
-/** Another process may still be making it, or copying it. */
-const IN_USE_MS = 3_600_000;
-
-/**
- * A data directory as the first start leaves it, made once for each state of the SQL and each day.
- * Test files that start at the same time each make one, and the first is kept.
- */
-export async function seededDataDir(seed: 'demo' | 'none'): Promise<string> {
-  const all = join(CACHE, 'data');
-  const dir = join(all, `${seed}-${sqlHash()}`);
-  if (existsSync(dir)) return dir;
-  const draft = `${dir}.${randomUUID()}`;
-  mkdirSync(draft, { recursive: true });
-  const backend = await openBackend({ data_dir: draft, seed, dist_dir: null, port: 0 });
-  await backend.close();
-  try {
-    renameSync(draft, dir);
-  } catch (error) {
-    if (!existsSync(dir)) throw error;
-    rmSync(draft, { recursive: true });
-  }
-  const isOld = (path: string) => {
-    const made_at = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    return Date.now() - made_at > IN_USE_MS;
-  };
-  for (const other of readdirSync(all).map((name) => join(all, name))) {
-    if (other !== dir && isOld(other)) rmSync(other, { recursive: true, force: true });
-  }
-  return dir;
-}
-
-function sqlHash(): string {
-  const supabase = join(ROOT, 'supabase');
-  // the demo data counts days in this zone
-  const hash = createHash('sha256').update(eventDay(new Date().toISOString()));
-  for (const folder of ['migrations', 'seed', 'local']) {
-    for (const name of readdirSync(join(supabase, folder), { recursive: true })
-      .map(String)
-      .toSorted()) {
-      if (/\.(sql|ts)$/.test(name))
-        hash.update(name).update(readFileSync(join(supabase, folder, name)));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
 }

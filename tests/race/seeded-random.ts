@@ -1,10 +1,10 @@
 /** Random choices that a seed repeats. */
-export interface Random {
+export type Random = {
   /** At least `low`, less than `high`. */
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-}
+};
 
 /** @param seed any integer; the same one gives the same choices (mulberry32) */
 export function seededRandom(seed: number): Random {

@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 /** The answer of sync_push for one mutation. */
-export interface Outcome {
+export type Outcome = {
   id: string;
   status: 'applied' | 'rejected';
   code?: string;
@@ -10,14 +10,14 @@ export interface Outcome {
   rows: [string, Record<string, unknown>][];
   xid?: number;
   dup?: boolean;
-}
+};
 
-export interface Mutation {
+export type Mutation = {
   name: string;
   args: unknown;
   id?: string;
   not_after?: string;
-}
+};
 
 export const DEVICE = '00000001-0000-4000-8000-000000000001';
 let sequence = 0;
@@ -34,6 +34,15 @@ export function pushOf(user: string, mutations: Mutation[]): object {
     }),
   };
 }
+
+/** The server begins no more mutations than this in one request. */
+export const MOST_BEGUN = 20;
+
+/** A longer list, split into requests as a device would split it. */
+export const inRequests = <T>(mutations: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(mutations.length / MOST_BEGUN) }, (_, n) =>
+    mutations.slice(n * MOST_BEGUN, (n + 1) * MOST_BEGUN),
+  );
 
 /** Sends one mutation for a person and commits its effect. */
 export async function mutate(db: Session, user: string, mutation: Mutation): Promise<Outcome> {
@@ -149,7 +158,9 @@ export async function addOperator(
   return args.operator_id;
 }
 
-/** YYYY-MM-DD in UTC; tests stay days away from where zones could matter. */
+/**
+ * YYYY-MM-DD in UTC. Tests keep days away from the limits, so that time zones make no difference.
+ */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -6,15 +6,15 @@ import type { Session } from './session.ts';
 type Row = Record<string, unknown>;
 
 /** What a device showed for one row before the answer, and what the server made of it. */
-export interface Disagreement {
+export type Disagreement = {
   row: string;
   shown: unknown;
   true: unknown;
-}
+};
 
 /**
  * Runs a mutation and compares what the device shows meanwhile with the server's rows afterwards,
- * field by field, and a second time: once and twice must be the same.
+ * field by field. Then it runs the mutation a second time: that must change nothing.
  * @param server_only fields that a device never predicts
  * @returns the outcome, and every difference
  */

@@ -1,9 +1,9 @@
 /** Runs SQL on one connection, to PGlite or real PostgreSQL. */
-export interface Connection {
+export type Connection = {
   query(text: string, params?: unknown[]): Promise<{ rows: unknown[]; affectedRows?: number }>;
   /** Several statements, no parameters. */
   exec(text: string): Promise<unknown>;
-}
+};
 
 /**
  * The acting role: anonymous, or the person with this account. `postgres` owns everything and sees
@@ -99,11 +99,11 @@ export class Session {
 }
 
 /** A refused statement: SQLSTATE and the texts that would reach the device. Null when it ran. */
-export interface Refusal {
+export type Refusal = {
   sql_state: string;
   message: string;
   detail: string;
-}
+};
 
 /**
  * The refusal of `run`, or null when it was not refused. @throws any error that is not the

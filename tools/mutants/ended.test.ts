@@ -12,7 +12,7 @@ function workingIn(folder: string): string[] {
     try {
       return readlinkSync(`/proc/${number}/cwd`).startsWith(folder);
     } catch {
-      return false; // it has ended meanwhile
+      return false; // the process has ended meanwhile
     }
   });
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mulberry32, shuffled } from '#domain/seeded-random.ts';
+import { mulberry32, shuffled } from '#domain/participants/seeded-random.ts';
 import { AREAS, type Area } from './areas.ts';
 import { whyEquivalent } from './equivalents.ts';
-import { diffOf, lineOf, type Mutant } from './mutant.ts';
+import { applied, diffOf, lineOf, type Mutant } from './mutant.ts';
 import { openScratch } from './scratch.ts';
 import { trial } from './trial.ts';
 
@@ -11,16 +11,17 @@ import { trial } from './trial.ts';
  * `npm run mutants -- SEED N [area…]`: draws N mutants in each area, applies each in a copy of the
  * project, and runs the tests that may notice it. Ends with a table and the mutants that nothing
  * noticed; fails below the goals of areas.ts. The same seed draws the same mutants of the same
- * files. N = 0: all of them.
+ * files. N = 0: all of them. FROM+N: without the first FROM that the seed draws, to continue a run.
  */
-const [seed, count, ...names] = process.argv.slice(2);
+const [seed, amount = '', ...names] = process.argv.slice(2);
+const [, from = '0', count] = /^(?:(\d+)\+)?(\d+)$/.exec(amount) ?? [];
 const areas = AREAS.filter(({ name }) => names.length === 0 || names.includes(name));
-if (!Number.isInteger(Number(seed)) || !Number.isInteger(Number(count)) || areas.length === 0) {
-  console.error(`npm run mutants -- SEED N [${AREAS.map(({ name }) => name).join('|')}]…`);
+if (!Number.isInteger(Number(seed)) || count === undefined || areas.length === 0) {
+  console.error(`npm run mutants -- SEED [FROM+]N [${AREAS.map(({ name }) => name).join('|')}]…`);
   process.exit(2);
 }
 const ROOT = join(import.meta.dirname, '..', '..');
-// before there is anything to clean up
+// set before there is anything to clean up
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(130));
 const scratch = openScratch(ROOT);
@@ -35,7 +36,7 @@ type Tally = {
 };
 
 async function ask(area: Area): Promise<Tally> {
-  const all = shuffled(area.mutants(), mulberry32(Number(seed)));
+  const all = shuffled(area.mutants(), mulberry32(Number(seed))).slice(Number(from));
   const wanted = Number(count) === 0 ? all.length : Number(count);
   const tally = { area, killed: 0, tried: 0, late: 0, equivalent: 0, of: all.length };
   console.log(`\n━━ ${area.name}: ${Math.min(wanted, all.length)} of ${all.length}`);
@@ -48,6 +49,7 @@ async function ask(area: Area): Promise<Tally> {
 
 async function tryOne(area: Area, mutant: Mutant, tally: Tally): Promise<void> {
   const source = readFileSync(join(ROOT, mutant.file), 'utf8');
+  if (applied(source, mutant) === source) return; // it said `return undefined` before
   const where = `${mutant.file}:${lineOf(source, mutant)}`;
   const why = whyEquivalent(mutant, source);
   if (why) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applied } from './mutant.ts';
 import { lockMutants, uniqueMutants } from './sql-locks.ts';
-import { definitionAround, sqlMutants, withoutTexts } from './sql-mutants.ts';
+import { changedBy, definitionAround, sqlMutants, withoutTexts } from './sql-mutants.ts';
 
 const SOURCE = `-- a > b
 create function private.f() returns void language plpgsql as $$
@@ -20,6 +20,20 @@ test('comments, texts and statements that are not rules are not changed', () => 
     '>= to >',
     'if a >= 5 then to if false then',
     "perform private.refuse('it''s > 3'); to null;",
+  ]);
+});
+
+test('what follows an interval is changed too', () => {
+  const rule = `create function f() returns void as $$
+  select 1 where a > now() - interval '2 days' and b < now() - interval '3 days' and c = 'x > y';
+$$;`;
+  expect(sqlMutants('x.sql', rule).map(({ what }) => what)).toEqual([
+    '> to >=',
+    '< to <=',
+    'and to or',
+    'and to or',
+    "interval '2 days' to interval '3 days'",
+    "interval '3 days' to interval '4 days'",
   ]);
 });
 
@@ -54,4 +68,12 @@ create unique index c on public.a (x);`;
 
 test('finds the definition around a position', () => {
   expect(definitionAround(SOURCE, SOURCE.indexOf('chosen'))).toBe('private.f');
+});
+
+test('a change of a trigger counts as a change of its function and its table', () => {
+  const trigger = `create trigger touch_member after insert on public.team_members
+  for each row when (new.approved) execute function private.touch();`;
+  const both = ['private.touch', 'public.team_members'];
+  expect(changedBy(SOURCE + trigger, SOURCE.length + trigger.indexOf('approved'))).toEqual(both);
+  expect(changedBy(SOURCE, SOURCE.indexOf('chosen'))).toEqual(['private.f']);
 });

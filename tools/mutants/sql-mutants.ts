@@ -35,7 +35,9 @@ const OPERATORS: readonly Operator[] = [
  */
 export function withoutTexts(source: string): string {
   const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
-  return source.replaceAll(/--[^\n]*|(?<!interval )'(?:[^']|'')*'/g, (text) => blank(text));
+  return source.replaceAll(/--[^\n]*|(?:\binterval )?'(?:[^']|'')*'/g, (text) =>
+    text.startsWith('interval ') ? text : blank(text),
+  );
 }
 
 /** The start of a definition that contains rules: not grants, comments, or descriptions. */
@@ -84,4 +86,22 @@ export function definitionAround(source: string, at: number): string | undefined
       ),
   ];
   return before.at(-1)?.[1];
+}
+
+/** From the last `create` before a change to the next semicolon. */
+export function statementAround(source: string, at: number): string {
+  const before = [...source.slice(0, at).matchAll(/^create /gm)].at(-1)?.index ?? 0;
+  return source.slice(before, source.indexOf(';', at) + 1);
+}
+
+/**
+ * What tests may name when they ask about a change: the definition around it. Of a trigger, which
+ * no test names, its function and its table.
+ */
+export function changedBy(source: string, at: number): string[] {
+  const trigger = /^create trigger [^;]* on ([a-z_.]+)\b[^;]* execute function ([a-z_.]+)/.exec(
+    statementAround(source, at),
+  );
+  if (trigger) return [trigger[2]!, trigger[1]!];
+  return [definitionAround(source, at) ?? []].flat();
 }

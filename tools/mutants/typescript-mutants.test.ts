@@ -14,7 +14,7 @@ test('comparisons at their limit, conditions that always hold or never hold, oth
   ]);
 });
 
-test('calls that are left out, and return values', () => {
+test('an awaited call is left out, and a return value becomes undefined', () => {
   expect(changed('async function f() { await save(); return rows; }')).toEqual([
     'async function f() { ; return rows; }',
     'async function f() { await save(); return undefined; }',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brotli } from '../compress-dist.ts';
+import { brotli } from '../shipped/compress-dist.ts';
 import { BASEMAP, basemap } from './basemap.ts';
 
 test('the map in public/ equals the one made from its sources', () => {

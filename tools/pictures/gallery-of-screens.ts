@@ -10,7 +10,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { startApp } from '#tests/e2e/harness.ts';
 import { login, type Phone } from '#tests/e2e/phone.ts';
-import { screens } from '#tests/e2e/screens.ts';
+import { ACCOUNTS, screens, type Walker } from '#tests/e2e/screens/screens.ts';
 
 const [folder, theme = 'dark'] = process.argv.slice(2);
 if (!folder || (theme !== 'light' && theme !== 'dark')) {
@@ -32,17 +32,16 @@ const [event] = await app.backend.query<{ id: string }>(
 if (!event) throw new Error('the demo data has no event of the organiser');
 
 for (const size of Object.keys(sizes) as Size[]) {
-  const people = {
-    visitor: await app.openPhone({
-      viewport: sizes[size],
-      ...(theme === 'light' && { before: lightTheme }),
-    }),
-    organiser: await app.openPhone({
-      viewport: sizes[size],
-      ...(theme === 'light' && { before: lightTheme }),
-    }),
+  const look = { viewport: sizes[size], ...(theme === 'light' && { before: lightTheme }) };
+  const people: Record<Walker, Phone> = {
+    visitor: await app.openPhone(look),
+    organiser: await app.openPhone(look),
+    captain: await app.openPhone(look),
+    admin: await app.openPhone(look),
   };
-  await login(await people.organiser.open('/auth'), 'organizador@exemplo.com');
+  for (const who of ['organiser', 'captain', 'admin'] as const) {
+    await login(await people[who].open('/auth'), ACCOUNTS[who]);
+  }
   for (const [, who, path] of screens) {
     const name = fileName(who, path);
     await photograph(people[who], path.replace(':id', event.id), `${folder}/${name}-${size}.jpg`);
@@ -75,6 +74,9 @@ async function settled(page: Page): Promise<void> {
 }
 
 function fileName(who: string, path: string): string {
-  const words = path.match(/[a-z]+/g)?.filter((word) => word !== 'id') ?? ['home'];
+  const words = path
+    .replace(/[0-9a-f-]{36}/, '')
+    .match(/[a-z]+/g)
+    ?.filter((word) => word !== 'id') ?? ['home'];
   return [...words, ...(who === 'visitor' ? ['visitor'] : [])].join('-');
 }

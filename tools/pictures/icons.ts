@@ -1,11 +1,12 @@
 /**
- * Draws the app's icons from the strokes of the logo (src/ui/brand-drawing.ts) and photographs them
- * in the sizes that phones need, into public/icons: `node tools/pictures/icons.ts`.
+ * Draws the app's icons from the strokes of the logo (src/ui/drawing/brand-drawing.ts) and
+ * photographs them in the sizes that phones need, into public/icons: `node
+ * tools/pictures/icons.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { requireBrowser } from '../browser.ts';
-import { BRAND } from '../../src/ui/brand-drawing.ts';
+import { BRAND } from '../../src/ui/drawing/brand-drawing.ts';
 
 const FOLDER = 'public/icons';
 const PAPER = '#101511';

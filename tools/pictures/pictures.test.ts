@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BRAND } from '../../src/ui/brand-drawing.ts';
+import { BRAND } from '../../src/ui/drawing/brand-drawing.ts';
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string };
 type Manifest = {

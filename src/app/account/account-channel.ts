@@ -1,7 +1,7 @@
 /**
  * keeping: the queue of this device is kept, so store the drafts of your tab with it; announced
  * before `changing`, and unknown to older versions. changing: close the databases of this person.
- * changed: another person is signed in, or nobody. renewed: the same person signed in again after
+ * changed: another person is signed in, or no one. renewed: the same person signed in again after
  * their session expired.
  */
 type Word = 'keeping' | 'changing' | 'changed' | 'renewed';

@@ -61,7 +61,7 @@ describe('[S4] another tab signs out', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('also when they cannot be stored', async () => {
+  test('also when the drafts cannot be stored', async () => {
     anotherTab();
     parkDrafts.mockRejectedValueOnce(new Error('the disk is full'));
     tabs.keeping();
@@ -71,7 +71,7 @@ describe('[S4] another tab signs out', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('and keeps nothing: neither does this tab', async () => {
+  test('and discards the queue: this tab discards its drafts too', async () => {
     anotherTab();
     tabs.changing();
     tabs.changed();

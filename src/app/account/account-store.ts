@@ -113,8 +113,8 @@ function stopWorker(): void {
 }
 
 /**
- * When another tab signs in or out: closes the databases, then opens the account of whoever is
- * signed in now, if it is another person.
+ * Follows a sign-in or a sign-out in another tab: closes the databases. If another person is signed
+ * in now, opens their account.
  */
 export function followOtherTabs(): void {
   let keeping = false;

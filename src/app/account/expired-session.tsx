@@ -1,15 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { failureToast } from '#i18n/failure-toast.ts';
+import { failureToast } from '#i18n/outcomes/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { showToast, useToastStore } from '#ui/toast-store.ts';
+import { sessionOverSentence } from '#i18n/words/kept-words.ts';
+import { showToast, useToastStore } from '#ui/overlay/toast-store.ts';
+
+/** These screens say it themselves. */
+const SAY_IT: ReadonlySet<string> = new Set(['/auth', '/outbox']);
 
 /**
  * Says once, on any screen, that the session has expired and that nothing is lost. When the signal
- * returns, it says that the queue is sent after signing in. It offers the way to sign in.
+ * returns, it says that what waits is sent after signing in. It offers the way to sign in.
  */
 // A default export, because React.lazy takes nothing else.
-export default function ExpiredSession() {
+export default function ExpiredSession({ waiting }: { waiting: number }) {
   const { LL } = useI18nContext();
   const router = useRouter();
   const signInFrom = useCallback(
@@ -22,7 +26,7 @@ export default function ExpiredSession() {
   useEffect(() => {
     const { pathname, href } = router.latestLocation;
     const said = failureToast({ kind: 'auth' }, LL);
-    if (pathname === '/auth') return; // that page says it itself
+    if (SAY_IT.has(pathname)) return;
     // a protected screen says it too, in its own words
     if (useToastStore.getState().shown?.title === LL.auth.guard.check_failed()) return;
     showToast({ ...said, action: signInFrom(href) });
@@ -41,11 +45,20 @@ export default function ExpiredSession() {
       useToastStore.subscribe(({ shown }) => {
         if (shown?.title !== LL.shell.connection.back_online()) return;
         const { pathname, href } = router.latestLocation;
-        const title = LL.sync.detail.needs_sign_in();
-        if (pathname === '/auth') showToast({ tone: 'info', title });
-        else showToast({ tone: 'info', title, action: signInFrom(href) });
+        if (pathname === '/auth') return useToastStore.getState().withdraw(shown.title);
+        const title = sessionOverSentence(LL, waiting);
+        showToast({ tone: 'info', title, action: signInFrom(href) });
       }),
-    [LL, router, signInFrom],
+    [LL, router, signInFrom, waiting],
+  );
+  useEffect(
+    () =>
+      // the form to sign in says it above its fields
+      router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+        if (toLocation.pathname !== '/auth') return;
+        useToastStore.getState().withdraw(sessionOverSentence(LL, waiting));
+      }),
+    [LL, router, waiting],
   );
   return null;
 }

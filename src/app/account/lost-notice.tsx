@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
-import { showToast, useToastStore } from '#ui/toast-store.ts';
+import { showToast, useToastStore } from '#ui/overlay/toast-store.ts';
 
 type LostNoticeProps = { missing: number; stranded: number; cleared: number };
 

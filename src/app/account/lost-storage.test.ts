@@ -50,7 +50,7 @@ test('[case 32] the account is reopened once, then the page is reloaded once, th
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('[case 32] after a successful round it may happen again', async () => {
+test('[case 32] after a successful round both may happen again', async () => {
   kept.set('qg.reloaded_for_storage', '1');
   const page = await openPage();
   page.account().sync();

@@ -1,4 +1,4 @@
-import { eventDay } from '#domain/event-day.ts';
+import { eventDay } from '#domain/time/event-day.ts';
 import { nowUtc } from '#platform/clock.ts';
 import type { Account } from '#sync/account.ts';
 

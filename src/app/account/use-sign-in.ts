@@ -2,18 +2,19 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Session } from '#sync/identity/session.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
 import { enterAs } from './account-store.ts';
+import { leaveSignIn } from './leave-sign-in.ts';
 
 /** Opens the account of a new session, says so, and navigates to where the person wanted to go. */
-export function useSignIn(back_to: string): (session: Session) => Promise<void> {
+export function useSignIn(back_to: string): (session: Session, said?: string) => Promise<void> {
   const { LL } = useI18nContext();
   const router = useRouter();
   return useCallback(
-    async (session) => {
+    async (session, said = LL.auth.toast.signed_in()) => {
       await enterAs(session);
-      showToast({ tone: 'success', title: LL.auth.toast.signed_in() });
-      router.history.replace(back_to);
+      showToast({ tone: 'success', title: said });
+      leaveSignIn(router.history, back_to);
     },
     [LL, router, back_to],
   );

@@ -1,25 +1,21 @@
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { AccountContext } from '#live/account-context.ts';
-import { loadWords } from '../start/locale.ts';
+import { withWords } from '#i18n/locale.ts';
 import { whenIdle } from '../start/when-idle.ts';
 
-const Bell = lazy(async () => {
-  const [bell] = await Promise.all([import('./bell.tsx'), loadWords()]);
-  return bell;
-});
+const Bell = lazy(() => withWords(import('./bell.tsx')));
 
-/** The bell of a signed-in person. It loads after the list; its space is reserved until then. */
+/** The bell. It loads after the list; its space is reserved until then. */
 export function BellCorner() {
-  const person = use(AccountContext)?.person;
+  const account = use(AccountContext);
   const [idle, setIdle] = useState(false);
-  const wanted = person != null;
+  const wanted = account != null;
   useEffect(() => (wanted ? whenIdle(() => setIdle(true)) : undefined), [wanted]);
-  if (!wanted) return null;
   return (
     <div className="min-[22.5rem]:min-w-12">
-      {idle && (
+      {account && idle && (
         <Suspense>
-          <Bell key={person.id} />
+          <Bell key={account.person?.id} visitor={!account.person} />
         </Suspense>
       )}
     </div>

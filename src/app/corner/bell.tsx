@@ -1,8 +1,10 @@
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { useNow } from '../pages/use-now.ts';
+import { BellOfVisitor } from './bell-of-visitor.tsx';
 
-/** Passes the app's clock to the bell. */
+/** The bell of a person or of a visitor, with the app's clock. */
 // A default export, because React.lazy takes nothing else.
-export default function Bell() {
-  return <NotificationBell now={useNow()} />;
+export default function Bell({ visitor }: { visitor: boolean }) {
+  const now = useNow();
+  return visitor ? <BellOfVisitor /> : <NotificationBell now={now} />;
 }

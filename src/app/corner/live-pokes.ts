@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#live/account-context.ts';
-import { useOnline } from '#live/use-online.ts';
+import { useOnline } from '#live/freshness/use-online.ts';
 import type { LiveSignal } from '#sync/pull/live-signal.ts';
 import { report } from '#sync/device/report.ts';
 import { whenIdle } from '../start/when-idle.ts';
+import { followed } from './followed.ts';
 
 /**
  * Listens for "something changed" while the page has a signal: public rows, my rows, and the event
@@ -12,10 +13,10 @@ import { whenIdle } from '../start/when-idle.ts';
  * polling. Rule [W1].
  */
 export function useLivePokes(): void {
-  const { person, engine, sync } = useAccount();
+  const { person, local, sync } = useAccount();
   const online = useOnline();
-  const event = useRouterState({ select: ({ location }) => eventOf(location.pathname) });
-  const team = useMyTeam(useRouterState({ select: ({ location }) => teamOf(location.pathname) }));
+  const event = useRouterState({ select: ({ matches }) => followed('event', matches) });
+  const team = useMyTeam(useRouterState({ select: ({ matches }) => followed('team', matches) }));
   const [signal, setSignal] = useState<LiveSignal>();
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useLivePokes(): void {
     const open = async () => {
       const { openLiveSignal } = await import('#sync/pull/live-signal.ts');
       if (left) return;
-      opened = (await openLiveSignal(engine, sync.poked)) ?? undefined;
+      opened = (await openLiveSignal(local, sync.poked)) ?? undefined;
       if (left) opened?.close();
       else setSignal(opened);
     };
@@ -36,7 +37,7 @@ export function useLivePokes(): void {
       opened?.close();
       setSignal(undefined);
     };
-  }, [online, engine, sync]);
+  }, [online, local, sync]);
 
   useEffect(() => {
     const topics = [
@@ -51,13 +52,13 @@ export function useLivePokes(): void {
 
 /** The team on the screen, once it is known that I am a member: only members may listen to it. */
 function useMyTeam(team: string | undefined): string | undefined {
-  const { engine } = useAccount();
+  const { local } = useAccount();
   const [mine, setMine] = useState<string>();
   useEffect(() => {
-    if (!team || !engine.user_id) return;
+    if (!team || !local.user_id) return;
     let left = false;
     const look = async () => {
-      const rows = await engine.store.inScope('team_members', 'me');
+      const rows = await local.store.inScope('team_members', 'me');
       const member = rows.some((row) => row['team_id'] === team && row['approved'] === true);
       if (!left && member) setMine(team);
     };
@@ -66,12 +67,6 @@ function useMyTeam(team: string | undefined): string | undefined {
       left = true;
       setMine(undefined);
     };
-  }, [team, engine]);
+  }, [team, local]);
   return mine;
 }
-
-const eventOf = (path: string): string | undefined =>
-  /^\/(?:event|register)\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];
-
-const teamOf = (path: string): string | undefined =>
-  /^\/team\/([0-9a-f-]{36})(?:\/advanced)?\/?$/.exec(path)?.[1];

@@ -1,13 +1,16 @@
 import { lazy, Suspense, use } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { AccountContext } from '#live/account-context.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
 import { leave } from '../account/account-store.ts';
-import { loadWords } from '../start/locale.ts';
+import { loadWords } from '#i18n/locale.ts';
 import { useSignOutQuestion } from './sign-out-store.ts';
 
 const SignOutDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('#features/auth/sign-out-dialog.tsx'), loadWords()]);
+  const [dialog] = await Promise.all([
+    import('#features/auth/sign-out/sign-out-dialog.tsx'),
+    loadWords(),
+  ]);
   return dialog;
 });
 

@@ -1,55 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import {
-  CircleCheck,
-  CloudOff,
-  HardDrive,
-  LogIn,
-  RefreshCw,
-  SmartphoneNfc,
-  type LucideIcon,
-} from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useCleared } from '#live/use-cleared.ts';
-import { useDeviceQuery } from '#live/use-device-query.ts';
-import { useOutbox } from '#live/use-outbox.ts';
-import { useRefusedPictures } from '#live/use-refused-pictures.ts';
-import { useStranded } from '#live/use-stranded.ts';
-import { useSyncStatus } from '#live/use-sync-status.ts';
+import { useCleared } from '#live/lost/use-cleared.ts';
+import { useKeepPasses } from '#live/pass/use-keep-passes.ts';
+import { useDeviceQuery } from '#live/rows/use-device-query.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
+import { useRefusedPictures } from '#live/outbox/use-refused-pictures.ts';
+import { useStranded } from '#live/lost/use-stranded.ts';
+import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { isWaiting } from '#sync/outbox/outbox.ts';
 import { countMissing } from '#sync/receipts/missing.ts';
-import type { SyncPhase } from '#sync/sync-status.ts';
 import { heldTabDrafts } from '#sync/drafts/tab-drafts.ts';
-import { loadWords } from '../start/locale.ts';
+import { withWords } from '#i18n/locale.ts';
+import { classNames } from '#ui/class-names.ts';
+import { SYNC_ICONS } from './sync-icons.ts';
 import { useLivePokes } from './live-pokes.ts';
 
-const ICONS: Record<SyncPhase, LucideIcon> = {
-  never_synced: CloudOff,
-  initial_sync: RefreshCw,
-  syncing: RefreshCw,
-  synced: CircleCheck,
-  offline: CloudOff,
-  needs_sign_in: LogIn,
-  update_needed: SmartphoneNfc,
-  storage_problem: HardDrive,
-  repairing: RefreshCw,
-};
+const ExpiredSession = lazy(() => withWords(import('../account/expired-session.tsx')));
 
-const ExpiredSession = lazy(async () => {
-  const [part] = await Promise.all([import('../account/expired-session.tsx'), loadWords()]);
-  return part;
-});
-
-const LostNotice = lazy(async () => {
-  const [part] = await Promise.all([import('../account/lost-notice.tsx'), loadWords()]);
-  return part;
-});
+const LostNotice = lazy(() => withWords(import('../account/lost-notice.tsx')));
 
 /** The sync status in the top bar; it opens Pendências. */
 // A default export, because React.lazy takes nothing else.
 export default function SyncChip() {
   const { LL } = useI18nContext();
   const { phase, expired } = useSyncStatus();
-  const asked = useOutbox()?.filter(({ status }) => status !== 'acked').length ?? 0;
+  const outbox = useOutbox() ?? [];
+  const asked = outbox.filter(({ status }) => status !== 'acked').length;
   const missing = useDeviceQuery(countMissing, 0) ?? 0;
   const stranded = useStranded().stranded.reduce(
     (count, { waiting, confirmed }) => count + waiting.length + confirmed.length,
@@ -58,8 +35,9 @@ export default function SyncChip() {
   const { cleared } = useCleared();
   const open = asked + (useRefusedPictures()?.length ?? 0) + missing + stranded;
   useLivePokes();
+  useKeepPasses();
   useEffect(heldTabDrafts, []);
-  const Icon = ICONS[phase];
+  const Icon = SYNC_ICONS[phase];
   const word =
     phase === 'offline' && open > 0
       ? LL.sync.status.offline_pending({ pending: open })
@@ -69,7 +47,7 @@ export default function SyncChip() {
     <>
       {expired && (
         <Suspense>
-          <ExpiredSession />
+          <ExpiredSession waiting={outbox.filter(isWaiting).length} />
         </Suspense>
       )}
       {missing + stranded + cleared > 0 && (
@@ -79,7 +57,11 @@ export default function SyncChip() {
       )}
       <Link
         to="/outbox"
-        className="btn btn-ghost relative gap-2 px-3 font-normal"
+        className={classNames(
+          'btn btn-ghost relative min-w-(--thumb) gap-2 px-3 font-normal',
+          // on a phone, only what needs attention is seen
+          phase === 'synced' && open === 0 && 'max-md:not-focus-visible:sr-only',
+        )}
         aria-label={`${LL.sync.label()}: ${word}${count}. ${LL.sync.open_outbox()}`}
         title={word}
       >

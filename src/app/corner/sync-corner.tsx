@@ -3,11 +3,11 @@ import { AccountContext } from '#live/account-context.ts';
 
 const SyncChip = lazy(() => import('./sync-chip.tsx'));
 
-/** The sync status. Its code loads with the databases; its space is reserved until then. */
+/** The sync status. Its code loads with the databases; from 768 px up its space is reserved until then. */
 export function SyncCorner() {
   const account = use(AccountContext);
   return (
-    <div className="flex min-w-12 justify-end">
+    <div className="flex justify-end md:min-w-12">
       {account && (
         <Suspense>
           <SyncChip key={account.person?.id ?? 'nobody'} />

@@ -4,8 +4,8 @@ import { AccountContext } from '#live/account-context.ts';
 import {
   onWhatsappVerification,
   type WhatsappVerification,
-} from '#platform/whatsapp-verification.ts';
-import { loadWords } from '../start/locale.ts';
+} from '#platform/whatsapp/whatsapp-verification.ts';
+import { loadWords } from '#i18n/locale.ts';
 import { report } from '#sync/device/report.ts';
 
 const loadDialog = () => import('#features/verification/verification-dialog.tsx');
@@ -23,11 +23,11 @@ export function VerificationHost() {
         loadWords(),
         loadDialog(),
       ]);
-      const number = answerAtOnce(asked, LL);
+      const number = await answerAtOnce(asked, LL, account?.person ?? null);
       if (number !== null) setOpen({ asked, number });
     };
     return onWhatsappVerification((asked) => void answer(asked).catch(report));
-  }, [LL]);
+  }, [LL, account]);
   if (!open || !account) return null;
   return (
     <Suspense>

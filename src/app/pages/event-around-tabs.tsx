@@ -1,14 +1,17 @@
 import { CopyLink } from '#entities/event/copy-link.tsx';
 import { CalendarFile } from '#features/event-sharing/calendar-file.tsx';
 import { Reminders } from '#features/event-sharing/reminders.tsx';
+import { ShareStep } from '#features/event-sharing/share-step.tsx';
 import { ShareEvent } from '#features/event-sharing/share-event.tsx';
 import { type EventParts } from '#features/event/event-screen.tsx';
 import { RegisterAtThumb } from '#features/my-registration/register-at-thumb.tsx';
 import { RegisterLink, RegistrationPanel } from '#features/my-registration/registration-panel.tsx';
-import { PushForReminders } from '#features/notifications/push-for-reminders.tsx';
-import { OrganiserActions } from '#features/organise/organiser-actions.tsx';
+import { PushForReminders } from '#features/notifications/push/push-for-reminders.tsx';
+import { OrganiserActions, OrganiserAtThumb } from '#features/organise/organiser-actions.tsx';
+import { RegistrationNote } from '#features/organise/registration-note.tsx';
 import { WaitingActs } from '#features/organise/waiting-acts.tsx';
 import { CorrectParticipant } from '#features/participants/correct-participant.tsx';
+import { MyFriends } from '#features/registration/squad/my-friends.tsx';
 import { StaffQuestion } from '#features/staff/staff-question.tsx';
 import { FullEvent, MyPlaceInLine } from '#features/waiting-list/waiting-panel.tsx';
 
@@ -18,20 +21,19 @@ import { FullEvent, MyPlaceInLine } from '#features/waiting-list/waiting-panel.t
  */
 export const aroundTabs = (
   now: string,
-): Pick<EventParts, 'actions' | 'above_tabs' | 'at_thumb'> => ({
+): Pick<EventParts, 'actions' | 'main_action' | 'above_tabs' | 'at_thumb'> => ({
   actions: (event) => (
     <>
       <Reminders event={event} now={now} delivery={<PushForReminders />} />
-      <CopyLink event_id={event.id} />
+      <CopyLink event_id={event.id} in_row />
       <ShareEvent event={event} />
-      <CalendarFile event={event} now={now} />
-      <div className="hidden md:block">
-        <RegisterLink event={event} now={now} />
-      </div>
+      <CalendarFile event={event} now={now} in_row />
     </>
   ),
+  main_action: (event) => <RegisterLink event={event} now={now} />,
   above_tabs: (event) => (
     <>
+      <ShareStep event={event} now={now} />
       <WaitingActs
         event={event}
         correct={(record) => <CorrectParticipant event={event} record={record} />}
@@ -43,8 +45,15 @@ export const aroundTabs = (
         in_line={<MyPlaceInLine event={event} now={now} />}
         full={<FullEvent event={event} />}
       />
+      <MyFriends event={event} now={now} />
+      <RegistrationNote event={event} now={now} />
       <OrganiserActions event={event} now={now} />
     </>
   ),
-  at_thumb: (event) => <RegisterAtThumb event={event} now={now} />,
+  at_thumb: (event) => (
+    <>
+      <RegisterAtThumb event={event} now={now} />
+      <OrganiserAtThumb event={event} now={now} />
+    </>
+  ),
 });

@@ -1,24 +1,31 @@
 import { EventScreen } from '#features/event/event-screen.tsx';
 import type { EventTab } from '#features/event/event-tab.ts';
-import { EventNotHere, NoSuchEvent } from '#features/event-form/no-form.tsx';
+import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-event.tsx';
 import { isId } from './is-id.ts';
 import { useNow } from './use-now.ts';
 import { aroundTabs } from './event-around-tabs.tsx';
 import { inTabs } from './event-in-tabs.tsx';
 
-type EventPageProps = { id: string; tab: EventTab; onTab: (tab: EventTab) => void };
+type EventPageProps = {
+  id: string;
+  tab: EventTab;
+  onTab: (tab: EventTab) => void;
+  /** Beside the list, which is the screen. */
+  beside?: boolean;
+};
 
 /**
  * The screen of one event, composed of the features' parts. An unknown event shows a link to the
  * list.
  */
-export function EventPage({ id, tab, onTab }: EventPageProps) {
+export function EventPage({ id, tab, onTab, beside = false }: EventPageProps) {
   const now = useNow();
-  if (!isId(id)) return <NoSuchEvent />;
+  if (!isId(id)) return <InvalidEventId />;
   return (
     <EventScreen
       key={id}
       id={id}
+      beside={beside}
       now={now}
       tab={tab}
       onTab={onTab}

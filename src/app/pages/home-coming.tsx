@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { SeenHomeScreen } from '#features/home/seen-home-screen.tsx';
+import type { SeenHomeScreen } from '#features/home/seen/seen-home-screen.tsx';
 import { HomePending } from '#features/home/home-pending.tsx';
+import { ServedContent } from '#ui/page/served-content.tsx';
 import { nowUtc } from '#platform/clock.ts';
-import { loadWords } from '../start/locale.ts';
+import { loadWords } from '#i18n/locale.ts';
 import { useAccountState } from '../account/use-account-state.ts';
 
 let here: typeof SeenHomeScreen | undefined;
@@ -16,7 +17,7 @@ export const fetchSeenHome = (): Promise<void> => (coming ??= fetchOnce());
 
 async function fetchOnce(): Promise<void> {
   try {
-    const home = import('#features/home/seen-home-screen.tsx');
+    const home = import('#features/home/seen/seen-home-screen.tsx');
     await loadWords();
     here = (await home).SeenHomeScreen;
   } catch {
@@ -40,5 +41,10 @@ export function HomeComing() {
       current = false;
     };
   }, [Seen]);
-  return Seen ? <Seen person={person} now={nowUtc()} /> : <HomePending />;
+  if (Seen) return <Seen person={person} now={nowUtc()} />;
+  return (
+    <ServedContent>
+      <HomePending signed_in={person !== null} />
+    </ServedContent>
+  );
 }

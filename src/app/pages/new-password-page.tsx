@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { NewPasswordScreen } from '#features/auth/new-password-screen.tsx';
+import { NewPasswordScreen } from '#features/auth/password/new-password-screen.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { readRecoveryLink, type RecoveryLink } from '#sync/identity/password.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
 import { enterAs } from '../account/account-store.ts';
 
 /** Survives the screen, which is mounted again when the account opens. */

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { PushSetting } from '#features/notifications/push-setting.tsx';
+import AdminEntry from '#app/corner/admin-entry.tsx';
+import { PushSetting } from '#features/notifications/push/push-setting.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import type { ProfileTab } from '#features/profile/profile-tab.ts';
-import { ChangePassword } from '#features/auth/change-password.tsx';
+import { ChangePassword } from '#features/auth/password/change-password.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Session } from '#sync/identity/session.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
 import { enterAs, leave } from '../account/account-store.ts';
 import { RequirePerson } from '../account/require-person.tsx';
 import { useNow } from './use-now.ts';
@@ -39,6 +40,7 @@ export function ProfilePage({ tab, onTab }: ProfilePageProps) {
           settings={
             <>
               <div className="-mx-3">
+                <AdminEntry />
                 <PushSetting />
               </div>
               <ChangePassword person={person} onSession={onSession} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import type { SponsorBlock as Block } from '#features/sponsors/sponsor-block.tsx';
-import { loadWords } from '../start/locale.ts';
+import { loadWords } from '#i18n/locale.ts';
 
 type Props = ComponentProps<typeof Block>;
 const Nothing = () => null;

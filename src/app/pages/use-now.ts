@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSyncStatus } from '#live/use-sync-status.ts';
+import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { currentMinute, onMinute } from '#platform/clock.ts';
 
 /**

@@ -1,9 +1,13 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { safeReturn } from '#domain/safe-return.ts';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { safeReturn } from '#domain/person/safe-return.ts';
 import { AuthScreen } from '#features/auth/auth-screen.tsx';
+import { keptCodePath } from '#entities/kept-code/kept-code.ts';
 import { usePerson } from '#live/account-context.ts';
-import { useSyncStatus } from '#live/use-sync-status.ts';
-import { loadWords } from '../start/locale.ts';
+import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { loadWords } from '#i18n/locale.ts';
+import { nowUtc } from '#platform/clock.ts';
+import { leaveSignIn } from '../account/leave-sign-in.ts';
 import { useSignIn } from '../account/use-sign-in.ts';
 
 export const Route = createFileRoute('/auth')({
@@ -18,12 +22,21 @@ export const Route = createFileRoute('/auth')({
 function AuthRoute() {
   const { from, forgot = false } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const back_to = safeReturn(from);
+  const asked = safeReturn(from);
+  // a mail that confirms an address leads to the start; an invitation opened before is still meant
+  const back_to = asked === '/' ? (keptCodePath(Date.parse(nowUtc())) ?? asked) : asked;
   const person = usePerson();
   const { expired } = useSyncStatus();
   const onSession = useSignIn(back_to);
-  if (person && !expired) return <Navigate to={back_to} replace />;
+  if (person && !expired) return <Leave to={back_to} />;
   const onForgot = (next: boolean) =>
     void navigate({ search: { ...(from ? { from } : {}), ...(next ? { forgot: next } : {}) } });
-  return <AuthScreen onSession={onSession} forgot={forgot} onForgot={onForgot} />;
+  const event_id = /^\/register\/([^/?#]+)/.exec(back_to)?.[1];
+  return <AuthScreen {...{ onSession, event_id, forgot, onForgot }} />;
+}
+
+function Leave({ to }: { to: string }) {
+  const { history } = useRouter();
+  useEffect(() => leaveSignIn(history, to), [history, to]);
+  return null;
 }

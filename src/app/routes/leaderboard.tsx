@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LeaderboardScreen } from '#features/leaderboard/leaderboard-screen.tsx';
-import { loadWords } from '../start/locale.ts';
+import { loadWords } from '#i18n/locale.ts';
 import { useNow } from '../pages/use-now.ts';
 
 export const Route = createFileRoute('/leaderboard')({

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePending } from '#features/profile/profile-pending.tsx';
-import { profileTabs, type ProfileTab } from '#features/profile/profile-tab.ts';
-import { loadWords } from '../start/locale.ts';
+import { profileSearch, type ProfileTab } from '#features/profile/profile-tab.ts';
+import { loadWords } from '#i18n/locale.ts';
 import { ProfilePage } from '../pages/profile-page.tsx';
 
 export const Route = createFileRoute('/my-profile')({
   loader: () => loadWords(),
-  validateSearch: ({ tab }): { tab?: ProfileTab } =>
-    profileTabs.includes(tab as ProfileTab) ? { tab: tab as ProfileTab } : {},
+  validateSearch: profileSearch,
   component: ProfileRoute,
   pendingComponent: ProfilePending,
 });

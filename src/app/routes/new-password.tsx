@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadWords } from '../start/locale.ts';
+import { loadWords } from '#i18n/locale.ts';
 import { NewPasswordPage } from '../pages/new-password-page.tsx';
 
 export const Route = createFileRoute('/new-password')({

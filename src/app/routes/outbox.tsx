@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CorrectAddition } from '#features/participants/correct-participant.tsx';
 import { OutboxPending } from '#features/outbox/outbox-pending.tsx';
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx';
-import { loadWords } from '../start/locale.ts';
+import { loadWords } from '#i18n/locale.ts';
 import { useNow } from '../pages/use-now.ts';
 
 export const Route = createFileRoute('/outbox')({

@@ -1,15 +1,21 @@
-import { Accessibility } from 'lucide-react';
+import Accessibility from 'lucide-react/icons/accessibility';
+import { lazy, Suspense } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { AccessibilitySettings } from './accessibility-settings.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
+
+/** Preloaded with the next screens: a tap without a signal opens them too. */
+export const loadAccessibility = () => import('./accessibility-settings.tsx');
+const AccessibilitySettings = lazy(loadAccessibility);
 
 export function AccessibilityMenu() {
   const { LL } = useI18nContext();
   return (
     <Popover icon={Accessibility} label={LL.shell.accessibility.label()}>
       {() => (
-        <div className="w-80 p-3">
-          <AccessibilitySettings />
+        <div className="min-h-40 w-80 p-3">
+          <Suspense>
+            <AccessibilitySettings />
+          </Suspense>
         </div>
       )}
     </Popover>

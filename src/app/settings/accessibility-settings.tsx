@@ -1,4 +1,5 @@
-import { AArrowDown, AArrowUp } from 'lucide-react';
+import AArrowDown from 'lucide-react/icons/a-arrow-down';
+import AArrowUp from 'lucide-react/icons/a-arrow-up';
 import { useSyncExternalStore } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import {
@@ -9,10 +10,11 @@ import {
   type FontStep,
 } from '#platform/theme.ts';
 import { IconButton } from '#ui/button.tsx';
-import { ToggleField } from '#ui/check-field.tsx';
+import { ToggleField } from '#ui/fields/check-field.tsx';
 
 /** Six font sizes and high contrast, remembered on this device (Spec 1 §2). */
-export function AccessibilitySettings() {
+// A default export, because React.lazy takes nothing else.
+export default function AccessibilitySettings() {
   const { LL } = useI18nContext();
   const { font_step, high_contrast } = useSyncExternalStore(subscribePreferences, preferences);
   const words = LL.shell.accessibility;

@@ -1,16 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { preferences, subscribePreferences } from '#platform/theme.ts';
-import { loadLocale } from '../start/locale.ts';
+import { loadLocale } from '#i18n/locale.ts';
 
 /** Switches to the language that was chosen here or in another tab, once its texts are loaded. */
 export function useFollowLanguage(): void {
   const { locale, setLocale } = useI18nContext();
   const { language } = useSyncExternalStore(subscribePreferences, preferences);
   useEffect(() => {
-    if (language === locale) return;
+    // the screen reader pronounces the texts that are shown, not those that are loading
+    document.documentElement.lang = locale;
+  }, [locale]);
+  useEffect(() => {
     let current = true;
-    void Promise.resolve(loadLocale(language)).then(() => current && setLocale(language));
+    // also when it is shown: a choice that is taken back may still be loading
+    const loading = loadLocale(language);
+    if (language === locale) return;
+    void Promise.resolve(loading).then(() => current && setLocale(language));
     return () => {
       current = false;
     };

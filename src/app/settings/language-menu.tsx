@@ -1,10 +1,12 @@
-import { Languages } from 'lucide-react';
+import Languages from 'lucide-react/icons/languages';
+import { useSyncExternalStore } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { languages, setPreferences } from '#platform/theme.ts';
-import { MenuItem, Popover } from '#ui/popover.tsx';
+import { languages, preferences, setPreferences, subscribePreferences } from '#platform/theme.ts';
+import { MenuItem, Popover } from '#ui/overlay/popover.tsx';
 
 export function LanguageMenu() {
   const { LL, locale } = useI18nContext();
+  const chosen = useSyncExternalStore(subscribePreferences, preferences).language;
   const names = LL.shell.language.names;
   return (
     <Popover icon={Languages} label={LL.shell.language.current({ language: names[locale]() })}>
@@ -12,7 +14,7 @@ export function LanguageMenu() {
         languages.map((language) => (
           <MenuItem
             key={language}
-            selected={language === locale}
+            selected={language === chosen}
             onClick={() => {
               setPreferences({ language });
               close();

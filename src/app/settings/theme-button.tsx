@@ -1,4 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { useSyncExternalStore } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { preferences, setPreferences, subscribePreferences } from '#platform/theme.ts';

@@ -1,6 +1,6 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useOnline } from '#live/use-online.ts';
-import { Banner } from '#ui/banner.tsx';
+import { useOnline } from '#live/freshness/use-online.ts';
+import { Banner } from '#ui/page/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useUpdateOffer } from '../worker/update-offer.ts';
 

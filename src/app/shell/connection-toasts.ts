@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { isOnline, subscribeOnline } from '#live/use-online.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { isOnline, subscribeOnline } from '#live/freshness/use-online.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
 
 /**
  * Says when the signal is lost and when it is back; the offline notice shows for 5 s (Spec 1 §4,

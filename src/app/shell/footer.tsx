@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { Rocket } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Locales } from '#i18n/i18n-types.ts';
 import { nowUtc } from '#platform/clock.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
+import { BrandMark } from '#ui/drawing/brand-mark.tsx';
 import { navigation } from './navigation.ts';
 
-/** An external page in the person's language that explains what a progressive web app is. */
-const LAUNCHED_AS = (locale: Locales): string =>
-  `https://developer.mozilla.org/${locale === 'en' ? 'en-US' : locale}/docs/Web/Progressive_web_apps`;
+/** Where the app was launched, as the build's settings say it; without an address, nothing. */
+const url = import.meta.env['VITE_LAUNCH_URL'] as string | undefined;
+const label = import.meta.env['VITE_LAUNCH_LABEL'] as string | undefined;
+const image = import.meta.env['VITE_LAUNCH_IMAGE'] as string | undefined;
 
-/** Logo, the links of the top bar, legal pages and the launch link (Spec 1 §2). */
+/** Logo, the links of the top bar, legal pages and the badge of the launch (Spec 1 §2). */
 export function Footer() {
-  const { LL, locale } = useI18nContext();
+  const { LL } = useI18nContext();
   const words = LL.shell.footer;
   return (
     <footer className="footer" aria-label={words.label()}>
@@ -23,10 +22,10 @@ export function Footer() {
             <span>{LL.shell.app_name()}</span>
           </span>
           <ul className="flex flex-wrap gap-x-6">
-            {navigation.map(({ to, label }) => (
+            {navigation.map(({ to, label: word }) => (
               <li key={to}>
                 <Link to={to} className="">
-                  {label(LL)}
+                  {word(LL)}
                 </Link>
               </li>
             ))}
@@ -39,16 +38,13 @@ export function Footer() {
           <Link to="/terms-of-service" className="">
             {words.terms()}
           </Link>
-          <a
-            href={LAUNCHED_AS(locale)}
-            target="_blank"
-            rel="noopener noreferrer external"
-            className="gap-2"
-          >
-            <Rocket aria-hidden className="size-4" />
-            {words.launched()}
-            <span className="sr-only">{words.new_tab()}</span>
-          </a>
+          {url && label && (
+            <a href={url} target="_blank" rel="noopener noreferrer external" className="gap-2">
+              {image && <img src={image} alt="" className="h-6 w-auto" loading="lazy" />}
+              {label}
+              <span className="sr-only">{words.new_tab()}</span>
+            </a>
+          )}
           <p className="md:ms-auto">{words.copyright({ year: Number(nowUtc().slice(0, 4)) })}</p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState, useSyncExternalStore } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import {
@@ -6,24 +6,27 @@ import {
   isInstallable,
   promptInstall,
   subscribeInstallable,
-} from '#platform/install-prompt.ts';
+} from '#platform/install/install-prompt.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { MenuItem } from '#ui/popover.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { MenuItem } from '#ui/overlay/popover.tsx';
 
-/** Shown while the browser offers to install, and where the person must install by hand (iOS). */
+/**
+ * Shown while the browser offers to install, and where the person must install by hand (iOS). On a
+ * phone it is in the menu.
+ */
 export function InstallButton() {
   const { LL } = useI18nContext();
   const { offered, install, explanation } = useInstall();
   if (!offered) return null;
   return (
     <>
-      <div className="hidden @min-[78rem]:block">
+      <div className="hidden @min-[90rem]:block">
         <Button size="sm" icon={Download} onClick={install}>
           {LL.shell.install.action()}
         </Button>
       </div>
-      <div className="hidden min-[24.375rem]:block @min-[78rem]:hidden">
+      <div className="hidden md:block @min-[90rem]:hidden">
         <IconButton icon={Download} label={LL.shell.install.action()} onClick={install} />
       </div>
       {explanation}

@@ -1,23 +1,28 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { keepFocus } from '#ui/keep-focus.ts';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { ToastHost } from '#ui/toast-host.tsx';
+import { keepFocus } from '#ui/overlay/keep-focus.ts';
+import { SkipLink } from '#ui/page/skip-link.tsx';
+import { ToastHost } from '#ui/overlay/toast-host.tsx';
+import { useRememberReader } from '../start/remember-reader.ts';
+import { FirstPending } from '../start/screen-pending.tsx';
 import { ShellBanners } from './banners.tsx';
 import { useConnectionToasts } from './connection-toasts.ts';
 import { Footer } from './footer.tsx';
 import { useFollowLanguage } from '../settings/follow-language.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { SignOutHost } from '../corner/sign-out-host.tsx';
 import { TopBar } from './top-bar.tsx';
-import { VerificationHost } from '../corner/verification-host.tsx';
 
 const CONTENT = 'content';
+// it stands over the page and moves nothing when it comes
+const ThumbBar = lazy(() => import('./thumb-bar.tsx'));
+// no screen asks for a dialog before the first paint
+const DialogHosts = lazy(() => import('../corner/dialog-hosts.tsx'));
 
 /** The frame around every screen. It paints before any database is open. */
 export function Shell({ children }: { children: ReactNode }) {
   const { LL } = useI18nContext();
   useFollowLanguage();
+  useRememberReader();
   useConnectionToasts();
   useEffect(keepFocus, []);
   return (
@@ -26,11 +31,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <TopBar />
       <ShellBanners />
       <main id={CONTENT} tabIndex={-1}>
+        <FirstPending />
         {children}
       </main>
       <Footer />
-      <SignOutHost />
-      <VerificationHost />
+      <Suspense>
+        <ThumbBar />
+      </Suspense>
+      <Suspense>
+        <DialogHosts />
+      </Suspense>
       <RouteAnnouncer focus_id={CONTENT} />
       <ToastHost close_label={LL.common.close()} />
     </div>

@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { BrandMark } from '#ui/brand-mark.tsx';
+import { BrandMark } from '#ui/drawing/brand-mark.tsx';
 import { navigation } from './navigation.ts';
 import { AccessibilityMenu } from '../settings/accessibility-menu.tsx';
 import { AccountCorner } from '../corner/account-corner.tsx';
 import { BellCorner } from '../corner/bell-corner.tsx';
-import { InstallButton } from './install-button.tsx';
 import { LanguageMenu } from '../settings/language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SyncCorner } from '../corner/sync-corner.tsx';
 import { ThemeButton } from '../settings/theme-button.tsx';
+
+// the browser offers to install some time after the start
+const InstallButton = lazy(async () => ({
+  default: (await import('./install-button.tsx')).InstallButton,
+}));
 
 /**
  * Below 768 px everything that is rarely used is in the menu, below 78rem the settings too. The rem
@@ -31,7 +36,9 @@ export function TopBar() {
             </Link>
           ))}
         </nav>
-        <InstallButton />
+        <Suspense>
+          <InstallButton />
+        </Suspense>
         <SyncCorner />
         <BellCorner />
         {/* a change of the font size must not close the menu that the person is using */}

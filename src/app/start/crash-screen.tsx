@@ -1,11 +1,11 @@
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { copyText } from '#platform/clipboard.ts';
-import { estimateStorage } from '#platform/storage-quota.ts';
+import { copyText } from '#platform/sharing/clipboard.ts';
+import { estimateStorage } from '#platform/kept/storage-quota.ts';
 import { withoutRows } from '#sync/device/report.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/empty-state.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { ErrorState } from '#ui/page/empty-state.tsx';
+import { showToast } from '#ui/overlay/toast-store.ts';
 
 /** Shown for a bug, or for a file of the app that could not be loaded. The queue is safe. */
 export function CrashScreen({ error }: { error: unknown }) {

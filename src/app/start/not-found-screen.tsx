@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ScreenTitle } from '#ui/screen-title.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
 
 export function NotFoundScreen() {
   const { LL } = useI18nContext();

@@ -1,5 +1,8 @@
+import { loadAccessibility } from '../settings/accessibility-menu.tsx';
+import { loadMenu } from '../shell/mobile-menu.tsx';
 import { accountState } from '../account/account-store.ts';
-import { loadWords } from './locale.ts';
+import { loadWords } from '#i18n/locale.ts';
+import { learnAll } from '#sync/mutations/registry.ts';
 import { router } from './router.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -18,6 +21,9 @@ export function preloadScreens(): void {
       // if its file can't be loaded, the next start tries again
       void startAdCourier().catch(() => undefined);
       void loadWords();
+      void learnAll().catch(() => undefined);
+      void loadMenu();
+      void loadAccessibility();
       for (const path of WANTED) void router.loadRouteChunk(router.routesByPath[path]);
     });
   });

@@ -2,7 +2,9 @@ import { createRouter } from '@tanstack/react-router';
 import { CrashScreen } from './crash-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { routeTree } from '../route-tree.gen.ts';
+import type { Follows } from '../corner/followed.ts';
 import { Shell } from '../shell/shell.tsx';
+import { rememberBehind } from './remember-behind.ts';
 import { fadeBetweenScreens } from './view-transitions.ts';
 
 export const router = createRouter({
@@ -13,10 +15,18 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundScreen,
   scrollRestoration: true,
 });
+rememberBehind(router.history);
 fadeBetweenScreens(router);
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    readonly follows?: Follows;
+  }
+  interface HistoryState {
+    /** The paths of the screens behind an entry, the nearest first. */
+    readonly behind?: readonly string[];
   }
 }

@@ -1,20 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { captureInstallPrompt } from '#platform/install-prompt.ts';
+import { captureInstallPrompt } from '#platform/install/install-prompt.ts';
 import { preferences } from '#platform/theme.ts';
+import { captureWhatsappVerifications } from '#platform/whatsapp/whatsapp-verification.ts';
 import { openAccountOf, followOtherTabs } from '../account/account-store.ts';
 import { App } from './app.tsx';
 import { fetchSeenHome } from '../pages/home-coming.tsx';
-import { loadLocale } from './locale.ts';
+import { loadLocale } from '#i18n/locale.ts';
 import { rememberedPerson } from '#sync/identity/person.ts';
-import { startStorageThread } from '#sync/storage/storage-thread.ts';
 import { preloadScreens } from './preload-screens.ts';
 import { reloadForMissingFiles } from './missing-files.ts';
 
 /** Paints the shell at once; the databases open meanwhile, and nothing waits for the network. */
 export function start(): void {
-  startStorageThread();
   captureInstallPrompt();
+  captureWhatsappVerifications();
   void openAccountOf(rememberedPerson());
   followOtherTabs();
   reloadForMissingFiles();

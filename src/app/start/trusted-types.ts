@@ -7,7 +7,7 @@ type PolicyFactory = {
 
 /**
  * Allows only workers and a service worker from our own origin. There is no rule for HTML and none
- * for script text: code that writes those must define its own policy (security.md §6).
+ * for script text: code that writes those must define its own policy.
  */
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 factory?.createPolicy('default', {

@@ -2,7 +2,7 @@ import { lost as en } from '#i18n/en/lost.ts';
 import { lost as es } from '#i18n/es/lost.ts';
 import { lost as pt } from '#i18n/pt-BR/lost.ts';
 import { preferences } from '#platform/theme.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
 
 const WORDS = { 'pt-BR': pt, en, es };
 let said = false;

@@ -24,7 +24,7 @@ test('[W4] with nothing in flight the worker is asked at once', async () => {
   expect(said).toEqual(['sending']);
 });
 
-test('[W4] it waits for a send in flight, and for typed text, and says for which', async () => {
+test('[W4] the update waits for a send in flight, and for typed text, and says for which', async () => {
   [unsaved, sending] = [true, true];
   void letIn(quiet, { askWorker, say });
   await after(400_000); // the person takes their time

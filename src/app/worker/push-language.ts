@@ -1,4 +1,4 @@
-import { isOfAnotherKey, subscribeToPush } from '#platform/push-reach.ts';
+import { isOfAnotherKey, subscribeToPush } from '#platform/install/push-reach.ts';
 import { preferences, subscribePreferences } from '#platform/theme.ts';
 import { report } from '#sync/device/report.ts';
 import { accountState } from '../account/account-store.ts';
@@ -16,10 +16,10 @@ export function keepPushLanguage(): void {
 async function tellServer(): Promise<void> {
   const state = accountState.get();
   if (state.phase !== 'open' || !state.person) return;
-  const { engine, sync } = state.account;
+  const { local, sync } = state.account;
   const { pushDevice, registerPushDevice } = await import('#sync/device/push-device.ts');
   const { language } = preferences();
-  const device = await pushDevice(engine.db);
+  const device = await pushDevice(local.db);
   if (!device) return;
   const registration = await navigator.serviceWorker.ready;
   const current = await registration.pushManager?.getSubscription();
@@ -27,8 +27,8 @@ async function tellServer(): Promise<void> {
   const is_deaf = isOfAnotherKey(current);
   if (!is_deaf && device.language === language) return;
   const subscription = is_deaf ? await subscribeToPush() : current;
-  const asked = { id: crypto.randomUUID(), at: new Date(engine.source.now()).toISOString() };
-  await registerPushDevice(engine.db, {
+  const asked = { id: crypto.randomUUID(), at: new Date(local.source.now()).toISOString() };
+  await registerPushDevice(local.db, {
     user_id: state.person.id,
     subscription,
     language,

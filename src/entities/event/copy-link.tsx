@@ -1,17 +1,18 @@
-import { Check, Link2 } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Link2 from 'lucide-react/icons/link-2';
 import { useEffect, useState } from 'react';
-import { inviteLink } from '#domain/event-rules.ts';
+import { eventLink } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { copyText } from '#platform/clipboard.ts';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { Button, RowButton } from '#ui/button.tsx';
+import { useShareLink } from '../sharing/use-share-link.ts';
 
 /** How long the button shows that it worked (Spec 1 §9). */
 const COPIED_MS = 2_000;
 
-/** Copies the invite link of an event. */
-export function CopyLink({ event_id }: { event_id: string }) {
+/** Copies the link of an event. */
+export function CopyLink({ event_id, in_row = false }: { event_id: string; in_row?: boolean }) {
   const { LL } = useI18nContext();
+  const link = useShareLink();
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
@@ -19,17 +20,13 @@ export function CopyLink({ event_id }: { event_id: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
 
+  const Act = in_row ? RowButton : Button;
   async function copy() {
-    if (await copyText(inviteLink(location.origin, event_id))) {
-      setCopied((times) => times + 1);
-      showToast({ tone: 'success', title: LL.event.action.link_copied() });
-    } else {
-      showToast({ tone: 'error', title: LL.event.action.link_failed() });
-    }
+    if (await link.copy(eventLink(location.origin, event_id))) setCopied((times) => times + 1);
   }
   return (
-    <Button icon={copied ? Check : Link2} onClick={() => void copy()}>
+    <Act icon={copied ? Check : Link2} onClick={() => void copy()}>
       {copied ? LL.common.copied() : LL.event.action.copy_link()}
-    </Button>
+    </Act>
   );
 }

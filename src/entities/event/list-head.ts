@@ -1,4 +1,4 @@
-import { formatDay } from '#i18n/formats.ts';
+import { formatDay } from '#i18n/formats/formats.ts';
 import type { Locales } from '#i18n/i18n-types.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 

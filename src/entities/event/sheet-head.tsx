@@ -1,12 +1,14 @@
-import { eventTime } from '#domain/day-time.ts';
-import { eventDay } from '#domain/event-day.ts';
-import { formatDay, formatDayLong } from '#i18n/formats.ts';
+import { eventTime } from '#domain/time/day-time.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { formatDay, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { nowUtc } from '#platform/clock.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
+type SheetHeadProps = { event: AirsoftEvent; title: string; taken?: number };
+
 /** The heading of a printed list: the event, and how old the data is. */
-export function SheetHead({ event, title }: { event: AirsoftEvent; title: string }) {
+export function SheetHead({ event, title, taken = event.operators_count }: SheetHeadProps) {
   const { LL, locale } = useI18nContext();
   const now = nowUtc();
   // a printed list is read for days, so it never says 'today'
@@ -21,7 +23,7 @@ export function SheetHead({ event, title }: { event: AirsoftEvent; title: string
         {formatDayLong(event.date, locale)}, {event.time} · {event.location}
       </p>
       <p>
-        {title} · {LL.events.registered_count({ count: event.operators_count })} ·{' '}
+        {title} · {LL.events.registered_count({ count: taken })} ·{' '}
         {LL.organise.list.printed({ when })}
       </p>
     </header>

@@ -1,7 +1,9 @@
+import { compareNames } from '#domain/words/name-order.ts';
 import { useMemo } from 'react';
 import { usePerson } from '#live/account-context.ts';
-import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
-import { isOwner } from '#domain/event-rules.ts';
+import { useEventOperators } from '#live/event/use-event-rows.ts';
+import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
+import { isOwner } from '#domain/event/event-rules.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
@@ -13,6 +15,8 @@ export type EventPeople = {
   /** By time of registration; when hidden, only me if I am in. */
   readonly rows: readonly Operator[];
   readonly teams: readonly EventTeam[];
+  /** How many take part: those that the server counted, and those that wait for the signal. */
+  readonly taken: number;
 };
 
 const none: readonly never[] = [];
@@ -25,16 +29,7 @@ export function useEventPeople(
   scope: ScopeState | null | undefined,
 ): EventPeople {
   const person = usePerson();
-  const operators = useLiveRecords(
-    'operators',
-    useMemo<LiveQuery<'operators'>>(
-      () => ({
-        find: { selector: { event_id: { $eq: event.id } } },
-        keep: ({ event_id }) => event_id === event.id,
-      }),
-      [event.id],
-    ),
-  );
+  const operators = useEventOperators(event.id);
   const teams = useLiveRecords(
     'event_teams',
     useMemo<LiveQuery<'event_teams'>>(
@@ -47,16 +42,15 @@ export function useEventPeople(
   );
   return useMemo(() => {
     if (operators.state === 'loading' || teams.state === 'loading' || scope === undefined) {
-      return { state: 'loading', rows: none, teams: none };
+      return { state: 'loading', rows: none, teams: none, taken: event.operators_count };
     }
     const rows = operators.rows.toSorted((a, b) => (a.registered_at < b.registered_at ? -1 : 1));
-    const sorted = teams.rows.toSorted((a, b) => collator.compare(a.name, b.name));
-    const seen = { rows, teams: sorted };
-    const may_see = isOwner(event, person?.id ?? null) || event.allow_public_list;
+    const sorted = teams.rows.toSorted((a, b) => compareNames(a.name, b.name));
+    const unsent = rows.filter(({ rev }) => rev === 0).length;
+    const taken = Math.max(event.operators_count + unsent, rows.length);
+    const seen = { rows, teams: sorted, taken };
+    const may_see = isOwner(event, person) || event.allow_public_list;
     if (!may_see || scope?.view === 'count') return { state: 'hidden', ...seen };
     return { state: scope === null && rows.length === 0 ? 'not_here' : 'shown', ...seen };
   }, [operators, teams, scope, event, person]);
 }
-
-/** Sorts 'Equipe 10' after 'Equipe 9'. */
-const collator = new Intl.Collator(undefined, { numeric: true });

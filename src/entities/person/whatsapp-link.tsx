@@ -1,15 +1,22 @@
-import { formatWhatsapp } from '#domain/whatsapp.ts';
+import { classNames } from '#ui/class-names.ts';
+import { formatWhatsapp, shortWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 
-/** @param number digits with country code */
-export function WhatsappLink({ number }: { number: string }) {
+/**
+ * @param number digits with country code
+ * @param short without the code of Brazil; in a narrow row it may take two lines
+ */
+export function WhatsappLink({ number, short = false }: { number: string; short?: boolean }) {
   return (
     <a
       href={`https://wa.me/${number}`}
       target="_blank"
       rel="noreferrer"
-      className="whitespace-nowrap underline"
+      className={classNames(
+        '-my-2.5 inline-flex tap-height items-center underline',
+        !short && 'whitespace-nowrap',
+      )}
     >
-      {formatWhatsapp(number)}
+      {(short ? shortWhatsapp : formatWhatsapp)(number)}
     </a>
   );
 }

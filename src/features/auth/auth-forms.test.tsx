@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showForm, walkRules, type BrokenRule } from '#tests/fixtures/form-screen.tsx';
-import { ForgottenPassword } from './forgotten-password.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { auth } from '#i18n/pt-BR/auth.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
+import { showForm, walkRules, type BrokenRule } from '#tests/fixtures/browser/form-screen.tsx';
+import { ForgottenPassword } from './password/forgotten-password.tsx';
+import { NewPasswordForm } from './password/new-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { emptySignUp, SignUpForm } from './sign-up-form.tsx';
 
@@ -15,11 +18,15 @@ vi.mock('#sync/identity/authentication.ts', () => ({
   signUp: refused,
   signInWithPassword: refused,
 }));
-vi.mock('#sync/identity/password.ts', () => ({ askForRecovery: refused }));
+const recover = vi.hoisted(() => vi.fn());
+vi.mock('#sync/identity/password.ts', () => ({ askForRecovery: recover }));
 vi.mock('#live/account-context.ts', () => ({
-  useAccount: () => ({ engine: { source: { server: {} } } }),
+  useAccount: () => ({ local: { source: { server: {} } } }),
 }));
-beforeEach(() => sent.mockClear());
+beforeEach(() => {
+  sent.mockClear();
+  recover.mockReset().mockImplementation(refused);
+});
 
 const nothing = () => {};
 const never = () => Promise.reject(new Error('nobody is signed in here'));
@@ -35,9 +42,18 @@ const PASSWORDS: BrokenRule[] = [
   [{ confirm_password: 'segredo-outro' }, 'confirm_password', 'passwords_differ'],
 ];
 
-test('sign up', () =>
-  walkRules(showForm(<SignUpForm start={emptySignUp} onTyped={nothing} onSignedUp={nothing} />), {
-    right: { name: 'Nina Prado', whatsapp: '11987654321', ...mail, ...passwords },
+test('sign up', async () => {
+  const screen = showForm(
+    <SignUpForm start={emptySignUp} onTyped={nothing} onSignedUp={nothing} />,
+  );
+  const right = { name: 'Nina Prado', whatsapp: '11987654321', ...mail, ...passwords };
+  screen.type(right);
+  await screen.submit();
+  expect(screen.problem('consent')).toBe(validation.consent_required);
+  expect(sent).not.toHaveBeenCalled();
+  act(() => screen.field('consent').click());
+  await walkRules(screen, {
+    right,
     broken: [
       [{ name: 'Ni' }, 'name', 'signup_name_too_short'],
       [{ name: 'N'.repeat(101) }, 'name', 'name_too_long'],
@@ -49,7 +65,8 @@ test('sign up', () =>
       ...PASSWORDS,
     ],
     sent,
-  }));
+  });
+});
 
 test('sign in', () =>
   walkRules(
@@ -67,6 +84,24 @@ test('a forgotten password', () =>
     broken: EMAIL,
     sent,
   }));
+
+test('a link is asked for again after a failure, and only then it is said to be on its way', async () => {
+  const email = vi.fn();
+  const screen = showForm(<ForgottenPassword email="" onEmail={email} onBack={nothing} />);
+  const refusal = () => document.querySelector('.note-refused');
+  screen.type({ email: ' nina@exemplo.com ' });
+  await screen.submit();
+  expect(refusal()).not.toBeNull();
+  expect(email).not.toHaveBeenCalled();
+  const answer = Promise.withResolvers<object>();
+  recover.mockReturnValue(answer.promise);
+  await screen.submit();
+  expect(refusal()).toBeNull(); // the failure was that of the last time
+  await act(async () => answer.resolve({ ok: true, development_link: undefined }));
+  expect(email).toHaveBeenCalledWith('nina@exemplo.com');
+  expect(document.body.textContent).toContain(auth.forgot.sent);
+  expect(document.querySelector('form')).toBeNull();
+});
 
 const save = async (values: object) => {
   sent(values);

@@ -4,15 +4,22 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
+import { auth } from '#i18n/pt-BR/auth.ts';
+import { sync_detail } from '#i18n/pt-BR/sync-detail.ts';
 import { AuthScreen } from './auth-screen.tsx';
+import { nextMailAt } from './confirmation-mail.ts';
 
+const signed = vi.hoisted(() => ({ session: null as object | null }));
 vi.mock('#sync/identity/authentication.ts', () => ({
-  signUp: () => Promise.resolve({ ok: true, confirmed: false }),
+  signUp: () => Promise.resolve({ ok: true, ...signed }),
   resendConfirmation: () => Promise.resolve({ ok: true }),
 }));
+const device = vi.hoisted(() => ({ person: null as { email: string } | null, waiting: 0 }));
+vi.mock('#live/outbox/use-waiting-count.ts', () => ({ useWaitingCount: () => device.waiting }));
+vi.mock('./event-ahead.tsx', () => ({ EventAhead: ({ id }: { id: string }) => `event ${id}` }));
 vi.mock('#live/account-context.ts', () => ({
-  usePerson: () => null,
-  useAccount: () => ({ engine: { source: { server: {} } } }),
+  usePerson: () => device.person,
+  useAccount: () => ({ local: { source: { server: {} } } }),
 }));
 
 beforeAll(() => {
@@ -21,13 +28,14 @@ beforeAll(() => {
 });
 
 /** Renders a screen, and does what a person does on it. */
-function open() {
+function open(event_id?: string) {
+  const onSession = vi.fn(() => Promise.resolve());
   const page = document.createElement('div');
   document.body.append(page);
   act(() =>
     createRoot(page).render(
       <TypesafeI18n locale="pt-BR">
-        <AuthScreen onSession={() => Promise.resolve()} forgot={false} onForgot={() => {}} />
+        <AuthScreen {...{ onSession, event_id }} forgot={false} onForgot={() => {}} />
       </TypesafeI18n>,
     ),
   );
@@ -38,8 +46,38 @@ function open() {
       set.call(field(name), text);
       field(name)!.dispatchEvent(new Event('input', { bubbles: true }));
     });
-  return { page, field, type };
+  return { page, field, type, onSession };
 }
+
+function fillIn({ type, field }: Pick<ReturnType<typeof open>, 'type' | 'field'>) {
+  type('name', 'Nina Prado');
+  type('whatsapp', '11987654321');
+  type('email', 'nina@exemplo.com');
+  type('password', 'segredo1');
+  type('confirm_password', 'segredo1');
+  act(() => field('consent')!.click());
+}
+
+test('on the way to a form a stranger makes an account below the event, and is in at once', async () => {
+  signed.session = { user: { id: 'nina' } };
+  const { page, field, type, onSession } = open('e7');
+  expect(page.textContent).toContain('event e7');
+  const tabs = [...page.querySelectorAll('[role=tab]')].map((tab) => tab.textContent);
+  expect(tabs).toEqual([auth.tabs.sign_up, auth.sign_up.have_account]);
+  fillIn({ type, field });
+  await act(async () => page.querySelector('form')!.requestSubmit());
+  expect(onSession.mock.calls).toEqual([[signed.session, auth.toast.signed_up]]);
+  expect(nextMailAt('nina@exemplo.com')).toBe(0); // no mail is on its way
+  signed.session = null;
+});
+
+test('on the way to a form, a person whose session is over signs in', () => {
+  device.person = { email: 'bruno@exemplo.com' };
+  const { page, field } = open('e7');
+  expect(field('email')!.value).toBe('bruno@exemplo.com');
+  expect(page.textContent).not.toContain('event e7');
+  device.person = null;
+});
 
 test('switching tabs keeps what was typed to sign up', () => {
   const { page, field, type } = open();
@@ -54,13 +92,9 @@ test('switching tabs keeps what was typed to sign up', () => {
 
 test('the sign-up mail can be requested again, a minute after the last one', async () => {
   vi.useFakeTimers();
-  const { page, type } = open();
+  const { page, type, field } = open();
   act(() => page.querySelectorAll<HTMLElement>('[role=tab]')[1]!.click());
-  type('name', 'Nina Prado');
-  type('whatsapp', '11987654321');
-  type('email', 'nina@exemplo.com');
-  type('password', 'segredo1');
-  type('confirm_password', 'segredo1');
+  fillIn({ type, field });
   await act(async () => {
     page.querySelector('form')!.requestSubmit();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -75,4 +109,14 @@ test('the sign-up mail can be requested again, a minute after the last one', asy
   expect(page.textContent).toContain('outro email está a caminho');
   expect([again().disabled, again().textContent]).toEqual([true, 'Enviar de novo em 60 s']);
   vi.useRealTimers();
+});
+
+test.each([
+  [0, sync_detail.session_over],
+  [1, sync_detail.needs_sign_in],
+])('with %d waiting actions an expired session is described as: %s', (waiting, sentence) => {
+  Object.assign(device, { person: { email: 'bruno@exemplo.com' }, waiting });
+  const { page } = open();
+  expect(page.textContent).toContain(sentence);
+  Object.assign(device, { person: null, waiting: 0 });
 });

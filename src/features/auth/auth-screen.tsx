@@ -1,34 +1,47 @@
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { sessionOverSentence } from '#i18n/words/kept-words.ts';
 import { usePerson } from '#live/account-context.ts';
+import { useWaitingCount } from '#live/outbox/use-waiting-count.ts';
 import type { Session } from '#sync/identity/session.ts';
-import { Note } from '#ui/note.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { ScreenTitle } from '#ui/screen-title.tsx';
-import { showToast } from '#ui/toast-store.ts';
-import { Tabs } from '#ui/tabs.tsx';
-import { ForgottenPassword } from './forgotten-password.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { showToast } from '#ui/overlay/toast-store.ts';
+import { Tabs } from '#ui/page/tabs.tsx';
+import { noteMail } from './confirmation-mail.ts';
+import { EventAhead } from './event-ahead.tsx';
+import { ForgottenPassword } from './password/forgotten-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { emptySignUp, SignUpForm } from './sign-up-form.tsx';
 
 type AuthScreenProps = {
-  /** Opens the account and returns to the page where the person came from. */
-  onSession: (session: Session) => Promise<void>;
+  /**
+   * Opens the account and returns to the page where the person came from.
+   * @param said the toast; without it, that of signing in
+   */
+  onSession: (session: Session, said?: string) => Promise<void>;
+  /** Set on the way to the form of this event. */
+  event_id: string | undefined;
   /** Shows the part for a forgotten password. */
   forgot: boolean;
   onForgot: (forgot: boolean) => void;
 };
 
 /** Signing in and up; and in again, when the session of this device's person has expired. */
-export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
+export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreenProps) {
   const { LL } = useI18nContext();
   const again = usePerson(); // a person with a valid session is not sent here
+  const waiting = useWaitingCount();
   const [typed, setTyped] = useState(emptySignUp);
-  const [tab, setTab] = useState<'sign_in' | 'sign_up'>('sign_in');
+  const [tab, setTab] = useState<'sign_in' | 'sign_up'>(
+    event_id !== undefined && !again ? 'sign_up' : 'sign_in', // most strangers at a form are new
+  );
   const [email, setEmail] = useState(again?.email ?? '');
   const [unconfirmed, setUnconfirmed] = useState(false);
 
-  function signedUp(as: string, confirmed: boolean) {
+  function signedUp(as: string, session: Session | null) {
+    if (session) return onSession(session, LL.auth.toast.signed_up());
     showToast({
       tone: 'success',
       title: LL.auth.toast.signed_up(),
@@ -36,33 +49,39 @@ export function AuthScreen({ onSession, forgot, onForgot }: AuthScreenProps) {
     });
     setTyped(emptySignUp);
     setEmail(as);
-    setUnconfirmed(!confirmed);
+    noteMail(as);
+    setUnconfirmed(true);
     setTab('sign_in');
     window.scrollTo(0, 0); // the button of the long form is far below that of the short one
+    return undefined;
   }
 
+  const sign_in = { id: 'sign_in', label: LL.auth.tabs.sign_in() } as const;
+  const sign_up = { id: 'sign_up', label: LL.auth.tabs.sign_up() } as const;
+  const have_account = { id: 'sign_in', label: LL.auth.sign_up.have_account() } as const;
   if (forgot) {
     return <ForgottenPassword email={email} onEmail={setEmail} onBack={() => onForgot(false)} />;
   }
   return (
     <>
       <ScreenTitle>{LL.auth.title()}</ScreenTitle>
-      <PageHeader
-        title={again || tab === 'sign_in' ? LL.auth.sign_in.heading() : LL.auth.sign_up.heading()}
-      />
+      {event_id !== undefined && !again ? (
+        <EventAhead id={event_id} />
+      ) : (
+        <PageHeader
+          title={again || tab === 'sign_in' ? LL.auth.sign_in.heading() : LL.auth.sign_up.heading()}
+        />
+      )}
       <div className="page-width py-6">
         <div className="flex max-w-lg flex-col gap-6">
           {again && (
             <Note kind="info" title={LL.sync.status.needs_sign_in()}>
-              {LL.sync.detail.needs_sign_in()}
+              {sessionOverSentence(LL, waiting)}
             </Note>
           )}
           <Tabs
             label={LL.auth.tabs.label()}
-            tabs={[
-              { id: 'sign_in', label: LL.auth.tabs.sign_in() },
-              { id: 'sign_up', label: LL.auth.tabs.sign_up() },
-            ]}
+            tabs={event_id !== undefined && !again ? [sign_up, have_account] : [sign_in, sign_up]}
             value={tab}
             onChange={setTab}
           >

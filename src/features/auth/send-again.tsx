@@ -1,12 +1,12 @@
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
-import { useOnline } from '#live/use-online.ts';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { steadyMs } from '#platform/clock.ts';
 import { resendConfirmation } from '#sync/identity/authentication.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/page/note.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
 import { nextMailAt, noteMail } from './confirmation-mail.ts';
 import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
@@ -17,7 +17,7 @@ import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
  */
 export function SendAgain({ email }: { email: string }) {
   const { LL } = useI18nContext();
-  const { server } = useAccount().engine.source;
+  const { server } = useAccount().local.source;
   const online = useOnline();
   const describe = useAuthProblem();
   const [state, setState] = useState<'idle' | 'sending' | 'asked'>('idle');
@@ -30,7 +30,7 @@ export function SendAgain({ email }: { email: string }) {
     setState('sending');
     const asked = await resendConfirmation(server, { email, redirect_to: `${location.origin}/` });
     if (asked.ok) noteMail(email);
-    else setProblem(describe(asked.code));
+    else setProblem(describe(asked));
     setState(asked.ok ? 'asked' : 'idle');
   }
 

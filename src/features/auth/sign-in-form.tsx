@@ -1,19 +1,21 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
-import { signInProblems } from '#domain/auth-form.ts';
-import { problemsByField } from '#domain/problem.ts';
+import { signInProblems } from '#domain/person/auth-form.ts';
+import { problemsByField } from '#domain/words/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useBound } from '#i18n/use-bound.ts';
+import { useBound } from '#i18n/words/use-bound.ts';
 import { useAccount } from '#live/account-context.ts';
 import { signInWithPassword } from '#sync/identity/authentication.ts';
 import type { Session } from '#sync/identity/session.ts';
 import { Button } from '#ui/button.tsx';
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
-import { Note } from '#ui/note.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/fields/form.tsx';
+import { SubmitButton } from '#ui/fields/submit-button.tsx';
+import { PasswordField } from './password/password-field.tsx';
 import { INPUT } from './input-kinds.ts';
 import { SendAgain } from './send-again.tsx';
+import { AuthNote } from './auth-note.tsx';
 import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 type SignInFormProps = {
@@ -28,7 +30,7 @@ type SignInFormProps = {
 
 export function SignInForm({ email, unconfirmed, onSession, onForgot }: SignInFormProps) {
   const { LL } = useI18nContext();
-  const { server } = useAccount().engine.source;
+  const { server } = useAccount().local.source;
   const [problem, setProblem] = useState<AuthRefusal>();
   const [waits_for, setWaitsFor] = useState(unconfirmed ? email : undefined);
   const describe = useAuthProblem();
@@ -44,20 +46,12 @@ export function SignInForm({ email, unconfirmed, onSession, onForgot }: SignInFo
       const signed = await signInWithPassword(server, { ...value, email: address });
       if (signed.ok) return onSession(signed.session);
       setWaitsFor(signed.code === 'email_not_confirmed' ? address : undefined);
-      setProblem(describe(signed.code, LL.auth.problem.sign_in_failed()));
+      setProblem(describe(signed, LL.auth.problem.sign_in_failed()));
     },
   });
   const bound = useBound();
   return (
-    <form
-      ref={element}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.handleSubmit();
-      }}
-    >
+    <Form ref={element} className="flex flex-col gap-5" form={form}>
       <form.Field name="email">
         {(field) => <TextField label={LL.auth.field.email()} {...bound(field)} {...INPUT.email} />}
       </form.Field>
@@ -70,24 +64,18 @@ export function SignInForm({ email, unconfirmed, onSession, onForgot }: SignInFo
           />
         )}
       </form.Field>
-      {problem ? (
-        <Note kind="refused" title={problem.title}>
-          {problem.detail}
-        </Note>
-      ) : (
-        waits_for && <Note kind="info" title={LL.auth.confirmation.title()} />
-      )}
+      <AuthNote problem={problem} info={!!waits_for && LL.auth.confirmation.title()} />
       {waits_for && <SendAgain key={waits_for} email={waits_for} />}
-      <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-        {(submitting) => (
-          <Button type="submit" variant="main" size="lg" block busy={submitting}>
-            {submitting ? LL.auth.sign_in.submitting() : LL.auth.sign_in.submit()}
-          </Button>
-        )}
-      </form.Subscribe>
+      <SubmitButton
+        form={form}
+        size="lg"
+        block
+        text={LL.auth.sign_in.submit()}
+        busy_text={LL.auth.sign_in.submitting()}
+      />
       <Button variant="plain" onClick={() => onForgot(form.state.values.email.trim())}>
         {LL.auth.forgot.link()}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,19 +1,20 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
-import { signUpData, signUpProblems, type SignUpForm as Values } from '#domain/auth-form.ts';
-import { problemsByField } from '#domain/problem.ts';
+import { signUpData, signUpProblems, type SignUpForm as Values } from '#domain/person/auth-form.ts';
+import { problemsByField } from '#domain/words/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useBound } from '#i18n/use-bound.ts';
+import { useBound } from '#i18n/words/use-bound.ts';
 import { useAccount } from '#live/account-context.ts';
-import { holdUnsavedWork } from '#platform/unsaved-work.ts';
-import { signUp } from '#sync/identity/authentication.ts';
-import { Button } from '#ui/button.tsx';
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
-import { Note } from '#ui/note.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { noteMail } from './confirmation-mail.ts';
+import { holdUnsavedWork } from '#platform/kept/unsaved-work.ts';
+import { signUp, type SignedUp } from '#sync/identity/authentication.ts';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/fields/form.tsx';
+import { SubmitButton } from '#ui/fields/submit-button.tsx';
+import { Consent } from './consent.tsx';
+import { NewPasswordFields } from './password/new-password-fields.tsx';
 import { INPUT } from './input-kinds.ts';
+import { AuthNote } from './auth-note.tsx';
 import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 export const emptySignUp: Values = {
@@ -22,19 +23,20 @@ export const emptySignUp: Values = {
   email: '',
   password: '',
   confirm_password: '',
+  consent: false,
 };
 
 type SignUpFormProps = {
   /** What was typed before. The screen keeps it, so that switching tabs does not lose it. */
   start: Values;
   onTyped: (values: Values) => void;
-  /** Receives the address, and whether the account works without opening a mail. */
-  onSignedUp: (email: string, confirmed: boolean) => void;
+  /** Receives the address, and the session, which is null when a mail has to be opened first. */
+  onSignedUp: (email: string, session: SignedUp['session']) => void | Promise<void>;
 };
 
 export function SignUpForm({ start, onTyped, onSignedUp }: SignUpFormProps) {
   const { LL } = useI18nContext();
-  const { server } = useAccount().engine.source;
+  const { server } = useAccount().local.source;
   const [problem, setProblem] = useState<AuthRefusal>();
   const describe = useAuthProblem();
   const element = useRef<HTMLFormElement>(null);
@@ -51,24 +53,15 @@ export function SignUpForm({ start, onTyped, onSignedUp }: SignUpFormProps) {
       const person = signUpData(value);
       const signed = await signUp(server, { ...person, redirect_to: `${location.origin}/` });
       if (!signed.ok) {
-        return setProblem(describe(signed.code, LL.auth.problem.sign_up_failed()));
+        return setProblem(describe(signed, LL.auth.problem.sign_up_failed()));
       }
-      if (!signed.confirmed) noteMail(person.email);
-      onSignedUp(person.email, signed.confirmed);
+      await onSignedUp(person.email, signed.session);
     },
   });
   const words = LL.auth.field;
   const bound = useBound();
   return (
-    <form
-      ref={element}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.handleSubmit();
-      }}
-    >
+    <Form ref={element} className="flex flex-col gap-5" form={form}>
       <form.Field name="name">
         {(field) => <TextField label={words.name()} {...bound(field)} {...INPUT.name} />}
       </form.Field>
@@ -85,37 +78,21 @@ export function SignUpForm({ start, onTyped, onSignedUp }: SignUpFormProps) {
       <form.Field name="email">
         {(field) => <TextField label={words.email()} {...bound(field)} {...INPUT.email} />}
       </form.Field>
-      <form.Field name="password">
-        {(field) => (
-          <PasswordField
-            label={words.password()}
-            hint={words.password_hint()}
-            autoComplete="new-password"
-            {...bound(field)}
-          />
-        )}
-      </form.Field>
-      <form.Field name="confirm_password">
-        {(field) => (
-          <PasswordField
-            label={words.confirm_password()}
-            autoComplete="new-password"
-            {...bound(field)}
-          />
-        )}
-      </form.Field>
-      {problem && (
-        <Note kind="refused" title={problem.title}>
-          {problem.detail}
-        </Note>
-      )}
-      <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-        {(submitting) => (
-          <Button type="submit" variant="main" size="lg" block busy={submitting}>
-            {submitting ? LL.auth.sign_up.submitting() : LL.auth.sign_up.submit()}
-          </Button>
-        )}
-      </form.Subscribe>
-    </form>
+      <NewPasswordFields
+        form={form}
+        label={words.password()}
+        confirm_label={words.confirm_password()}
+        hint={words.password_hint()}
+      />
+      <form.Field name="consent">{(field) => <Consent field={field} />}</form.Field>
+      <AuthNote problem={problem} />
+      <SubmitButton
+        form={form}
+        size="lg"
+        block
+        text={LL.auth.sign_up.submit()}
+        busy_text={LL.auth.sign_up.submitting()}
+      />
+    </Form>
   );
 }

@@ -1,23 +1,27 @@
 import { useCallback } from 'react';
-import { failureToast } from '#i18n/failure-toast.ts';
+import { failureToast } from '#i18n/outcomes/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { AuthProblem } from '#sync/identity/authentication.ts';
+import type { Failed } from '#sync/identity/authentication.ts';
 
 /** What a form shows above its fields. */
 export type AuthRefusal = { readonly title: string; readonly detail?: string };
 
 /**
  * The spec's sentence for what the authentication service answered (Spec 1 §8). A missing signal,
- * and unforeseen errors without a sentence in the spec, are left to the generic handler.
+ * and unforeseen errors without a sentence in the spec, are left to the generic handler. An
+ * unforeseen error shows the service's own words below ours.
  */
 export function useAuthProblem() {
   const { LL } = useI18nContext();
   return useCallback(
-    (code: AuthProblem, unknown?: string): AuthRefusal => {
+    ({ code, said }: Failed, unknown?: string): AuthRefusal => {
       const words = LL.auth.problem;
       switch (code) {
         case 'unknown':
-          return unknown ? { title: unknown } : failureToast({ kind: 'unknown' }, LL);
+          return withOwnWords(
+            unknown ? { title: unknown } : failureToast({ kind: 'unknown' }, LL),
+            said,
+          );
         case 'unreachable':
           return failureToast({ kind: 'network' }, LL);
         case 'user_already_exists':
@@ -29,3 +33,6 @@ export function useAuthProblem() {
     [LL],
   );
 }
+
+const withOwnWords = (ours: AuthRefusal, said: string | undefined): AuthRefusal =>
+  said ? { title: ours.title, detail: said } : ours;

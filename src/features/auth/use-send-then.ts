@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useAccount } from '#live/account-context.ts';
-import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { leftBehind, unsentOf } from '#sync/identity/left-behind.ts';
 import type { PageSync } from '#sync/page-sync.ts';
 
 type Sending = 'idle' | 'sending' | 'failed';
 
 /** A round that was already running does not count: ours follows right after it. */
-const SESSIONS = 2;
+const ROUNDS = 2;
 const PATIENCE_MS = 30_000;
 
 /**
@@ -15,19 +15,19 @@ const PATIENCE_MS = 30_000;
  * that.
  */
 export function useSendThen(done: () => void) {
-  const { engine, sync } = useAccount();
+  const { local, sync } = useAccount();
   const { sendNow } = useOutboxActions();
   const [state, setState] = useState<Sending>('idle');
 
   async function send() {
     setState('sending');
     const patience = AbortSignal.timeout(PATIENCE_MS);
-    let over = sessionOver(sync.status, patience);
+    let over = roundOver(sync.status, patience);
     await sendNow();
-    for (let sessions = 0; sessions < SESSIONS; sessions += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       await over;
-      over = sessionOver(sync.status, patience);
-      if (unsentOf(await leftBehind(engine.db)) === 0) return done();
+      over = roundOver(sync.status, patience);
+      if (unsentOf(await leftBehind(local.db)) === 0) return done();
       if (!navigator.onLine || patience.aborted) break;
     }
     setState('failed');
@@ -36,7 +36,7 @@ export function useSendThen(done: () => void) {
 }
 
 /** Resolves when a round has ended, or could not begin. */
-function sessionOver(status: PageSync['status'], patience: AbortSignal): Promise<void> {
+function roundOver(status: PageSync['status'], patience: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = status.watch(() => {
       const { phase } = status.get();

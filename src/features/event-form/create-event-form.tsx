@@ -1,26 +1,34 @@
-import { emptyEvent } from '#domain/event-form.ts';
+import { notRepeated, seriesDays } from '#domain/event/series.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
-import type { PointPicker } from './coordinates.tsx';
-import { EventFields } from './event-fields.tsx';
-import { FormFrame } from './form-frame.tsx';
-import { UnsavedEvent } from './unsaved-event.tsx';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import type { PointPicker } from './fields/coordinates.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { EventFields } from './fields/event-fields.tsx';
+import { FormFrame } from '#entities/form/form-frame.tsx';
+import { RepeatFields } from './series/repeat-fields.tsx';
+import { UnsavedEvent } from './draft/unsaved-event.tsx';
 import { putFields, useEventForm, type FormStart } from './use-event-form.ts';
-import { useFormState } from './use-form-state.ts';
+import { useState } from 'react';
+import { useFormState } from '#entities/form/use-form-state.ts';
 import { useCreateEvent } from './use-save-event.ts';
 
 type CreateEventFormProps = {
   start: FormStart;
   today: string;
+  /** UTC ISO instant. */
+  now: string;
   draft_key: string;
   refused: OutboxRecord | undefined;
+  /** The event to return to on cancelling a copy of it. */
+  copy_of: string | undefined;
   pointPicker: PointPicker | undefined;
 };
 
 export function CreateEventForm(props: CreateEventFormProps) {
-  const { start, today, draft_key, refused, pointPicker } = props;
+  const { start, today, now, draft_key, refused, copy_of, pointPicker } = props;
   const { LL } = useI18nContext();
+  const [repeat, setRepeat] = useState(start.repeat ?? notRepeated);
   const state = useFormState(start.restored);
   const { element, failure, setFailure, isOver } = state;
   const create = useCreateEvent({
@@ -36,21 +44,29 @@ export function CreateEventForm(props: CreateEventFormProps) {
     onInvalid: () => focusFirstInvalid(element.current),
     onSubmit: (values) => {
       setFailure('');
-      return create(values);
+      return create(values, seriesDays(values.date, repeat));
     },
   });
   const discard = () => {
     const before = form.state.values;
-    putFields(form, emptyEvent);
-    state.sayDiscarded(() => putFields(form, before));
+    putFields(form, start.base);
+    setRepeat(notRepeated);
+    state.sayDiscarded(() => {
+      putFields(form, before);
+      setRepeat(repeat);
+    });
   };
   return (
     <FormFrame
       form={form}
       element={element}
       title={LL.event_form.create_title()}
-      submit={LL.event_form.create_submit()}
-      back_to={undefined}
+      submit={
+        repeat.every_weeks === 0
+          ? LL.event_form.create_submit()
+          : LL.event_form.repeat.submit({ count: repeat.times })
+      }
+      cancel={<CancelForm back_to={copy_of} />}
       failure={failure}
       onDiscard={state.restored ? discard : undefined}
     >
@@ -58,7 +74,8 @@ export function CreateEventForm(props: CreateEventFormProps) {
         form={form}
         event_id={start.event_id}
         draft_key={draft_key}
-        base={emptyEvent}
+        base={start.base}
+        repeat={repeat}
         isOver={isOver}
       />
       <EventFields
@@ -66,6 +83,12 @@ export function CreateEventForm(props: CreateEventFormProps) {
         event_id={start.event_id}
         today={today}
         closed_because_full={false}
+        repeat={
+          // a refused event is corrected alone
+          refused ? undefined : (
+            <RepeatFields form={form} repeat={repeat} onRepeat={setRepeat} now={now} />
+          )
+        }
         pointPicker={pointPicker}
       />
     </FormFrame>

@@ -1,33 +1,51 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { emptyEvent } from '#domain/event-form.ts';
-import { showForm, walkRules } from '#tests/fixtures/form-screen.tsx';
+import { emptyEvent, type EventForm } from '#domain/event/event-form.ts';
+import { event_form } from '#i18n/pt-BR/event-form.ts';
+import { showForm, walkRules } from '#tests/fixtures/browser/form-screen.tsx';
 import { CreateEventForm } from './create-event-form.tsx';
+import { PeopleFields } from './fields/people-fields.tsx';
+import { useEventForm } from './use-event-form.ts';
 
 const sent = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('./use-save-event.ts', () => ({ useCreateEvent: () => sent }));
-vi.mock('./use-undo-toast.ts', () => ({ useUndoToast: () => () => {} }));
-vi.mock('./use-find-place.ts', () => ({
+vi.mock('#entities/form/use-undo-toast.ts', () => ({ useUndoToast: () => () => {} }));
+vi.mock('./fields/use-find-place.ts', () => ({
   useFindPlace: () => ({ finding: { said: '' }, forget: () => {} }),
 }));
-vi.mock('./unsaved-event.tsx', () => ({ UnsavedEvent: () => null }));
-vi.mock('./arena-picker.tsx', () => ({ ArenaPicker: () => null }));
-vi.mock('./patch-details.tsx', () => ({ PatchDetails: () => null }));
-vi.mock('#live/use-sync-status.ts', () => ({ useSyncStatus: () => ({ expired: false }) }));
-vi.mock('#live/use-upload-picture.ts', () => ({
-  useUploadPicture: (_: string, { onChange }: { onChange: (url: string) => void }) => ({
-    write: onChange,
-  }),
+vi.mock('./draft/unsaved-event.tsx', () => ({ UnsavedEvent: () => null }));
+vi.mock('./fields/arena-picker.tsx', () => ({ ArenaPicker: () => null }));
+vi.mock('./series/repeat-fields.tsx', () => ({ RepeatFields: () => null }));
+vi.mock('./fields/patch-details.tsx', () => ({ PatchDetails: () => null }));
+vi.mock('#live/freshness/use-sync-status.ts', () => ({
+  useSyncStatus: () => ({ expired: false }),
+}));
+const uploaded = vi.hoisted(() => vi.fn());
+vi.mock('#live/outbox/use-upload-picture.ts', () => ({
+  useUploadPicture: (bucket: string, { onChange }: { onChange: (url: string) => void }) => {
+    uploaded(bucket);
+    return { write: onChange };
+  },
 }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/events">{children}</a>,
+  useRouter: () => ({ history: {} }),
 }));
-type Editor = { value: string; onChange: (html: string) => void; error: string | undefined };
-/** jsdom has no selection to edit in; what it says about itself is a field's. */
-vi.mock('./briefing-editor.tsx', () => ({
-  BriefingEditor: ({ value, onChange, error }: Editor) => (
+type Editor = {
+  value: string;
+  onChange: (html: string) => void;
+  facts: object;
+  error: string | undefined;
+};
+const assisted = vi.hoisted(() => vi.fn());
+/**
+ * jsdom has no selection, so a plain field stands for the editor, with the same label and error.
+ */
+vi.mock('./briefing/briefing-editor.tsx', () => ({
+  BriefingEditor: ({ value, onChange, facts, error }: Editor) => (
     <>
+      {assisted(facts)}
       <input
         id="briefing"
         name="briefing"
@@ -55,17 +73,21 @@ const right = {
   max_op: '40',
 };
 
-test('the rules of an event', async () => {
-  const start = { event_id: 'e1', values: emptyEvent, base: emptyEvent, restored: false };
-  const screen = showForm(
+const showEvent = (values: EventForm) =>
+  showForm(
     <CreateEventForm
-      start={start}
+      start={{ event_id: 'e1', values, base: values, restored: false }}
       today="2026-11-22"
+      now="2026-11-22T12:00:00Z"
+      copy_of={undefined}
       draft_key="event:new"
       refused={undefined}
       pointPicker={undefined}
     />,
   );
+
+test('the rules of an event', async () => {
+  const screen = showEvent(emptyEvent);
   await walkRules(screen, {
     right,
     broken: [
@@ -95,26 +117,20 @@ test('the rules of an event', async () => {
     ],
     sent,
   });
-  expect(sent).toHaveBeenCalledWith({
-    ...emptyEvent,
-    ...right,
-    date: '2026-11-23',
-  });
+  expect(sent).toHaveBeenCalledWith(
+    {
+      ...emptyEvent,
+      ...right,
+      date: '2026-11-23',
+    },
+    ['2026-11-23'],
+  );
 });
 
 test('the day of a saved event may be over; another one may not', async () => {
   sent.mockClear();
   const values = { ...emptyEvent, ...right, date: '2026-11-02' };
-  const start = { event_id: 'e1', values, base: values, restored: false };
-  const screen = showForm(
-    <CreateEventForm
-      start={start}
-      today="2026-11-22"
-      draft_key="event:new"
-      refused={undefined}
-      pointPicker={undefined}
-    />,
-  );
+  const screen = showEvent(values);
   await screen.submit();
   expect(sent).toHaveBeenCalledOnce();
   await walkRules(screen, {
@@ -123,3 +139,44 @@ test('the day of a saved event may be over; another one may not', async () => {
     sent: sent.mockClear(),
   });
 });
+
+test('both pictures belong to the organiser: only administrators may write the bucket of patches', () => {
+  showEvent(emptyEvent);
+  expect(new Set(uploaded.mock.calls.flat())).toEqual(new Set(['event-images']));
+});
+
+test('the assistant gets the valid fields of the event; a wrong day or number is left out', () => {
+  const screen = showEvent({ ...emptyEvent, ...right, date: '2026-11-23', game_mode: '5X5' });
+  const facts = {
+    name: 'Operação Serra',
+    location: 'Fazenda Boa Vista',
+    game_mode: '5X5',
+    date: '2026-11-23',
+    max_op: 40,
+  };
+  expect(assisted.mock.lastCall).toEqual([facts]);
+  screen.type({ max_op: 'dez', date: '31/02/2027' });
+  expect(assisted.mock.lastCall).toEqual([{ ...facts, date: '', max_op: 0 }]);
+});
+
+test.each([true, false])(
+  'a list that closed because it is full (%s) says so',
+  (closed_because_full) => {
+    function Desk() {
+      const form = useEventForm({
+        start: { event_id: 'e1', values: emptyEvent, base: emptyEvent, restored: false },
+        today: '2026-11-22',
+        onInvalid: () => {},
+        onSubmit: sent,
+      });
+      return <PeopleFields form={form} closed_because_full={closed_because_full} />;
+    }
+    showForm(<Desk />);
+    const { closed_because_full: full, registration_closed_hint: hint } = event_form.field;
+    const shown = document.body.textContent;
+    expect([shown.includes(full), shown.includes(hint)]).toEqual([
+      closed_because_full,
+      !closed_because_full,
+    ]);
+  },
+);

@@ -1,5 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { SkeletonDetail } from '#ui/skeleton.tsx';
+import { SkeletonDetail } from '#ui/page/skeleton.tsx';
 
 /** Shown while the databases open, and until draft or event are read. Part of the first file. */
 export function FormPending() {

@@ -1,6 +1,7 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
-import { eventFormProblems, type EventForm } from '#domain/event-form.ts';
-import { problemsByField } from '#domain/problem.ts';
+import { eventFormProblems, type EventForm } from '#domain/event/event-form.ts';
+import type { Repeat } from '#domain/event/series.ts';
+import { problemsByField } from '#domain/words/problem.ts';
 
 /** The first values of a form. */
 export type FormStart = {
@@ -8,6 +9,8 @@ export type FormStart = {
   readonly values: EventForm;
   /** What the person saw: the event as it was, or the empty form. */
   readonly base: EventForm;
+  /** How often the draft's event was to be repeated. */
+  readonly repeat?: Repeat | undefined;
   /** They come from a stored draft. */
   readonly restored: boolean;
 };

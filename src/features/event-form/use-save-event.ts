@@ -1,77 +1,70 @@
 import { useNavigate } from '@tanstack/react-router';
-import { eventColumns, type EventForm } from '#domain/event-form.ts';
-import { eventChanges } from '#domain/event-merge.ts';
+import { eventColumns, type EventForm } from '#domain/event/event-form.ts';
+import { eventChanges } from '#domain/event/event-merge.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { sayCreated } from '#entities/event/just-created.ts';
+import { useKeptForm, type SaveOptions } from '#entities/form/use-kept-form.ts';
+import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { TranslationFunctions } from '#i18n/i18n-types.ts';
-import { keptSentence, notKeptSentence } from '#i18n/kept-words.ts';
-import { refusalSentence } from '#i18n/refusal.ts';
+import { refusalSentence } from '#i18n/outcomes/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
-import { settled, type Settled } from '#live/settled.ts';
-import { useMutate, type Mutated } from '#live/use-mutate.ts';
-import { useOutboxActions } from '#live/use-outbox-actions.ts';
-import { persistStorage } from '#platform/storage-quota.ts';
-import { dropDraft } from '#sync/drafts/drafts.ts';
+import { settled } from '#live/outbox/settled.ts';
+import { useMutateAll } from '#live/outbox/use-mutate-all.ts';
+import { useMutate, type Mutated } from '#live/outbox/use-mutate.ts';
+import { randomId } from '#platform/random-id.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
 
-type SaveOptions = {
-  readonly event_id: string;
-  readonly draft_key: string;
-  /** Earlier mutations that the server refused; they are discarded once the new one is stored. */
-  readonly refused: readonly OutboxRecord[];
-  /** What was typed is stored: leaving loses nothing. */
-  readonly onKept: () => void;
-  /** The form stays, with the reason. */
-  readonly onFailed: (sentence: string) => void;
-};
+type EventSaveOptions = SaveOptions & { readonly event_id: string };
 
 /** What both buttons do once the event is stored on this device. */
-function useKept({ event_id, draft_key, refused, onKept, onFailed }: SaveOptions) {
+function useKeptEvent(options: EventSaveOptions) {
   const { LL } = useI18nContext();
   const account = useAccount();
-  const { discard } = useOutboxActions();
   const navigate = useNavigate();
+  const { keep, fail, tell } = useKeptForm(options);
   return {
     account,
     navigate,
-    keep: async () => {
-      onKept();
-      await dropDraft(account.engine.db, draft_key);
-      await Promise.all(refused.map(({ id }) => discard(id)));
-      void persistStorage(); // from now on there is data worth keeping
-    },
-    show: () => navigate({ to: '/event/$id', params: { id: event_id } }),
-    /** For a mutation that could not be stored. */
-    fail: (asked: Extract<Mutated, { ok: false }>, sentence: (reason: string) => string) => {
-      const { code } = asked;
-      if (code !== 'not_signed_in') return onFailed(sentence(notKeptSentence(LL, code)));
-      showToast({ tone: 'error', title: LL.event.save.login_required() });
-      void navigate({ to: '/auth', search: { from: location.pathname } });
-    },
+    keep,
+    tell,
+    show: () => navigate({ to: '/event/$id', params: { id: options.event_id } }),
+    fail: (asked: Extract<Mutated, { ok: false }>, sentence: (reason: string) => string) =>
+      fail(asked, { login_required: LL.event.save.login_required(), sentence }),
   };
 }
 
-function tellKept(
-  LL: TranslationFunctions,
-  outcome: Exclude<Settled, { kind: 'refused' }>,
-  done: string,
-): void {
-  if (outcome.kind === 'applied') return showToast({ tone: 'success', title: done });
-  const title = keptSentence(LL, outcome.expired, LL.event_form.saved.queued());
-  showToast({ tone: 'info', title });
-}
-
-/** Stores a new event and opens it at once; the server's outcome is shown as a toast. */
-export function useCreateEvent(options: SaveOptions) {
-  const { LL } = useI18nContext();
-  const mutate = useMutate();
-  const { account, navigate, keep, show, fail } = useKept(options);
+/**
+ * Stores a new event, or one for each day of a series, and opens the first at once; the server's
+ * outcome is shown as a toast.
+ */
+export function useCreateEvent(options: EventSaveOptions) {
+  const { LL, locale } = useI18nContext();
+  const mutateAll = useMutateAll();
+  const { account, navigate, keep, tell: tellKept, show, fail } = useKeptEvent(options);
   const words = LL.event_form;
+
+  async function tellSeries(asked: readonly OutboxRecord[]) {
+    const outcomes = await Promise.all(asked.map(({ id }) => settled(account, id)));
+    const refused = outcomes.find((one) => one.kind === 'refused');
+    if (!refused) {
+      const waiting = outcomes.find((one) => one.kind === 'waiting');
+      const done = words.repeat.created({ count: asked.length });
+      return tellKept(waiting ?? { kind: 'applied' }, done, asked);
+    }
+    const count = outcomes.filter((one) => one.kind === 'refused').length;
+    showToast({
+      tone: 'error',
+      title: words.repeat.refused({ refused: count, count: asked.length }),
+      detail: refusalSentence(refused.code, LL),
+      action: { label: words.repeat.see(), run: () => void navigate({ to: '/outbox' }) },
+    });
+  }
 
   async function tell(asked: OutboxRecord) {
     const outcome = await settled(account, asked.id);
     if (outcome.kind !== 'refused') {
-      return tellKept(LL, outcome, words.saved.created());
+      return tellKept(outcome, words.saved.created(), [asked]);
     }
     showToast({
       tone: 'error',
@@ -84,25 +77,33 @@ export function useCreateEvent(options: SaveOptions) {
     });
   }
 
-  return async (form: EventForm): Promise<void> => {
-    const args = { id: options.event_id, ...eventColumns(form) };
-    const asked = await mutate('create_event@1', args, { label: args.name });
+  return async (form: EventForm, days: readonly string[] = [form.date]): Promise<void> => {
+    const columns = eventColumns(form);
+    const made_on = eventDay(new Date(account.local.source.now()).toISOString());
+    const asks = days.map((date, at) => ({
+      name: 'create_event@1' as const,
+      args: { ...columns, date, made_on, id: at === 0 ? options.event_id : randomId() },
+      label: days.length === 1 ? columns.name : `${columns.name} (${formatDay(date, locale)})`,
+    }));
+    const asked = await mutateAll(asks);
     if (!asked.ok) {
       return fail(asked, (reason) => `${LL.event.save.create_failed()}. ${reason}`);
     }
     await keep();
+    sayCreated({ event_id: options.event_id, days });
     await show();
-    void tell(asked.value);
+    const [first] = asked.value;
+    void (asked.value.length === 1 ? tell(first!) : tellSeries(asked.value));
   };
 }
 
 /**
  * Stores the changes, and waits briefly for the server: a conflict is decided here, in the form.
  */
-export function useUpdateEvent(options: SaveOptions) {
+export function useUpdateEvent(options: EventSaveOptions) {
   const { LL } = useI18nContext();
   const mutate = useMutate();
-  const { account, keep, show, fail } = useKept(options);
+  const { account, keep, tell, show, fail } = useKeptEvent(options);
   const words = LL.event_form;
 
   return async (form: EventForm, base: EventForm): Promise<void> => {
@@ -110,7 +111,7 @@ export function useUpdateEvent(options: SaveOptions) {
     if (!changes) {
       await keep();
       await show();
-      return showToast({ tone: 'info', title: words.saved.unchanged() });
+      return showToast({ tone: 'info', title: LL.form.unchanged() });
     }
     const args = { id: options.event_id, ...changes };
     const asked = await mutate('update_event@1', args, { label: form.name.trim() });
@@ -125,6 +126,6 @@ export function useUpdateEvent(options: SaveOptions) {
     }
     await keep();
     await show();
-    tellKept(LL, outcome, words.saved.updated());
+    tell(outcome, words.saved.updated(), [asked.value]);
   };
 }

@@ -1,44 +1,36 @@
-import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
-import { hasStarted } from '#domain/event-rules.ts';
-import { fileName } from '#domain/file-name.ts';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { eventLink, hasStarted } from '#domain/event/event-rules.ts';
+import { useSaveCalendar } from '#entities/calendar/use-save-calendar.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { saveFile } from '#platform/save-file.ts';
+import { factLines } from '#i18n/words/fact-words.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-store.ts';
-import { report } from '#sync/device/report.ts';
+import { Button, RowButton } from '#ui/button.tsx';
+
+type CalendarFileProps = { event: AirsoftEvent; now: string; in_row?: boolean };
 
 /**
  * A file for the phone's calendar, which then reminds by itself. Nothing for a past event or an
  * open date.
  */
-export function CalendarFile({ event, now }: { event: AirsoftEvent; now: string }) {
-  const { LL } = useI18nContext();
-  const [busy, setBusy] = useState(false);
+export function CalendarFile({ event, now, in_row = false }: CalendarFileProps) {
+  const { LL, locale } = useI18nContext();
+  const { busy, save } = useSaveCalendar();
   if (event.status !== 'planned' || hasStarted(event, now)) return null;
   const words = LL.event.calendar;
+  const Act = in_row ? RowButton : Button;
 
-  async function save() {
-    setBusy(true);
-    try {
-      const { calendarText } = await import('./calendar-text.ts');
-      const text = calendarText(event, {
-        url: `${location.origin}/event/${event.id}`,
-        day_before: words.day_before({ event: event.name }),
-        hour_before: words.hour_before({ event: event.name }),
-      });
-      saveFile(`${fileName(event.name)}.ics`, { text, type: 'text/calendar' });
-      showToast({ tone: 'success', title: words.saved(), detail: words.saved_hint() });
-    } catch (error) {
-      report(error);
-      showToast({ tone: 'error', title: words.failed() });
-    }
-    setBusy(false);
-  }
+  const text = async () => {
+    const { calendarText } = await import('./calendar-text.ts');
+    return calendarText(event, {
+      url: eventLink(location.origin, event.id),
+      day_before: words.day_before({ event: event.name }),
+      hour_before: words.hour_before({ event: event.name }),
+      facts: factLines(event, { LL, locale }),
+    });
+  };
   return (
-    <Button icon={CalendarPlus} busy={busy} onClick={() => void save()}>
+    <Act icon={CalendarPlus} busy={busy} onClick={() => void save(event.name, text)}>
       {words.action()}
-    </Button>
+    </Act>
   );
 }

@@ -12,7 +12,12 @@ const event = {
   longitude: -46.5,
   rev: 7,
 } as AirsoftEvent;
-const words = { url: 'https://qg.example/event/1', day_before: 'amanhã', hour_before: 'em 1 h' };
+const words = {
+  url: 'https://qg.example/event/1',
+  day_before: 'amanhã',
+  hour_before: 'em 1 h',
+  facts: [],
+};
 /** Joins folded lines: CRLF and a tab or space. */
 const lines = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 
@@ -36,7 +41,18 @@ test('alarms a day and an hour before', () => {
   expect(file).toContain('DESCRIPTION:em 1 h');
 });
 
-test('without coordinates there are none', () => {
+test('without coordinates the file names no place on the map', () => {
   const nowhere = { ...event, latitude: null, longitude: null };
   expect(calendarText(nowhere, words)).not.toContain('GEO:');
+});
+
+test('the end that the organiser said, and the facts before the briefing', () => {
+  const at = { date: '2026-11-28', time: '09:00' };
+  const told = { ...words, facts: ['Portão: 07:30', 'O que levar: água'] };
+  const day = lines(calendarText({ ...event, ...at, end_time: '17:00' }, told));
+  expect(day).toContain('DTEND:20261128T200000Z');
+  expect(day.join('\n')).not.toContain('DURATION:');
+  expect(day.join('\n')).toContain('Portão: 07:30\\nO que levar: água\\n\\nMissão');
+  const night = lines(calendarText({ ...event, ...at, end_time: '02:00' }, told));
+  expect(night).toContain('DTEND:20261129T050000Z');
 });

@@ -1,18 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { useState, type ReactNode } from 'react';
-import { hasStarted } from '#domain/event-rules.ts';
-import { remindersLeft } from '#domain/reminders-left.ts';
+import { hasStarted } from '#domain/event/event-rules.ts';
+import { remindersLeft } from '#domain/time/reminders-left.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { keptSentence } from '#i18n/kept-words.ts';
+import { keptSentence } from '#i18n/words/kept-words.ts';
 import { usePerson } from '#live/account-context.ts';
-import { useMyRegistrations } from '#live/use-my-registrations.ts';
+import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Note } from '#ui/note.tsx';
-import { showToast } from '#ui/toast-store.ts';
-import { useSyncStatus } from '#live/use-sync-status.ts';
+import { RowButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { ToggleField } from '#ui/fields/check-field.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { showToast } from '#ui/overlay/toast-store.ts';
+import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useReminderSwitch } from './use-reminder-switch.ts';
 import { CalendarFile } from './calendar-file.tsx';
 
 type RemindersProps = {
@@ -48,9 +50,9 @@ export function Reminders({ event, now, delivery }: RemindersProps) {
   }
   return (
     <>
-      <Button icon={Bell} onClick={ask}>
+      <RowButton icon={Bell} onClick={ask}>
         {LL.event.action.reminders()}
-      </Button>
+      </RowButton>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -71,10 +73,23 @@ function HowReminded({ event, now, delivery }: RemindersProps) {
   const { LL } = useI18nContext();
   const mine = useMyRegistrations()?.get(event.id)?.status;
   const { expired } = useSyncStatus();
+  const reminder = useReminderSwitch(event);
   const words = LL.event.reminders;
   return (
     <div className="flex flex-col gap-5">
-      {mine === 'confirmed' ? (
+      {(mine === 'confirmed' || mine === 'queued' || mine === 'sending') && reminder.known && (
+        <ToggleField
+          label={words.switch()}
+          hint={reminder.waits ? keptSentence(LL, expired, words.switching()) : undefined}
+          checked={reminder.on}
+          onChange={reminder.change}
+        />
+      )}
+      {mine && !reminder.on ? (
+        <Note kind="info" title={words.switched_off()}>
+          {words.switched_off_hint()}
+        </Note>
+      ) : mine === 'confirmed' ? (
         <Note kind="confirmed" title={words.on()}>
           {event.status === 'postponed'
             ? words.open_date()
@@ -89,7 +104,7 @@ function HowReminded({ event, now, delivery }: RemindersProps) {
           {words.off_hint()}
         </Note>
       )}
-      {delivery}
+      {reminder.on && delivery}
       {event.status === 'planned' && (
         <section aria-labelledby="calendar-reminder" className="flex flex-col gap-3">
           <h3 id="calendar-reminder" className="text-lg">

@@ -1,13 +1,11 @@
-import { Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { directionsLink } from '#domain/directions.ts';
-import { inviteLink } from '#domain/event-rules.ts';
+import { eventLink } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { isAndroid } from '#platform/android.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { Briefing } from './briefing.tsx';
+import { EventFacts } from './facts/event-facts.tsx';
 import { EventPatch } from './event-patch.tsx';
+import { Place } from './place.tsx';
 
 type EventDetailsProps = { event: AirsoftEvent; now: string; ads?: ReactNode };
 
@@ -16,8 +14,9 @@ export function EventDetails({ event, now, ads }: EventDetailsProps) {
   const { LL } = useI18nContext();
   const words = LL.event;
   return (
-    <>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="@container">
+      <EventFacts event={event} />
+      <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="briefing">
           <h2 id="briefing" className="mb-3 text-2xl">
             {words.details.briefing()}
@@ -29,16 +28,7 @@ export function EventDetails({ event, now, ads }: EventDetailsProps) {
             <h2 id="place" className="mb-2 text-2xl">
               {words.fact.location()}
             </h2>
-            <p className="mb-3">{event.location}</p>
-            <a
-              href={directionsLink(event, isAndroid())}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass()}
-            >
-              <Navigation aria-hidden className="size-5" />
-              {words.action.directions()}
-            </a>
+            <Place event={event} />
           </section>
           <EventPatch event={event} now={now} />
           <section aria-labelledby="invite">
@@ -47,12 +37,12 @@ export function EventDetails({ event, now, ads }: EventDetailsProps) {
             </h2>
             <p className="text-soft">{words.details.invite_hint()}</p>
             <p className="mt-3 rounded-field bg-base-200 px-3 py-2 text-sm break-all select-all">
-              {inviteLink(location.origin, event.id)}
+              {eventLink(location.origin, event.id)}
             </p>
           </section>
         </div>
       </div>
       {ads && <div className="mt-10">{ads}</div>}
-    </>
+    </div>
   );
 }

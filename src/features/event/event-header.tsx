@@ -1,30 +1,41 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CalendarDays, Clock, MapPin } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import { hasStarted } from '#domain/event-rules.ts';
-import { formatDay, formatDayLong, formatNumber } from '#i18n/formats.ts';
+import { hasNoPeople, hasStarted } from '#domain/event/event-rules.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { BackToEvents } from '#entities/event/back-links.tsx';
+import { formatDay, formatDayNear, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { CapacityBar } from '#ui/capacity-bar.tsx';
-import { FactList } from '#ui/fact-list.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
+import { CapacityBar } from '#ui/lists/capacity-bar.tsx';
+import { FactList } from '#ui/lists/fact-list.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
 
 type EventHeaderProps = {
   event: AirsoftEvent;
+  /** How many take part. */
+  taken: number;
   now: string;
   actions: ReactNode;
+  main_action: ReactNode;
+  /** Beside the list: a link to the event's own page instead of one back. */
+  beside: boolean;
 };
 
 /** Name, mode, day, place and the number of participants (Spec 1 §2). */
-export function EventHeader({ event, now, actions }: EventHeaderProps) {
+export function EventHeader(props: EventHeaderProps) {
+  const { event, taken, now, actions, main_action, beside } = props;
   const { LL, locale } = useI18nContext();
-  const { operators_count: taken, max_op: limit } = event;
+  const { max_op: limit } = event;
   const open_date = event.status === 'postponed';
   return (
     <PageHeader
-      back={<BackToEvents>{LL.event.back_to_list()}</BackToEvents>}
+      level={beside ? 2 : 1}
+      back={beside ? <OwnPage event={event} /> : <BackToEvents />}
       above={
         <>
           <StateChip kind="mode">{LL.events.game_mode[event.game_mode]()}</StateChip>
@@ -33,9 +44,9 @@ export function EventHeader({ event, now, actions }: EventHeaderProps) {
         </>
       }
       title={event.name}
-      actions={actions}
+      main_action={main_action}
     >
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3">
         <FactList
           facts={[
             {
@@ -44,52 +55,67 @@ export function EventHeader({ event, now, actions }: EventHeaderProps) {
               value: open_date ? (
                 LL.event.status.open_date({ date: formatDay(event.date, locale) })
               ) : (
-                <time dateTime={event.date}>{formatDayLong(event.date, locale)}</time>
+                <time dateTime={event.starts_at}>
+                  {formatDayNear(event.date, eventDay(now), locale)}, {event.time}
+                </time>
               ),
             },
-            ...(open_date ? [] : [{ icon: Clock, label: LL.event.fact.time(), value: event.time }]),
             { icon: MapPin, label: LL.event.fact.location(), value: event.location },
           ]}
         />
-        <div className="flex max-w-96 flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="text-soft">
-            {taken === 0
-              ? LL.events.registered_none()
-              : LL.events.registered_count({ count: taken })}
-          </span>
-          {limit > 0 && (
-            <div className="min-w-48 flex-1">
-              <CapacityBar
-                taken={taken}
-                limit={limit}
-                label={LL.events.places.taken({ taken, limit })}
-                format={(value) => formatNumber(value, locale)}
-              />
-            </div>
-          )}
-        </div>
+        {!hasNoPeople(event, taken) && (
+          <div className="flex max-w-96 flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="text-soft">
+              {taken === 0
+                ? LL.event.registered_none()
+                : LL.events.registered_count({ count: taken })}
+            </span>
+            {limit > 0 && (
+              <div className="min-w-48 flex-1">
+                <CapacityBar
+                  taken={taken}
+                  limit={limit}
+                  label={LL.events.places.taken({ taken, limit })}
+                  format={(value) => formatNumber(value, locale)}
+                />
+              </div>
+            )}
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
     </PageHeader>
   );
 }
 
-function BackToEvents({ children }: { children: ReactNode }) {
+function OwnPage({ event }: Pick<EventHeaderProps, 'event'>) {
+  const { LL } = useI18nContext();
   return (
-    <Link to="/events" className={buttonClass({ variant: 'plain', size: 'sm' })}>
-      <ArrowLeft aria-hidden className="size-5" />
-      {children}
+    <Link
+      to="/event/$id"
+      params={{ id: event.id }}
+      className={buttonClass({ variant: 'plain', size: 'sm' })}
+    >
+      <Maximize2 aria-hidden className="size-5" />
+      {LL.event.beside.own_page()}
     </Link>
   );
 }
 
-/** Whether the event is over, cancelled, or without a day: the most important fact comes first. */
+/**
+ * Whether the event is over, cancelled, without a day, or only informs: the most important fact
+ * comes first.
+ */
 function EventStateChip({ event, now }: { event: AirsoftEvent; now: string }) {
   const { LL } = useI18nContext();
   if (event.status === 'cancelled') {
-    return <StateChip kind="canceled">{LL.events.canceled()}</StateChip>;
+    return <StateChip kind="cancelled">{LL.events.cancelled()}</StateChip>;
   }
   if (event.status === 'postponed') {
     return <StateChip kind="warning">{LL.events.postponed()}</StateChip>;
   }
-  return hasStarted(event, now) ? <StateChip kind="past">{LL.events.card.past()}</StateChip> : null;
+  if (hasStarted(event, now)) return <StateChip kind="past">{LL.events.card.past()}</StateChip>;
+  return event.is_info_only ? (
+    <StateChip kind="info">{LL.events.card.info_only()}</StateChip>
+  ) : null;
 }

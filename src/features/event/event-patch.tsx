@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { eventDay } from '#domain/event-day.ts';
-import { hasStarted } from '#domain/event-rules.ts';
-import { formatDay } from '#i18n/formats.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { hasStarted } from '#domain/event/event-rules.ts';
+import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
+import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { PatchPicture } from '#ui/patch-picture.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
 
 /**
  * The patch that this event awards, grey until I have it (Spec 1 §4). Nothing when the event has

@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
-import { useEvent } from '#live/use-event.ts';
+import { useEffect, type ReactNode } from 'react';
+import { useEvent, type FollowedEvent } from '#live/event/use-event.ts';
+import { useMarkRowsLive } from '#live/rows/use-mark-rows-live.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { ScreenTitle } from '#ui/screen-title.tsx';
+import { useEventPeople } from '#entities/event/use-event-people.ts';
+import { DataFrom } from '#entities/event/data-from.tsx';
+import type { ScopeState } from '#sync/device/device-database.ts';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { EventHeader } from './event-header.tsx';
-import { EventPending } from './event-pending.tsx';
+import { EventBones, EventPending } from './event-pending.tsx';
+import { EventWinners } from './facts/event-winners.tsx';
 import { EventStatusNote } from './event-status-note.tsx';
 import type { EventTab } from './event-tab.ts';
+import { rememberEvent } from './seen-event.ts';
+import { useSanitizer } from './use-sanitizer.ts';
 import { EventTabs, type EventTabParts } from './event-tabs.tsx';
-import { OldPeople } from './old-people.tsx';
 
 type EventScreenProps = {
   id: string;
@@ -21,12 +27,16 @@ type EventScreenProps = {
   /** Shown when the server can't be asked and this device has never seen the event. */
   not_here: ReactNode;
   parts: EventParts;
+  /** Beside the list, which is the screen: the title of the page stays the list's. */
+  beside: boolean;
 };
 
 /** The parts of other features about the event, composed by the page. */
 export type EventParts = EventTabParts & {
-  /** In the header: calendar, share, register. */
+  /** In the header: reminders, link, share, calendar. */
   actions: (event: AirsoftEvent) => ReactNode;
+  /** In the header of a wide screen: register. */
+  main_action: (event: AirsoftEvent) => ReactNode;
   /** Above the tabs: waiting mutations, questions to me, my place, the organiser's actions. */
   above_tabs: (event: AirsoftEvent) => ReactNode;
   /** On a phone, the main action at the bottom edge. */
@@ -35,30 +45,65 @@ export type EventParts = EventTabParts & {
 
 /** One event: what it is, how to register, who takes part, in which team. */
 export function EventScreen(props: EventScreenProps) {
-  const { id, now, absent, not_here, ...tabs } = props;
-  const { parts } = props;
+  const { id, now, absent, not_here, ...rest } = props;
   const event = useEvent(id);
+  const sanitizer = useSanitizer();
+  useMarkRowsLive(event.state === 'present' && event.scope !== undefined && sanitizer);
+  useRemember(id, event);
+  const pending = rest.beside ? <EventBones /> : <EventPending />;
   switch (event.state) {
     case 'loading':
-      return <EventPending />;
+      return pending;
     case 'absent':
       return absent;
     case 'not_here':
       return not_here;
     case 'present':
-      return (
-        <>
-          <ScreenTitle>{event.row.name}</ScreenTitle>
-          <EventHeader event={event.row} now={now} actions={parts.actions(event.row)} />
-          <div className="page-width flex flex-col gap-6 pt-6 pb-12">
-            <OldPeople event_id={id} now={now} />
-            <EventBanner key={event.row.banner} event={event.row} />
-            <EventStatusNote event={event.row} />
-            {parts.above_tabs(event.row)}
-            <EventTabs event={event.row} scope={event.scope} now={now} {...tabs} />
-            {parts.at_thumb(event.row)}
-          </div>
-        </>
-      );
+      // what stands above the rest appears together with it: later it would move the rest
+      if (!sanitizer || event.scope === undefined) return pending;
+      return <PresentEvent event={event.row} scope={event.scope} now={now} {...rest} />;
   }
+}
+
+type PresentEventProps = Omit<EventScreenProps, 'id' | 'absent' | 'not_here'> & {
+  event: AirsoftEvent;
+  scope: ScopeState | null;
+};
+
+function PresentEvent({ event, scope, ...rest }: PresentEventProps) {
+  const { now, parts, beside } = rest;
+  const people = useEventPeople(event, scope);
+  return (
+    <>
+      {!beside && <ScreenTitle>{event.name}</ScreenTitle>}
+      <EventHeader
+        event={event}
+        taken={people.taken}
+        now={now}
+        beside={beside}
+        actions={parts.actions(event)}
+        main_action={parts.main_action(event)}
+      />
+      <div className="page-width flex flex-col gap-6 pt-6 pb-12">
+        <DataFrom synced_at={scope?.synced_at} now={now} />
+        <EventBanner key={event.banner} event={event} />
+        <EventStatusNote event={event} />
+        <EventWinners event={event} />
+        {parts.above_tabs(event)}
+        <EventTabs event={event} people={people} {...rest} />
+        {parts.at_thumb(event)}
+      </div>
+    </>
+  );
+}
+
+/** For the next start, which must not show what the replica does not have. */
+function useRemember(id: string, event: FollowedEvent): void {
+  const { state } = event;
+  const waits = state === 'present' && !event.is_stored;
+  const row = state === 'present' ? event.row : null;
+  const synced_at = state === 'present' ? event.scope?.synced_at : undefined;
+  useEffect(() => {
+    if (!waits && (row || state === 'absent')) rememberEvent(id, row, synced_at);
+  }, [id, row, state, synced_at, waits]);
 }

@@ -1,6 +1,6 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/page/note.tsx';
 
 /**
  * Says that the event was cancelled or postponed, and why; nothing for one that takes place as

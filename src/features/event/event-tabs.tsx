@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { isOwner, teamSize } from '#domain/event-rules.ts';
+import { hasNoPeople, isOwner, teamSize } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
-import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/page/tabs.tsx';
 import { EventDetails } from './event-details.tsx';
 import type { EventTab } from './event-tab.ts';
-import { useEventPeople, type EventPeople } from '#entities/event/use-event-people.ts';
+import type { EventPeople } from '#entities/event/use-event-people.ts';
 
 type EventTabsProps = {
   event: AirsoftEvent;
-  scope: ScopeState | null | undefined;
+  people: EventPeople;
   now: string;
   tab: EventTab;
   onTab: (tab: EventTab) => void;
@@ -27,24 +26,29 @@ export type EventTabParts = {
   ads: ReactNode;
 };
 
-export function EventTabs({ event, scope, now, tab, onTab, parts }: EventTabsProps) {
+export function EventTabs({ event, people, now, tab, onTab, parts }: EventTabsProps) {
   const { LL } = useI18nContext();
   const person = usePerson();
-  const people = useEventPeople(event, scope);
-  const has_teams = event.teams_count > 0 || teamSize(event.game_mode) !== null;
+  const has_people = !hasNoPeople(event, people.taken);
+  const has_teams = has_people && (event.teams_count > 0 || teamSize(event.game_mode) !== null);
   const words = LL.event.tabs;
-  const shown = tab === 'teams' && !has_teams ? 'details' : tab;
-  const owner = isOwner(event, person?.id ?? null);
+  const is_here = { details: true, participants: has_people, teams: has_teams }[tab];
+  const shown = is_here ? tab : 'details';
+  const owner = isOwner(event, person);
   return (
     <Tabs
       label={words.label()}
       tabs={[
         { id: 'details', label: words.details() },
-        {
-          id: 'participants',
-          label: words.participants(),
-          count: String(Math.max(event.operators_count, people.rows.length)),
-        },
+        ...(has_people
+          ? [
+              {
+                id: 'participants' as const,
+                label: words.participants(),
+                count: String(people.taken),
+              },
+            ]
+          : []),
         ...(has_teams ? [{ id: 'teams' as const, label: words.teams() }] : []),
       ]}
       value={shown}

@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { sanitizeBriefing } from './sanitize-briefing.ts';
+import { loadSanitizer, sanitizeBriefing } from './sanitize-briefing.ts';
 
-const clean = async (html: string) => (await sanitizeBriefing(html)) as unknown as string;
+const clean = async (html: string) => {
+  await loadSanitizer();
+  return sanitizeBriefing(html) as unknown as string;
+};
+
+test('nothing is shown before the sanitiser is loaded', () => {
+  expect(sanitizeBriefing('<p>x</p>')).toBeUndefined();
+});
 
 test('text, emphasis, headings and lists stay', async () => {
   const html = '<h2>Missão</h2><p>Um <strong>avião</strong></p><ul><li>rádio</li></ul>';

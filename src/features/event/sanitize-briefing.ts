@@ -1,11 +1,20 @@
-import { briefingRule } from '#domain/briefing-html.ts';
+import type { DOMPurify } from 'dompurify';
+import { briefingRule } from '#domain/briefing/briefing-html.ts';
+
+let purify: DOMPurify | undefined;
+
+/** Loads the sanitiser, once. Then a briefing is on screen with its event, and not after it. */
+export async function loadSanitizer(): Promise<void> {
+  purify ??= (await import('dompurify')).default;
+}
 
 /**
  * HTML that an organiser wrote, sanitised on this device whatever the database accepted. Links open
  * a new tab and send no referrer.
+ * @returns undefined before the sanitiser is loaded
  */
-export async function sanitizeBriefing(html: string): Promise<TrustedHTML> {
-  const { default: purify } = await import('dompurify');
+export function sanitizeBriefing(html: string): TrustedHTML | undefined {
+  if (!purify) return undefined;
   purify.addHook('afterSanitizeAttributes', openApart);
   try {
     return purify.sanitize(html, { ...briefingRule, RETURN_TRUSTED_TYPE: true });

@@ -1,28 +1,29 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { eventDay } from '#domain/event-day.ts';
-import { filterCount } from '#domain/event-filter.ts';
+import { lazy, Suspense } from 'react';
+import { eventDay } from '#domain/time/event-day.ts';
+import { filterCount } from '#domain/search/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMyRegistrations } from '#live/use-my-registrations.ts';
-import { useScopeState } from '#live/use-scope-state.ts';
-import { EventSections } from './event-sections.tsx';
-import type { ListedRow } from './first-events.ts';
-import { FirstSync, NoEvents, NoMatch } from './events-empty.tsx';
-import { SeenOrBones } from './seen-or-bones.tsx';
-import { groupEvents } from './group-events.ts';
-import type { EventsSearch, SearchChange } from './events-search.ts';
+import { withWords } from '#i18n/locale.ts';
+import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
+import { EventSections } from './rows/event-sections.tsx';
+import { FirstSync } from './first-sync.tsx';
+import { SeenOrBones } from './seen/seen-or-bones.tsx';
+import { firstRows, useSections } from './rows/use-sections.ts';
+import type { EventsSearch, SearchChange } from './search/events-search.ts';
 import { ListTools } from './list-tools.tsx';
-import { OldData } from './old-data.tsx';
-import { usePlace } from './place-store.ts';
-import type { RowState } from './row-state.ts';
-import { LIST_ID } from './search-bar.tsx';
-import { rememberSeen } from './seen-events.ts';
-import { nearestFirst, useDistances } from './use-distances.ts';
+import type { RowState } from './rows/row-state.ts';
+import { LIST_ID } from './search/search-bar.tsx';
+import { useRememberSeen } from './seen/use-remember-seen.ts';
+import { useDistances } from './use-distances.ts';
+import { useNextGame } from './use-next-game.ts';
 import { useListedEvents } from './use-listed-events.ts';
 import { useNarrowedEvents } from './use-narrowed-events.ts';
 
 /** A longer list renders only the visible rows. */
 const DRAW_ALL = 100;
-const VirtualEvents = lazy(() => import('./virtual-events.tsx'));
+const VirtualEvents = lazy(() => import('./rows/virtual-events.tsx'));
+const NoEvents = lazy(() => withWords(import('./no-events.tsx')));
+const NoMatch = lazy(() => withWords(import('./no-match.tsx')));
 
 type EventsListProps = {
   /** UTC ISO instant. */
@@ -39,49 +40,55 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
   const { LL } = useI18nContext();
   const today = eventDay(now);
   const rows = useListedEvents(today);
-  const { position } = usePlace();
-  const distances = useDistances(rows, position);
+  const distances = useDistances(rows);
   const metres = distances?.metres;
-  const found = useNarrowedEvents(rows, { term, filter: search, now, today, metres });
+  const { found, is_narrowed } = useNarrowedEvents(rows, {
+    term,
+    filter: search,
+    now,
+    today,
+    metres,
+  });
   const registrations = useMyRegistrations();
-  useRememberSeen(rows, today);
+  const scope = useScopeState('public');
+  const next = useNextGame(rows, registrations, now);
+  useRememberSeen(rows, { today, synced_at: scope?.synced_at, next });
 
   const by = search.sort === 'distance' && distances ? 'distance' : 'date';
-  const sorted = useMemo(
-    () => (by === 'distance' && distances && found ? nearestFirst(found, distances) : found),
-    [found, distances, by],
-  );
-  const sections = useMemo(() => sorted && groupEvents(sorted, today, by), [sorted, today, by]);
+  const sections = useSections(found, { by, distances, today, next });
   const row_state: RowState = (id) => ({
     distance_m: distances?.metres.get(id),
     registration: registrations?.get(id)?.status,
+    unsent: registrations?.get(id)?.unsent,
   });
 
-  if (!rows || !sorted || !sections) {
-    return <SeenOrBones search={search} onSearch={onSearch} />;
+  const seen = <SeenOrBones search={search} onSearch={onSearch} />;
+  // the age of the rows stands above them and appears together with them: later it would move them
+  if (!rows || !found || !sections || scope === undefined) return seen;
+  if (rows.length === 0) {
+    return (
+      <Suspense fallback={seen}>
+        <NoEvents seen={seen} />
+      </Suspense>
+    );
   }
-  if (rows.length === 0) return <NoEvents />;
   const filters = filterCount(search);
-  const narrowed = term.trim() !== '' || filters > 0;
   const drawn = { now, row_state };
   return (
     <>
       <FirstSync />
-      <div className="flex flex-col gap-4 pt-4">
-        <OldData now={now} />
-        <ListTools search={search} onSearch={onSearch} count={sorted.length} />
-      </div>
+      <ListTools {...{ search, onSearch, now }} synced_at={scope?.synced_at} count={found.length} />
       <p role="status" className="pt-3 text-sm text-soft empty:sr-only">
-        {narrowed && sorted.length > 0 && LL.events.results({ count: sorted.length })}
+        {is_narrowed && found.length > 0 && LL.events.results({ count: found.length })}
       </p>
       <div id={LIST_ID}>
-        {sorted.length === 0 && <NoMatch term={term} filtered={filters > 0} onClear={onClear} />}
-        {sorted.length > DRAW_ALL ? (
-          <Suspense
-            fallback={
-              <EventSections sections={groupEvents(sorted.slice(0, 30), today, by)} {...drawn} />
-            }
-          >
+        {found.length === 0 && (
+          <Suspense>
+            <NoMatch term={term} filtered={filters > 0} onClear={onClear} />
+          </Suspense>
+        )}
+        {found.length > DRAW_ALL ? (
+          <Suspense fallback={<EventSections sections={firstRows(sections, 30)} {...drawn} />}>
             <VirtualEvents sections={sections} {...drawn} />
           </Suspense>
         ) : (
@@ -90,13 +97,4 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
       </div>
     </>
   );
-}
-
-/** Stores these rows, so that the next start shows them before any database is open. */
-function useRememberSeen(rows: readonly ListedRow[] | undefined, today: string): void {
-  const synced_at = useScopeState('public')?.synced_at;
-  useEffect(() => {
-    if (!rows || rows.length === 0 || !synced_at) return;
-    rememberSeen({ rows: rows.filter(({ date }) => date >= today), synced_at });
-  }, [rows, today, synced_at]);
 }

@@ -1,5 +1,5 @@
-import { windowFrom } from '#domain/event-day.ts';
-import type { LiveQuery } from '#live/use-live-records.ts';
+import { windowFrom } from '#domain/time/event-day.ts';
+import type { LiveQuery } from '#live/rows/use-live-records.ts';
 import type { Account } from '#sync/account.ts';
 import { learnNames } from '#sync/mutations/registry.ts';
 import { overlayOf } from '#sync/outbox/overlay.ts';
@@ -40,10 +40,10 @@ export const firstEvents = (replica: object): readonly ListedRow[] | undefined =
 /**
  * Reads the first page before anything is mounted: the list then starts with it, and renders once.
  */
-export async function readFirstEvents({ replica, engine }: Account, today: string): Promise<void> {
+export async function readFirstEvents({ replica, local }: Account, today: string): Promise<void> {
   const [docs, outbox] = await Promise.all([
     replica.airsoft_events.find(listQuery(today, false).find).exec(),
-    engine.db.outbox.toArray(),
+    local.db.outbox.toArray(),
   ]);
   await learnNames(outbox.map(({ name }) => name));
   if (docs.length === 0 || overlayOf('airsoft_events', outbox).size > 0) return;

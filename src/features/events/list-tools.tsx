@@ -1,17 +1,26 @@
-import { LocateFixed } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { filterCount } from '#domain/event-filter.ts';
+import { filterCount } from '#domain/search/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { Button } from '#ui/button.tsx';
-import { ChoiceField } from '#ui/choice-field.tsx';
-import type { Sort } from './events-search.ts';
-import { FilterButton, type FilterButtonProps } from './filter-button.tsx';
-import { usePlace } from './place-store.ts';
+import { withWords } from '#i18n/locale.ts';
+import { DataFrom } from '#entities/event/data-from.tsx';
+import { FilterButton, type FilterButtonProps } from './filter/filter-button.tsx';
+import { StripChip } from './filter/strip-chip.tsx';
+import { usePlace } from '#entities/place/place-store.ts';
 
-const FilterChips = lazy(() => import('./filter-chips.tsx'));
+const FilterChips = lazy(() => withWords(import('./filter/filter-chips.tsx')));
 
-/** The tools of the list: my position, the order, and the filters. */
-export function ListTools(props: FilterButtonProps) {
+type ListToolsProps = FilterButtonProps & {
+  /** How old the rows are: UTC ms by this device's clock. */
+  synced_at: number | undefined;
+  /** UTC ISO instant. */
+  now: string;
+};
+
+/**
+ * Above the list: the age of its rows, and one strip of tools: the button of all filters, and the
+ * filters that people use most.
+ */
+export function ListTools({ synced_at, now, ...props }: ListToolsProps) {
   const { LL } = useI18nContext();
   const { search, onSearch } = props;
   const { phase, ask, askIfAllowed } = usePlace();
@@ -22,32 +31,33 @@ export function ListTools(props: FilterButtonProps) {
       : phase === 'timeout' || phase === 'unavailable'
         ? LL.events.distance.unavailable()
         : '';
+  const nearest = search.sort === 'distance';
+  const near = () => {
+    if (!nearest && phase !== 'known') void ask();
+    onSearch({ sort: nearest ? 'date' : 'distance' });
+  };
+  const weekend = search.when === 'weekend';
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        {phase === 'known' || phase === 'expected' ? (
-          <ChoiceField<Sort>
-            look="segments"
-            label={LL.events.sort.label()}
-            choices={[
-              { value: 'date', label: LL.events.sort.by_date() },
-              { value: 'distance', label: LL.events.sort.by_distance() },
-            ]}
-            value={search.sort}
-            onChange={(sort) => onSearch({ sort })}
-          />
-        ) : (
-          <Button icon={LocateFixed} busy={phase === 'locating'} onClick={() => void ask()}>
-            {phase === 'locating'
-              ? LL.events.distance.locating()
-              : LL.events.distance.use_location()}
-          </Button>
-        )}
+    <div className="flex flex-col gap-2 pt-3">
+      <DataFrom synced_at={synced_at} now={now} />
+      <div role="group" aria-label={LL.events.filter.title()} data-scrolls-x className="strip">
         <FilterButton {...props} />
-        <p role="status" className="text-sm text-soft empty:sr-only">
-          {problem}
-        </p>
+        <StripChip on={weekend} onClick={() => onSearch({ when: weekend ? undefined : 'weekend' })}>
+          {LL.events.filter.weekend()}
+        </StripChip>
+        <StripChip on={nearest} busy={phase === 'locating'} onClick={near}>
+          {LL.events.sort.by_distance()}
+        </StripChip>
+        <StripChip
+          on={search.free === true}
+          onClick={() => onSearch({ free: search.free ? undefined : true })}
+        >
+          {LL.events.filter.free_short()}
+        </StripChip>
       </div>
+      <p role="status" className="text-sm text-soft empty:sr-only">
+        {problem}
+      </p>
       {filterCount(search) > 0 && (
         <Suspense fallback={<div className="h-12" />}>
           <FilterChips search={search} onSearch={onSearch} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Position } from '#domain/distance.ts';
 import type { ListedRow } from './first-events.ts';
+import { useLastKnown } from '#live/rows/use-last-known.ts';
+import { usePlace } from '#entities/place/place-store.ts';
 import { report } from '#sync/device/report.ts';
 
 export type Distances = {
@@ -11,10 +12,8 @@ export type Distances = {
 };
 
 /** Distances from here to every event, computed in the worker; undefined while they are unknown. */
-export function useDistances(
-  rows: readonly ListedRow[] | undefined,
-  position: Position | null,
-): Distances | undefined {
+export function useDistances(rows: readonly ListedRow[] | undefined): Distances | undefined {
+  const { position } = usePlace();
   const [distances, setDistances] = useState<Distances>();
   useEffect(() => {
     if (!rows || !position) return;
@@ -36,7 +35,9 @@ export function useDistances(
     });
     return () => asked.abort();
   }, [rows, position]);
-  return position ? distances : undefined;
+  const from = position && `${position.latitude},${position.longitude}`;
+  const known = useLastKnown(`distances from ${from}`, distances);
+  return position ? known : undefined;
 }
 
 /** A row that has just arrived and has no distance yet comes last. */

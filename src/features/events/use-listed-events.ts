@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAccount } from '#live/account-context.ts';
-import { useLiveRecords } from '#live/use-live-records.ts';
+import { useLiveRecords } from '#live/rows/use-live-records.ts';
+import { useRowsToCome } from '#live/rows/use-rows-to-come.ts';
 import { firstEvents, listQuery, type ListedRow } from './first-events.ts';
 
 /**
@@ -20,6 +21,9 @@ export function useListedEvents(today: string): readonly ListedRow[] | undefined
   const query = useMemo(() => listQuery(today, whole), [today, whole]);
   const found = useLiveRecords('airsoft_events', query);
 
+  const is_empty = found.state === 'present' && found.rows.length === 0;
+  const to_come = useRowsToCome('airsoft_events', query.find, is_empty);
+
   // a changed query reports loading: the earlier rows stay until its answer
   if (found.state === 'present' && found.rows !== kept) setKept(found.rows);
   useEffect(() => {
@@ -33,5 +37,6 @@ export function useListedEvents(today: string): readonly ListedRow[] | undefined
     return () => cancelAnimationFrame(handle);
   }, [has_first]);
 
-  return useMemo(() => kept?.filter(({ is_public, me }) => is_public || me === 1), [kept]);
+  const listed = useMemo(() => kept?.filter(({ is_public, me }) => is_public || me === 1), [kept]);
+  return to_come ? undefined : listed;
 }

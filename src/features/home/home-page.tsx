@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Person } from '#sync/identity/person.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { ScreenTitle } from '#ui/screen-title.tsx';
-import { HomeFeatures } from './home-features.tsx';
-import { HomeHero } from './home-hero.tsx';
-import { HomeNumbers } from './home-numbers.tsx';
-import { HomePatches } from './home-patches.tsx';
-import { HomeShortcuts } from './home-shortcuts.tsx';
-import { HomeSteps } from './home-steps.tsx';
-import { LastCall } from './last-call.tsx';
-import type { HomeContent } from './seen-home.ts';
-import { UpcomingEvents } from './upcoming-events.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { HomeFeatures } from './sections/home-features.tsx';
+import { HomeHero } from './sections/home-hero.tsx';
+import { HomeNumbers } from './sections/home-numbers.tsx';
+import { HomePatches } from './sections/home-patches.tsx';
+import { HomeShortcuts } from './sections/home-shortcuts.tsx';
+import { HomeSteps } from './sections/home-steps.tsx';
+import { LastCall } from './sections/last-call.tsx';
+import type { HomeContent } from './seen/seen-home.ts';
+import { UpcomingEvents } from './sections/upcoming-events.tsx';
 import './home.css';
 import './home-wide.css';
 
-type HomePageProps = {
+export type HomePageProps = {
   content: HomeContent;
-  person: Person | null;
   /** Nothing ever arrived here, and there is no signal. */
   never?: boolean;
   /** The storage of this device does not answer. */
@@ -27,8 +25,8 @@ type HomePageProps = {
   ads?: ReactNode;
 };
 
-/** What this is, what is coming up, and the ways in. */
-export function HomePage({ content, person, never = false, failed = false, ads }: HomePageProps) {
+/** For a stranger: what this is, what is coming up, and the ways in. */
+export function HomePage({ content, never = false, failed = false, ads }: HomePageProps) {
   const { LL } = useI18nContext();
   return (
     <>
@@ -36,7 +34,7 @@ export function HomePage({ content, person, never = false, failed = false, ads }
       <HomeHero
         title={LL.shell.tagline()}
         lead={<p>{LL.home.hero.lead()}</p>}
-        actions={<WaysIn person={person} />}
+        actions={<WaysIn />}
         numbers={<HomeNumbers counts={content.counts} />}
       />
       <div className="page-width">
@@ -48,29 +46,22 @@ export function HomePage({ content, person, never = false, failed = false, ads }
         {ads}
       </div>
       <LastCall>
-        <WaysIn person={person} />
+        <WaysIn />
       </LastCall>
     </>
   );
 }
 
-/** Links to the events and to sign-in; for a signed-in person, to a new event instead. */
-function WaysIn({ person }: { person: Person | null }) {
+function WaysIn() {
   const { LL } = useI18nContext();
   return (
     <>
       <Link to="/events" className={buttonClass({ variant: 'main', size: 'lg' })}>
         {LL.home.hero.events()}
       </Link>
-      {person ? (
-        <Link to="/event/create" className={buttonClass({ size: 'lg' })}>
-          {LL.home.hero.create()}
-        </Link>
-      ) : (
-        <Link to="/auth" className={buttonClass({ size: 'lg' })}>
-          {LL.home.hero.join()}
-        </Link>
-      )}
+      <Link to="/auth" className={buttonClass({ size: 'lg' })}>
+        {LL.home.hero.join()}
+      </Link>
     </>
   );
 }

@@ -1,9 +1,17 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { HomeHero } from './home-hero.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { HomeHero } from './sections/home-hero.tsx';
 
 /** Shown before any database is open, with the texts of the first file. */
-export function HomePending() {
+export function HomePending({ signed_in }: { signed_in: boolean }) {
   const { LL } = useI18nContext();
+  if (signed_in) {
+    return (
+      <PageHeader title={LL.shell.my_base()}>
+        <div role="status" aria-label={LL.common.loading()} className="bone h-44 max-w-120" />
+      </PageHeader>
+    );
+  }
   return (
     <HomeHero
       title={LL.shell.tagline()}

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePerson } from '#live/account-context.ts';
-import { useSyncStatus } from '#live/use-sync-status.ts';
-import { HomePage } from './home-page.tsx';
+import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import type { Person } from '#sync/identity/person.ts';
+import { HomePage, type HomePageProps } from './home-page.tsx';
+import { MyHomePage } from './my-home-page.tsx';
+import { useNextGame } from './next/use-next-game.ts';
 import { useHomeContent } from './use-home-content.ts';
 
 type HomeScreenProps = {
@@ -14,13 +17,18 @@ type HomeScreenProps = {
 /** The home page with this device's data. */
 export function HomeScreen({ now, ads }: HomeScreenProps) {
   const { phase, synced_at } = useSyncStatus();
-  return (
-    <HomePage
-      content={useHomeContent(now)}
-      person={usePerson()}
-      never={synced_at === null}
-      failed={phase === 'storage_problem'}
-      ads={ads}
-    />
-  );
+  const person = usePerson();
+  const shown = {
+    content: useHomeContent(now),
+    never: synced_at === null,
+    failed: phase === 'storage_problem',
+    ads,
+  };
+  return person ? <MyHome {...shown} person={person} now={now} /> : <HomePage {...shown} />;
+}
+
+type MyHomeProps = HomePageProps & { person: Person; now: string };
+
+function MyHome({ person, now, ...shown }: MyHomeProps) {
+  return <MyHomePage {...shown} now={now} next={useNextGame(person.id, now)} />;
 }

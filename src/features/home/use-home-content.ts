@@ -1,9 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import { eventDay, isUpcoming } from '#domain/event-day.ts';
-import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
-import { useReplicaRows } from '#live/use-replica-rows.ts';
-import { useSyncStatus } from '#live/use-sync-status.ts';
-import { rememberHome, seenHome, type HomeContent } from './seen-home.ts';
+import { eventDay, isUpcoming } from '#domain/time/event-day.ts';
+import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
+import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
+import { useRowsToCome } from '#live/rows/use-rows-to-come.ts';
+import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useMarkRowsLive } from '#live/rows/use-mark-rows-live.ts';
+import type { CardEvent } from '#domain/event/seen-rows.ts';
+import { rememberHome, seenHome, type HomeContent, type PinnedPatch } from './seen/seen-home.ts';
 
 /** Spec 1 §9. */
 const EVENTS = 3;
@@ -32,17 +35,19 @@ export function useHomeContent(now: string): HomeContent {
     [found],
   );
   const { phase, synced_at } = useSyncStatus();
+  useMarkRowsLive((upcoming?.length ?? 0) > 0);
   useEffect(() => {
     if (synced_at && counts && upcoming && patches)
       rememberHome({ counts, events: upcoming, patches });
   }, [synced_at, counts, upcoming, patches]);
-  const coming = synced_at === null && phase !== 'never_synced'; // no rows yet does not mean "none"
-  const known = <Row>(rows: readonly Row[] | undefined) =>
-    rows?.length === 0 && coming ? undefined : rows;
+  // until the first round has ended, no rows does not mean "none": what the page came with stays
+  const reading = synced_at === null && phase !== 'never_synced';
+  const known = <Row>(rows: readonly Row[] | undefined, seen_rows: readonly Row[] | undefined) =>
+    rows?.length === 0 && (reading || (synced_at === null && seen_rows)) ? seen_rows : rows;
   return {
-    counts: counts ?? seen.counts,
-    events: upcoming ? known(upcoming) : seen.events,
-    patches: patches ? known(patches) : seen.patches,
+    counts: counts?.events === undefined ? seen.counts : counts,
+    events: known<CardEvent>(upcoming, seen.events) ?? seen.events,
+    patches: known<PinnedPatch>(patches, seen.patches) ?? seen.patches,
   };
 }
 
@@ -59,22 +64,20 @@ function useCounts(): HomeContent['counts'] | undefined {
 }
 
 function useUpcoming(today: string) {
-  const found = useLiveRecords(
-    'airsoft_events',
-    useMemo<LiveQuery<'airsoft_events'>>(
-      () => ({
-        find: {
-          selector: { starts_at: { $gte: today } },
-          sort: [{ starts_at: 'asc' }],
-          limit: READ,
-        },
-        keep: ({ date }) => isUpcoming(date, today),
-        compare: (a, b) => (a.starts_at < b.starts_at ? -1 : 1),
-      }),
-      [today],
-    ),
+  const query = useMemo<LiveQuery<'airsoft_events'>>(
+    () => ({
+      find: {
+        selector: { starts_at: { $gte: today } },
+        sort: [{ starts_at: 'asc' }],
+        limit: READ,
+      },
+      keep: ({ date }) => isUpcoming(date, today),
+      compare: (a, b) => (a.starts_at < b.starts_at ? -1 : 1),
+    }),
+    [today],
   );
-  return useMemo(
+  const found = useLiveRecords('airsoft_events', query);
+  const upcoming = useMemo(
     () =>
       found.state === 'present'
         ? found.rows
@@ -85,4 +88,6 @@ function useUpcoming(today: string) {
         : undefined,
     [found, today],
   );
+  const is_empty = found.state === 'present' && found.rows.length === 0;
+  return useRowsToCome('airsoft_events', query.find, is_empty) ? undefined : upcoming;
 }

@@ -1,16 +1,18 @@
-import { ArrowDown, ArrowUp, CloudOff, Trophy } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trophy from 'lucide-react/icons/trophy';
 import { useMemo, useState } from 'react';
-import { placedTeams, type StandingColumn } from '#domain/team-standings.ts';
-import { formatAge } from '#i18n/formats.ts';
+import { placedTeams, type StandingColumn } from '#domain/rewards/team-standings.ts';
+import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useTeamLeaderboard } from '#live/use-team-leaderboard.ts';
+import { useTeamLeaderboard } from '#live/rankings/use-team-leaderboard.ts';
 import type { TeamLeaderboard } from '#sync/calls/team-leaderboard.ts';
-import { Button } from '#ui/button.tsx';
-import { DataAge } from '#ui/data-age.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { ScreenTitle } from '#ui/screen-title.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import './leaderboard.css';
 
@@ -19,39 +21,41 @@ const BONES = 10;
 
 /** The ranking of teams: who brings most people to the field. */
 export function LeaderboardScreen({ now }: { now: string }) {
-  const { LL, locale } = useI18nContext();
+  const { LL } = useI18nContext();
   const words = LL.leaderboard;
-  const { phase, board, ask } = useTeamLeaderboard();
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
-      <PageHeader title={words.title()}>
+      <PageHeader
+        title={words.title()}
+        actions={
+          <>
+            <Link to="/teams" className={buttonClass()}>
+              {LL.team_page.see_teams()}
+            </Link>
+            <Link to="/ranking" className={buttonClass({ variant: 'plain' })}>
+              {words.see_operators()}
+            </Link>
+          </>
+        }
+      >
         <p className="text-soft">{words.lead()}</p>
       </PageHeader>
       <div className="page-width pt-4 pb-12">
-        {board && phase === 'unreached' && (
-          <DataAge>
-            {LL.sync.old_data({
-              age: formatAge(new Date(board.at).toISOString(), { now: new Date(now), locale, LL }),
-            })}
-          </DataAge>
-        )}
-        {board ? (
-          <Standings board={board} />
-        ) : phase === 'asking' ? (
-          <div role="status" aria-label={words.loading()} className="grid gap-3 pt-4">
-            {Array.from({ length: BONES }, (_, bone) => (
-              <div key={bone} aria-hidden className="bone h-12" />
-            ))}
-          </div>
-        ) : (
-          <EmptyState
-            icon={CloudOff}
-            action={<Button onClick={ask}>{LL.common.try_again()}</Button>}
-          >
-            {words.needs_signal()}
-          </EmptyState>
-        )}
+        <KeptBoard
+          asked={useTeamLeaderboard()}
+          now={now}
+          needs_signal={words.needs_signal()}
+          pending={
+            <div role="status" aria-label={words.loading()} className="grid gap-3 pt-4">
+              {Array.from({ length: BONES }, (_, bone) => (
+                <div key={bone} aria-hidden className="bone h-12" />
+              ))}
+            </div>
+          }
+        >
+          {(board) => <Standings board={board} />}
+        </KeptBoard>
       </div>
     </>
   );

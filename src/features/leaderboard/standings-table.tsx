@@ -1,7 +1,14 @@
-import { Medal, type LucideIcon } from 'lucide-react';
-import { formatNumber } from '#i18n/formats.ts';
+import { Link } from '@tanstack/react-router';
+import Medal from 'lucide-react/icons/medal';
+import type { LucideIcon } from 'lucide-react';
+import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { standingColumns, type PlacedTeam, type StandingColumn } from '#domain/team-standings.ts';
+import {
+  standingColumns,
+  type PlacedTeam,
+  type StandingColumn,
+} from '#domain/rewards/team-standings.ts';
+import { rowLinkClass } from '#ui/lists/list-row.tsx';
 
 type StandingsTableProps = {
   teams: readonly PlacedTeam[];
@@ -50,7 +57,13 @@ export function StandingsTable({ teams, sort, icon: Icon, onSort }: StandingsTab
                 <Place place={place} />
               </td>
               <th scope="row" className="standings-name">
-                <span className="block font-display text-xl leading-tight">{team.name}</span>
+                <Link
+                  to="/team/$id"
+                  params={{ id: team.id }}
+                  className={`${rowLinkClass} block font-display text-xl leading-tight`}
+                >
+                  {team.name}
+                </Link>
                 <span className="block text-sm font-normal text-soft">
                   {team.city} - {team.state}
                 </span>

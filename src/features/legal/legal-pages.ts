@@ -1,5 +1,5 @@
 import type { Locales } from '#i18n/i18n-types.ts';
-import type { LegalPages } from '#i18n/legal-text.ts';
+import type { LegalPages } from '#i18n/words/legal-text.ts';
 
 const files = {
   'pt-BR': () => import('#i18n/pt-BR/legal.ts'),

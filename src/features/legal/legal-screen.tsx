@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, use } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { LegalPages } from '#i18n/legal-text.ts';
-import { PageHeader } from '#ui/page-header.tsx';
-import { ScreenTitle } from '#ui/screen-title.tsx';
+import type { LegalPages } from '#i18n/words/legal-text.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { legalPages } from './legal-pages.ts';
 import { LegalPending } from './legal-pending.tsx';
 
@@ -44,11 +45,15 @@ function LegalPage({ page }: LegalScreenProps) {
             )}
           </section>
         ))}
-        <p>
+        <p className="-ms-4">
           {page === 'privacy' ? (
-            <Link to="/terms-of-service">{LL.shell.footer.terms()}</Link>
+            <Link to="/terms-of-service" className={buttonClass({ variant: 'plain' })}>
+              {LL.shell.footer.terms()}
+            </Link>
           ) : (
-            <Link to="/privacy-policy">{LL.shell.footer.privacy()}</Link>
+            <Link to="/privacy-policy" className={buttonClass({ variant: 'plain' })}>
+              {LL.shell.footer.privacy()}
+            </Link>
           )}
         </p>
       </article>

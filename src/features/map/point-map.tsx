@@ -1,8 +1,10 @@
-import { LocateFixed, Minus, Plus } from 'lucide-react';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Position } from '#domain/distance.ts';
+import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useOnline } from '#live/use-online.ts';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { locate } from '#platform/geolocation.ts';
 import { subscribePreferences } from '#platform/theme.ts';
 import { IconButton } from '#ui/button.tsx';

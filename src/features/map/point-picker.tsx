@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Position } from '#domain/distance.ts';
+import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 
 const PointMap = lazy(() => import('./point-map.tsx'));

@@ -1,21 +1,27 @@
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useOutboxActions } from '#live/use-outbox-actions.ts';
-import type { MyRegistration } from '#live/my-registrations.ts';
+import { useBrought } from '#entities/event/use-brought.ts';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
+import type { MyRegistration } from '#live/event/my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { CheckField } from '#ui/fields/check-field.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { showToast } from '#ui/overlay/toast-store.ts';
 import { useCancel } from '#actions/use-cancel.ts';
 
 /**
- * Cancels my registration, after a question. A registration that never left the device is removed
- * from the queue.
+ * Cancels my registration, after a question that also asks for whom I brought. A registration that
+ * never left the device is removed from the queue, with everybody in it.
  */
 export function CancelRegistration({ event, mine }: { event: AirsoftEvent; mine: MyRegistration }) {
   const { LL } = useI18nContext();
   const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState<readonly string[]>([]);
   const { withdraw } = useOutboxActions();
+  const { brought } = useBrought(event);
+  const sent = brought.filter(({ asked }) => !asked);
+  const unsent = brought.filter(({ asked }) => asked);
   const cancel = useCancel();
   const words = LL.event.cancel;
 
@@ -24,11 +30,22 @@ export function CancelRegistration({ event, mine }: { event: AirsoftEvent; mine:
     if (mine.asked && (await withdraw(mine.asked.id))) {
       return showToast({ tone: 'info', title: LL.organise.waits.undone() });
     }
-    await cancel({ event_id: event.id, operator_id: mine.operator_id, label: event.name });
+    // what can't be withdrawn any more is cancelled, for everybody who was to leave the queue
+    const others = [...unsent, ...sent.filter(({ id }) => leaving.includes(id))].map(
+      ({ id, name }) => ({ operator_id: id, label: `${event.name} (${name})` }),
+    );
+    const { operator_id } = mine;
+    await cancel({ event_id: event.id, operator_id, label: event.name, others });
   }
   return (
     <>
-      <Button variant="plain" onClick={() => setAsking(true)}>
+      <Button
+        variant="plain"
+        onClick={() => {
+          setLeaving([]);
+          setAsking(true);
+        }}
+      >
         {LL.event.action.cancel_registration()}
       </Button>
       <ConfirmDialog
@@ -40,8 +57,27 @@ export function CancelRegistration({ event, mine }: { event: AirsoftEvent; mine:
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        {words.body()}
+        <p>{words.body()}</p>
+        {unsent.length > 0 && <p className="mt-3">{words.unsent({ names: namesOf(unsent) })}</p>}
+        {sent.length > 0 && (
+          <fieldset className="mt-3">
+            <legend>{words.brought()}</legend>
+            {sent.map(({ id, name }) => (
+              <CheckField
+                key={id}
+                label={name}
+                checked={leaving.includes(id)}
+                onChange={(leaves) =>
+                  setLeaving(leaves ? [...leaving, id] : leaving.filter((other) => other !== id))
+                }
+              />
+            ))}
+          </fieldset>
+        )}
       </ConfirmDialog>
     </>
   );
 }
+
+const namesOf = (people: readonly { readonly name: string }[]) =>
+  people.map(({ name }) => name).join(', ');

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { hasStarted } from '#domain/event-rules.ts';
+import CloudDownload from 'lucide-react/icons/cloud-download';
+import Ticket from 'lucide-react/icons/ticket';
+import { hasStarted } from '#domain/event/event-rules.ts';
+import { isOver, peopleArrive } from '#domain/event/event-times.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { keptSentence } from '#i18n/kept-words.ts';
-import { refusalSentence, refusedSentence } from '#i18n/refusal.ts';
-import type { MyRegistration } from '#live/my-registrations.ts';
-import { useOutboxActions } from '#live/use-outbox-actions.ts';
-import { useSyncStatus } from '#live/use-sync-status.ts';
+import { keptSentence } from '#i18n/words/kept-words.ts';
+import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
+import type { MyRegistration } from '#live/event/my-registrations.ts';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
+import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/page/note.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
 import { useRetry } from '#actions/use-act.ts';
 
@@ -36,18 +39,18 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
         >
           {mine.asked?.status === 'blocked'
             ? refusalSentence(mine.asked.error?.code, LL)
-            : keptSentence(LL, expired, words.queued_hint())}
+            : keptSentence(LL, expired, LL.registration.mine.queued_hint())}
         </Note>
       );
     case 'sending':
       return (
         <Note kind="sending" title={words.sending()}>
-          {words.sending_hint()}
+          {LL.registration.mine.sending_hint()}
         </Note>
       );
-    case 'canceling':
+    case 'cancelling':
       return (
-        <Note kind="waiting" title={words.canceling()} action={<SeeOutbox />}>
+        <Note kind="waiting" title={words.cancelling()} action={<SeeOutbox />}>
           {keptSentence(LL, expired, LL.event.cancel.waiting())}
         </Note>
       );
@@ -55,10 +58,19 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
       return <Refused event={event} mine={mine} />;
     case 'confirmed':
       return (
-        <Note kind="confirmed" title={words.confirmed()} action={cancel}>
+        <Note
+          kind="confirmed"
+          title={words.confirmed()}
+          action={
+            <>
+              <SeePass event={event} now={now} />
+              {cancel}
+            </>
+          }
+        >
           {mine.cancel_refused
             ? `${LL.event.cancel.refused()}: ${refusalSentence(mine.cancel_refused.error?.code, LL)}`
-            : words.confirmed_hint()}
+            : LL.registration.mine.confirmed_hint()}
         </Note>
       );
   }
@@ -72,7 +84,7 @@ function Refused({ event, mine }: Omit<Props, 'now'>) {
   return (
     <Note
       kind="refused"
-      title={LL.events.registration.refused()}
+      title={LL.registration.refused()}
       action={
         id && (
           <>
@@ -105,11 +117,30 @@ function SignInAgain({ event }: Pick<Props, 'event'>) {
   );
 }
 
+/** My pass, which on the day is what the person opens the event for, and all that I take there. */
+function SeePass({ event, now }: Pick<Props, 'event' | 'now'>) {
+  const { LL } = useI18nContext();
+  if (event.status !== 'planned' || isOver(event, now)) return null;
+  const variant = peopleArrive(event, now) ? 'main' : 'quiet';
+  return (
+    <>
+      <Link to="/event/$id/pass" params={{ id: event.id }} className={buttonClass({ variant })}>
+        <Ticket aria-hidden className="size-5" />
+        {LL.registration.mine.pass()}
+      </Link>
+      <Link to="/event/$id/pack" params={{ id: event.id }} className={buttonClass()}>
+        <CloudDownload aria-hidden className="size-5" />
+        {LL.registration.mine.pack()}
+      </Link>
+    </>
+  );
+}
+
 function SeeOutbox() {
   const { LL } = useI18nContext();
   return (
     <Link to="/outbox" className={buttonClass({ variant: 'plain' })}>
-      {LL.events.registration.see_outbox()}
+      {LL.registration.mine.see_outbox()}
     </Link>
   );
 }

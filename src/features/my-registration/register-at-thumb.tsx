@@ -1,5 +1,5 @@
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { ActionBar } from '#ui/action-bar.tsx';
+import { ActionBar } from '#ui/page/action-bar.tsx';
 import { RegisterLink, useWayIn } from './registration-panel.tsx';
 
 /** On a phone the main action of the screen stays at the bottom edge. */

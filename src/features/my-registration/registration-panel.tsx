@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isOwner, registrationState, type RegistrationState } from '#domain/event-rules.ts';
+import { isOwner, registrationState, type RegistrationState } from '#domain/event/event-rules.ts';
+import { SameDayNote } from '#entities/event/same-day-note.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { refusalSentence } from '#i18n/refusal.ts';
+import { refusalSentence } from '#i18n/outcomes/refusal.ts';
 import { usePerson } from '#live/account-context.ts';
-import { useMineIsKnown } from '#live/use-mine-is-known.ts';
-import { useMyRegistrations } from '#live/use-my-registrations.ts';
-import { isOffered, useWaitingLine } from '#live/use-waiting-line.ts';
+import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
+import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
+import { isOffered, useWaitingLine } from '#live/event/use-waiting-line.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/page/note.tsx';
 import { MyRegistrationNote } from './my-registration-note.tsx';
 
 type RegistrationPanelProps = {
@@ -24,9 +25,18 @@ type RegistrationPanelProps = {
 /** Whether I am registered, why I can't register, and the outcome. */
 export function RegistrationPanel({ event, now, in_line, full }: RegistrationPanelProps) {
   const { mine, way_in } = useWayIn(event, now);
-  if (mine) return <MyRegistrationNote event={event} mine={mine} now={now} />;
+  if (mine) {
+    return (
+      <>
+        <MyRegistrationNote event={event} mine={mine} now={now} />
+        {mine.status !== 'cancelling' && <SameDayNote event={event} now={now} />}
+      </>
+    );
+  }
+  const may_come = way_in === 'open' || way_in === 'full';
   return (
     <>
+      {may_come && <SameDayNote event={event} now={now} />}
       {in_line}
       {way_in && <WayIn state={way_in} full={full} />}
     </>
@@ -59,7 +69,7 @@ export function useWayIn(event: AirsoftEvent, now: string) {
   const line = useWaitingLine(event.id);
   const mine = registrations?.get(event.id);
   // an organiser registers at /register
-  if (!registrations || mine || !known || isOwner(event, person?.id ?? null)) return { mine };
+  if (!registrations || mine || !known || isOwner(event, person)) return { mine };
   const offered = isOffered(line?.mine, now);
   const viewer = { now, signed_in: person !== null, registered: false, offered };
   return { way_in: registrationState(event, viewer) };
@@ -70,16 +80,17 @@ function WayIn({ state, full }: { state: RegistrationState; full: ReactNode }) {
   switch (state) {
     case 'closed':
       return (
-        <Note kind="info" title={LL.events.registration.closed()}>
+        <Note kind="info" title={LL.events.card.closed()}>
           {LL.registration.closed_detail()}
         </Note>
       );
     case 'cancelled':
     case 'postponed':
+    case 'info_only':
       return <Note kind="info" title={refusalSentence(`event_${state}`, LL)} />;
     case 'past':
       return (
-        <Note kind="info" title={LL.events.registration.closed()}>
+        <Note kind="info" title={LL.events.card.closed()}>
           {LL.registration.past_detail()}
         </Note>
       );

@@ -1,14 +1,14 @@
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
 import { MarkAll, NotificationList } from './notification-list.tsx';
 import { useNotificationSheet } from './panel-store.ts';
-import { PushDialog } from './push-dialog.tsx';
-import { PushSetting } from './push-setting.tsx';
+import { PushDialog } from './push/push-dialog.tsx';
+import { PushSetting } from './push/push-setting.tsx';
 import { badgeOf, unreadCount, useNotifications } from './use-notifications.ts';
-import { useLookAtPush } from './use-push.ts';
+import { useLookAtPush } from './push/use-push.ts';
 
 /** The bell with its count: a popover of 350 px, and below 768 px a sheet (Spec 1 §2). */
 export function NotificationBell({ now }: { now: string }) {

@@ -1,6 +1,6 @@
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { MenuItem } from '#ui/popover.tsx';
+import { MenuItem } from '#ui/overlay/popover.tsx';
 import { useNotificationSheet } from './panel-store.ts';
 import { badgeOf, unreadCount, useNotifications } from './use-notifications.ts';
 

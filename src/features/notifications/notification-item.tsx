@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { MouseEvent } from 'react';
-import { safeReturn } from '#domain/safe-return.ts';
-import { formatInstant } from '#i18n/formats.ts';
+import { safeReturn } from '#domain/person/safe-return.ts';
+import { formatInstant } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { rowLinkClass } from '#ui/list-row.tsx';
+import { rowLinkClass } from '#ui/lists/list-row.tsx';
 import { notificationText, type CodeWords } from './notification-text.ts';
 import type { NotificationRow } from './use-notifications.ts';
 

@@ -1,7 +1,7 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
-import { List } from '#ui/list-row.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { List } from '#ui/lists/list-row.tsx';
+import { Spinner } from '#ui/page/spinner.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { useCodeWords } from './use-code-words.ts';
 import { unreadCount, type NotificationRow } from './use-notifications.ts';

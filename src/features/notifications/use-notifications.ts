@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
+import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 import type { Rows } from '#sync/records/collections.ts';
 
 type MyRecord = Rows['my_records'];

@@ -1,7 +1,7 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { notKeptSentence } from '#i18n/kept-words.ts';
-import { useMutate, type Mutated } from '#live/use-mutate.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { notKeptSentence } from '#i18n/words/kept-words.ts';
+import { useMutate, type Mutated } from '#live/outbox/use-mutate.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
 import type { NotificationRow } from './use-notifications.ts';
 
 /** As many ids as the mutation accepts; the server uses the instant anyway. */

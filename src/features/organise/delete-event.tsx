@@ -1,13 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useAct } from '#actions/use-act.ts';
 
-type DeleteEventProps = { event: AirsoftEvent; open: boolean; onClose: () => void };
+type DeleteEventProps = {
+  event: AirsoftEvent;
+  open: boolean;
+  onClose: () => void;
+  /** Undefined once the event can't be cancelled any more. */
+  onCancelInstead: (() => void) | undefined;
+};
 
 /** Deletes the event after the spec's question, and leaves the page. */
-export function DeleteEvent({ event, open, onClose }: DeleteEventProps) {
+export function DeleteEvent({ event, open, onClose, onCancelInstead }: DeleteEventProps) {
   const { LL } = useI18nContext();
   const navigate = useNavigate();
   const act = useAct();
@@ -42,6 +50,19 @@ export function DeleteEvent({ event, open, onClose }: DeleteEventProps) {
       onCancel={onClose}
     >
       {words.body()}
+      {onCancelInstead && event.operators_count > 0 && (
+        <div className="mt-4">
+          <Note
+            kind="info"
+            title={LL.events.registered_count({ count: event.operators_count })}
+            action={
+              <Button onClick={onCancelInstead}>{LL.organise.delete.cancel_instead()}</Button>
+            }
+          >
+            {LL.organise.delete.people({ count: event.operators_count })}
+          </Note>
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

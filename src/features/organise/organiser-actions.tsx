@@ -1,79 +1,138 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, CalendarClock, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { hasStarted, isOwner } from '#domain/event-rules.ts';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import DoorOpen from 'lucide-react/icons/door-open';
+import Pencil from 'lucide-react/icons/pencil';
+import Share2 from 'lucide-react/icons/share-2';
+import Trophy from 'lucide-react/icons/trophy';
+import { lazy, Suspense, useState } from 'react';
+import { isOwner } from '#domain/event/event-rules.ts';
+import { organiserStep } from '#domain/event/organiser-step.ts';
+import { useShareEvent } from '#entities/event/use-share-event.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { CancelEvent } from './cancel-event.tsx';
-import { DeleteEvent } from './delete-event.tsx';
-import { PostponeEvent } from './postpone-event.tsx';
-import { useAct } from '#actions/use-act.ts';
+import { ActionBar } from '#ui/page/action-bar.tsx';
+import { OrganiserMenu } from './organiser-menu.tsx';
 
-type OrganiserActionsProps = { event: AirsoftEvent; now: string };
+const NameWinners = lazy(() => import('./winners/name-winners.tsx'));
+
+type OrganiserProps = { event: AirsoftEvent; now: string };
 
 /** What only the organiser can do with the event itself; nothing for everybody else. */
-export function OrganiserActions({ event, now }: OrganiserActionsProps) {
+export function OrganiserActions(props: OrganiserProps) {
   const { LL } = useI18nContext();
-  const person = usePerson();
-  const [open, setOpen] = useState<'delete' | 'cancel' | 'postpone'>();
-  if (!isOwner(event, person?.id ?? null)) return null;
-  const words = LL.organise;
-  const close = () => setOpen(undefined);
-  const over = event.status === 'cancelled' || hasStarted(event, now);
+  if (!isOwner(props.event, usePerson())) return null;
   return (
-    <section aria-label={words.label()} className="no-print flex flex-col gap-3">
-      <h2 className="text-lg text-secondary">{words.label()}</h2>
-      <div className="flex flex-wrap gap-3">
-        <Link to="/event/$id/edit" params={{ id: event.id }} className={buttonClass()}>
-          <Pencil aria-hidden className="size-5 shrink-0" />
-          {LL.event.action.edit()}
-        </Link>
-        {!over && <ToggleRegistration event={event} />}
-        {!over && (
-          <>
-            <Button icon={CalendarClock} onClick={() => setOpen('postpone')}>
-              {event.status === 'postponed' ? words.postpone.set_date() : words.postpone.action()}
-            </Button>
-            <Button icon={Ban} onClick={() => setOpen('cancel')}>
-              {words.cancel.action()}
-            </Button>
-          </>
-        )}
-        <Button variant="danger" icon={Trash2} onClick={() => setOpen('delete')}>
-          {LL.event.action.delete()}
-        </Button>
-      </div>
-      <DeleteEvent event={event} open={open === 'delete'} onClose={close} />
-      {open === 'cancel' && <CancelEvent event={event} onClose={close} />}
-      {open === 'postpone' && <PostponeEvent event={event} now={now} onClose={close} />}
+    <section
+      aria-label={LL.organise.label()}
+      className="no-print hidden flex-wrap gap-3 md:flex [&>.btn-primary]:w-56"
+    >
+      <Tools {...props} />
     </section>
   );
 }
 
-/**
- * A list that closed because it is full reopens automatically; one that the organiser closed is
- * reopened by the organiser.
- */
-function ToggleRegistration({ event }: { event: AirsoftEvent }) {
+/** The same on a phone, at the bottom edge. */
+export function OrganiserAtThumb(props: OrganiserProps) {
   const { LL } = useI18nContext();
-  const act = useAct();
-  const words = LL.organise.registration;
-  const closed = event.registration_closed && !event.closed_because_full;
-  const said = { done: closed ? words.opened() : words.closed(), refused: words.refused() };
+  if (!isOwner(props.event, usePerson())) return null;
   return (
-    <Button
-      icon={closed ? LockOpen : Lock}
-      onClick={() =>
-        void act(
-          closed ? 'open_registration@1' : 'close_registration@1',
-          { id: event.id },
-          { label: event.name, said },
-        )
-      }
-    >
-      {closed ? words.open() : words.close()}
+    <section aria-label={LL.organise.label()} className="contents md:hidden">
+      <ActionBar>
+        <Tools {...props} />
+      </ActionBar>
+    </section>
+  );
+}
+
+function Tools({ event, now }: OrganiserProps) {
+  const { LL } = useI18nContext();
+  const edit = LL.event.action.edit();
+  const step = organiserStep(event, now);
+  const Step = STEPS[step];
+  return (
+    <>
+      <Step event={event} />
+      {step === 'list' && <ToGate event={event} />}
+      <Link
+        to="/event/$id/edit"
+        params={{ id: event.id }}
+        title={edit}
+        className={buttonClass({ size: 'lg' })}
+      >
+        <Pencil aria-hidden className="size-5 shrink-0" />
+        <span className="max-md:sr-only">{edit}</span>
+      </Link>
+      <OrganiserMenu event={event} now={now} />
+    </>
+  );
+}
+
+function AskWinners({ event }: { event: AirsoftEvent }) {
+  const { LL } = useI18nContext();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="main" size="lg" icon={Trophy} onClick={() => setOpen(true)}>
+        {LL.organise.step.winners()}
+      </Button>
+      {open && (
+        <Suspense>
+          <NameWinners event={event} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Invite({ event }: { event: AirsoftEvent }) {
+  const { LL } = useI18nContext();
+  const share = useShareEvent(event);
+  return (
+    <Button variant="main" size="lg" icon={Share2} onClick={() => void share()}>
+      {LL.organise.step.invite()}
     </Button>
   );
 }
+
+const OpenGate = ({ event }: { event: AirsoftEvent }) => <ToGate event={event} main />;
+
+/**
+ * The gate: on the day of the game as the main action; the evening before as one more, where there
+ * is a signal, because the list has to be on the phone.
+ */
+function ToGate({ event, main = false }: { event: AirsoftEvent; main?: boolean }) {
+  const { LL } = useI18nContext();
+  const gate = LL.organise.step.gate();
+  return (
+    <Link
+      to="/event/$id/gate"
+      params={{ id: event.id }}
+      title={main ? undefined : gate}
+      className={buttonClass({ variant: main ? 'main' : 'quiet', size: 'lg' })}
+    >
+      <DoorOpen aria-hidden className="size-5 shrink-0" />
+      <span className={main ? undefined : 'max-md:sr-only'}>{gate}</span>
+    </Link>
+  );
+}
+
+function SeeList({ event }: { event: AirsoftEvent }) {
+  const { LL } = useI18nContext();
+  return (
+    <Link
+      to="/event/$id"
+      params={{ id: event.id }}
+      search={{ tab: 'participants' }}
+      replace
+      resetScroll={false}
+      className={buttonClass({ variant: 'main', size: 'lg' })}
+    >
+      <ClipboardList aria-hidden className="size-5 shrink-0" />
+      {LL.organise.step.list()}
+    </Link>
+  );
+}
+
+const STEPS = { invite: Invite, list: SeeList, gate: OpenGate, winners: AskWinners };

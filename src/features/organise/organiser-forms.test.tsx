@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { showForm, walkRules } from '#tests/fixtures/form-screen.tsx';
-import { AddParticipant } from '#features/participants/add-participant.tsx';
-import { PostponeEvent } from './postpone-event.tsx';
+import { showForm, walkRules } from '#tests/fixtures/browser/form-screen.tsx';
+import AddParticipant from '#features/participants/add-participant.tsx';
+import PostponeEvent from './postpone-event.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => asked }));
+vi.mock('#features/participants/use-known-number.ts', () => ({ useKnownNumber: () => undefined }));
 beforeEach(() => asked.mockClear());
 
 const of = (game_mode: string) =>

@@ -1,31 +1,32 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useRef } from 'react';
-import { eventDay } from '#domain/event-day.ts';
-import { postponeArgs, postponeProblems, type PostponeForm } from '#domain/postpone-form.ts';
-import { problemsByField } from '#domain/problem.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { postponeArgs, postponeProblems, type PostponeForm } from '#domain/event/postpone-form.ts';
+import { problemsByField } from '#domain/words/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useBound } from '#i18n/use-bound.ts';
-import { usePickerWords } from '#i18n/use-picker-words.ts';
+import { useBound } from '#i18n/words/use-bound.ts';
+import { usePickerWords } from '#i18n/words/use-picker-words.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
-import { ToggleField } from '#ui/check-field.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
-import { TimeField } from '#ui/time-field.tsx';
+import { ToggleField } from '#ui/fields/check-field.tsx';
+import { DateField } from '#ui/day-time/date-field.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { Form } from '#ui/fields/form.tsx';
+import { TimeField } from '#ui/day-time/time-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useAct } from '#actions/use-act.ts';
 
 type PostponeEventProps = { event: AirsoftEvent; now: string; onClose: () => void };
 
 /** Postpones the event to another day, or leaves the day open. Everybody keeps their place. */
-export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
+export default function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
   const { LL, locale } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);
   const act = useAct();
   const words = LL.organise.postpone;
   const pickers = usePickerWords();
-  const undated = event.status === 'postponed'; // a postponed event lacks only a day
+  const undated = event.status === 'postponed'; // its time is kept, and only its day is missing
   const start: PostponeForm = { open: false, date: '', time: event.time, reason: '' };
   const form = useForm({
     defaultValues: start,
@@ -56,16 +57,7 @@ export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
         </>
       }
     >
-      <form
-        id="postpone"
-        ref={element}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          void form.handleSubmit();
-        }}
-      >
+      <Form id="postpone" ref={element} className="flex flex-col gap-4" form={form}>
         <p>{words.body()}</p>
         {!undated && (
           <form.Field name="open">
@@ -101,7 +93,7 @@ export function PostponeEvent({ event, now, onClose }: PostponeEventProps) {
         <form.Field name="reason">
           {({ state, handleChange }) => <ReasonField value={state.value} onChange={handleChange} />}
         </form.Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

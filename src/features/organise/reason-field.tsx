@@ -1,6 +1,6 @@
-import { REASON_MAX } from '#domain/postpone-form.ts';
+import { REASON_MAX } from '#domain/event/postpone-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { TextareaField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/fields/text-field.tsx';
 
 type ReasonFieldProps = { value: string; onChange: (reason: string) => void };
 

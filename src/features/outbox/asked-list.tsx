@@ -1,7 +1,7 @@
-import { formatInstantInSentence } from '#i18n/formats.ts';
+import { formatInstantInSentence } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { mutationTitle } from '#i18n/mutation-title.ts';
-import { namesOf } from '#domain/asked-names.ts';
+import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
+import { namesOf } from '#domain/person/asked-names.ts';
 
 type Asked = {
   readonly id: string;
@@ -14,7 +14,7 @@ type Asked = {
 /** An organiser's event may have hundreds. */
 const SHOWN = 5;
 
-/** Lists what was asked: the names, whom it was about, and when. */
+/** Lists the mutations: their titles, the people they are about, and when they were made. */
 export function AskedList({ asked, now }: { asked: readonly Asked[]; now: string }) {
   const { LL, locale } = useI18nContext();
   const time = { now: new Date(now), locale, LL };

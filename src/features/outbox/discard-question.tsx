@@ -1,10 +1,10 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 type DiscardQuestionProps = {
-  /** The dialog is open only while there is one. */
+  /** The mutation in question; without one the dialog is closed. */
   record: OutboxRecord | undefined;
   onConfirm: (record: OutboxRecord) => void;
   onCancel: () => void;

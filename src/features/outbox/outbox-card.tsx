@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { Copy, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash';
 import type { ComponentType } from 'react';
-import { formatInstantInSentence } from '#i18n/formats.ts';
+import { formatInstantInSentence } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { mutationTitle } from '#i18n/mutation-title.ts';
-import { copyText } from '#platform/clipboard.ts';
+import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
+import { copyText } from '#platform/sharing/clipboard.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { ListRow } from '#ui/list-row.tsx';
-import { StateChip, type StateKind } from '#ui/state-chip.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { ListRow } from '#ui/lists/list-row.tsx';
+import { StateChip, type StateKind } from '#ui/lists/state-chip.tsx';
+import { showToast } from '#ui/overlay/toast-store.ts';
 import { detailsOf, problemText } from './problem-words.ts';
 
 const KIND: Record<OutboxRecord['status'], StateKind> = {
@@ -128,12 +131,23 @@ function Correct({ record, event, correctAddition: Addition }: CorrectProps) {
   );
 }
 
-function formOf({ id, name }: OutboxRecord, event: string | undefined) {
-  if (name === 'create_event@1') return { to: '/event/create', search: { again: id } } as const;
+function formOf({ id, name, args }: OutboxRecord, event: string | undefined) {
+  const search = { again: id };
+  if (name === 'create_event@1') return { to: '/event/create', search } as const;
+  if (name === 'create_team@1') return { to: '/team/create', search } as const;
+  if (name === 'propose_arena@1') return { to: '/map', search } as const;
+  if (name === 'update_arena@1') {
+    return { to: '/map', search: { ...search, edit: (args as { id: string }).id } } as const;
+  }
+  if (name === 'redeem_patch@1') return { to: '/patches/redeem', search } as const;
+  if (name === 'update_team@1') {
+    return { to: '/team/edit/$id', params: { id: (args as { id: string }).id } } as const;
+  }
   const params = { id: event ?? '' };
   if (name === 'save_event_teams@1') {
     return { to: '/event/$id', params, search: { tab: 'teams' } } as const;
   }
+  if (name === 'walk_in@1' && event) return { to: '/event/$id/gate', params, search } as const;
   if (name === 'update_event@1') return { to: '/event/$id/edit', params } as const;
   return REGISTER.includes(name) && event ? ({ to: '/register/$id', params } as const) : null;
 }

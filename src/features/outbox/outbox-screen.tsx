@@ -1,25 +1,25 @@
 import { useState, type ComponentType } from 'react';
-import { Send } from 'lucide-react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useOutbox } from '#live/use-outbox.ts';
-import { useLost } from '#live/use-lost.ts';
-import { useRefusedPictures } from '#live/use-refused-pictures.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
+import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useLost } from '#live/lost/use-lost.ts';
+import { useRefusedPictures } from '#live/outbox/use-refused-pictures.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { Button } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { ScreenTitle } from '#ui/screen-title.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import { LostSections } from './lost-sections.tsx';
+import { LostSections } from './lost/lost-sections.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
 import { outboxGroups } from './outbox-groups.ts';
 import { OutboxLists } from './outbox-lists.tsx';
 import { OutboxPending } from './outbox-pending.tsx';
+import { SendNow } from './send-now.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 import { useDecide } from './use-decide.ts';
 
 type OutboxScreenProps = {
   now: string;
-  /** Opens the form of a participant whom the server refused. */
+  /** Opens the form of a participant that the server refused. */
   correctAddition: ComponentType<{ record: OutboxRecord }>;
 };
 
@@ -33,6 +33,7 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
   const { sendNow, retry, discard } = useDecide();
   const pictures = useRefusedPictures();
   const { missing, ...left } = useLost();
+  const { expired } = useSyncStatus();
   const [discarding, setDiscarding] = useState<OutboxRecord>();
   // "nothing waits" is shown only once that is known
   if (!records || !pictures || !missing) return <OutboxPending />;
@@ -48,19 +49,15 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
       <ScreenTitle>{LL.shell.nav.outbox()}</ScreenTitle>
       <PageHeader
         title={LL.shell.nav.outbox()}
-        actions={
-          groups.waiting.length > 0 && (
-            <Button variant="main" icon={Send} onClick={sendNow}>
-              {LL.outbox.action.send_now()}
-            </Button>
-          )
-        }
+        actions={groups.waiting.length > 0 && <SendNow onSend={sendNow} />}
       >
         {LL.shell.outbox_intro()}
       </PageHeader>
       <div className="page-width flex flex-col gap-8 py-6">
         <SyncSummary now={now} />
-        {pictures.length + missing.length + left.stranded.length + left.cleared === 0 &&
+        {/* without a session it is unknown whether everything has arrived */}
+        {!expired &&
+          pictures.length + missing.length + left.stranded.length + left.cleared === 0 &&
           Object.values(groups).every((group) => group.length === 0) && <NothingWaits />}
         <LostSections {...left} {...{ missing, now }} />
         <OutboxLists

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { List } from '#ui/list-row.tsx';
+import { List } from '#ui/lists/list-row.tsx';
 import type { OutboxGroups } from './outbox-groups.ts';
 
 type OutboxSectionProps = {

@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil, RotateCw, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { pictureSentence } from '#i18n/picture-words.ts';
+import { pictureSentence } from '#i18n/words/picture-words.ts';
 import { useAccount } from '#live/account-context.ts';
-import { useLiveRecords, type LiveQuery } from '#live/use-live-records.ts';
+import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 import { sendPictureAgain, type RefusedPicture } from '#sync/outbox/refused-pictures.ts';
 import { dropPicture } from '#sync/outbox/waiting-pictures.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ListRow } from '#ui/list-row.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { ListRow } from '#ui/lists/list-row.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
+import { showToast } from '#ui/overlay/toast-store.ts';
 
 const mine: LiveQuery<'airsoft_events'> = { find: { selector: { me: { $eq: 1 } } } };
 
@@ -21,7 +23,7 @@ const mine: LiveQuery<'airsoft_events'> = { find: { selector: { me: { $eq: 1 } }
  */
 export function PictureCard({ picture }: { picture: RefusedPicture }) {
   const { LL } = useI18nContext();
-  const { engine, sync } = useAccount();
+  const { local, sync } = useAccount();
   const [discarding, setDiscarding] = useState(false);
   const events = useLiveRecords('airsoft_events', mine);
   const event =
@@ -31,12 +33,12 @@ export function PictureCard({ picture }: { picture: RefusedPicture }) {
         )
       : undefined;
   const again = async () => {
-    await sendPictureAgain(engine.db, picture);
+    await sendPictureAgain(local.db, picture);
     sync.ask();
   };
   const discard = async () => {
     setDiscarding(false);
-    await dropPicture(engine.db, picture.path);
+    await dropPicture(local.db, picture.path);
     showToast({ tone: 'info', title: LL.outbox.discarded() });
   };
   return (

@@ -1,5 +1,5 @@
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
-import { refusedSentence } from '#i18n/refusal.ts';
+import { refusedSentence } from '#i18n/outcomes/refusal.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 /** Why it was refused or blocked. Every code of the database has a sentence. */
@@ -13,6 +13,17 @@ export function problemText(LL: TranslationFunctions, record: OutboxRecord): str
  * decides who gets them.
  */
 export function detailsOf(record: OutboxRecord): string {
-  const { id, name, args, label, created_at, status, attempts, error } = record;
+  const { id, name, label, created_at, status, attempts, error } = record;
+  const args = withoutCode(record.args);
   return JSON.stringify({ id, name, label, created_at, status, attempts, error, args }, null, 2);
 }
+
+/**
+ * The code of an invitation or of a patch is left out, and a PIN: whoever reads them could use
+ * them.
+ */
+export function withoutCode({ code: _code, pin: _pin, ...args }: Secrets): object {
+  return args;
+}
+
+type Secrets = { readonly code?: unknown; readonly pin?: unknown };

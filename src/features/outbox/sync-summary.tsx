@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { LogIn, RefreshCw } from 'lucide-react';
-import { formatAge, formatInstantInSentence } from '#i18n/formats.ts';
+import LogIn from 'lucide-react/icons/log-in';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { formatAge, formatInstantInSentence } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { keptSentence } from '#i18n/kept-words.ts';
-import { useOutbox } from '#live/use-outbox.ts';
-import { useSyncNow, useSyncStatus } from '#live/use-sync-status.ts';
-import { isWaiting } from '#sync/outbox/outbox.ts';
+import { keptSentence, sessionOverSentence } from '#i18n/words/kept-words.ts';
+import { useWaitingCount } from '#live/outbox/use-waiting-count.ts';
+import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/page/note.tsx';
 
 /** The sync status in a sentence, and what the person can do about it. */
 export function SyncSummary({ now }: { now: string }) {
@@ -55,8 +55,8 @@ export function SyncSummary({ now }: { now: string }) {
 function useSyncWords(now: string): { word: string; sentence: string } {
   const { LL, locale } = useI18nContext();
   const { phase, synced_at, clock_offset_ms, expired } = useSyncStatus();
-  const pending = useOutbox()?.filter(isWaiting).length ?? 0;
-  const words = LL.sync.detail;
+  const pending = useWaitingCount();
+  const words = LL.sync_detail;
   const time = { now: new Date(now), locale, LL };
   // stored in server time; people read their own clock
   const at = new Date((synced_at ?? 0) - clock_offset_ms).toISOString();
@@ -71,6 +71,10 @@ function useSyncWords(now: string): { word: string; sentence: string } {
             sentence: keptSentence(LL, expired, words.offline_pending({ pending })),
           }
         : { word, sentence: words.offline({ age: formatAge(at, time) }) };
+    case 'needs_sign_in':
+      return { word, sentence: sessionOverSentence(LL, pending) };
+    case 'initial_sync':
+      return { word, sentence: LL.sync.first_time() };
     default:
       return { word, sentence: words[phase]() };
   }

@@ -1,21 +1,24 @@
+import type { ComponentProps } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useBound } from '#i18n/use-bound.ts';
-import { useOperatorInputs } from '#i18n/use-operator-inputs.ts';
+import { useBound } from '#i18n/words/use-bound.ts';
+import { useOperatorInputs } from '#i18n/words/use-operator-inputs.ts';
 import { operatorClasses } from '#sync/records/operator.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { AddFormApi } from './add-participant.tsx';
+import { useKnownNumber } from './use-known-number.ts';
 
-type AddFieldsProps = {
+type SquadProps = {
   form: AddFormApi;
   teams: readonly EventTeam[];
   /** How many people a team holds, where people choose teams when they register. */
   size: number | null;
 };
+type AddFieldsProps = SquadProps & { event_id: string };
 
 /** Name and number, the optional fields, and in 3X3 and 5X5 the team. */
-export function AddFields({ form, teams, size }: AddFieldsProps) {
+export function AddFields({ form, event_id, teams, size }: AddFieldsProps) {
   const inputs = useOperatorInputs(operatorClasses);
   const bound = useBound();
   return (
@@ -24,7 +27,7 @@ export function AddFields({ form, teams, size }: AddFieldsProps) {
         {(field) => <TextField {...inputs.name} autoComplete="off" {...bound(field)} />}
       </form.Field>
       <form.Field name="whatsapp">
-        {(field) => <TextField {...inputs.whatsapp} autoComplete="off" {...bound(field)} />}
+        {(field) => <NumberField {...inputs.whatsapp} {...bound(field)} event_id={event_id} />}
       </form.Field>
       <form.Field name="team">
         {(field) => <TextField {...inputs.team} autoComplete="off" {...bound(field)} />}
@@ -37,8 +40,16 @@ export function AddFields({ form, teams, size }: AddFieldsProps) {
   );
 }
 
+type NumberFieldProps = ComponentProps<typeof TextField> & { event_id: string };
+
+/** The number, and what the organiser's own events know of it. */
+function NumberField({ event_id, ...field }: NumberFieldProps) {
+  const known = useKnownNumber(field.value, event_id);
+  return <TextField {...field} autoComplete="off" hint={known} />;
+}
+
 /** One of the existing teams, or a new one. */
-function SquadOf({ form, teams, size }: AddFieldsProps & { size: number }) {
+function SquadOf({ form, teams, size }: SquadProps & { size: number }) {
   const { LL } = useI18nContext();
   const bound = useBound();
   const words = LL.registration.squad;

@@ -1,16 +1,20 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useRef } from 'react';
-import { addArgs, addProblems } from '#domain/add-participant.ts';
-import { teamSize } from '#domain/event-rules.ts';
-import { problemsByField } from '#domain/problem.ts';
-import { emptyRegistration, type RegistrationForm } from '#domain/registration-form.ts';
+import { addArgs, addProblems } from '#domain/participants/add-participant.ts';
+import { teamSize } from '#domain/event/event-rules.ts';
+import { problemsByField } from '#domain/words/problem.ts';
+import {
+  emptyRegistration,
+  type RegistrationForm,
+} from '#domain/registration/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { randomId } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { Form } from '#ui/fields/form.tsx';
 import { AddFields } from './add-fields.tsx';
 import { useAct } from '#actions/use-act.ts';
 
@@ -25,7 +29,7 @@ type AddParticipantProps = {
 };
 
 /** The organiser adds a person without an account to the list. */
-export function AddParticipant(props: AddParticipantProps) {
+export default function AddParticipant(props: AddParticipantProps) {
   const { event, teams, onClose } = props;
   const { LL } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);
@@ -49,18 +53,9 @@ export function AddParticipant(props: AddParticipantProps) {
         </>
       }
     >
-      <form
-        id="add-participant"
-        ref={element}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          void form.handleSubmit();
-        }}
-      >
-        <AddFields form={form} teams={teams} size={teamSize(event.game_mode)} />
-      </form>
+      <Form id="add-participant" ref={element} className="flex flex-col gap-5" form={form}>
+        <AddFields form={form} event_id={event.id} teams={teams} size={teamSize(event.game_mode)} />
+      </Form>
     </Dialog>
   );
 }

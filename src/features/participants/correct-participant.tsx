@@ -1,18 +1,19 @@
-import { Pencil } from 'lucide-react';
-import { useState } from 'react';
-import { valuesFromArgs } from '#domain/values-from-args.ts';
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, Suspense, useState } from 'react';
+import { valuesFromArgs } from '#domain/registration/values-from-args.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useEventTeams } from '#live/use-event-rows.ts';
-import { useLiveRecord } from '#live/use-live-record.ts';
-import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import { useEventTeams } from '#live/event/use-event-rows.ts';
+import { useLiveRecord } from '#live/rows/use-live-record.ts';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
-import { AddParticipant } from './add-participant.tsx';
+
+const AddParticipant = lazy(() => import('./add-participant.tsx'));
 
 type CorrectParticipantProps = { event: AirsoftEvent; record: OutboxRecord };
 
-/** The form of a participant whom the server refused, with the same values. */
+/** The form with the values of a participant that the server refused. */
 export function CorrectParticipant({ event, record }: CorrectParticipantProps) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
@@ -25,13 +26,15 @@ export function CorrectParticipant({ event, record }: CorrectParticipantProps) {
         {LL.outbox.action.edit()}
       </Button>
       {open && (
-        <AddParticipant
-          event={event}
-          teams={teams.rows}
-          start={valuesFromArgs(record.args)}
-          onClose={() => setOpen(false)}
-          onKept={() => void discard(record.id)}
-        />
+        <Suspense>
+          <AddParticipant
+            event={event}
+            teams={teams.rows}
+            start={valuesFromArgs(record.args)}
+            onClose={() => setOpen(false)}
+            onKept={() => void discard(record.id)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Note } from '#ui/note.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { CopyLink } from '#entities/event/copy-link.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { ParticipantTools } from './participant-tools.tsx';
@@ -22,7 +22,7 @@ type EventParticipantsProps = {
 export function EventParticipants({ event, people, owner, below }: EventParticipantsProps) {
   const { LL } = useI18nContext();
   const words = LL.event.participants;
-  const { state, rows } = people;
+  const { state, rows, taken } = people;
   if (state === 'loading') return <SkeletonRows label={LL.common.loading()} />;
   if (state === 'not_here') return <Note kind="info">{words.not_here()}</Note>;
   if (state === 'hidden') {
@@ -31,9 +31,7 @@ export function EventParticipants({ event, people, owner, below }: EventParticip
         <Note
           kind="info"
           title={
-            event.operators_count === 0
-              ? LL.events.registered_none()
-              : LL.events.registered_count({ count: event.operators_count })
+            taken === 0 ? LL.event.registered_none() : LL.events.registered_count({ count: taken })
           }
         >
           {words.hidden()}

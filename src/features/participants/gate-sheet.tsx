@@ -1,4 +1,4 @@
-import { sortParticipants } from '#domain/participant-order.ts';
+import { sortParticipants } from '#domain/participants/participant-order.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
@@ -13,19 +13,20 @@ type GateSheetProps = {
   event: AirsoftEvent;
   rows: readonly Operator[];
   teams: readonly EventTeam[];
+  taken: number;
 };
 
 /**
  * The printed list for the gate: people by name, a box to tick, and only the digits of the number
  * that tell two people apart.
  */
-export function GateSheet({ event, rows, teams }: GateSheetProps) {
+export function GateSheet({ event, rows, teams, taken }: GateSheetProps) {
   const { LL } = useI18nContext();
   const { column, ...words } = LL.event.participants;
   const of_team = new Map(teams.map(({ id, name }) => [id, name]));
   return (
     <>
-      <SheetHead event={event} title={words.print_title()} />
+      <SheetHead event={event} title={words.print_title()} taken={taken} />
       <table className="data-table">
         <thead>
           <tr>

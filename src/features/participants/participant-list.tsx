@@ -1,7 +1,7 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
-import { List } from '#ui/list-row.tsx';
+import { List } from '#ui/lists/list-row.tsx';
 import { ParticipantRow } from './participant-row.tsx';
 
 type ParticipantListProps = {

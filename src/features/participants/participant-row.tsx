@@ -1,12 +1,16 @@
-import { Crosshair, MessageCircle, Shield, UserPlus } from 'lucide-react';
+import Crosshair from 'lucide-react/icons/crosshair';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Shield from 'lucide-react/icons/shield';
+import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
+import { useFreshRow } from '#live/rows/use-fresh-row.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { ListRow, type RowElement } from '#ui/list-row.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
+import { Avatar } from '#ui/drawing/avatar.tsx';
+import { ListRow, type RowElement } from '#ui/lists/list-row.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
 import { classWord } from '#entities/person/class-word.ts';
 import { RemoveParticipant } from './remove-participant.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
@@ -19,7 +23,8 @@ type ParticipantRowProps = {
 };
 
 /** One person. The organiser also sees the number and who brought them, and may remove them. */
-export function ParticipantRow({ event, row, owner, element }: ParticipantRowProps) {
+export function ParticipantRow({ event, row: listed, owner, element }: ParticipantRowProps) {
+  const row = useFreshRow('operators', listed);
   const { LL } = useI18nContext();
   const person = usePerson();
   const words = LL.event.participants;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { ParticipantOrder } from '#domain/participant-order.ts';
+import type { ParticipantOrder } from '#domain/participants/participant-order.ts';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
-import { SortedTable, type Sort, type SortedColumn } from '#ui/sorted-table.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
+import { SortedTable, type Sort, type SortedColumn } from '#ui/lists/sorted-table.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
 import { classWord, experienceWord } from '#entities/person/class-word.ts';
 import { RemoveParticipant } from './remove-participant.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';

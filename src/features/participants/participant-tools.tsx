@@ -1,19 +1,23 @@
-import { FileSpreadsheet, MessageSquareText, Printer, UserPlus } from 'lucide-react';
-import { useState } from 'react';
-import { fileName } from '#domain/file-name.ts';
-import { whatsappList } from '#domain/whatsapp-list.ts';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Printer from 'lucide-react/icons/printer';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { lazy, Suspense, useState } from 'react';
+import { fileName } from '#domain/words/file-name.ts';
+import { whatsappList } from '#domain/whatsapp/whatsapp-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { saveFile } from '#platform/save-file.ts';
+import { saveFile } from '#platform/sharing/save-file.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
-import { PrintSheet } from '#ui/print-sheet.tsx';
-import { showToast } from '#ui/toast-store.ts';
-import { AddParticipant } from './add-participant.tsx';
+import { PrintSheet } from '#ui/page/print-sheet.tsx';
+import { showToast } from '#ui/overlay/toast-store.ts';
 import { GateSheet } from './gate-sheet.tsx';
 import { listHead } from '#entities/event/list-head.ts';
 import { ListText } from '#entities/event/list-text.tsx';
 import type { EventPeople } from '#entities/event/use-event-people.ts';
 import { report } from '#sync/device/report.ts';
+
+const AddParticipant = lazy(() => import('./add-participant.tsx'));
 
 type ParticipantToolsProps = { event: AirsoftEvent; people: EventPeople };
 
@@ -23,7 +27,7 @@ type ParticipantToolsProps = { event: AirsoftEvent; people: EventPeople };
 export function ParticipantTools({ event, people }: ParticipantToolsProps) {
   const { LL, locale } = useI18nContext();
   const [open, setOpen] = useState<'add' | 'message'>();
-  const { rows, teams } = people;
+  const { rows, teams, taken } = people;
   const words = LL.event.participants;
   const close = () => setOpen(undefined);
   const empty = rows.length === 0;
@@ -55,7 +59,11 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
       <Button icon={Printer} disabled={empty} onClick={() => window.print()}>
         {words.print()}
       </Button>
-      {open === 'add' && <AddParticipant event={event} teams={teams} onClose={close} />}
+      {open === 'add' && (
+        <Suspense>
+          <AddParticipant event={event} teams={teams} onClose={close} />
+        </Suspense>
+      )}
       {open === 'message' && (
         <ListText
           title={LL.organise.list.whatsapp()}
@@ -68,7 +76,7 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
           onClose={close}
         />
       )}
-      <PrintSheet>{() => <GateSheet event={event} rows={rows} teams={teams} />}</PrintSheet>
+      <PrintSheet>{() => <GateSheet {...{ event, rows, teams, taken }} />}</PrintSheet>
     </div>
   );
 }

@@ -1,21 +1,15 @@
-import { unparse } from 'papaparse';
-import { eventDay } from '#domain/event-day.ts';
-import { formatWhatsapp } from '#domain/whatsapp.ts';
-import { formatDay } from '#i18n/formats.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
+import { formatDay } from '#i18n/formats/formats.ts';
 import type { Locales, TranslationFunctions } from '#i18n/i18n-types.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import type { Operator } from '#sync/records/operator.ts';
+import { spreadsheet } from '#entities/sharing/spreadsheet.ts';
 import { classWord, experienceWord } from '#entities/person/class-word.ts';
-
-/** Excel reads UTF-8 only with this mark, and in Brazil it separates columns by semicolons. */
-const BOM = '\uFEFF';
 
 type CsvWords = { LL: TranslationFunctions; locale: Locales };
 
-/**
- * The list as a spreadsheet. What a person typed never becomes a formula: a cell that begins with =
- * + - @ gets a leading apostrophe (papaparse `escapeFormulae`).
- */
+/** The list as a spreadsheet. */
 export function participantsCsv(
   rows: readonly Operator[],
   teams: readonly EventTeam[],
@@ -44,5 +38,5 @@ export function participantsCsv(
     (row.event_team_id && of_team.get(row.event_team_id)) ?? '',
     formatDay(eventDay(row.registered_at), locale),
   ]);
-  return BOM + unparse({ fields, data }, { delimiter: ';', escapeFormulae: true });
+  return spreadsheet({ fields, data });
 }

@@ -3,15 +3,15 @@ import {
   participantOrders,
   sortParticipants,
   type ParticipantOrder,
-} from '#domain/participant-order.ts';
-import { fold } from '#domain/search.ts';
+} from '#domain/participants/participant-order.ts';
+import { personFinder, personText } from '#domain/search/person-search.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
-import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import type { ParticipantSort } from './participant-table.tsx';
 
@@ -32,11 +32,11 @@ export function SearchedParticipants({ event, rows, owner }: RowsProps) {
   // a key is shown at once, its result a moment later
   const wanted = useDeferredValue(term);
   const sorted = useMemo(() => sortParticipants(rows, sort.by, sort.down), [rows, sort]);
-  const texts = useMemo(() => sorted.map(searchText), [sorted]);
-  const found = useMemo(
-    () => (wanted.trim() === '' ? sorted : sorted.filter((_, n) => isFound(texts[n]!, wanted))),
-    [sorted, texts, wanted],
-  );
+  const texts = useMemo(() => sorted.map(personText), [sorted]);
+  const found = useMemo(() => {
+    const finds = personFinder(wanted);
+    return sorted.filter((_, n) => finds(texts[n]!));
+  }, [sorted, texts, wanted]);
   const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
   const list = useMemo(() => {
     const shown = { event, rows: found, owner };
@@ -77,22 +77,4 @@ export function SearchedParticipants({ event, rows, owner }: RowsProps) {
       )}
     </div>
   );
-}
-
-type SearchText = { readonly words: string; readonly number: string };
-
-/** The searched text of a row, computed once and not at every key. */
-const searchText = ({ name, team, whatsapp }: Operator): SearchText => ({
-  words: fold(`${name} ${team ?? ''}`),
-  number: whatsapp ?? '',
-});
-
-/**
- * By name or team. Also by number, for the organiser and for the person who registered that
- * participant: other devices hold no number.
- */
-function isFound({ words, number }: SearchText, term: string): boolean {
-  const wanted = fold(term).trim();
-  const digits = wanted.replace(/\D/g, '');
-  return words.includes(wanted) || (digits.length >= 4 && number.includes(digits));
 }

@@ -1,6 +1,6 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Operator } from '#sync/records/operator.ts';
-import { VirtualList } from '#ui/virtual-list.tsx';
+import { VirtualList } from '#ui/lists/virtual-list.tsx';
 import { ParticipantRow } from './participant-row.tsx';
 import { ParticipantTable, type ParticipantTableProps } from './participant-table.tsx';
 

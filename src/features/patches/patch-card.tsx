@@ -1,10 +1,11 @@
-import { CircleCheck, Share2 } from 'lucide-react';
-import { eventDay } from '#domain/event-day.ts';
-import { formatDay } from '#i18n/formats.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Share2 from 'lucide-react/icons/share-2';
+import { eventDay } from '#domain/time/event-day.ts';
+import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { PatchPicture } from '#ui/patch-picture.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
+import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { PatchView } from './patches-search.ts';
 import type { Patch } from './use-patches.ts';
 import { useSharePatch } from './use-share-patch.ts';

@@ -1,32 +1,32 @@
 import { Link } from '@tanstack/react-router';
-import { Share2 } from 'lucide-react';
-import { eventDay } from '#domain/event-day.ts';
-import { formatDay } from '#i18n/formats.ts';
+import Share2 from 'lucide-react/icons/share-2';
+import { eventDay } from '#domain/time/event-day.ts';
+import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { PatchPicture } from '#ui/patch-picture.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
-import { cleaned, type PatchesSearch } from './patches-search.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
+import type { PatchesChange, PatchesSearch } from './patches-search.ts';
 import type { Patch, PatchesKnown } from './use-patches.ts';
 import { useSharePatch } from './use-share-patch.ts';
 
 type PatchDialogProps = {
   known: PatchesKnown;
   search: PatchesSearch;
-  onSearch: (search: PatchesSearch) => void;
+  onSearch: (change: PatchesChange) => void;
 };
 
 /** The patch named in the address, enlarged. */
 export function PatchDialog({ known, search, onSearch }: PatchDialogProps) {
   const { LL } = useI18nContext();
   const share = useSharePatch();
-  const { id, ...rest } = search;
+  const { id } = search;
   const patch = known.patches.find((one) => one.id === id);
   return (
     <Dialog
       open={id !== undefined}
-      onClose={() => onSearch(cleaned(rest))}
+      onClose={() => onSearch({ id: undefined })}
       title={patch?.nome ?? LL.patch.gallery.title()}
       close_label={LL.common.close()}
       actions={

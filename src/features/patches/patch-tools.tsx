@@ -1,17 +1,19 @@
-import { LayoutGrid, List, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { PatchKind } from '#domain/patch-gallery.ts';
-import { patchSorts } from '#domain/patch-sort.ts';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import X from 'lucide-react/icons/x';
+import type { PatchKind } from '#domain/rewards/patch-gallery.ts';
+import { patchSorts } from '#domain/search/patch-sort.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import type { PatchesSearch } from './patches-search.ts';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
+import type { PatchesChange, PatchesSearch } from './patches-search.ts';
 
 type PatchToolsProps = {
   kinds: readonly PatchKind[];
   search: PatchesSearch;
-  onSearch: (search: PatchesSearch) => void;
+  onSearch: (change: PatchesChange) => void;
   onClear: () => void;
 };
 
@@ -20,17 +22,11 @@ export function PatchTools({ kinds, search, onSearch, onClear }: PatchToolsProps
   const { LL } = useI18nContext();
   const words = LL.patch.gallery;
   const { q = '', type = '', sort = 'latest', view = 'grid' } = search;
-  const [term, setTerm] = useState(q);
-  const [said, setSaid] = useState(q);
-  if (said !== q) {
-    setSaid(q); // the address changed: by going back, or because everything was cleared
-    setTerm(q);
-  }
-  useEffect(() => {
-    if (term === q) return;
-    const timer = setTimeout(() => onSearch({ ...search, q: term }), 300);
-    return () => clearTimeout(timer);
-  }, [term, q, search, onSearch]);
+  const [term, setTerm] = useTypedTerm(q, (next) => onSearch({ q: next }));
+  const clear = () => {
+    setTerm('');
+    onClear();
+  };
   return (
     <div className="patch-tools">
       <div className="min-w-0 flex-1 basis-72 self-end">
@@ -45,7 +41,7 @@ export function PatchTools({ kinds, search, onSearch, onClear }: PatchToolsProps
       <SelectField
         label={words.type()}
         value={type}
-        onChange={(value) => onSearch({ ...search, type: value as PatchKind })}
+        onChange={(value) => onSearch({ type: value as PatchKind })}
         options={[
           { value: '', label: words.all_types() },
           ...kinds.map((value) => ({ value, label: LL.patch.kind[value]() })),
@@ -54,7 +50,7 @@ export function PatchTools({ kinds, search, onSearch, onClear }: PatchToolsProps
       <SelectField
         label={words.sort()}
         value={sort}
-        onChange={(value) => onSearch({ ...search, sort: value as typeof sort })}
+        onChange={(value) => onSearch({ sort: value as typeof sort })}
         options={patchSorts.map((value) => ({ value, label: words.sort_by[value]() }))}
       />
       <div role="group" aria-label={words.view()} className="flex self-end">
@@ -62,18 +58,18 @@ export function PatchTools({ kinds, search, onSearch, onClear }: PatchToolsProps
           icon={LayoutGrid}
           label={words.as.grid()}
           aria-pressed={view === 'grid'}
-          onClick={() => onSearch({ ...search, view: 'grid' })}
+          onClick={() => onSearch({ view: 'grid' })}
         />
         <IconButton
           icon={List}
           label={words.as.list()}
           aria-pressed={view === 'list'}
-          onClick={() => onSearch({ ...search, view: 'list' })}
+          onClick={() => onSearch({ view: 'list' })}
         />
       </div>
       {(term !== '' || type !== '') && (
         <div className="self-end">
-          <Button variant="plain" icon={X} onClick={onClear}>
+          <Button variant="plain" icon={X} onClick={clear}>
             {words.clear()}
           </Button>
         </div>

@@ -1,18 +1,20 @@
-import { CloudOff, Shield } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import Shield from 'lucide-react/icons/shield';
+import Ticket from 'lucide-react/icons/ticket';
 import { useMemo, useState } from 'react';
-import { eventDay } from '#domain/event-day.ts';
-import { foundPatches, kindsOf } from '#domain/patch-gallery.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { foundPatches, kindsOf } from '#domain/rewards/patch-gallery.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useSyncStatus } from '#live/use-sync-status.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { ScreenTitle } from '#ui/screen-title.tsx';
+import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/page/empty-state.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { PatchBones } from './patch-bones.tsx';
 import { PatchCard } from './patch-card.tsx';
 import { PatchDialog } from './patch-dialog.tsx';
 import { PatchTools } from './patch-tools.tsx';
-import type { PatchesSearch } from './patches-search.ts';
+import type { PatchesChange, PatchesSearch } from './patches-search.ts';
 import { usePatches, type PatchesKnown } from './use-patches.ts';
 import './patches.css';
 
@@ -24,7 +26,8 @@ type PatchesScreenProps = {
   now: string;
   search: PatchesSearch;
   /** @param add adds a history entry, so that going back restores the previous state */
-  onSearch: (search: PatchesSearch, add?: boolean) => void;
+  /** @param add a new entry in the history: Back leads here again */
+  onSearch: (change: PatchesChange, add?: boolean) => void;
 };
 
 /** Every patch, the person's own in green. */
@@ -32,23 +35,39 @@ export function PatchesScreen({ now, search, onSearch }: PatchesScreenProps) {
   const { LL } = useI18nContext();
   const known = usePatches(eventDay(now));
   const { phase, synced_at } = useSyncStatus();
+  const syncNow = useSyncNow();
   const words = LL.patch.gallery;
   const empty = known?.patches.length === 0;
   const coming = !known || (empty && synced_at === null && phase !== 'never_synced');
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
-      <PageHeader title={words.title()}>
+      <PageHeader
+        title={words.title()}
+        actions={
+          <Link to="/patches/redeem" className={buttonClass()}>
+            <Ticket aria-hidden className="size-5" />
+            {LL.patch.redeem.go()}
+          </Link>
+        }
+      >
         <p className="text-soft">
           {known && known.earned.size > 0 ? words.mine({ count: known.earned.size }) : words.lead()}
         </p>
       </PageHeader>
       <div className="page-width pt-4 pb-12">
         {coming && <PatchBones label={words.loading()} />}
-        {!coming && empty && (
-          <EmptyState icon={synced_at === null ? CloudOff : Shield}>
-            {synced_at === null ? words.never_synced() : words.none()}
-          </EmptyState>
+        {!coming && empty && synced_at === null && (
+          <ErrorState
+            title={LL.patch.load_failed()}
+            retry_label={LL.common.try_again()}
+            onRetry={syncNow}
+          >
+            {words.never_synced()}
+          </ErrorState>
+        )}
+        {!coming && empty && synced_at !== null && (
+          <EmptyState icon={Shield}>{words.none()}</EmptyState>
         )}
         {!coming && !empty && <Gallery known={known} search={search} onSearch={onSearch} />}
       </div>
@@ -68,7 +87,7 @@ function Gallery({ known, search, onSearch }: GalleryProps) {
     [known, q, type, sort],
   );
   const kinds = useMemo(() => kindsOf(known.patches), [known]);
-  const clear = () => onSearch({ sort, view });
+  const clear = () => onSearch({ q: undefined, type: undefined, id: undefined });
   return (
     <>
       <PatchTools kinds={kinds} search={search} onSearch={onSearch} onClear={clear} />
@@ -91,7 +110,7 @@ function Gallery({ known, search, onSearch }: GalleryProps) {
               view={view}
               earned_at={known.earned.get(patch.id)}
               future={known.future.has(patch.id)}
-              onOpen={() => onSearch({ ...search, id: patch.id }, true)}
+              onOpen={() => onSearch({ id: patch.id }, true)}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
-import type { PatchFilter, PatchKind } from '#domain/patch-gallery.ts';
-import { patchSorts } from '#domain/patch-sort.ts';
+import type { PatchFilter, PatchKind } from '#domain/rewards/patch-gallery.ts';
+import { patchSorts } from '#domain/search/patch-sort.ts';
 
 export type PatchView = 'grid' | 'list';
 
@@ -8,6 +8,11 @@ export type PatchesSearch = Partial<PatchFilter> & {
   readonly view?: PatchView;
   /** The patch that is enlarged. */
   readonly id?: string;
+};
+
+/** A parameter that is undefined is removed. */
+export type PatchesChange = {
+  readonly [Key in keyof PatchesSearch]?: PatchesSearch[Key] | undefined;
 };
 
 const kinds: readonly string[] = ['normal', 'mvp', 'especial', 'evento', 'equipe', 'others'];
@@ -24,7 +29,7 @@ export function readPatchesSearch(given: Record<string, unknown>): PatchesSearch
   });
 }
 
-export function cleaned(search: PatchesSearch): PatchesSearch {
+export function cleaned(search: PatchesChange): PatchesSearch {
   return {
     ...(search.q ? { q: search.q } : {}),
     ...(search.type ? { type: search.type } : {}),

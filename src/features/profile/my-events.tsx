@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { Flag, UserCheck } from 'lucide-react';
-import { hasStarted } from '#domain/event-rules.ts';
-import { dateBlock, formatDayLong } from '#i18n/formats.ts';
+import Flag from 'lucide-react/icons/flag';
+import UserCheck from 'lucide-react/icons/user-check';
+import { hasStarted } from '#domain/event/event-rules.ts';
+import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Person } from '#sync/identity/person.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { EventRow } from '#ui/event-row.tsx';
-import { List, rowLinkClass } from '#ui/list-row.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
-import { useMyEvents, type MyEvent } from './use-my-events.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { EventRow } from '#ui/lists/event-row.tsx';
+import { List, rowLinkClass } from '#ui/lists/list-row.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
+import { useMyEvents, type MyEvent } from '#entities/event/use-my-events.ts';
 
 /** The tab `eventos`: my future events, then the past ones. */
 export function MyEvents({ person, now }: { person: Person; now: string }) {
@@ -77,7 +78,7 @@ function MyEventRow({ mine: { event, as, registration }, now }: { mine: MyEvent;
       state={
         <>
           {event.status === 'cancelled' && (
-            <StateChip kind="canceled">{LL.events.canceled()}</StateChip>
+            <StateChip kind="cancelled">{LL.events.cancelled()}</StateChip>
           )}
           {event.status === 'postponed' && (
             <StateChip kind="warning">{LL.events.postponed()}</StateChip>

@@ -1,15 +1,19 @@
-import { BadgeCheck, Phone, Users } from 'lucide-react';
-import { formatWhatsapp } from '#domain/whatsapp.ts';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Phone from 'lucide-react/icons/phone';
+import Users from 'lucide-react/icons/users';
+import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useSyncNow } from '#live/use-sync-status.ts';
-import { forgetVerified } from '#platform/verified-numbers.ts';
-import { openWhatsappVerification } from '#platform/whatsapp-verification.ts';
+import { usePerson } from '#live/account-context.ts';
+import { useSyncNow } from '#live/freshness/use-sync-status.ts';
+import { forgetVerified } from '#platform/whatsapp/verified-numbers.ts';
+import { openWhatsappVerification } from '#platform/whatsapp/whatsapp-verification.ts';
+import { report } from '#sync/device/report.ts';
 import type { Profile } from '#sync/records/profile.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/drawing/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { FactList } from '#ui/fact-list.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
+import { FactList } from '#ui/lists/fact-list.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
 
 /** Who I am: name, number and team (Spec 1 §2). */
 export function ProfileHeader({ profile }: { profile: Profile }) {
@@ -42,7 +46,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
                 {whatsapp && !whatsapp_verified_at && (
                   <>
                     <StateChip kind="warning">{words.unverified()}</StateChip>
-                    <Button variant="plain" onClick={() => verify({ whatsapp, name })}>
+                    <Button variant="plain" onClick={() => void verify({ whatsapp, name })}>
                       {words.verify()}
                     </Button>
                   </>
@@ -64,8 +68,9 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
  */
 function useVerify() {
   const syncNow = useSyncNow();
-  return (number: { whatsapp: string; name: string }) => {
-    forgetVerified(number.whatsapp);
+  const person = usePerson();
+  return async (number: { whatsapp: string; name: string }) => {
+    await forgetVerified(person, number.whatsapp).catch(report);
     openWhatsappVerification({ ...number, onSuccess: syncNow });
   };
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useSyncNow } from '#live/use-sync-status.ts';
+import { useSyncNow } from '#live/freshness/use-sync-status.ts';
 import type { Person } from '#sync/identity/person.ts';
 import type { Profile } from '#sync/records/profile.ts';
-import { ErrorState } from '#ui/empty-state.tsx';
-import { ScreenTitle } from '#ui/screen-title.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { ErrorState } from '#ui/page/empty-state.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { Tabs } from '#ui/page/tabs.tsx';
 import { MyEvents } from './my-events.tsx';
-import { MyPatches } from './my-patches.tsx';
-import { MyStatistics } from './my-statistics.tsx';
-import { MyTeams } from './my-teams.tsx';
-import { PatchCelebration } from './patch-celebration.tsx';
-import { ProfileDetails } from './profile-details.tsx';
+import { MyPatches } from './patches/my-patches.tsx';
+import { MyStatistics } from './statistics/my-statistics.tsx';
+import { MyTeams } from './teams/my-teams.tsx';
+import { PatchCelebration } from './patches/patch-celebration.tsx';
+import { ProfileDetails } from './details/profile-details.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfilePending } from './profile-pending.tsx';
 import { profileTabs, type ProfileTab } from './profile-tab.ts';
@@ -68,7 +68,7 @@ function Present({ profile, tab, onTab, ...props }: ProfileScreenProps & { profi
           {tab === 'estatisticas' && <MyStatistics now={props.now} />}
           {tab === 'patches' && <MyPatches />}
           {tab === 'eventos' && <MyEvents person={props.person} now={props.now} />}
-          {tab === 'equipes' && <MyTeams person={props.person} />}
+          {tab === 'equipes' && <MyTeams />}
         </Tabs>
         <PatchCelebration person={props.person} onSee={() => onTab('patches')} />
       </div>

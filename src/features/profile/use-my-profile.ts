@@ -1,6 +1,6 @@
-import { useMineIsKnown } from '#live/use-mine-is-known.ts';
-import { useLiveRecord } from '#live/use-live-record.ts';
-import { useScopeState } from '#live/use-scope-state.ts';
+import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
+import { useLiveRecord } from '#live/rows/use-live-record.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import type { Profile } from '#sync/records/profile.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyRegistration } from '#domain/registration-form.ts';
+import { emptyRegistration } from '#domain/registration/registration-form.ts';
 import { dropDraft, readDraft, writeDraft } from './draft.ts';
 
 let stored: Map<string, string>;

@@ -1,4 +1,7 @@
-import { emptyRegistration, type RegistrationForm } from '#domain/registration-form.ts';
+import {
+  emptyRegistration,
+  type RegistrationForm,
+} from '#domain/registration/registration-form.ts';
 import {
   dropTabDraft,
   hasOtherTabDraft,

@@ -1,15 +1,18 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { registrationState } from '#domain/event-rules.ts';
+import { registrationState } from '#domain/event/event-rules.ts';
+import { BackToEvent } from '#entities/event/back-links.tsx';
+import { SameDayNote } from '#entities/event/same-day-note.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { refusalSentence, refusedSentence } from '#i18n/refusal.ts';
+import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { usePerson } from '#live/account-context.ts';
-import { useOnline } from '#live/use-online.ts';
-import { isOffered, useWaitingLine } from '#live/use-waiting-line.ts';
+import { useOnline } from '#live/freshness/use-online.ts';
+import { isOffered, useWaitingLine } from '#live/event/use-waiting-line.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { MyFriends } from './squad/my-friends.tsx';
 
 type NoWayInProps = {
   event: AirsoftEvent;
@@ -32,14 +35,23 @@ export function NoWayIn({ event, now, refused, children }: NoWayInProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {refused && (
-        <Note kind="refused" title={words.refused()}>
+        <Note
+          kind="refused"
+          title={words.refused()}
+          action={
+            <Link to="/outbox" className={buttonClass({ variant: 'plain' })}>
+              {words.mine.see_outbox()}
+            </Link>
+          }
+        >
           {refusedSentence(refused, LL)}
         </Note>
       )}
+      <MyFriends event={event} now={now} in_form={state === 'open'} />
       {state === 'closed' && (
         <Card title={words.closed()} body={words.closed_detail()} action={<SeeEvents />} />
       )}
-      {(state === 'cancelled' || state === 'postponed') && (
+      {(state === 'cancelled' || state === 'postponed' || state === 'info_only') && (
         <Card
           title={words.closed()}
           body={refusalSentence(`event_${state}`, LL)}
@@ -54,39 +66,34 @@ export function NoWayIn({ event, now, refused, children }: NoWayInProps) {
           title={LL.events.card.full()}
           body={words.full_detail()}
           action={
-            <Link
-              to="/event/$id"
-              params={{ id: event.id }}
-              className={buttonClass({ variant: 'main' })}
-            >
+            <BackToEvent id={event.id} className={buttonClass({ variant: 'main' })}>
               {words.to_waiting_list()}
-            </Link>
+            </BackToEvent>
           }
         />
       )}
       {state === 'needs_sign_in' && <SignInFirst event_id={event.id} />}
-      {state === 'open' && children}
+      {state === 'open' && (
+        <>
+          <SameDayNote event={event} now={now} />
+          {children}
+        </>
+      )}
     </div>
   );
 }
 
+/** Making an account needs a signal. With one, that screen takes the place of this wall. */
 function SignInFirst({ event_id }: { event_id: string }) {
   const { LL } = useI18nContext();
   const online = useOnline();
   const words = LL.registration;
+  if (online) return <Navigate to="/auth" search={{ from: `/register/${event_id}` }} replace />;
   return (
     <Card
       title={words.needs_sign_in()}
-      body={online ? LL.auth.guard.restricted_detail() : words.needs_sign_in_offline()}
-      action={
-        <Link
-          to="/auth"
-          search={{ from: `/register/${event_id}` }}
-          className={buttonClass({ variant: 'main' })}
-        >
-          {words.needs_sign_in_action()}
-        </Link>
-      }
+      body={words.needs_sign_in_offline()}
+      action={<SeeEvents />}
     />
   );
 }

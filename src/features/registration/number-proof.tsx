@@ -1,13 +1,14 @@
-import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
-import { readWhatsapp } from '#domain/whatsapp.ts';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useEffect, useState } from 'react';
+import { readWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
-import { useLiveRecord } from '#live/use-live-record.ts';
-import { isVerifiedHere } from '#platform/verified-numbers.ts';
-import { openWhatsappVerification } from '#platform/whatsapp-verification.ts';
+import { useLiveRecord } from '#live/rows/use-live-record.ts';
+import { isVerifiedHere } from '#platform/whatsapp/verified-numbers.ts';
+import { openWhatsappVerification } from '#platform/whatsapp/whatsapp-verification.ts';
+import { report } from '#sync/device/report.ts';
 import { Button } from '#ui/button.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
 
 /**
  * Whether the number is verified as mine, and a way to verify it. Optional: a code needs a signal,
@@ -15,13 +16,20 @@ import { StateChip } from '#ui/state-chip.tsx';
  */
 export function NumberProof({ whatsapp, name }: { whatsapp: string; name: string }) {
   const { LL } = useI18nContext();
-  const profile = useLiveRecord('profiles', usePerson()?.id ?? '');
-  const [, setProved] = useState(0);
+  const person = usePerson();
+  const profile = useLiveRecord('profiles', person?.id ?? '');
   const number = readWhatsapp(whatsapp);
+  const digits = number.ok ? number.value : '';
+  const [proved, setProved] = useState('');
+  useEffect(() => {
+    if (!digits) return;
+    const look = async () => (await isVerifiedHere(person, digits)) && setProved(digits);
+    void look().catch(report);
+  }, [person, digits]);
   if (!number.ok) return null;
   const mine = profile.state === 'present' ? profile.row : null;
   const proved_by_profile = mine?.whatsapp === number.value && mine.whatsapp_verified_at !== null;
-  if (proved_by_profile || isVerifiedHere(number.value)) {
+  if (proved_by_profile || proved === digits) {
     return (
       <div>
         <StateChip kind="confirmed">{LL.registration.number_verified()}</StateChip>
@@ -37,7 +45,7 @@ export function NumberProof({ whatsapp, name }: { whatsapp: string; name: string
           openWhatsappVerification({
             whatsapp: number.value,
             name,
-            onSuccess: () => setProved((times) => times + 1),
+            onSuccess: () => setProved(digits),
           })
         }
       >

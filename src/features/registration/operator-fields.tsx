@@ -1,14 +1,25 @@
+import { useEffect, useRef } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useBound } from '#i18n/use-bound.ts';
-import { useOperatorInputs } from '#i18n/use-operator-inputs.ts';
+import { useBound } from '#i18n/words/use-bound.ts';
+import { useOperatorInputs } from '#i18n/words/use-operator-inputs.ts';
 import { operatorClasses, registrationExperiences } from '#sync/records/operator.ts';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { NumberProof } from './number-proof.tsx';
 import type { RegistrationFormApi } from './use-registration-form.ts';
 
+type OperatorFieldsProps = {
+  form: RegistrationFormApi;
+  /** Just opened by a button, so the focus moves here. */
+  opened: boolean;
+};
+
 /** Who plays, and how (Spec 1 §3, Participant). */
-export function OperatorFields({ form }: { form: RegistrationFormApi }) {
+export function OperatorFields({ form, opened }: OperatorFieldsProps) {
+  const first = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (opened) first.current?.querySelector('input')?.focus();
+  }, [opened]);
   const { LL } = useI18nContext();
   const bound = useBound();
   const words = LL.registration.field;
@@ -16,7 +27,7 @@ export function OperatorFields({ form }: { form: RegistrationFormApi }) {
   const inputs = useOperatorInputs(operatorClasses);
   return (
     <>
-      <fieldset className="flex flex-col gap-5">
+      <fieldset ref={first} className="flex flex-col gap-5">
         <legend className="mb-4 font-display text-2xl">{LL.registration.section.operator()}</legend>
         <form.Field name="name">
           {(field) => <TextField {...inputs.name} autoComplete="name" {...bound(field)} />}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useEvent } from '#live/use-event.ts';
-import { useMineIsKnown } from '#live/use-mine-is-known.ts';
-import { useMyRegistrations } from '#live/use-my-registrations.ts';
+import { useEvent } from '#live/event/use-event.ts';
+import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
+import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { ScreenTitle } from '#ui/screen-title.tsx';
-import { SkeletonDetail } from '#ui/skeleton.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { SkeletonDetail } from '#ui/page/skeleton.tsx';
 import { EventMissing } from './event-missing.tsx';
 import { NoWayIn } from './no-way-in.tsx';
 import { RegisterHeader } from './register-header.tsx';
@@ -19,17 +19,21 @@ type RegisterScreenProps = {
   now: string;
   /** Shown when the server can't be asked and this device has never seen the event. */
   not_here: ReactNode;
+  /** Below the confirmation: what a person needs next. */
+  after: (event: AirsoftEvent) => ReactNode;
 };
 
 /** The invite link: every state that this event and I can be in (Spec 1 §2, /register/{id}). */
-export function RegisterScreen({ id, now, not_here }: RegisterScreenProps) {
+export function RegisterScreen({ id, now, not_here, after }: RegisterScreenProps) {
   const event = useEvent(id);
   if (event.state === 'loading') return <RegisterPending />;
   if (event.state !== 'present') return event.state === 'absent' ? <EventMissing /> : not_here;
-  return <Present event={event.row} now={now} />;
+  return <Present event={event.row} now={now} after={after} />;
 }
 
-function Present({ event, now }: { event: AirsoftEvent; now: string }) {
+type PresentProps = Pick<RegisterScreenProps, 'now' | 'after'> & { event: AirsoftEvent };
+
+function Present({ event, now, after }: PresentProps) {
   const { LL } = useI18nContext();
   const registrations = useMyRegistrations();
   const known = useMineIsKnown();
@@ -42,7 +46,7 @@ function Present({ event, now }: { event: AirsoftEvent; now: string }) {
         {!registrations || (!mine && !known) ? (
           <SkeletonDetail label={LL.events.loading_one()} />
         ) : mine && mine.status !== 'refused' ? (
-          <RegisteredNote event={event} mine={mine} />
+          <RegisteredNote event={event} mine={mine} now={now} after={after(event)} />
         ) : (
           <NoWayIn event={event} now={now} refused={mine?.asked}>
             <RegistrationDesk event={event} refused={mine?.asked} />

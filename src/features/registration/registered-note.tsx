@@ -1,58 +1,75 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { BackToEvent } from '#entities/event/back-links.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { keptSentence } from '#i18n/kept-words.ts';
-import { refusalSentence, refusedSentence } from '#i18n/refusal.ts';
-import type { MyRegistration } from '#live/my-registrations.ts';
-import { useSyncStatus } from '#live/use-sync-status.ts';
+import { keptSentence } from '#i18n/words/kept-words.ts';
+import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
+import type { MyRegistration } from '#live/event/my-registrations.ts';
+import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { MyFriends } from './my-friends.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { MyFriends } from './squad/my-friends.tsx';
 
 const KIND = {
   queued: 'waiting',
   sending: 'sending',
   confirmed: 'confirmed',
-  canceling: 'waiting',
+  cancelling: 'waiting',
   refused: 'refused',
 } as const;
 
+type RegisteredNoteProps = {
+  event: AirsoftEvent;
+  mine: MyRegistration;
+  /** UTC ISO instant. */
+  now: string;
+  /** What a person needs next. */
+  after: ReactNode;
+};
+
 /** I am registered, or my registration waits: this replaces the form and takes the focus. */
-export function RegisteredNote({ event, mine }: { event: AirsoftEvent; mine: MyRegistration }) {
+export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps) {
   const { LL } = useI18nContext();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    place.current?.focus({ preventScroll: true });
+    // the form was longer than this: where its button stood there is nothing now
+    place.current?.scrollIntoView({ block: 'center' });
   }, []);
   const { expired } = useSyncStatus();
   const { title, body } = useWords(mine, expired);
-  const waits = mine.status === 'queued' || mine.status === 'canceling';
+  const waits = mine.status === 'queued' || mine.status === 'cancelling';
   return (
-    <div ref={place} tabIndex={-1} className="max-w-2xl">
-      <Note
-        kind={KIND[mine.status]}
-        title={title}
-        action={
-          <>
-            {expired && waits && (
-              <Link
-                to="/auth"
-                search={{ from: `/register/${event.id}` }}
-                className={buttonClass({ variant: 'main' })}
-              >
-                {LL.registration.needs_sign_in_action()}
-              </Link>
-            )}
-            <Link to="/event/$id" params={{ id: event.id }} className={buttonClass()}>
-              {LL.registration.saved_action()}
-            </Link>
-          </>
-        }
-      >
-        {body}
-      </Note>
-      <MyFriends event={event} />
+    <div className="flex max-w-2xl flex-col gap-6">
+      {/* not all of it: the rest is taller than a phone */}
+      <div ref={place} tabIndex={-1}>
+        <Note
+          kind={KIND[mine.status]}
+          title={title}
+          action={
+            <>
+              {expired && waits && (
+                <Link
+                  to="/auth"
+                  search={{ from: `/register/${event.id}` }}
+                  className={buttonClass({ variant: 'main' })}
+                >
+                  {LL.registration.needs_sign_in_action()}
+                </Link>
+              )}
+              <BackToEvent id={event.id} className={buttonClass()}>
+                {LL.registration.saved_action()}
+              </BackToEvent>
+            </>
+          }
+        >
+          {body}
+        </Note>
+      </div>
+      <MyFriends event={event} now={now} />
+      {mine.status !== 'cancelling' && after}
     </div>
   );
 }
@@ -65,8 +82,8 @@ function useWords(
   const { LL } = useI18nContext();
   const words = LL.registration;
   const kept = (by_itself: string) => keptSentence(LL, expired, by_itself);
-  if (status === 'canceling') {
-    return { title: LL.events.registration.canceling(), body: kept(LL.event.cancel.waiting()) };
+  if (status === 'cancelling') {
+    return { title: LL.events.registration.cancelling(), body: kept(LL.event.cancel.waiting()) };
   }
   if (status === 'refused') {
     return { title: words.refused(), body: refusedSentence(asked, LL) };

@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { prefilledRegistration } from '#domain/registration-prefill.ts';
-import { emptyRegistration, type RegistrationForm as Values } from '#domain/registration-form.ts';
-import { valuesFromArgs } from '#domain/values-from-args.ts';
+import { isAsInProfile, prefilledRegistration } from '#domain/registration/registration-prefill.ts';
+import {
+  emptyRegistration,
+  type RegistrationForm as Values,
+} from '#domain/registration/registration-form.ts';
+import { valuesFromArgs } from '#domain/registration/values-from-args.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
-import { useEventTeams } from '#live/use-event-rows.ts';
-import { useLiveRecord } from '#live/use-live-record.ts';
+import { useEventTeams } from '#live/event/use-event-rows.ts';
+import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { SkeletonDetail } from '#ui/skeleton.tsx';
+import { SkeletonDetail } from '#ui/page/skeleton.tsx';
 import { hasOtherDraft, readDraft } from './draft.ts';
+import { useLedTeams } from './squad/use-led-teams.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 type RegistrationDeskProps = { event: AirsoftEvent; refused: OutboxRecord | undefined };
@@ -24,8 +28,9 @@ export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
   const user_id = person?.id ?? '';
   const profile = useLiveRecord('profiles', user_id);
   const teams = useEventTeams(event.id);
+  const led_teams = useLedTeams();
   // later data must not overwrite what is being typed
-  const [start, setStart] = useState<Values>();
+  const [start, setStart] = useState<{ values: Values; from_profile: boolean }>();
   const [turn, setTurn] = useState(0);
   if (!start && profile.state !== 'loading') {
     const from_profile =
@@ -33,17 +38,22 @@ export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
         ? prefilledRegistration(profile.row)
         : { ...emptyRegistration, name: person?.name ?? '' };
     const from_refused = refused && valuesFromArgs(refused.args);
-    setStart(readDraft(event.id, user_id) ?? from_refused ?? from_profile);
+    const values = readDraft(event.id, user_id) ?? from_refused ?? from_profile;
+    setStart({ values, from_profile: !refused && isAsInProfile(values, from_profile) });
   }
   if (!start || teams.state === 'loading') return <SkeletonDetail label={LL.common.loading()} />;
   return (
     <RegistrationForm
       key={turn}
-      {...{ event, start, refused }}
+      {...{ user_id, event, refused }}
+      start={start.values}
+      from_profile={start.from_profile}
       teams={teams.rows}
+      led_teams={led_teams}
       has_other={hasOtherDraft(event.id)}
       onOther={() => {
-        setStart(readDraft(event.id, user_id));
+        const values = readDraft(event.id, user_id);
+        setStart(values && { values, from_profile: false });
         setTurn(turn + 1);
       }}
     />

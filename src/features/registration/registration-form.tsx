@@ -1,24 +1,33 @@
-import { ArrowLeftRight } from 'lucide-react';
-import { useRef } from 'react';
-import { teamSize } from '#domain/event-rules.ts';
-import type { RegistrationForm as Values } from '#domain/registration-form.ts';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { useRef, useState } from 'react';
+import { teamSize } from '#domain/event/event-rules.ts';
+import type { RegistrationForm as Values } from '#domain/registration/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { Rows } from '#sync/records/collections.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
-import { ActionBar } from '#ui/action-bar.tsx';
+import { ActionBar } from '#ui/page/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
-import { Note } from '#ui/note.tsx';
-import { FriendFields } from './friend-fields.tsx';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { Form } from '#ui/fields/form.tsx';
+import { SubmitButton } from '#ui/fields/submit-button.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { FriendFields } from './squad/friend-fields.tsx';
+import { OperatorReview } from './operator-review.tsx';
 import { OperatorFields } from './operator-fields.tsx';
-import { SquadFields } from './squad-fields.tsx';
+import { SquadFields } from './squad/squad-fields.tsx';
 import { useRegistrationForm } from './use-registration-form.ts';
 
 type RegistrationFormProps = {
+  user_id: string;
   event: AirsoftEvent;
   teams: readonly EventTeam[];
+  /** The teams whose people I may bring, as captain or officer. */
+  led_teams: readonly Rows['teams'][];
   start: Values;
+  /** It says about me what the profile says, so that I only look at it. */
+  from_profile: boolean;
   refused: OutboxRecord | undefined;
   /** Another tab had begun it too. */
   has_other: boolean;
@@ -28,21 +37,18 @@ type RegistrationFormProps = {
 export function RegistrationForm(props: RegistrationFormProps) {
   const { LL } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);
+  const [reviewed, setReviewed] = useState(props.from_profile);
   const size = teamSize(props.event.game_mode);
   const { form, failure, target, showOther } = useRegistrationForm({
     ...props,
     onInvalid: () => focusFirstInvalid(element.current),
   });
   return (
-    <form
+    <Form
       ref={element}
-      noValidate
       aria-label={LL.registration.title()}
       className="flex flex-col gap-8"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.handleSubmit();
-      }}
+      form={form}
     >
       {props.has_other && (
         <Note
@@ -57,19 +63,29 @@ export function RegistrationForm(props: RegistrationFormProps) {
           {LL.event.other_draft.hint()}
         </Note>
       )}
-      <OperatorFields form={form} />
-      {size !== null && <SquadFields form={form} teams={props.teams} size={size} />}
-      <FriendFields form={form} target={target} />
+      {size !== null && (
+        <SquadFields form={form} event={props.event} teams={props.teams} size={size} />
+      )}
+      {reviewed ? (
+        <OperatorReview values={props.start} onEdit={() => setReviewed(false)} />
+      ) : (
+        <OperatorFields form={form} opened={props.from_profile} />
+      )}
+      <FriendFields
+        form={form}
+        target={target}
+        event_id={props.event.id}
+        led_teams={props.led_teams}
+      />
       {failure && <Note kind="refused" title={failure} />}
       <ActionBar>
-        <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-          {(submitting) => (
-            <Button type="submit" variant="main" size="lg" busy={submitting}>
-              {submitting ? LL.registration.submitting() : LL.registration.submit()}
-            </Button>
-          )}
-        </form.Subscribe>
+        <SubmitButton
+          form={form}
+          size="lg"
+          text={LL.registration.submit()}
+          busy_text={LL.registration.submitting()}
+        />
       </ActionBar>
-    </form>
+    </Form>
   );
 }

@@ -1,18 +1,21 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyRegistration, type RegistrationForm as Values } from '#domain/registration-form.ts';
+import {
+  emptyRegistration,
+  type RegistrationForm as Values,
+} from '#domain/registration/registration-form.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
-import { showForm, walkRules } from '#tests/fixtures/form-screen.tsx';
+import { showForm, walkRules } from '#tests/fixtures/browser/form-screen.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
 const outcome = vi.hoisted(() => ({ of: {} as object }));
-vi.mock('#live/use-mutate.ts', () => ({
+vi.mock('#live/outbox/use-mutate.ts', () => ({
   useMutate:
     () =>
     async (...given: unknown[]) => {
@@ -20,12 +23,14 @@ vi.mock('#live/use-mutate.ts', () => ({
       return outcome.of;
     },
 }));
-vi.mock('#live/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
-vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'p1' }) }));
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
+const people = vi.hoisted(() => ({ known: { state: 'loading' } as object }));
+vi.mock('#live/event/use-event-rows.ts', () => ({ useEventOperators: () => people.known }));
 vi.mock('./number-proof.tsx', () => ({ NumberProof: () => null }));
 beforeEach(() => {
   asked.mockClear();
   outcome.of = { ok: true };
+  people.known = { state: 'loading' };
   sessionStorage.clear();
 });
 
@@ -34,11 +39,22 @@ const team = (id: string, members_count: number) => ({ id, name: id, members_cou
 
 function show(
   game_mode: string,
-  { teams = [], start = {} }: { teams?: EventTeam[]; start?: Partial<Values> } = {},
+  {
+    teams = [],
+    start = {},
+    from_profile = false,
+  }: { teams?: EventTeam[]; start?: Partial<Values>; from_profile?: boolean } = {},
 ) {
   const event = { id: 'e1', name: 'Serra', game_mode } as AirsoftEvent;
   const values = { ...emptyRegistration, ...start };
-  const rest = { refused: undefined, has_other: false, onOther: () => {} };
+  const rest = {
+    user_id: 'p1',
+    led_teams: [],
+    refused: undefined,
+    from_profile,
+    has_other: false,
+    onOther: () => {},
+  };
   return showForm(<RegistrationForm event={event} teams={teams} start={values} {...rest} />);
 }
 const press = (name: string) =>
@@ -76,7 +92,7 @@ test('the rules of a registration', async () => {
   );
 });
 
-test('a game in teams wants a team: a new one has a name', async () => {
+test('in a game with teams a team is required, and a new one needs a name', async () => {
   await walkRules(show('3X3'), {
     right: { ...right, new_team_name: 'Alfa' },
     broken: [
@@ -92,7 +108,7 @@ test('a game in teams wants a team: a new one has a name', async () => {
 test.each([
   ['none was chosen', '', 'team_required'],
   ['the chosen one is full by now', 'full', 'team_full'],
-] as const)('a team that is there: %s', async (_, event_team_id, rule) => {
+] as const)('an existing team: %s', async (_, event_team_id, rule) => {
   const teams = [team('full', 3), team('free', 2)];
   const screen = show('3X3', { teams, start: { team_choice: 'existing', event_team_id } });
   screen.type(right);
@@ -151,4 +167,55 @@ test.each([
   await screen.submit();
   expect(asked).toHaveBeenCalledTimes(2);
   expect(page()).not.toContain(sentence);
+});
+
+test('a complete profile is one card and one button, and may still be changed', async () => {
+  const start = { ...right, class: 'support', experience: 'veterano' } as const;
+  show('MilSim', { start, from_profile: true });
+  expect(document.querySelectorAll('input, select, textarea')).toHaveLength(0);
+  const [card, ...others] = document.querySelectorAll('section');
+  expect(others).toEqual([]);
+  const { title, edit } = registration.review;
+  const said = [title, 'Bia Reis', 'Lobos · Support · Veterano', right.whatsapp, edit];
+  for (const words of said) expect(card!.textContent).toContain(words);
+  const main = [...document.querySelectorAll<HTMLButtonElement>('button[type="submit"]')];
+  expect(main.map(({ textContent }) => textContent)).toEqual([registration.submit]);
+  await act(async () => main[0]!.click());
+  expect(asked).toHaveBeenCalledOnce();
+  expect(asked.mock.lastCall?.[1]).toMatchObject({ name: 'Bia Reis', whatsapp: '5511987654321' });
+
+  const screen = show('MilSim', { start, from_profile: true });
+  press(edit);
+  expect(document.activeElement).toBe(screen.field('name'));
+  expect(document.querySelector('section')).toBeNull();
+  screen.type({ name: 'Bia Souza' });
+  await screen.submit();
+  expect(asked.mock.lastCall?.[1]).toMatchObject({ name: 'Bia Souza', team: 'Lobos' });
+});
+
+test.each([
+  ['3X3', 3],
+  ['5X5', 5],
+] as const)('%s begins with the team, and shows who is in each', (mode, size) => {
+  const member = (name: string, event_team_id: string | null) => ({ name, event_team_id });
+  const rows = [member('Ana', 'Alfa'), member('Caio', 'Alfa'), member('Duda', null)];
+  people.known = { state: 'present', rows };
+  const teams = [team('Alfa', 2), team('Bravo', size)];
+  show(mode, { teams, start: right, from_profile: true });
+  const form = document.querySelector('form')!;
+  expect(form.firstElementChild!.querySelector('legend')!.textContent).toBe(
+    registration.section.squad,
+  );
+  const choice = (id: string) => document.querySelector(`input[value="${id}"]`)!.closest('label')!;
+  expect(choice('Alfa').textContent).toContain('Ana, Caio');
+  expect(choice('Alfa').textContent).toContain(
+    registration.squad.members.replace('{members:number}', '2').replace('{size:number}', `${size}`),
+  );
+  expect(choice('Bravo').textContent).toContain(registration.squad.full);
+  expect(page()).not.toContain('Duda');
+});
+
+test('a game without teams asks for none', () => {
+  show('MilSim', { teams: [team('Alfa', 2)] });
+  expect(page()).not.toContain(registration.squad.existing);
 });

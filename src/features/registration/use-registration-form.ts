@@ -1,18 +1,17 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
-import { problemsByField } from '#domain/problem.ts';
+import { problemsByField } from '#domain/words/problem.ts';
 import {
   registrationProblems,
   registrationRequest,
   type RegistrationForm as Values,
-} from '#domain/registration-form.ts';
+} from '#domain/registration/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { notKeptSentence } from '#i18n/kept-words.ts';
-import { usePerson } from '#live/account-context.ts';
-import { useMutate } from '#live/use-mutate.ts';
-import { useOutboxActions } from '#live/use-outbox-actions.ts';
+import { notKeptSentence } from '#i18n/words/kept-words.ts';
+import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { randomId } from '#platform/random-id.ts';
-import { persistStorage } from '#platform/storage-quota.ts';
+import { persistStorage } from '#platform/kept/storage-quota.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
@@ -21,6 +20,8 @@ import { dropDraft, showOtherDraft, writeDraft } from './draft.ts';
 const DRAFT_AFTER_MS = 200;
 
 type Desk = {
+  /** Whose draft it is. */
+  readonly user_id: string;
   readonly event: AirsoftEvent;
   readonly teams: readonly EventTeam[];
   readonly start: Values;
@@ -34,9 +35,16 @@ type Desk = {
 };
 
 /** The form's state and what its button does: store the registration on this device. */
-export function useRegistrationForm({ event, teams, start, refused, onInvalid, onOther }: Desk) {
+export function useRegistrationForm({
+  user_id,
+  event,
+  teams,
+  start,
+  refused,
+  onInvalid,
+  onOther,
+}: Desk) {
   const { LL } = useI18nContext();
-  const user_id = usePerson()?.id ?? '';
   const mutate = useMutate();
   const { discard } = useOutboxActions();
   const [failure, setFailure] = useState('');

@@ -1,11 +1,12 @@
-import { teamSize } from '#domain/event-rules.ts';
+import { teamSize } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Note } from '#ui/note.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { TeamCards } from './team-cards.tsx';
 import { allTeams, membersOf, withoutTeam } from './team-members.ts';
+import { CreateTeam, TeamMenu } from './team-menu.tsx';
 import { TeamTools } from './team-tools.tsx';
 import { TeamSplit } from './team-split.tsx';
 import { useAct } from '#actions/use-act.ts';
@@ -24,9 +25,7 @@ export function EventTeams({ event, people, owner }: EventTeamsProps) {
   }
   if (people.state === 'hidden') return <Note kind="info">{words.owner_only()}</Note>;
   if (owner && size === null) return <TeamSplit key={event.id} event={event} people={people} />;
-  if (owner && size !== null && people.teams.length > 0) {
-    return <Squads event={event} people={people} size={size} />;
-  }
+  if (owner && size !== null) return <Squads event={event} people={people} size={size} />;
   const teams = membersOf(people);
   if (teams.length === 0) {
     const nobody = size === null ? words.not_split() : LL.registration.squad.none_yet();
@@ -35,18 +34,26 @@ export function EventTeams({ event, people, owner }: EventTeamsProps) {
   return <TeamCards teams={teams} size={size} />;
 }
 
-/** Trios and squads as people chose them; the organiser can move a person who is alone. */
+/** Trios and squads as people chose them; the organiser moves people, and keeps the teams. */
 function Squads({ event, people, size }: Omit<EventTeamsProps, 'owner'> & { size: number }) {
   const { LL } = useI18nContext();
   const act = useAct();
   const words = LL.event.teams;
   const teams = allTeams(people); // includes empty ones, so that people can be moved into them
+  if (teams.length === 0) {
+    return (
+      <EmptyState action={<CreateTeam event={event} />}>
+        {LL.registration.squad.none_yet()}
+      </EmptyState>
+    );
+  }
   return (
     <div className="flex flex-col gap-6">
-      <TeamTools event={event} teams={teams} />
+      <TeamTools event={event} teams={teams} more={<CreateTeam event={event} />} />
       <TeamCards
         teams={teams}
         size={size}
+        menu={(team) => <TeamMenu event={event} team={team} />}
         unplaced={withoutTeam(teams, people.rows)}
         onMove={({ id, name }, to) =>
           void act(

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { draftOf, keepSplitDraft, onPresent, readSplitDraft, teamsOf } from './split-draft.ts';
+import {
+  argsOf,
+  draftOf,
+  keepSplitDraft,
+  onPresent,
+  readSplitDraft,
+  teamsOf,
+} from './split-draft.ts';
 
 const [ana, bia] = [
   { id: 'ana', name: 'Ana' },
@@ -34,7 +41,7 @@ test('[S5] the next person to sign in in the same tab does not see it', () => {
   expect(readSplitDraft('e1', 'owner')).toEqual(draft);
 });
 
-test('[S4] it is a draft of the tab: a sign-out counts it, keeps it or deletes it', () => {
+test('[S4] the draft belongs to the tab: a sign-out counts it, keeps it or deletes it', () => {
   keepSplitDraft('e1', 'owner', draft);
   expect(Object.keys(sessionStorage)).toEqual(['qg.draft.split.e1']);
 });
@@ -56,4 +63,10 @@ test('a refused draft continues on the saved version, without its old teams', ()
     teams: [{ name: 'Equipe 1', operator_ids: ['ana', 'bia'] }, { id: 't2' }],
   });
   expect(again.teams[0]!.id).not.toBe('t1'); // the other split may have deleted that team
+});
+
+test('only the app knows that a draft is of those who came', () => {
+  const arrived = draftOf({ ...begun, of_arrived: true }, teamsOf(draft, [ana, bia]));
+  expect(arrived).toEqual({ ...draft, of_arrived: true });
+  expect(argsOf('e1', arrived)).toEqual({ event_id: 'e1', ...draft });
 });

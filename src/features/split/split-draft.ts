@@ -13,10 +13,13 @@ type SplitArgs = MutationArgs<'save_event_teams@1'>;
 
 /**
  * A split that was drawn or edited and not saved yet. It refers to people by id. `base_split_rev`
- * is the version when it was begun, so that a split which another device saves meanwhile is not
- * overwritten.
+ * is the version when it was begun, so that a split that another device saves in the meantime is
+ * not overwritten.
  */
-export type SplitDraft = Omit<SplitArgs, 'event_id'>;
+export type SplitDraft = Omit<SplitArgs, 'event_id'> & {
+  /** It has only people who came, so that drawing again asks who came by then. */
+  readonly of_arrived?: boolean;
+};
 
 /**
  * It belongs to this tab and one person, and is counted, kept or deleted with every other draft at
@@ -59,18 +62,27 @@ export function teamsOf(
   }));
 }
 
+type Begun = Omit<SplitDraft, 'teams'>;
+
 export const draftOf = (
-  { seed, base_split_rev }: Pick<SplitDraft, 'seed' | 'base_split_rev'>,
+  { seed, base_split_rev, of_arrived }: Begun,
   teams: readonly TeamWithMembers[],
 ): SplitDraft => ({
   seed,
   base_split_rev,
+  ...(of_arrived && { of_arrived }),
   teams: teams.map(({ id, name, members }) => ({
     id,
     name,
     operator_ids: members.map((member) => member.id),
   })),
 });
+
+/** What is saved of a draft. */
+export const argsOf = (
+  event_id: string,
+  { seed, base_split_rev, teams }: SplitDraft,
+): SplitArgs => ({ event_id, seed, base_split_rev, teams });
 
 /**
  * A refused split, based on the version that is saved now: the ids of its own teams may no longer

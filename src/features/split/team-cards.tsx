@@ -1,3 +1,5 @@
+import '#ui/fields/fields.css';
+import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { TeamMember, TeamWithMembers } from './team-members.ts';
 
@@ -7,12 +9,14 @@ type TeamCardsProps = {
   size: number | null;
   /** Called when the organiser moves a person; '' is no team. Absent: nobody can be moved here. */
   onMove?: ((member: TeamMember, to: string) => void) | undefined;
+  /** What can be done with a team; not with the people without one. */
+  menu?: ((team: TeamWithMembers) => ReactNode) | undefined;
   /** People without a team, who can be moved into one. */
   unplaced?: readonly TeamMember[];
 };
 
 /** Each team with its people, side by side where there is room. */
-export function TeamCards({ teams, size, onMove, unplaced = [] }: TeamCardsProps) {
+export function TeamCards({ teams, size, onMove, menu, unplaced = [] }: TeamCardsProps) {
   const { LL } = useI18nContext();
   const words = LL.event.teams;
   const shown =
@@ -21,14 +25,17 @@ export function TeamCards({ teams, size, onMove, unplaced = [] }: TeamCardsProps
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {shown.map(({ id, name, members }) => (
         <section key={id} aria-label={name} className="border-t-2 border-secondary pt-3">
-          <h3 className="flex items-baseline justify-between gap-3 text-xl">
-            {name}
-            <span className="font-sans text-sm font-normal text-soft tabular-nums">
-              {size === null || id === ''
-                ? words.members({ count: members.length })
-                : LL.registration.squad.members({ members: members.length, size })}
-            </span>
-          </h3>
+          <div className="flex items-start gap-2">
+            <h3 className="flex min-w-0 flex-1 items-baseline justify-between gap-3 text-xl">
+              {name}
+              <span className="font-sans text-sm font-normal text-soft tabular-nums">
+                {size === null || id === ''
+                  ? words.members({ count: members.length })
+                  : LL.registration.squad.members({ members: members.length, size })}
+              </span>
+            </h3>
+            {id !== '' && menu?.({ id, name, members })}
+          </div>
           <ol className="mt-2 divide-y divide-line">
             {members.map((member, at) => (
               <li key={member.id} className="flex items-center gap-3 py-2">

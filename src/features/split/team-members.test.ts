@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveMember, withoutTeam } from './team-members.ts';
+import { lateTeams, moveMember, withoutTeam } from './team-members.ts';
 
 const [ana, bia, caio] = ['ana', 'bia', 'caio'].map((id) => ({ id, name: id })) as [
   { id: string; name: string },
@@ -22,4 +22,12 @@ test('a person can be moved, also from no team, and is never in two teams', () =
 
 test('lists who is in no team', () => {
   expect(withoutTeam(teams, [ana, bia, caio])).toEqual([caio]);
+});
+
+test('who came late is added behind the others; who is not at the field keeps their team', () => {
+  const dora = { id: 'dora', name: 'dora' };
+  const all = [ana, bia, caio, dora];
+  const placed = [['dora', 'bia'], ['caio']]; // ana has a team, and is not at the field
+  expect(ids(lateTeams(teams, placed, all))).toEqual([['ana', 'bia', 'dora'], ['caio']]);
+  expect(ids(lateTeams(teams, [[], ['bia', 'caio']], all))).toEqual([['ana'], ['bia', 'caio']]);
 });

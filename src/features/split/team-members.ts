@@ -37,3 +37,22 @@ export const moveMember = (
     const others = team.members.filter(({ id }) => id !== member.id);
     return { ...team, members: team.id === to ? [...others, member] : others };
   });
+
+/**
+ * The teams after those who came late were placed. Who is not at the field stays where they were.
+ * @param placed the ids of each team, of people at the field
+ */
+export function lateTeams(
+  teams: readonly TeamWithMembers[],
+  placed: readonly (readonly string[])[],
+  rows: readonly TeamMember[],
+): readonly TeamWithMembers[] {
+  const by_id = new Map(rows.map((row) => [row.id, row]));
+  const at = new Map(placed.flatMap((ids, n) => ids.map((id) => [id, n] as const)));
+  return teams.map((team, n) => {
+    const staying = team.members.filter(({ id }) => (at.get(id) ?? n) === n);
+    const kept = new Set(staying.map(({ id }) => id));
+    const added = placed[n]!.filter((id) => !kept.has(id)).map((id) => by_id.get(id)!);
+    return { ...team, members: [...staying, ...added] };
+  });
+}

@@ -1,19 +1,25 @@
-import { MessageSquareText, Printer } from 'lucide-react';
-import { useState } from 'react';
-import { whatsappList } from '#domain/whatsapp-list.ts';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Printer from 'lucide-react/icons/printer';
+import { useState, type ReactNode } from 'react';
+import { whatsappList } from '#domain/whatsapp/whatsapp-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
-import { PrintSheet } from '#ui/print-sheet.tsx';
+import { PrintSheet } from '#ui/page/print-sheet.tsx';
 import { SheetHead } from '#entities/event/sheet-head.tsx';
 import { listHead } from '#entities/event/list-head.ts';
 import { ListText } from '#entities/event/list-text.tsx';
 import type { TeamWithMembers } from './team-members.ts';
 
-type TeamToolsProps = { event: AirsoftEvent; teams: readonly TeamWithMembers[] };
+type TeamToolsProps = {
+  event: AirsoftEvent;
+  teams: readonly TeamWithMembers[];
+  /** Other buttons of this row. */
+  more?: ReactNode;
+};
 
 /** The teams as a message and on paper. */
-export function TeamTools({ event, teams }: TeamToolsProps) {
+export function TeamTools({ event, teams, more }: TeamToolsProps) {
   const { LL, locale } = useI18nContext();
   const [open, setOpen] = useState(false);
   const words = LL.event.teams;
@@ -25,6 +31,7 @@ export function TeamTools({ event, teams }: TeamToolsProps) {
       <Button icon={Printer} onClick={() => window.print()}>
         {words.print()}
       </Button>
+      {more}
       {open && (
         <ListText
           title={LL.organise.list.whatsapp()}

@@ -1,16 +1,17 @@
 import { useAsk } from '#actions/use-act.ts';
 import { useMemo, useState } from 'react';
-import { failureOf } from '#domain/failure.ts';
-import { splitTeamName } from '#domain/team-split.ts';
-import { failureToast } from '#i18n/failure-toast.ts';
+import { failureOf } from '#domain/words/failure.ts';
+import { failureToast } from '#i18n/outcomes/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
-import { useOutbox } from '#live/use-outbox.ts';
-import { useOutboxActions } from '#live/use-outbox-actions.ts';
-import { randomId, randomSeed } from '#platform/random-id.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
+import { randomSeed } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
+import { drawOfAll, drawOfArrived, withLate } from './draws.ts';
 import {
+  argsOf,
   draftOf,
   hasOtherSplit,
   keepSplitDraft,
@@ -20,16 +21,22 @@ import {
   teamsOf,
   type SplitDraft,
 } from './split-draft.ts';
-import { allTeams, moveMember, type TeamMember, type TeamWithMembers } from './team-members.ts';
+import { allTeams, moveMember, type TeamMember } from './team-members.ts';
 import type { EventPeople } from '#entities/event/use-event-people.ts';
 import { report } from '#sync/device/report.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 /**
- * A split of this tab until it is saved. It is drawn in the worker, from a new seed. A refused one,
- * because another device saved first, can be continued, so that manual moves are not lost.
+ * A split of this tab until it is saved, drawn in the worker. One of all is drawn from a new seed; one
+ * of the people who came from a seed that every phone has. A refused one, because another device
+ * saved first, can be continued, so that manual moves are not lost.
+ * @param arrived ids of the people at the field
  */
-export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
+export function useTeamSplit(
+  event: AirsoftEvent,
+  people: EventPeople,
+  arrived: ReadonlySet<string>,
+) {
   const { LL } = useI18nContext();
   const user_id = usePerson()?.id ?? '';
   const ask = useAsk();
@@ -44,24 +51,12 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
     setDraft(next ?? readSplitDraft(event.id, user_id));
   };
 
-  async function deal() {
+  const busily = (draw: () => Promise<SplitDraft>) => () => {
     setBusy(true);
-    const seed = randomSeed();
-    const { field } = await import('#workers/field-client.ts');
-    const dealt = await field.splitTeams(new AbortController().signal, {
-      seed,
-      operator_ids: people.rows.map(({ id }) => id),
-      teams_count: event.teams_count,
-    });
-    const begun = { seed, base_split_rev: event.split_rev };
-    keep(
-      draftOf(
-        begun,
-        dealt.map((ids, at) => teamOf(ids, at, people)),
-      ),
-    );
-    setBusy(false);
-  }
+    void draw()
+      .then(keep)
+      .then(() => setBusy(false), unforeseen);
+  };
 
   function unforeseen(error: unknown) {
     report(error);
@@ -72,7 +67,7 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
   async function save(asked_for: SplitDraft) {
     setBusy(true);
     const words = LL.event.teams;
-    const args = { event_id: event.id, ...asked_for };
+    const args = argsOf(event.id, asked_for);
     const said = {
       done: words.saved(),
       refused: words.save_refused(),
@@ -93,7 +88,8 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
     keep(onPresent(last.args as SplitDraft, { split_rev: event.split_rev, teams: people.teams }));
   const move = (member: TeamMember, to: string) =>
     draft && teams && keep(draftOf(draft, moveMember(teams, member, to)));
-  const last = refused.at(-1);
+  const last = draft?.of_arrived ? draft.seed : event.split_seed;
+  const last_refused = refused.at(-1);
   const other = () => {
     showOtherSplit(event.id);
     setDraft(readSplitDraft(event.id, user_id));
@@ -109,14 +105,21 @@ export function useTeamSplit(event: AirsoftEvent, people: EventPeople) {
     waits: asked.length > refused.length,
     edit,
     move,
-    deal: () => void deal().catch(unforeseen),
-    goOn: last && (() => goOn(last)),
+    deal: busily(() => drawOfAll(event, people)),
+    dealArrived: busily(() => drawOfArrived(event, people, { arrived, last })),
+    /** Adds those who came after the draw to the teams that are saved. */
+    include: busily(() => withLate(event, people, arrived)),
+    /** The draft has only people who came. */
+    of_arrived: draft?.of_arrived === true,
+    goOn: last_refused && (() => goOn(last_refused)),
     /** Another tab had begun one too. */
     other: hasOtherSplit(event.id) ? other : undefined,
     forget: () => keep(undefined),
     save: () => draft && teams && void save(draftOf(draft, teams)).catch(unforeseen),
   };
 }
+
+export type TeamSplitState = ReturnType<typeof useTeamSplit>;
 
 /**
  * The splits of this event in the outbox; one that the server did is not in the event's row yet.
@@ -127,14 +130,4 @@ function useAskedSplits(event_id: string): readonly OutboxRecord[] {
     ({ name, args }) =>
       name === 'save_event_teams@1' && (args as { event_id: string }).event_id === event_id,
   );
-}
-
-/** Teams of an earlier split keep their ids, so that they are renamed and not created twice. */
-function teamOf(ids: readonly string[], at: number, people: EventPeople): TeamWithMembers {
-  const by_id = new Map(people.rows.map((row) => [row.id, row]));
-  return {
-    id: people.teams[at]?.id ?? randomId(),
-    name: splitTeamName(at),
-    members: ids.map((id) => by_id.get(id)!),
-  };
 }

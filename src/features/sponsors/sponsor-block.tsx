@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { adsFor } from '#domain/advertisement.ts';
-import { eventDay } from '#domain/event-day.ts';
+import { eventDay } from '#domain/time/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useReplicaRows } from '#live/use-replica-rows.ts';
-import { useAdCounter } from '#live/use-ad-counter.ts';
+import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
+import { useAdCounter } from '#live/event/use-ad-counter.ts';
 import './sponsors.css';
 import { AdBones, AdCard, FreeSlot, type Advertisement } from './ad-card.tsx';
 
@@ -30,7 +30,7 @@ export function SponsorBlock({ location, count = 3, now }: SponsorBlockProps) {
   const counter = useAdCounter(today);
   const ads = rows && adsFor(rows.filter(isAd), { location, count, today });
   return (
-    <section aria-labelledby={id} className="border-t border-line pt-6 pb-10">
+    <section aria-labelledby={id} className="sponsors border-t border-line pt-6 pb-10">
       <h2 id={id} className="text-2xl text-soft">
         {LL.sponsor.title()}
       </h2>

@@ -1,20 +1,22 @@
-import { UserPlus, UserX } from 'lucide-react';
+import UserPlus from 'lucide-react/icons/user-plus';
+import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useEventStaff, type Helper } from '#live/use-event-staff.ts';
+import { useEventStaff, type Helper } from '#live/event/use-event-staff.ts';
 import { randomId } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
 import { useAct } from '#actions/use-act.ts';
+import { StaffLinkSection } from './link/staff-link-section.tsx';
 
 type EventStaffProps = { event: AirsoftEvent; people: readonly Operator[] };
 
 /**
- * The organiser's helpers at the gate: who was invited, who accepted, and inviting another
- * participant.
+ * The organiser's helpers at the gate: who was invited, who accepted, inviting another participant,
+ * and the link with the PIN.
  */
 export function EventStaff({ event, people }: EventStaffProps) {
   const { LL } = useI18nContext();
@@ -26,7 +28,6 @@ export function EventStaff({ event, people }: EventStaffProps) {
   const others = people.filter(
     ({ user_id }) => user_id !== null && user_id !== event.created_by && !helpers.has(user_id),
   );
-  if (staff.length === 0 && others.length === 0) return null;
 
   function takeOff({ id, data }: Helper) {
     const said = { done: words.taken_off(), refused: words.take_off_refused() };
@@ -57,6 +58,7 @@ export function EventStaff({ event, people }: EventStaffProps) {
         ))}
       </ul>
       {others.length > 0 && <AskHelper event={event} others={others} />}
+      <StaffLinkSection event={event} />
     </section>
   );
 }

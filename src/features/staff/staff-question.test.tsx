@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { staff as words } from '#i18n/pt-BR/staff.ts';
-import type { Helper } from '#live/use-event-staff.ts';
+import type { Helper } from '#live/event/use-event-staff.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { EventStaff } from './event-staff.tsx';
@@ -16,8 +16,10 @@ const of_event = vi.hoisted(() => ({
   staff: [] as Helper[],
   mine: undefined as Helper | undefined,
 }));
+vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => asked }));
-vi.mock('#live/use-event-staff.ts', () => ({ useEventStaff: () => of_event }));
+vi.mock('./link/staff-link-section.tsx', () => ({ StaffLinkSection: () => null }));
+vi.mock('#live/event/use-event-staff.ts', () => ({ useEventStaff: () => of_event }));
 
 beforeAll(() => {
   loadLocale('pt-BR');
@@ -43,7 +45,7 @@ function press(page: HTMLElement, label: string): void {
   act(() => button!.click());
 }
 
-test('[S16] an invited person accepts or declines', () => {
+test('[hole S16] an invited person accepts or declines', () => {
   of_event.mine = helper('ana', null);
   const page = shown(<StaffQuestion event={event} />);
   expect(page.textContent).toContain(words.asked);
@@ -54,7 +56,7 @@ test('[S16] an invited person accepts or declines', () => {
   expect(asked.mock.lastCall?.slice(0, 2)).toEqual(['answer_staff@1', { ...args, accept: false }]);
 });
 
-test('a helper is told so, and may leave', () => {
+test('a helper reads that they help at the gate, and may leave', () => {
   of_event.mine = helper('ana', AT);
   const page = shown(<StaffQuestion event={event} />);
   expect(page.textContent).toContain(words.helping);
@@ -64,7 +66,7 @@ test('a helper is told so, and may leave', () => {
   expect(shown(<StaffQuestion event={event} />).textContent).toBe('');
 });
 
-test('[S16] the organiser sees who has not answered, and invites people with an account', () => {
+test('[hole S16] the organiser sees who has not answered, and invites people with an account', () => {
   of_event.staff = [helper('ana', null), helper('bia', AT)];
   const people = [
     person('ana', 'ana'),

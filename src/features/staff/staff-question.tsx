@@ -1,9 +1,12 @@
-import { Check, X } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import DoorOpen from 'lucide-react/icons/door-open';
+import X from 'lucide-react/icons/x';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useEventStaff, type Helper } from '#live/use-event-staff.ts';
+import { useEventStaff, type Helper } from '#live/event/use-event-staff.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Note } from '#ui/page/note.tsx';
 import { useAct } from '#actions/use-act.ts';
 
 /** Shown when I am invited to help at the gate, or am helping; nothing for everybody else. */
@@ -60,11 +63,21 @@ function Leave({ event, mine }: MineProps) {
   const said = { done: words.left(), refused: words.leave_refused() };
   const args = { id: mine.id, event_id: event.id };
   return (
-    <Button
-      variant="plain"
-      onClick={() => void act('remove_staff@1', args, { label: event.name, said })}
-    >
-      {words.leave()}
-    </Button>
+    <>
+      <Link
+        to="/event/$id/gate"
+        params={{ id: event.id }}
+        className={buttonClass({ variant: 'main' })}
+      >
+        <DoorOpen aria-hidden className="size-5 shrink-0" />
+        {words.open()}
+      </Link>
+      <Button
+        variant="plain"
+        onClick={() => void act('remove_staff@1', args, { label: event.name, said })}
+      >
+        {words.leave()}
+      </Button>
+    </>
   );
 }

@@ -1,18 +1,20 @@
-import { normalizeWhatsapp } from '#domain/whatsapp.ts';
+import { normalizeWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
-import { isVerifiedHere } from '#platform/verified-numbers.ts';
-import type { WhatsappVerification } from '#platform/whatsapp-verification.ts';
-import { showToast } from '#ui/toast-store.ts';
+import type { Owner } from '#platform/kept/marks.ts';
+import { isVerifiedHere } from '#platform/whatsapp/verified-numbers.ts';
+import type { WhatsappVerification } from '#platform/whatsapp/whatsapp-verification.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
 
 /**
- * Answers a request that needs no code: an impossible number, or one that this browser has seen
- * verified (Spec 1 §4, §5).
+ * Answers a request that needs no code: an impossible number, or one that this account has
+ * verified here (Spec 1 §4, §5).
  * @returns the digits that are left to verify, or null when it is answered
  */
-export function answerAtOnce(
+export async function answerAtOnce(
   { whatsapp, onSuccess, onError }: WhatsappVerification,
   LL: TranslationFunctions,
-): string | null {
+  owner: Owner,
+): Promise<string | null> {
   const digits = whatsapp.replace(/\D/g, '');
   const refuse = (reason: string) => {
     showToast({ tone: 'error', title: reason });
@@ -22,7 +24,7 @@ export function answerAtOnce(
   if (digits !== '' && digits.length < 10) return refuse(LL.whatsapp.number_too_short());
   const number = normalizeWhatsapp(digits);
   if (number === null) return refuse(LL.whatsapp.number_required());
-  if (!isVerifiedHere(number)) return number;
+  if (!(await isVerifiedHere(owner, number))) return number;
   onSuccess?.();
   return null;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { failureOf } from '#domain/failure.ts';
-import { failureToast } from '#i18n/failure-toast.ts';
+import { failureOf } from '#domain/words/failure.ts';
+import { failureToast } from '#i18n/outcomes/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { refusalSentence } from '#i18n/refusal.ts';
+import { refusalSentence } from '#i18n/outcomes/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { steadyMs } from '#platform/clock.ts';
 import { sendWhatsappCode, verifyWhatsappCode } from '#sync/calls/whatsapp-codes.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
 import { createVerification, type Failed, type VerificationNews } from './verification.ts';
 
-type Asked = {
+type VerificationOptions = {
   /** Digits. */
   number: string;
   name: string;
@@ -18,13 +18,13 @@ type Asked = {
 };
 
 /** One verification for the life of the dialog, and its toasts (Spec 1 §8, WhatsApp code). */
-export function useVerification({ number, name, onVerified }: Asked) {
+export function useVerification({ number, name, onVerified }: VerificationOptions) {
   const { LL } = useI18nContext();
-  const { engine, sync } = useAccount();
+  const { local, sync } = useAccount();
   const [verification] = useState(() =>
     createVerification(number, {
-      send: () => sendWhatsappCode(engine, { whatsapp: number, name }),
-      verify: (code) => verifyWhatsappCode(engine, { whatsapp: number, code }),
+      send: () => sendWhatsappCode(local, { whatsapp: number, name }),
+      verify: (code) => verifyWhatsappCode(local, { whatsapp: number, code }),
       tell,
       now: steadyMs,
     }),

@@ -1,16 +1,18 @@
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef } from 'react';
-import { formatWhatsapp } from '#domain/whatsapp.ts';
+import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useOnline } from '#live/use-online.ts';
+import { usePerson } from '#live/account-context.ts';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { steadyMs } from '#platform/clock.ts';
-import { rememberVerified } from '#platform/verified-numbers.ts';
-import type { WhatsappVerification } from '#platform/whatsapp-verification.ts';
+import { rememberVerified } from '#platform/whatsapp/verified-numbers.ts';
+import type { WhatsappVerification } from '#platform/whatsapp/whatsapp-verification.ts';
+import { report } from '#sync/device/report.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts';
-import { Note } from '#ui/note.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { Note } from '#ui/page/note.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
 import { useVerification } from './use-verification.ts';
 import { CODE_LENGTH, type Verification, type VerificationState } from './verification.ts';
@@ -27,12 +29,14 @@ type VerificationDialogProps = {
 export default function VerificationDialog({ number, asked, onEnd }: VerificationDialogProps) {
   const { LL } = useI18nContext();
   const words = LL.whatsapp;
+  const person = usePerson();
   const { verification, state } = useVerification({
     number,
     name: asked.name,
     onVerified: () => {
-      rememberVerified(number);
-      asked.onSuccess?.();
+      // who asked looks it up at once
+      const told = () => asked.onSuccess?.();
+      void rememberVerified(person, number).catch(report).finally(told);
       onEnd();
     },
   });
@@ -140,5 +144,5 @@ function NoSignal() {
   );
 }
 
-/** The server shows the code to no other origin either (security.md T17). */
+/** The server shows the code to no other origin either (threat T17). */
 const isLocalhost = (): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);

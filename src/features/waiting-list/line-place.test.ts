@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { InLine } from '#live/use-waiting-line.ts';
-import { stubLocalStorage } from '#tests/fixtures/local-storage.ts';
+import type { InLine } from '#live/event/use-waiting-line.ts';
+import { stubLocalStorage } from '#tests/fixtures/browser/local-storage.ts';
 import { placeInLine } from './line-place.ts';
 
 stubLocalStorage();

@@ -1,5 +1,5 @@
-import type { InLine } from '#live/use-waiting-line.ts';
-import { keep, readKept } from '#platform/kept.ts';
+import type { InLine } from '#live/event/use-waiting-line.ts';
+import { keep, readKept } from '#platform/kept/kept.ts';
 
 /**
  * I may know only how many people wait, not who is before me. The waiting list is ordered by time:

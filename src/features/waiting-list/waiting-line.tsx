@@ -1,12 +1,12 @@
-import { UserX } from 'lucide-react';
+import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
-import { formatInstantInSentence } from '#i18n/formats.ts';
+import { formatInstantInSentence } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useWaitingLine, type InLine } from '#live/use-waiting-line.ts';
+import { useWaitingLine, type InLine } from '#live/event/use-waiting-line.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { IconButton } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
 import { useAct } from '#actions/use-act.ts';
 
 type WaitingLineProps = { event: AirsoftEvent; now: string };

@@ -6,7 +6,7 @@ import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { useToastStore } from '#ui/toast-store.ts';
+import { useToastStore } from '#ui/overlay/toast-store.ts';
 import { FullEvent } from './waiting-panel.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
@@ -14,10 +14,10 @@ const profile = vi.hoisted(() => ({ name: '' }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => asked }));
 vi.mock('@tanstack/react-router', () => ({ Link: () => null, useNavigate: () => () => {} }));
 vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'p1', name: '' }) }));
-vi.mock('#live/use-live-record.ts', () => ({
+vi.mock('#live/rows/use-live-record.ts', () => ({
   useLiveRecord: () => ({ state: 'present', row: profile }),
 }));
-vi.mock('#live/use-waiting-line.ts', () => ({ useWaitingLine: () => ({ line: [] }) }));
+vi.mock('#live/event/use-waiting-line.ts', () => ({ useWaitingLine: () => ({ line: [] }) }));
 
 beforeAll(() => {
   loadLocale('pt-BR');

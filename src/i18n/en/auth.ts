@@ -4,7 +4,12 @@ export const auth = {
   title: 'Access',
   tabs: { label: 'Sign in or create an account', sign_in: 'Sign in', sign_up: 'Create account' },
   sign_in: { heading: 'Back at base', submit: 'Sign in', submitting: 'Signing in...' },
-  sign_up: { heading: 'Enlist', submit: 'Create account', submitting: 'Creating account...' },
+  sign_up: {
+    heading: 'Enlist',
+    have_account: 'I have an account',
+    submit: 'Create account',
+    submitting: 'Creating account...',
+  },
   field: {
     email: 'Email',
     password: 'Password',
@@ -15,6 +20,9 @@ export const auth = {
     password_hint: 'At least 6 characters',
     show_password: 'Show password',
     hide_password: 'Hide password',
+    consent: 'I am 18 or older and accept the Terms of Use and the Privacy Policy',
+    read_terms: 'Read the terms',
+    read_policy: 'Read the policy',
   },
   toast: {
     signed_in: 'Signed in!',
@@ -25,7 +33,6 @@ export const auth = {
   problem: {
     invalid_credentials: 'Wrong email or password',
     email_taken: 'This email already has an account',
-    whatsapp_taken: 'This WhatsApp number already has an account',
     email_not_confirmed: 'Confirm your account through the email we sent.',
     weak_password: 'Many people use that password. Choose another one that is hard to guess.',
     same_password: 'The new password is the present one.',

@@ -5,7 +5,6 @@ export const briefing = {
   generating: 'Writing the briefing...',
   made: 'Briefing written by AI!',
   failed: 'Could not write the briefing: {message}',
-  empty: 'The API returned no valid briefing.',
   fields_required: 'Fill in name, place, date and game mode to write the briefing.',
   blocked_because: 'The AI blocked this content ({reason}).',
   offline:

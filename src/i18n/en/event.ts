@@ -1,13 +1,27 @@
 import type { Translation } from '../i18n-types.ts';
+import { facts } from './facts.ts';
 
 export const event = {
   back_to_list: 'Events',
-  fact: { date: 'Date', time: 'Time', location: 'Place', game_mode: 'Game mode' },
+  winners: 'Victory',
+  fact: { date: 'Date', time: 'Time', location: 'Place' },
+  facts,
   tabs: {
     label: 'About the event',
     details: 'Details',
     participants: 'Participants',
     teams: 'Teams',
+  },
+  registered_none: 'Nobody registered',
+  beside: {
+    label: 'Event beside the list',
+    own_page: 'Open its page',
+    key_search: 'search',
+    key_choose: 'choose',
+    enter: 'Enter',
+    escape: 'Esc',
+    key_open: 'open',
+    key_back: 'back to the list',
   },
   details: {
     briefing: 'Briefing',
@@ -52,6 +66,12 @@ export const event = {
     calendar: 'Without a signal too',
     calendar_hint:
       'In the calendar of your phone the alarm goes off a day and an hour before, even with the app closed and no signal.',
+    switch: 'Reminders of this event',
+    switched_off: 'You switched the reminders of this event off',
+    switched_off_hint:
+      'Changes and cancellations still reach you. Your phone’s calendar reminds you too.',
+    switching: 'Your change is stored and waits for a signal. Until then the old one holds.',
+    not_switched: 'The reminders could not be changed',
     needs_sign_in: 'Sign in to be reminded of this event.',
   },
   save: {
@@ -68,7 +88,10 @@ export const event = {
     done: 'Event deleted!',
     failed: 'Could not delete the event',
   },
+  same_day: 'You already play on this day',
   cancel: {
+    brought: 'Tick who you registered and leaves too. Who is not ticked stays on the list.',
+    unsent: 'Not sent yet: it leaves the queue together with {names}.',
     title: 'Cancel registration',
     body: 'Your place goes back to the event. You can register again while there is room.',
     confirm: 'Cancel registration',
@@ -83,7 +106,6 @@ export const event = {
     label: 'Participants',
     search: 'Search participant...',
     empty: 'Nobody has registered yet.',
-    empty_action: 'Copy link',
     no_match: 'Nobody with “{term}”.',
     not_here: 'The list comes with the next signal.',
     hidden: 'The full list is for the organiser only.',
@@ -107,6 +129,27 @@ export const event = {
     export: 'Download spreadsheet',
   },
   teams: {
+    arrived: {
+      split: 'Draw from who arrived ({count})',
+      draft_hint:
+        'Only people at the field. Whoever arrives later joins the saved teams, and no one changes sides without need.',
+      late: '{count} {{arrived and have|arrived and has|arrived and have}} no team',
+      late_hint:
+        'They join their squad or who invited them, if there is room. The others stay where they are.',
+      include: 'Include who arrived',
+    },
+    create: 'Make a team',
+    created: 'Team made',
+    create_refused: 'The team could not be made',
+    name: 'Name of the team',
+    actions: 'Actions for the team {team}',
+    rename: 'Rename',
+    renamed: 'Team renamed',
+    rename_refused: 'The team could not be renamed',
+    delete: 'Delete team',
+    delete_hint: 'Only a team without people can be deleted.',
+    deleted: 'Team deleted',
+    delete_refused: 'The team could not be deleted',
     unplaced: 'No team',
     move: 'Move {name} to',
     moved: 'Moved',

@@ -10,6 +10,19 @@ export const home = {
     events_count: 'Events',
     teams_count: 'Teams',
   },
+  mine: {
+    next: 'Next game',
+    none: 'No game planned. Pick the next one.',
+    directions: 'Directions',
+    people: 'Who is going',
+    organises: 'You organise',
+  },
+  card: {
+    operator_count: '{count} {{operator|operators}}',
+    count_loading: 'Loading...',
+    count_failed: 'Could not load',
+    details: 'See details',
+  },
   upcoming: { title: 'Upcoming events', all: 'All events' },
   features: {
     title: 'Made for the field',

@@ -14,6 +14,7 @@ export const leaderboard = {
   medal: { gold: 'Gold medal', silver: 'Silver medal', bronze: 'Bronze medal' },
   none: 'No team in the ranking yet.',
   no_match: 'No team with “{term}”.',
+  see_operators: 'Operator ranking',
   needs_signal:
     'The ranking comes from the base and needs a signal. Then it stays, even without it.',
 } satisfies Translation['leaderboard'];

@@ -1,4 +1,4 @@
-import type { LegalPages } from '../legal-text.ts';
+import type { LegalPages } from '../words/legal-text.ts';
 
 export const legal: LegalPages = {
   privacy: {

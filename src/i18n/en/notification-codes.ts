@@ -42,6 +42,7 @@ export const notification_codes = {
   alliance_accepted: { title: 'Alliance accepted', body: 'The team {team} accepted the alliance.' },
   alliance_rejected: { title: 'Alliance refused', body: 'The team {team} refused the alliance.' },
   alliance_ended: { title: 'Alliance ended', body: 'The alliance with the team {team} has ended.' },
+  arena_proposed: { title: 'New arena to review', body: 'The arena {arena} waits for approval.' },
   arena_approved: {
     title: 'Arena published',
     body: 'The arena {arena} was approved and is on the map.',
@@ -53,5 +54,18 @@ export const notification_codes = {
   database_restored: {
     title: 'The base was restored',
     body: 'What you did after {when} may be lost. Check your registrations and events.',
+  },
+  team_announcement: { title: 'New team announcement', body: '{team}: {title}' },
+  team_poll: { title: 'New team poll', body: '{team}: {title}' },
+  agenda_created: { title: 'New event in the agenda', body: '{team}: {title}, {when}.' },
+  agenda_moved: { title: 'Agenda changed', body: '{team}: {title} changed. It is now {when}.' },
+  agenda_deleted: {
+    title: 'Event of the agenda deleted',
+    body: '{team}: {title} no longer takes place.',
+  },
+  team_won: { title: 'Your team won!', body: '{team} won the event {event}.' },
+  invitation_accepted: {
+    title: 'Joined by invitation',
+    body: '{name} is now part of the team {team}.',
   },
 } satisfies typeof base;

@@ -7,5 +7,6 @@ export const notifications = {
   mark_one: 'Mark as read: {title}',
   unread: 'Unread',
   empty: 'You have no notifications.',
+  for_members: 'Sign in to get the news of your events.',
   loading: 'Loading notifications...',
 } satisfies Translation['notifications'];

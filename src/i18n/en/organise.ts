@@ -4,6 +4,41 @@ export const organise = {
   label: 'Organisation',
   reason: 'Reason',
   reason_hint: 'Goes into the message to everybody registered.',
+  more: 'More actions',
+  copy: 'Duplicate',
+  step: {
+    invite: 'Invite',
+    list: 'See the list',
+    gate: 'Gate',
+    winners: 'Who won?',
+  },
+  winners: {
+    action: 'Who won',
+    title: 'Who won?',
+    hint: 'Only a team with somebody registered counts. Each gets 50 points a day after the game, if somebody of it came. You can correct it later.',
+    list: 'Teams',
+    gone: 'Deleted team',
+    search_first: 'No participant wrote the name of a team. Search above.',
+    most: 'At most {most} teams.',
+    save: 'Save ({count})',
+    done: 'Winners saved. The points come a day after the game.',
+    none_done: 'Saved: no team won. Points given by mistake were taken back.',
+    refused: 'The winners were not accepted',
+  },
+  share_step: {
+    title: 'Call the players',
+    hint: 'The invitation leads to the event, and on to registration.',
+    unsent: 'Kept on this device. Whoever opens the link sees the event only after it is sent.',
+    whatsapp: 'Text for WhatsApp',
+    copied: 'Text copied. Paste it in the group.',
+    days: 'All dates',
+    done: 'Not now',
+  },
+  delete: {
+    people:
+      '{count} {{registered players lose|registered player loses|registered players lose}} their place without knowing why. Cancelling tells everybody and keeps the event visible.',
+    cancel_instead: 'Cancel the event',
+  },
   cancel: {
     action: 'Cancel event',
     title: 'Cancel event',
@@ -26,6 +61,11 @@ export const organise = {
     set_date_refused: 'The date could not be set',
   },
   registration: {
+    you_closed: 'You closed registration: nobody else registers until you open it again.',
+    no_place: 'And no places are left.',
+    closed_full:
+      'All places are taken, and registration closed by itself. It reopens when a place is free.',
+    info_only: 'Nobody registers for it here. To open registration, edit the event.',
     open: 'Open registration',
     close: 'Close registration',
     opened: 'Registration is open',
@@ -44,6 +84,8 @@ export const organise = {
     submit: 'Add',
     done: '{name} is on the list',
     refused: 'Could not add them',
+    known: 'Has taken part in: {events}.',
+    known_team: 'Has taken part in: {events}. Team: {teams}.',
   },
   list: {
     order: 'Sort by',

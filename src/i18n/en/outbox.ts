@@ -24,6 +24,7 @@ export const outbox = {
   },
   action: {
     send_now: 'Send now',
+    send_needs_signal: 'Needs a signal',
     retry: 'Try again',
     edit: 'Correct',
     discard: 'Discard',

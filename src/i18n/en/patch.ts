@@ -49,6 +49,7 @@ export const patch = {
   list_failed: 'The patches could not be loaded',
   load_failed: 'Could not load patches',
   redeem: {
+    go: 'Redeem a code',
     done: 'Patch redeemed!',
     refused: 'The patch could not be redeemed',
     available_failed: 'Could not load the available patches',

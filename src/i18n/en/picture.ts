@@ -11,4 +11,6 @@ export const picture = {
   drop: 'or drop the file here',
   sending: 'Sending the picture: {percent}',
   waiting: 'Kept on this device. It goes along when there is a signal.',
+  photo: 'Photo {number}',
+  add_photo: 'Add photo',
 } satisfies Translation['picture'];

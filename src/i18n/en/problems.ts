@@ -48,6 +48,13 @@ export const problems = {
     join_pending: 'The request was sent already. The captain has not answered yet.',
     captain_cannot_leave: 'The captain cannot leave. Hand the team over first.',
     too_many_teams: 'You are in too many teams already. Leave one to join another.',
+    invitation_not_found: 'This invitation no longer exists. Check the link.',
+    invitation_revoked: 'The captain revoked this invitation.',
+    invitation_expired: 'This invitation has expired.',
+    invitation_used_up: 'This invitation has been used by everybody it was made for.',
+    invitation_already_accepted:
+      'You joined by this invitation once already. Ask the captain for another.',
+    too_many_invitations: 'The team has ten open invitations already. Revoke one to make another.',
     rank_not_found: 'This rank does not exist any more.',
     communication_not_found: 'This message does not exist any more.',
     alliance_exists: 'The two teams have an alliance or a proposal already.',
@@ -59,9 +66,19 @@ export const problems = {
     achievement_not_complete: 'The team has not completed this achievement yet.',
     agenda_event_not_found: 'This event of the agenda does not exist any more.',
     attendance_through_pending: 'Go back to pending first.',
+    https_required: 'The picture’s address must begin with https://.',
+    agenda_event_past: 'This event of the agenda is over. It is too late to answer.',
+    agenda_event_not_started: 'The report can be written once the event has begun.',
+    agenda_event_not_over: 'Absences are marked once the event is over.',
+    event_not_started: 'The event has not begun yet.',
+    team_did_not_take_part: 'Only a team with somebody registered for the event can win.',
     record_changed: 'This changed while you were editing. Check it and save again.',
     event_cancelled: 'This event was cancelled.',
     event_postponed: 'This event was postponed. The new date is not set yet.',
+    event_info_only: 'This event only informs: nobody registers for it here.',
+    event_has_participants:
+      'People are registered or waiting already. Remove them first, or leave the event with registration.',
+    pix_key_invalid: 'The Pix key is not valid. Check it and try again.',
     already_waiting: 'You are already on the waiting list.',
     event_not_full: 'There are places left: just register.',
     not_waiting: 'This person is no longer on the waiting list.',
@@ -72,6 +89,13 @@ export const problems = {
     already_staff: 'This person is already staff of this event.',
     too_many_staff: 'This event already has 50 staff.',
     staff_not_found: 'This person is no longer staff of this event.',
+    no_limit_of_places: 'This event has no limit of places: none need to be held.',
+    staff_link_not_found: 'This link to the gate no longer exists. Check the link.',
+    staff_link_ended: 'This link to the gate has ended. Ask the organiser for the new one.',
+    receipt_not_valid: 'The receipt is not of this gate. Ask who marked you for another one.',
+    staff_link_locked: 'Five wrong PINs: the link is locked. Ask the organiser for a new one.',
+    staff_link_used: 'This link let you in once. Ask the organiser for a new one.',
+    wrong_pin: 'Wrong PIN. Check the six digits with the organiser.',
     expired: 'Too late: the action arrived after its deadline.',
     id_reused: 'This action got mixed up with another. Try again.',
     duplicate: 'This had already been done.',
@@ -120,6 +144,7 @@ export const problems = {
   pictures: {
     file_too_large: 'File too large (5MB at most)',
     not_a_picture: 'Only pictures are allowed',
+    not_a_photo: 'The photo has to be JPG or PNG',
     storage_full:
       'Your pictures take all the room of your account (100 MB or 200 pictures). Remove those that you no longer use and try again.',
     unreadable:
@@ -129,9 +154,9 @@ export const problems = {
     picture_has_metadata:
       'This picture holds more than a picture, like the place where it was taken. Send it through the app.',
   },
-  /** A squad is all or nobody; this one's number is in already. */
   too_many_numbers:
     'You have entered many new numbers today. Try tomorrow, or ask the organiser to add them.',
+  /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   friend_registered:
     'The number of {name} is already registered for this event. Nobody was registered: correct or remove {name} and send again.',
   not_saved: 'It could not be kept on this device. Nothing was sent.',

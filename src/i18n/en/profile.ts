@@ -1,6 +1,7 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const profile = {
+  administration: 'Administration',
   title: 'My profile',
   loading: 'Loading your profile',
   tabs: {

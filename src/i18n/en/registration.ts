@@ -5,6 +5,16 @@ export const registration = {
   back: 'Back to the event',
   submit: 'Confirm registration',
   submitting: 'Keeping...',
+  mine: {
+    queued_hint: 'Kept on this device. It goes out when the signal is back.',
+    sending_hint: 'Sent. The base is checking your place.',
+    confirmed_hint: 'Your place is safe.',
+    see_outbox: 'See in Pending',
+    pass: 'My pass',
+    pack: 'Download for the field',
+  },
+  next: { title: 'Until the game', call_squad: 'Call the squad' },
+  review: { title: 'You go as', edit: 'Edit' },
   section: { operator: 'Operator', squad: 'Team', loadout: 'In the field' },
   field: {
     name: 'Name',
@@ -57,6 +67,25 @@ export const registration = {
     person: 'Person {n}',
     remove: 'Remove person {n}',
     undo: 'Undo: bring back {name}',
+    take_off: 'Take {name} off the list',
+    take_off_confirm: 'Take off the list',
+    take_off_body: 'The place of {name} goes back to the event.',
+    unsent_body: 'Not sent yet: {name} leaves the queue.',
+    unsent_off: '{name} left the queue. Nothing was sent.',
+    all_or_none: 'Did not get in: everyone gets in or nobody does.',
+    from_team: 'Bring from {team}',
+    team_hint:
+      'One tap a person. The organiser gets name and number. Each takes over their own registration once they register with the same number.',
+    team_numbers: 'Only the captain sees numbers: type that of each person you choose.',
+    team_all: 'Bring everybody',
+    team_ready: 'Done',
+    team_nobody: 'There is nobody else in this team.',
+    team_most: '{count} people fit besides you.',
+    mate: {
+      registered: 'Already registered',
+      same_name: 'Somebody of this name is on the list',
+      no_number: 'Number missing',
+    },
     with_me: 'Registered with you',
   },
   number_verified: 'Number verified',
@@ -86,10 +115,5 @@ export const registration = {
   needs_sign_in_offline:
     'Sign in once with a signal on this device. After that you can register without one.',
   not_found: 'Event not found',
-  load_failed: 'Could not load the event',
   see_events: 'See events',
-  discard: {
-    title: 'Leave without registering?',
-    body: 'What you typed stays on this device as a draft.',
-  },
 } satisfies Translation['registration'];

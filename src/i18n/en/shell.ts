@@ -3,15 +3,15 @@ import type { Translation } from '../i18n-types.ts';
 export const shell = {
   app_name: 'QG Airsoft',
   tagline: 'The base of the airsoft community',
+  my_base: 'Your base',
   skip_to_content: 'Skip to content',
   nav: {
     label: 'Main navigation',
-    home: 'Home',
+    map: 'Map',
     events: 'Events',
     teams: 'Teams',
     arenas: 'Arenas',
     patches: 'Patches',
-    redeem: 'Redeem',
     notifications: 'Notifications',
     outbox: 'Pending',
     profile: 'Profile',
@@ -47,7 +47,6 @@ export const shell = {
     title: 'Carry the base in your pocket',
     body: 'Once installed, the app opens with no signal and keeps your registrations safe.',
     ios_body: 'Tap Share, then “Add to Home Screen”.',
-    later: 'Not now',
   },
   update: {
     title: 'New version available',
@@ -64,7 +63,6 @@ export const shell = {
     privacy: 'Privacy Policy',
     terms: 'Terms of Use',
     copyright: '© {year} QG Airsoft. All rights reserved.',
-    launched: 'Launched as a web app (PWA)',
     new_tab: '(opens in a new tab)',
   },
   not_found: {

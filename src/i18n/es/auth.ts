@@ -4,7 +4,12 @@ export const auth = {
   title: 'Acceso',
   tabs: { label: 'Entrar o crear cuenta', sign_in: 'Entrar', sign_up: 'Crear cuenta' },
   sign_in: { heading: 'De vuelta en la base', submit: 'Entrar', submitting: 'Entrando...' },
-  sign_up: { heading: 'Alístate', submit: 'Crear cuenta', submitting: 'Creando cuenta...' },
+  sign_up: {
+    heading: 'Alístate',
+    have_account: 'Ya tengo cuenta',
+    submit: 'Crear cuenta',
+    submitting: 'Creando cuenta...',
+  },
   field: {
     email: 'Correo',
     password: 'Contraseña',
@@ -15,6 +20,9 @@ export const auth = {
     password_hint: 'Al menos 6 caracteres',
     show_password: 'Mostrar contraseña',
     hide_password: 'Ocultar contraseña',
+    consent: 'Tengo 18 años o más y acepto los Términos de Uso y la Política de Privacidad',
+    read_terms: 'Leer los términos',
+    read_policy: 'Leer la política',
   },
   toast: {
     signed_in: '¡Sesión iniciada!',
@@ -25,7 +33,6 @@ export const auth = {
   problem: {
     invalid_credentials: 'Correo o contraseña incorrectos',
     email_taken: 'Este correo ya tiene cuenta',
-    whatsapp_taken: 'Este número de WhatsApp ya tiene cuenta',
     email_not_confirmed: 'Confirma tu cuenta con el correo que enviamos.',
     weak_password: 'Mucha gente usa esa contraseña. Elige otra, difícil de adivinar.',
     same_password: 'La nueva contraseña es igual a la actual.',

@@ -5,7 +5,6 @@ export const briefing = {
   generating: 'Generando el briefing...',
   made: '¡Briefing generado con IA!',
   failed: 'Error al generar el briefing: {message}',
-  empty: 'La API no devolvió un briefing válido.',
   fields_required: 'Completa nombre, lugar, fecha y modo de juego para generar el briefing.',
   blocked_because: 'La IA bloqueó este contenido ({reason}).',
   offline:

@@ -1,13 +1,27 @@
 import type { Translation } from '../i18n-types.ts';
+import { facts } from './facts.ts';
 
 export const event = {
   back_to_list: 'Eventos',
-  fact: { date: 'Fecha', time: 'Hora', location: 'Lugar', game_mode: 'Modo de juego' },
+  winners: 'Victoria',
+  fact: { date: 'Fecha', time: 'Hora', location: 'Lugar' },
+  facts,
   tabs: {
     label: 'Sobre el evento',
     details: 'Detalles',
     participants: 'Participantes',
     teams: 'Equipos',
+  },
+  registered_none: 'Ningún inscrito',
+  beside: {
+    label: 'Evento junto a la lista',
+    own_page: 'Abrir la página',
+    key_search: 'busca',
+    key_choose: 'elige',
+    enter: 'Enter',
+    escape: 'Esc',
+    key_open: 'abre',
+    key_back: 'vuelve a la lista',
   },
   details: {
     briefing: 'Briefing',
@@ -51,6 +65,12 @@ export const event = {
     calendar: 'También sin señal',
     calendar_hint:
       'En el calendario del móvil la alarma suena un día y una hora antes, aun con la app cerrada y sin señal.',
+    switch: 'Recordatorios de este evento',
+    switched_off: 'Desactivaste los recordatorios de este evento',
+    switched_off_hint:
+      'Los cambios y cancelaciones siguen llegando. El calendario del teléfono también avisa.',
+    switching: 'El cambio está guardado y espera señal. Hasta entonces vale lo de antes.',
+    not_switched: 'No se pudieron cambiar los recordatorios',
     needs_sign_in: 'Entra para recibir recordatorios de este evento.',
   },
   save: {
@@ -67,7 +87,10 @@ export const event = {
     done: '¡Evento eliminado!',
     failed: 'Error al eliminar el evento',
   },
+  same_day: 'Ya tienes un juego ese día',
   cancel: {
+    brought: 'Marca a quién inscribiste y también sale. Quien no esté marcado sigue en la lista.',
+    unsent: 'Aún no se envió: sale de la cola junto con {names}.',
     title: 'Cancelar inscripción',
     body: 'Tu plaza vuelve al evento. Puedes inscribirte de nuevo mientras haya lugar.',
     confirm: 'Cancelar inscripción',
@@ -82,7 +105,6 @@ export const event = {
     label: 'Participantes',
     search: 'Buscar participante...',
     empty: 'Nadie se inscribió todavía.',
-    empty_action: 'Copiar enlace',
     no_match: 'Nadie con “{term}”.',
     not_here: 'La lista llega con la próxima señal.',
     hidden: 'La lista completa es solo del organizador.',
@@ -106,6 +128,27 @@ export const event = {
     export: 'Descargar planilla',
   },
   teams: {
+    arrived: {
+      split: 'Sortear a quienes llegaron ({count})',
+      draft_hint:
+        'Solo quienes están en el campo. Quien llegue después entra en los equipos guardados, y nadie cambia de lado sin necesidad.',
+      late: '{count} {{llegaron y están|llegó y está|llegaron y están}} sin equipo',
+      late_hint:
+        'Van con su escuadra o con quien los invitó, si hay lugar. Los demás siguen donde están.',
+      include: 'Incluir a quienes llegaron',
+    },
+    create: 'Crear equipo',
+    created: 'Equipo creado',
+    create_refused: 'No se pudo crear el equipo',
+    name: 'Nombre del equipo',
+    actions: 'Acciones para el equipo {team}',
+    rename: 'Cambiar nombre',
+    renamed: 'Nombre cambiado',
+    rename_refused: 'No se pudo cambiar el nombre',
+    delete: 'Eliminar equipo',
+    delete_hint: 'Solo se puede eliminar un equipo sin nadie.',
+    deleted: 'Equipo eliminado',
+    delete_refused: 'No se pudo eliminar el equipo',
     unplaced: 'Sin equipo',
     move: 'Mover a {name} a',
     moved: 'Movido',

@@ -10,6 +10,19 @@ export const home = {
     events_count: 'Eventos',
     teams_count: 'Equipos',
   },
+  mine: {
+    next: 'Próxima partida',
+    none: 'Ninguna partida agendada. Elige la próxima.',
+    directions: 'Cómo llegar',
+    people: 'Quién va',
+    organises: 'Tú organizas',
+  },
+  card: {
+    operator_count: '{count} {{operadores|operador|operadores}}',
+    count_loading: 'Cargando...',
+    count_failed: 'Error al cargar',
+    details: 'Ver detalles',
+  },
   upcoming: { title: 'Próximos eventos', all: 'Todos los eventos' },
   features: {
     title: 'Hecho para el campo',

@@ -45,6 +45,7 @@ export const notification_codes = {
   alliance_accepted: { title: 'Alianza aceptada', body: 'El equipo {team} aceptó la alianza.' },
   alliance_rejected: { title: 'Alianza rechazada', body: 'El equipo {team} rechazó la alianza.' },
   alliance_ended: { title: 'Alianza terminada', body: 'La alianza con el equipo {team} terminó.' },
+  arena_proposed: { title: 'Nueva arena en revisión', body: 'La arena {arena} espera aprobación.' },
   arena_approved: {
     title: 'Arena publicada',
     body: 'La arena {arena} fue aprobada y está en el mapa.',
@@ -59,5 +60,18 @@ export const notification_codes = {
   database_restored: {
     title: 'La base fue restaurada',
     body: 'Lo que hiciste después de {when} puede haberse perdido. Revisa tus inscripciones y eventos.',
+  },
+  team_announcement: { title: 'Nuevo aviso del equipo', body: '{team}: {title}' },
+  team_poll: { title: 'Nueva encuesta del equipo', body: '{team}: {title}' },
+  agenda_created: { title: 'Nuevo evento en la agenda', body: '{team}: {title}, {when}.' },
+  agenda_moved: { title: 'Agenda modificada', body: '{team}: {title} cambió. Ahora es {when}.' },
+  agenda_deleted: {
+    title: 'Evento de la agenda eliminado',
+    body: '{team}: {title} ya no se realiza.',
+  },
+  team_won: { title: '¡Victoria del equipo!', body: '{team} ganó el evento {event}.' },
+  invitation_accepted: {
+    title: 'Entró por invitación',
+    body: '{name} ahora forma parte del equipo {team}.',
   },
 } satisfies typeof base;

@@ -7,5 +7,6 @@ export const notifications = {
   mark_one: 'Marcar como leída: {title}',
   unread: 'Sin leer',
   empty: 'No tienes notificaciones.',
+  for_members: 'Entra en tu cuenta para recibir los avisos de tus eventos.',
   loading: 'Cargando notificaciones...',
 } satisfies Translation['notifications'];

@@ -4,6 +4,42 @@ export const organise = {
   label: 'Organización',
   reason: 'Motivo',
   reason_hint: 'Va en el aviso a los inscritos.',
+  more: 'Más acciones',
+  copy: 'Duplicar',
+  step: {
+    invite: 'Invitar',
+    list: 'Ver la lista',
+    gate: 'Entrada',
+    winners: '¿Quién ganó?',
+  },
+  winners: {
+    action: 'Quién ganó',
+    title: '¿Quién ganó?',
+    hint: 'Solo vale un equipo con alguien inscrito. Cada uno gana 50 puntos un día después del juego, si alguien suyo vino. Puedes corregirlo después.',
+    list: 'Equipos',
+    gone: 'Equipo eliminado',
+    search_first: 'Ningún participante escribió el nombre de un equipo. Búscalo arriba.',
+    most: 'Como máximo {most} equipos.',
+    save: 'Guardar ({count})',
+    done: 'Ganadores guardados. Los puntos llegan un día después del juego.',
+    none_done: 'Guardado: ningún equipo ganó. Se quitaron los puntos dados por error.',
+    refused: 'No se aceptaron los ganadores',
+  },
+  share_step: {
+    title: 'Llama a los jugadores',
+    hint: 'La invitación lleva al evento, y de ahí a la inscripción.',
+    unsent:
+      'Guardado en este dispositivo. Quien abra el enlace verá el evento recién después del envío.',
+    whatsapp: 'Texto para WhatsApp',
+    copied: 'Texto copiado. Pégalo en el grupo.',
+    days: 'Todas las fechas',
+    done: 'Ahora no',
+  },
+  delete: {
+    people:
+      '{count} {{inscritos pierden|inscrito pierde|inscritos pierden}} su lugar sin saber por qué. Cancelar avisa a todos y deja el evento visible.',
+    cancel_instead: 'Cancelar el evento',
+  },
   cancel: {
     action: 'Cancelar evento',
     title: 'Cancelar evento',
@@ -26,6 +62,11 @@ export const organise = {
     set_date_refused: 'No se pudo definir la fecha',
   },
   registration: {
+    you_closed: 'Cerraste las inscripciones: nadie más se inscribe hasta que las abras de nuevo.',
+    no_place: 'Y no quedan lugares.',
+    closed_full:
+      'Todos los lugares están ocupados y las inscripciones se cerraron solas. Se reabren cuando haya lugar.',
+    info_only: 'Nadie se inscribe por aquí. Para abrir inscripciones, edita el evento.',
     open: 'Abrir inscripciones',
     close: 'Cerrar inscripciones',
     opened: 'Inscripciones abiertas',
@@ -44,6 +85,8 @@ export const organise = {
     submit: 'Añadir',
     done: '{name} está en la lista',
     refused: 'No se pudo añadir',
+    known: 'Ya participó en: {events}.',
+    known_team: 'Ya participó en: {events}. Equipo: {teams}.',
   },
   list: {
     order: 'Ordenar por',

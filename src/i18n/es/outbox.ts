@@ -24,6 +24,7 @@ export const outbox = {
   },
   action: {
     send_now: 'Enviar ahora',
+    send_needs_signal: 'Necesita señal',
     retry: 'Intentar de nuevo',
     edit: 'Corregir',
     discard: 'Descartar',

@@ -54,6 +54,7 @@ export const patch = {
   list_failed: 'No se pudieron cargar los parches',
   load_failed: 'Error al cargar parches',
   redeem: {
+    go: 'Canjear un código',
     done: '¡Parche canjeado!',
     refused: 'No se pudo canjear el parche',
     available_failed: 'Error al cargar los parches disponibles',

@@ -11,4 +11,6 @@ export const picture = {
   drop: 'o suelta el archivo aquí',
   sending: 'Enviando la imagen: {percent}',
   waiting: 'Guardada en este dispositivo. Se enviará cuando haya señal.',
+  photo: 'Foto {number}',
+  add_photo: 'Añadir foto',
 } satisfies Translation['picture'];

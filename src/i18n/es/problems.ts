@@ -48,6 +48,13 @@ export const problems = {
     join_pending: 'La solicitud ya fue enviada. El capitán aún no respondió.',
     captain_cannot_leave: 'El capitán no puede salir. Pasa primero la capitanía.',
     too_many_teams: 'Ya participas en demasiados equipos. Sal de uno para entrar en otro.',
+    invitation_not_found: 'Esta invitación ya no existe. Revisa el enlace.',
+    invitation_revoked: 'El capitán revocó esta invitación.',
+    invitation_expired: 'Esta invitación venció.',
+    invitation_used_up: 'Esta invitación ya la usaron todas las personas que cabían en ella.',
+    invitation_already_accepted: 'Ya entraste una vez con esta invitación. Pide otra al capitán.',
+    too_many_invitations:
+      'El equipo ya tiene diez invitaciones abiertas. Revoca una para crear otra.',
     rank_not_found: 'Este rango ya no existe.',
     communication_not_found: 'Este mensaje ya no existe.',
     alliance_exists: 'Los dos equipos ya tienen una alianza o una propuesta.',
@@ -59,9 +66,19 @@ export const problems = {
     achievement_not_complete: 'El equipo aún no completó este logro.',
     agenda_event_not_found: 'Este evento de la agenda ya no existe.',
     attendance_through_pending: 'Vuelve primero a pendiente.',
+    https_required: 'La dirección de la imagen debe empezar con https://.',
+    agenda_event_past: 'Este evento de la agenda ya pasó. Ya no se puede responder.',
+    agenda_event_not_started: 'El informe se puede escribir cuando el evento haya empezado.',
+    agenda_event_not_over: 'Las faltas se marcan después de que termine el evento.',
+    event_not_started: 'El evento aún no ha empezado.',
+    team_did_not_take_part: 'Solo puede ganar un equipo con alguien inscrito en el evento.',
     record_changed: 'Esto cambió mientras editabas. Revisa y guarda de nuevo.',
     event_cancelled: 'Este evento fue cancelado.',
     event_postponed: 'Este evento fue aplazado. La nueva fecha aún no está definida.',
+    event_info_only: 'Este evento solo informa: nadie se inscribe por aquí.',
+    event_has_participants:
+      'Ya hay personas inscritas o en la lista de espera. Quítalas antes, o deja el evento con inscripción.',
+    pix_key_invalid: 'La clave Pix no es válida. Revísala e inténtalo de nuevo.',
     already_waiting: 'Ya estás en la lista de espera.',
     event_not_full: 'Todavía hay plazas: inscríbete directamente.',
     not_waiting: 'Esta persona ya no está en la lista de espera.',
@@ -72,6 +89,13 @@ export const problems = {
     already_staff: 'Esta persona ya ayuda en este evento.',
     too_many_staff: 'Este evento ya tiene 50 ayudantes.',
     staff_not_found: 'Esta persona ya no ayuda en este evento.',
+    no_limit_of_places: 'Este evento no tiene límite de plazas: no hace falta guardar.',
+    staff_link_not_found: 'Este enlace de la entrada ya no existe. Revisa el enlace.',
+    staff_link_ended: 'Este enlace de la entrada terminó. Pide el nuevo a la organización.',
+    receipt_not_valid: 'El recibo no es de esta entrada. Pide otro a quien marcó tu llegada.',
+    staff_link_locked: 'PIN incorrecto cinco veces: el enlace está bloqueado. Pide uno nuevo.',
+    staff_link_used: 'Este enlace ya te dejó entrar una vez. Pide uno nuevo a la organización.',
+    wrong_pin: 'PIN incorrecto. Revisa los seis dígitos con la organización.',
     expired: 'Fuera de plazo: la acción llegó demasiado tarde.',
     id_reused: 'Esta acción se confundió con otra. Intenta de nuevo.',
     duplicate: 'Esto ya estaba hecho.',
@@ -127,6 +151,7 @@ export const problems = {
   pictures: {
     file_too_large: 'Archivo demasiado grande (máximo 5MB)',
     not_a_picture: 'Solo se permiten imágenes',
+    not_a_photo: 'La foto tiene que ser JPG o PNG',
     storage_full:
       'Tus imágenes ocupan todo el espacio de tu cuenta (100 MB o 200 imágenes). Quita las que ya no usas e intenta de nuevo.',
     unreadable:
@@ -136,9 +161,9 @@ export const problems = {
     picture_has_metadata:
       'Esta imagen contiene más que la imagen, como el lugar donde se tomó. Envíala desde la app.',
   },
-  /** A squad is all or nobody; this one's number is in already. */
   too_many_numbers:
     'Ya indicaste muchos números nuevos hoy. Inténtalo mañana, o pide al organizador que los añada.',
+  /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   friend_registered:
     'El número de {name} ya está inscrito en este evento. No se inscribió a nadie: corrige o quita a {name} y envía de nuevo.',
   not_saved: 'No se pudo guardar en este dispositivo. No se envió nada.',

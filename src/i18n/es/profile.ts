@@ -1,6 +1,7 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const profile = {
+  administration: 'Administración',
   title: 'Mi perfil',
   loading: 'Cargando tu perfil',
   tabs: {

@@ -5,6 +5,16 @@ export const registration = {
   back: 'Volver al evento',
   submit: 'Confirmar inscripción',
   submitting: 'Guardando...',
+  mine: {
+    queued_hint: 'Guardada en este dispositivo. Sale sola cuando vuelva la señal.',
+    sending_hint: 'Enviada. La base está revisando tu plaza.',
+    confirmed_hint: 'Tu plaza está asegurada.',
+    see_outbox: 'Ver en Pendientes',
+    pass: 'Mi pase',
+    pack: 'Descargar para el campo',
+  },
+  next: { title: 'Hasta el juego', call_squad: 'Llamar al escuadrón' },
+  review: { title: 'Vas como', edit: 'Editar' },
   section: { operator: 'Operador', squad: 'Equipo', loadout: 'En el campo' },
   field: {
     name: 'Nombre',
@@ -57,6 +67,25 @@ export const registration = {
     person: 'Persona {n}',
     remove: 'Quitar persona {n}',
     undo: 'Deshacer: volver a poner a {name}',
+    take_off: 'Sacar a {name} de la lista',
+    take_off_confirm: 'Sacar de la lista',
+    take_off_body: 'El cupo de {name} vuelve al evento.',
+    unsent_body: 'Todavía no se envió: {name} sale de la fila.',
+    unsent_off: '{name} salió de la fila. No se envió nada.',
+    all_or_none: 'No entró: entran todas o ninguna.',
+    from_team: 'Traer de {team}',
+    team_hint:
+      'Un toque por persona. El organizador recibe nombre y número. Cada una asume su propia inscripción cuando se inscribe con el mismo número.',
+    team_numbers: 'Solo el capitán ve los números: escribe el de cada persona que elijas.',
+    team_all: 'Traer a todos',
+    team_ready: 'Listo',
+    team_nobody: 'No hay nadie más en este equipo.',
+    team_most: 'Caben {count} personas contigo.',
+    mate: {
+      registered: 'Ya inscrito',
+      same_name: 'Hay alguien con este nombre en la lista',
+      no_number: 'Falta el número',
+    },
     with_me: 'Inscritos contigo',
   },
   number_verified: 'Número verificado',
@@ -86,10 +115,5 @@ export const registration = {
   needs_sign_in_offline:
     'Entra una vez con señal en este dispositivo. Después puedes inscribirte sin ella.',
   not_found: 'Evento no encontrado',
-  load_failed: 'Error al cargar el evento',
   see_events: 'Ver eventos',
-  discard: {
-    title: '¿Salir sin inscribirte?',
-    body: 'Lo que escribiste queda guardado como borrador en este dispositivo.',
-  },
 } satisfies Translation['registration'];

@@ -3,15 +3,15 @@ import type { Translation } from '../i18n-types.ts';
 export const shell = {
   app_name: 'QG Airsoft',
   tagline: 'La base de la comunidad airsoft',
+  my_base: 'Tu base',
   skip_to_content: 'Ir al contenido',
   nav: {
     label: 'Navegación principal',
-    home: 'Inicio',
+    map: 'Mapa',
     events: 'Eventos',
     teams: 'Equipos',
     arenas: 'Arenas',
     patches: 'Parches',
-    redeem: 'Canje',
     notifications: 'Notificaciones',
     outbox: 'Pendientes',
     profile: 'Perfil',
@@ -47,7 +47,6 @@ export const shell = {
     title: 'Lleva la base en el bolsillo',
     body: 'Instalada, la app abre sin señal y guarda tus inscripciones con seguridad.',
     ios_body: 'Toca Compartir y luego “Añadir a pantalla de inicio”.',
-    later: 'Ahora no',
   },
   update: {
     title: 'Nueva versión disponible',
@@ -64,7 +63,6 @@ export const shell = {
     privacy: 'Política de Privacidad',
     terms: 'Términos de Uso',
     copyright: '© {year} QG Airsoft. Todos los derechos reservados.',
-    launched: 'Lanzado como app web (PWA)',
     new_tab: '(se abre en otra pestaña)',
   },
   not_found: {

@@ -11,6 +11,7 @@ export const auth = {
   },
   sign_up: {
     heading: 'Aliste-se',
+    have_account: 'Já tenho conta',
     submit: 'Criar Conta',
     submitting: 'Criando conta...',
   },
@@ -24,6 +25,9 @@ export const auth = {
     password_hint: 'Pelo menos 6 caracteres',
     show_password: 'Mostrar senha',
     hide_password: 'Esconder senha',
+    consent: 'Tenho 18 anos ou mais e aceito os Termos de Uso e a Política de Privacidade',
+    read_terms: 'Ler os termos',
+    read_policy: 'Ler a política',
   },
   toast: {
     signed_in: 'Login realizado com sucesso!',
@@ -34,7 +38,6 @@ export const auth = {
   problem: {
     invalid_credentials: 'Email ou senha incorretos',
     email_taken: 'Email já cadastrado',
-    whatsapp_taken: 'Este número de WhatsApp já está cadastrado',
     email_not_confirmed: 'Confirme sua conta pelo email que enviamos.',
     weak_password: 'Muita gente usa essa senha. Escolha outra, difícil de adivinhar.',
     same_password: 'A nova senha é igual à atual.',

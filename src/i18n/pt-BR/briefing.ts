@@ -6,7 +6,6 @@ export const briefing = {
   generating: 'Gerando briefing...',
   made: 'Briefing gerado com IA!',
   failed: 'Erro ao gerar briefing: {message:string}',
-  empty: 'A API não retornou um briefing válido.',
   fields_required: 'Preencha nome, local, data e modo de jogo para gerar o briefing.',
   blocked_because: 'A IA bloqueou este conteúdo ({reason:string}).',
   offline: 'Sem sinal, a IA não responde. O modelo é feito neste aparelho, com os dados do evento.',

@@ -1,14 +1,28 @@
 import type { BaseTranslation } from '../i18n-types.ts';
+import { facts } from './facts.ts';
 
 /** Spec 1 §2 /event/{id}, §8 Events. */
 export const event = {
   back_to_list: 'Eventos',
-  fact: { date: 'Data', time: 'Horário', location: 'Local', game_mode: 'Modo de jogo' },
+  winners: 'Vitória',
+  fact: { date: 'Data', time: 'Horário', location: 'Local' },
+  facts,
   tabs: {
     label: 'Sobre o evento',
     details: 'Detalhes',
     participants: 'Participantes',
     teams: 'Equipes',
+  },
+  registered_none: 'Nenhum inscrito',
+  beside: {
+    label: 'Evento ao lado da lista',
+    own_page: 'Abrir a página',
+    key_search: 'busca',
+    key_choose: 'escolhe',
+    enter: 'Enter',
+    escape: 'Esc',
+    key_open: 'abre',
+    key_back: 'volta à lista',
   },
   details: {
     briefing: 'Briefing',
@@ -53,6 +67,12 @@ export const event = {
     calendar: 'Sem sinal também',
     calendar_hint:
       'No calendário do celular o alarme toca um dia e uma hora antes, mesmo com o app fechado e sem sinal.',
+    switch: 'Lembretes deste evento',
+    switched_off: 'Você desligou os lembretes deste evento',
+    switched_off_hint:
+      'Mudanças e cancelamentos continuam chegando. O calendário do celular também lembra.',
+    switching: 'A mudança está guardada e espera por sinal. Até lá, vale o de antes.',
+    not_switched: 'Não foi possível mudar os lembretes',
     needs_sign_in: 'Entre para receber lembretes deste evento.',
   },
   save: {
@@ -69,7 +89,10 @@ export const event = {
     done: 'Evento excluído com sucesso!',
     failed: 'Erro ao excluir evento',
   },
+  same_day: 'Você já tem jogo neste dia',
   cancel: {
+    brought: 'Marque quem você inscreveu e também sai. Quem não for marcado continua na lista.',
+    unsent: 'Ainda não foi enviado: sai da fila junto com {names:string}.',
     title: 'Cancelar inscrição',
     body: 'Sua vaga volta para o evento. Você pode se inscrever de novo enquanto houver lugar.',
     confirm: 'Cancelar inscrição',
@@ -84,7 +107,6 @@ export const event = {
     label: 'Participantes',
     search: 'Buscar participante...',
     empty: 'Ninguém se inscreveu ainda.',
-    empty_action: 'Copiar Link',
     no_match: 'Ninguém com “{term:string}”.',
     not_here: 'A lista chega com o próximo sinal.',
     hidden: 'A lista completa é só do organizador.',
@@ -108,6 +130,27 @@ export const event = {
     export: 'Baixar planilha',
   },
   teams: {
+    arrived: {
+      split: 'Sortear de quem chegou ({count:number})',
+      draft_hint:
+        'Só quem está no campo. Quem chegar depois entra nas equipes salvas, e ninguém troca de lado sem precisar.',
+      late: '{count:number} {{chegaram|chegou|chegaram}} e {{estão|está|estão}} sem equipe',
+      late_hint:
+        'Ficam com o próprio time ou com quem convidou, se couber. Os outros continuam onde estão.',
+      include: 'Incluir quem chegou',
+    },
+    create: 'Criar time',
+    created: 'Time criado',
+    create_refused: 'Não foi possível criar o time',
+    name: 'Nome do time',
+    actions: 'Ações para o time {team:string}',
+    rename: 'Renomear',
+    renamed: 'Time renomeado',
+    rename_refused: 'Não foi possível renomear o time',
+    delete: 'Excluir time',
+    delete_hint: 'Só dá para excluir um time sem ninguém.',
+    deleted: 'Time excluído',
+    delete_refused: 'Não foi possível excluir o time',
     unplaced: 'Sem equipe',
     move: 'Mover {name:string} para',
     moved: 'Movido',

@@ -11,6 +11,19 @@ export const home = {
     events_count: 'Eventos',
     teams_count: 'Equipes',
   },
+  mine: {
+    next: 'Próximo jogo',
+    none: 'Nenhum jogo marcado. Escolha o próximo.',
+    directions: 'Como chegar',
+    people: 'Quem vai',
+    organises: 'Você organiza',
+  },
+  card: {
+    operator_count: '{count:number} {{Operadores|Operador|Operadores}}',
+    count_loading: 'Carregando...',
+    count_failed: 'Erro ao carregar',
+    details: 'Ver Detalhes',
+  },
   upcoming: { title: 'Próximos eventos', all: 'Todos os eventos' },
   features: {
     title: 'Feito para o campo',

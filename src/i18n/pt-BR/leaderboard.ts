@@ -15,5 +15,6 @@ export const leaderboard = {
   medal: { gold: 'Medalha de ouro', silver: 'Medalha de prata', bronze: 'Medalha de bronze' },
   none: 'Nenhuma equipe no ranking ainda.',
   no_match: 'Nenhuma equipe com “{term:string}”.',
+  see_operators: 'Ranking de operadores',
   needs_signal: 'O ranking vem da base e precisa de sinal. Depois fica aqui, mesmo sem ele.',
 } satisfies BaseTranslation;

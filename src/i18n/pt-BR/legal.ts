@@ -1,6 +1,9 @@
-import type { LegalPages } from '../legal-text.ts';
+import type { LegalPages } from '../words/legal-text.ts';
 
-/** True to what the app does: change the two together (Spec 2 §1; retention is in supabase/migrations). */
+/**
+ * Describes what the app really does: change both together (Spec 2 §1; retention is in
+ * supabase/migrations).
+ */
 export const legal: LegalPages = {
   privacy: {
     title: 'Política de Privacidade',

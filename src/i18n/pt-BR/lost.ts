@@ -1,6 +1,9 @@
 import type { BaseTranslation } from '../i18n-types.ts';
 
-/** What was asked on this device and got lost, or can't arrive: by a restored base, a deleted account, a cleared browser. */
+/**
+ * Mutations of this device that were lost or can't be sent: by a restored database, a deleted
+ * account, a cleared browser.
+ */
 export const lost = {
   more: 'e mais {count:number}',
   discard: 'Descartar',

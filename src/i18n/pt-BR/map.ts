@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../i18n-types.ts';
 
-/** Maps, wherever one is. */
+/** Texts of every map. */
 export const map = {
   point: 'Mapa: escolher o ponto',
   how: 'Toque no mapa para marcar o ponto. No teclado, as setas movem o mapa e Enter marca o centro.',

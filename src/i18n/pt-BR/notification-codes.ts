@@ -1,6 +1,7 @@
 /**
- * What the base tells a person, by `data.code` of the notification; `{event}` is `data.event`, and a body that
- * lacks a name is left out. Push messages say the same (`private.notification_words`; a test compares).
+ * Notifications of the database by their `data.code`; `{event}` is `data.event`, and a body that
+ * lacks a name is left out. Push messages have the same texts (`private.notification_words`; a test
+ * compares).
  */
 export const notification_codes = {
   join_request: { title: 'Nova solicitação', body: '{name} quer entrar na equipe {team}.' },
@@ -53,6 +54,7 @@ export const notification_codes = {
   alliance_accepted: { title: 'Aliança aceita', body: 'A equipe {team} aceitou a aliança.' },
   alliance_rejected: { title: 'Aliança recusada', body: 'A equipe {team} recusou a aliança.' },
   alliance_ended: { title: 'Aliança encerrada', body: 'A aliança com a equipe {team} terminou.' },
+  arena_proposed: { title: 'Nova arena em análise', body: 'A arena {arena} espera aprovação.' },
   arena_approved: {
     title: 'Arena publicada',
     body: 'A arena {arena} foi aprovada e está no mapa.',
@@ -67,5 +69,18 @@ export const notification_codes = {
   database_restored: {
     title: 'A base foi restaurada',
     body: 'O que você fez depois de {when} pode ter se perdido. Confira suas inscrições e eventos.',
+  },
+  team_announcement: { title: 'Novo aviso da equipe', body: '{team}: {title}' },
+  team_poll: { title: 'Nova enquete da equipe', body: '{team}: {title}' },
+  agenda_created: { title: 'Novo evento na agenda', body: '{team}: {title}, {when}.' },
+  agenda_moved: { title: 'Agenda alterada', body: '{team}: {title} mudou. Agora é {when}.' },
+  agenda_deleted: {
+    title: 'Evento da agenda excluído',
+    body: '{team}: {title} não acontece mais.',
+  },
+  team_won: { title: 'Vitória da equipe!', body: '{team} venceu o evento {event}.' },
+  invitation_accepted: {
+    title: 'Entrou pelo convite',
+    body: '{name} agora faz parte da equipe {team}.',
   },
 };

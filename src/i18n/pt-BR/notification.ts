@@ -1,6 +1,7 @@
 /**
- * What the service worker says with the app closed. A page leaves it on the device, and loads it apart
- * from its own words: see src/app/worker/notification-words.ts. The worker fills in `{count}`.
+ * Texts that the service worker shows while the app is closed. A page stores them on the device,
+ * and loads them apart from its own texts: see src/app/worker/notification-words.ts. The worker
+ * fills in `{count}`.
  */
 export const notification = {
   event_changed: 'O organizador mudou os dados do evento. Confira antes de sair.',

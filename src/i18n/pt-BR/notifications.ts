@@ -1,6 +1,8 @@
 import type { BaseTranslation } from '../i18n-types.ts';
 
-/** The popover of the bell (Spec 1 §2). What a notification says is in notification-codes.ts. */
+/**
+ * The popover of the bell (Spec 1 §2). The texts of the notifications are in notification-codes.ts.
+ */
 export const notifications = {
   title: 'Notificações',
   with_unread: 'Notificações, {unread:number} não {{lidas|lida|lidas}}',
@@ -8,5 +10,6 @@ export const notifications = {
   mark_one: 'Marcar como lida: {title:string}',
   unread: 'Não lida',
   empty: 'Você não tem notificações.',
+  for_members: 'Entre na sua conta para receber os avisos dos seus eventos.',
   loading: 'Carregando notificações...',
 } satisfies BaseTranslation;

@@ -1,10 +1,45 @@
 import type { BaseTranslation } from '../i18n-types.ts';
 
-/** What only the organiser of an event does (Spec 1 §2, §6; field.md §3). */
+/** What only the organiser of an event does (Spec 1 §2, §6). */
 export const organise = {
   label: 'Organização',
   reason: 'Motivo',
   reason_hint: 'Vai no aviso aos inscritos.',
+  more: 'Mais ações',
+  copy: 'Duplicar',
+  step: {
+    invite: 'Convidar',
+    list: 'Ver a lista',
+    gate: 'Portão',
+    winners: 'Quem venceu?',
+  },
+  winners: {
+    action: 'Quem venceu',
+    title: 'Quem venceu?',
+    hint: 'Só vale equipe com alguém inscrito. Cada uma ganha 50 pontos um dia depois do jogo, se alguém dela compareceu. Você pode corrigir depois.',
+    list: 'Equipes',
+    gone: 'Equipe excluída',
+    search_first: 'Nenhum participante escreveu o nome de uma equipe. Busque acima.',
+    most: 'No máximo {most:number} equipes.',
+    save: 'Salvar ({count:number})',
+    done: 'Vencedores salvos. Os pontos vêm um dia depois do jogo.',
+    none_done: 'Salvo: nenhuma equipe venceu. Pontos dados por engano foram retirados.',
+    refused: 'Os vencedores não foram aceitos',
+  },
+  share_step: {
+    title: 'Chame os jogadores',
+    hint: 'O convite leva ao evento, e de lá à inscrição.',
+    unsent: 'Guardado neste aparelho. Quem abrir o link só vê o evento depois do envio.',
+    whatsapp: 'Texto para WhatsApp',
+    copied: 'Texto copiado. Cole no grupo.',
+    days: 'Todas as datas',
+    done: 'Agora não',
+  },
+  delete: {
+    people:
+      '{count:number} {{inscritos perdem|inscrito perde|inscritos perdem}} a vaga, sem saber por quê. Cancelar avisa todos e deixa o evento visível.',
+    cancel_instead: 'Cancelar o evento',
+  },
   cancel: {
     action: 'Cancelar evento',
     title: 'Cancelar evento',
@@ -27,6 +62,11 @@ export const organise = {
     set_date_refused: 'Não foi possível definir a data',
   },
   registration: {
+    you_closed: 'Você fechou as inscrições: ninguém mais se inscreve até você abrir de novo.',
+    no_place: 'E não há mais vagas.',
+    closed_full:
+      'Todas as vagas estão ocupadas, e as inscrições fecharam sozinhas. Elas reabrem quando houver vaga.',
+    info_only: 'Ninguém se inscreve por aqui. Para abrir inscrições, edite o evento.',
     open: 'Abrir inscrições',
     close: 'Fechar inscrições',
     opened: 'Inscrições abertas',
@@ -45,6 +85,8 @@ export const organise = {
     submit: 'Adicionar',
     done: '{name:string} está na lista',
     refused: 'Não foi possível adicionar',
+    known: 'Já participou de: {events:string}.',
+    known_team: 'Já participou de: {events:string}. Equipe: {teams:string}.',
   },
   list: {
     order: 'Ordenar por',

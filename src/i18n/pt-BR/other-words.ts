@@ -1,15 +1,17 @@
 import type { BaseTranslation } from '../i18n-types.ts';
-import { admin } from './admin.ts';
 import { arena } from './arena.ts';
 import { auth } from './auth.ts';
 import { briefing } from './briefing.ts';
 import { event } from './event.ts';
+import { filter } from './filter.ts';
 import { event_form } from './event-form.ts';
+import { form } from './form.ts';
 import { home } from './home.ts';
 import { leaderboard } from './leaderboard.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
 import { map } from './map.ts';
+import { no_events } from './no-events.ts';
 import { organise } from './organise.ts';
 import { outbox } from './outbox.ts';
 import { patch } from './patch.ts';
@@ -20,24 +22,33 @@ import { push } from './push.ts';
 import { registration } from './registration.ts';
 import { sponsor } from './sponsor.ts';
 import { staff } from './staff.ts';
+import { sync_detail } from './sync-detail.ts';
 import { team } from './team.ts';
+import { team_page } from './team-page.ts';
+import { teams } from './teams.ts';
+import { team_form } from './team-form.ts';
 import { validation } from './validation.ts';
 import { waiting } from './waiting.ts';
 import { whatsapp } from './whatsapp.ts';
 
-/** Words of every other screen, fetched by `loadWords` (src/app/start/locale.ts) beside its code. */
+/**
+ * Texts of every other screen, fetched by `loadWords` (src/i18n/locale.ts) together with its
+ * code.
+ */
 export const other_words = {
-  admin,
   arena,
   auth,
   briefing,
   event,
   event_form,
+  filter,
+  form,
   home,
   leaderboard,
   mutation,
   notifications,
   map,
+  no_events,
   organise,
   outbox,
   patch,
@@ -48,7 +59,11 @@ export const other_words = {
   registration,
   sponsor,
   staff,
+  sync_detail,
   team,
+  team_page,
+  teams,
+  team_form,
   validation,
   waiting,
   whatsapp,

@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../i18n-types.ts';
 import { lost } from './lost.ts';
 
-/** Pendências: what the person asked for and the base has not taken yet. */
+/** Pendências: mutations that the server has not confirmed yet. */
 export const outbox = {
   empty: 'Tudo entregue. Nada esperando por sinal.',
   empty_action: 'Ver eventos',
@@ -29,6 +29,7 @@ export const outbox = {
   },
   action: {
     send_now: 'Enviar agora',
+    send_needs_signal: 'Precisa de sinal',
     retry: 'Tentar de novo',
     edit: 'Corrigir',
     discard: 'Descartar',

@@ -55,6 +55,7 @@ export const patch = {
   list_failed: 'Não foi possível carregar os patches',
   load_failed: 'Erro ao carregar patches',
   redeem: {
+    go: 'Resgatar um código',
     done: 'Patch resgatado com sucesso!',
     refused: 'Não foi possível resgatar o patch',
     available_failed: 'Erro ao carregar patches disponíveis',

@@ -12,4 +12,6 @@ export const picture = {
   drop: 'ou solte o arquivo aqui',
   sending: 'Enviando imagem: {percent:string}',
   waiting: 'Guardada neste aparelho. Vai junto quando houver sinal.',
+  photo: 'Foto {number:number}',
+  add_photo: 'Adicionar foto',
 } satisfies BaseTranslation;

@@ -2,7 +2,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 
 /**
  * `refused`: one sentence per code with which the database refuses a mutation (Spec 1 §5, §8).
- * `answers`: one per code of a server function (Spec 1 §5, §8); `pictures`: why a file is not taken.
+ * `answers`: one per code of a server function (Spec 1 §5, §8); `pictures`: why a file is refused.
  * `generic`: title and message by kind of failure (Spec 1 §8, generic handler).
  */
 export const problems = {
@@ -53,6 +53,12 @@ export const problems = {
     join_pending: 'A solicitação já foi enviada. O capitão ainda não respondeu.',
     captain_cannot_leave: 'O capitão não pode sair. Passe a capitania primeiro.',
     too_many_teams: 'Você já participa de equipes demais. Saia de uma para entrar em outra.',
+    invitation_not_found: 'Este convite não existe mais. Confira o link.',
+    invitation_revoked: 'Este convite foi revogado pelo capitão.',
+    invitation_expired: 'Este convite venceu.',
+    invitation_used_up: 'Este convite já foi usado por todas as pessoas que cabiam nele.',
+    invitation_already_accepted: 'Você já entrou por este convite uma vez. Peça outro ao capitão.',
+    too_many_invitations: 'A equipe já tem dez convites abertos. Revogue um para criar outro.',
     rank_not_found: 'Esta patente não existe mais.',
     communication_not_found: 'Esta mensagem não existe mais.',
     alliance_exists: 'Já existe uma aliança ou proposta entre as duas equipes.',
@@ -64,9 +70,19 @@ export const problems = {
     achievement_not_complete: 'A equipe ainda não completou esta conquista.',
     agenda_event_not_found: 'Este evento da agenda não existe mais.',
     attendance_through_pending: 'Volte primeiro para pendente.',
+    https_required: 'O endereço da imagem precisa começar com https://.',
+    agenda_event_past: 'Este evento da agenda já passou. Não dá mais para responder.',
+    agenda_event_not_started: 'O relatório só pode ser escrito depois que o evento começar.',
+    agenda_event_not_over: 'As faltas são marcadas depois que o evento terminar.',
+    event_not_started: 'O evento ainda não começou.',
+    team_did_not_take_part: 'Só pode vencer uma equipe com alguém inscrito no evento.',
     record_changed: 'Isto mudou enquanto você editava. Confira e salve de novo.',
     event_cancelled: 'Este evento foi cancelado.',
     event_postponed: 'Este evento foi adiado. A nova data ainda não foi definida.',
+    event_info_only: 'Este evento só informa: ninguém se inscreve por aqui.',
+    event_has_participants:
+      'Já há pessoas inscritas ou na lista de espera. Tire-as antes, ou deixe o evento com inscrição.',
+    pix_key_invalid: 'A chave Pix não é válida. Confira e tente de novo.',
     already_waiting: 'Você já está na lista de espera.',
     event_not_full: 'Ainda há vagas: inscreva-se direto.',
     not_waiting: 'Esta pessoa não está mais na lista de espera.',
@@ -77,6 +93,13 @@ export const problems = {
     already_staff: 'Esta pessoa já ajuda neste evento.',
     too_many_staff: 'Este evento já tem 50 ajudantes.',
     staff_not_found: 'Esta pessoa não ajuda mais neste evento.',
+    no_limit_of_places: 'Este evento não tem limite de vagas: não é preciso guardar.',
+    staff_link_not_found: 'Este link da portaria não existe mais. Confira o link.',
+    staff_link_ended: 'Este link da portaria foi encerrado. Peça o novo à organização.',
+    receipt_not_valid: 'O recibo não é deste portão. Peça outro a quem marcou sua entrada.',
+    staff_link_locked: 'PIN errado cinco vezes: o link está bloqueado. Peça um novo à organização.',
+    staff_link_used: 'Este link já serviu para você uma vez. Peça um novo à organização.',
+    wrong_pin: 'PIN errado. Confira os seis dígitos com a organização.',
     expired: 'Passou do prazo: a ação chegou tarde demais.',
     id_reused: 'Esta ação se confundiu com outra. Tente de novo.',
     duplicate: 'Isto já tinha sido feito.',
@@ -137,6 +160,7 @@ export const problems = {
   pictures: {
     file_too_large: 'Arquivo muito grande (máximo 5MB)',
     not_a_picture: 'Apenas imagens são permitidas',
+    not_a_photo: 'A foto precisa ser JPG ou PNG',
     storage_full:
       'Suas imagens ocupam todo o espaço da sua conta (100 MB ou 200 imagens). Remova as que não usa mais e tente de novo.',
     unreadable:
@@ -146,9 +170,9 @@ export const problems = {
     picture_has_metadata:
       'Esta imagem contém mais do que a imagem, como o lugar onde foi tirada. Envie pelo app.',
   },
-  /** A squad is all or nobody; this one's number is in already. */
   too_many_numbers:
     'Você já informou muitos números novos hoje. Tente amanhã, ou peça ao organizador para incluir.',
+  /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   friend_registered:
     'O número de {name:string} já está inscrito neste evento. Ninguém foi inscrito: corrija ou tire {name:string} e envie de novo.',
   not_saved: 'Não foi possível guardar neste aparelho. Nada foi enviado.',

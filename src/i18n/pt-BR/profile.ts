@@ -2,6 +2,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 
 /** Spec 1 §2 /profile, §3 and §5 Profile, §8 Profile. */
 export const profile = {
+  administration: 'Administração',
   title: 'Meu perfil',
   loading: 'Carregando seu perfil',
   tabs: {

@@ -6,6 +6,16 @@ export const registration = {
   back: 'Voltar ao evento',
   submit: 'Confirmar Inscrição',
   submitting: 'Guardando...',
+  mine: {
+    queued_hint: 'Guardada neste aparelho. Vai sozinha quando o sinal voltar.',
+    sending_hint: 'Enviada. A base está conferindo a vaga.',
+    confirmed_hint: 'Sua vaga está garantida.',
+    see_outbox: 'Ver em Pendências',
+    pass: 'Meu passe',
+    pack: 'Baixar para o campo',
+  },
+  next: { title: 'Até o jogo', call_squad: 'Chamar o esquadrão' },
+  review: { title: 'Você vai como', edit: 'Editar' },
   section: { operator: 'Operador', squad: 'Time', loadout: 'Em campo' },
   field: {
     name: 'Nome',
@@ -58,6 +68,25 @@ export const registration = {
     person: 'Pessoa {n:number}',
     remove: 'Tirar pessoa {n:number}',
     undo: 'Desfazer: trazer de volta {name:string}',
+    take_off: 'Tirar {name:string} da lista',
+    take_off_confirm: 'Tirar da lista',
+    take_off_body: 'A vaga de {name:string} volta para o evento.',
+    unsent_body: 'Ainda não foi enviado: {name:string} sai da fila.',
+    unsent_off: '{name:string} saiu da fila. Nada foi enviado.',
+    all_or_none: 'Não entrou: entram todas ou nenhuma.',
+    from_team: 'Trazer de {team:string}',
+    team_hint:
+      'Um toque em cada pessoa. O organizador recebe nome e número. Cada uma assume a própria inscrição quando se inscrever com o mesmo número.',
+    team_numbers: 'Só o capitão vê os números: digite o de cada pessoa que escolher.',
+    team_all: 'Trazer todos',
+    team_ready: 'Pronto',
+    team_nobody: 'Não há mais ninguém nesta equipe.',
+    team_most: 'Cabem {count:number} pessoas com você.',
+    mate: {
+      registered: 'Já inscrito',
+      same_name: 'Há alguém com este nome na lista',
+      no_number: 'Falta o número',
+    },
     with_me: 'Inscritos com você',
   },
   number_verified: 'Número verificado',
@@ -87,10 +116,5 @@ export const registration = {
   needs_sign_in_offline:
     'Entre uma vez com sinal neste aparelho. Depois dá para se inscrever sem ele.',
   not_found: 'Evento não encontrado',
-  load_failed: 'Erro ao carregar evento',
   see_events: 'Ver eventos',
-  discard: {
-    title: 'Sair sem se inscrever?',
-    body: 'O que você digitou fica guardado como rascunho neste aparelho.',
-  },
 } satisfies BaseTranslation;

@@ -3,15 +3,15 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const shell = {
   app_name: 'QG Airsoft',
   tagline: 'A base da comunidade airsoft',
+  my_base: 'Seu QG',
   skip_to_content: 'Ir para o conteúdo',
   nav: {
     label: 'Navegação principal',
-    home: 'Início',
+    map: 'Mapa',
     events: 'Eventos',
     teams: 'Equipes',
     arenas: 'Arenas',
     patches: 'Patches',
-    redeem: 'Resgate',
     notifications: 'Notificações',
     outbox: 'Pendências',
     profile: 'Perfil',
@@ -51,7 +51,6 @@ export const shell = {
     title: 'Leve o QG no bolso',
     body: 'Instalado, o app abre sem sinal e guarda suas inscrições com segurança.',
     ios_body: 'Toque em Compartilhar e depois em “Adicionar à Tela de Início”.',
-    later: 'Agora não',
   },
   update: {
     title: 'Nova versão disponível',
@@ -68,7 +67,6 @@ export const shell = {
     privacy: 'Política de Privacidade',
     terms: 'Termos de Uso',
     copyright: '© {year:number} QG Airsoft. Todos os direitos reservados.',
-    launched: 'Lançado como app web (PWA)',
     new_tab: '(abre em outra aba)',
   },
   not_found: {

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../i18n-types.ts';
 
-/** Who helps at the gate, and has said so (field.md §5). */
+/** Helpers at the gate: who was invited, and who accepted. */
 export const staff = {
   title: 'Portaria',
   hint: 'Quem aceita vê a lista sem números e marca quem chegou.',
@@ -23,7 +23,50 @@ export const staff = {
   answer_refused: 'Não foi possível responder',
   helping: 'Você ajuda na portaria deste evento',
   helping_body: 'Você vê a lista, sem números, e marca quem chegou.',
+  open: 'Abrir o portão',
   leave: 'Sair da portaria',
   left: 'Você saiu da portaria',
   leave_refused: 'Não foi possível sair da portaria',
+  link: {
+    title: 'Link e PIN',
+    hint: 'Quem abre o link e digita o PIN entra na portaria na hora, sem você responder. Um link novo encerra o anterior.',
+    make: 'Criar link com PIN',
+    open: 'Link aberto',
+    is_locked: 'Bloqueado',
+    show: 'Mostrar link e PIN',
+    renew: 'Novo link',
+    end: 'Encerrar',
+    renew_title: 'Criar um link novo?',
+    end_title: 'Encerrar este link?',
+    end_confirm: 'Este link e este PIN deixam de valer. Quem já entrou continua na portaria.',
+    created: 'Link da portaria criado',
+    create_failed: 'Não foi possível criar o link',
+    ended: 'Link encerrado',
+    end_failed: 'Não foi possível encerrar o link',
+    waiting: 'Vale assim que for enviado',
+    locked: 'PIN errado cinco vezes: ninguém mais entra por este link. Crie um novo.',
+    qr: 'QR code da portaria de {event:string}',
+    pin: 'PIN',
+    scan: 'Aponte a câmera do outro aparelho e diga o PIN a quem vai ajudar.',
+    copy: 'Copiar link',
+    share: 'Compartilhar',
+    text: 'Ajude na portaria de {event:string}. O PIN eu te passo.',
+  },
+  join: {
+    title: 'Ajudar na portaria',
+    hint: 'Digite o PIN de seis dígitos que a organização mostra. Com ele você vê a lista, sem números, e marca quem chegou.',
+    pin: 'PIN',
+    six_digits: 'O PIN tem seis dígitos.',
+    action: 'Entrar na portaria',
+    sending: 'Entrando…',
+    refused: 'Não foi possível entrar na portaria',
+    waiting: 'Guardado: você entra quando houver sinal',
+    queued: 'Esperando sinal',
+    queued_detail:
+      'O PIN é conferido quando este aparelho tiver sinal. Até lá o portão fica fechado para você.',
+    no_code: 'Falta o link da portaria',
+    no_code_hint: 'Abra o link completo ou leia o QR code que a organização mostra.',
+    yours: 'Este evento é seu',
+    yours_hint: 'Quem organiza abre o portão sem PIN.',
+  },
 } satisfies BaseTranslation;

@@ -17,21 +17,7 @@ export const sync = {
     storage_problem: 'Sem espaço',
     repairing: 'Conferindo os dados',
   },
-  detail: {
-    never_synced:
-      'Este aparelho ainda não recebeu nada. Chegue perto de um sinal uma vez e depois use sem ele.',
-    initial_sync: 'Recebendo os eventos pela primeira vez. Leva alguns segundos.',
-    synced: 'Atualizado {when:string}',
-    syncing: 'Buscando novidades e enviando o que está guardado.',
-    offline: 'Mostrando os dados {age:string}.',
-    offline_pending:
-      '{pending:number} {{ação guardada|ações guardadas}} neste aparelho. {{Vai|Vão}} {{sozinha|sozinhas}} quando o sinal voltar.',
-    needs_sign_in: 'Sua sessão venceu. Entre de novo para enviar o que está guardado.',
-    update_needed: 'Esta versão não conversa mais com a base. O que você fez está guardado.',
-    storage_problem:
-      'O aparelho ficou sem espaço. Libere memória: até lá não dá para guardar ações novas.',
-    repairing: 'Algo não bateu com a base. Estamos conferindo e corrigindo sozinhos.',
-  },
+  first_time: 'Recebendo os eventos pela primeira vez. Leva alguns segundos.',
   initial_progress: '{received:string} recebidos',
   old_data: 'Dados {age:string}. Podem ter mudado.',
   pending_count: '{pending:number} {{pendências|pendência|pendências}}',

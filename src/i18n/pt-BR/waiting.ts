@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../i18n-types.ts';
 
-/** The line for an event that is full (field.md §3, 6). */
+/** The waiting list of a full event. */
 export const waiting = {
   join: 'Entrar na lista de espera',
   sign_in: 'Entrar para esperar uma vaga',

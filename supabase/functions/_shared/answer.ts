@@ -6,11 +6,11 @@ const CORS = {
 };
 
 /** Spec 1 §7: the answer of a function. `error` is a code with a translation. */
-export interface FunctionAnswer {
+export type FunctionAnswer = {
   success: boolean;
   error: string | null;
   details: Record<string, unknown> | null;
-}
+};
 
 export function succeeded(details: Record<string, unknown>): Response {
   return Response.json({ success: true, error: null, details } satisfies FunctionAnswer, {
@@ -32,4 +32,12 @@ export function failed(
 
 export function preflight(): Response {
   return new Response(null, { status: 204, headers: CORS });
+}
+
+/**
+ * For a function that accepts only POST. @returns the answer to any other request; null for a POST
+ */
+export function otherThanPost({ method }: Request): Response | null {
+  if (method === 'OPTIONS') return preflight();
+  return method === 'POST' ? null : failed(405, 'method_not_allowed');
 }

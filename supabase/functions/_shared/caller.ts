@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { failed } from './answer.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { FunctionEnvironment } from './environment.ts';
 
@@ -6,16 +7,16 @@ import type { FunctionEnvironment } from './environment.ts';
  * The person who called, and a client that acts with that person's own token: no function has more
  * rights than its caller.
  */
-export interface Caller {
+export type Caller = {
   user_id: string;
   client: SupabaseClient;
-}
+};
 
 /**
  * @returns 'not_signed_in' without a token that Auth accepts, 'unreachable' when Auth can't be
  * asked
  */
-export async function authenticate(
+async function authenticate(
   request: Request,
   { supabase_url, publishable_key }: FunctionEnvironment,
 ): Promise<Caller | 'not_signed_in' | 'unreachable'> {
@@ -29,4 +30,14 @@ export async function authenticate(
   if (data.user) return { user_id: data.user.id, client };
   const refused = error?.status !== undefined && error.status >= 400 && error.status < 500;
   return refused ? 'not_signed_in' : 'unreachable';
+}
+
+/** The signed-in person of this request, or the answer that refuses it. */
+export async function signedIn(
+  request: Request,
+  environment: FunctionEnvironment,
+): Promise<Caller | Response> {
+  const caller = await authenticate(request, environment);
+  if (caller === 'not_signed_in') return failed(401, caller);
+  return caller === 'unreachable' ? failed(503, 'unavailable') : caller;
 }

@@ -1,11 +1,11 @@
 import { failed } from './answer.ts';
 
 /** PostgREST's error for a failed call. */
-export interface DatabaseProblem {
+export type DatabaseProblem = {
   code: string;
   message: string;
   details?: string | null;
-}
+};
 
 /**
  * PT4xx is a refusal of the database, with its code as message; 22… is a text that it can't store;

@@ -1,5 +1,5 @@
 /** Where a function runs: the API, its keys, and the deployment's settings. */
-export interface FunctionEnvironment {
+export type FunctionEnvironment = {
   supabase_url: string;
   publishable_key: string;
   /** Key of the role service_role, for what no person may do. Null when it is not set. */
@@ -8,7 +8,7 @@ export interface FunctionEnvironment {
   caller: { address: string; is_local: boolean } | null;
   /** A setting of the deployment by its name; null when it is not set. */
   setting: (name: string) => string | null;
-}
+};
 
 declare const Deno: { env: { get(name: string): string | undefined } } | undefined;
 

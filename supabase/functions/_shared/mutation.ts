@@ -5,22 +5,22 @@ import { databaseRefusal } from './database-answer.ts';
 /** The device id of the functions in `sync_push`. */
 const DEVICE_ID = '00000000-0000-4000-8000-000000000001';
 
-interface PushResult {
+type PushResult = {
   status: 'applied' | 'rejected';
   code?: string;
   field?: string;
-}
+};
 
 /** A refusal has status 409, except for these. */
 const STATUS: Record<string, number> = { not_allowed: 403, advertisement_not_found: 404 };
 
-export interface FunctionMutation {
+export type FunctionMutation = {
   /** `name@version`. */
   name: string;
   args: Record<string, unknown>;
   /** Sent by a caller that repeats a request: it gets the first outcome. */
   id?: unknown;
-}
+};
 
 /**
  * Sends one mutation for the caller, with the caller's own rights, by the same rpc as the app.

@@ -1,10 +1,10 @@
 /** The answer of an external service. */
-export interface ProviderAnswer {
+export type ProviderAnswer = {
   status: number;
   text: string;
   /** The text as JSON, or null. */
   json: unknown;
-}
+};
 
 /** Calls an external service. Null when it can't be reached, or does not answer in time. */
 export async function askProvider(

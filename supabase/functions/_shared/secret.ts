@@ -1,8 +1,7 @@
 import type { FunctionEnvironment } from './environment.ts';
 
 /**
- * The header with which a timer authenticates to a function that no person may call (security.md
- * T23).
+ * The header with which a timer authenticates to a function that no person may call (threat T23).
  */
 export const SECRET_HEADER = 'x-functions-secret';
 

@@ -1,6 +1,6 @@
-import { failed, preflight, succeeded } from '../_shared/answer.ts';
+import { failed, otherThanPost, succeeded } from '../_shared/answer.ts';
 import { briefingHtml } from '../_shared/briefing-html.ts';
-import { authenticate } from '../_shared/caller.ts';
+import { signedIn } from '../_shared/caller.ts';
 import { databaseRefusal } from '../_shared/database-answer.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { jsonObject, textField } from '../_shared/json-body.ts';
@@ -14,20 +14,21 @@ const statusOf = (problem: ModelProblem): number =>
 /**
  * Writes a briefing for an event (Spec 1 §5, §7): POST {name, location, date, game_mode, max_op} by
  * a signed-in person, ten times a day (security.md T26). `details.briefing` is HTML that the
- * database accepts.
+ * database accepts. GET says whether there is a model: `details.configured`.
  */
 export async function generateBriefing(
   request: Request,
   environment: FunctionEnvironment,
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') return preflight();
-  if (request.method !== 'POST') return failed(405, 'method_not_allowed');
-  const caller = await authenticate(request, environment);
-  if (caller === 'not_signed_in') return failed(401, caller);
-  if (caller === 'unreachable') return failed(503, 'unavailable');
+  const asks = request.method === 'GET';
+  const ended = asks ? null : otherThanPost(request);
+  if (ended) return ended;
+  const caller = await signedIn(request, environment);
+  if (caller instanceof Response) return caller;
+  const model = languageModel(environment);
+  if (asks) return succeeded({ configured: model !== null });
   const event = eventOf((await jsonObject(request)) ?? {});
   if ('field' in event) return failed(400, 'briefing_needs_fields', event);
-  const model = languageModel(environment);
   if (!model) return failed(503, 'ai_not_configured');
   const { data, error } = await caller.client.rpc('take_briefing', { p: {} });
   if (error) return databaseRefusal(error);

@@ -1,12 +1,12 @@
 /** What the model is told about an event. */
-export interface BriefingEvent {
+export type BriefingEvent = {
   name: string;
   location: string;
   date: string;
   game_mode: string;
   /** 0 = unlimited. */
   max_op: number;
-}
+};
 
 /**
  * Asks for a military-style briefing in HTML (Spec 1 §7). The fields are quoted: they are data,

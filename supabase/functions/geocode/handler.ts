@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { failed, preflight, succeeded } from '../_shared/answer.ts';
-import { authenticate } from '../_shared/caller.ts';
+import { failed, otherThanPost, succeeded } from '../_shared/answer.ts';
+import { signedIn } from '../_shared/caller.ts';
 import { databaseRefusal } from '../_shared/database-answer.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { jsonObject, textField } from '../_shared/json-body.ts';
@@ -14,7 +14,7 @@ type Known =
   | { known: false; granted: false };
 
 /**
- * Finds the coordinates of an address (decision 17): POST {q} by a signed-in person. Answers are
+ * Finds the coordinates of an address: POST {q} by a signed-in person. Answers are
  * stored in the database. All callers together make one request a second to the external search, as
  * its operators require.
  */
@@ -22,11 +22,10 @@ export async function geocode(
   request: Request,
   environment: FunctionEnvironment,
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') return preflight();
-  if (request.method !== 'POST') return failed(405, 'method_not_allowed');
-  const caller = await authenticate(request, environment);
-  if (caller === 'not_signed_in') return failed(401, caller);
-  if (caller === 'unreachable') return failed(503, 'unavailable');
+  const ended = otherThanPost(request);
+  if (ended) return ended;
+  const caller = await signedIn(request, environment);
+  if (caller instanceof Response) return caller;
   const q = textField((await jsonObject(request)) ?? {}, 'q', [3, 200]);
   if (q === null) return failed(400, 'invalid_args', { field: 'q' });
   const service = serviceClient(environment);

@@ -1,4 +1,4 @@
-import { failed, preflight, succeeded } from '../_shared/answer.ts';
+import { failed, otherThanPost, succeeded } from '../_shared/answer.ts';
 import { clientIp } from '../_shared/client-ip.ts';
 import { databaseRefusal } from '../_shared/database-answer.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
@@ -8,15 +8,15 @@ import { serviceClient } from '../_shared/service.ts';
 
 /**
  * Counts a click or a view of a running advertisement (Spec 1 §7): POST {adId, metricType}, by
- * anybody, once per ad, day and visitor, and with a limit per address (security.md T19). Visitor
+ * anybody, once per ad, day and visitor, and with a limit per address (threat T19). Visitor
  * and address leave this function only as hashes that are valid for a day.
  */
 export async function incrementAdMetrics(
   request: Request,
   environment: FunctionEnvironment,
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') return preflight();
-  if (request.method !== 'POST') return failed(405, 'method_not_allowed');
+  const ended = otherThanPost(request);
+  if (ended) return ended;
   const body = await jsonObject(request);
   if (!body) return failed(400, 'invalid_args', { field: 'body' });
   const service = serviceClient(environment);

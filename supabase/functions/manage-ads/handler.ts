@@ -1,5 +1,5 @@
 import { failed, preflight, succeeded } from '../_shared/answer.ts';
-import { authenticate, type Caller } from '../_shared/caller.ts';
+import { signedIn, type Caller } from '../_shared/caller.ts';
 import { databaseRefusal } from '../_shared/database-answer.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { jsonObject } from '../_shared/json-body.ts';
@@ -34,9 +34,8 @@ export async function manageAds(
   if (request.method === 'OPTIONS') return preflight();
   const run = METHODS[request.method];
   if (!run) return failed(405, 'method_not_allowed');
-  const caller = await authenticate(request, environment);
-  if (caller === 'not_signed_in') return failed(401, caller);
-  if (caller === 'unreachable') return failed(503, 'unavailable');
+  const caller = await signedIn(request, environment);
+  if (caller instanceof Response) return caller;
   const admin = await caller.client.rpc('has_role', { p_user_id: caller.user_id, p_role: 'admin' });
   if (admin.error) return databaseRefusal(admin.error);
   if (admin.data !== true) return failed(403, 'not_allowed');
@@ -47,20 +46,20 @@ export async function manageAds(
   return run({ request, caller, id });
 }
 
-interface Asked {
+type AdCall = {
   request: Request;
   caller: Caller;
   id: string | null;
-}
+};
 
-const METHODS: Record<string, (asked: Asked) => Promise<Response>> = {
+const METHODS: Record<string, (call: AdCall) => Promise<Response>> = {
   GET: read,
   POST: create,
   PUT: update,
   DELETE: remove,
 };
 
-async function read({ caller: { client }, id }: Asked): Promise<Response> {
+async function read({ caller: { client }, id }: AdCall): Promise<Response> {
   const ads = client
     .from('advertisements')
     .select(COLUMNS)
@@ -82,7 +81,7 @@ async function read({ caller: { client }, id }: Asked): Promise<Response> {
   return rows[0] ? succeeded({ ad: rows[0] }) : failed(404, 'advertisement_not_found');
 }
 
-async function create({ request, caller }: Asked): Promise<Response> {
+async function create({ request, caller }: AdCall): Promise<Response> {
   const fields = await fieldsOf(request);
   if (!fields) return failed(400, 'invalid_args', { field: 'body' });
   const id = crypto.randomUUID();
@@ -90,14 +89,14 @@ async function create({ request, caller }: Asked): Promise<Response> {
   return refused ?? succeeded({ id });
 }
 
-async function update({ request, caller, id }: Asked): Promise<Response> {
+async function update({ request, caller, id }: AdCall): Promise<Response> {
   const patch = await fieldsOf(request);
   if (!patch || id === null) return failed(400, 'invalid_args', { field: patch ? 'id' : 'body' });
   const refused = await mutate(caller, { name: 'update_advertisement@1', args: { id, patch } });
   return refused ?? succeeded({ id });
 }
 
-async function remove({ caller, id }: Asked): Promise<Response> {
+async function remove({ caller, id }: AdCall): Promise<Response> {
   if (id === null) return failed(400, 'invalid_args', { field: 'id' });
   const refused = await mutate(caller, { name: 'delete_advertisement@1', args: { id } });
   return refused ?? succeeded({ id });

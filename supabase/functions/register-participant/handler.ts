@@ -1,5 +1,5 @@
-import { failed, preflight, succeeded } from '../_shared/answer.ts';
-import { authenticate } from '../_shared/caller.ts';
+import { failed, otherThanPost, succeeded } from '../_shared/answer.ts';
+import { signedIn } from '../_shared/caller.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { jsonObject } from '../_shared/json-body.ts';
 import { mutate } from '../_shared/mutation.ts';
@@ -26,11 +26,10 @@ export async function registerParticipant(
   request: Request,
   environment: FunctionEnvironment,
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') return preflight();
-  if (request.method !== 'POST') return failed(405, 'method_not_allowed');
-  const caller = await authenticate(request, environment);
-  if (caller === 'not_signed_in') return failed(401, caller);
-  if (caller === 'unreachable') return failed(503, 'unavailable');
+  const ended = otherThanPost(request);
+  if (ended) return ended;
+  const caller = await signedIn(request, environment);
+  if (caller instanceof Response) return caller;
   const body = await jsonObject(request);
   if (!body) return failed(400, 'invalid_args', { field: 'body' });
   const operator_id = body['operator_id'] ?? crypto.randomUUID();

@@ -1,4 +1,4 @@
-import { failed, preflight, succeeded } from '../_shared/answer.ts';
+import { failed, otherThanPost, succeeded } from '../_shared/answer.ts';
 import { databaseRefusal } from '../_shared/database-answer.ts';
 import { drainPushes } from '../_shared/drain-pushes.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
@@ -15,8 +15,8 @@ export async function sendEventReminders(
   request: Request,
   environment: FunctionEnvironment,
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') return preflight();
-  if (request.method !== 'POST') return failed(405, 'method_not_allowed');
+  const ended = otherThanPost(request);
+  if (ended) return ended;
   if (!(await holdsSecret(request, environment))) return failed(401, 'not_allowed');
   const service = serviceClient(environment);
   if (!service) return failed(503, 'unavailable');

@@ -1,4 +1,4 @@
-import { failed, preflight, succeeded } from '../_shared/answer.ts';
+import { failed, otherThanPost, succeeded } from '../_shared/answer.ts';
 import { databaseRefusal } from '../_shared/database-answer.ts';
 import { drainPushes } from '../_shared/drain-pushes.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
@@ -8,7 +8,7 @@ import { holdsSecret } from '../_shared/secret.ts';
 import { serviceClient } from '../_shared/service.ts';
 
 /**
- * For our own timers and tools that hold FUNCTIONS_SECRET, never for a client (security.md T23).
+ * For our own timers and tools that hold FUNCTIONS_SECRET, never for a client (threat T23).
  * POST {userId, title, body, url, data} notifies one person (Spec 1 §7); POST {} only sends what
  * waits. Both send every waiting push message at the end, and `details` counts them.
  */
@@ -16,8 +16,8 @@ export async function sendNotification(
   request: Request,
   environment: FunctionEnvironment,
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') return preflight();
-  if (request.method !== 'POST') return failed(405, 'method_not_allowed');
+  const ended = otherThanPost(request);
+  if (ended) return ended;
   if (!(await holdsSecret(request, environment))) return failed(401, 'not_allowed');
   const body = await jsonObject(request);
   if (!body) return failed(400, 'invalid_args', { field: 'body' });

@@ -5,11 +5,11 @@ import { codeRequest } from '../_shared/whatsapp/code-request.ts';
 import { codeSender } from '../_shared/whatsapp/code-sender.ts';
 
 /** The answer of `issue_whatsapp_code`. */
-interface Issued {
+type Issued = {
   issued: boolean;
   code?: string;
   retry_after_s?: number;
-}
+};
 
 /**
  * Sends six digits to a number (Spec 1 §4, §7): POST {whatsapp, name}. The database enforces the
@@ -24,7 +24,7 @@ export async function sendWhatsappCode(
   const asked = await codeRequest(request, environment);
   if (asked instanceof Response) return asked;
   const sender = codeSender(environment);
-  // the developer's own machine (security.md T17)
+  // the developer's own machine (threat T17)
   const local = environment.caller?.is_local === true;
   if (!sender && !local) return failed(503, 'whatsapp_not_configured');
   const { service, who, number, hashOf } = asked;

@@ -7,17 +7,17 @@ import { join, relative, sep } from 'node:path';
  * One version of the built app: all its files in memory, so that later changes of its folder do not
  * affect it.
  */
-export interface AppVersion {
+export type AppVersion = {
   /** Bytes by path, like `/assets/x.js`; `/assets/x.js.br` is the same compressed. */
   files: ReadonlyMap<string, Uint8Array>;
   /** Identifies a state of the folder; null when the folder has no list. */
   stamp: string | null;
-}
+};
 
 /**
- * The list of a build's files with their SHA-256, written last (tools/seal-dist.ts): a folder that
- * does not match it is half copied, or a mix of two versions. A folder without a list is read as it
- * is, once.
+ * The list of a build's files with their SHA-256, written last (tools/shipped/seal-dist.ts): a
+ * folder that does not match it is half copied, or a mix of two versions. A folder without a list
+ * is read as it is, once.
  */
 export const LIST_OF_FILES = '.files.json';
 

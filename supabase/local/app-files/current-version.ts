@@ -2,14 +2,14 @@ import { readVersion, stampOf, type AppVersion } from './app-version.ts';
 import type { EarlierAssets } from './earlier-assets.ts';
 
 /** The version that is served. It is replaced once another one has been read completely. */
-export interface CurrentVersion<T> {
+export type CurrentVersion<T> = {
   /**
    * Null while there is none. Checks, once a second at most, whether the folder holds another
    * version.
    */
   get(): T | null;
   stop(): void;
-}
+};
 
 /** How often the folder is checked while pages are requested. */
 const LOOK_EVERY_MS = 1_000;
@@ -38,7 +38,7 @@ export async function followVersions<T>(
   async function take(): Promise<void> {
     const next = await readVersion(dist_dir);
     if (!next) return;
-    await keep(version); // its last day is today
+    await keep(version); // its thirty days begin today
     await keep(next);
     [version, prepared] = [next, prepare(next)];
   }
@@ -58,7 +58,7 @@ export async function followVersions<T>(
       if (version) console.log('Another version of the app is served from now on');
     } catch (error) {
       const { message } = error as Error;
-      if (message !== refused) console.error(message); // the state may last, so it is logged once
+      if (message !== refused) console.error(message); // the folder may stay like that, so it is logged once
       refused = message;
     }
   }

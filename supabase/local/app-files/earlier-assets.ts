@@ -7,12 +7,12 @@ import type { AppVersion } from './app-version.ts';
  * The `/assets` of earlier versions, for pages that were loaded from them. File names contain the
  * hash of their content.
  */
-export interface EarlierAssets {
+export type EarlierAssets = {
   /** Keeps the files of the served version, for 30 days from the last call. */
   keep(version: AppVersion): Promise<void>;
   /** @returns null when there is no such file */
   read(path: string): Promise<Uint8Array | null>;
-}
+};
 
 /** How long a page may stay open, or be cached, and still find its files. */
 const KEPT_MS = 30 * 86_400_000;

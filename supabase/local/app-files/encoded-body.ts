@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 /**
  * A body in every encoding in which it is served. An encoding that would not be smaller is absent.
  */
-export interface Encoded {
+export type Encoded = {
   etag: string;
   identity: Bytes;
   br: Bytes | null;
   gzip: Bytes | null;
-}
+};
 
 /** The encoding chosen for a request. */
-export interface Negotiated {
+export type Negotiated = {
   bytes: Bytes;
   headers: Record<string, string>;
-}
+};
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -46,15 +47,9 @@ export function unencoded(bytes: Uint8Array, etag: string = hashOf(bytes)): Enco
 
 /** The smallest encoding that the request accepts. */
 export function negotiate(body: Encoded, request: Request): Negotiated {
-  const accepted = request.headers.get('accept-encoding') ?? '';
+  const accepted = parseAccept(request.headers.get('accept-encoding') ?? '');
   const takes = (name: string) =>
-    accepted.split(',').some((part) => {
-      const [coding, q] = part
-        .trim()
-        .toLowerCase()
-        .split(/;\s*q=/);
-      return coding === name && Number(q ?? 1) > 0;
-    });
+    accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0);
   const encoding = body.br && takes('br') ? 'br' : body.gzip && takes('gzip') ? 'gzip' : 'identity';
   const bytes = body[encoding] ?? body.identity;
   return {
@@ -66,21 +61,6 @@ export function negotiate(body: Encoded, request: Request): Negotiated {
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     },
   };
-}
-
-/** 304 when the client has it, else null. */
-export function notModified(
-  body: Negotiated,
-  request: Request,
-  headers: Record<string, string>,
-): Response | null {
-  const has = (request.headers.get('if-none-match') ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  const { etag = '', vary = '' } = body.headers;
-  if (!has.includes(etag)) return null;
-  const { 'content-type': _type, ...rest } = headers;
-  return new Response(null, { status: 304, headers: { ...rest, etag, vary } });
 }
 
 function smaller(encoded: Uint8Array, bytes: Uint8Array): Bytes | null {

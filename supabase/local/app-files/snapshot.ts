@@ -1,14 +1,17 @@
 import { BACKEND_HEADER } from '../http/api-response.ts';
 import type { Database } from '../database/database.ts';
-import { encode, negotiate, notModified, type Encoded } from './encoded-body.ts';
+import { encode, negotiate, type Encoded } from './encoded-body.ts';
 
-/** The public scope as one file (scale.md, Snapshot). */
-export interface PublicSnapshot {
+/** The public scope as one file. */
+export type PublicSnapshot = {
   answer: (request: Request) => Response;
+  /** Changes with the file; null while there is none. */
+  version: () => string | null;
+  text: () => string;
   /** Rebuilds it when something public has changed. @returns whether it did */
   refresh: () => Promise<boolean>;
   stop: () => void;
-}
+};
 
 const HEADERS = {
   [BACKEND_HEADER]: '1',
@@ -32,10 +35,11 @@ export async function openPublicSnapshot(db: Database, every_ms: number): Promis
     const dirty = await db.query<{ dirty: boolean }>(
       'select private.public_snapshot_is_dirty() as dirty',
     );
-    if (current && !dirty.rows[0]?.dirty) return false;
     if (dirty.rows[0]?.dirty) await db.query('select private.rebuild_public_snapshot()');
     const built = await db.query<{ body: string; etag: string }>(
-      'select body, etag from private.public_snapshot',
+      // another process of this database may have built it
+      'select body, etag from private.public_snapshot where etag is distinct from $1',
+      [current?.etag ?? null],
     );
     const row = built.rows[0];
     if (row) current = await encode(Buffer.from(row.body), { etag: row.etag, quality: 5 });
@@ -50,6 +54,8 @@ export async function openPublicSnapshot(db: Database, every_ms: number): Promis
   return {
     refresh,
     stop: () => clearInterval(timer),
+    version: () => current?.etag ?? null,
+    text: () => Buffer.from(current?.identity ?? []).toString('utf8'),
     answer(request) {
       if (!current) {
         const body = {
@@ -64,10 +70,7 @@ export async function openPublicSnapshot(db: Database, every_ms: number): Promis
         });
       }
       const body = negotiate(current, request);
-      return (
-        notModified(body, request, HEADERS) ??
-        new Response(body.bytes, { headers: { ...HEADERS, ...body.headers } })
-      );
+      return new Response(body.bytes, { headers: { ...HEADERS, ...body.headers } });
     },
   };
 }

@@ -2,17 +2,18 @@ import { extname } from 'node:path';
 import type { AppVersion } from './app-version.ts';
 import { followVersions } from './current-version.ts';
 import { openEarlierAssets, type EarlierAssets } from './earlier-assets.ts';
-import { encode, negotiate, notModified, unencoded, type Encoded } from './encoded-body.ts';
+import { encode, negotiate, unencoded, type Encoded } from './encoded-body.ts';
 import { withPageValues, type PageValues } from './page-values.ts';
+import { appPage, type ServedPages } from './served-pages.ts';
 
 /** The built app, served from memory. */
-export interface StaticFiles {
+export type StaticFiles = {
   /**
    * @returns null when there is no file at that path: never index.html in place of a missing file
    */
   answer(request: Request): Promise<Response | null>;
   stop(): void;
-}
+};
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -40,43 +41,50 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest|geo|wasm|x-protobuf)|
 const REVALIDATED = /\.(html|webmanifest)$|^\/(service-worker|sw)\.js$/;
 const WITH_VALUES = /\.html$|^\/service-worker\.js$/;
 
+export type StaticFilesOptions = {
+  values: PageValues;
+  /** Where earlier assets are kept; null keeps none. */
+  assets_dir: string | null;
+  now_ms: () => number;
+  /** Writes content into the app's page. */
+  pages: ServedPages;
+};
+
 /**
  * Serves the version in the folder, and a newer one as soon as a deployment is complete: a page and
  * a service worker always belong to one version. The `/assets` of earlier versions stay for 30
  * days.
  * @param dist_dir output of the build; files with a `.br` and `.gz` beside them are served with
  * that compression
- * @param assets_dir where earlier assets are kept; null keeps none
  * @throws NotWhole when the folder holds an incomplete version
  */
 export async function openStaticFiles(
   dist_dir: string,
-  {
-    values,
-    assets_dir,
-    now_ms,
-  }: { values: PageValues; assets_dir: string | null; now_ms: () => number },
+  { values, assets_dir, now_ms, pages }: StaticFilesOptions,
 ): Promise<StaticFiles> {
   const earlier = assets_dir === null ? null : openEarlierAssets(assets_dir, now_ms);
   const current = await followVersions(dist_dir, {
     earlier,
-    prepare: (version) => encodedFiles(version, values),
+    prepare: (version) => ({
+      files: encodedFiles(version, values),
+      app: appPage(version, values),
+    }),
   });
   return {
     stop: () => current.stop(),
     async answer(request) {
       const path = pathOf(request);
-      const files = current.get();
-      if (path === null || !files) return null;
+      const version = current.get();
+      if (path === null || !version) return null;
+      const { files, app } = version;
+      const page = app && (await pages.answer(request, app));
+      if (page) return page;
       const served = files.has(path) ? path : pageOf(path);
       const body = await (files.get(served)?.() ?? earlierAsset(earlier, path));
       if (!body) return null;
       const headers = headersOf(served || path);
       const negotiated = negotiate(body, request);
-      return (
-        notModified(negotiated, request, headers) ??
-        new Response(negotiated.bytes, { headers: { ...headers, ...negotiated.headers } })
-      );
+      return new Response(negotiated.bytes, { headers: { ...headers, ...negotiated.headers } });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The claims that the backend reads. The others are passed on unchanged. */
-export interface Claims {
+export type Claims = {
   role: string;
   /** The user's id; absent in a token that belongs to no person. */
   sub?: string;
@@ -9,7 +9,7 @@ export interface Claims {
   session_id?: string;
   /** Unix time, seconds. */
   exp: number;
-}
+};
 
 export type TokenProblem = 'malformed' | 'bad_signature' | 'expired';
 

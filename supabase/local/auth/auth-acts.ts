@@ -11,20 +11,20 @@ export type AuthAct =
   | 'change_password';
 
 /** A path and method that Auth answers. */
-export interface AuthRoute {
+export type AuthRoute = {
   act: AuthAct;
   /** The query parameters that are read; all others are dropped. */
   query: readonly string[];
   /** The body fields that are read; all others are dropped. */
   fields: readonly string[];
-}
+};
 
 /** Why Auth refuses a path or method, in GoTrue's shape. */
-export interface AuthRouteProblem {
+export type AuthRouteProblem = {
   status: number;
   code: string;
   msg: string;
-}
+};
 
 const route = (
   act: AuthAct,

@@ -4,7 +4,7 @@ import type { Call } from '../door/call.ts';
 import { createTurns } from '../database/thread/turns.ts';
 import { authRoute, withKnownQuery, type AuthRoute } from './auth-acts.ts';
 import { checkAuthInput } from './auth-input.ts';
-import { createAuthGate } from './auth-limits.ts';
+import { createAuthGate } from './limits/auth-limits.ts';
 import { askForConfirmation, askForRecovery } from '../mail/mail-acts.ts';
 import { changeOwnPassword } from '../passwords/change-own-password.ts';
 import { createOneTimeLinks } from '../mail/one-time-links.ts';
@@ -46,13 +46,13 @@ const ANSWERS: Record<AuthRoute['act'], (asked: AuthCall, tools: AuthTools) => P
   };
 
 export function createAuthApi(parts: AuthApiParts): AuthApi {
-  const { ask, db, keys, limits, now_ms } = parts;
-  const gate = createAuthGate(limits, now_ms);
+  const { ask, db, keys, limits, limit_store } = parts;
+  const gate = createAuthGate(limits, limit_store);
   const line = createTurns();
   const tools: AuthTools = {
     ...parts,
     gate,
-    links: createOneTimeLinks(db, now_ms),
+    links: createOneTimeLinks(db, limit_store),
     lite: ({ call, url, body }, method = call.request.method) => {
       const { headers } = call.request;
       const sent = new Request(url, { method, headers });
@@ -76,7 +76,7 @@ export function createAuthApi(parts: AuthApiParts): AuthApi {
     }
     const asked = readCall(call, route, input.body);
     const answer = async () => {
-      const wait_s = gate.check({ ...asked, address: caller.address });
+      const wait_s = await gate.check({ ...asked, address: caller.address });
       return wait_s > 0 ? tooMany(wait_s) : ANSWERS[route.act](asked, tools);
     };
     return IN_LINE.has(route.act) ? line.take(answer, { wait_ms: WAIT_MS }) : answer();

@@ -3,13 +3,14 @@ import type { Call } from '../door/call.ts';
 import type { Database } from '../database/database.ts';
 import type { Site } from '../door/site.ts';
 import type { AuthAct } from './auth-acts.ts';
-import type { AuthGate, AuthLimits, AuthOutcome } from './auth-limits.ts';
+import type { AuthGate, AuthLimits, AuthOutcome } from './limits/auth-limits.ts';
+import type { LimitStore } from './limits/limit-store.ts';
 import type { Keys } from './keys.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { OneTimeLinks } from '../mail/one-time-links.ts';
 
 /** A parsed request to Auth. */
-export interface AuthCall {
+export type AuthCall = {
   call: Call;
   act: AuthAct;
   /** With only the query parameters that the route reads. */
@@ -18,27 +19,29 @@ export interface AuthCall {
   body: Record<string, unknown>;
   /** The e-mail in the request. */
   account: string | null;
-}
+};
 
-export interface AuthApiParts {
+export type AuthApiParts = {
   /** Passes a request to lite, in its turn of the database. */
   ask: (call: Call, body: Uint8Array<ArrayBuffer>) => Promise<Response>;
   db: Pick<Database, 'query'>;
   keys: Keys;
   limits: AuthLimits;
+  /** Where the limits count. */
+  limit_store: LimitStore;
   now_ms: () => number;
   mailbox: Pick<Mailbox, 'linkFor'>;
   site: Pick<Site, 'is_local'>;
   /** The app's address and the port in use, known only once the server listens. */
   address: () => { site_url: string; port: number };
-}
+};
 
-export interface AuthTools extends AuthApiParts {
+export type AuthTools = AuthApiParts & {
   gate: AuthGate;
   links: OneTimeLinks;
   /** Passes the request as it was read to lite, and returns lite's answer. */
   lite: (asked: AuthCall, method?: string) => Promise<Response>;
-}
+};
 
 /** GoTrue's code of a refusal; null for anything else. */
 export async function errorCode(response: Response): Promise<string | null> {
@@ -51,8 +54,11 @@ export async function errorCode(response: Response): Promise<string | null> {
   return typeof code === 'string' ? code : null;
 }
 
-export const tellGate = ({ gate }: AuthTools, asked: AuthCall, outcome: AuthOutcome): void =>
-  gate.ended({ ...asked, address: asked.call.caller.address }, outcome);
+export const tellGate = (
+  { gate }: AuthTools,
+  asked: AuthCall,
+  outcome: AuthOutcome,
+): Promise<void> => gate.ended({ ...asked, address: asked.call.caller.address }, outcome);
 
 export function tooMany(wait_s: number): Response {
   const response = authError(429, 'over_request_rate_limit', 'Request rate limit reached');

@@ -6,14 +6,14 @@ import { KEYS } from '../data-dir/layout.ts';
 import { fileError, StartError } from '../data-dir/start-error.ts';
 
 /** Generated once per data directory and kept in it, never committed. */
-export interface Keys {
+export type Keys = {
   /** Sent by the app as `apikey`: role anon. Public. */
   publishable_key: string;
   /** For the role service_role. Never leaves the server. */
   secret_key: string;
   /** Signs the access tokens (HS256). */
   jwt_secret: string;
-}
+};
 
 /**
  * The keys of a data directory.

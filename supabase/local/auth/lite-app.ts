@@ -19,12 +19,12 @@ const OTP_LIFETIME_S = 3_600;
 
 const TEMPLATES = join(import.meta.dirname, '..', '..', 'templates');
 
-interface LiteParts {
+type LiteParts = {
   keys: Keys;
   /** Base address of the links in mails; without a trailing slash. */
   site_url: string;
   mailbox: Mailbox;
-}
+};
 
 /**
  * @supabase/lite as a library: keys enforced, admin mode off, no studio, accounts need no

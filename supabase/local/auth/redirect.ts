@@ -2,7 +2,7 @@
  * Where a link of a mail may redirect after use: a path of our own site, because the session is put
  * into that address.
  * @param origins ours, without a trailing slash
- * @returns null for any other origin, for the API, and for an invalid path (security.md T18:
+ * @returns null for any other origin, for the API, and for an invalid path (threat T18:
  * `/..//evil.com`)
  */
 export function ownPlace(redirect_to: string | null, origins: readonly string[]): string | null {

@@ -19,7 +19,7 @@ export async function signIn(asked: AuthCall, tools: AuthTools): Promise<Respons
       ? await likeNobody(password)
       : await likeAnybody(await tools.lite(asked), tools, { account, password });
   const is_wrong = (await errorCode(response)) === 'invalid_credentials';
-  tellGate(tools, asked, is_wrong ? 'wrong' : response.ok ? 'done' : 'neither');
+  await tellGate(tools, asked, is_wrong ? 'wrong' : response.ok ? 'done' : 'neither');
   // so that all headers are the same, whoever wrote the answer
   return is_wrong ? invalidCredentials() : response;
 }
@@ -52,7 +52,7 @@ async function likeAnybody(
 }
 
 /**
- * POST {email, password, data: {name, whatsapp}}. The answer reveals that an address has an account
+ * POST {email, password, data: {name, whatsapp, terms}}. The answer reveals that an address has an account
  * (Spec 1 §8), so it is limited.
  */
 export async function signUp(asked: AuthCall, tools: AuthTools): Promise<Response> {
@@ -63,12 +63,12 @@ export async function signUp(asked: AuthCall, tools: AuthTools): Promise<Respons
   if ('data' in body) body['data'] = profileOf(body['data'] as Record<string, unknown>);
   const response = await tools.lite(asked);
   const is_taken = (await errorCode(response)) === 'user_already_exists';
-  tellGate(tools, asked, is_taken ? 'taken' : 'neither');
+  await tellGate(tools, asked, is_taken ? 'taken' : 'neither');
   return response;
 }
 
-/** The fields of the profile; others would be stored without a use. */
-const profileOf = ({ name, whatsapp }: Record<string, unknown>) =>
+/** The fields that the triggers read; others would be stored without a use. */
+const profileOf = ({ name, whatsapp, terms }: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries({ name, whatsapp }).filter(([, given]) => typeof given === 'string'),
+    Object.entries({ name, whatsapp, terms }).filter(([, given]) => typeof given === 'string'),
   );

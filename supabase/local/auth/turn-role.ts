@@ -4,18 +4,27 @@ import type { Call } from '../door/call.ts';
 import { verifyAccessToken } from './access-token.ts';
 import type { Keys } from './keys.ts';
 
-/**
- * The role with which a request uses the database; it determines the time limit. Anything unproven
- * counts as anonymous.
- */
-export function turnRole({ request, path }: Call, keys: Keys, now_ms: number): TurnRole {
-  if (path.startsWith('/auth/')) return 'auth';
+/** Who uses the database for a request. */
+export type TurnTaker = {
+  /** Determines the time limit. */
+  role: TurnRole;
+  /** The id of the signed-in person. */
+  account: string | null;
+};
+
+/** Anything unproven counts as anonymous. */
+export function turnTaker({ request, path }: Call, keys: Keys, now_ms: number): TurnTaker {
+  if (path.startsWith('/auth/')) return nobody('auth');
   const token = bearerToken(request);
-  if (token === keys.secret_key) return 'service_role';
+  if (token === keys.secret_key) return nobody('service_role');
   if (token === undefined || token.startsWith('sb_')) {
-    return request.headers.get('apikey') === keys.secret_key ? 'service_role' : 'anon';
+    return nobody(request.headers.get('apikey') === keys.secret_key ? 'service_role' : 'anon');
   }
   const claims = verifyAccessToken(token, { jwt_secret: keys.jwt_secret, now_ms });
-  const role = typeof claims === 'object' ? claims.role : 'anon';
-  return role === 'authenticated' || role === 'service_role' ? role : 'anon';
+  if (typeof claims !== 'object') return nobody('anon');
+  if (claims.role === 'service_role') return nobody('service_role');
+  if (claims.role !== 'authenticated') return nobody('anon');
+  return { role: 'authenticated', account: claims.sub ?? null };
 }
+
+const nobody = (role: TurnRole): TurnTaker => ({ role, account: null });

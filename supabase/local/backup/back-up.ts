@@ -27,13 +27,13 @@ import { StartError } from '../data-dir/start-error.ts';
 import { CONTENT, hashContent, MANIFEST, type Manifest } from './manifest.ts';
 import { askForStillness, type Stillness } from './stillness.ts';
 
-export interface BackUpOptions {
+export type BackUpOptions = {
   data_dir: string;
   /** The backup file; must not exist yet. */
   file: string;
   /** Receives progress messages. */
   say: (line: string) => void;
-}
+};
 
 /**
  * Writes a whole data directory to one file: database, pictures, keys. A running server pauses

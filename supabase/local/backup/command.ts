@@ -9,6 +9,13 @@ export function askedFor(name: string): { data_dir: string; file: string } {
     console.error(`npm run ${name} -- FILE\nDATA_DIR says which data directory, as for npm start.`);
     process.exit(2);
   }
+  if (process.env['DATABASE_URL']) {
+    console.error(
+      'The database of DATABASE_URL is backed up and restored by the tools of its PostgreSQL (pg_dump, pg_restore).\n' +
+        'Keys and pictures lie in the folder postgres/ of the data directory: keep them with it.',
+    );
+    process.exit(2);
+  }
   const called_in = process.env['INIT_CWD'] ?? process.cwd(); // npm changes the directory
   return {
     data_dir: process.env['DATA_DIR'] ?? join(ROOT, '.data'),

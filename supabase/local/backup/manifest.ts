@@ -7,7 +7,7 @@ import { DATABASE, KEYS, PICTURES } from '../data-dir/layout.ts';
 import type { RowCounts } from '../database/read-everything.ts';
 
 /** What a backup says about itself; `manifest.json`, its first entry. */
-export interface Manifest {
+export type Manifest = {
   format: 1;
   made_at: string;
   /** The version of PostgreSQL: only the same version reads its files. */
@@ -17,7 +17,7 @@ export interface Manifest {
   /** Row counts of each table that has rows, without the catalog. */
   rows: RowCounts;
   files: FileHashes;
-}
+};
 
 /** By path with slashes. Size: bytes. */
 export type FileHashes = Record<string, { size: number; sha256: string }>;
@@ -27,9 +27,12 @@ export const MANIFEST = 'manifest.json';
 export const CONTENT = [KEYS, PICTURES, DATABASE] as const;
 
 /** Sizes and hashes of all files of an unpacked backup. */
-export async function hashContent(dir: string): Promise<FileHashes> {
+export const hashContent = (dir: string): Promise<FileHashes> => hashFiles(dir, CONTENT);
+
+/** Sizes and hashes of these files, and of what is in these directories. */
+export async function hashFiles(dir: string, names: readonly string[]): Promise<FileHashes> {
   const hashes: FileHashes = {};
-  for (const name of CONTENT) await hashInto(hashes, dir, name);
+  for (const name of names) await hashInto(hashes, dir, name);
   return hashes;
 }
 
@@ -46,7 +49,7 @@ async function hashInto(hashes: FileHashes, dir: string, name: string): Promise<
   hashes[name] = { size, sha256: hash.digest('hex') };
 }
 
-/** The numbers in which a person knows the data again. */
+/** Counts by which a person recognises the data. */
 export function summary({ rows, files }: Pick<Manifest, 'rows' | 'files'>): string {
   const pictures = Object.keys(files).filter((path) => path.startsWith(`${PICTURES}/`)).length;
   const count = (table: string) => rows[table] ?? 0;

@@ -14,19 +14,19 @@ import { StartError } from '../data-dir/start-error.ts';
 import { beginSwap, finishSwap } from '../data-dir/swap.ts';
 import { hashContent, MANIFEST, type Manifest } from './manifest.ts';
 
-export interface RestoreOptions {
+export type RestoreOptions = {
   data_dir: string;
   file: string;
   migrations_dir?: string;
   /** Receives progress messages. */
   say: (line: string) => void;
-}
+};
 
-export interface Restored {
+export type Restored = {
   manifest: Manifest;
   /** Where the previous content was moved to; null when there was none. */
   aside: string | null;
-}
+};
 
 /**
  * Replaces the content of a data directory by a backup. The backup is first unpacked beside it and
@@ -114,7 +114,9 @@ function mustBeEqual(said: Manifest['files'], found: Manifest['files']): void {
 
 /** A database of another version would not start, so this is checked first. */
 function mustFit(manifest: Manifest, file: string, migrations_dir: string | undefined): void {
-  const here = new Map(migrationFiles(migrations_dir).map(({ name, sha256 }) => [name, sha256]));
+  const here = new Map(
+    migrationFiles(migrations_dir).map(({ name, recorded }) => [name, recorded]),
+  );
   const others = manifest.migrations.filter(({ name, sha256 }) => here.get(name) !== sha256);
   if (manifest.postgres === POSTGRES_VERSION && others.length === 0) return;
   const how =

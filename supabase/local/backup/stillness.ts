@@ -1,6 +1,6 @@
 import { callServer, notAnswering, type Answers } from '../control/control.ts';
 import { StartError } from '../data-dir/start-error.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import type { FileDatabase } from '../database/database.ts';
 
 /**
  * After this the server continues, and the copy is void, so that no request waits longer for a
@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../database/database.ts';
 const STILL_FOR_MS = 120_000;
 
 /** Lets `npm run backup` copy the files of the database while nothing changes them. */
-export function offerStillness(db: Pick<OpenDatabase, 'whileStill'>): Answers {
+export function offerStillness(db: Pick<FileDatabase, 'whileStill'>): Answers {
   let busy = false;
   return {
     async still({ hear, say, end, gone }) {
@@ -37,12 +37,12 @@ export function offerStillness(db: Pick<OpenDatabase, 'whileStill'>): Answers {
 }
 
 /** A data directory whose files nobody changes. */
-export interface Stillness {
+export type Stillness = {
   /** Lets the server continue. @throws StartError when it already had: what was copied is void */
   release: () => Promise<void>;
   /** The backup has ended: another one may begin. */
   end: () => void;
-}
+};
 
 /**
  * Asks the server that holds the data directory to pause its database.

@@ -6,37 +6,39 @@ import { createInterface } from 'node:readline';
 import { writeDurably } from '../data-dir/durable-write.ts';
 import { fileError, StartError } from '../data-dir/start-error.ts';
 
-/** Where a running server listens for the commands of its own machine, and the word that they have to know. */
+/**
+ * Where a running server listens for commands from this machine, and the token that they must send.
+ */
 const CONTROL_FILE = 'control.json';
 
-interface Control {
+type Control = {
   /** On 127.0.0.1. */
   port: number;
-  /** New at every start; only who may read the data directory knows it. */
+  /** New at every start; only a process that may read the data directory knows it. */
   token: string;
-}
+};
 
 /** One side of a conversation: lines of text. */
-export interface Talk {
+export type Talk = {
   /** @returns the next line; null when there will be none */
   hear: () => Promise<string | null>;
   say: (line: string) => void;
-  /** Ends it at once. What was said before arrives. */
+  /** Ends the conversation at once. What was sent before still arrives. */
   end: () => void;
   /** Resolves when the conversation is over. */
   gone: Promise<void>;
-}
+};
 
-/** What a command is called with, and the rest of its line. */
+/** What each command does, with the conversation and the rest of its line. */
 export type Answers = Readonly<Record<string, (talk: Talk, rest: string) => Promise<void>>>;
 
-/** Who says nothing at first is not waited for. Unit: ms. */
+/** A connection that sends nothing is closed after this. Unit: ms. */
 const FIRST_WORD_WITHIN_MS = 10_000;
 
 /**
- * Answers the commands of whoever may read the data directory (0600): on a port of loopback and of nothing else,
- * outside of HTTP.
- * @returns what ends it
+ * Answers commands from processes that may read the data directory (0600): on a loopback port,
+ * without HTTP.
+ * @returns a function that stops listening
  */
 export async function openControl(
   data_dir: string,
@@ -86,8 +88,8 @@ export async function openControl(
 
 /**
  * Calls the server that holds the data directory.
- * @param command its name, and what it is about
- * @throws StartError when there is none that says so
+ * @param command its name and its arguments
+ * @throws StartError when no running server has left its control file
  */
 export function callServer(data_dir: string, command: string): Talk {
   const control = readControl(join(data_dir, CONTROL_FILE));
@@ -104,7 +106,7 @@ export function notAnswering(data_dir: string): StartError {
   );
 }
 
-/** @returns null when it is missing, or no whole one */
+/** @returns null when the file is missing or incomplete */
 function readControl(file: string): Control | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Control;
@@ -120,7 +122,7 @@ function talkOver(socket: Socket): Talk {
   let heard = 0;
   socket.on('data', (bytes) => {
     heard += bytes.length;
-    if (heard > 1000) socket.destroy(); // no word of this conversation is long
+    if (heard > 1000) socket.destroy(); // no line of a conversation is this long
   });
   return {
     async hear() {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
- * A person without access to a directory can read nothing in it, whatever the modes below, so this
- * protects the files that PGlite creates too. Our own files are closed as well, in case they are
- * copied elsewhere. It ignores the umask, and corrects existing directories.
+ * A person without access to a directory can read nothing in it, whatever the modes of the files in
+ * it. So this protects the files that PGlite creates too. Our own files are closed as well, in case
+ * they are copied elsewhere. It ignores the umask, and corrects existing directories.
  */
 export function closeToOthers(path: string): void {
   // on Windows the rights of the parent directory are inherited

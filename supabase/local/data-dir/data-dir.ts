@@ -11,7 +11,7 @@ import { finishSwap } from './swap.ts';
 import { fileError, RESTORE_A_BACKUP, StartError } from './start-error.ts';
 
 /** A data directory held by this process: two processes on the same files would destroy them. */
-export interface DataDir extends DirectoryLock {
+export type DataDir = DirectoryLock & {
   path: string;
   /** The directory of PGlite's files: a complete database. */
   db_path: string;
@@ -24,15 +24,15 @@ export interface DataDir extends DirectoryLock {
   is_marked: boolean;
   /** Called when a database without the mark has been read completely. */
   mark: () => void;
-}
+};
 
 /** What a person has to ask for, because it could lose something. */
-export interface DataDirConsent {
+export type DataDirConsent = {
   /** Keep a database that has lost its mark, if it can be read completely. */
   keep_database?: boolean;
   /** Make new keys beside a database that has lost its own: everybody is signed out. */
   new_keys?: boolean;
-}
+};
 
 /** PGlite's version of PostgreSQL, as the database records it. */
 export const POSTGRES_VERSION = '17';

@@ -4,14 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileError, StartError } from './start-error.ts';
 
 /** A directory that only this process may use. */
-export interface DirectoryLock {
+export type DirectoryLock = {
   /**
    * False when the directory was moved or deleted meanwhile, so that another process may have the
    * one with that name.
    */
   isInPlace: () => boolean;
   release: () => void;
-}
+};
 
 /** The directory is used by another process, or by this one already. */
 export class DirectoryInUse extends StartError {
@@ -42,7 +42,7 @@ const SQLITE_BUSY = 5;
  */
 export function holdDirectory(path: string): DirectoryLock {
   const file = join(path, LOCK_FILE);
-  mustBeWritable(path); // a lock that is there can be had without, and what comes after can't
+  mustBeWritable(path); // an existing lock file can be locked without this right, but the later writes would fail
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(file, { timeout: OTHERS_MAY_TAKE_MS });

@@ -19,7 +19,7 @@ export async function makeFirstDatabase(data_dir: string): Promise<void> {
   await syncTree(draft);
   const db_path = join(data_dir, DATABASE);
   renameDurably(draft, db_path);
-  rmSync(join(db_path, DRAFT_MARK)); // harmless if it stays there
+  rmSync(join(db_path, DRAFT_MARK)); // if it stays there, it does no harm
 }
 
 function unpack(tar: Buffer, cwd: string): Promise<void> {

@@ -9,6 +9,8 @@ export const PICTURES = 'pictures';
  */
 export const EARLIER_ASSETS = 'earlier-assets';
 export const KEYS = 'keys.json';
+/** Keys and pictures of a database that a PostgreSQL server keeps (`shared-dir.ts`). */
+export const SHARED = 'postgres';
 
 /** What the next start completes or removes when a command was killed. */
 export const SNAPSHOT_DRAFT = 'snapshot.draft';
@@ -27,7 +29,7 @@ export const MARK_TEXT = 'The database in db/ is complete.\n';
  * copy.
  */
 const OURS =
-  /^(db|pictures|earlier-assets|lock|initialised|keys\.json(\.unreadable-.+)?|control\.json|restore\.json)(\.draft)?$|^(restore|snapshot)\.draft$/;
+  /^(db|pictures|postgres|earlier-assets|lock|initialised|keys\.json(\.unreadable-.+)?|control\.json|restore\.json)(\.draft)?$|^(restore|snapshot)\.draft$/;
 
 /** The entries of a directory that do not belong to a data directory. */
 export function strangersIn(path: string): string[] {

@@ -16,13 +16,13 @@ import { StartError } from './start-error.ts';
 
 /**
  * Several names must change at once, and no file system does that atomically. So a journal first
- * records what will be done, and whoever opens the directory next completes it: without the journal
- * the old content counts, with it the new.
+ * records what will be done, and the next process that opens the directory completes it: without
+ * the journal the old content counts, with it the new.
  */
-interface Journal {
+type Journal = {
   /** Where the old content is moved. */
   aside: string;
-}
+};
 
 const PARTS = [DATABASE, PICTURES, KEYS, MARK];
 

@@ -13,13 +13,13 @@ import { pristineDatabase } from './pristine.ts';
 /** PGlite in memory with the migrations and no API: for tests of the SQL. The caller closes it. */
 export async function openBareDatabase(files: MigrationFile[] = migrationFiles()): Promise<PGlite> {
   const name = migratedName('bare', files);
-  const db = await open(readKept(name) ?? (await make(name, files)));
+  const db = await openFiles(readKept(name) ?? (await make(name, files)));
   await becomeAnother((sql) => db.exec(sql));
   return db;
 }
 
 async function make(name: string, files: MigrationFile[]): Promise<Blob> {
-  const db = await open(await pristineDatabase());
+  const db = await openFiles(await pristineDatabase());
   try {
     const run = (sql: string) => db.exec(sql);
     await applyStandIns(run, { bare: true });
@@ -32,4 +32,6 @@ async function make(name: string, files: MigrationFile[]): Promise<Blob> {
   }
 }
 
-const open = (loadDataDir: Blob) => PGlite.create({ loadDataDir, extensions: { pgcrypto } });
+/** A database from its files in the form of `dumpDataDir`. */
+export const openFiles = (loadDataDir: Blob): Promise<PGlite> =>
+  PGlite.create({ loadDataDir, extensions: { pgcrypto } });

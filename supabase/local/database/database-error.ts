@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 
 /** The parts of a PostgreSQL error that a client may see. */
-interface SqlFailure {
+type SqlFailure = {
   code: string;
   message: string;
   detail: string | null;
   hint: string | null;
-}
+};
 
 /** HTTP status by SQLSTATE, the longest prefix first, like PostgREST (its docs, "Errors"). */
 const STATUS: Record<string, number> = {
@@ -22,7 +22,7 @@ const FAITHFUL = /^(PT\d\d\d|PGRST|42|22|21|23502|23503|23505|25006)/;
 /**
  * Converts a database error into a form that @supabase/lite answers like PostgREST. lite itself
  * turns RAISE, CHECK, serialization failures and timeouts into 500 `SUP` without the SQLSTATE
- * (security.md F5), and logs the statement with its parameters, names and numbers of people
+ * (finding F5), and logs the statement with its parameters, names and numbers of people
  * included.
  */
 export function faithfulError(error: unknown): unknown {

@@ -1,11 +1,11 @@
-import { LiteConnection } from './lite-connection.ts';
+import type { LiteConnection } from './lite-connection.ts';
+import { onTurns } from './on-turns.ts';
 import { openWatched, type WatchedOptions } from './thread/watched-thread.ts';
 import { pristineDatabase } from './pristine.ts';
-import { OWN_LIMIT_MS, TURN_LIMITS_MS } from './thread/time-limits.ts';
 import { createTurns, type Turns } from './thread/turns.ts';
 
 /** The database as superuser; each call takes its turn. */
-export interface Database {
+export type Database = {
   /**
    * Runs one statement. Timestamps are text, bigint is a number when it fits. Aborted after a
    * minute.
@@ -16,7 +16,7 @@ export interface Database {
    * May change the schema.
    */
   exec: (sql: string) => Promise<void>;
-}
+};
 
 /**
  * One transaction with the rights and the identity of a signed-in person, or of an anonymous
@@ -27,30 +27,44 @@ type AsCaller = <T>(
   run: (query: Database['query']) => Promise<T>,
 ) => Promise<T>;
 
-export interface OpenDatabase extends Database {
+export type OpenDatabase = Database & {
   asCaller: AsCaller;
   connection: LiteConnection;
   turns: Turns;
   /** Calls back with the payload of each notification on the channel, after the commit. */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<void>;
-  /** The database's files, in the form that `start_from` takes. */
-  dump: () => Promise<Blob>;
-  /** Runs while no statement runs and everything is on disk: the files can be copied. */
-  whileStill: <T>(run: () => Promise<T>) => Promise<T>;
+  /**
+   * Runs the work while no other process of this database runs work of this name, and waits for
+   * that. For work that must not run twice at the same time.
+   */
+  inOneProcess: <T>(name: string, run: () => Promise<T>) => Promise<T>;
+  /**
+   * Runs the work, or returns null when another process of this database is running work of this
+   * name.
+   */
+  ifNoOtherDoes: <T>(name: string, run: () => Promise<T>) => Promise<T | null>;
   /**
    * Aborts what runs and what waits, at once: for a server that has to stop. What was committed is
    * on disk.
    */
   interrupt: () => void;
   close: () => Promise<void>;
-}
+};
 
-export interface DatabaseOptions extends Partial<WatchedOptions> {
+/** A database in files that only this process may open. */
+export type FileDatabase = OpenDatabase & {
+  /** The database's files, in the form that `start_from` takes. */
+  dump: () => Promise<Blob>;
+  /** Runs while no statement runs and everything is on disk: the files can be copied. */
+  whileStill: <T>(run: () => Promise<T>) => Promise<T>;
+};
+
+export type DatabaseOptions = Partial<WatchedOptions> & {
   /** The files from which a database in memory starts; otherwise it is empty. */
   start_from?: Blob | null | undefined;
   /** False: turns have no time limit, as in memory. For tests on a busy machine. */
   limit_turns?: boolean | undefined;
-}
+};
 
 /**
  * Opens PGlite in a thread of its own. A turn that exceeds its time limit ends that thread, and the
@@ -63,7 +77,7 @@ export interface DatabaseOptions extends Partial<WatchedOptions> {
 export async function openDatabase(
   path: string | null,
   { start_from, limit_turns = path !== null, ...options }: DatabaseOptions = {},
-): Promise<OpenDatabase> {
+): Promise<FileDatabase> {
   const files = path === null ? (start_from ?? (await pristineDatabase())) : null;
   const database = await openWatched({
     path,
@@ -73,49 +87,15 @@ export async function openDatabase(
   });
   const queue = createTurns({ ready: database.ready, overdue: database.overdue });
   const turns: Turns = {
-    take: (task, { wait_ms, limit_ms } = {}) =>
-      queue.take(task, { wait_ms, limit_ms: limit_turns ? limit_ms : undefined }),
+    take: (task, limits = {}) =>
+      queue.take(task, limit_turns ? limits : { ...limits, limit_ms: undefined }),
   };
-  const connection = new LiteConnection(database);
+  const offered = onTurns(database, turns);
 
   return {
-    connection,
-    turns,
-    query: <T>(sql: string, params?: unknown[]) =>
-      turns.take(() => database.query<T>(sql, params), { limit_ms: OWN_LIMIT_MS }),
-    exec: (sql) =>
-      turns.take(async () => {
-        try {
-          await database.exec(sql);
-        } catch (cause) {
-          await database.exec('rollback').catch(() => undefined);
-          throw cause;
-        } finally {
-          await connection.clearSchemaCache();
-        }
-      }),
-    asCaller: ({ user_id }, run) =>
-      turns.take(
-        async () => {
-          try {
-            await Promise.all([
-              database.query('begin'),
-              database.query(
-                `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-                        set_config('request.jwt.claim.sub', $3, true)`,
-                claimsOf(user_id),
-              ),
-            ]);
-            const result = await run(database.query);
-            await database.query('commit');
-            return result;
-          } catch (cause) {
-            await database.query('rollback').catch(() => undefined);
-            throw cause;
-          }
-        },
-        { limit_ms: TURN_LIMITS_MS[user_id === null ? 'anon' : 'authenticated'] },
-      ),
+    ...offered,
+    inOneProcess: (_name, run) => run(), // nobody else can open these files
+    ifNoOtherDoes: (_name, run) => run(),
     listen: (channel, onPayload) => turns.take(() => database.listen(channel, onPayload)),
     dump: async () => new Blob([await turns.take(database.dump)]),
     whileStill: (run) =>
@@ -129,16 +109,10 @@ export async function openDatabase(
     },
     async close() {
       queue.stop();
-      await connection.close();
+      await offered.connection.close();
       await database.close();
     },
   };
-}
-
-function claimsOf(user_id: string | null): [role: string, claims: string, sub: string] {
-  if (user_id === null) return ['anon', JSON.stringify({ role: 'anon' }), ''];
-  const role = 'authenticated';
-  return [role, JSON.stringify({ role, sub: user_id }), user_id];
 }
 
 const bytesOf = async (files: Blob) => new Uint8Array(await files.arrayBuffer());

@@ -1,22 +1,24 @@
-import type { Database } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
 
 /** The timer for the database's scheduled jobs (`private.jobs()`); hosted Supabase uses pg_cron. */
-export interface Jobs {
+export type Jobs = {
   /** Runs what is due now. @returns the names, in order */
   tick: () => Promise<string[]>;
   /** Waits for a running job. */
   stop: () => Promise<void>;
-}
+};
 
-export interface JobsOptions {
-  db: Database;
+export type JobsOptions = {
+  db: Pick<OpenDatabase, 'query' | 'ifNoOtherDoes'>;
   /** How often it checks. Unit: ms. */
   every_ms: number;
   /** Sends the push messages that wait. */
   sendPushes: () => Promise<void>;
   /** Removes the files of deleted accounts. */
   sweepPictures: () => Promise<unknown>;
-}
+  /** Removes what no longer limits anybody. */
+  forgetLimits: () => Promise<void>;
+};
 
 /** Without `private.jobs` there are none. */
 export async function startJobs({
@@ -24,6 +26,7 @@ export async function startJobs({
   every_ms,
   sendPushes,
   sweepPictures,
+  forgetLimits,
 }: JobsOptions): Promise<Jobs> {
   const there = await asks(db, `to_regprocedure('private.due_jobs()') is not null`);
   const stopped = new AbortController();
@@ -40,6 +43,7 @@ export async function startJobs({
       done.push(name);
     }
     await sweepPictures();
+    await forgetLimits();
     const waiting = await asks(
       db,
       'exists (select from private.push_queue where not_before <= now())',
@@ -48,8 +52,15 @@ export async function startJobs({
     return done;
   }
 
-  /** One at a time: a tick during another returns that one. */
-  const tick = () => (running ??= run().finally(() => (running = null)));
+  /**
+   * One run at a time: a tick during a run returns that run. While another process of this database
+   * runs the jobs, this one does nothing.
+   */
+  const tick = () =>
+    (running ??= db
+      .ifNoOtherDoes('jobs', run)
+      .then((done) => done ?? [])
+      .finally(() => (running = null)));
   const timer = setInterval(() => {
     tick().catch((error: unknown) => console.error('jobs', error));
   }, every_ms);
@@ -65,7 +76,7 @@ export async function startJobs({
   };
 }
 
-async function asks(db: Database, condition: string): Promise<boolean> {
+async function asks(db: Pick<Database, 'query'>, condition: string): Promise<boolean> {
   const { rows } = await db.query<{ yes: boolean }>(`select ${condition} as yes`);
   return rows[0]?.yes === true;
 }

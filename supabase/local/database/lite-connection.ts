@@ -1,6 +1,5 @@
 import { PgliteConnection } from '@supabase/lite/pglite';
 import {
-  CompiledQuery,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -9,6 +8,7 @@ import {
 } from 'kysely';
 import { faithfulError } from './database-error.ts';
 import type { ThreadDriver } from './thread/thread-driver.ts';
+import { TurnConnection } from './turn-connection.ts';
 
 type IntrospectResult = Awaited<ReturnType<PgliteConnection['introspect']>>;
 type LiteDriver = Pick<ThreadDriver, 'query' | 'exec'>;
@@ -29,7 +29,7 @@ export class LiteConnection extends AnyPostgres {
   constructor(session: LiteDriver) {
     super({});
     this.#session = session;
-    // lite's first request would GRANT ALL on every table to everybody (security.md F1). This state
+    // lite's first request would GRANT ALL on every table to everybody (finding F1). This state
     // says that it has happened. A test asserts that an ungranted table stays closed, so that a
     // rename is noticed.
     Reflect.set(this, 'rlsState', 'active');
@@ -69,26 +69,18 @@ export class LiteConnection extends AnyPostgres {
   }
 }
 
-/** One session; whoever has the turn uses it alone (`turns.ts`). */
+/** One session; the caller that has the turn uses it alone (`turns.ts`). */
 function kyselyDriver(session: LiteDriver) {
-  const connection: DatabaseConnection = {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery) {
-      const { rows, affectedRows } = await session.query<R>(sql, [...parameters]);
-      return { rows, numAffectedRows: BigInt(affectedRows) };
-    },
-    // eslint-disable-next-line require-yield
-    async *streamQuery() {
-      throw new Error('no streaming');
-    },
-  };
-  const run = (sql: string) => async () => void (await session.query(sql));
   const nothing = async () => undefined;
   return {
     init: nothing,
-    acquireConnection: async () => connection,
-    beginTransaction: run('begin'),
-    commitTransaction: run('commit'),
-    rollbackTransaction: run('rollback'),
+    acquireConnection: async () => new TurnConnection(session),
+    beginTransaction: async (connection: DatabaseConnection) =>
+      (connection as TurnConnection).begin(),
+    commitTransaction: (connection: DatabaseConnection) =>
+      (connection as TurnConnection).end('commit'),
+    rollbackTransaction: (connection: DatabaseConnection) =>
+      (connection as TurnConnection).end('rollback'),
     releaseConnection: nothing,
     destroy: nothing,
   };

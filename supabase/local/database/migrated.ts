@@ -13,11 +13,14 @@ import type { MigrationFile, RunSql } from './migrations.ts';
  */
 export function migratedName(
   kind: 'bare' | 'backend',
-  files: Pick<MigrationFile, 'name' | 'sha256'>[],
+  files: readonly Omit<MigrationFile, 'sql'>[],
   made_by: string[] = makers(),
 ): string {
   const hash = createHash('sha256');
-  for (const text of [...made_by, ...files.flatMap(({ name, sha256 }) => [name, sha256])]) {
+  for (const text of [
+    ...made_by,
+    ...files.flatMap((file) => [file.name, file.sha256, file.recorded]),
+  ]) {
     hash.update(`${text.length} ${text}`);
   }
   return `migrated-${kind}-${hash.digest('hex').slice(0, 24)}`;

@@ -2,26 +2,44 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../data-dir/start-error.ts';
+import { readHashes } from './frozen/hashes.ts';
+import { statementsHash } from './frozen/statements.ts';
 
 /** Runs one or several SQL statements, as superuser, on one session. */
 export type RunSql = (sql: string) => Promise<unknown>;
 
-export interface MigrationFile {
+export type MigrationFile = {
   name: string;
   sql: string;
+  /** of the text, with its comments */
   sha256: string;
-}
+  /**
+   * What a database records of it: the hash of the text, and of a frozen file the hash of its text
+   * when it was frozen, whatever became of its comments since.
+   */
+  recorded: string;
+};
 
-export interface MigrationDatabase {
+/** As a database has recorded it. */
+export type AppliedMigration = { name: string; sha256: string };
+
+export type MigrationDatabase = {
   exec: RunSql;
   query: <T>(sql: string, params?: unknown[]) => Promise<{ rows: T[] }>;
-}
+};
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'migrations');
 
 /** The migrations in the order of application: by file name. */
 export function migrationFiles(dir: string = MIGRATIONS_DIR): MigrationFile[] {
-  return sqlFiles(dir);
+  const frozen = readHashes(dir, 'FROZEN');
+  const statements = readHashes(dir, 'FROZEN_STATEMENTS');
+  return sqlFiles(dir).map((file) => {
+    const was = frozen.get(file.name);
+    return was !== undefined && statementsHash(file.sql) === statements.get(file.name)
+      ? { ...file, recorded: was }
+      : file;
+  });
 }
 
 /** The .sql files of a directory by name; none when there is no such directory. */
@@ -34,7 +52,8 @@ export function sqlFiles(dir: string): MigrationFile[] {
   }
   return names.toSorted().map((name) => {
     const sql = readFileSync(join(dir, name), 'utf8');
-    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    const sha256 = createHash('sha256').update(sql).digest('hex');
+    return { name, sql, sha256, recorded: sha256 };
   });
 }
 
@@ -58,30 +77,30 @@ export async function applyMigrations(
   for (const file of files) await inTransaction(run, file, '');
 }
 
-/** The migrations that a database has seen, each with the hash of its text. */
+/** The migrations that a database has seen. */
 export async function appliedMigrations(
   db: Pick<MigrationDatabase, 'query'>,
-): Promise<Pick<MigrationFile, 'name' | 'sha256'>[]> {
+): Promise<AppliedMigration[]> {
   const { rows } = await db.query<{ there: boolean }>(
     `select to_regclass('qg_local.applied_files') is not null as there`,
   );
   if (!rows[0]?.there) return [];
-  const applied = await db.query<Pick<MigrationFile, 'name' | 'sha256'>>(
+  const applied = await db.query<AppliedMigration>(
     `select name, sha256 from qg_local.applied_files where name not like 'seed/%' order by name`,
   );
   return applied.rows;
 }
 
 /**
- * Before anything is changed.
- * @throws StartError when the database has seen a migration that is not here, or one that has
- * changed since, which a released one never does (`FROZEN`)
+ * Called before anything is changed.
+ * @throws StartError when the database has seen a migration that is missing here, or that has
+ * changed since. The statements of a released one never change (`FROZEN_STATEMENTS`).
  */
 export async function refuseOtherMigrations(
   db: Pick<MigrationDatabase, 'query'>,
   files: MigrationFile[],
 ): Promise<void> {
-  const here = new Map(files.map(({ name, sha256 }) => [name, sha256]));
+  const here = new Map(files.map(({ name, recorded }) => [name, recorded]));
   const applied = await appliedMigrations(db);
   const named = (rows: typeof applied) =>
     rows
@@ -104,7 +123,7 @@ export async function refuseOtherMigrations(
 }
 
 /**
- * Applies migrations that the database has not seen, and records them with their hash.
+ * Applies migrations that the database has not seen, and records them.
  * @returns the names of the files applied now
  */
 export async function applyNewMigrations(
@@ -116,14 +135,14 @@ export async function applyNewMigrations(
       name text primary key, sha256 text not null, applied_at timestamptz not null default now());`);
   const applied = new Set((await appliedMigrations(db)).map(({ name }) => name));
   const fresh = files.filter((file) => !applied.has(file.name));
-  for (const file of fresh) await inTransaction(db.exec, file, recordSql(file.name, file.sha256));
+  for (const file of fresh) await inTransaction(db.exec, file, recordSql(file.name, file.recorded));
   return fresh.map((file) => file.name);
 }
 
 /**
- * Runs the `*_grants.sql` again: @supabase/lite may have granted everything meanwhile (security.md
- * F1). It begins with the last `*_all_grants.sql`, which revokes what was granted before: an older
- * file may name what is no longer there.
+ * Runs the `*_grants.sql` again: @supabase/lite may have granted everything meanwhile (finding F1).
+ * It begins with the last `*_all_grants.sql`, which revokes what was granted before: an older file
+ * may name what is no longer there.
  */
 export async function reapplyGrants(run: RunSql, files: MigrationFile[]): Promise<void> {
   const grants = files.filter(({ name }) => name.endsWith('_grants.sql'));
@@ -147,13 +166,13 @@ export async function applyNewSeeds(
   );
   const applied = new Set(rows.map((row) => row.name));
   const fresh = files.filter((file) => !applied.has(`seed/${file.name}`));
-  await db.exec('begin');
-  for (const { name, sql, sha256 } of fresh) {
-    // temporary objects of a file are dropped, because the next file may use the same name
-    const record = `${recordSql(`seed/${name}`, sha256)} discard temp;`;
-    await orRollBack(db.exec, { name, sql: `${sql}\n;${record}` });
-  }
-  await db.exec('commit');
+  if (fresh.length === 0) return [];
+  // temporary objects of a file are dropped, because the next file may use the same name
+  const all = fresh.map(
+    ({ name, sql, recorded }) => `${sql}\n;${recordSql(`seed/${name}`, recorded)} discard temp;`,
+  );
+  const name = fresh.map((file) => file.name).join(', ');
+  await orRollBack(db.exec, { name, sql: `begin;\n${all.join('\n')}\ncommit;` });
   return fresh.map((file) => file.name);
 }
 
@@ -167,7 +186,7 @@ const inTransaction = (run: RunSql, { name, sql }: MigrationFile, record: string
 /** @throws an error that names the file, after the transaction was rolled back */
 async function orRollBack(
   run: RunSql,
-  { name, sql }: Omit<MigrationFile, 'sha256'>,
+  { name, sql }: Pick<MigrationFile, 'name' | 'sql'>,
 ): Promise<void> {
   try {
     await run(sql);

@@ -1,4 +1,4 @@
--- What hosted Supabase has before the first migration, and @supabase/lite and a bare database lack.
+-- What hosted Supabase has before the first migration. @supabase/lite and a bare database lack it.
 -- Re-runnable: the embedded backend runs it on every start. Schema auth exists already.
 
 do $$
@@ -13,7 +13,7 @@ begin
 end $$;
 
 grant usage on schema public to anon, authenticated, service_role;
--- auth.uid() needs it when called by an invoker function (security.md F9); hosted has it.
+-- auth.uid() needs it when called by an invoker function (finding F9); hosted has it.
 grant usage on schema auth to anon, authenticated, service_role;
 grant execute on all functions in schema auth to anon, authenticated, service_role;
 

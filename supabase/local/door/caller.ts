@@ -4,13 +4,13 @@ import { networkOf } from '../../functions/_shared/client-ip.ts';
 import { isLoopback, type Site } from './site.ts';
 
 /** Who sent a request, as far as the connection and a trusted proxy tell. */
-export interface Caller {
+export type Caller = {
   /** The unit of limits: an IPv4 address, or the /64 network that one person has of IPv6. */
   address: string;
   /** The developer at this machine, who may see what a real server sends by mail or message. */
   is_local: boolean;
   is_https: boolean;
-}
+};
 
 /** Who is at the other end of a connection: the client itself, or a proxy. */
 export function peerOf(

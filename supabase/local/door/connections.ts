@@ -6,11 +6,11 @@ import { count } from '../http/count.ts';
 import type { Site } from './site.ts';
 
 /** How many connections may be open at once, whether they ask for something or not. */
-export interface MostConnections {
+export type MostConnections = {
   /** A browser opens six, and one for realtime: forty phones behind one address open 280. */
   of_one_address: number;
   in_all: number;
-}
+};
 
 export const MOST_CONNECTIONS: MostConnections = { of_one_address: 600, in_all: 4_000 };
 
@@ -18,7 +18,10 @@ export const MOST_CONNECTIONS: MostConnections = { of_one_address: 600, in_all: 
 const REFUSAL =
   'HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
 
-/** Each connection holds a file of the process and memory: nobody may take them all. Those of a trusted proxy are everybody's. */
+/**
+ * Each connection needs memory and a file descriptor, so one address may not take them all. A
+ * trusted proxy's connections come from many people.
+ */
 export function limitConnections(server: Server, site: Site, most: MostConnections): void {
   const open = new Map<string, number>();
   let total = 0;

@@ -14,7 +14,7 @@ const OPTIONS = new Map<string, RegExp>(
     on_conflict: new RegExp(`^${NAMES}$`),
     order: new RegExp(`^${SORTED}(,${SORTED}){0,7}$`),
     limit: /^\d{1,6}$/,
-    offset: /^\d{1,9}$/,
+    offset: /^\d{1,3}$/, // each skipped row is read, and its policies are checked
   }),
 );
 const COLUMN = new RegExp(`^${NAME}$`);

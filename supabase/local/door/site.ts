@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** How this server is reached; read once at its start. */
-export interface Site {
+export type Site = {
   /**
    * Only a person at this machine can reach it. As soon as others might, it is a real server: no
    * demo accounts, and no code or link is shown in place of a message that is not sent.
@@ -13,7 +13,7 @@ export interface Site {
   trusted_proxies: BlockList;
   /** Served over https by the proxy in front. */
   is_https: boolean;
-}
+};
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -40,6 +40,10 @@ export function siteOf(settings: Settings): Site {
     is_https: url?.protocol === 'https:',
   };
 }
+
+/** The address that links and pages name: `https://…`, without a trailing slash. */
+export const originOf = ({ SITE_URL }: Settings, port: number): string =>
+  SITE_URL ? readUrl(SITE_URL).origin : `http://localhost:${port}`;
 
 export const isLoopback = (host: string): boolean => LOOPBACK_HOSTS.includes(host);
 

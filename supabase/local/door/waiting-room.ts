@@ -1,16 +1,16 @@
 import { count } from '../http/count.ts';
 
 /** Limits how many requests may wait for an answer at once. */
-export interface WaitingRoom {
+export type WaitingRoom = {
   /** Runs the work, or returns null at once when too many wait, from this address or in total. */
   take<T>(address: string, work: () => Promise<T>): Promise<T | null>;
-}
+};
 
-export interface Seats {
+export type Seats = {
   /** Enough for forty phones behind one address, with two requests each. */
   of_one_address: number;
   in_all: number;
-}
+};
 
 export const SEATS: Seats = { of_one_address: 160, in_all: 1_000 };
 

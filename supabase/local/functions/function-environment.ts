@@ -4,7 +4,7 @@ import type { Keys } from '../auth/keys.ts';
 import type { Caller } from '../door/caller.ts';
 import type { Site } from '../door/site.ts';
 
-export interface FunctionPlace {
+export type FunctionPlace = {
   keys: Keys;
   /** The caller of the one request that the function answers. */
   caller: Pick<Caller, 'address' | 'is_local'>;
@@ -12,7 +12,7 @@ export interface FunctionPlace {
   site: Pick<Site, 'is_local'>;
   /** Overrides the defaults; an empty text counts as not set. */
   settings: Readonly<Record<string, string | undefined>>;
-}
+};
 
 /**
  * The environment of the embedded backend's functions: secrets that live as long as its data
@@ -29,6 +29,7 @@ export function environmentOf({
     SITE_URL: supabase_url,
     FUNCTIONS_SECRET: derived(keys, 'FUNCTIONS_SECRET').toString('hex'),
     HASH_PEPPER: derived(keys, 'HASH_PEPPER').toString('hex'),
+    ...pairUnlessSet(keys, settings, 'PASS'),
     ...(site.is_local ? developmentVapid(keys, settings) : {}),
   };
   const fixed: Record<string, string> = { APP_ENV: site.is_local ? 'local' : 'production' };
@@ -50,14 +51,23 @@ function derived({ jwt_secret }: Keys, name: string): Buffer {
  * like a subscription made with it. None when a pair, or half of one, is configured.
  */
 function developmentVapid(keys: Keys, settings: FunctionPlace['settings']): Record<string, string> {
-  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = settings;
-  if (VAPID_PUBLIC_KEY || VAPID_PRIVATE_KEY) return {};
-  const private_key = derived(keys, 'VAPID_PRIVATE_KEY');
+  const pair = pairUnlessSet(keys, settings, 'VAPID');
+  return 'VAPID_PUBLIC_KEY' in pair ? { ...pair, VAPID_SUBJECT: 'mailto:dev@example.com' } : {};
+}
+
+/** A key pair of P-256. None when a pair, or half of one, is configured. */
+function pairUnlessSet(
+  keys: Keys,
+  settings: FunctionPlace['settings'],
+  name: 'VAPID' | 'PASS',
+): Record<string, string> {
+  const [for_public, for_private] = [`${name}_PUBLIC_KEY`, `${name}_PRIVATE_KEY`];
+  if (settings[for_public] || settings[for_private]) return {};
+  const private_key = derived(keys, for_private);
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(private_key);
   return {
-    VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
-    VAPID_PRIVATE_KEY: private_key.toString('base64url'),
-    VAPID_SUBJECT: 'mailto:dev@example.com',
+    [for_public]: pair.getPublicKey('base64url'),
+    [for_private]: private_key.toString('base64url'),
   };
 }

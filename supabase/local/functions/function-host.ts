@@ -8,13 +8,13 @@ import { environmentOf, type FunctionPlace } from './function-environment.ts';
 import { createFunctions } from './functions.ts';
 
 /** The functions of this backend, and the call that its timer makes. */
-export interface FunctionHost {
+export type FunctionHost = {
   answer: Answer;
   /** Calls send-notification like the timer on hosted: with the secret and an empty body. */
   sendPushes: () => Promise<void>;
   /** The key with which a browser subscribes; null when these functions send no Web Push. */
   push_key: string | null;
-}
+};
 
 /** @param url the API's address, known only once it listens */
 export function createFunctionHost(

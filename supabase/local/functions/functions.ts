@@ -9,14 +9,16 @@ import type { Caller } from '../door/caller.ts';
 import { isTooDeep } from '../door/json-depth.ts';
 import { readBody, withBody } from '../door/request-body.ts';
 
-interface FunctionModule {
+type FunctionModule = {
   default: { fetch: (request: Request, environment: FunctionEnvironment) => Promise<Response> };
-}
+};
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const TIMEOUT_MS = 30_000;
 
-/** Serves `/functions/v1/<name>` from `<dir>/<name>/index.ts`, whose default export has a `fetch`. */
+/**
+ * Serves `/functions/v1/<name>` from `<dir>/<name>/index.ts`, whose default export has a `fetch`.
+ */
 export function createFunctions(
   dir: string,
   environment: (caller: Pick<Caller, 'address' | 'is_local'>) => FunctionEnvironment,

@@ -22,11 +22,11 @@ export function authError(status: number, error_code: string, msg: string): Resp
   return Response.json({ code: status, error_code, msg }, { status, headers });
 }
 
-export interface ApiProblem {
+export type ApiProblem = {
   status: number;
   code: string;
   message: string;
-}
+};
 
 /** An error in the shape that the path's client expects. */
 export function apiError(path: string, { status, code, message }: ApiProblem): Response {
@@ -75,12 +75,12 @@ function cleanError(path: string, status: number, { code, error }: Codes): Respo
   return restError(status, code ?? 'internal', 'Internal error');
 }
 
-interface Codes {
+type Codes = {
   /** A SQLSTATE or a code of PostgREST's. */
   code?: string;
   /** The error code of one of our functions (Spec 1 §7). */
   error?: string;
-}
+};
 
 function codesOf(text: string): Codes {
   try {

@@ -4,7 +4,8 @@ import { verifyAccessToken } from '../auth/access-token.ts';
 import { createAuthApi } from '../auth/auth-api.ts';
 import type { AuthApiParts } from '../auth/auth-call.ts';
 import type { Keys } from '../auth/keys.ts';
-import { turnRole } from '../auth/turn-role.ts';
+import { createFailureCounts } from '../auth/limits/token-bucket.ts';
+import { turnTaker } from '../auth/turn-role.ts';
 import { TURN_LIMITS_MS } from '../database/thread/time-limits.ts';
 import { TurnTimeout, type Turns } from '../database/thread/turns.ts';
 import { apiError, finished, preflight, restError } from './api-response.ts';
@@ -14,24 +15,43 @@ import { isTooDeep } from '../door/json-depth.ts';
 import { readBody, withBody } from '../door/request-body.ts';
 import { isRpc, restProblem } from '../door/rest-call.ts';
 
-export interface ApiParts extends Omit<AuthApiParts, 'ask'> {
+export type ApiParts = Omit<AuthApiParts, 'ask'> & {
   app: Pick<App, 'fetch'>;
   turns: Turns;
-}
+};
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** After this wait for the database, a request is told to try again. */
 const WAIT_MS = 20_000;
 
+/**
+ * A request that ran to its time limit was rolled back, together with the quota that it used. So it
+ * could be sent again at once. The most expensive request of the app takes a thirtieth of the
+ * limit.
+ */
+const CUT_OFF = { limit: 3, window_ms: 600_000 };
+
 /** Auth, REST and rpc: @supabase/lite with the limits and checks that it lacks. */
 export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
-  const { keys } = auth_parts;
-  const ask: AuthApiParts['ask'] = (call, body) =>
-    turns.take(
-      async () =>
-        app.fetch(fromCaller(withBody(call.request, body), call.caller), { peerAddress: null }),
-      { wait_ms: WAIT_MS, limit_ms: TURN_LIMITS_MS[turnRole(call, keys, auth_parts.now_ms())] },
+  const { keys, now_ms } = auth_parts;
+  const cut_off = createFailureCounts(CUT_OFF, now_ms);
+  const ask: AuthApiParts['ask'] = (call, body) => {
+    const { role, account } = turnTaker(call, keys, now_ms());
+    return turns.take(
+      async () => {
+        // checked within the turn, so that a hundred requests at once are counted one after another
+        const wait_s = account === null ? 0 : cut_off.blocked_s(account);
+        if (wait_s > 0) return tooDear(wait_s);
+        const request = fromCaller(withBody(call.request, body), call.caller);
+        return app.fetch(request, { peerAddress: null });
+      },
+      {
+        wait_ms: WAIT_MS,
+        limit_ms: TURN_LIMITS_MS[role],
+        onOverdue: () => account !== null && cut_off.failed(account),
+      },
     );
+  };
   const auth = createAuthApi({ ...auth_parts, ask });
 
   async function answer(call: Call): Promise<Response> {
@@ -73,6 +93,12 @@ export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
  */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof TurnTimeout || (error as { code?: unknown } | null)?.code === '08006';
+
+function tooDear(wait_s: number): Response {
+  const response = restError(429, 'too_many_requests', 'Too much time of the database');
+  response.headers.set('retry-after', String(wait_s));
+  return response;
+}
 
 function comeAgain(response: Response): Response {
   if (response.status !== 503 || response.headers.has('retry-after')) return response;

@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts';
 
-export interface Health {
+export type Health = {
   /** The process answers. */
   ok: true;
   /** `busy`: something has held it for more than a moment, or it is being reopened. */
   database: 'answers' | 'busy';
   /** The sync epoch, as last read; a change means a restored database. */
   epoch?: string;
-}
+};
 
 /**
  * A health check must answer within a second or so, so it waits no longer than this for the

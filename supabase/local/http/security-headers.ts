@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Content-Security-Policy of the app (security.md §6): no inline script or style, no eval. Any
- * https picture is allowed, because the spec has URL fields for pictures (decision 18).
+ * Content-Security-Policy of the app: no inline script or style, no eval. Any
+ * https picture is allowed, because the spec has URL fields for pictures.
  * @param connect further origins that the app may connect to, including the Realtime socket
  */
 function contentSecurityPolicy(connect: string[]): string {
@@ -58,6 +58,12 @@ export function appHeaders(port: number): Record<string, string> {
 export const apiHeaders: Record<string, string> = {
   ...ALWAYS,
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+};
+
+/** On the pictures of link previews, which other sites show. */
+export const previewHeaders: Record<string, string> = {
+  ...apiHeaders,
+  'cross-origin-resource-policy': 'cross-origin',
 };
 
 /** On answers of Storage: uploaded files must not run anything wherever they are opened. */

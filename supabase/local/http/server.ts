@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { apiError, finished, preflight, restError } from './api-response.ts';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { apiError, BACKEND_HEADER, finished, preflight, restError } from './api-response.ts';
 import type { Answer, Call } from '../door/call.ts';
 import { callerOf, type Caller } from '../door/caller.ts';
 import { isApiPath } from '../door/canonical-path.ts';
@@ -13,13 +14,19 @@ import type { Health } from './health.ts';
 import type { PageValues } from '../app-files/page-values.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { refuseUpgrade } from '../door/refuse-upgrade.ts';
-import { apiHeaders, appHeaders, HSTS, storageHeaders } from './security-headers.ts';
+import {
+  apiHeaders,
+  appHeaders,
+  HSTS,
+  previewHeaders,
+  storageHeaders,
+} from './security-headers.ts';
 import type { Site } from '../door/site.ts';
 import type { PublicSnapshot } from '../app-files/snapshot.ts';
 import type { StaticFiles } from '../app-files/static-files.ts';
 import { openWaitingRoom, SEATS, type Seats } from '../door/waiting-room.ts';
 
-export interface ServerParts {
+export type ServerParts = {
   api: Answer;
   functions: Answer;
   storage: Answer;
@@ -27,7 +34,7 @@ export interface ServerParts {
   snapshot: PublicSnapshot;
   files: StaticFiles | null;
   health: () => Promise<Health>;
-}
+};
 
 /**
  * Serves the app in place of the built files, e.g. Vite: created once the server exists, called for
@@ -38,7 +45,7 @@ export type Front = (
   values: PageValues,
 ) => Promise<(request: IncomingMessage, response: ServerResponse) => void>;
 
-export interface ListenOptions {
+export type ListenOptions = {
   /** 0 takes a free port. */
   port: number;
   site: Site;
@@ -46,13 +53,23 @@ export interface ListenOptions {
   most_connections?: MostConnections | undefined;
   front: Front | null;
   values: PageValues;
-}
+};
 
-interface Bindings {
+type Bindings = {
   caller: Caller;
-}
+};
 
 type Handed = { req: { raw: Request; path: string }; env: Bindings };
+
+/** Answers 304 when the client has what the answer's ETag names. */
+const notModified = etag({
+  retainedHeaders: [
+    ...RETAINED_304_HEADERS,
+    BACKEND_HEADER,
+    'access-control-allow-origin',
+    'service-worker-allowed',
+  ],
+});
 
 /** All routes of the backend, as one function from request to response. */
 function createRoutes(parts: ServerParts, { port, seats }: { port: () => number; seats: Seats }) {
@@ -66,8 +83,8 @@ function createRoutes(parts: ServerParts, { port, seats }: { port: () => number;
     if (c.env.caller.is_https) c.res.headers.set('strict-transport-security', HSTS);
   });
   routes.get('/health', async (c) => forApi(c.req.path, Response.json(await parts.health())));
-  routes.get('/snapshot/public.json', (c) => parts.snapshot.answer(c.req.raw));
-  // the long answers; the snapshot and the files are compressed once and cached
+  routes.get('/snapshot/public.json', notModified, (c) => parts.snapshot.answer(c.req.raw));
+  // compresses long answers; the snapshot and the files are compressed once and cached
   routes.use('/rest/v1/rpc/sync_pull', compress());
   const waiting = openWaitingRoom(seats);
   const seated = (answer: Answer) => async (c: Handed) => {
@@ -78,7 +95,7 @@ function createRoutes(parts: ServerParts, { port, seats }: { port: () => number;
   routes.all('/storage/v1/*', seated(parts.storage));
   routes.all('/rest/v1/*', seated(parts.api));
   routes.all('/auth/v1/*', seated(parts.api));
-  routes.all('*', async (c) => {
+  routes.all('*', notModified, async (c) => {
     const { path, raw } = c.req;
     if (isApiPath(path)) {
       return forApi(
@@ -105,6 +122,7 @@ async function busy(path: string): Promise<Response> {
 
 function headersFor(path: string, port: number): Record<string, string> {
   if (path.startsWith('/storage/')) return storageHeaders;
+  if (/^\/(event|team)-picture\//.test(path)) return previewHeaders;
   return isApiPath(path) ? apiHeaders : appHeaders(port);
 }
 

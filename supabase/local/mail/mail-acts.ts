@@ -32,8 +32,8 @@ export async function askForConfirmation(asked: AuthCall, tools: AuthTools): Pro
 /**
  * Takes its turn of the database like any other request, so it ends before the database is closed.
  */
-function sentLater(asked: AuthCall, { lite, links }: AuthTools): Response {
-  if (asked.account === null || !links.mayMail(asked.account)) return asked_for();
+async function sentLater(asked: AuthCall, { lite, links }: AuthTools): Promise<Response> {
+  if (asked.account === null || !(await links.mayMail(asked.account))) return asked_for();
   lite(asked).catch((error: unknown) => console.error('mail', error));
   return asked_for();
 }

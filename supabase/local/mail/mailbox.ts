@@ -2,24 +2,24 @@ import type { Caller } from '../door/caller.ts';
 import type { Site } from '../door/site.ts';
 
 /** A mail in the shape of @supabase/lite. */
-interface Mail {
+type Mail = {
   to: string;
   subject: string;
   html?: string;
-}
+};
 
 /**
  * There is no mail server here: on a developer's own machine a mail is written to the terminal, and
  * nowhere else.
  */
-export interface Mailbox {
+export type Mailbox = {
   take: (mail: Mail) => Promise<void>;
   /**
    * The link in the last mail to an address, once, for a developer on their own machine; null for
    * anybody else.
    */
   linkFor: (asked: { to: string; caller: Caller }) => string | null;
-}
+};
 
 /** More than anybody opens at once. */
 const KEPT = 20;

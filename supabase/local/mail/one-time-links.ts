@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { createFailureCounts, createTokenBuckets } from '../auth/token-bucket.ts';
+import type { LimitStore } from '../auth/limits/limit-store.ts';
 
 /** The purposes of links that this backend accepts. */
 const KINDS = new Set(['recovery', 'signup']);
@@ -14,7 +14,7 @@ const WRONG_WITHIN_MS = 3_600_000;
 /** Mails to one account: three at once, then one every ten minutes. */
 const MAILS = { burst: 3, per_s: 1 / 600 };
 
-export interface OneTimeLinks {
+export type OneTimeLinks = {
   /** Whether this has the form of our links; if not, the database is not asked. */
   isOne(kind: unknown, token: unknown): boolean;
   /** Records a wrong attempt for this account. The fifth makes its links void. */
@@ -23,32 +23,29 @@ export interface OneTimeLinks {
    * Whether this account may get another mail. If not, that is no refusal: the earlier link still
    * works.
    */
-  mayMail(account: string): boolean;
+  mayMail(account: string): Promise<boolean>;
   /**
    * Marks the session that a recovery link opened: it may set a password without the current one.
    */
   markRecovery(session_id: string): Promise<void>;
-}
+};
 
-export function createOneTimeLinks(
-  db: Pick<Database, 'query'>,
-  now_ms: () => number,
-): OneTimeLinks {
-  const wrong = createFailureCounts({ limit: MOST_WRONG, window_ms: WRONG_WITHIN_MS }, now_ms);
-  const mails = createTokenBuckets(MAILS, now_ms);
+export function createOneTimeLinks(db: Pick<Database, 'query'>, limits: LimitStore): OneTimeLinks {
+  const wrong = limits.failures('link', { limit: MOST_WRONG, window_ms: WRONG_WITHIN_MS });
+  const mails = limits.buckets('mails', MAILS);
   return {
     isOne: (kind, token) =>
       typeof kind === 'string' && KINDS.has(kind) && typeof token === 'string' && TOKEN.test(token),
     async wrong(account) {
-      wrong.failed(account);
-      if (wrong.blocked_s(account) === 0) return;
-      wrong.succeeded(account); // the next link starts counting again
+      await wrong.failed(account);
+      if ((await wrong.blocked_s(account)) === 0) return;
+      await wrong.succeeded(account); // the next link starts counting again
       await db.query(
         `update auth.users set recovery_token = null, confirmation_token = null where email = $1`,
         [account],
       );
     },
-    mayMail: (account) => mails.take(account) === 0,
+    mayMail: async (account) => (await mails.take(account)) === 0,
     markRecovery: async (session_id) =>
       void (await db.query(`update auth.sessions set tag = 'recovery' where id = $1`, [
         session_id,

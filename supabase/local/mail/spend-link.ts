@@ -24,11 +24,11 @@ export async function spendLink(asked: AuthCall, tools: AuthTools): Promise<Resp
     : authError(403, 'otp_expired', 'Email link is invalid or has expired');
   const access_token = await accessTokenOf(response);
   if (access_token === null) {
-    tellGate(tools, asked, 'wrong');
+    await tellGate(tools, asked, 'wrong');
     if (account !== null) await tools.links.wrong(account);
     return response;
   }
-  tellGate(tools, asked, 'done');
+  await tellGate(tools, asked, 'done');
   const { session_id } = claimsOf(access_token) ?? {};
   if (kind === 'recovery' && session_id) await tools.links.markRecovery(session_id);
   return response;

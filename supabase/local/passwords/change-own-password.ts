@@ -22,17 +22,17 @@ export async function changeOwnPassword(asked: AuthCall, tools: AuthTools): Prom
     return authError(422, 'validation_failed', 'Only the password can be changed');
   }
   const tried = { ...asked, account: owner.email };
-  const wait_s = tools.gate.check({ ...tried, address: asked.call.caller.address });
+  const wait_s = await tools.gate.check({ ...tried, address: asked.call.caller.address });
   if (wait_s > 0) return tooMany(wait_s);
   const current = typeof current_password === 'string' ? current_password : null;
   const refused = await refusedChange(owner, { password, current_password: current });
   if (refused) {
     const is_wrong = (await errorCode(refused)) === 'current_password_invalid';
-    tellGate(tools, tried, is_wrong ? 'wrong' : 'neither');
+    await tellGate(tools, tried, is_wrong ? 'wrong' : 'neither');
     return refused;
   }
   await changePassword(tools.db, owner, password);
-  tellGate(tools, tried, 'done');
+  await tellGate(tools, tried, 'done');
   return tools.lite(asked, 'GET');
 }
 

@@ -7,14 +7,14 @@ import { hashPassword, isPassword } from './password-hash.ts';
 export const MINIMUM_PASSWORD_LENGTH = 6;
 
 /** The account whose password is to change, and its session. */
-export interface PasswordOwner {
+export type PasswordOwner = {
   user_id: string;
   session_id: string;
   email: string;
   encrypted_password: string | null;
   /** A recovery link opened the session within the last 15 minutes. */
   is_recovery: boolean;
-}
+};
 
 /** @returns null when the session has ended */
 export async function passwordOwner(

@@ -1,4 +1,4 @@
-import { compare, hash, hashSync } from 'bcryptjs';
+import { compare, hash } from 'bcryptjs';
 
 /**
  * The cost that @supabase/lite uses, so that its hashes and ours take the same time. Rounds: 2^10,
@@ -6,8 +6,11 @@ import { compare, hash, hashSync } from 'bcryptjs';
  */
 const COST = 10;
 
-/** The hash of a random password. */
-const NOBODYS = hashSync(crypto.randomUUID(), COST);
+/**
+ * The hash of a random password that was not kept, at this cost: compared when an account has none.
+ * Made once, because making it at every start would take as long as a sign-in.
+ */
+const NO_ACCOUNTS = '$2b$10$FxjYVqIn4lMlzkIOy7tPsuPrwxqW5XAeqoPQHMgkOXCHnnPXF7o4y';
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
@@ -17,5 +20,5 @@ export const hashPassword = (password: string): Promise<string> => hash(password
  * @param stored null for an account that does not exist, or has no password
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  return (await compare(password, stored || NOBODYS)) && Boolean(stored);
+  return (await compare(password, stored || NO_ACCOUNTS)) && Boolean(stored);
 }

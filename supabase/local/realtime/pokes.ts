@@ -2,7 +2,7 @@
  * A message for the subscribers of a topic. It carries no data: it only says that something
  * changed.
  */
-export interface Poke {
+export type Poke = {
   topic: string;
   event: string;
   payload: unknown;
@@ -11,12 +11,12 @@ export interface Poke {
    * hosted service.
    */
   private: boolean;
-}
+};
 
-export interface PokeStream {
+export type PokeStream = {
   push(poke: Poke): void;
   stop(): void;
-}
+};
 
 /** At most one poke per topic in this time: the first at once, the last of the rest at the end. */
 const QUIET_MS = 1000;

@@ -1,4 +1,4 @@
-import { createTokenBuckets } from '../auth/token-bucket.ts';
+import { createTokenBuckets } from '../auth/limits/token-bucket.ts';
 import { count } from '../http/count.ts';
 
 /**
@@ -26,13 +26,13 @@ const LIMITS = {
 };
 
 /** Why a socket is refused, as an HTTP status. */
-export interface NoPlace {
+export type NoPlace = {
   status: 429 | 503;
   retry_after_s: number;
-}
+};
 
 /** One socket's place among those of its server, address and accounts. */
-export interface Place {
+export type Place = {
   /** @returns false when its address makes too many joins */
   mayJoin: () => boolean;
   /** Counts the socket for the account. @returns false when it has too many */
@@ -40,14 +40,14 @@ export interface Place {
   /** @returns false when it sends too much */
   maySay: () => boolean;
   leave: () => void;
-}
+};
 
-export interface RealtimeLimits {
+export type RealtimeLimits = {
   /** @param address of the client */
   enter: (address: string) => Place | NoPlace;
   /** @returns false when the account has queried the database too often */
   mayAsk: (account: string) => boolean;
-}
+};
 
 export function createRealtimeLimits(now_ms: () => number): RealtimeLimits {
   const handshakes = createTokenBuckets(LIMITS.handshakes, now_ms);

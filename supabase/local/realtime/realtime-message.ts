@@ -1,12 +1,12 @@
 /** A message of the Realtime protocol (Phoenix channels). */
-export interface RealtimeMessage {
+export type RealtimeMessage = {
   join_ref: string | null;
   ref: string | null;
   /** With the prefix `realtime:`. */
   topic: string;
   event: string;
   payload: Record<string, unknown>;
-}
+};
 
 /** 2.0.0 writes messages as arrays, 1.0.0 as objects. */
 export type ProtocolVersion = '1.0.0' | '2.0.0';

@@ -4,23 +4,23 @@ import { isObject, type RealtimeMessage } from './realtime-message.ts';
 import type { Place } from './realtime-limits.ts';
 import type { MayListen } from './realtime-topics.ts';
 
-export interface RealtimeSession {
+export type RealtimeSession = {
   receive(message: RealtimeMessage): void;
   poke(poke: Poke): void;
   /** Drops received messages that were not answered yet. */
   close(): void;
-}
+};
 
-export interface SessionParts {
+export type SessionParts = {
   send: (message: RealtimeMessage) => void;
   /** The claims of a token (or of the publishable key) now; null once it is invalid. */
   readToken: (token: string) => Claims | null;
   mayListen: MayListen;
   place: Pick<Place, 'mayJoin' | 'mayServe'>;
   now_ms: () => number;
-}
+};
 
-interface Channel {
+type Channel = {
   join_ref: string | null;
   private: boolean;
   /**
@@ -28,7 +28,7 @@ interface Channel {
    * socket may have a hundred channels.
    */
   exp: number;
-}
+};
 
 const PREFIX = 'realtime:';
 const MOST_CHANNELS = 100;

@@ -12,11 +12,11 @@ import { createRealtimeSession, type RealtimeSession } from './realtime-session.
 import { askPolicies } from './realtime-topics.ts';
 
 /** A WebSocket upgrade request, as `node:http` passes it. */
-interface Handshake {
+type Handshake = {
   request: IncomingMessage;
   socket: Duplex;
   head: Buffer;
-}
+};
 
 /**
  * Realtime Broadcast from the database, as far as supabase-js needs it. Nothing may depend on it: a
@@ -24,7 +24,7 @@ interface Handshake {
  * tokens in its messages, not on cookies, so a page of another origin gains nothing by opening one:
  * the Origin is not checked.
  */
-export interface Realtime {
+export type Realtime = {
   /**
    * Accepts a WebSocket request for `/realtime/v1/websocket`; false when it is for another path.
    * Refuses with 401 without the key, 429 when its address has too many, 503 when there are too
@@ -33,7 +33,7 @@ export interface Realtime {
    */
   upgrade(handshake: Handshake, address: string): boolean;
   close(): void;
-}
+};
 
 /**
  * Unit: bytes per socket. The pokes of a minute to a phone without signal are a tenth of this; a

@@ -1,12 +1,12 @@
 import { readJpeg, readPng, readWebp, type PictureShape } from './picture-formats.ts';
 
 /** A picture as its bytes describe it, whatever the request claims. */
-export interface Picture {
+export type Picture = {
   type: 'image/jpeg' | 'image/png' | 'image/webp';
   /** Pixels. */
   width: number;
   height: number;
-}
+};
 
 /** Why a file is refused. Each is a code with a translation. */
 export type PictureProblem =

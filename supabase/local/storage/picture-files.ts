@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileError } from '../data-dir/start-error.ts';
 
 /** The bytes of the stored pictures, by the id of their row in storage.objects. */
-export interface PictureFiles {
+export type PictureFiles = {
   write(id: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such picture. */
   read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(id: string): Promise<void>;
-}
+};
 
 /** @param dir where they are kept; null keeps them in memory */
 export function openPictureFiles(dir: string | null): PictureFiles {

@@ -7,14 +7,16 @@ export const OBJECTS = '/storage/v1/object/';
 const SMALL_BODY_BYTES = 64 * 1024;
 
 /** What a path under `/storage/v1/object/` names. */
-export interface Place {
+export type Place = {
   kind: 'public' | 'list' | 'own';
   bucket: string;
   /** '' for the bucket itself. */
   path: string;
-}
+};
 
-/** Reads `<bucket>/<path>`, `public/<bucket>/<path>` and `list/<bucket>`; null for anything else. */
+/**
+ * Reads `<bucket>/<path>`, `public/<bucket>/<path>` and `list/<bucket>`; null for anything else.
+ */
 export function placeOf(pathname: string): Place | null {
   let parts: string[];
   try {

@@ -20,26 +20,27 @@ import {
 } from './storage-request.ts';
 import { bytesOfUpload } from './upload-body.ts';
 
-export interface StorageOptions {
+export type StorageOptions = {
   db: Pick<OpenDatabase, 'query' | 'asCaller'>;
   /** Null keeps the files in memory. */
   pictures_dir: string | null;
   keys: Pick<Keys, 'jwt_secret'>;
   now_ms: () => number;
-}
+};
 
 type StorageParts = Omit<StorageOptions, 'pictures_dir'> & { files: PictureFiles };
 
 /** One request: its target and its caller. */
-interface Asked extends StorageParts, Place {
-  request: Request;
-  caller: { user_id: string };
-}
+type StorageCall = StorageParts &
+  Place & {
+    request: Request;
+    caller: { user_id: string };
+  };
 
 /** The largest picture with the form around it. */
 const BODY_LIMIT_BYTES = PICTURE_LIMIT_BYTES + 16 * 1024;
 
-export interface Storage {
+export type Storage = {
   /**
    * Answers `/storage/v1/*`, as far as the app uses `supabase.storage`: upload, remove, list and
    * public download. The policies on storage.objects decide: every write runs as the caller.
@@ -47,7 +48,7 @@ export interface Storage {
   answer: Answer;
   /** Removes the pictures of deleted accounts. @returns how many */
   sweep: () => Promise<number>;
-}
+};
 
 export function createStorage({ pictures_dir, ...options }: StorageOptions): Storage {
   const parts = { ...options, files: openPictureFiles(pictures_dir) };
@@ -102,28 +103,28 @@ function writerFor({ kind, path }: Place, method: string) {
   return method === 'DELETE' ? remove : null;
 }
 
-async function upload(asked: Asked): Promise<Response> {
-  const body = await readBody(asked.request, BODY_LIMIT_BYTES);
+async function upload(call: StorageCall): Promise<Response> {
+  const body = await readBody(call.request, BODY_LIMIT_BYTES);
   if (!body) return problem(413, 'file_too_large');
-  const bytes = await bytesOfUpload(asked.request, body);
+  const bytes = await bytesOfUpload(call.request, body);
   if (!bytes) return problem(400, 'invalid_args');
   const picture = checkPicture(bytes);
   if (picture === 'file_too_large') return problem(413, picture);
   if (typeof picture === 'string') return problem(415, picture);
-  const stored = await store(asked, bytes, picture);
+  const stored = await store(call, bytes, picture);
   if (stored === 'denied') {
-    return (await isFull(asked, { size: bytes.byteLength }))
+    return (await isFull(call, { size: bytes.byteLength }))
       ? problem(403, 'storage_full')
       : denied();
   }
   if (stored === 'duplicate') {
     return problem(409, 'The resource already exists', { error: 'Duplicate' });
   }
-  return Response.json({ Id: stored.id, Key: `${asked.bucket}/${asked.path}` });
+  return Response.json({ Id: stored.id, Key: `${call.bucket}/${call.path}` });
 }
 
 async function store(
-  { db, files, bucket, path, caller }: Asked,
+  { db, files, bucket, path, caller }: StorageCall,
   bytes: Uint8Array,
   { type, width, height }: Picture,
 ): Promise<{ id: string } | 'denied' | 'duplicate'> {
@@ -152,7 +153,7 @@ async function store(
  * Whether a picture was refused because the account's space is full; the policy itself gives no
  * reason.
  */
-async function isFull({ db, bucket, path, caller }: Asked, { size }: { size: number }) {
+async function isFull({ db, bucket, path, caller }: StorageCall, { size }: { size: number }) {
   const { rows } = await db.asCaller(caller, (query) =>
     query<{ full: boolean }>(
       `select private.is_my_picture($1, $2) and not private.picture_fits(jsonb_build_object('size', $3::bigint))
@@ -163,7 +164,14 @@ async function isFull({ db, bucket, path, caller }: Asked, { size }: { size: num
   return rows[0]?.full ?? false;
 }
 
-async function remove({ db, files, request, bucket, path, caller }: Asked): Promise<Response> {
+async function remove({
+  db,
+  files,
+  request,
+  bucket,
+  path,
+  caller,
+}: StorageCall): Promise<Response> {
   const paths = path === '' ? await prefixesOf(request) : [path];
   if (!paths) return problem(400, 'invalid_args');
   const { rows } = await db.asCaller(caller, (query) =>
@@ -178,7 +186,7 @@ async function remove({ db, files, request, bucket, path, caller }: Asked): Prom
 }
 
 /** The files of a folder; of another person's folder it lists none. */
-async function list({ db, request, bucket, caller }: Asked): Promise<Response> {
+async function list({ db, request, bucket, caller }: StorageCall): Promise<Response> {
   const prefix = (await jsonOf(request))?.['prefix'];
   const folder = typeof prefix === 'string' ? prefix.replaceAll(/^\/+|\/+$/g, '') : '';
   if (folder.includes('\0')) return problem(400, 'invalid_args');

@@ -3,7 +3,8 @@
 -- Not part of the demo: SEED=large runs it after the demo's own files. `set qg.large_scale = '0.01'` before
 -- it makes a hundredth. Ids follow from numbers, so two runs make the same rows.
 
--- 50,000 rows need no trigger each: what triggers would have set is set here, and nobody is poked.
+-- A trigger for each of 50,000 rows would take too long. This file sets what the triggers would
+-- have set, and no poke is sent.
 set local session_replication_role = replica;
 
 create or replace function pg_temp.large_id(kind text, n bigint) returns uuid language sql immutable as $$
@@ -110,8 +111,8 @@ select pg_temp.large_id('ad', i), 'Oferta número ' || i, 'Anúncio de teste nú
 from generate_series(1, pg_temp.how_many(60)) i;
 insert into public.advertisement_metrics (ad_id) select pg_temp.large_id('ad', i) from generate_series(1, pg_temp.how_many(60)) i;
 
--- What the demo's people have been told and given, as much as a year brings: 150 pieces of news, most of them read, and
--- the points of games that are over.
+-- What the people of the demo get in a year: 150 notifications, most of them read, and the points
+-- of past games.
 create temp table accounts on commit drop as
 select id, row_number() over (order by email) as n from auth.users where email like '%@exemplo.com';
 
@@ -133,7 +134,7 @@ from accounts a join lateral (
   limit pg_temp.how_many(60) offset a.n) e on true
 on conflict do nothing;
 
--- What the triggers would have opened, and counted.
+-- What the triggers would have opened and counted.
 insert into private.team_standings (team_id) select id from public.teams on conflict do nothing;
 update private.team_standings s set members = m.people
 from (select team_id, count(*) filter (where n < 9) as people from members group by team_id) m where m.team_id = s.team_id;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '#tests/fixtures/free-port.ts';
 
 /** The server started like `npm start`, in its own process and data directory. */
-export interface Started {
+export type Started = {
   port: number;
   anon_key: string;
   data_dir: string;
@@ -16,7 +16,7 @@ export interface Started {
   /** @returns the exit code, null when a signal ended it */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
   [Symbol.asyncDispose]: () => Promise<void>;
-}
+};
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'supabase', 'local', 'main.ts');
 

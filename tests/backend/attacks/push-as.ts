@@ -1,13 +1,19 @@
-import { pushOf, type Mutation, type Outcome } from '#tests/sql/acts.ts';
+import { inRequests, pushOf, type Mutation, type Outcome } from '#tests/sql/acts.ts';
 import type { TestUser } from '../open-test-backend.ts';
 
-/** Sends mutations in one request, like a device. @returns 'applied' or 'code: field' for each */
+/**
+ * Sends mutations one request after another, like a device. @returns 'applied' or 'code: field' for
+ * each
+ */
 export async function pushAs({ id, client }: TestUser, mutations: Mutation[]): Promise<string[]> {
-  const { data, error } = await client.rpc('sync_push', { p: pushOf(id, mutations) });
-  if (error) throw error;
-  return (data as { results: Outcome[] }).results.map(({ status, code, field }) =>
-    code === undefined ? status : field === undefined ? code : `${code}: ${field}`,
-  );
+  const said: string[] = [];
+  for (const some of inRequests(mutations)) {
+    const { data, error } = await client.rpc('sync_push', { p: pushOf(id, some) });
+    if (error) throw error;
+    for (const { status, code, field } of (data as { results: Outcome[] }).results)
+      said.push(code === undefined ? status : field === undefined ? code : `${code}: ${field}`);
+  }
+  return said;
 }
 
 /** Sends one mutation. */

@@ -1,19 +1,19 @@
 import { request } from 'node:http';
 import type { Backend } from '#local/backend.ts';
 
-export interface RawAnswer {
+export type RawAnswer = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-}
+};
 
-interface RawRequest {
+type RawRequest = {
   method?: string;
   headers?: Record<string, string>;
   /** Sent as the body of a POST. */
   json?: unknown;
   body?: string | Buffer;
-}
+};
 
 /** A request whose target and headers are sent unchanged: `fetch` would normalise both. */
 export function raw(

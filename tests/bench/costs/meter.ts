@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** What one request cost the whole server process. */
-export interface Cost {
+export type Cost = {
   cpu_ms: number;
   /** How far memory rose above its previous level. */
   memory_mb: number;
   answer_kb: number;
-}
+};
 
 /** Resolution of processor time. Linux only. Unit: ms. */
 export const STEP_MS = 10;

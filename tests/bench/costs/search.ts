@@ -4,12 +4,12 @@ import { changed, randomInput, type Input, type Known } from './inputs.ts';
 import type { Cost } from './meter.ts';
 import type { Target } from './targets.ts';
 
-export interface Dearest {
+export type Dearest = {
   target: Target;
   input: Input;
   /** The measurements of that input. */
   costs: readonly Cost[];
-}
+};
 
 /** How many inputs are drawn for each target, and how often the best one is changed. */
 const DRAWN = 14;
@@ -17,9 +17,9 @@ const CHANGED = 30;
 const MEASURED = 5;
 
 /**
- * Searches the input that costs a target most: draws some, then changes the most expensive one
- * field at a time and keeps what is more expensive. The result is measured again, because a garbage
- * collection looks expensive too.
+ * Searches the input that costs a target most. It draws some inputs. Then it changes the most
+ * expensive input, one field at a time, and keeps each change that costs more. The result is
+ * measured again, because a garbage collection looks expensive too.
  */
 export async function dearestOf(
   target: Target,

@@ -1,16 +1,16 @@
-import type { Server } from '../server.ts';
+import type { Server } from '../server/server.ts';
 
 /** A request that a stranger may send to the server. */
-export interface Target {
+export type Target = {
   name: string;
   path: string;
   /** The names of the inputs, as in the body or in the query. */
   fields: readonly string[];
-  /** Of a table's columns: what may be compared with what. */
+  /** The types of a table's columns: they tell which values can be compared. */
   types?: Readonly<Record<string, string>>;
   /** Where the fields are sent. `p`: the one argument of an rpc, which holds them. */
   shape: 'p' | 'args' | 'query' | 'body';
-}
+};
 
 /**
  * Every rpc and table that an anonymous caller, or a new account, may call or read, according to
@@ -60,10 +60,18 @@ const tableTarget = ({ name, types }: { name: string; types: Record<string, stri
   shape: 'query',
 });
 
+export const RPC_PUSH: Target = {
+  name: 'sync_push',
+  path: '/rest/v1/rpc/sync_push',
+  fields: [],
+  shape: 'p',
+};
+
 const FUNCTIONS: Target[] = [
   ['register-participant', ['event_id', 'name', 'whatsapp']],
   ['increment-ad-metrics', ['adId', 'metricType', 'day']],
   ['generate-briefing', ['name', 'location', 'briefing', 'date', 'time']],
+  ['event-passes', []],
   ['geocode', ['q']],
   ['manage-ads', ['action', 'id']],
   ['send-whatsapp-code', ['whatsapp', 'name']],

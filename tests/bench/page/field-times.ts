@@ -1,12 +1,12 @@
 import { createFieldWork } from '#workers/field-work.ts';
 
 /** Milliseconds of one call, after everything has started. */
-export interface WorkerTimes {
+export type WorkerTimes = {
   readonly distances_ms: number;
   readonly split_ms: number;
   /** When it began, in milliseconds since the navigation. */
   readonly from_ms: number;
-}
+};
 
 /** Runs before the one that counts: after the first time, a person gets compiled functions. */
 export const WARM_UP = 2;

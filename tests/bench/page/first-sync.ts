@@ -2,15 +2,15 @@ import { openAccount } from '#sync/account.ts';
 import { serverConfig } from '#app/account/server-config.ts';
 
 /** Milliseconds, and the number of rows. */
-export interface FirstSync {
+export type FirstSync = {
   readonly open_ms: number;
   /** From open databases to the state "synced": everything is stored. */
   readonly sync_ms: number;
   readonly rows: number;
-}
+};
 
 /**
- * A visitor's first sync by the real engine: databases opened, snapshot applied, cursors stored,
+ * A visitor's first sync by the real sync: databases opened, snapshot applied, cursors stored,
  * pulled.
  */
 export async function firstSync(): Promise<FirstSync> {

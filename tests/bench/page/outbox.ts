@@ -16,16 +16,16 @@ const BATCH = 20;
 const EVENTS = 20;
 
 /** Milliseconds, and the expected name of each event at the end. */
-export interface Drained {
+export type Drained = {
   readonly ms: number;
   readonly left: number;
   readonly names: Readonly<Record<string, string>>;
-}
+};
 
-export interface Account {
+export type Account = {
   readonly email: string;
   readonly password: string;
-}
+};
 
 /**
  * Writes `count` mutations into the outbox, then sends them with the real sender over the real

@@ -1,15 +1,15 @@
 /** Milliseconds, and the number of rows. */
-export interface RawInsert {
+export type RawInsert = {
   readonly insert_ms: number;
   /** Includes fetching and parsing the file with the rows. */
   readonly total_ms: number;
   readonly rows: number;
-}
+};
 
 type Row = { readonly id: string };
 type Snapshot = { scopes: { public: { c: Record<string, { rows: Row[] }> } } };
 
-/** Rows per transaction; more make no difference (design/performance.md §2). */
+/** Rows per transaction; more make no difference. */
 const BATCH = 1_000;
 
 /**

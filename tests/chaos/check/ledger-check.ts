@@ -1,20 +1,20 @@
 import type { Asked, Evidence, LedgerRow, Places } from './evidence.ts';
 
 /** What happened to every mutation that was asked. */
-export interface Outcomes {
+export type Outcomes = {
   applied: number;
   refused: number;
   taken_back: number;
   waiting: number;
   /** In the ledger, from a device that was killed before it reported the mutation to the run. */
   unreported: number;
-}
+};
 
-export interface Verdict {
+export type Verdict = {
   readonly outcomes: Outcomes;
   /** One sentence each; empty when everything is as promised. */
   readonly problems: string[];
-}
+};
 
 /**
  * Compares what devices stored, what the server answered, what its ledger has, and what the devices

@@ -3,7 +3,7 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { join } from 'node:path';
 import type { CollectionName, Scope } from '#sync/protocol.ts';
 import type { LocalRow } from '#sync/replica/replica-store.ts';
-import { divergences } from '#tests/race/oracle-truth.ts';
+import { divergences } from '#tests/race/oracle/oracle-truth.ts';
 import { Session } from '#tests/sql/session.ts';
 import type { LedgerRow, Places } from './evidence.ts';
 import type { Held } from '../phone/page-hooks.ts';
@@ -55,30 +55,35 @@ export const placesOf = (session: Session): Promise<Places[]> =>
     from public.airsoft_events e left join public.operators o on o.event_id = e.id and o.deleted_at is null
     where e.deleted_at is null group by e.id`);
 
+/** The last transaction that changed a row, or that made one leave a scope. */
+export async function lastChange(session: Session): Promise<number> {
+  const tables = await session.rows<{ name: string }>(`
+    select format('%I.%I', c.table_schema, c.table_name) as name
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.column_name = 'sync_xid' and t.table_type = 'BASE TABLE'`);
+  const each = tables.map(({ name }) => `select max(sync_xid) as xid from ${name}`);
+  return session.one<number>(`select max(xid) from (${each.join(' union all ')}) as all_of_them`);
+}
+
 /**
- * How a device's rows differ from what the database shows its person, one sentence each. A change
- * after its last round, e.g. by a job of the server, is no loss: its cursor stands before it.
+ * How a device's rows differ from what the database shows its person, one sentence each. The device
+ * has read everything (`unreadBy`), so no difference is excused.
  */
 export async function replicaProblems(
   session: Session,
   { device, user, held }: { device: string; user: string; held: Held },
 ): Promise<string[]> {
-  const scopes = held.scopes.flatMap(({ scope, complete }) => (complete ? [scope as Scope] : []));
+  const scopes = held.scopes.map(({ scope }) => scope as Scope);
   const missing = ['public', 'me'].filter((scope) => !scopes.includes(scope as Scope));
   const rows = (name: CollectionName, scope: Scope) =>
     (held.rows[name] ?? []).filter((row) => row.scopes.includes(scope)).map(withoutMeta);
-  const problems = missing.map((scope) => `${device}: has not read ${scope}`);
-  for (const one of await divergences(session, { who: { user }, scopes, store: { rows } })) {
-    const { scope, collection, id, what } = one;
-    const cursor = held.scopes.find((state) => state.scope === scope)?.c[collection]?.[0] ?? 0;
-    const [row] = await session.rows<{ sync_xid: number }>(
-      `select sync_xid from private.sync_${collection} where id = $1`,
-      [id],
-    );
-    if (row && row.sync_xid >= cursor) continue;
-    problems.push(`${device}: ${scope} ${collection} ${id}: ${what}`);
-  }
-  return problems;
+  const found = await divergences(session, { who: { user }, scopes, store: { rows } });
+  return [
+    ...missing.map((scope) => `${device}: has not read ${scope}`),
+    ...found.map(
+      ({ scope, collection, id, what }) => `${device}: ${scope} ${collection} ${id}: ${what}`,
+    ),
+  ];
 }
 
 function withoutMeta(doc: object): LocalRow {

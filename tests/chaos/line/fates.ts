@@ -16,12 +16,12 @@ export type Fault =
   /** It arrives twice, at once. */
   | 'twice';
 
-export interface Fate {
+export type Fate = {
   readonly fault: Fault;
-  /** The delay of a late one. */
+  /** The delay of a late request or answer. */
   readonly before_ms: number;
   readonly after_ms: number;
-}
+};
 
 export const FINE: Fate = { fault: 'fine', before_ms: 0, after_ms: 0 };
 

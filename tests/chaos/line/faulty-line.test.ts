@@ -55,7 +55,7 @@ test.each<[fault: Fault, arrives: number, heard: boolean]>([
   expect(answered).toHaveLength(arrives); // the run sees it, whether or not the device does
 });
 
-test('before it is broken and after it is healed nothing fails', async () => {
+test('before the network is broken and after it is healed no request fails', async () => {
   const { line, ask } = await lineWith('reset');
   expect(await ask()).toBe(BODY);
   line.breakIt();

@@ -9,22 +9,22 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FINE, type Fate } from './fates.ts';
 
-export interface Exchange {
+export type Exchange = {
   readonly path: string;
   readonly asked: Buffer;
   readonly status: number;
   readonly answered: Buffer;
-}
+};
 
-export interface FaultyLine {
+export type FaultyLine = {
   readonly port: number;
   /** No request fails until this is called. */
   readonly breakIt: () => void;
   readonly heal: () => void;
   close(): Promise<void>;
-}
+};
 
-export interface LineOptions {
+export type LineOptions = {
   readonly port: number;
   /** Port of the server. */
   readonly to: number;
@@ -32,7 +32,7 @@ export interface LineOptions {
   /** Called for every answer of the server, also for those that are lost. */
   readonly onExchange?: (exchange: Exchange) => void;
   readonly onFault?: (fault: Fate['fault'] | 'server_away') => void;
-}
+};
 
 /**
  * The network between all devices and the server: whole requests and answers pass, or meet a fault.

@@ -11,7 +11,7 @@ function open({ excused = false } = {}) {
   return { counts, journal };
 }
 
-test('it records what devices send and what the server answers', () => {
+test('the journal records what devices send and what the server answers', () => {
   const { counts, journal } = open();
   const asked = json({ p: { v: 1, mutations: [{ id: 'a' }, { id: 'b' }] } });
   const results = [
@@ -44,11 +44,19 @@ test.each([
   expect(journal.problems).toEqual(problems);
 });
 
-test('it records what a device stored, and its state when it was removed', () => {
+test('the journal records what a device stored, and its state when it was removed', () => {
   const { journal } = open();
   const record = { id: 'a', seq: 1, status: 'queued' };
   journal.saw('phone', 'asked', record);
   journal.saw('phone', 'let_go', [{ ...record, open_sends: 2 }]);
   expect(journal.asked).toEqual([{ ...record, device: 'phone' }]);
   expect(journal.let_go).toEqual([{ id: 'a', status: 'queued', open_sends: 2 }]);
+});
+
+test('a mutation that left an outbox counts as asked, even if its page was killed before saying so', () => {
+  const { journal } = open();
+  const record = { id: 'a', seq: 1, status: 'queued' };
+  journal.saw('phone', 'let_go', [record]);
+  journal.saw('phone', 'let_go', [record]);
+  expect(journal.asked).toEqual([{ ...record, device: 'phone' }]);
 });

@@ -27,8 +27,11 @@ export class Journal {
       this.asked.push({ ...(record as Asked), device });
       return;
     }
-    for (const { id, status, open_sends = 0 } of record as Record_[]) {
+    for (const one of record as Record_[]) {
+      const { id, status, open_sends = 0 } = one;
       this.let_go.push({ id, status, open_sends });
+      // its page was killed before it could say so
+      if (!this.asked.some((known) => known.id === id)) this.asked.push({ ...one, device });
     }
   };
 

@@ -7,17 +7,17 @@ import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { profile } from '#i18n/pt-BR/profile.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { waiting } from '#i18n/pt-BR/waiting.ts';
-import { field, fillEvent } from '#tests/e2e/event-form-page.ts';
+import { field, fillEvent } from '#tests/e2e/organiser/event-form-page.ts';
 import { submitRegistration } from '#tests/e2e/event-page.ts';
 import type { Random } from '#tests/race/seeded-random.ts';
 import type { DeedName } from '../deed-names.ts';
 
-export interface Scene {
+export type Scene = {
   readonly page: Page;
   readonly random: Random;
   /** Ids of the events of the run. */
   readonly events: readonly string[];
-}
+};
 
 /** `no_way`: the screen does not offer it now, e.g. cancelling without a registration. */
 export type Done = 'done' | 'no_way';

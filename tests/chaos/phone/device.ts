@@ -4,9 +4,9 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { login, watchProblems } from '#tests/e2e/phone.ts';
 import { BROWSER_FLAGS, requireBrowser } from '../../../tools/browser.ts';
 import type { Role } from '../deed-names.ts';
-import { watchOutbox } from './page-hooks.ts';
+import { untilItOpensOffline, watchOutbox } from './page-hooks.ts';
 
-export interface DeviceOptions {
+export type DeviceOptions = {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
@@ -15,11 +15,14 @@ export interface DeviceOptions {
   readonly dir: string;
   /** Called when a record enters the outbox, or records leave it. */
   readonly saw: (device: string, what: 'asked' | 'let_go', record: unknown) => void;
-}
+};
 
 /** Browser messages about network failures, which the faulty network itself accounts for. */
 const WEATHER =
-  /^[^:]*: (Failed to load resource: the server responded with a status of|An unknown error occurred when fetching the script)/;
+  /^[^:]*: (Failed to load resource: the server responded with a status of|An unknown error occurred when fetching the script|Manifest: Line: 1, column: 1, Syntax error)/;
+
+/** All files of the app are downloaded first. Unit: ms. */
+const INSTALLED_WITHIN_MS = 120_000;
 
 /** One phone: its disk outlives its browser, which is killed and restarted. */
 export class Device {
@@ -45,14 +48,7 @@ export class Device {
     const page = await this.page();
     await page.goto('/auth');
     await login(page, this.options.email);
-    await page.waitForFunction(
-      async () => {
-        const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-        return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-      },
-      undefined,
-      { timeout: 120_000, polling: 500 },
-    );
+    await page.evaluate(untilItOpensOffline, INSTALLED_WITHIN_MS);
   }
 
   /** The tab that the person uses. */
@@ -101,14 +97,20 @@ export class Device {
     return all.map((text) => `${this.name}: ${text}`);
   }
 
-  /** A browser that is killed meanwhile starts without a tab, and with a signal. */
+  /**
+   * Stops waiting for the work when the browser is killed meanwhile, because Playwright never
+   * answers for a page that it was closing. The restarted browser has no tab, and its network
+   * works.
+   */
   async #ifItLives(work: (context: BrowserContext) => Promise<void>): Promise<void> {
     await this.#opening;
     const context = this.#context!;
-    await work(context).catch(async (error: unknown) => {
+    const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
+    const done = work(context).catch(async (error: unknown) => {
       await this.#opening;
       if (this.#context === context) throw error;
     });
+    await Promise.race([done, gone]);
   }
 
   async #open(): Promise<void> {

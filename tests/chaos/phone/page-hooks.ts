@@ -1,4 +1,4 @@
-/** Both functions run in a page, as text, so they may refer to nothing in this file. */
+/** These functions run in a page, as text, so they may refer to nothing in this file. */
 
 /** A binding of the run (`device.ts`). */
 type Scope = { chaosSaw?: (what: 'asked' | 'let_go', record: string) => Promise<void> };
@@ -28,8 +28,35 @@ export function watchOutbox(): void {
   };
 }
 
+/**
+ * Waits until a service worker is activated and controls this page. Not a `waitForFunction`, which
+ * takes the promise of an async function for a yes.
+ * @throws after this time
+ */
+export async function untilItOpensOffline(within_ms: number): Promise<void> {
+  const { serviceWorker } = navigator;
+  const happens = (target: EventTarget, event: string) =>
+    new Promise<unknown>((resolve) => target.addEventListener(event, resolve, { once: true }));
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('no service worker controls the page')), within_ms),
+  );
+  const ready = async () => {
+    const { active } = await serviceWorker.ready;
+    while (active!.state !== 'activated') await happens(active!, 'statechange');
+    while (!serviceWorker.controller) await happens(serviceWorker, 'controllerchange');
+  };
+  await Promise.race([ready(), late]);
+}
+
+/** What a page believes and says, to tell why it does not send. */
+export const readScreen = (): { online: boolean; visibility: string; text: string } => ({
+  online: navigator.onLine,
+  visibility: document.visibilityState,
+  text: document.body.innerText.slice(0, 400),
+});
+
 /** What a device holds of one account at the end. */
-export interface Held {
+export type Held = {
   readonly outbox: {
     readonly id: string;
     readonly status: string;
@@ -40,10 +67,12 @@ export interface Held {
     readonly complete: boolean;
     /** [transaction, id] by collection: everything before it has been read. */
     readonly c: Readonly<Record<string, readonly [number, string]>>;
+    /** The same for the rows that left the scope. */
+    readonly departed: readonly [number, string];
   }[];
   /** Current rows of the replica, by collection. */
   readonly rows: Record<string, { readonly id: string; readonly scopes: string[] }[]>;
-}
+};
 
 export async function readDevice(user: string): Promise<Held> {
   const answer = <T>(request: IDBRequest<T>) =>

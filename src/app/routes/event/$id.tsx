@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EventPending } from '#features/event/event-pending.tsx';
 import { eventTabs, type EventTab } from '#features/event/event-tab.ts';
 import { EventPage } from '#app/pages/event-page.tsx';
-import { loadWords } from '#app/start/locale.ts';
+import { loadWords } from '#i18n/locale.ts';
 
 export const Route = createFileRoute('/event/$id')({
+  staticData: { follows: 'event' },
   loader: () => loadWords(),
   validateSearch: ({ tab }): { tab?: EventTab } =>
     eventTabs.includes(tab as EventTab) ? { tab: tab as EventTab } : {},

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditEventScreen } from '#features/event-form/edit-event-screen.tsx';
+import { EditEventScreen } from '#features/event-form/edit/edit-event-screen.tsx';
 import { EditPending } from '#features/event-form/form-pending.tsx';
-import { NoSuchEvent } from '#features/event-form/no-form.tsx';
+import { InvalidEventId } from '#entities/event/no-event.tsx';
 import { PointPicker } from '#features/map/point-picker.tsx';
 import { isId } from '#app/pages/is-id.ts';
-import { loadWords } from '#app/start/locale.ts';
+import { loadWords } from '#i18n/locale.ts';
 import { RequirePerson } from '#app/account/require-person.tsx';
 import { useNow } from '#app/pages/use-now.ts';
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/event/$id_/edit')({
 function EditEventRoute() {
   const { id } = Route.useParams();
   const now = useNow();
-  if (!isId(id)) return <NoSuchEvent />;
+  if (!isId(id)) return <InvalidEventId />;
   return (
     <RequirePerson>
       {() => <EditEventScreen key={id} {...{ id, now }} pointPicker={PointPicker} />}

@@ -1,26 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CopyEventScreen } from '#features/event-form/copy/copy-event-screen.tsx';
 import { CreateEventScreen } from '#features/event-form/create-event-screen.tsx';
 import { FormPending } from '#features/event-form/form-pending.tsx';
+import { InvalidEventId } from '#entities/event/no-event.tsx';
 import { PointPicker } from '#features/map/point-picker.tsx';
-import { loadWords } from '#app/start/locale.ts';
+import { loadWords } from '#i18n/locale.ts';
 import { RequirePerson } from '#app/account/require-person.tsx';
+import { isId } from '#app/pages/is-id.ts';
 import { useNow } from '#app/pages/use-now.ts';
 
 export const Route = createFileRoute('/event/create')({
   loader: () => loadWords(),
-  validateSearch: ({ again }): { again?: string } => (typeof again === 'string' ? { again } : {}),
+  /** `again`: a refused mutation that is corrected. `copy`: the event that is copied. */
+  validateSearch: ({ again, copy }): { again?: unknown; copy?: unknown } => ({ again, copy }),
   component: CreateEventRoute,
   pendingComponent: FormPending,
 });
 
 function CreateEventRoute() {
-  const { again } = Route.useSearch();
+  const search = Route.useSearch();
   const now = useNow();
+  // anything may be in an address; checked here, because the router's part is in the first file
+  const again = typeof search.again === 'string' ? search.again : undefined;
+  const copy = typeof search.copy === 'string' && !again ? search.copy : undefined;
+  if (copy && !isId(copy)) return <InvalidEventId />;
   return (
     <RequirePerson>
-      {() => (
-        <CreateEventScreen key={again ?? 'new'} {...{ now, again }} pointPicker={PointPicker} />
-      )}
+      {() =>
+        copy ? (
+          <CopyEventScreen key={copy} id={copy} now={now} pointPicker={PointPicker} />
+        ) : (
+          <CreateEventScreen key={again ?? 'new'} {...{ now, again }} pointPicker={PointPicker} />
+        )
+      }
     </RequirePerson>
   );
 }

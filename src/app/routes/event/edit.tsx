@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MissingEventId } from '#features/event-form/no-form.tsx';
-import { loadWords } from '#app/start/locale.ts';
+import { MissingEventId } from '#entities/event/no-event.tsx';
+import { loadWords } from '#i18n/locale.ts';
 
 /** An edit link without an id leads here. */
 export const Route = createFileRoute('/event/edit')({

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { EventsPending } from '#features/events/events-pending.tsx';
 import { EventsScreen } from '#features/events/events-screen.tsx';
-import { readSearch, searchParams, type EventsSearch } from '#features/events/events-search.ts';
+import {
+  readSearch,
+  searchParams,
+  type EventsSearch,
+} from '#features/events/search/events-search.ts';
+import { withWords } from '#i18n/locale.ts';
 import { SponsorSlot } from '#app/pages/sponsor-slot.tsx';
 import { useNow } from '#app/pages/use-now.ts';
+
+const DeskEvent = lazy(() => withWords(import('#app/pages/desk-event.tsx')));
 
 export const Route = createFileRoute('/events/')({
   validateSearch: readSearch,
@@ -12,13 +19,30 @@ export const Route = createFileRoute('/events/')({
   pendingComponent: EventsPending,
 });
 
+const whole = (given: Partial<EventsSearch>): EventsSearch => ({ q: '', sort: 'date', ...given });
+
 function EventsRoute() {
   const given = Route.useSearch();
-  const search = useMemo((): EventsSearch => ({ q: '', sort: 'date', ...given }), [given]);
+  const search = useMemo(() => whole(given), [given]);
   const navigate = Route.useNavigate();
-  const onSearch = (next: EventsSearch) =>
-    void navigate({ search: searchParams(next), replace: true, resetScroll: false });
+  const onSearch = (change: (newest: EventsSearch) => EventsSearch) =>
+    void navigate({
+      search: (newest) => searchParams(change(whole(newest))),
+      replace: true,
+      resetScroll: false,
+    });
   const now = useNow();
-  const ads = <SponsorSlot location="events" count={1} now={now} />;
-  return <EventsScreen now={now} search={search} onSearch={onSearch} ads={ads} />;
+  return (
+    <EventsScreen
+      now={now}
+      search={search}
+      onSearch={onSearch}
+      ads={<SponsorSlot location="events" count={1} now={now} />}
+      beside={
+        <Suspense>
+          <DeskEvent />
+        </Suspense>
+      }
+    />
+  );
 }

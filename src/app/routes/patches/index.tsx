@@ -4,9 +4,10 @@ import { PatchesScreen } from '#features/patches/patches-screen.tsx';
 import {
   cleaned,
   readPatchesSearch,
+  type PatchesChange,
   type PatchesSearch,
 } from '#features/patches/patches-search.ts';
-import { loadWords } from '#app/start/locale.ts';
+import { loadWords } from '#i18n/locale.ts';
 import { useNow } from '#app/pages/use-now.ts';
 
 export const Route = createFileRoute('/patches/')({
@@ -20,7 +21,12 @@ export const Route = createFileRoute('/patches/')({
 function PatchesRoute() {
   const search = readPatchesSearch(Route.useSearch());
   const navigate = Route.useNavigate();
-  const onSearch = (next: PatchesSearch, add = false) =>
-    void navigate({ search: cleaned(next), replace: !add, resetScroll: false });
+  // the newest search: a second tap may come before the first one is in the address
+  const onSearch = (change: PatchesChange, add = false) =>
+    void navigate({
+      search: (newest) => cleaned({ ...readPatchesSearch(newest), ...change }),
+      replace: !add,
+      resetScroll: false,
+    });
   return <PatchesScreen now={useNow()} search={search} onSearch={onSearch} />;
 }

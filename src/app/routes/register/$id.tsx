@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EventNotHere } from '#features/event-form/no-form.tsx';
-import { PushOffer } from '#features/notifications/push-offer.tsx';
+import { EventNotHere } from '#entities/event/no-event.tsx';
+import { PushOffer } from '#features/notifications/push/push-offer.tsx';
 import { EventMissing } from '#features/registration/event-missing.tsx';
 import { RegisterPending } from '#features/registration/register-pending.tsx';
 import { RegisterScreen } from '#features/registration/register-screen.tsx';
+import { AfterRegistering } from '#app/pages/after-registering.tsx';
 import { isId } from '#app/pages/is-id.ts';
-import { loadWords } from '#app/start/locale.ts';
+import { loadWords } from '#i18n/locale.ts';
+import { learnAll } from '#sync/mutations/registry.ts';
 import { useNow } from '#app/pages/use-now.ts';
 
 export const Route = createFileRoute('/register/$id')({
-  loader: () => loadWords(),
+  staticData: { follows: 'event' },
+  // the form appears only once it can be sent: what sends it is there too
+  loader: async () => void (await Promise.all([loadWords(), learnAll()])),
   component: RegisterRoute,
   pendingComponent: RegisterPending,
 });
@@ -17,10 +21,16 @@ export const Route = createFileRoute('/register/$id')({
 function RegisterRoute() {
   const { id } = Route.useParams();
   const now = useNow();
-  if (!isId(id)) return <EventMissing />;
+  if (!isId(id)) return <EventMissing invalid_id />;
   return (
     <>
-      <RegisterScreen key={id} id={id} now={now} not_here={<EventNotHere />} />
+      <RegisterScreen
+        key={id}
+        id={id}
+        now={now}
+        not_here={<EventNotHere />}
+        after={(event) => <AfterRegistering event={event} now={now} />}
+      />
       <PushOffer event_id={id} />
     </>
   );

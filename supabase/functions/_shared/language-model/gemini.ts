@@ -1,21 +1,21 @@
 import { askProvider, type ProviderAnswer } from '../provider.ts';
 import type { Generated, LanguageModel } from './language-model.ts';
 
-export interface GeminiOptions {
+export type GeminiOptions = {
   key: string;
   model: string;
   /** Without a trailing slash. */
   api_url: string;
-}
+};
 
 /** Spec 1 §7. */
 const GENERATION = { temperature: 0.8, topK: 40, topP: 0.9, maxOutputTokens: 800 };
 const TIMEOUT_MS = 20_000;
 
-interface GeminiAnswer {
+type GeminiAnswer = {
   candidates?: { content?: { parts?: { text?: string }[] }; finishReason?: string }[];
   promptFeedback?: { blockReason?: string };
-}
+};
 
 const BLOCKED = /^(SAFETY|RECITATION|BLOCKLIST|PROHIBITED_CONTENT|SPII)$/;
 

@@ -14,13 +14,12 @@ export type ModelProblem =
 /** `reason`: the provider's name for what it blocked, e.g. SAFETY. */
 export type Generated = { text: string } | { problem: ModelProblem; reason?: string };
 
-export interface LanguageModel {
+export type LanguageModel = {
   generate(prompt: string): Promise<Generated>;
-}
+};
 
 /**
- * The model for which the deployment has a key, or null: then the form offers its template
- * (decision 16).
+ * The model for which the deployment has a key, or null: then the form offers its template.
  */
 export function languageModel({ setting }: FunctionEnvironment): LanguageModel | null {
   const key = setting('GEMINI_API_KEY');

@@ -1,12 +1,12 @@
 import { askProvider } from '../provider.ts';
 import type { MapSearch, PlaceAnswer } from './map-search.ts';
 
-export interface NominatimOptions {
+export type NominatimOptions = {
   /** Without a trailing slash. */
   url: string;
   /** The usage policy requires one that identifies the application. */
   user_agent: string;
-}
+};
 
 const TIMEOUT_MS = 5_000;
 

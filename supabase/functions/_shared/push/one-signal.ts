@@ -1,21 +1,21 @@
 import { askProvider } from '../provider.ts';
 import type { PushSender } from './push-sender.ts';
 
-export interface OneSignalOptions {
+export type OneSignalOptions = {
   app_id: string;
   api_key: string;
   /** Without a trailing slash. */
   api_url: string;
   /** The app's address, for the link that a click opens; null leaves it out. */
   site_url: string | null;
-}
+};
 
 const TIMEOUT_MS = 10_000;
 
-interface OneSignalAnswer {
+type OneSignalAnswer = {
   id?: string;
   errors?: string[] | { invalid_aliases?: unknown };
-}
+};
 
 /** OneSignal's REST API, `POST /notifications`, to one user alias. */
 export function createOneSignal({

@@ -3,7 +3,7 @@ import { createOneSignal } from './one-signal.ts';
 import { createWebPush, type WebPushOptions } from './web-push.ts';
 
 /** One message for one device, in the shape of `claim_pushes`. */
-export interface Push {
+export type Push = {
   id: string;
   notification_id: string;
   title: string;
@@ -17,18 +17,18 @@ export interface Push {
   endpoint: string | null;
   p256dh: string | null;
   auth: string | null;
-}
+};
 
 /** `gone`: the device can never be reached again; `failed`: perhaps later. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
-export interface PushSender {
+export type PushSender = {
   send(push: Push): Promise<PushOutcome>;
-}
+};
 
 /**
  * The sender that the deployment has keys for; null without any. On a developer's machine without
- * keys, a message counts as sent (decision 15).
+ * keys, a message counts as sent.
  */
 export function pushSender(environment: FunctionEnvironment): PushSender | null {
   const keys = webPushKeys(environment);

@@ -2,7 +2,7 @@ import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import { askProvider } from '../provider.ts';
 import type { Push, PushOutcome, PushSender } from './push-sender.ts';
 
-export interface WebPushOptions {
+export type WebPushOptions = {
   /** VAPID, base64url. */
   public_key: string;
   private_key: string;
@@ -10,7 +10,7 @@ export interface WebPushOptions {
   subject: string;
   /** Replaces the origin of a push service, for tests. */
   origins?: ReadonlyMap<string, string>;
-}
+};
 
 /**
  * The browsers' push services. A subscription comes from a person, and our server sends requests to

@@ -1,7 +1,7 @@
 import { askProvider } from '../provider.ts';
 import type { CodeSender } from './code-sender.ts';
 
-export interface CloudApiOptions {
+export type CloudApiOptions = {
   token: string;
   phone_number_id: string;
   /**
@@ -12,7 +12,7 @@ export interface CloudApiOptions {
   language: string;
   /** With the version, without a trailing slash. */
   api_url: string;
-}
+};
 
 const TIMEOUT_MS = 8_000;
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { failed, preflight } from '../answer.ts';
-import { authenticate } from '../caller.ts';
+import { failed, otherThanPost } from '../answer.ts';
+import { signedIn } from '../caller.ts';
 import { bearerToken } from '../bearer-token.ts';
 import { clientIp } from '../client-ip.ts';
 import type { FunctionEnvironment } from '../environment.ts';
@@ -9,7 +9,7 @@ import { keyedHash } from '../keyed-hash.ts';
 import { serviceClient } from '../service.ts';
 
 /** A request to verify a number, by a signed-in person or a visitor. */
-export interface CodeRequest {
+export type CodeRequest = {
   service: SupabaseClient;
   body: Record<string, unknown>;
   /** The digits, as far as they could be read. */
@@ -21,15 +21,15 @@ export interface CodeRequest {
   who: { number: string; ip_hash: string; user_id: string | null };
   /** The hash of a code for this requester; the same code of another requester has another hash. */
   hashOf: (code: string) => Promise<string>;
-}
+};
 
 /** The common start of both functions. Returns a response when there is nothing more to do. */
 export async function codeRequest(
   request: Request,
   environment: FunctionEnvironment,
 ): Promise<CodeRequest | Response> {
-  if (request.method === 'OPTIONS') return preflight();
-  if (request.method !== 'POST') return failed(405, 'method_not_allowed');
+  const ended = otherThanPost(request);
+  if (ended) return ended;
   const user_id = await userOf(request, environment);
   if (user_id instanceof Response) return user_id;
   const body = await jsonObject(request);
@@ -60,7 +60,6 @@ async function userOf(
 ): Promise<string | null | Response> {
   const token = bearerToken(request);
   if (token === undefined || token === environment.publishable_key) return null;
-  const caller = await authenticate(request, environment);
-  if (caller === 'not_signed_in') return failed(401, caller);
-  return caller === 'unreachable' ? failed(503, 'unavailable') : caller.user_id;
+  const caller = await signedIn(request, environment);
+  return caller instanceof Response ? caller : caller.user_id;
 }

@@ -2,10 +2,10 @@ import type { FunctionEnvironment } from '../environment.ts';
 import { createCloudApi } from './cloud-api.ts';
 
 /** Sends a verification code to a number. */
-export interface CodeSender {
+export type CodeSender = {
   /** @param number digits with country code @returns false when it could not be handed over */
   send(number: string, code: string): Promise<boolean>;
-}
+};
 
 /** The gateway for which the deployment has a token, or null. */
 export function codeSender({ setting }: FunctionEnvironment): CodeSender | null {

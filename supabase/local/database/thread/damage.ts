@@ -40,7 +40,8 @@ export function damageIn(error: unknown): string | null {
 }
 
 /**
- * Warns whoever runs the server, because the person on the phone can't repair it; once per place.
+ * Warns the person who runs the server, because the person on the phone can't repair it; once per
+ * place.
  */
 export function warnOfDamage(error: unknown): void {
   const damage = damageIn(error);

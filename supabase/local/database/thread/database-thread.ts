@@ -3,10 +3,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types, type Extension, type Results } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { asGiven, asText, integer, number } from './value-parsers.ts';
 import { DurableFiles, onDisk } from './durable-files.ts';
-import type { FromThread, Question, RawError, RawRows, ThreadSetup } from './thread-messages.ts';
+import type { FromThread, Question, RawError, RawRows, ThreadStart } from './thread-messages.ts';
 
-const setup = workerData as ThreadSetup;
+const setup = workerData as ThreadStart;
 const port = parentPort!;
 const say = (message: FromThread, move: ArrayBuffer[] = []) => port.postMessage(message, move);
 
@@ -24,19 +25,6 @@ const bounded: Extension = {
   }),
 };
 
-const asText = (text: string) => text;
-const number = (text: string) => {
-  const value = Number(text);
-  return Number.isFinite(value) && String(value) === text ? value : text;
-};
-const integer = (text: string) => {
-  const value = Number(text);
-  return Number.isSafeInteger(value) ? value : BigInt(text);
-};
-/**
- * The parsers of @supabase/lite: values that are not exactly a number stay text, and so do days and
- * times.
- */
 const parsers = {
   [types.INT8]: integer,
   [types.NUMERIC]: number,
@@ -47,6 +35,13 @@ const parsers = {
     ]),
   ),
 };
+/**
+ * PGlite's own serializers throw an error without a code when a filter compares a column with a
+ * value of another type. The caller would get it as a failure of the server.
+ */
+const serializers = Object.fromEntries(
+  [types.BOOL, types.TEXT, types.VARCHAR, types.BPCHAR].map((type) => [type, asGiven]),
+);
 /**
  * For json columns: the other thread parses them, because copying a text is faster than copying the
  * objects.
@@ -59,15 +54,25 @@ const content = setup.files as Uint8Array<ArrayBuffer> | null;
 const database = await PGlite.create({
   ...(files ? onDisk(files) : {}),
   ...(content ? { loadDataDir: new Blob([content]) } : {}),
+  pgliteWasmModule: setup.postgres,
   extensions: { pgcrypto, bounded },
   parsers,
+  serializers,
 }).catch((error: unknown) => {
   say({ say: 'not opened', words: files?.lastWords ?? null });
   throw error;
 });
 
+// PGlite passes a value that is no list unchanged to a parameter of a list type. A number there
+// stops PGlite in the middle of writing the message, and the written half stays in front of the
+// next two messages (0.4.5). As text the value is refused.
+for (const [type, serialize] of Object.entries(database.serializers)) {
+  database.serializers[type] = (value: unknown) => String(serialize(value));
+}
+
 async function answer(question: Question): Promise<RawRows[] | Uint8Array<ArrayBuffer> | null> {
   if (question.ask === 'query') {
+    for (const { sql, params } of question.before) await database.query(sql, params);
     return [raw(await database.query(question.sql, question.params, options))];
   }
   if (question.ask === 'exec') return (await database.exec(question.sql, options)).map(raw);
@@ -100,21 +105,24 @@ function told(error: unknown): RawError {
   return { message, code, detail, hint };
 }
 
-/** 08P01, protocol_violation: PGlite sent its own session a message that it could not read. */
+/**
+ * 08P01, protocol_violation: PGlite sent its own session a message that it could not read. The one
+ * known cause is closed above.
+ */
 const BROKEN_MESSAGE = '08P01';
 
 /**
- * What PGlite left of a broken message is read before the next one, which fails with it, a rollback
- * too. Every later request would then find the transaction aborted.
+ * PGlite reads the rest of a broken message together with the next message, which then fails too,
+ * even a rollback. Every later request would find the transaction aborted.
  */
 async function startAnew(): Promise<void> {
   for (let tries = 0; tries < 4; tries += 1) {
     try {
       await database.exec('rollback');
-      await database.query('select'); // by the same way as the message that broke
+      await database.query('select'); // sent the same way as the broken message
       return;
     } catch {
-      // that was the rest of it
+      // this error came from the rest of the broken message
     }
   }
   process.exit(1); // this thread: the files are opened again in another
@@ -127,6 +135,7 @@ port.on('message', (question: Question) => {
       const result = await answer(question);
       const move = result instanceof Uint8Array ? [result.buffer] : [];
       say({ say: 'answer', result, memory: memory.buffer.byteLength }, move);
+      if (question.ask === 'close') port.close(); // nothing is left that would keep this thread running
     } catch (error) {
       if ((error as RawError).code === BROKEN_MESSAGE) await startAnew();
       say({ say: 'refused', error: told(error), memory: memory.buffer.byteLength });

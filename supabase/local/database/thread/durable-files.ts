@@ -13,20 +13,21 @@ const KEPT_LINES = 200;
 /** Emscripten's number for EIO. */
 const EIO = 29;
 
-interface OpenFile {
+type OpenFile = {
   /** The descriptor of the real file; a directory has none. */
   nfd?: number;
   node: FileNode;
-}
-interface FileNode {
+};
+type FileNode = {
   name: string;
   parent: FileNode;
   mount: { opts: { root: string } };
-}
+};
 
 /**
- * The files of a database on disk. PGlite's own never wait for the disk: a power cut loses what was
- * acknowledged and, at worst, the database (measured: no fsync at all in a trace of 500 commits).
+ * The files of a database on disk. PGlite's own class never waits for the disk: a power cut loses
+ * what was acknowledged and, at worst, the database (measured: no fsync at all in a trace of 500
+ * commits).
  */
 export class DurableFiles extends NodeFS {
   readonly #log: string[] = [];
@@ -59,8 +60,8 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * The options with which PGlite opens them: Postgres starts without -F, and syncs by the one call
- * that reaches the disk.
+ * The options with which PGlite opens these files. Without `-F` PostgreSQL syncs at all, and
+ * `fsync` is the method of which `waitForTheDisk` makes a real sync.
  */
 export const onDisk = (files: DurableFiles) => ({
   fs: files,
@@ -87,9 +88,9 @@ const waitForTheDisk: PreRun = (module: { FS: object }) => {
   });
 };
 
-interface Filesystems {
+type Filesystems = {
   filesystems: { NODEFS: { stream_ops: object } };
-}
+};
 
 function realPath(node: FileNode): string {
   return node.parent === node ? node.mount.opts.root : join(realPath(node.parent), node.name);

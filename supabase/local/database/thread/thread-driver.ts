@@ -1,19 +1,34 @@
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { types } from '@electric-sql/pglite';
 import { explainedFailure, warnOfDamage } from './damage.ts';
-import type { FromThread, Question, RawError, RawRows, ThreadSetup } from './thread-messages.ts';
+import type {
+  FromThread,
+  Question,
+  RawError,
+  RawRows,
+  Statement,
+  ThreadSetup,
+  ThreadStart,
+} from './thread-messages.ts';
 
-export interface Rows<T> {
+export type Rows<T> = {
   rows: T[];
   affectedRows: number;
-}
+};
 
 /**
  * A PGlite in a thread of its own. After its end every call is rejected, including those that wait.
  */
-export interface ThreadDriver {
-  query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Rows<T>>;
+export type ThreadDriver = {
+  /** @param before run first, in one message; when one fails, the rest is not run */
+  query<T = Record<string, unknown>>(
+    sql: string,
+    params?: unknown[],
+    before?: readonly Statement[],
+  ): Promise<Rows<T>>;
   /** Any number of statements. */
   exec(sql: string): Promise<Rows<Record<string, unknown>>[]>;
   listen(channel: string): Promise<void>;
@@ -29,16 +44,16 @@ export interface ThreadDriver {
   readonly gone: Promise<void>;
   /** Why it ended; null while it runs. */
   readonly ended: Error | null;
-}
+};
 
-export interface ThreadEvents {
+export type ThreadEvents = {
   onNotification: (channel: string, payload: string) => void;
   onRefused: () => void;
   /** WebAssembly memory after each answer; it never shrinks. Unit: bytes. */
   onMemory: (bytes: number) => void;
   /** Called when the thread ended by itself, after it was opened. */
   onCrash: (error: Error) => void;
-}
+};
 
 /** An error that PostgreSQL reported, or would have reported. */
 export class SqlError extends Error {
@@ -53,7 +68,24 @@ export class SqlError extends Error {
   }
 }
 
+/** How long a thread that has closed its database may take to end. */
+const END_MS = 2_000;
+
 const SCRIPT = join(import.meta.dirname, 'database-thread.ts');
+
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+/**
+ * Compiling takes more than all the rest of a start, and the engine compiles the busiest parts a
+ * second time: the next thread, after a hang or when the last one is worn, begins with what it has.
+ */
+const compiledPostgres = (): Promise<WebAssembly.Module> =>
+  (compiled ??= readFile(POSTGRES).then((bytes) => WebAssembly.compile(bytes)));
+
+const POSTGRES = join(
+  dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+  'pglite.wasm',
+);
 
 /** @throws StartError when its files on disk can't be opened */
 export async function startThread(
@@ -61,14 +93,14 @@ export async function startThread(
   { onNotification, onRefused, onMemory, onCrash }: ThreadEvents,
 ): Promise<ThreadDriver> {
   const worker = new Worker(SCRIPT, {
-    workerData: setup,
+    workerData: { ...setup, postgres: await compiledPostgres() } satisfies ThreadStart,
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil(setup.most_heap / 2 ** 20) },
     execArgv: [],
   });
   const opened = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
   const waiting: PromiseWithResolvers<RawRows[] | Uint8Array | null>[] = [];
-  let is_open = false;
+  let state: 'opening' | 'open' | 'closing' = 'opening';
   let ended: Error | null = null;
   let last_error: Error | null = null;
   let last_words: string | null = null;
@@ -83,7 +115,7 @@ export async function startThread(
   worker.on('message', (message: FromThread) => {
     if (ended) return;
     if (message.say === 'ready') {
-      is_open = true;
+      state = 'open';
       opened.resolve();
     } else if (message.say === 'not opened') last_words = message.words;
     else if (message.say === 'notified') onNotification(message.channel, message.payload);
@@ -102,10 +134,10 @@ export async function startThread(
   worker.on('exit', (code) => {
     gone.resolve();
     if (ended) return;
-    const cause = last_error ?? new Error(`exit ${code}`);
     // 08006, connection_failure: becomes 503, so the client tries again
     finish(new SqlError({ code: '08006', message: 'The database has stopped' }));
-    if (is_open) onCrash(cause);
+    // the answer to a close may arrive together with this
+    if (state === 'open') onCrash(last_error ?? new Error(`exit ${code}`));
   });
 
   function ask(question: Question): Promise<RawRows[] | Uint8Array | null> {
@@ -117,8 +149,8 @@ export async function startThread(
   }
 
   const driver: ThreadDriver = {
-    async query<T>(sql: string, params: unknown[] = []) {
-      const [first] = (await ask({ ask: 'query', sql, params })) as RawRows[];
+    async query<T>(sql: string, params: unknown[] = [], before: readonly Statement[] = []) {
+      const [first] = (await ask({ ask: 'query', sql, params, before })) as RawRows[];
       return objects<T>(first!);
     },
     exec: async (sql) =>
@@ -127,9 +159,12 @@ export async function startThread(
     dump: async () => (await ask({ ask: 'dump' })) as Uint8Array<ArrayBuffer>,
     async close() {
       if (ended) return;
+      state = 'closing';
       await ask({ ask: 'close' }).catch(() => undefined);
-      driver.end(new Error('The database is closed'));
-      await gone.promise;
+      finish(new Error('The database is closed'));
+      // it ends by itself: ending a thread from outside sometimes crashes Node (nodejs/node#56312)
+      const too_long = setTimeout(() => void worker.terminate(), END_MS);
+      await gone.promise.finally(() => clearTimeout(too_long));
     },
     end(error) {
       finish(error);

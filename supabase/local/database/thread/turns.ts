@@ -1,22 +1,24 @@
 /** The task did not get its turn in time, and will not run. */
 export class TurnTimeout extends Error {}
 
-export interface TurnLimits {
+export type TurnLimits = {
   /** Rejects with `TurnTimeout` when the task has not started by then. Unit: ms. */
   wait_ms?: number | undefined;
   /** How long it may run once it has started; waiting does not count. Unit: ms. */
   limit_ms?: number | undefined;
-}
+  /** Called when it has run that long, before it is ended. */
+  onOverdue?: (() => void) | undefined;
+};
 
-export interface Turns {
+export type Turns = {
   /**
    * Runs tasks one after another, in order of arrival. Not re-entrant: a task must not wait for its
    * own queue.
    */
   take<T>(task: () => Promise<T>, limits?: TurnLimits): Promise<T>;
-}
+};
 
-export interface TurnWatch {
+export type TurnWatch = {
   /**
    * Before each task: resolves when the database can be used. If it throws, the task's caller gets
    * the error.
@@ -27,7 +29,7 @@ export interface TurnWatch {
    * the task.
    */
   overdue: () => void;
-}
+};
 
 const UNWATCHED: TurnWatch = { ready: async () => undefined, overdue: () => undefined };
 
@@ -42,9 +44,12 @@ export function createTurns({ ready, overdue }: TurnWatch = UNWATCHED): Turns & 
   let last: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
-  async function run<T>(task: () => Promise<T>, limit_ms: number | undefined): Promise<T> {
+  async function run<T>(task: () => Promise<T>, { limit_ms, onOverdue }: TurnLimits): Promise<T> {
     if (limit_ms === undefined) return task();
-    const timer = setTimeout(overdue, limit_ms);
+    const timer = setTimeout(() => {
+      onOverdue?.();
+      overdue();
+    }, limit_ms);
     try {
       return await task();
     } finally {
@@ -53,13 +58,14 @@ export function createTurns({ ready, overdue }: TurnWatch = UNWATCHED): Turns & 
   }
 
   return {
-    take<T>(task: () => Promise<T>, { wait_ms, limit_ms }: TurnLimits = {}) {
+    take<T>(task: () => Promise<T>, limits: TurnLimits = {}) {
+      const { wait_ms } = limits;
       let state: 'waiting' | 'started' | 'given up' = 'waiting';
       const turn = last.then(async () => {
         if (state !== 'given up' && !stopped) await ready();
         if (state === 'given up' || stopped) throw new TurnTimeout();
         state = 'started';
-        return run(task, limit_ms);
+        return run(task, limits);
       });
       last = turn.catch(() => undefined);
       if (wait_ms === undefined) return turn;

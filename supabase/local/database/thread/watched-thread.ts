@@ -1,14 +1,14 @@
 import { SqlError, startThread, type ThreadDriver } from './thread-driver.ts';
 
-export interface WatchedOptions {
+export type WatchedOptions = {
   /** See WORN_AFTER. */
   worn_after: number | undefined;
   /** See MEMORY. */
   memory: Partial<typeof MEMORY> | undefined;
-}
+};
 
 /** A database whose thread may end and be replaced; its callers keep the same object. */
-export interface WatchedThread extends Pick<ThreadDriver, 'query' | 'exec' | 'dump'> {
+export type WatchedThread = Pick<ThreadDriver, 'query' | 'exec' | 'dump'> & {
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<void>;
   /**
    * Resolves when a thread answers. @throws 08006 when the files can't be opened, or were in memory
@@ -21,11 +21,11 @@ export interface WatchedThread extends Pick<ThreadDriver, 'query' | 'exec' | 'du
   /** Opens the files again in another thread, in a turn of its own, when that is due. */
   renew: () => Promise<void>;
   close: () => Promise<void>;
-}
+};
 
 /**
  * How many statements may fail before the database is reopened. After about 6,000 failed statements
- * PGlite loops for ever at the next one, and anybody can send refused statements.
+ * PGlite loops endlessly at the next one, and anybody can send refused statements.
  */
 const WORN_AFTER = 2_000;
 
@@ -48,7 +48,7 @@ const TOO_LONG = { code: '57014', message: 'canceling statement due to statement
 const STOPPING = { code: '57P01', message: 'terminating connection due to administrator command' };
 const STOPPED = { code: '08006', message: 'The database has stopped' };
 
-interface WatchedParts {
+type WatchedParts = {
   /** Null keeps the files in memory. */
   path: string | null;
   /** The files from which it starts. */
@@ -56,7 +56,7 @@ interface WatchedParts {
   options: Partial<WatchedOptions>;
   /** Called when `renew` is due, in a turn of its own. */
   onWorn: () => Promise<void>;
-}
+};
 
 export async function openWatched({
   path,
@@ -104,7 +104,7 @@ export async function openWatched({
   };
 
   return {
-    query: (sql, params) => thread.query(sql, params),
+    query: (sql, params, before) => thread.query(sql, params, before),
     exec: (sql) => thread.exec(sql),
     dump: () => thread.dump(),
     async listen(channel, onPayload) {
@@ -144,11 +144,11 @@ export async function openWatched({
   };
 }
 
-interface StartParts {
+type StartParts = {
   listeners: ReadonlyMap<string, readonly ((payload: string) => void)[]>;
   wear: () => void;
   onCrash: (cause: Error) => void;
-}
+};
 
 function startFrom(
   from: { path: string | null; files: Uint8Array | null },

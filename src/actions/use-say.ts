@@ -1,0 +1,116 @@
+import { failureOf } from '#domain/words/failure.ts';
+import { failureToast } from '#i18n/outcomes/failure-toast.ts';
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+import { ownSentence } from '#i18n/outcomes/refusal.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence, notKeptSentence } from '#i18n/words/kept-words.ts';
+import { useAccount } from '#live/account-context.ts';
+import { settled, takenLater, type Settled } from '#live/outbox/settled.ts';
+import type { Mutated } from '#live/outbox/use-mutate.ts';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
+
+/** The sentences for the outcomes of a mutation. */
+export type Said = {
+  readonly done: string;
+  /**
+   * What failed. A reason without a sentence of its own is shown under the generic title (Spec 1
+   * §8).
+   */
+  readonly refused: string;
+  /**
+   * The spec has its own titles, whatever the reason: `refused`, and this one when storing
+   * failed.
+   */
+  readonly failed?: string;
+  /** The spec's own title for a person who is not signed in. */
+  readonly signed_out?: string;
+  /** Said when it is kept for later; defaults to the general sentence. */
+  readonly waiting?: string;
+  /** A button beside `done`. */
+  readonly after?: { readonly label: string; readonly run: () => void };
+  /**
+   * A refusal that informs and is no failure, by its code: there is nothing to correct, so nothing
+   * stays in Pendências.
+   */
+  readonly informs?: Readonly<Record<string, string>>;
+};
+
+/** One title for a failure, whatever the reason: as the spec has it for teams (Spec 2 §8). */
+export const saying = (done: string, failed: string): Said => ({
+  done,
+  refused: failed,
+  failed,
+});
+
+type NotStored = Extract<Mutated, { ok: false }>['code'];
+
+/** Says what became of a mutation. */
+export function useSay() {
+  const { LL } = useI18nContext();
+  const account = useAccount();
+  const undo = useUndo();
+  const { discard } = useOutboxActions();
+  return {
+    /** This device could not store it. */
+    notKept: (code: NotStored, said: Said): void =>
+      showToast({ tone: 'error', ...notKept(code, said, LL) }),
+    /**
+     * Waits until it is done, kept for later with an undo, or refused.
+     * @param stored the first is spoken of; an undo withdraws all of them
+     */
+    outcome: async (stored: readonly [OutboxRecord, ...OutboxRecord[]], said: Said) => {
+      const [{ id, name, args }] = stored;
+      const outcome: Settled = await settled(account, id);
+      if (outcome.kind === 'applied') {
+        showToast({ tone: 'success', title: said.done, action: said.after });
+      } else if (outcome.kind === 'refused' && said.informs?.[outcome.code] !== undefined) {
+        showToast({ tone: 'info', title: said.informs[outcome.code]! });
+        await Promise.all(stored.map((record) => discard(record.id)));
+      } else if (outcome.kind === 'refused') {
+        const failure = failureToast(failureOf(outcome), LL, said.refused);
+        const detail = ownSentence({ name, args, error: outcome }, LL) ?? failure.detail;
+        showToast({ ...failure, detail, ...(said.failed && { title: said.refused }) });
+      } else {
+        const ids = stored.map((record) => record.id);
+        const run = () => void undo(ids);
+        const by_itself = said.waiting ?? LL.organise.waits.kept();
+        const title = keptSentence(LL, outcome.expired, by_itself);
+        showToast({ tone: 'info', title, action: { label: LL.organise.waits.undo(), run } });
+        void takenLater(account, ids).then(
+          (taken) => taken && showToast({ tone: 'success', title: said.done }),
+        );
+      }
+      return outcome.kind;
+    },
+  };
+}
+
+/**
+ * The title and the detail when this device could not store the mutation, or no person is signed
+ * in.
+ */
+function notKept(
+  code: NotStored,
+  { refused, failed, signed_out }: Said,
+  LL: TranslationFunctions,
+): { title: string; detail?: string } {
+  if (code !== 'not_signed_in') {
+    return { title: failed ?? refused, detail: notKeptSentence(LL, code) };
+  }
+  if (signed_out !== undefined) return { title: signed_out };
+  const { title, detail } = failureToast({ kind: 'auth' }, LL);
+  return { title: failed ?? title, detail };
+}
+
+/** Withdraws what has not left this device, and says whether that was in time. Rule [U10]. */
+export function useUndo() {
+  const { LL } = useI18nContext();
+  const { withdraw } = useOutboxActions();
+  return async (ids: readonly string[]): Promise<void> => {
+    const taken = await Promise.all(ids.map((id) => withdraw(id)));
+    const words = LL.organise.waits;
+    showToast({ tone: 'info', title: taken.every(Boolean) ? words.undone() : words.too_late() });
+  };
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusedSentence } from '#i18n/outcomes/refusal.ts';
+import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
+import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
+import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { useRetry } from './use-act.ts';
+import { useUndo } from './use-say.ts';
+
+/** A longer queue is shown in Pendências. */
+const SHOWN = 5;
+
+type WaitingNotesProps = {
+  /** My mutations about what the screen shows. */
+  records: readonly OutboxRecord[];
+  /**
+   * If the same values would be refused again: the form where they came from, instead of a retry.
+   */
+  correct?: (record: OutboxRecord) => ReactNode;
+};
+
+/** My mutations that wait, each with an undo, and those that the server refused. */
+export function WaitingNotes({ records, correct }: WaitingNotesProps) {
+  const { LL } = useI18nContext();
+  const undo = useUndo();
+  const waiting = records.filter(isWaiting);
+  const words = LL.organise.waits;
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Note kind="waiting" title={words.title({ count: waiting.length })}>
+          <ul className="mt-1 flex flex-col">
+            {waiting.slice(0, SHOWN).map((record) => (
+              <li key={record.id} className="flex min-h-12 flex-wrap items-center gap-x-4">
+                <span className="min-w-0 flex-1 basis-40">{mutationTitle(LL, record)}</span>
+                {!mayHaveArrived(record) && (
+                  <Button variant="plain" onClick={() => void undo([record.id])}>
+                    {words.undo()}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {records
+        .filter(({ status }) => status === 'rejected')
+        .map((record) => (
+          <Refused key={record.id} record={record} correct={correct} />
+        ))}
+    </>
+  );
+}
+
+type RefusedProps = { record: OutboxRecord; correct: WaitingNotesProps['correct'] };
+
+function Refused({ record, correct }: RefusedProps) {
+  const { LL } = useI18nContext();
+  const { discard } = useOutboxActions();
+  const retry = useRetry();
+  return (
+    <Note
+      kind="refused"
+      title={mutationTitle(LL, record)}
+      action={
+        <>
+          {correct?.(record) ?? (
+            <Button onClick={() => void retry(record.id)}>{LL.outbox.action.retry()}</Button>
+          )}
+          <Button variant="plain" onClick={() => void discard(record.id)}>
+            {LL.outbox.action.discard()}
+          </Button>
+        </>
+      }
+    >
+      {refusedSentence(record, LL)}
+    </Note>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { withTabWords } from '#i18n/tab-words.ts';
+import { useAdminGuard } from '#live/administration/use-admin-guard.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { useNow } from '../use-now.ts';
+
+type PartProps = {
+  /** UTC ISO instant. */
+  now: string;
+};
+
+/** The screens in their order, by the last part of their address. */
+const parts = {
+  patches: lazy<ComponentType<PartProps>>(async () => ({
+    default: (await import('#features/admin-patches/assign-screen.tsx')).AssignScreen,
+  })),
+  'patch-codes': lazy<ComponentType<PartProps>>(async () => ({
+    default: (await import('#features/admin-codes/codes-screen.tsx')).CodesScreen,
+  })),
+  arenas: lazy<ComponentType<PartProps>>(async () => {
+    const words = import('#i18n/pt-BR/arenas.ts');
+    const screen = import('#features/admin-arenas/arenas-screen.tsx');
+    return { default: (await withTabWords(screen, words)).ArenasScreen };
+  }),
+  roles: lazy<ComponentType<PartProps>>(async () => ({
+    default: (await import('#features/admin-roles/roles-screen.tsx')).RolesScreen,
+  })),
+};
+type AdminPart = keyof typeof parts;
+const isPart = (section: string): section is AdminPart => Object.hasOwn(parts, section);
+
+/** Spec 2 §4, the guard: checking, denied and sent to the start, or the screen. */
+export function AdminArea({ section }: { section: string }) {
+  const { LL } = useI18nContext();
+  const guard = useAdminGuard();
+  const now = useNow();
+  if (guard === 'denied') return <Denied />;
+  if (!isPart(section)) return <Navigate to="/admin" replace />;
+  if (guard === 'checking') {
+    return (
+      <div className="page-width py-6">
+        <SkeletonRows label={LL.admin.checking()} />
+      </div>
+    );
+  }
+  const Part = parts[section];
+  return (
+    <>
+      <AdminNav part={section} />
+      <Suspense
+        fallback={
+          <div className="page-width py-6">
+            <SkeletonRows label={LL.common.loading()} />
+          </div>
+        }
+      >
+        <Part now={now} />
+      </Suspense>
+    </>
+  );
+}
+
+function AdminNav({ part }: { part: AdminPart }) {
+  const { LL } = useI18nContext();
+  const { label, ...words } = LL.admin.nav;
+  return (
+    <nav aria-label={label()} className="page-width no-print flex flex-wrap gap-x-2 pt-2">
+      {(Object.keys(parts) as AdminPart[]).map((one) => (
+        <Link
+          key={one}
+          to="/admin/$section"
+          params={{ section: one }}
+          className="nav-link"
+          aria-current={one === part ? 'page' : undefined}
+        >
+          {words[one]()}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Spec 2 §6. */
+function Denied() {
+  const { LL } = useI18nContext();
+  useEffect(() => {
+    const { denied, denied_detail } = LL.admin;
+    showToast({ tone: 'error', title: denied(), detail: denied_detail() });
+  }, [LL]);
+  return <Navigate to="/" replace />;
+}

@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { RequirePerson } from '#app/account/require-person.tsx';
+import { withTabWords } from '#i18n/tab-words.ts';
+
+const AdminArea = lazy(async () => {
+  const words = import('#i18n/pt-BR/admin.ts');
+  const area = import('./admin-area.tsx');
+  return { default: (await withTabWords(area, words)).AdminArea };
+});
+
+/**
+ * A screen of the administration. A visitor signs in first and comes back. Only an administrator's
+ * device downloads these screens.
+ * @param section the last part of the address
+ */
+export function AdminPage({ section }: { section: string }) {
+  return <RequirePerson>{() => <AdminArea section={section} />}</RequirePerson>;
+}

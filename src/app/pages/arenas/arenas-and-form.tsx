@@ -1,0 +1,29 @@
+import { useState, type ComponentProps } from 'react';
+import { AddArena } from '#features/arena-form/add-arena.tsx';
+import { ArenaForm } from '#features/arena-form/arena-form.tsx';
+import { MyProposals } from '#features/arena-form/my-proposals.tsx';
+import type { OpenArenaForm } from '#features/arena-form/open-arena-form.ts';
+import { ArenasScreen } from '#features/arenas/arenas-screen.tsx';
+import { PointPicker } from '#features/map/point-picker.tsx';
+
+/** The map of arenas with my proposals, and the form of one, which loads when it is opened. */
+export function ArenasAndForm(props: ComponentProps<typeof ArenasScreen>) {
+  const { add, edit, again } = props.search;
+  const asked = `${String(add)} ${edit} ${again}`;
+  const [opened, setOpened] = useState<{ asked: string; form: OpenArenaForm | undefined }>();
+  // what the address asks for is opened once
+  if (opened?.asked !== asked) {
+    setOpened({ asked, form: add || edit || again ? { id: edit, again } : undefined });
+  }
+  const open = (form: OpenArenaForm | undefined) => setOpened({ asked, form });
+  return (
+    <>
+      <ArenasScreen
+        {...props}
+        actions={<AddArena onOpen={() => open({})} />}
+        above={<MyProposals onOpen={open} />}
+      />
+      <ArenaForm open={opened?.form} pointPicker={PointPicker} onClose={() => open(undefined)} />
+    </>
+  );
+}

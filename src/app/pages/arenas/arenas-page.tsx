@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy } from 'react';
+import type { ArenasSearch } from '#features/arenas/arenas-search.ts';
+import { withTabWords } from '#i18n/tab-words.ts';
+import { PlacesMap } from '../maps/places-map.tsx';
+import { useNow } from '../use-now.ts';
+
+const ArenasAndForm = lazy(async () => {
+  const words = import('#i18n/pt-BR/arenas.ts');
+  const part = import('./arenas-and-form.tsx');
+  return { default: (await withTabWords(part, words)).ArenasAndForm };
+});
+/** The map of arenas, with its words, at either of its addresses (Spec 2 §2). */
+export function ArenasPage() {
+  const search: ArenasSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return (
+    <ArenasAndForm
+      now={useNow()}
+      search={search}
+      onSearch={(change, add = false) =>
+        void navigate({
+          to: '.',
+          search: { ...search, ...change },
+          replace: !add,
+          resetScroll: false,
+        })
+      }
+      placesMap={PlacesMap}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Briefing } from '#features/event/briefing.tsx';
+import { EventFacts } from '#features/event/facts/event-facts.tsx';
+import { useSanitizer } from '#features/event/use-sanitizer.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+
+/** The organiser's text and the facts of an event, below what is needed in a hurry. */
+export default function AboutEvent({ event }: { event: AirsoftEvent }) {
+  const { LL } = useI18nContext();
+  const words = LL.event.details;
+  return (
+    <>
+      <EventFacts event={event} />
+      <section aria-labelledby="pack-briefing">
+        <h2 id="pack-briefing" className="mb-3 text-2xl">
+          {words.briefing()}
+        </h2>
+        {useSanitizer() && <Briefing html={event.briefing} empty={words.no_briefing()} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-event.tsx';
+import { PassPending } from '#features/pass/pass-pending.tsx';
+import { withTabWords } from '#i18n/tab-words.ts';
+import { RequirePerson } from '#app/account/require-person.tsx';
+import { isId } from '../is-id.ts';
+
+// opened on a few days of the year: code and words come together
+const PassScreen = lazy(async () => {
+  const screen = import('#features/pass/pass-screen.tsx');
+  const { PassScreen: Screen } = await withTabWords(screen, import('#i18n/pt-BR/pass.ts'));
+  return { default: Screen };
+});
+
+/** My pass for one event. */
+export function PassPage({ id }: { id: string }) {
+  if (!isId(id)) return <InvalidEventId />;
+  return (
+    <RequirePerson>
+      {() => (
+        <Suspense fallback={<PassPending />}>
+          <PassScreen key={id} id={id} absent={<NoSuchEvent />} not_here={<EventNotHere />} />
+        </Suspense>
+      )}
+    </RequirePerson>
+  );
+}

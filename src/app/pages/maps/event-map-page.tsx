@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy } from 'react';
+import type { EventMapSearch } from '#features/event-map/event-map-search.ts';
+import { PointPicker } from '#features/map/point-picker.tsx';
+import { withTabWords } from '#i18n/tab-words.ts';
+import { PlacesMap } from './places-map.tsx';
+import { useNow } from '../use-now.ts';
+
+const EventMapScreen = lazy(async () => {
+  const words = import('#i18n/pt-BR/event-map.ts');
+  const part = import('#features/event-map/event-map-screen.tsx');
+  return { default: (await withTabWords(part, words)).EventMapScreen };
+});
+
+/** The map of events, with its words (Spec 2 §2). */
+export function EventMapPage() {
+  const search: EventMapSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return (
+    <EventMapScreen
+      now={useNow()}
+      search={search}
+      onSearch={(change, add = false) =>
+        void navigate({
+          to: '.',
+          search: { ...search, ...change },
+          replace: !add,
+          resetScroll: false,
+        })
+      }
+      placesMap={PlacesMap}
+      pointPicker={PointPicker}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+
+// the library is large, and the list is usable without it
+const LazyMap = lazy(() => import('#features/map/places-map.tsx'));
+
+/** The map of many places: it has its room at once, and comes when its library is here. */
+export function PlacesMap(props: ComponentProps<typeof LazyMap>) {
+  return (
+    <Suspense fallback={<div aria-hidden className="bone h-[70dvh] max-h-[44rem] w-full" />}>
+      <LazyMap {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import { withTabWords } from '#i18n/tab-words.ts';
+import { rankingTabs, type RankingTab } from '#sync/calls/operators-ranking.ts';
+import { useNow } from './use-now.ts';
+
+const RankingScreen = lazy(async () => {
+  const words = import('#i18n/pt-BR/ranking.ts');
+  const part = import('#features/ranking/ranking-screen.tsx');
+  return { default: (await withTabWords(part, words)).RankingScreen };
+});
+
+type RankingPageProps = {
+  /** As the address has it; another word means the first tab. */
+  tab: unknown;
+  onTab: (tab: RankingTab) => void;
+};
+
+/** The ranking of operators, with its own words. */
+export function RankingPage({ tab: given, onTab }: RankingPageProps) {
+  const tab = rankingTabs.find((one) => one === given) ?? 'overall';
+  return <RankingScreen now={useNow()} tab={tab} onTab={onTab} />;
+}

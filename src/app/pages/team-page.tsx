@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { LeaveTeam } from '#features/profile/teams/leave-team.tsx';
+import { NoSuchTeam } from '#features/team/no-team.tsx';
+import { TeamScreen } from '#features/team/team-screen.tsx';
+import type { TeamTab } from '#features/team/team-tab.ts';
+import { withTabWords } from '#i18n/tab-words.ts';
+import { isId } from './is-id.ts';
+import { SponsorSlot } from './sponsor-slot.tsx';
+import { useNow } from './use-now.ts';
+
+/** With its words, and only for a member. */
+const NextAgenda = lazy(async () => {
+  const part = import('#features/team-agenda/next-agenda.tsx');
+  const words = import('#i18n/pt-BR/team-agenda.ts');
+  return { default: (await withTabWords(part, words)).NextAgenda };
+});
+
+// only a captain has them
+const Invitations = lazy(() => import('#features/team-invite/invitations.tsx'));
+
+type TeamPageProps = { id: string; tab: TeamTab; onTab: (tab: TeamTab) => void };
+
+/** The screen of one team, composed of the features' parts. */
+export function TeamPage({ id, tab, onTab }: TeamPageProps) {
+  const now = useNow();
+  if (!isId(id)) return <NoSuchTeam />;
+  return (
+    <TeamScreen
+      key={id}
+      id={id}
+      now={now}
+      tab={tab}
+      onTab={onTab}
+      parts={{
+        next: ({ team, member, place }) => (
+          <NextAgenda team={team} me={member} place={place} now={now} />
+        ),
+        leave: (mine) => <LeaveTeam mine={mine} />,
+        invitations: (team, { asked }) => (
+          <Suspense>
+            <Invitations team={team} asked={asked} now={now} />
+          </Suspense>
+        ),
+        ads: <SponsorSlot location="team-details" count={1} now={now} />,
+      }}
+    />
+  );
+}

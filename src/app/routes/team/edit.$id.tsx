@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditTeamScreen } from '#features/team-form/edit/edit-team-screen.tsx';
+import { NoSuchTeam, TeamNotHere } from '#features/team/no-team.tsx';
+import { RequirePerson } from '#app/account/require-person.tsx';
+import { isId } from '#app/pages/is-id.ts';
+import { loadWords } from '#i18n/locale.ts';
+
+export const Route = createFileRoute('/team/edit/$id')({
+  staticData: { follows: 'team' },
+  loader: () => loadWords(),
+  component: EditTeamRoute,
+});
+
+function EditTeamRoute() {
+  const { id } = Route.useParams();
+  if (!isId(id)) return <NoSuchTeam />;
+  return (
+    <RequirePerson>
+      {() => <EditTeamScreen key={id} id={id} absent={<NoSuchTeam />} not_here={<TeamNotHere />} />}
+    </RequirePerson>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TeamsScreen } from '#features/teams/teams-screen.tsx';
+import { loadWords } from '#i18n/locale.ts';
+import { ScreenPending } from '#app/pages/screen-pending.tsx';
+import { SponsorSlot } from '#app/pages/sponsor-slot.tsx';
+import { useNow } from '#app/pages/use-now.ts';
+
+export const Route = createFileRoute('/teams/')({
+  loader: () => loadWords(),
+  // the screen parses it, because every start loads this line
+  validateSearch: (given) => given as { q?: string },
+  component: TeamsRoute,
+  pendingComponent: ScreenPending,
+});
+
+function TeamsRoute() {
+  const { q = '' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const now = useNow();
+  return (
+    <TeamsScreen
+      now={now}
+      q={String(q)}
+      onQ={(next) =>
+        void navigate({ search: next ? { q: next } : {}, replace: true, resetScroll: false })
+      }
+      ads={<SponsorSlot location="teams" count={1} now={now} />}
+    />
+  );
+}

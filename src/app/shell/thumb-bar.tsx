@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapIcon from 'lucide-react/icons/map';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UsersRound from 'lucide-react/icons/users-round';
+import UserRound from 'lucide-react/icons/user-round';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+
+/** At most five: more would be narrower than a thumb at 320 px. The brand above leads home. */
+const PLACES = [
+  { to: '/events', icon: CalendarDays, label: (LL: TranslationFunctions) => LL.shell.nav.events() },
+  { to: '/teams', icon: UsersRound, label: (LL: TranslationFunctions) => LL.shell.nav.teams() },
+  { to: '/map', icon: MapIcon, label: (LL: TranslationFunctions) => LL.shell.nav.map() },
+  {
+    to: '/patches',
+    icon: ShieldCheck,
+    label: (LL: TranslationFunctions) => LL.shell.nav.patches(),
+  },
+  { to: '/profile', icon: UserRound, label: (LL: TranslationFunctions) => LL.shell.nav.profile() },
+] as const;
+
+/**
+ * On a phone, the screens within reach of the thumb. CSS hides it while a screen has its own action
+ * there, and while somebody types (shell.css).
+ */
+export default function ThumbBar() {
+  const { LL } = useI18nContext();
+  return (
+    <nav aria-label={LL.shell.nav.label()} className="thumb-bar no-print">
+      {PLACES.map(({ to, icon: Icon, label }) => (
+        <Link key={to} to={to}>
+          <Icon aria-hidden className="size-6" />
+          <span>{label(LL)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

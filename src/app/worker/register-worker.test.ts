@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const workbox = vi.hoisted(() => ({ register: vi.fn(), update: vi.fn() }));
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    addEventListener = () => undefined;
+    register = workbox.register;
+    update = workbox.update;
+  },
+}));
+const in_charge = vi.hoisted(() => vi.fn());
+vi.mock('./worker-in-charge.ts', () => ({ workerInCharge: in_charge }));
+vi.mock('../account/account-store.ts', () => ({ accountState: { get: () => ({}) } }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a network failure while the worker is checked is no error: the current one continues, the next check tries again', async () => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {}, ready: Promise.resolve() } });
+  const { registerWorker } = await import('./register-worker.ts');
+  const looked = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  workbox.register.mockRejectedValueOnce(new TypeError('Failed to register a ServiceWorker'));
+  await registerWorker();
+  expect(in_charge).toHaveBeenCalledTimes(1);
+  looked();
+  await vi.waitFor(() => expect(workbox.register).toHaveBeenCalledTimes(2));
+  expect(workbox.update).not.toHaveBeenCalled();
+  looked();
+  await vi.waitFor(() => expect(workbox.update).toHaveBeenCalledTimes(1));
+  expect(workbox.register).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { validation } from '#i18n/pt-BR/validation.ts';
+import {
+  agendaChanges,
+  agendaColumns,
+  agendaFormOf,
+  agendaProblems,
+  emptyAgenda,
+  type AgendaForm,
+} from './agenda-form.ts';
+
+const good: AgendaForm = {
+  ...emptyAgenda,
+  title: 'Treino de CQB',
+  type: 'training',
+  location: 'Galpão',
+  date: '2026-12-05',
+  time: '19:30',
+};
+const said = (form: Partial<AgendaForm>) =>
+  Object.fromEntries(
+    agendaProblems({ ...good, ...form }).map(({ field, code }) => [field, validation[code]]),
+  );
+
+test('title, type, place and start are required', () => {
+  expect(said({})).toEqual({});
+  expect(said(emptyAgenda)).toEqual({
+    title: 'Preencha este campo',
+    type: 'Preencha este campo',
+    location: 'Preencha este campo',
+    date: 'Data inválida',
+    time: 'Horário deve estar no formato HH:MM ou HH:MM:SS',
+  });
+  expect(said({ title: ' ' })).toEqual({ title: 'Preencha este campo' });
+});
+
+test('the limits of the database, counted as it does', () => {
+  expect(said({ title: '🎯'.repeat(120), location: 'x'.repeat(200) })).toEqual({});
+  expect(said({ title: 'x'.repeat(121) })).toEqual({ title: 'Texto muito longo' });
+  expect(said({ location: 'x'.repeat(201) })).toEqual({ location: 'Texto muito longo' });
+  expect(said({ description: 'x'.repeat(2001) })).toEqual({ description: 'Texto muito longo' });
+});
+
+test.each<[string, Partial<AgendaForm>, object]>([
+  ['as late as the start', { end_date: '2026-12-05', end_time: '19:30' }, {}],
+  ['an hour alone, on the next day', { end_time: '02:00' }, {}],
+  [
+    'earlier the same day',
+    { end_date: '2026-12-05', end_time: '19:00' },
+    { end_time: validation.agenda_end_early },
+  ],
+  [
+    'the day before',
+    { end_date: '2026-12-04', end_time: '23:00' },
+    { end_date: validation.agenda_end_early },
+  ],
+  ['a day without an hour', { end_date: '2026-12-06' }, { end_time: validation.time_invalid }],
+  ['no day', { end_date: '31/12', end_time: '10:00' }, { end_date: validation.date_invalid }],
+])('an end: %s', (_what, form, problems) => {
+  expect(said(form)).toEqual(problems);
+});
+
+test('times are of the events’ zone, and are sent as UTC', () => {
+  expect(agendaColumns({ ...good, end_time: '02:00', description: ' ' })).toEqual({
+    title: 'Treino de CQB',
+    description: null,
+    type: 'training',
+    location: 'Galpão',
+    start_date: '2026-12-05T22:30:00.000Z',
+    end_date: '2026-12-06T05:00:00.000Z',
+  });
+  expect(agendaColumns({ ...good, end_time: '21:00' }).end_date).toBe('2026-12-06T00:00:00.000Z');
+});
+
+test('a saved entry fills the form as it was typed', () => {
+  const whole = { ...good, description: 'Com máscara', end_date: '2026-12-05', end_time: '21:00' };
+  expect(agendaFormOf(agendaColumns(whole))).toEqual(whole);
+  expect(agendaFormOf(agendaColumns(good))).toEqual(good);
+});
+
+test('a change carries what was seen in the changed columns, and nothing else', () => {
+  expect(agendaChanges(good, { ...good })).toBeUndefined();
+  expect(agendaChanges(good, { ...good, time: '20:00', title: 'Treino' })).toEqual({
+    patch: { title: 'Treino', start_date: '2026-12-05T23:00:00.000Z' },
+    base: { title: 'Treino de CQB', start_date: '2026-12-05T22:30:00.000Z' },
+  });
+});

@@ -1,0 +1,65 @@
+import type { Rows } from '#sync/records/collections.ts';
+import type { agendaTypes, attendanceStatuses } from '#sync/records/team/team-record.ts';
+
+/** An entry of a team's agenda, with who comes. */
+export type AgendaEvent = Extract<Rows['team_records'], { kind: 'agenda_event' }>;
+export type AgendaData = AgendaEvent['data'];
+export type AgendaType = (typeof agendaTypes)[number];
+export type Attendance = (typeof attendanceStatuses)[number];
+export type Attendee = AgendaData['attendees'][number];
+
+type Times = Pick<AgendaData, 'start_date' | 'end_date'>;
+
+/**
+ * Whether an entry has ended. One without an end is over when it begins. The server decides the
+ * same. @param now UTC ISO instant
+ */
+export const isOver = ({ start_date, end_date }: Times, now: string): boolean =>
+  Date.parse(end_date ?? start_date) < Date.parse(now);
+
+/** Whether it has begun: from then on a report can be written. @param now UTC ISO instant */
+export const hasBegun = ({ start_date }: Times, now: string): boolean =>
+  Date.parse(start_date) <= Date.parse(now);
+
+const startOf = ({ data }: AgendaEvent): number => Date.parse(data.start_date);
+
+/** What is still to come, the next first, and what is over, the latest first. */
+export function splitAgenda(events: readonly AgendaEvent[], now: string) {
+  return {
+    coming: events
+      .filter(({ data }) => !isOver(data, now))
+      .toSorted((a, b) => startOf(a) - startOf(b)),
+    past: events
+      .filter(({ data }) => isOver(data, now))
+      .toSorted((a, b) => startOf(b) - startOf(a)),
+  };
+}
+
+/** What I said; who said nothing is pending. */
+export const attendanceOf = ({ attendees }: AgendaData, user_id: string | null): Attendance =>
+  attendees.find((one) => one.user_id === user_id)?.status ?? 'pending';
+
+/** Between yes and no an answer passes through pending (Spec 2 §4). */
+export const nextAttendances = (from: Attendance): readonly Attendance[] =>
+  from === 'pending' ? ['confirmed', 'declined'] : ['pending'];
+
+/** Those who said this, in the order of answering. */
+export const attendeesWho = ({ attendees }: AgendaData, said: Attendance): readonly Attendee[] =>
+  attendees.filter(({ status }) => status === said);
+
+/** How often somebody confirmed and did not come, as far as the captain marked it. */
+export const absencesOf = (events: readonly AgendaEvent[], user_id: string | null): number =>
+  events.filter(({ data }) => user_id !== null && data.absent.includes(user_id)).length;
+
+/**
+ * Who did not come once the captain's marks are saved.
+ * @param absent as it is stored
+ * @param marks by user id: true for a person who did not come, false for one who did
+ */
+export const markedAbsent = (
+  absent: readonly string[],
+  marks: ReadonlyMap<string, boolean>,
+): readonly string[] => [
+  ...absent.filter((one) => marks.get(one) !== false),
+  ...[...marks].flatMap(([one, is_absent]) => (is_absent && !absent.includes(one) ? [one] : [])),
+];

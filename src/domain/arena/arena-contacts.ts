@@ -1,0 +1,71 @@
+import type { Arena } from './arena-list.ts';
+
+export type ArenaContact = {
+  readonly kind: 'website' | 'phone' | 'instagram' | 'whatsapp' | 'facebook';
+  /** What is shown: the name or number as the arena has it. */
+  readonly text: string;
+  readonly href: string;
+};
+
+type Contacts = Pick<Arena, ArenaContact['kind']>;
+
+/**
+ * The ways to reach an arena, only those that it has (Spec 2 §2). The WhatsApp link has digits only
+ * and begins with 55, the Instagram link has no @ (Spec 2 §5).
+ */
+export function arenaContacts(arena: Contacts): ArenaContact[] {
+  const { website, phone, instagram, whatsapp, facebook } = arena;
+  const contacts: ArenaContact[] = [];
+  if (isWeb(website)) contacts.push({ kind: 'website', text: website, href: website });
+  if (phone) contacts.push({ kind: 'phone', text: phone, href: `tel:${dialled(phone)}` });
+  if (instagram) {
+    const name = instagram.replace(/^@/, '');
+    const href = `https://www.instagram.com/${encodeURIComponent(name)}/`;
+    contacts.push({ kind: 'instagram', text: `@${name}`, href });
+  }
+  if (whatsapp) {
+    const digits = whatsapp.replace(/\D/g, '');
+    const number = digits.startsWith('55') ? digits : `55${digits}`;
+    contacts.push({ kind: 'whatsapp', text: number, href: `https://wa.me/${number}` });
+  }
+  if (facebook) {
+    const href = isWeb(facebook)
+      ? facebook
+      : `https://www.facebook.com/${encodeURIComponent(facebook)}`;
+    contacts.push({ kind: 'facebook', text: facebook, href });
+  }
+  return contacts;
+}
+
+const isWeb = (given: string | null): given is string => /^https?:\/\//.test(given ?? '');
+
+/** 55 and the area code make a number international. */
+function dialled(phone: string): string {
+  const digits = phone.replace(/[^0-9+]/g, '');
+  return /^55\d{10,11}$/.test(digits) ? `+${digits}` : digits;
+}
+
+/** A place that has an address: an arena. */
+type Addressed = Pick<Arena, 'name' | 'address' | 'city' | 'state' | 'latitude' | 'longitude'>;
+
+/** Street, city and state in one line. */
+export const fullAddress = ({ address, city, state }: Addressed): string =>
+  `${address}, ${city} - ${state}`;
+
+/** Whether the arena can be shown on a map. */
+export const hasPoint = ({ latitude, longitude }: Addressed): boolean =>
+  Number.isFinite(latitude) && Number.isFinite(longitude);
+
+/**
+ * Driving directions to an arena (Spec 2 §7). On Android `geo:` opens whichever map app is
+ * installed, including offline ones.
+ */
+export function routeTo(arena: Addressed, { android }: { android: boolean }): string {
+  const point = hasPoint(arena) ? `${arena.latitude},${arena.longitude}` : null;
+  const words = `${arena.name}, ${fullAddress(arena)}`;
+  if (android) {
+    return `geo:${point ?? '0,0'}?q=${encodeURIComponent(point ? `${point} (${arena.name})` : words)}`;
+  }
+  const to = { api: '1', destination: point ?? words, travelmode: 'driving' };
+  return `https://www.google.com/maps/dir/?${new URLSearchParams(to)}`;
+}

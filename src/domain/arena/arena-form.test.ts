@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { validation } from '#i18n/pt-BR/validation.ts';
+import {
+  arenaChanges,
+  arenaColumns,
+  arenaFormOf,
+  arenaFormProblems,
+  emptyArena,
+  wholeAddress,
+  withoutPictures,
+  type ArenaForm,
+} from './arena-form.ts';
+import { pointOf } from '../place/degrees.ts';
+
+const forte: ArenaForm = {
+  ...emptyArena,
+  name: ' Forte Novo ',
+  address: 'Estrada da Serra, 120',
+  city: 'Atibaia',
+  state: 'SP',
+  latitude: '-23,1',
+  longitude: '-46.55',
+};
+const said = (given: Partial<ArenaForm>) =>
+  Object.fromEntries(
+    arenaFormProblems({ ...forte, ...given }).map(({ field, code }) => [field, validation[code]]),
+  );
+
+test('Spec 2 §5: name, address, city and state are required, each with its sentence', () => {
+  expect(said({})).toEqual({});
+  expect(said({ name: ' ', address: '', city: '', state: '' })).toEqual({
+    name: 'Nome é obrigatório',
+    address: 'Endereço é obrigatório',
+    city: 'Cidade é obrigatória',
+    state: 'Estado é obrigatório',
+  });
+});
+
+test('what is given has to fit: lengths, contacts, address of the site', () => {
+  expect(said({ name: 'ab', address: 'Rua', description: 'curta' })).toEqual({
+    name: validation.team_form_name_too_short,
+    address: validation.address_too_short,
+    description: validation.description_too_short,
+  });
+  expect(said({ name: 'x'.repeat(121) })).toEqual({ name: validation.text_too_long });
+  expect(
+    said({ phone: 'ligue', whatsapp: '123', instagram: 'a b', website: 'www.forte.com' }),
+  ).toEqual({
+    phone: validation.phone_invalid,
+    whatsapp: validation.whatsapp_too_short,
+    instagram: validation.instagram_invalid,
+    website: validation.url_invalid,
+  });
+});
+
+test('Spec 2 §5: coordinates are in their range, both or none', () => {
+  const off = 'Coordenadas inválidas. Por favor, verifique os valores inseridos.';
+  expect(said({ latitude: '', longitude: '' })).toEqual({});
+  expect(said({ latitude: '91' })).toEqual({ latitude: off });
+  expect(said({ longitude: '-180,5' })).toEqual({ longitude: off });
+  expect(said({ longitude: '' })).toEqual({ longitude: off });
+  expect(said({ latitude: 'norte' })).toEqual({ latitude: off });
+  expect(pointOf(forte)).toEqual({ latitude: -23.1, longitude: -46.55 });
+  expect(pointOf(emptyArena)).toBe('none');
+  expect(pointOf({ latitude: '1', longitude: '' })).toBe('invalid');
+});
+
+test('only a complete address is looked up', () => {
+  expect(wholeAddress(forte)).toBe('Estrada da Serra, 120, Atibaia - SP');
+  expect(wholeAddress({ ...forte, city: '' })).toBeUndefined();
+});
+
+test('Spec 2 §5: what is empty is sent as null', () => {
+  expect(arenaColumns({ ...forte, whatsapp: '(11) 98765-4321', game_types: ['cqb'] })).toEqual({
+    name: 'Forte Novo',
+    description: null,
+    address: 'Estrada da Serra, 120',
+    city: 'Atibaia',
+    state: 'SP',
+    latitude: -23.1,
+    longitude: -46.55,
+    game_types: ['cqb'],
+    phone: null,
+    whatsapp: '5511987654321',
+    instagram: null,
+    website: null,
+    images: [],
+  });
+  expect(() => arenaColumns({ ...forte, latitude: '' })).toThrow();
+});
+
+test('a change sends the changed columns, and what the person saw', () => {
+  const base = arenaFormOf(arenaColumns(forte));
+  expect(arenaChanges(base, base)).toBeUndefined();
+  expect(arenaChanges(base, { ...base, latitude: '-23.2', city: 'Mairiporã' })).toEqual({
+    patch: { city: 'Mairiporã', latitude: -23.2, longitude: -46.55 },
+    base: { city: 'Atibaia', latitude: -23.1, longitude: -46.55 },
+  });
+});
+
+test('refused pictures are left out', () => {
+  const of = (path: string) => `https://x.example/storage/v1/object/public/arena-images/${path}`;
+  expect(withoutPictures([of('u/a.webp'), of('u/b.webp')], ['u/a.webp'])).toEqual([of('u/b.webp')]);
+});

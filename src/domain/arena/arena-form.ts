@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { arenaFields } from '#sync/mutations/arena.ts';
+import { formMerge } from '../form/form-merge.ts';
+import { isDegrees, pointOf, readDegrees } from '../place/degrees.ts';
+import { formatWhatsapp, readWhatsapp, type WhatsappCode } from '../whatsapp/whatsapp.ts';
+import { charCount } from '../words/char-count.ts';
+import type { Problem } from '../words/problem.ts';
+import { knownTypes, type Arena } from './arena-list.ts';
+
+/** The form of an arena as the person filled it in (Spec 2 §5). '' = not given. */
+export type ArenaForm = {
+  readonly name: string;
+  readonly description: string;
+  readonly address: string;
+  readonly city: string;
+  /** Two letters of a state, or what an older arena has. */
+  readonly state: string;
+  /** Degrees, WGS 84, as typed. */
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly game_types: readonly string[];
+  readonly phone: string;
+  /** As typed. */
+  readonly whatsapp: string;
+  readonly instagram: string;
+  readonly website: string;
+  /** Addresses of pictures. */
+  readonly images: readonly string[];
+};
+type ArenaField = keyof ArenaForm;
+
+export const emptyArena: ArenaForm = {
+  name: '',
+  description: '',
+  address: '',
+  city: '',
+  state: '',
+  latitude: '',
+  longitude: '',
+  game_types: [],
+  phone: '',
+  whatsapp: '',
+  instagram: '',
+  website: '',
+  images: [],
+};
+
+/** Spec 2 §9: so many pictures. */
+export const mostPictures = 3;
+
+export type ArenaFormCode =
+  | WhatsappCode
+  | 'arena_name_required'
+  | 'team_form_name_too_short'
+  | 'description_too_short'
+  | 'address_required'
+  | 'address_too_short'
+  | 'city_required'
+  | 'state_required'
+  | 'coordinates_invalid'
+  | 'phone_invalid'
+  | 'instagram_invalid'
+  | 'url_invalid'
+  | 'text_too_long';
+
+/** The columns of an arena that the form edits. */
+export type ArenaColumns = Pick<Arena, Exclude<ArenaField, 'latitude' | 'longitude'>> & {
+  /** null while nothing is chosen. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};
+
+const longest = { name: 120, description: 4_000, address: 200, city: 80, state: 40 } as const;
+
+/** Spec 2 §5, Arena form and Coordinates. At most one problem per field. */
+export function arenaFormProblems(form: ArenaForm): Problem<ArenaField, ArenaFormCode>[] {
+  const { name, description, address, city, state, phone, whatsapp, instagram, website } =
+    columnsOf(form);
+  const is_off = pointOf(form) === 'invalid' && 'coordinates_invalid';
+  const code: Partial<Record<ArenaField, ArenaFormCode | false>> = {
+    name:
+      (name === '' && 'arena_name_required') || (charCount(name) < 3 && 'team_form_name_too_short'),
+    description: description !== null && charCount(description) < 10 && 'description_too_short',
+    address:
+      (address === '' && 'address_required') || (charCount(address) < 5 && 'address_too_short'),
+    city: charCount(city) < 2 && 'city_required',
+    state: charCount(state) < 2 && 'state_required',
+    latitude: is_off && !isDegrees(form.latitude, 90) && is_off,
+    longitude: is_off && !isDegrees(form.longitude, 180) && is_off,
+    phone: !v.is(arenaFields.phone, phone) && 'phone_invalid',
+    whatsapp: whatsapp !== null && numberCode(form.whatsapp),
+    instagram: !v.is(arenaFields.instagram, instagram) && 'instagram_invalid',
+    website: !isUrl(website) && 'url_invalid',
+  };
+  for (const field of Object.keys(longest) as (keyof typeof longest)[]) {
+    code[field] ||= charCount(form[field].trim()) > longest[field] && 'text_too_long';
+  }
+  return Object.entries(code).flatMap(([field, found]) =>
+    found ? [{ field: field as ArenaField, code: found }] : [],
+  );
+}
+
+/** What is looked up on the map; undefined while the address is not complete. */
+export function wholeAddress({ address, city, state }: ArenaForm): string | undefined {
+  const whole = v.is(WholeAddress, { address, city, state });
+  return whole ? `${address.trim()}, ${city.trim()} - ${state.trim()}` : undefined;
+}
+const { address, city, state } = arenaFields;
+const WholeAddress = v.object({ address, city, state });
+
+/** The columns as they are sent. @throws when the form has problems, or no point */
+export function arenaColumns(form: ArenaForm) {
+  return v.parse(Columns, columnsOf(form));
+}
+const { facebook: _facebook, facilities: _facilities, opening_hours: _hours, ...own } = arenaFields;
+const Columns = v.object(own);
+
+/** The form filled with a saved arena. */
+export const arenaFormOf = (arena: ArenaColumns): ArenaForm => ({
+  name: arena.name,
+  description: arena.description ?? '',
+  address: arena.address,
+  city: arena.city,
+  state: arena.state,
+  latitude: arena.latitude?.toString() ?? '',
+  longitude: arena.longitude?.toString() ?? '',
+  game_types: arena.game_types,
+  phone: arena.phone ?? '',
+  whatsapp: arena.whatsapp === null ? '' : formatWhatsapp(arena.whatsapp),
+  instagram: arena.instagram ?? '',
+  website: arena.website ?? '',
+  images: arena.images,
+});
+
+/** Latitude makes sense only with longitude; every other field by itself. */
+export const arenaMerge = formMerge<ArenaForm, Exclude<ArenaField, 'longitude'>>({
+  name: ['name'],
+  description: ['description'],
+  address: ['address'],
+  city: ['city'],
+  state: ['state'],
+  latitude: ['latitude', 'longitude'],
+  game_types: ['game_types'],
+  phone: ['phone'],
+  whatsapp: ['whatsapp'],
+  instagram: ['instagram'],
+  website: ['website'],
+  images: ['images'],
+});
+
+/** The arguments of update_arena@1; undefined when nothing changed. */
+export const arenaChanges = (base: ArenaForm, mine: ArenaForm) =>
+  arenaMerge.changes(arenaColumns(base), arenaColumns(mine));
+
+/** Without the pictures that the server refused. @param paths `{uid}/{uuid}.webp` */
+export const withoutPictures = (urls: readonly string[], paths: readonly string[]) =>
+  urls.filter((url) => !paths.some((path) => url.endsWith(`/${path}`)));
+
+/** The columns of an unchecked form. */
+function columnsOf(form: ArenaForm): ArenaColumns {
+  const number = readWhatsapp(form.whatsapp);
+  const text = (field: Exclude<ArenaField, 'game_types' | 'images'>) => form[field].trim();
+  return {
+    name: text('name'),
+    description: text('description') || null,
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    latitude: readDegrees(form.latitude),
+    longitude: readDegrees(form.longitude),
+    game_types: knownTypes({ game_types: [...form.game_types] }),
+    phone: text('phone') || null,
+    whatsapp: number.ok ? number.value : text('whatsapp') || null,
+    instagram: text('instagram') || null,
+    website: text('website') || null,
+    images: [...form.images],
+  };
+}
+
+const isUrl = (typed: string | null): boolean =>
+  v.is(arenaFields.website, typed) && (typed === null || URL.canParse(typed));
+
+function numberCode(typed: string): WhatsappCode | false {
+  const number = readWhatsapp(typed);
+  return number.ok ? false : number.code;
+}

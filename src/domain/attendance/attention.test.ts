@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { checkInRow, operatorRow, stationRow } from '#tests/fixtures/samples/rows.ts';
+import { attention } from './attention.ts';
+import { gateEntries, gateList } from './gate-list.ts';
+import { stationsOf } from './stations.ts';
+
+const [mine, theirs] = ['mine', 'theirs'];
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 8, minutes)).toISOString();
+const mark = (operator_id: string | null, minutes: number, some: object = {}) =>
+  checkInRow({
+    id: `${operator_id} ${minutes}`,
+    data: {
+      operator_id,
+      scanned_at: at(minutes),
+      received_at: at(minutes + 60),
+      device_id: mine,
+      ...some,
+    },
+  });
+const people = ['ana', 'bia', 'caio'].map((id) =>
+  operatorRow({ id, event_id: 'e', name: id, over_capacity: id === 'caio', registered_at: at(0) }),
+);
+
+function found(marks: ReturnType<typeof mark>[], records: ReturnType<typeof stationRow>[] = []) {
+  const list = gateList(gateEntries(people), marks);
+  return attention({ list, marks, stations: stationsOf(records) })
+    .filter(({ kind }) => kind !== 'over')
+    .map(({ kind, name, about }) => [kind, name, about.map(({ id }) => id)]);
+}
+
+test('an evening on which all was well has nothing but who came when it was full', () => {
+  const list = gateList(gateEntries(people), [mark('ana', 1)]);
+  const all = attention({ list, marks: [mark('ana', 1)], stations: new Map() });
+  expect(all.map(({ kind, name }) => [kind, name])).toEqual([['over', 'caio']]);
+});
+
+test('each duplicate once, with both devices; a finger that taps twice is none', () => {
+  const twice = [mark('ana', 1), mark('ana', 2, { device_id: theirs }), mark('ana', 3)];
+  expect(found(twice)).toEqual([['twice', 'ana', ['ana 1', 'ana 2', 'ana 3']]]);
+  expect(found([mark('ana', 1), mark('ana', 2)])).toEqual([]);
+});
+
+test('somebody on no list is said once, although their marks are flagged too', () => {
+  const flagged = { flagged: true };
+  expect(found([mark('gone', 1, flagged), mark('gone', 2, flagged)])).toEqual([
+    ['unknown', '', ['gone 1']],
+  ]);
+  expect(found([mark(null, 1, flagged)])).toEqual([['unknown', '', ['null 1']]]);
+});
+
+test('a flagged mark of a known person: its clock was ahead, or it should not have been', () => {
+  const flagged = { flagged: true };
+  expect(found([mark('ana', 1, flagged)])).toEqual([['flagged', 'ana', ['ana 1']]]);
+  expect(found([mark('ana', 180, { ...flagged, received_at: at(0) })])).toEqual([
+    ['late', 'ana', ['ana 180']],
+  ]);
+});
+
+test('stations that two devices see differently', () => {
+  const pay = (id: string, method: 'pix' | 'cash', device_id: string, recorded_at: string) =>
+    stationRow({
+      id,
+      data: { operator_id: 'bia', station: 'payment', method, device_id, recorded_at },
+    });
+  const both = [pay('p1', 'pix', mine, at(1)), pay('p2', 'cash', theirs, at(2))];
+  expect(found([], both)).toEqual([['differs', 'bia', ['p2', 'p1']]]);
+  expect(found([], both.slice(1))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { Operator } from '#sync/records/operator.ts';
+import { happenedAt, type CheckIn } from './attendance.ts';
+import type { GateList, GatePerson } from './gate-list.ts';
+import { recordedAt, type PersonStations, type StationRecord } from './stations.ts';
+
+/**
+ * Why somebody has to look at it. not_sent: the server refused what this device asked. unknown: came
+ * and stands on no list. late: marked by a clock ahead of the server's. flagged: the event was
+ * cancelled, or the helper removed. twice: marked by two devices. over: came when the event was full.
+ * differs: two devices say different things of a station.
+ */
+export const attentionKinds = [
+  'not_sent',
+  'unknown',
+  'late',
+  'flagged',
+  'twice',
+  'over',
+  'differs',
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+export type Attention = {
+  readonly key: string;
+  readonly kind: AttentionKind;
+  /** '' = no name on this device. */
+  readonly name: string;
+  /** UTC ms by the server's clock. */
+  readonly at: number;
+  /** The marks and records that it is about, the first one first. */
+  readonly about: readonly (CheckIn | StationRecord)[];
+};
+
+type Known = {
+  readonly list: GateList;
+  readonly marks: readonly CheckIn[];
+  /** By operator id. */
+  readonly stations: ReadonlyMap<string, PersonStations>;
+};
+
+/** The server flags a mark that is further ahead than this (`check_in@1`). */
+const AHEAD_MS = 5 * 60_000;
+
+/**
+ * What the organiser has to look at, from everything that this device knows; each person once a
+ * kind, the latest first.
+ */
+export function attention({ list, marks, stations }: Known): Attention[] {
+  const people = [...list.of.values(), ...list.unlisted];
+  const names = new Map(people.map(({ id, operator }) => [id, operator?.name ?? '']));
+  return [
+    ...people.flatMap((person) => ofPerson(person, list.of.has(person.id))),
+    ...marks.flatMap((mark) => ofMark(mark, list, names)),
+    ...[...stations].flatMap(([id, found]) => ofStations(id, found, names.get(id) ?? '')),
+  ].toSorted((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1));
+}
+
+function ofPerson({ id, operator, attendance }: GatePerson, listed: boolean): Attention[] {
+  const name = operator?.name ?? '';
+  if (!attendance) return operator?.over_capacity ? [overCapacity(operator)] : [];
+  const { first_in, duplicates } = attendance;
+  const about = [first_in, ...duplicates];
+  const at = happenedAt(first_in);
+  return [
+    ...(listed
+      ? []
+      : [{ key: `unknown ${id}`, kind: 'unknown' as const, name, at, about: [first_in] }]),
+    ...(operator?.over_capacity ? [overCapacity(operator)] : []),
+    ...(duplicates.some(({ data }) => data.device_id !== first_in.data.device_id)
+      ? [{ key: `twice ${id}`, kind: 'twice' as const, name, at: happenedAt(about.at(-1)!), about }]
+      : []),
+  ];
+}
+
+const overCapacity = ({ id, name, registered_at }: Operator): Attention => ({
+  key: `over ${id}`,
+  kind: 'over',
+  name,
+  at: Date.parse(registered_at),
+  about: [],
+});
+
+/** A flagged mark, unless it is flagged because its person is unknown: that is said of the person. */
+function ofMark(
+  mark: CheckIn,
+  { of, unlisted }: GateList,
+  names: ReadonlyMap<string, string>,
+): Attention[] {
+  const { flagged, operator_id, received_at } = mark.data;
+  if (!flagged) return [];
+  const at = happenedAt(mark);
+  const is_ahead = at > Date.parse(received_at) + AHEAD_MS;
+  const known = operator_id !== null && of.has(operator_id);
+  if (!is_ahead && !known && unlisted.some(({ id }) => id === operator_id)) return [];
+  const kind = is_ahead ? 'late' : known || operator_id !== null ? 'flagged' : 'unknown';
+  const name = names.get(operator_id ?? '') ?? '';
+  return [{ key: `mark ${mark.id}`, kind, name, at, about: [mark] }];
+}
+
+const ofStations = (id: string, found: PersonStations, name: string): Attention[] =>
+  Object.values(found)
+    .flat()
+    .filter(({ record, others }) => others.length > 0 || record.data.flagged)
+    .map(({ record, others }) => ({
+      key: `station ${id} ${record.id}`,
+      kind: others.length > 0 ? 'differs' : 'flagged',
+      name,
+      at: recordedAt(record),
+      about: [record, ...others],
+    }));

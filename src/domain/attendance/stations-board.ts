@@ -1,0 +1,27 @@
+import type { Station } from '#sync/records/event-record.ts';
+import type { GateEntry, GateList, GatePerson } from './gate-list.ts';
+import type { StationState } from './stations.ts';
+
+/** What has to be done comes first. */
+export const stationGroups = ['over', 'check', 'blank', 'done'] as const satisfies StationState[];
+
+type StateOf = (person: { id: string; class: string | null }, station: Station) => StationState;
+
+/** Everybody whom the stations wait for, by name: the list, and who came without standing on it. */
+export const boardPeople = (
+  entries: readonly GateEntry[],
+  { of, unlisted }: GateList,
+): readonly GatePerson[] => [...entries.map(({ operator }) => of.get(operator.id)!), ...unlisted];
+
+/** The people of one station by what is to be done. Who is here comes before who has not come. */
+export function groupedAt(
+  station: Station,
+  people: readonly GatePerson[],
+  state: StateOf,
+): Readonly<Record<StationState, readonly GatePerson[]>> {
+  const groups: Record<StationState, GatePerson[]> = { over: [], check: [], blank: [], done: [] };
+  for (const person of people)
+    groups[state({ id: person.id, class: person.operator?.class ?? null }, station)].push(person);
+  groups.blank.sort((a, b) => Number(a.state === 'missing') - Number(b.state === 'missing'));
+  return groups;
+}

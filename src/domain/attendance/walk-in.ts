@@ -1,0 +1,68 @@
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { MutationArgs } from '#sync/mutations/registry.ts';
+import { formatWhatsapp } from '../whatsapp/whatsapp.ts';
+import { withRequired, type AddProblem } from '../participants/add-participant.ts';
+import {
+  emptyRegistration,
+  operatorProblems,
+  personArgs,
+  type RegistrationForm,
+} from '../registration/registration-form.ts';
+
+/** Somebody who came without a registration, as typed at the gate. '' = not given. */
+export type WalkInForm = Pick<RegistrationForm, 'name' | 'whatsapp' | 'team' | 'class'>;
+
+export const emptyWalkIn: WalkInForm = { name: '', whatsapp: '', team: '', class: '' };
+
+/**
+ * The form as it was sent.
+ * @param args of walk_in@1; a receipt may lack some of them
+ */
+export const walkInOf = (args: Partial<MutationArgs<'walk_in@1'>>): WalkInForm => ({
+  name: args.name ?? '',
+  whatsapp: formatWhatsapp(args.whatsapp ?? ''),
+  team: args.team ?? '',
+  class: args.class ?? '',
+});
+
+/** At most one per field; without name or number, the sentence of Spec 1 §5. */
+export const walkInProblems = (form: WalkInForm): AddProblem[] =>
+  withRequired(form, operatorProblems({ ...emptyRegistration, ...form }));
+
+/** @param came_at UTC ISO instant @throws when the form still has problems */
+export const walkInArgs = (
+  form: WalkInForm,
+  ids: { operator_id: string; event_id: string; came_at: string; lease_id?: string | undefined },
+): MutationArgs<'walk_in@1'> => ({
+  ...personArgs({ ...emptyRegistration, ...form }, ids.operator_id),
+  event_id: ids.event_id,
+  came_at: ids.came_at,
+  ...(ids.lease_id !== undefined && { lease_id: ids.lease_id }),
+});
+
+/** The server's own limits (`walk_in@1`): this long before the start, and this long after it. */
+const BEFORE_MS = 12 * 3_600_000;
+const AFTER_MS = 24 * 3_600_000;
+
+/** Whether somebody can be taken in without a registration. @param now UTC ISO instant */
+export function walkInsAre(
+  { starts_at, status }: Pick<AirsoftEvent, 'starts_at' | 'status'>,
+  now: string,
+): 'open' | 'not_open' | 'over' | 'cancelled' {
+  if (status === 'cancelled') return 'cancelled';
+  const since_start = Date.parse(now) - Date.parse(starts_at);
+  if (since_start < -BEFORE_MS) return 'not_open';
+  return since_start > AFTER_MS ? 'over' : 'open';
+}
+
+export type Fillable = Pick<AirsoftEvent, 'max_op' | 'operators_count' | 'places_offered'>;
+
+/**
+ * Whether one more is too many, counted on this phone. The person plays anyway, and the server flags
+ * the place.
+ * @param listed how many people stand on the list
+ */
+export const overfills = (
+  { max_op, operators_count, places_offered }: Fillable,
+  listed: number,
+): boolean => max_op > 0 && Math.max(operators_count, listed) + places_offered >= max_op;

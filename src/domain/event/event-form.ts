@@ -1,0 +1,239 @@
+import * as v from 'valibot';
+import { gameModes, type AirsoftEvent, type GameMode } from '#sync/records/airsoft-event.ts';
+import { readDegrees } from '../place/degrees.ts';
+import { charCount } from '../words/char-count.ts';
+import { readTime } from '../time/day-time.ts';
+import { isDay } from '#sync/mutations/day.ts';
+import type { Problem } from '../words/problem.ts';
+import {
+  emptyFacts,
+  factColumnsOf,
+  factProblems,
+  factRules,
+  factsFormOf,
+  type FactCode,
+  type FactColumns,
+  type FactsForm,
+} from './event-facts.ts';
+
+/**
+ * The form of an event as the person filled it in (Spec 1 §3). Numbers are text as typed; '' = not
+ * given.
+ */
+export type EventForm = FactsForm & {
+  readonly name: string;
+  readonly game_mode: GameMode;
+  /** YYYY-MM-DD, or the typed text when it is not a day. */
+  readonly date: string;
+  /** HH:MM or HH:MM:SS, or the typed text. */
+  readonly time: string;
+  readonly arena_id: string;
+  readonly location: string;
+  /** Degrees, WGS 84. */
+  readonly latitude: string;
+  readonly longitude: string;
+  /** HTML, basic text tags only. */
+  readonly briefing: string;
+  readonly banner: string;
+  readonly patch: string;
+  readonly is_public: boolean;
+  readonly allow_public_list: boolean;
+  readonly registration_closed: boolean;
+  /** '' = 0 = no split. */
+  readonly teams_count: string;
+  /** '' = unlimited. */
+  readonly max_op: string;
+};
+
+/** Spec 1 §5: the defaults. */
+export const emptyEvent: EventForm = {
+  name: '',
+  game_mode: 'MilSim',
+  date: '',
+  time: '',
+  arena_id: '',
+  location: '',
+  latitude: '',
+  longitude: '',
+  briefing: '',
+  banner: '',
+  patch: '',
+  is_public: true,
+  allow_public_list: true,
+  registration_closed: false,
+  teams_count: '0',
+  max_op: '',
+  ...emptyFacts,
+};
+
+export type EventFormCode =
+  | FactCode
+  | 'event_name_too_short'
+  | 'date_invalid'
+  | 'date_past'
+  | 'location_too_short'
+  | 'latitude_invalid'
+  | 'longitude_invalid'
+  | 'briefing_too_short'
+  | 'banner_url_invalid'
+  | 'patch_url_invalid'
+  | 'teams_count_invalid'
+  | 'max_op_invalid'
+  | 'required';
+export type EventFormProblem = Problem<keyof EventForm, EventFormCode>;
+
+/** The columns of an event that the form edits, which only its organiser writes. */
+export type EventColumns = Pick<AirsoftEvent, Exclude<keyof EventForm, keyof FactsForm>> &
+  FactColumns;
+
+const MOST_TEAMS = 100;
+const MOST_PEOPLE = 5000;
+const LONGEST_BRIEFING = 20_000;
+
+/**
+ * Spec 1 §5, Event. At most one problem per field.
+ * @param on today: YYYY-MM-DD where events are; kept_date: the day that a saved event already has
+ */
+export function eventFormProblems(
+  form: EventForm,
+  on: { today: string; kept_date?: string },
+): EventFormProblem[] {
+  const read = v.safeParse(Rules, form, { abortPipeEarly: true });
+  const problems = (read.issues ?? []).map((issue) => ({
+    field: issue.path![0].key as keyof EventForm,
+    code: issue.message as EventFormCode,
+  }));
+  const broken = new Set(problems.map(({ field }) => field));
+  if (!broken.has('date') && form.date < on.today && form.date !== on.kept_date) {
+    problems.push({ field: 'date', code: 'date_past' });
+  }
+  // latitude without longitude, or the reverse, is not a place
+  if (form.latitude.trim() === '' && form.longitude.trim() !== '') {
+    problems.push({ field: 'latitude', code: 'latitude_invalid' });
+  } else if (form.longitude.trim() === '' && form.latitude.trim() !== '') {
+    problems.push({ field: 'longitude', code: 'longitude_invalid' });
+  }
+  return [...problems, ...factProblems(form, broken)];
+}
+
+/** The columns as they are sent. @throws when the form still has problems */
+export function eventColumns(form: EventForm): EventColumns {
+  if (!v.is(Rules, form)) throw new Error('a form with problems cannot be sent');
+  return columnsOf(form);
+}
+
+/** The columns of an unchecked form: for comparing only. */
+export function columnsOf(form: EventForm): EventColumns {
+  return {
+    name: form.name.trim(),
+    game_mode: form.game_mode,
+    date: form.date,
+    time: readTime(form.time) ?? form.time,
+    arena_id: form.arena_id || null,
+    location: form.location.trim(),
+    latitude: readDegrees(form.latitude),
+    longitude: readDegrees(form.longitude),
+    briefing: form.briefing.trim(),
+    banner: form.banner.trim() || null,
+    patch: form.patch.trim() || null,
+    is_public: form.is_public,
+    allow_public_list: form.allow_public_list,
+    registration_closed: form.registration_closed,
+    teams_count: Number(form.teams_count),
+    max_op: Number(form.max_op),
+    ...factColumnsOf(form),
+  };
+}
+
+/** The form filled with a saved event. */
+export function eventFormOf(
+  event: Omit<EventColumns, keyof FactsForm> & Partial<FactColumns>,
+): EventForm {
+  return {
+    name: event.name,
+    game_mode: event.game_mode,
+    date: event.date,
+    time: event.time,
+    arena_id: event.arena_id ?? '',
+    location: event.location,
+    latitude: event.latitude?.toString() ?? '',
+    longitude: event.longitude?.toString() ?? '',
+    briefing: event.briefing,
+    banner: event.banner ?? '',
+    patch: event.patch ?? '',
+    is_public: event.is_public,
+    allow_public_list: event.allow_public_list,
+    registration_closed: event.registration_closed,
+    teams_count: String(event.teams_count),
+    max_op: event.max_op === 0 ? '' : String(event.max_op),
+    ...factsFormOf(event),
+  };
+}
+
+/**
+ * The characters of a briefing that count: no tags, and any white space as one, so never more than
+ * the database counts.
+ */
+const lettersOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const holds = (rule: (typed: string) => boolean, code: EventFormCode) =>
+  v.check<string, EventFormCode>(rule, code);
+const atMost = (length: number) =>
+  holds((text) => charCount(text.trim()) <= length, 'text_too_long');
+const degrees = (limit: number, code: EventFormCode) =>
+  v.pipe(
+    v.string(),
+    holds((typed) => typed.trim() === '' || Math.abs(readDegrees(typed)!) <= limit, code),
+  );
+/** https only, because a secure page loads no insecure picture. localhost counts as secure. */
+const PICTURE = /^((https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)[^\s<>"']{3,2000})?$/;
+const picture = (code: EventFormCode) =>
+  v.pipe(
+    v.string(),
+    holds((typed) => PICTURE.test(typed.trim()), code),
+  );
+const count = (most: number, code: EventFormCode) =>
+  v.pipe(
+    v.string(),
+    holds((typed) => /^\s*\d*\s*$/.test(typed) && Number(typed) <= most, code),
+  );
+
+const Rules = v.object({
+  name: v.pipe(
+    v.string(),
+    holds((name) => charCount(name.trim()) >= 3, 'event_name_too_short'),
+    atMost(120),
+  ),
+  game_mode: v.picklist(gameModes, 'required'),
+  date: v.pipe(v.string(), holds(isDay, 'date_invalid')),
+  time: v.pipe(
+    v.string(),
+    holds((typed) => readTime(typed) !== undefined, 'time_invalid'),
+  ),
+  arena_id: v.string(),
+  location: v.pipe(
+    v.string(),
+    holds((place) => charCount(place.trim()) >= 5, 'location_too_short'),
+    atMost(200),
+  ),
+  latitude: degrees(90, 'latitude_invalid'),
+  longitude: degrees(180, 'longitude_invalid'),
+  briefing: v.pipe(
+    v.string(),
+    holds((html) => charCount(lettersOf(html)) >= 10, 'briefing_too_short'),
+    atMost(LONGEST_BRIEFING),
+  ),
+  banner: picture('banner_url_invalid'),
+  patch: picture('patch_url_invalid'),
+  is_public: v.boolean(),
+  allow_public_list: v.boolean(),
+  registration_closed: v.boolean(),
+  teams_count: count(MOST_TEAMS, 'teams_count_invalid'),
+  max_op: count(MOST_PEOPLE, 'max_op_invalid'),
+  ...factRules,
+});

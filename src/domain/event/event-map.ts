@@ -1,0 +1,78 @@
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { distances_m, type Position } from '../place/distance.ts';
+import { isUpcoming } from '../time/event-day.ts';
+
+export const mapFilters = ['upcoming', 'all', 'past'] as const;
+export type MapFilter = (typeof mapFilters)[number];
+export type MapSort = 'date' | 'distance';
+
+type Placed = Pick<AirsoftEvent, 'id' | 'date' | 'starts_at' | 'latitude' | 'longitude'>;
+
+export type MappedEvent<Event extends Placed = AirsoftEvent> = {
+  readonly event: Event;
+  /** Where it is drawn; null without coordinates. */
+  readonly place: Position | null;
+  /** Metres; undefined while the place of this device is unknown, or the event has none. */
+  readonly distance_m: number | undefined;
+};
+
+type Wish = {
+  readonly filter: MapFilter;
+  readonly sort: MapSort;
+  readonly here: Position | null;
+  /** YYYY-MM-DD, in Brasília. */
+  readonly today: string;
+};
+
+/**
+ * The events of the map (Spec 2 §5, event map filter). Upcoming ones in the order in which they
+ * begin, the latest past one first, and where both are shown the upcoming ones first. Nearest first
+ * only where a distance is known; what has none comes last.
+ */
+export function mappedEvents<Event extends Placed>(
+  rows: readonly Event[],
+  { filter, sort, here, today }: Wish,
+): MappedEvent<Event>[] {
+  const is_ahead = ({ date }: Placed) => isUpcoming(date, today);
+  const ahead = filter === 'past' ? [] : rows.filter(is_ahead).toSorted(byStart);
+  const over =
+    filter === 'upcoming'
+      ? []
+      : rows
+          .filter((one) => !is_ahead(one))
+          .toSorted(byStart)
+          .reverse();
+  const events = [...ahead, ...over].map((event) => ({ event, place: placeOf(event) }));
+  const metres =
+    here &&
+    distances_m(
+      here,
+      Float64Array.from(
+        events.flatMap(({ place }) => [place?.latitude ?? Number.NaN, place?.longitude ?? 0]),
+      ),
+    );
+  const mapped = events.map((one, at) => {
+    const far = metres?.[at];
+    return { ...one, distance_m: far === undefined || Number.isNaN(far) ? undefined : far };
+  });
+  if (sort === 'date' || mapped.every(({ distance_m }) => distance_m === undefined)) return mapped;
+  const far = ({ distance_m }: MappedEvent<Event>) => distance_m ?? Number.MAX_VALUE;
+  return mapped.toSorted((a, b) => far(a) - far(b));
+}
+
+const byStart = (a: Placed, b: Placed): number =>
+  Date.parse(a.starts_at) - Date.parse(b.starts_at) || (a.id < b.id ? -1 : 1);
+
+const placeOf = ({ latitude, longitude }: Placed): Position | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** What an address says; other words mean the default. */
+export function readMapSearch(given: { readonly filter?: unknown; readonly sort?: unknown }): {
+  readonly filter: MapFilter;
+  readonly sort: MapSort;
+} {
+  return {
+    filter: mapFilters.find((one) => one === given.filter) ?? 'upcoming',
+    sort: given.sort === 'distance' ? 'distance' : 'date',
+  };
+}

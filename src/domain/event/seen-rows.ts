@@ -1,0 +1,102 @@
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+
+/**
+ * The public rows with which a page starts before any database is open: those that this device saw
+ * last, or those that the server wrote into the page (src/served). Both have this form.
+ */
+export const SEEN_VERSION = 1;
+export const SEEN_EVENTS = 'qg.seen.events';
+export const SEEN_HOME = 'qg.seen.home';
+/** In whose language the rows are shown, and whether they are signed in. */
+export const SEEN_READER = 'qg.seen.reader';
+/** The next game of the person who is signed in, when it is public. */
+export const SEEN_NEXT = 'qg.seen.next';
+export const seenEvent = (id: string): string => `qg.seen.event.${id}`;
+
+/** Rows of the list that are kept. */
+export const SEEN_ROWS = 12;
+
+/** The fields that a row of the list shows. */
+export const listedFields = [
+  'id',
+  'name',
+  'date',
+  'time',
+  'location',
+  'game_mode',
+  'is_public',
+  'registration_closed',
+  'closed_because_full',
+  'status',
+  'max_op',
+  'operators_count',
+  'places_offered',
+  'starts_at',
+  'is_info_only',
+  'price_cents',
+] as const satisfies readonly (keyof AirsoftEvent)[];
+
+export type ListedEvent = Pick<AirsoftEvent, (typeof listedFields)[number]>;
+
+/** The fields that an event's screen shows first. */
+export const shownFields = [
+  ...listedFields,
+  'briefing',
+  'teams_count',
+  'status_reason',
+  'banner',
+  'latitude',
+  'longitude',
+  'waiting_count',
+  'gate_time',
+  'end_time',
+  'energy_limits',
+  'what_to_bring',
+  'show_contact',
+  'place_is_secret',
+  'winner_team_ids',
+] as const satisfies readonly (keyof AirsoftEvent)[];
+
+export type ShownEvent = Pick<AirsoftEvent, (typeof shownFields)[number]>;
+
+/** The fields that a card of the home page shows. */
+export const cardFields = [
+  'id',
+  'name',
+  'date',
+  'location',
+  'game_mode',
+  'registration_closed',
+  'operators_count',
+] as const satisfies readonly (keyof AirsoftEvent)[];
+
+export type CardEvent = Pick<AirsoftEvent, (typeof cardFields)[number]>;
+
+/** The fields that the next game's card shows. */
+export const nextFields = [
+  'id',
+  'name',
+  'date',
+  'time',
+  'place_is_secret',
+  'starts_at',
+  'location',
+  'latitude',
+  'longitude',
+] as const satisfies readonly (keyof AirsoftEvent)[];
+
+export type NextEvent = Pick<AirsoftEvent, (typeof nextFields)[number]>;
+
+/** The fields that a patch of the home page shows. */
+export const pinnedFields = ['id', 'nome', 'imagem_url'] as const;
+
+export const only = <Row extends object, Name extends keyof Row>(
+  row: Row,
+  names: readonly Name[],
+): Pick<Row, Name> => Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+
+/** Whether a stored row has these fields: another version of the app may have stored it. */
+export const hasFields = <Name extends keyof AirsoftEvent>(
+  row: object,
+  names: readonly Name[],
+): row is Pick<AirsoftEvent, Name> => names.every((name) => name in row);

@@ -1,0 +1,53 @@
+/** Who receives a payment, and how much: 0 or null leaves the amount to who pays. */
+export type PixPayment = {
+  readonly key: string;
+  readonly name: string;
+  readonly city: string;
+  readonly cents: number | null;
+};
+
+export const LONGEST_NAME = 25;
+export const LONGEST_CITY = 15;
+
+/**
+ * The code of a payment to copy into a bank's app, 'copia e cola': a BR Code, which is EMV's
+ * merchant-presented code with the fields of the Banco Central.
+ */
+export function brCode({ key, name, city, cents }: PixPayment): string {
+  const body = [
+    field('00', '01'),
+    field('26', field('00', 'br.gov.bcb.pix') + field('01', key)),
+    field('52', '0000'), // no category
+    field('53', '986'), // reais
+    cents ? field('54', (cents / 100).toFixed(2)) : '',
+    field('58', 'BR'),
+    field('59', asciiOf(name).slice(0, LONGEST_NAME).trim()),
+    field('60', asciiOf(city).slice(0, LONGEST_CITY).trim()),
+    field('62', field('05', '***')), // no id of the payment
+    '6304', // the checksum covers its own name and length
+  ].join('');
+  return body + crc16(body);
+}
+
+/** The text in ASCII: accents are dropped, and so is what has no letter there. */
+export const asciiOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+
+const field = (id: string, value: string): string =>
+  id + String(value.length).padStart(2, '0') + value;
+
+/** CRC-16/CCITT-FALSE of an ASCII text, as four hexadecimal digits. */
+export function crc16(text: string): string {
+  let crc = 0xff_ff;
+  for (const char of text) {
+    crc ^= char.charCodeAt(0) << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = (crc & 0x80_00 ? (crc << 1) ^ 0x10_21 : crc << 1) & 0xff_ff;
+    }
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}

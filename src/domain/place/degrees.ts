@@ -1,0 +1,39 @@
+import type { Problem } from '../words/problem.ts';
+import type { Position } from './distance.ts';
+
+/** Degrees as typed, with a comma or a point. null for nothing, NaN for no number. */
+export function readDegrees(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return null;
+  return /^[+-]?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** @param limit 90 for a latitude, 180 for a longitude */
+export function isDegrees(typed: string, limit: number): boolean {
+  const degrees = readDegrees(typed);
+  return degrees !== null && Math.abs(degrees) <= limit;
+}
+
+export type TypedPoint = { readonly latitude: string; readonly longitude: string };
+
+/**
+ * The point that was typed. Coordinates are valid together or not at all; `none`: neither was
+ * typed.
+ */
+export function pointOf({ latitude, longitude }: TypedPoint): Position | 'none' | 'invalid' {
+  if (latitude.trim() === '' && longitude.trim() === '') return 'none';
+  if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return 'invalid';
+  return { latitude: readDegrees(latitude)!, longitude: readDegrees(longitude)! };
+}
+
+/** The rules of a form that asks for a point only: both coordinates are needed. Spec 1 §5. */
+export const pointProblems = ({ latitude, longitude }: TypedPoint) =>
+  [
+    !isDegrees(latitude, 90) && problem('latitude', 'latitude_invalid'),
+    !isDegrees(longitude, 180) && problem('longitude', 'longitude_invalid'),
+  ].filter((one) => one !== false);
+
+const problem = <Field extends string, Code extends string>(
+  field: Field,
+  code: Code,
+): Problem<Field, Code> => ({ field, code });

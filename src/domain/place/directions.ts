@@ -1,0 +1,30 @@
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+
+type Place = Pick<AirsoftEvent, 'latitude' | 'longitude' | 'location' | 'place_is_secret'>;
+type Known = {
+  android: boolean;
+  /** Where the game really is, as far as this person may know it. */
+  secret_place?: string | null | undefined;
+};
+
+/**
+ * A link to directions; null where the place is secret and this person does not know it, because
+ * `location` is then no place. On Android `geo:` opens whichever map app is installed, including
+ * offline ones. Elsewhere it is a web address, which phones open in an app.
+ */
+export function directionsLink(event: Place, { android, secret_place }: Known): string | null {
+  if (event.place_is_secret) return secret_place ? linkTo(secret_place, null, android) : null;
+  const { latitude, longitude, location } = event;
+  const is_known = latitude !== null && longitude !== null;
+  return linkTo(location, is_known ? `${latitude},${longitude}` : null, android);
+}
+
+function linkTo(words: string, point: string | null, android: boolean): string {
+  if (/^https?:\/\/\S+$/.test(words)) return words; // the organiser's own link to a map
+  if (android) {
+    const label = encodeURIComponent(point ? `${point} (${words})` : words);
+    return `geo:${point ?? '0,0'}?q=${label}`;
+  }
+  const to = new URLSearchParams({ api: '1', destination: point ?? words });
+  return `https://www.google.com/maps/dir/?${to}`;
+}

@@ -1,0 +1,61 @@
+import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { Problem } from '../words/problem.ts';
+
+/** The form that asks for codes, as it was typed. */
+export type CodeForm = {
+  /** '' = one code for each patch without a usable one. */
+  readonly patch_id: string;
+  readonly count: string;
+  readonly max_uses: string;
+  /** YYYY-MM-DD, the last day; '' = never ends. */
+  readonly until: string;
+};
+type CodeField = keyof CodeForm;
+export type CodeFormCode = 'whole_number_invalid' | 'date_invalid' | 'date_past';
+type CodeArgs = MutationArgs<'generate_patch_codes@1'>;
+
+export const emptyCodeForm: CodeForm = { patch_id: '', count: '1', max_uses: '1', until: '' };
+
+export const isEmptyCodeForm = (form: CodeForm): boolean =>
+  (Object.keys(emptyCodeForm) as CodeField[]).every((name) => form[name] === emptyCodeForm[name]);
+
+/** As generate_patch_codes@1 accepts it. */
+export const mostCodes = { count: 500, max_uses: 100_000 } as const;
+
+/** At most one problem per field. @param today YYYY-MM-DD */
+export function codeFormProblems(
+  form: CodeForm,
+  today: string,
+): Problem<CodeField, CodeFormCode>[] {
+  const code: Partial<Record<CodeField, CodeFormCode | false>> = {
+    count:
+      form.patch_id !== '' && numberOf(form.count, mostCodes.count) === undefined
+        ? 'whole_number_invalid'
+        : false,
+    max_uses: numberOf(form.max_uses, mostCodes.max_uses) === undefined && 'whole_number_invalid',
+    until:
+      form.until !== '' &&
+      ((Number.isNaN(Date.parse(form.until)) && 'date_invalid') ||
+        (form.until < today && 'date_past')),
+  };
+  return (Object.keys(emptyCodeForm) as CodeField[]).flatMap((field) => {
+    const found = code[field];
+    return found ? [{ field, code: found }] : [];
+  });
+}
+
+/** The arguments of generate_patch_codes@1, of a form without problems. */
+export const codeArgs = (form: CodeForm): CodeArgs => ({
+  ...(form.patch_id !== '' && {
+    patch_id: form.patch_id,
+    count: numberOf(form.count, mostCodes.count) ?? 1,
+  }),
+  max_uses: numberOf(form.max_uses, mostCodes.max_uses) ?? 1,
+  // the whole of that day in Brasília, which has no summer time
+  ...(form.until !== '' && { expires_at: new Date(`${form.until}T23:59:59-03:00`).toISOString() }),
+});
+
+function numberOf(typed: string, most: number): number | undefined {
+  const value = /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : 0;
+  return value >= 1 && value <= most ? value : undefined;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
+import type { PatchCode } from '#sync/calls/administration.ts';
+import { codeState, foundCodes, patchesWithoutCode, redeemAddress } from './patch-codes.ts';
+
+const next = seededIds(1);
+const NOW = '2026-11-24T12:00:00.000Z';
+const code = (given: Partial<PatchCode> = {}): PatchCode => ({
+  id: next(),
+  patch_id: next(),
+  nome: 'Operação Ção',
+  codigo: 'ABCDE12345',
+  max_uses: 1,
+  used: 0,
+  expires_at: null,
+  ...given,
+});
+
+test('a code is usable until its last use and its last instant', () => {
+  expect(codeState(code(), NOW)).toBe('usable');
+  expect(codeState(code({ used: 1 }), NOW)).toBe('used_up');
+  expect(codeState(code({ used: 1, max_uses: 2 }), NOW)).toBe('usable');
+  // as PostgreSQL writes it
+  expect(codeState(code({ expires_at: '2026-11-24T12:00:00+00:00' }), NOW)).toBe('expired');
+  expect(codeState(code({ expires_at: '2026-11-24T12:00:01+00:00' }), NOW)).toBe('usable');
+});
+
+test('codes are found by words of the patch without accents, and by a part of the code', () => {
+  const codes = [code(), code({ nome: 'Lobo', codigo: 'ZZZZZ99999' })];
+  const names = (term: string) => foundCodes(codes, term).map(({ nome }) => nome);
+  expect(names('')).toEqual(['Operação Ção', 'Lobo']);
+  expect(names('cao opera')).toEqual(['Operação Ção']);
+  expect(names('zzz-zz')).toEqual(['Lobo']);
+  expect(names('nada')).toEqual([]);
+});
+
+test('a patch has no code when none of its codes can be redeemed', () => {
+  const [used, fresh] = [code({ used: 1 }), code()];
+  const none = next();
+  const ids = [used.patch_id, fresh.patch_id, none];
+  expect(patchesWithoutCode(ids, [used, fresh], NOW)).toBe(2);
+});
+
+test('the code is the fragment of its address', () => {
+  expect(redeemAddress('https://qg.example', 'ABC')).toBe('https://qg.example/patches/redeem#ABC');
+});

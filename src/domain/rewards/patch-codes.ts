@@ -1,0 +1,40 @@
+import type { PatchCode } from '#sync/calls/administration.ts';
+import { fold, wordsOf } from '../search/search.ts';
+
+/** usable: somebody can still redeem it. */
+export type CodeState = 'usable' | 'expired' | 'used_up';
+
+/** @param now UTC ISO instant */
+export function codeState({ used, max_uses, expires_at }: PatchCode, now: string): CodeState {
+  if (used >= max_uses) return 'used_up';
+  return expires_at !== null && Date.parse(expires_at) <= Date.parse(now) ? 'expired' : 'usable';
+}
+
+/** Codes by every word of the name of their patch, or by a part of the code itself. */
+export function foundCodes(codes: readonly PatchCode[], term: string): readonly PatchCode[] {
+  const wanted = wordsOf(term);
+  const part = term.replaceAll(/[\s-]/g, '').toUpperCase();
+  return codes.filter(({ nome, codigo }) => {
+    const name = fold(nome);
+    return wanted.every((word) => name.includes(word)) || codigo.includes(part);
+  });
+}
+
+/** How many codes generate_patch_codes@1 makes without a patch: one for each without a usable one. */
+export function patchesWithoutCode(
+  patch_ids: readonly string[],
+  codes: readonly PatchCode[],
+  now: string,
+): number {
+  const with_code = new Set(
+    codes.filter((code) => codeState(code, now) === 'usable').map(({ patch_id }) => patch_id),
+  );
+  return patch_ids.filter((id) => !with_code.has(id)).length;
+}
+
+/**
+ * The address in the QR code of a patch's code. The code is its fragment, which no browser sends:
+ * no log has it.
+ */
+export const redeemAddress = (origin: string, code: string): string =>
+  `${origin}/patches/redeem#${code}`;

@@ -1,0 +1,81 @@
+import type { Rows } from '#sync/records/collections.ts';
+import { formMerge } from '../form/form-merge.ts';
+import { charCount } from '../words/char-count.ts';
+import type { Problem } from '../words/problem.ts';
+
+/** The form of a patch as an administrator filled it in (Spec 2 §3). '' = not given. */
+export type PatchForm = {
+  readonly nome: string;
+  readonly descricao: string;
+  readonly tipo: Rows['patches']['tipo'];
+  readonly imagem_url: string;
+};
+type PatchField = keyof PatchForm;
+export type PatchColumns = Pick<Rows['patches'], PatchField>;
+export type PatchCode =
+  | 'required'
+  | 'profile_name_too_short'
+  | 'text_too_long'
+  | 'patch_url_invalid';
+
+export const emptyPatch: PatchForm = { nome: '', descricao: '', tipo: 'normal', imagem_url: '' };
+/** In the order of the form. */
+export const patchTypes = ['normal', 'mvp', 'especial', 'evento', 'equipe', 'others'] as const;
+
+/** What each field holds at most; the database has the same limits. */
+export const longestPatch = { nome: 80, descricao: 1_000 } as const;
+
+/** https only, because a secure page loads no insecure picture. localhost counts as secure. */
+const PICTURE = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)[^\s<>"']{3,1900}$/;
+
+/** A name; an address of a picture or none. At most one problem per field. */
+export function patchProblems(form: PatchForm): Problem<PatchField, PatchCode>[] {
+  const { nome, descricao, imagem_url } = patchColumns(form);
+  const code: Partial<Record<PatchField, PatchCode | false>> = {
+    nome:
+      (nome === '' && 'required') ||
+      (charCount(nome) < 2 && 'profile_name_too_short') ||
+      (charCount(nome) > longestPatch.nome && 'text_too_long'),
+    descricao: charCount(descricao ?? '') > longestPatch.descricao && 'text_too_long',
+    imagem_url: imagem_url !== null && !PICTURE.test(imagem_url) && 'patch_url_invalid',
+  };
+  return (Object.keys(emptyPatch) as PatchField[]).flatMap((field) => {
+    const found = code[field];
+    return found ? [{ field, code: found }] : [];
+  });
+}
+
+/** The columns as they are sent. */
+export const patchColumns = (form: PatchForm): PatchColumns => ({
+  nome: form.nome.trim(),
+  descricao: form.descricao.trim() || null,
+  tipo: form.tipo,
+  imagem_url: form.imagem_url.trim() || null,
+});
+
+/** The form of an existing patch, or of what was asked for. */
+export const patchFormOf = (patch: Partial<PatchColumns>): PatchForm => ({
+  nome: patch.nome ?? '',
+  descricao: patch.descricao ?? '',
+  tipo: patch.tipo ?? 'normal',
+  imagem_url: patch.imagem_url ?? '',
+});
+
+const patchMerge = formMerge<PatchColumns, PatchField>({
+  nome: ['nome'],
+  descricao: ['descricao'],
+  tipo: ['tipo'],
+  imagem_url: ['imagem_url'],
+});
+
+/** The arguments of update_patch@1; undefined when nothing changed. */
+export const patchChanges = (before: PatchColumns, form: PatchForm) =>
+  patchMerge.changes(
+    {
+      nome: before.nome,
+      descricao: before.descricao,
+      tipo: before.tipo,
+      imagem_url: before.imagem_url,
+    },
+    patchColumns(form),
+  );

@@ -1,0 +1,68 @@
+import type { Rows } from '#sync/records/collections.ts';
+import { achievementCategories } from '#sync/records/public-record.ts';
+import { achievementProgress, type Progress, type Tally } from './achievement-progress.ts';
+
+export type Achievement = Extract<Rows['public_records'], { kind: 'achievement' }>;
+export type Earned = Extract<Rows['team_records'], { kind: 'achievement' }>;
+export type Category = (typeof achievementCategories)[number];
+
+/** An achievement of the catalogue, and what the team has of it. */
+export type TeamAchievement = {
+  readonly achievement: Achievement;
+  readonly progress: Progress;
+  readonly earned: Earned | undefined;
+  /** Complete, and not claimed yet. */
+  readonly is_claimable: boolean;
+};
+
+export type TeamAchievements = {
+  /** Categories with achievements, in the order of the spec (Spec 2 §3). */
+  readonly groups: readonly { category: Category; items: readonly TeamAchievement[] }[];
+  /** Earned ones that the catalogue does not show: hidden until then. */
+  readonly secret: readonly Earned[];
+  readonly earned_count: number;
+};
+
+type Has = {
+  readonly earned: readonly Earned[];
+  /** Undefined while a new team has none. */
+  readonly tally: Tally | undefined;
+  /** Of the team, UTC ISO instant. */
+  readonly created_at: string;
+  /** UTC ISO instant. */
+  readonly now: string;
+};
+
+const NOTHING: Tally = { members_count: 0, points: 0, events_count: 0, win_count: 0 };
+
+/** What a team has achieved, what it can claim, and how far the rest is. */
+export function teamAchievements(catalogue: readonly Achievement[], has: Has): TeamAchievements {
+  const { earned, tally = NOTHING } = has;
+  const created_at = Date.parse(has.created_at);
+  const now = Date.parse(has.now);
+  const items = catalogue.map((achievement): TeamAchievement => {
+    const mine = earned.find(({ data }) => data.achievement_id === achievement.id);
+    const progress = achievementProgress(achievement.data, { tally, created_at, now });
+    const is_claimable = !mine && progress.is_completed;
+    return { achievement, progress, earned: mine, is_claimable };
+  });
+  const known = new Set(catalogue.map(({ id }) => id));
+  return {
+    groups: achievementCategories
+      .map((category) => ({
+        category,
+        items: items
+          .filter(({ achievement }) => achievement.data.category === category)
+          .toSorted(byNextStep),
+      }))
+      .filter((group) => group.items.length > 0),
+    secret: earned.filter(({ data }) => !known.has(data.achievement_id)),
+    earned_count: earned.length,
+  };
+}
+
+/** First what can be claimed, then what is nearest, then what is done. */
+function byNextStep(a: TeamAchievement, b: TeamAchievement): number {
+  const step = ({ earned, progress }: TeamAchievement) => (earned ? -1 : progress.percentage);
+  return step(b) - step(a) || a.achievement.id.localeCompare(b.achievement.id);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { fc } from '#tests/fixtures/samples/generated-cases.ts';
+import { indexRows, matches, packRows, searchIndex, type SearchRow } from './search.ts';
+
+const row = (
+  id: string,
+  name: string,
+  location = 'Arena Norte, Goiânia',
+  game_mode = 'MilSim',
+) => ({
+  id,
+  name,
+  location,
+  game_mode,
+});
+const rows: SearchRow[] = [
+  row('1', 'Operação São João', 'Campo do Zé, Caruaru - PE', 'Cenário'),
+  row('2', 'Noite de CQB', 'Galpão 7, São Paulo - SP', 'CQB'),
+  row('3', 'Trio de Ferro', 'Arena Sul, Porto Alegre - RS', '3X3'),
+];
+const find = (term: string, among = rows) => searchIndex(indexRows(packRows(among)), term);
+
+test.each([
+  ['sao', ['1', '2']],
+  ['SÃO', ['1', '2']],
+  ['cenario', ['1']],
+  ['Cenário', ['1']],
+  ['3x3', ['3']],
+  ['porto alegre', ['3']],
+  ['  cqb   paulo ', ['2']], // the words may stand in different fields
+  ['alegre porto', ['3']],
+  ['ze', ['1']],
+  ['', ['1', '2', '3']],
+  ['   ', ['1', '2', '3']],
+  ['xyz', []],
+  ['operação cqb', []], // every word must occur in the same row
+])('%j finds %j', (term, ids) => {
+  expect(find(term)).toEqual(ids);
+});
+
+test('a match never spans two fields, or two rows', () => {
+  expect(find('caruaru - pecenario')).toEqual([]);
+  expect(find('joaocampo')).toEqual([]);
+});
+
+test('no rows, no matches', () => {
+  expect(find('a', [])).toEqual([]);
+  expect(find('', [])).toEqual([]);
+});
+
+test('finds whatever contains the term, in any case', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom(...Array.from('abcçdeéêgiíoóõsuúxyz ABÇÃO-/0123456789')),
+    maxLength: 24,
+  });
+  fc.assert(
+    fc.property(letters, letters, fc.nat(), fc.nat(), (name, location, from, length) => {
+      const start = from % (name.length + 1);
+      const term = name.slice(start, start + (length % 8));
+      expect(matches(row('1', name, location), term.toUpperCase())).toBe(true);
+      expect(matches(row('1', location, name), term.toLowerCase())).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import {
+  announcementProblems,
+  filledIn,
+  firstWrongAddress,
+  isMessage,
+  isPicture,
+  mediaProblems,
+  pollProblems,
+  shortAddress,
+} from './post-form.ts';
+
+test('an announcement needs a title and a text', () => {
+  expect(announcementProblems({ title: ' ', content: '' })).toEqual({
+    title: 'title_required',
+    content: 'content_required',
+  });
+  expect(announcementProblems({ title: 'a', content: 'b' })).toEqual({});
+  expect(announcementProblems({ title: 'a'.repeat(201), content: 'b'.repeat(4_001) })).toEqual({
+    title: 'text_too_long',
+    content: 'text_too_long',
+  });
+  // counted as the database counts: an emoji is one
+  expect(announcementProblems({ title: '🎯'.repeat(200), content: 'b' })).toEqual({});
+});
+
+test.each([
+  [['Sábado', ' '], 'options_required'],
+  [['Sábado', 'sábado ', ''], 'options_same'],
+  [['Sábado', 'x'.repeat(121)], 'text_too_long'],
+  [['Sábado', 'Domingo'], undefined],
+])('a poll with the options %j', (options, code) => {
+  expect(pollProblems({ title: 'Quando?', content: '', options }).options).toBe(code);
+});
+
+test('a poll needs a question, and its details have a limit', () => {
+  const options = ['a', 'b'];
+  expect(pollProblems({ title: '', content: '', options })).toEqual({
+    title: 'question_required',
+  });
+  expect(pollProblems({ title: '?', content: 'x'.repeat(4_000), options })).toEqual({});
+  expect(pollProblems({ title: '?', content: 'x'.repeat(4_001), options })).toEqual({
+    content: 'text_too_long',
+  });
+});
+
+test.each([
+  [['', ' '], 'media_required'],
+  [['https://exemplo.com/a.jpg', ''], undefined],
+  [['http://exemplo.com/a.jpg'], 'url_invalid'],
+  [['javascript:alert(1)'], 'url_invalid'],
+  [['https://exemplo.com/a b'], 'url_invalid'],
+  [['https://exemplo.com/a', 'exemplo.com'], 'url_invalid'],
+  [['http://localhost:8000/storage/v1/object/public/team-media/u/1.webp'], undefined],
+])('media with the addresses %j', (urls, code) => {
+  expect(mediaProblems({ content: '', urls }).urls).toBe(code);
+});
+
+test('only what was filled in is sent', () => {
+  expect(filledIn([' a ', '', '  ', 'b'])).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['', false],
+  [' \n ', false],
+  ['oi', true],
+  ['x'.repeat(4_000), true],
+  ['x'.repeat(4_001), false],
+])('whether %j can be sent', (text, can) => expect(isMessage(text)).toBe(can));
+
+test.each([
+  ['https://www.exemplo.com/foto.JPG?x=1', 'exemplo.com/foto.JPG', true],
+  [
+    'https://a.b/storage/v1/object/public/team-media/u/1',
+    'a.b/storage/v1/object/public/team-media/u/1',
+    true,
+  ],
+  ['https://exemplo.com/', 'exemplo.com', false],
+  ['https://exemplo.com/x.png/evil', 'exemplo.com/x.png/evil', false],
+])('%s is shown as %s; a picture: %s', (url, short, picture) => {
+  expect(shortAddress(url)).toBe(short);
+  expect(isPicture(url)).toBe(picture);
+});
+
+test('the sentence about an address stands at the first one that is wrong', () => {
+  const good = 'https://exemplo.com/a';
+  expect(firstWrongAddress([good, '', 'exemplo.com', 'http://x'])).toBe(2);
+  expect(firstWrongAddress([good, `https://exemplo.com/${'x'.repeat(2_000)}`])).toBe(1);
+  expect(firstWrongAddress(['', ''])).toBe(0);
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { Url } from '#sync/mutations/url.ts';
+import { charCount } from '../words/char-count.ts';
+import { isSecureAddress } from '../words/secure-address.ts';
+
+/** What the database takes at most. */
+export const longestPost = { title: 200, content: 4_000, option: 120 } as const;
+export const MOST_OPTIONS = 10;
+export const MOST_MEDIA = 10;
+
+export type PostFormCode =
+  | 'title_required'
+  | 'question_required'
+  | 'content_required'
+  | 'options_required'
+  | 'options_same'
+  | 'media_required'
+  | 'url_invalid'
+  | 'text_too_long';
+
+/** The addresses or options that were filled in. */
+export const filledIn = (texts: readonly string[]): readonly string[] =>
+  texts.map((text) => text.trim()).filter(Boolean);
+
+const tooLong = (text: string, most: number) => charCount(text.trim()) > most && 'text_too_long';
+
+/** Spec 2 §5: title and content required. One code for each field with a problem. */
+export const announcementProblems = (form: { title: string; content: string }) =>
+  found({
+    title: (form.title.trim() === '' && 'title_required') || tooLong(form.title, longestPost.title),
+    content:
+      (form.content.trim() === '' && 'content_required') ||
+      tooLong(form.content, longestPost.content),
+  });
+
+/** Spec 2 §5: title and at least two options. */
+export function pollProblems(form: { title: string; content: string; options: readonly string[] }) {
+  const options = filledIn(form.options);
+  return found({
+    content: tooLong(form.content, longestPost.content),
+    title:
+      (form.title.trim() === '' && 'question_required') || tooLong(form.title, longestPost.title),
+    options:
+      (options.length < 2 && 'options_required') ||
+      (new Set(options.map((one) => one.toLocaleLowerCase())).size < options.length &&
+        'options_same') ||
+      (options.some((one) => charCount(one) > longestPost.option) && 'text_too_long'),
+  });
+}
+
+/** Spec 2 §5: at least one address; https, as the database asks. */
+export function mediaProblems(form: { content: string; urls: readonly string[] }) {
+  const urls = filledIn(form.urls);
+  return found({
+    urls: (urls.length === 0 && 'media_required') || (urls.some(isWrong) && 'url_invalid'),
+    content: tooLong(form.content, longestPost.content),
+  });
+}
+
+const isWrong = (url: string): boolean =>
+  !isSecureAddress(url) || !v.is(Url, url) || !URL.canParse(url);
+
+/** The index of the first address that can't be sent; 0 when all can. */
+export const firstWrongAddress = (urls: readonly string[]): number =>
+  Math.max(
+    0,
+    urls.findIndex((url) => url.trim() !== '' && isWrong(url.trim())),
+  );
+
+/** A message that can be sent: not blank, and not longer than the database takes. */
+export const isMessage = (text: string): boolean =>
+  text.trim() !== '' && charCount(text.trim()) <= longestPost.content;
+
+function found<Field extends string>(
+  codes: Record<Field, PostFormCode | false>,
+): Partial<Record<Field, PostFormCode>> {
+  const problems = Object.entries(codes).filter(([, code]) => code !== false);
+  return Object.fromEntries(problems) as Partial<Record<Field, PostFormCode>>;
+}
+
+/** How an address of a post is shown: `exemplo.com/foto`, without what nobody reads. */
+export const shortAddress = (url: string): string =>
+  url
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '');
+
+/** Whether an address is that of a picture: ours, or one that says so. */
+export const isPicture = (url: string): boolean =>
+  /\/storage\/v1\/object\/public\/team-media\//.test(url) ||
+  /\.(jpe?g|png|webp|gif|avif)$/i.test(url.replace(/[?#].*$/, ''));

@@ -1,0 +1,57 @@
+import type { Rows } from '#sync/records/collections.ts';
+import { teamRoles } from '#sync/records/team/team-member.ts';
+import { compareNames } from '../words/name-order.ts';
+
+type Member = Rows['team_members'];
+type Role = Member['role'];
+
+/**
+ * What somebody is in a team. visitor: nobody is signed in. outsider: not in it, or no longer.
+ * pending: asked to join.
+ */
+export type TeamPlace = 'visitor' | 'outsider' | 'pending' | Role;
+
+/** @param mine my row of this team; undefined when I have none */
+export function placeIn(
+  team: { readonly captain_id: string | null },
+  mine: Pick<Member, 'approved' | 'role'> | undefined,
+  user_id: string | undefined,
+): TeamPlace {
+  if (user_id === undefined) return 'visitor';
+  if (team.captain_id === user_id) return 'captain'; // Spec 2 §6
+  if (!mine) return 'outsider';
+  if (!mine.approved) return 'pending';
+  // the team's own row decides who is captain: the two arrive apart
+  return mine.role === 'captain' ? 'officer' : mine.role;
+}
+
+/** Captain and officers write the agenda, announcements and ranks, and sign the team up. */
+export const leads = (place: TeamPlace): boolean => place === 'captain' || place === 'officer';
+
+/** Whether somebody belongs to the team, and may leave it. */
+export const isIn = (place: TeamPlace): boolean => !NOT_IN.includes(place);
+const NOT_IN: readonly TeamPlace[] = ['visitor', 'outsider', 'pending'];
+
+/** The members by role, then by name; and those who ask to join, the first first. */
+export function peopleOf(rows: readonly Member[]): {
+  readonly members: readonly Member[];
+  readonly asking: readonly Member[];
+} {
+  const rank = ({ role }: Member) => teamRoles.indexOf(role);
+  return {
+    members: rows
+      .filter(({ approved }) => approved)
+      .toSorted((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name)),
+    asking: rows
+      .filter(({ approved }) => !approved)
+      .toSorted((a, b) => a.created_at.localeCompare(b.created_at)),
+  };
+}
+
+/** The address that is shared: whoever opens it can ask to join (Spec 2 §2). */
+export const joinLink = (origin: string, team_id: string): string =>
+  `${origin}/team/join/${team_id}`;
+
+/** The @ sign is stripped (Spec 2 §5). */
+export const instagramLink = (name: string): string =>
+  `https://instagram.com/${encodeURIComponent(name.replaceAll('@', '').trim())}`;

@@ -1,0 +1,88 @@
+import { channels } from '#sync/records/team/team-record.ts';
+import type { Rows } from '#sync/records/collections.ts';
+import { leads, type TeamPlace } from './team-people.ts';
+
+/** A post in a channel of a team. */
+export type Post = Extract<Rows['team_records'], { kind: 'communication' }>;
+export type Channel = (typeof channels)[number];
+export type PostType = Post['data']['type'];
+
+/** Spec 2 §9. */
+export const DEFAULT_CHANNEL: Channel = 'general';
+/** So many of a channel are on the device; the server has older ones. */
+export const KEPT_POSTS = 50;
+
+/** Which channels somebody sees, in the order of the spec (Spec 2 §6). */
+export const channelsOf = (place: TeamPlace): readonly Channel[] =>
+  channels.filter(
+    (channel) =>
+      leads(place) || (channel !== 'admin' && (channel !== 'tactical' || place === 'veteran')),
+  );
+
+/** Who may write what in which channel they see: the same as `private.may_post`. */
+export function mayPost(place: TeamPlace, channel: Channel, type: PostType): boolean {
+  if (leads(place)) return true;
+  if (place !== 'veteran' && place !== 'member') return false;
+  if (type === 'announcement' || type === 'poll') return false;
+  return channel === 'tactical'
+    ? place === 'veteran'
+    : channel !== 'announcements' && channel !== 'admin';
+}
+
+/** The captain and officers pin; they delete any post, everybody else their own. */
+export const mayPin = leads;
+export const mayDelete = (place: TeamPlace, post: Post, user_id: string | null): boolean =>
+  leads(place) || (post.data.author_id !== null && post.data.author_id === user_id);
+
+const at = (post: Post): number => Date.parse(post.data.created_at);
+/** Newest first. */
+export const newestFirst = (a: Post, b: Post): number => at(b) - at(a) || (a.id < b.id ? 1 : -1);
+
+/** A channel as it is shown: pinned posts, then the others, each newest first. */
+export function shownPosts(posts: readonly Post[]): {
+  readonly pinned: readonly Post[];
+  readonly others: readonly Post[];
+} {
+  const sorted = posts.toSorted(newestFirst);
+  return {
+    pinned: sorted.filter(({ data }) => data.pinned),
+    others: sorted.filter(({ data }) => !data.pinned),
+  };
+}
+
+/** The newest pinned post of the channels that everybody in the team reads. */
+export const newestPin = (posts: readonly Post[]): Post | undefined =>
+  posts
+    .filter(({ data }) => data.pinned && data.channel !== 'tactical' && data.channel !== 'admin')
+    .toSorted(newestFirst)[0];
+
+/** When the newest post that a person has seen was written, by channel: UTC ISO instants. */
+export type Seen = Readonly<Partial<Record<Channel, string>>>;
+
+/** A phone that never showed a channel counts so far back. */
+const FIRST_DAYS = 7;
+
+/**
+ * How many posts of others are newer than the last one seen, by channel; channels without any are
+ * left out.
+ * @param now UTC ISO instant
+ */
+export function unreadByChannel(
+  posts: readonly Post[],
+  { user_id, seen, now }: { user_id: string | null; seen: Seen; now: string },
+): Readonly<Partial<Record<Channel, number>>> {
+  const first = Date.parse(now) - FIRST_DAYS * 86_400_000;
+  const counts: Partial<Record<Channel, number>> = {};
+  for (const post of posts) {
+    const { channel, author_id } = post.data;
+    if (author_id !== null && author_id === user_id) continue;
+    const mark = seen[channel];
+    if (at(post) > (mark === undefined ? first : Date.parse(mark)))
+      counts[channel] = (counts[channel] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Fifty or more are not counted further: the device keeps no more. */
+export const countText = (count: number): string | undefined =>
+  count === 0 ? undefined : count >= KEPT_POSTS ? `${KEPT_POSTS}+` : String(count);

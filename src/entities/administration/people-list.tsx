@@ -1,0 +1,117 @@
+import UserSearch from 'lucide-react/icons/user-search';
+import { useCallback, useEffect, useState } from 'react';
+import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAnswer, type Question } from '#live/administration/use-answer.ts';
+import { listPeople, type ListedPeople, type ListedPerson } from '#sync/calls/administration.ts';
+import { Avatar } from '#ui/drawing/avatar.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { NeedsSignal } from './needs-signal.tsx';
+import './people-list.css';
+
+const LIST_ID = 'admin-people';
+/** Each question is written to the access log, so not every key asks one. */
+const PAUSE_MS = 350;
+
+type PeopleListProps = {
+  chosen: ListedPerson | undefined;
+  onChoose: (person: ListedPerson) => void;
+};
+
+/** Everybody, searched by name or WhatsApp on the server; one of them can be chosen (Spec 2 §2). */
+export function PeopleList({ chosen, onChoose }: PeopleListProps) {
+  const { LL } = useI18nContext();
+  const words = LL.admin.people;
+  const [term, setTerm] = useState('');
+  const search = usePaused(term.trim());
+  const question = useCallback<Question<ListedPeople>>(
+    ({ local }) => listPeople(local, search),
+    [search],
+  );
+  const { phase, answer, ask } = useAnswer(question);
+  const is_failed = phase === 'unreached' || phase === 'refused';
+  return (
+    <section aria-labelledby="admin-people-head" className="min-w-0">
+      <h2 id="admin-people-head" className="mb-3 font-display text-2xl">
+        {words.title()}
+      </h2>
+      <SearchField
+        label={words.search_label()}
+        placeholder={words.search()}
+        clear_label={LL.common.clear_search()}
+        value={term}
+        onChange={setTerm}
+        controls={LIST_ID}
+      />
+      <p role="status" className="py-2 text-sm text-soft tabular-nums">
+        {answer && !is_failed
+          ? words.shown({ shown: answer.people.length, total: answer.total })
+          : ' '}
+      </p>
+      <div
+        id={LIST_ID}
+        className="admin-people"
+        role="region"
+        aria-label={words.title()}
+        aria-busy={phase === 'asking'}
+        tabIndex={0}
+      >
+        {is_failed && (
+          <NeedsSignal
+            title={LL.admin.people_failed()}
+            is_refused={phase === 'refused'}
+            onRetry={ask}
+          />
+        )}
+        {!is_failed && !answer && <SkeletonRows count={4} label={words.loading()} />}
+        {!is_failed && answer && <People people={answer} chosen={chosen} onChoose={onChoose} />}
+      </div>
+    </section>
+  );
+}
+
+type PeopleProps = PeopleListProps & { people: ListedPeople };
+
+function People({ people: { people, total }, chosen, onChoose }: PeopleProps) {
+  const { LL } = useI18nContext();
+  const words = LL.admin.people;
+  if (people.length === 0) return <EmptyState icon={UserSearch}>{words.none()}</EmptyState>;
+  return (
+    <>
+      <ul aria-label={words.title()} className="divide-y divide-line">
+        {people.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              className="admin-person"
+              aria-pressed={person.id === chosen?.id}
+              onClick={() => onChoose(person)}
+            >
+              <Avatar name={person.name} />
+              <span className="min-w-0 flex-1 basis-40">
+                <span className="block font-medium wrap-anywhere">{person.name}</span>
+                <span className="block text-sm text-soft tabular-nums">
+                  {person.whatsapp ? formatWhatsapp(person.whatsapp) : words.no_number()}
+                  {person.team && ` · ${person.team}`}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {people.length < total && <p className="p-3 text-sm text-soft">{words.more()}</p>}
+    </>
+  );
+}
+
+/** What was typed, once nothing more was typed for a moment. */
+function usePaused(term: string): string {
+  const [paused, setPaused] = useState(term);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(term), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [term]);
+  return paused;
+}

@@ -1,0 +1,61 @@
+import { createEvent, type EventAttributes } from 'ics';
+import { GAME_HOURS } from '#domain/event/event-times.ts';
+
+export type CalendarEntry = {
+  /** Of the row; the same entry of a newer file replaces the earlier one. */
+  readonly id: string;
+  /** The row's `rev`, which grows. */
+  readonly rev: number;
+  readonly title: string;
+  readonly location: string;
+  /** Instants; `end` null when nobody said. */
+  readonly start: string;
+  readonly end: string | null;
+  readonly geo?: { readonly lat: number; readonly lon: number };
+  /** Paragraphs; empty ones are left out. */
+  readonly about: readonly string[];
+  readonly url: string;
+  /** What the alarms say, a day and an hour before. */
+  readonly day_before: string;
+  readonly hour_before: string;
+};
+
+/**
+ * An iCalendar file with one entry and its alarms. Its times are UTC, and a phone shows them in its
+ * own zone.
+ * @throws when the library rejects the entry, which would be a bug
+ */
+export function calendarFile(entry: CalendarEntry): string {
+  const { end, geo, url } = entry;
+  const { error, value } = createEvent({
+    uid: `${entry.id}@qg-airsoft`,
+    productId: 'qg-airsoft',
+    sequence: entry.rev,
+    start: Date.parse(entry.start),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    ...(end === null
+      ? { duration: { hours: GAME_HOURS } }
+      : { end: Date.parse(end), endInputType: 'utc' as const, endOutputType: 'utc' as const }),
+    title: entry.title,
+    location: entry.location,
+    ...(geo && { geo }),
+    description: entry.about.filter(Boolean).join('\n\n'),
+    url,
+    status: 'CONFIRMED',
+    alarms: [
+      alarm(entry.day_before, { days: 1, before: true }),
+      alarm(entry.hour_before, { hours: 1, before: true }),
+    ],
+  });
+  if (error || !value) throw error ?? new Error('no calendar file');
+  return value;
+}
+
+type Alarm = NonNullable<EventAttributes['alarms']>[number];
+
+const alarm = (description: string, trigger: NonNullable<Alarm['trigger']>): Alarm => ({
+  action: 'display',
+  description,
+  trigger,
+});

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  openCamera,
+  type Camera,
+  type CameraProblem,
+  type Facing,
+} from '#platform/camera/camera.ts';
+import { readVideo, type ReadPixels } from '#platform/camera/read-codes.ts';
+import { keepAwake } from '#platform/keep-awake.ts';
+
+export type Looking =
+  | { readonly state: 'starting' }
+  | { readonly state: 'open'; readonly camera: Camera }
+  | { readonly state: 'failed'; readonly problem: CameraProblem };
+
+/**
+ * The camera, from the first render until the component is removed, and what it reads.
+ * @param read constant
+ * @param onText says a text; nothing is read until its promise is settled
+ * @param pause_ms between two looks
+ */
+export function useCamera(
+  read: ReadPixels,
+  onText: (text: string) => Promise<void>,
+  { facing, pause_ms }: { facing?: Facing | undefined; pause_ms?: number | undefined } = {},
+) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [looking, setLooking] = useState<Looking>({ state: 'starting' });
+  const newest = useRef(onText);
+  useEffect(() => {
+    newest.current = onText;
+  });
+  useEffect(() => {
+    const over = new AbortController();
+    const sleep = keepAwake();
+    let camera: Camera | undefined;
+    const look = async () => {
+      const opened = await openCamera(facing);
+      if (!opened.ok) {
+        if (!over.signal.aborted) setLooking({ state: 'failed', problem: opened.code });
+        return;
+      }
+      camera = opened.value;
+      if (over.signal.aborted) return camera.stop(); // closed while the person was asked
+      const element = video.current!;
+      element.srcObject = camera.stream;
+      setLooking({ state: 'open', camera });
+      await element.play().catch(() => undefined); // a removed element rejects
+      await readVideo(element, read, {
+        signal: over.signal,
+        pause_ms,
+        onText: (text) => newest.current(text),
+      });
+    };
+    void look();
+    return () => {
+      over.abort();
+      sleep();
+      camera?.stop();
+    };
+  }, [read, facing, pause_ms]);
+  return { video, looking };
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { compareNames } from '#domain/words/name-order.ts';
+import { isOwner } from '#domain/event/event-rules.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { Operator } from '#sync/records/operator.ts';
+import { useAccount } from '#live/account-context.ts';
+import { mySquads, type RefusedFriend } from '#live/event/my-squads.ts';
+import { useEventOperators } from '#live/event/use-event-rows.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
+
+export type Brought = Operator & {
+  readonly whatsapp: string;
+  /** What registers them, until the server has answered. */
+  readonly asked: OutboxRecord | undefined;
+  /** Set when the server refused to take them off the list, with the reason. */
+  readonly cancel_refused: OutboxRecord | undefined;
+};
+
+type MyFriends = {
+  readonly brought: readonly Brought[];
+  /** Whom I wanted to bring, and the server refused our registration. */
+  readonly refused: readonly RefusedFriend[];
+};
+
+const nobody: MyFriends = { brought: [], refused: [] };
+
+/**
+ * The people that I registered with me, by time and then by name. If I see another person's number, I brought that
+ * person: the server sends a number only to the person who entered it and to the organiser, for
+ * whom only those that wait are here.
+ */
+export function useBrought(event: AirsoftEvent): MyFriends {
+  const { person } = useAccount();
+  const people = useEventOperators(event.id);
+  const outbox = useOutbox();
+  return useMemo(() => {
+    if (!person || people.state !== 'present' || !outbox) return nobody;
+    const { asked, refused, cancel_refused } = mySquads(event.id, outbox);
+    const owner = isOwner(event, person);
+    const brought = people.rows
+      .filter((row): row is Operator & { whatsapp: string } => {
+        if (row.user_id === person.id || row.whatsapp === null) return false;
+        return asked.has(row.id) || (row.rev > 0 && !owner);
+      })
+      .toSorted(
+        (a, b) => a.registered_at.localeCompare(b.registered_at) || compareNames(a.name, b.name),
+      )
+      .map((row) => {
+        const record = asked.get(row.id);
+        const waits = row.rev === 0 && record?.status !== 'acked';
+        return {
+          ...row,
+          asked: waits ? record : undefined,
+          cancel_refused: cancel_refused.get(row.id),
+        };
+      });
+    // who got in another way is not refused any more
+    const numbers = new Set(people.rows.map(({ whatsapp }) => whatsapp));
+    return { brought, refused: refused.filter(({ whatsapp }) => !numbers.has(whatsapp)) };
+  }, [person, people, outbox, event]);
+}

@@ -1,0 +1,38 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { pictureSentence } from '#i18n/words/picture-words.ts';
+import { useKeptPicture } from '#live/outbox/use-kept-picture.ts';
+
+/** A photo: from this device while it waits for a signal or was refused, else from its address. */
+export function KeptPhoto({ url, label }: { url: string; label: string }) {
+  const { LL } = useI18nContext();
+  const { preview, waits, refused } = useKeptPicture(url);
+  const [broken, setBroken] = useState('');
+  const src = preview ?? url;
+  return (
+    <figure className="min-w-0">
+      {src === '' || src === broken ? (
+        <div className="grid aspect-4/3 place-items-center rounded-box bg-base-200 p-2 text-center text-sm text-soft">
+          <ImageOff aria-hidden className="size-6" />
+          <span>{src && LL.picture.broken()}</span>
+        </div>
+      ) : (
+        <img
+          src={src}
+          alt={label}
+          loading="lazy"
+          decoding="async"
+          className="aspect-4/3 w-full rounded-box bg-base-200 object-cover"
+          onError={() => setBroken(src)}
+        />
+      )}
+      {waits && (
+        <figcaption className="mt-1 text-sm text-warning">{LL.picture.waiting()}</figcaption>
+      )}
+      {refused && (
+        <figcaption className="mt-1 text-sm text-error">{pictureSentence(refused, LL)}</figcaption>
+      )}
+    </figure>
+  );
+}

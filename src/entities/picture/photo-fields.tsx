@@ -1,0 +1,97 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { pictureSentence } from '#i18n/words/picture-words.ts';
+import { useUploadPicture } from '#live/outbox/use-upload-picture.ts';
+import { Button } from '#ui/button.tsx';
+import { KeptPhoto } from './kept-photo.tsx';
+
+type Upload = Parameters<typeof useUploadPicture<string>>;
+
+type PhotoFieldsProps = {
+  legend: string;
+  hint: string;
+  urls: readonly string[];
+  most: number;
+  onChange: (change: (urls: readonly string[]) => readonly string[]) => void;
+  kind: Upload[0];
+  draw: Upload[1]['draw'];
+  /** As for a file input: what the chooser of the device offers. */
+  accept: string;
+};
+
+/** Several photos: each is kept on this device and sent at once, or with the mutation. */
+export function PhotoFields(props: PhotoFieldsProps) {
+  const { legend, hint, urls, most, onChange } = props;
+  const { LL } = useI18nContext();
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-medium">
+        {legend}
+        <span className="text-sm font-normal text-soft">{LL.common.optional()}</span>
+      </legend>
+      <p className="text-sm text-soft">{hint}</p>
+      {urls.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {urls.map((url, n) => {
+            const label = LL.picture.photo({ number: n + 1 });
+            return (
+              <li key={url}>
+                <KeptPhoto url={url} label={label} />
+                <Button
+                  variant="plain"
+                  icon={X}
+                  aria-label={`${LL.picture.remove()}: ${label}`}
+                  onClick={() => onChange((all) => all.filter((other) => other !== url))}
+                >
+                  {LL.picture.remove()}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {urls.length < most && <AddPhoto {...props} />}
+    </fieldset>
+  );
+}
+
+type AddPhotoProps = Pick<PhotoFieldsProps, 'onChange' | 'kind' | 'draw' | 'accept'>;
+
+function AddPhoto({ onChange, kind, draw, accept }: AddPhotoProps) {
+  const { LL } = useI18nContext();
+  const input = useRef<HTMLInputElement>(null);
+  const added = useRef('');
+  const photo = useUploadPicture(kind, {
+    value: '',
+    draw,
+    // '' when the server has refused it
+    onChange: (url) => {
+      const refused = added.current;
+      if (url !== '') added.current = url;
+      onChange((all) => (url === '' ? all.filter((other) => other !== refused) : [...all, url]));
+    },
+  });
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = ''; // so that the same file can be chosen again
+          if (file) photo.pick(file);
+        }}
+      />
+      <Button icon={ImagePlus} busy={photo.busy} onClick={() => input.current?.click()}>
+        {LL.picture.add_photo()}
+      </Button>
+      <p role="alert" className="mt-1 text-sm text-error empty:hidden">
+        {pictureSentence(photo.problem, LL)}
+      </p>
+    </div>
+  );
+}

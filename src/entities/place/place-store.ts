@@ -1,0 +1,47 @@
+import { create } from 'zustand';
+import type { Position } from '#domain/place/distance.ts';
+import { locate, mayLocate, type Located } from '#platform/geolocation.ts';
+import { keep, readKept } from '#platform/kept/kept.ts';
+
+type LocateCode = Extract<Located, { ok: false }>['code'];
+
+type PlaceState = {
+  readonly position: Position | null;
+  /**
+   * expected: it was allowed before, so the position will be known in a moment, and the layout
+   * reserves space for it.
+   */
+  readonly phase: 'unknown' | 'expected' | 'locating' | 'known' | LocateCode;
+  /** Asks the person for permission, the first time. Call it from a tap. */
+  readonly ask: () => Promise<void>;
+  /** Only where it was allowed before, so that no browser dialog opens unexpectedly. */
+  readonly askIfAllowed: () => Promise<void>;
+};
+
+/** True while the position may be requested; the position itself is never stored. */
+const ALLOWED = 'qg.place.allowed';
+
+/** The position of this device, for as long as the page lives. It never leaves the device. */
+export const usePlace = create<PlaceState>()((set) => {
+  let asked = false;
+  const find = async (phase: 'expected' | 'locating') => {
+    asked = true;
+    set({ phase });
+    const located = await locate();
+    keep(ALLOWED, located.ok);
+    if (located.ok) set({ phase: 'known', position: located.value });
+    else set({ phase: located.code });
+  };
+  return {
+    position: null,
+    phase: readKept(ALLOWED) === true ? 'expected' : 'unknown',
+    ask: () => find('locating'),
+    askIfAllowed: async () => {
+      if (asked) return;
+      asked = true;
+      if (await mayLocate()) return find('expected');
+      keep(ALLOWED, false);
+      set({ phase: 'unknown' });
+    },
+  };
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Avatar } from '#ui/drawing/avatar.tsx';
+
+type TeamLogoProps = {
+  team: { readonly name: string; readonly logo: string | null };
+  size?: 'md' | 'lg';
+};
+
+/**
+ * The logo of a team, or its initials: without one, when it does not load, and while there is no
+ * signal. Hidden from screen readers: write the name beside it.
+ */
+export function TeamLogo({ team: { name, logo }, size = 'lg' }: TeamLogoProps) {
+  const [broken, setBroken] = useState<string>();
+  // the page's policy allows no other address
+  const src = logo?.startsWith('https://') || logo?.startsWith(location.origin) ? logo : undefined;
+  if (!src || broken === src) return <Avatar name={name} size={size} />;
+  return (
+    <img
+      src={src}
+      alt=""
+      decoding="async"
+      loading="lazy"
+      className={`avatar-round avatar-${size} object-cover`}
+      onError={() => setBroken(src)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { channelsOf, unreadByChannel, type Channel } from '#domain/team/team-talk.ts';
+import { useSeenPosts } from '#live/team/use-seen-posts.ts';
+import { useTeamRecords } from '#live/team/use-team-rows.ts';
+import type { AreaTabProps } from './area-tab-props.ts';
+
+type Unread = Readonly<Partial<Record<Channel, number>>>;
+const NONE: Unread = {};
+
+type UnreadProps = Omit<AreaTabProps, 'me'> & { readonly me: AreaTabProps['me'] | undefined };
+
+/** How many posts of others this device has not shown, by channel that I see; none until known. */
+export function useUnread({ team, me, place, now }: UnreadProps): Unread {
+  const posts = useTeamRecords(team.id, 'communication');
+  const seen = useSeenPosts(team.id);
+  const user_id = me?.user_id ?? null;
+  return useMemo(() => {
+    if (!posts || !seen) return NONE;
+    const channels = channelsOf(place);
+    const mine = posts.filter(({ data }) => channels.includes(data.channel));
+    return unreadByChannel(mine, { user_id, seen, now });
+  }, [posts, seen, place, user_id, now]);
+}
+
+/** The same for all channels together. */
+export const useUnreadCount = (of: UnreadProps): number =>
+  Object.values(useUnread(of)).reduce((sum, count) => sum + count, 0);

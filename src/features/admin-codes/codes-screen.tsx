@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { NeedsSignal } from '#entities/administration/needs-signal.tsx';
+import { codeState, foundCodes } from '#domain/rewards/patch-codes.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAnswer, type Question } from '#live/administration/use-answer.ts';
+import { listPatchCodes, type PatchCode } from '#sync/calls/administration.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { PrintSheet } from '#ui/page/print-sheet.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { CodeTable } from './code-table.tsx';
+import { CodeTools } from './code-tools.tsx';
+import { QrSheet } from './qr-sheet.tsx';
+
+const question: Question<readonly PatchCode[]> = ({ local }) => listPatchCodes(local);
+const LIST_ID = 'patch-codes';
+const none: readonly PatchCode[] = [];
+
+/** Spec 2 §2, /admin/patch-codes. The codes are asked for on each visit, and never stored. */
+export function CodesScreen({ now }: { now: string }) {
+  const { LL } = useI18nContext();
+  const words = LL.admin.codes;
+  const { phase, answer, ask } = useAnswer(question);
+  const [term, setTerm] = useState('');
+  const codes = answer ?? none;
+  const found = foundCodes(codes, term);
+  const usable = found.filter((code) => codeState(code, now) === 'usable');
+  const is_failed = phase === 'unreached' || phase === 'refused';
+  return (
+    <>
+      <ScreenTitle>{words.title()}</ScreenTitle>
+      <PageHeader title={words.title()}>
+        <p className="text-soft">{words.lead()}</p>
+      </PageHeader>
+      <div className="page-width flex flex-col gap-4 pt-4 pb-12">
+        <CodeTools
+          codes={codes}
+          found={found}
+          can_print={usable.length > 0}
+          is_known={answer !== undefined}
+          is_asking={phase === 'asking'}
+          now={now}
+          onRefresh={ask}
+        />
+        {is_failed && (
+          <NeedsSignal title={words.load_failed()} is_refused={phase === 'refused'} onRetry={ask} />
+        )}
+        {!is_failed && !answer && <SkeletonRows label={words.loading()} />}
+        {answer && !is_failed && (
+          <>
+            <div className="max-w-2xl">
+              <SearchField
+                label={words.search_label()}
+                placeholder={words.search()}
+                clear_label={LL.common.clear_search()}
+                value={term}
+                onChange={setTerm}
+                controls={LIST_ID}
+              />
+            </div>
+            <p role="status" className="text-sm text-soft tabular-nums">
+              {term.trim()
+                ? words.found({ found: found.length, count: codes.length })
+                : words.total({ count: codes.length })}
+            </p>
+            <div id={LIST_ID}>
+              <CodeTable codes={found} term={term.trim()} now={now} />
+            </div>
+          </>
+        )}
+      </div>
+      <PrintSheet>{() => <QrSheet codes={usable} />}</PrintSheet>
+    </>
+  );
+}

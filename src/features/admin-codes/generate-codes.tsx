@@ -1,0 +1,128 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
+import { useAct } from '#actions/use-act.ts';
+import { useSendForm } from '#actions/use-send-form.ts';
+import {
+  codeArgs,
+  codeFormProblems,
+  emptyCodeForm,
+  isEmptyCodeForm,
+  type CodeForm,
+} from '#domain/rewards/code-form.ts';
+import { patchesWithoutCode } from '#domain/rewards/patch-codes.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { problemsByField } from '#domain/words/problem.ts';
+import { useEveryPatch } from '#entities/administration/use-every-patch.ts';
+import { draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
+import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
+import { useFormState } from '#entities/form/use-form-state.ts';
+import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { PatchCode } from '#sync/calls/administration.ts';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
+import { GenerateFields } from './generate-fields.tsx';
+
+type GenerateCodesProps = {
+  /** Undefined without an answer of the server. */
+  codes: readonly PatchCode[] | undefined;
+  /** UTC ISO instant. */
+  now: string;
+  onClose: () => void;
+  /** The server has made them. */
+  onDone: () => void;
+};
+
+const DRAFT_KEY = 'patch_codes';
+const readDraft = draftReader(emptyCodeForm);
+
+/**
+ * Asks for codes: of one patch, or one for each patch that has none. Closing it keeps what was
+ * typed.
+ */
+export function GenerateCodes(props: GenerateCodesProps) {
+  const draft = useStoredDraft(DRAFT_KEY, readDraft);
+  if (draft === undefined) return null;
+  return <OpenSheet {...props} stored={draft} />;
+}
+
+type OpenSheetProps = GenerateCodesProps & { stored: FormDraft<CodeForm> | null };
+
+function OpenSheet(props: OpenSheetProps) {
+  const { now, onClose } = props;
+  const { LL } = useI18nContext();
+  const words = LL.admin.codes;
+  const { form, state, draft, discard } = useGenerateForm(props);
+  return (
+    <SheetForm
+      form={form}
+      element={state.element}
+      title={words.generate()}
+      submit={words.form.submit()}
+      draft_key={DRAFT_KEY}
+      draft={draft}
+      isOver={state.isOver}
+      onClose={onClose}
+      onDiscard={state.restored ? discard : undefined}
+      failure={state.failure}
+    >
+      <GenerateFields form={form} today={eventDay(now)} />
+    </SheetForm>
+  );
+}
+
+function useGenerateForm({ codes, now, stored, onClose, onDone }: OpenSheetProps) {
+  const { LL } = useI18nContext();
+  const act = useAct();
+  const every = useEveryPatch() ?? [];
+  const words = LL.admin.codes;
+  const state = useFormState(stored !== null);
+  const { onKept } = state;
+  const { end } = useSendForm({ draft_key: DRAFT_KEY, refused: undefined, onKept, onClose });
+  const form = useForm({
+    defaultValues: stored?.values ?? emptyCodeForm,
+    validationLogic: revalidateLogic(),
+    validators: {
+      onDynamic: ({ value }) => problemsByField(codeFormProblems(value, eventDay(now))),
+    },
+    onSubmitInvalid: () => focusFirstInvalid(state.element.current),
+    onSubmit: async ({ value }) => {
+      const args = codeArgs(value);
+      const ids = every.map(({ id }) => id);
+      const count = args.count ?? patchesWithoutCode(ids, codes ?? [], now);
+      if (codes && count === 0) {
+        return showToast({ tone: 'info', title: LL.problems.refused.no_patch_without_code() });
+      }
+      const failed = words.generate_failed({ count });
+      const outcome = await act('generate_patch_codes@1', args, {
+        label: every.find(({ id }) => id === args.patch_id)?.nome ?? words.form.every(),
+        said: {
+          done: words.generated({ count }),
+          refused: failed,
+          failed,
+          informs: { no_patch_without_code: LL.problems.refused.no_patch_without_code() },
+        },
+        onKept: () => void end(),
+      });
+      if (outcome === 'applied') onDone();
+    },
+  });
+  const values = useStore(form.store, (current) => current.values);
+  const draft = useMemo(
+    () => (isEmptyCodeForm(values) ? undefined : { values, base: emptyCodeForm }),
+    [values],
+  );
+  const put = (next: CodeForm) => {
+    form.setFieldValue('patch_id', next.patch_id, { dontUpdateMeta: true });
+    form.setFieldValue('count', next.count, { dontUpdateMeta: true });
+    form.setFieldValue('max_uses', next.max_uses, { dontUpdateMeta: true });
+    form.setFieldValue('until', next.until, { dontUpdateMeta: true });
+  };
+  const discard = () => {
+    put(emptyCodeForm);
+    state.sayDiscarded(() => put(values));
+  };
+  return { form, state, draft, discard };
+}
+
+export type GenerateFormApi = ReturnType<typeof useGenerateForm>['form'];

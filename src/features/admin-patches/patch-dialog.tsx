@@ -1,0 +1,142 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import Trash2 from 'lucide-react/icons/trash';
+import { useMemo, useState } from 'react';
+import { useSendForm } from '#actions/use-send-form.ts';
+import {
+  emptyPatch,
+  patchChanges,
+  patchColumns,
+  patchFormOf,
+  patchProblems,
+  type PatchForm,
+} from '#domain/rewards/patch-form.ts';
+import { problemsByField } from '#domain/words/problem.ts';
+import type { Patch } from '#entities/administration/use-every-patch.ts';
+import { draftKey, draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
+import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
+import { useFormState } from '#entities/form/use-form-state.ts';
+import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { Button } from '#ui/button.tsx';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { PatchFields } from './patch-fields.tsx';
+import { usePatchActs } from './use-patch-acts.ts';
+
+type PatchDialogProps = {
+  /** The patch that is changed; without one, a new patch is created. */
+  patch?: Patch | undefined;
+  /** What was refused, and is corrected here. */
+  refused?: { readonly record: OutboxRecord; readonly typed: PatchForm } | undefined;
+  onClose: () => void;
+};
+
+const readDraft = draftReader(emptyPatch);
+
+/** Creates, changes or deletes a patch. Closing it keeps what was typed. */
+export function PatchDialog(props: PatchDialogProps) {
+  const { patch, refused } = props;
+  const draft_key = draftKey(`patch:${patch?.id ?? 'new'}`, refused?.record);
+  const draft = useStoredDraft(draft_key, readDraft);
+  if (draft === undefined) return null;
+  const base = patch ? patchFormOf(patch) : emptyPatch;
+  const start = draft ?? { base, values: refused?.typed ?? base };
+  return <OpenDialog {...props} draft_key={draft_key} start={start} restored={draft !== null} />;
+}
+
+type OpenDialogProps = PatchDialogProps & {
+  draft_key: string;
+  start: FormDraft<PatchForm>;
+  restored: boolean;
+};
+
+function OpenDialog(props: OpenDialogProps) {
+  const { patch, onClose } = props;
+  const { LL } = useI18nContext();
+  const [deleting, setDeleting] = useState(false);
+  const acts = usePatchActs();
+  const words = LL.admin.patch;
+  const { form, state, draft, discard } = usePatchForm(props);
+  if (patch && deleting) {
+    return (
+      <ConfirmDialog
+        open
+        danger
+        title={words.delete_title({ patch: patch.nome })}
+        confirm_label={words.delete()}
+        cancel_label={LL.common.cancel()}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => {
+          onClose();
+          void acts.remove(patch);
+        }}
+      >
+        {words.delete_body()}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <SheetForm
+      form={form}
+      element={state.element}
+      title={patch ? words.edit() : words.create()}
+      submit={patch ? words.save() : words.submit()}
+      draft_key={props.draft_key}
+      draft={draft}
+      isOver={state.isOver}
+      onClose={onClose}
+      onDiscard={state.restored ? discard : undefined}
+      failure={state.failure}
+    >
+      <PatchFields form={form} />
+      {patch && (
+        <div className="mt-1 border-t border-line pt-4">
+          <Button variant="danger" icon={Trash2} onClick={() => setDeleting(true)}>
+            {words.delete()}
+          </Button>
+        </div>
+      )}
+    </SheetForm>
+  );
+}
+
+function usePatchForm({ patch, refused, draft_key, start, restored, onClose }: OpenDialogProps) {
+  const acts = usePatchActs();
+  const state = useFormState(restored);
+  const { onKept } = state;
+  const { end } = useSendForm({ draft_key, refused: refused?.record, onKept, onClose });
+  const { base } = start;
+  const form = useForm({
+    defaultValues: start.values,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => problemsByField(patchProblems(value)) },
+    onSubmitInvalid: () => focusFirstInvalid(state.element.current),
+    onSubmit: async ({ value }) => {
+      const kept = () => void end();
+      if (!patch) return void (await acts.create(patchColumns(value), kept));
+      // by what the person saw: an older draft takes back nothing that others wrote since
+      const change = patchChanges(patchColumns(base), value);
+      if (!change) return end();
+      await acts.update(patch, change, kept);
+    },
+  });
+  const values = useStore(form.store, (current) => current.values);
+  const draft = useMemo(
+    () => (patchChanges(patchColumns(base), values) ? { values, base } : undefined),
+    [values, base],
+  );
+  const put = (next: PatchForm) => {
+    form.setFieldValue('nome', next.nome, { dontUpdateMeta: true });
+    form.setFieldValue('descricao', next.descricao, { dontUpdateMeta: true });
+    form.setFieldValue('tipo', next.tipo, { dontUpdateMeta: true });
+    form.setFieldValue('imagem_url', next.imagem_url, { dontUpdateMeta: true });
+  };
+  const discard = () => {
+    put(base);
+    state.sayDiscarded(() => put(values));
+  };
+  return { form, state, draft, discard };
+}
+
+export type PatchFormApi = ReturnType<typeof usePatchForm>['form'];

@@ -1,0 +1,59 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { WaitingNotes } from '#actions/waiting-notes.tsx';
+import { patchFormOf, type PatchColumns } from '#domain/rewards/patch-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { Button } from '#ui/button.tsx';
+import { PatchDialog } from './patch-dialog.tsx';
+
+const ABOUT_PATCHES = [
+  'create_patch@1',
+  'update_patch@1',
+  'delete_patch@1',
+  'assign_patch@1',
+  'revoke_patch@1',
+];
+
+/** What I asked about patches and waits or was refused; a refused form can be corrected. */
+export function PatchNotes() {
+  const every = useEveryPatch() ?? [];
+  const records = (useOutbox() ?? []).filter(({ name }) => ABOUT_PATCHES.includes(name));
+  return (
+    <WaitingNotes
+      records={records}
+      correct={(record) => {
+        const { id, patch } = record.args as { id: string; patch?: Partial<PatchColumns> };
+        if (record.name === 'create_patch@1') {
+          return <Correct record={record} typed={record.args as PatchColumns} />;
+        }
+        const row = every.find((one) => one.id === id);
+        if (record.name !== 'update_patch@1' || !row) return undefined;
+        return <Correct record={record} patch={row} typed={{ ...row, ...patch }} />;
+      }}
+    />
+  );
+}
+
+type CorrectProps = { record: OutboxRecord; patch?: Patch; typed: PatchColumns };
+
+function Correct({ record, patch, typed }: CorrectProps) {
+  const { LL } = useI18nContext();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={Pencil} onClick={() => setOpen(true)}>
+        {LL.outbox.action.edit()}
+      </Button>
+      {open && (
+        <PatchDialog
+          patch={patch}
+          refused={{ record, typed: patchFormOf(typed) }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

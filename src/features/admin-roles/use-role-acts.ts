@@ -1,0 +1,32 @@
+import { useAct } from '#actions/use-act.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { randomId } from '#platform/random-id.ts';
+
+type Person = { readonly id: string; readonly name: string };
+
+/** Gives the role to a person, and takes it away. @param onChange others have the role now */
+export function useRoleActs(onChange: () => void) {
+  const { LL } = useI18nContext();
+  const act = useAct();
+  const words = LL.admin.roles;
+  return {
+    assign: async ({ id, name }: Person): Promise<void> => {
+      const failed = words.assign_failed();
+      await act(
+        'assign_role@1',
+        { id: randomId(), user_id: id, role: 'admin' },
+        { label: name, said: { done: words.assigned({ user: name }), refused: failed, failed } },
+      );
+      onChange();
+    },
+    remove: async ({ id, name }: Person): Promise<void> => {
+      const failed = words.remove_failed();
+      await act(
+        'remove_role@1',
+        { user_id: id, role: 'admin' },
+        { label: name, said: { done: words.removed(), refused: failed, failed } },
+      );
+      onChange();
+    },
+  };
+}

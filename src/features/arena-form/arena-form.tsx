@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { usePerson } from '#live/account-context.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
+import { useArenas } from '#live/rows/use-arenas.ts';
+import type { PointPicker } from './fields/arena-point.tsx';
+import { myProposals, type OpenArenaForm } from './open-arena-form.ts';
+
+const ArenaSheet = lazy(() => import('./arena-sheet.tsx'));
+
+type ArenaFormProps = {
+  open: OpenArenaForm | undefined;
+  pointPicker: PointPicker;
+  onClose: () => void;
+};
+
+/** The open form over the map. Nothing for a visitor, or once its proposal is decided. */
+export function ArenaForm({ open, pointPicker, onClose }: ArenaFormProps) {
+  const person = usePerson();
+  const arenas = useArenas();
+  const outbox = useOutbox();
+  if (!open || !person || !outbox || !arenas) return null;
+  const { id, again } = open;
+  const arena = id === undefined ? undefined : myProposals(arenas, person.id).find(isOf(id));
+  const refused = outbox.find((record) => record.id === again && record.status === 'rejected');
+  if (id !== undefined && !arena) return null;
+  return (
+    <Suspense fallback={null}>
+      <ArenaSheet
+        key={`${id ?? 'new'} ${again ?? ''}`}
+        {...{ arena, arenas, refused, pointPicker, onClose }}
+      />
+    </Suspense>
+  );
+}
+
+const isOf = (id: string) => (row: { id: string }) => row.id === id;

@@ -1,0 +1,144 @@
+import { useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
+import { useSendForm } from '#actions/use-send-form.ts';
+import { saying } from '#actions/use-say.ts';
+import {
+  arenaChanges,
+  arenaColumns,
+  arenaFormOf,
+  arenaMerge,
+  emptyArena,
+  wholeAddress,
+  withoutPictures,
+  type ArenaColumns,
+  type ArenaForm,
+} from '#domain/arena/arena-form.ts';
+import { pointOf } from '#domain/place/degrees.ts';
+import type { Arena } from '#domain/arena/arena-list.ts';
+import { RefusedNote } from '#entities/form/refused-note.tsx';
+import { draftKey, draftReader } from '#entities/form/sheet/form-draft.ts';
+import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
+import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
+import { useFormState } from '#entities/form/use-form-state.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useRefusedPictures } from '#live/outbox/use-refused-pictures.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { ArenaFields } from './fields/arena-fields.tsx';
+import type { PointPicker } from './fields/arena-point.tsx';
+import { putFields, useArenaForm } from './use-arena-form.ts';
+import { useFindAddress } from './use-find-address.ts';
+
+export type ArenaSheetProps = {
+  /** My proposal that is changed; undefined for a new one. */
+  arena: Arena | undefined;
+  /** Every arena on this device. */
+  arenas: readonly Arena[] | undefined;
+  /** A refused mutation that is corrected. */
+  refused: OutboxRecord | undefined;
+  pointPicker: PointPicker;
+  onClose: () => void;
+};
+
+const readDraft = draftReader(emptyArena);
+
+/** Proposes an arena, or corrects a proposal that waits (Spec 2 §4, Arena create). */
+export default function ArenaSheet(props: ArenaSheetProps) {
+  const { arena, arenas, refused } = props;
+  const draft_key = draftKey(`arena:${arena?.id ?? 'new'}`, refused);
+  const first = () => startOf(arena, refused);
+  const start = useSheetStart({ draft_key, read: readDraft, rows: arenas, first });
+  return start && <Fields {...props} draft_key={draft_key} start={start} />;
+}
+
+/** The arena as it is, with what was refused on top. */
+function startOf(arena: Arena | undefined, refused: OutboxRecord | undefined) {
+  const saved = arena ? arenaFormOf(arena) : emptyArena;
+  if (!refused) return { base: saved, values: saved };
+  if (!arena) return { base: saved, values: arenaFormOf(refused.args as ArenaColumns) };
+  const { patch } = refused.args as { patch: Partial<ArenaColumns> };
+  return { base: saved, values: arenaFormOf({ ...arena, ...patch }) };
+}
+
+type FieldsProps = ArenaSheetProps & { draft_key: string; start: SheetStart<ArenaForm> };
+
+function Fields({ arena, refused, draft_key, start, pointPicker, onClose }: FieldsProps) {
+  const { LL } = useI18nContext();
+  const words = LL.arenas.propose;
+  const state = useFormState(start.restored);
+  const { element, failure, setFailure, isOver, onKept } = state;
+  const { send, end } = useSendForm({ draft_key, refused, onKept, onClose });
+  const findAddress = useFindAddress();
+  const refused_pictures = useRefusedPictures();
+  const form = useArenaForm({
+    start: start.values,
+    onInvalid: (values) => {
+      const point = pointOf(values);
+      const { coordinates_invalid, address_required } = LL.arena;
+      if (point === 'invalid') setFailure(coordinates_invalid());
+      else if (point === 'none' && !wholeAddress(values)) setFailure(address_required());
+      else setFailure('');
+      focusFirstInvalid(element.current);
+    },
+    onSubmit: async (typed) => {
+      setFailure('');
+      let values = typed;
+      if (pointOf(typed) === 'none') {
+        const found = await findAddress(typed);
+        if (!found.ok) return setFailure(found.sentence);
+        const { latitude, longitude } = found.place;
+        values = { ...typed, latitude: String(latitude), longitude: String(longitude) };
+        putFields(form, values);
+      }
+      const paths = (refused_pictures ?? []).map(({ path }) => path);
+      const images = withoutPictures(values.images, paths);
+      const lost = images.length < values.images.length;
+      await save({ ...values, images }, lost);
+    },
+  });
+  /** @param lost a picture could not be sent: the arena is saved without it */
+  const save = async (values: ArenaForm, lost: boolean) => {
+    const { save_failed, images_failed } = LL.arena;
+    const said = (done: string, waiting: string) => ({
+      ...saying(lost ? images_failed() : done, save_failed()),
+      waiting: lost ? images_failed() : waiting,
+    });
+    const label = values.name.trim();
+    if (arena) {
+      const changes = arenaChanges(start.base, values);
+      if (!changes) return end();
+      const args = { id: arena.id, ...changes };
+      return send('update_arena@1', args, { label, said: said(words.saved(), words.waiting()) });
+    }
+    const rest = { facebook: null, facilities: [], opening_hours: {} };
+    const args = { id: start.id, ...arenaColumns(values), ...rest };
+    return send('propose_arena@1', args, { label, said: said(words.proposed(), words.waiting()) });
+  };
+  const mine = useStore(form.store, ({ values }) => values);
+  const { id, base } = start;
+  const draft = useMemo(
+    () => (arenaMerge.equal(mine, base) ? undefined : { id, values: mine, base }),
+    [id, mine, base],
+  );
+  const discard = () => {
+    putFields(form, base);
+    state.sayDiscarded(() => putFields(form, mine));
+  };
+  return (
+    <SheetForm
+      form={form}
+      element={element}
+      title={arena ? words.edit_title() : words.add()}
+      submit={arena ? words.save() : words.submit()}
+      draft_key={draft_key}
+      draft={draft}
+      isOver={isOver}
+      onClose={onClose}
+      onDiscard={state.restored ? discard : undefined}
+      failure={failure}
+    >
+      {refused && <RefusedNote title={LL.arena.save_failed()} record={refused} />}
+      <ArenaFields form={form} pointPicker={pointPicker} />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,136 @@
+import MapIcon from 'lucide-react/icons/map';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useState, type ComponentType } from 'react';
+import { pointOf } from '#domain/place/degrees.ts';
+import type { Position } from '#domain/place/distance.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/words/use-bound.ts';
+import { Button } from '#ui/button.tsx';
+import { ToggleField } from '#ui/fields/check-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import type { ArenaFormApi } from '../use-arena-form.ts';
+import { useFindAddress } from '../use-find-address.ts';
+
+/** A map to tap on, which belongs to another feature. */
+export type PointPicker = ComponentType<{
+  value: Position | null;
+  onChange: (position: Position) => void;
+}>;
+
+type PointProps = { form: ArenaFormApi; pointPicker: PointPicker };
+
+type Finding = { readonly busy: boolean; readonly said: string; readonly failed: boolean };
+const NOTHING: Finding = { busy: false, said: '', failed: false };
+
+/** The point of the arena: by its address, by a tap on the map, or typed. */
+export function ArenaPoint({ form, pointPicker: Picker }: PointProps) {
+  const { LL } = useI18nContext();
+  const words = LL.arenas.propose;
+  const findAddress = useFindAddress();
+  const [finding, setFinding] = useState(NOTHING);
+  const [mapped, setMapped] = useState(false);
+  const put = ({ latitude, longitude }: Position) => {
+    form.setFieldValue('latitude', rounded(latitude));
+    form.setFieldValue('longitude', rounded(longitude));
+  };
+  const byAddress = async () => {
+    setFinding({ busy: true, said: words.finding(), failed: false });
+    const found = await findAddress(form.state.values);
+    if (!found.ok) return setFinding({ busy: false, said: found.sentence, failed: true });
+    put(found.place);
+    setFinding({ busy: false, said: words.found({ place: found.place.label }), failed: false });
+  };
+  const clear = () => {
+    setFinding(NOTHING);
+    form.setFieldValue('latitude', '');
+    form.setFieldValue('longitude', '');
+  };
+  return (
+    <div role="group" aria-label={words.place()} className="flex flex-col gap-3">
+      <form.Subscribe selector={({ values }) => values}>
+        {({ latitude, longitude }) => (
+          <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+            <p>
+              <span className="block font-medium">{words.place()}</span>
+              <span className="text-soft tabular-nums">
+                {latitude || longitude ? words.at({ latitude, longitude }) : words.no_point()}
+              </span>
+            </p>
+            {(latitude || longitude) && (
+              <Button variant="plain" icon={X} onClick={clear}>
+                {words.clear()}
+              </Button>
+            )}
+          </div>
+        )}
+      </form.Subscribe>
+      <div className="flex flex-wrap gap-3">
+        <Button icon={Search} busy={finding.busy} onClick={() => void byAddress()}>
+          {words.by_address()}
+        </Button>
+        <Button icon={MapIcon} aria-expanded={mapped} onClick={() => setMapped(!mapped)}>
+          {mapped ? words.hide_map() : words.by_map()}
+        </Button>
+      </div>
+      <p role="status" className={`text-sm ${finding.failed ? 'text-error' : 'text-soft'}`}>
+        {finding.said || words.place_hint()}
+      </p>
+      {mapped && (
+        <form.Subscribe selector={({ values }) => values}>
+          {(values) => {
+            const point = pointOf(values);
+            return (
+              <Picker
+                value={typeof point === 'string' ? null : point}
+                onChange={(tapped) => {
+                  setFinding(NOTHING);
+                  put(tapped);
+                }}
+              />
+            );
+          }}
+        </form.Subscribe>
+      )}
+      <ByHand form={form} />
+    </div>
+  );
+}
+
+/** Shown on request, or when a value is wrong, so that an error is never hidden. */
+function ByHand({ form }: Pick<PointProps, 'form'>) {
+  const { LL } = useI18nContext();
+  const bound = useBound();
+  const [asked, setAsked] = useState(false);
+  const words = LL.arenas.propose;
+  return (
+    <form.Subscribe
+      selector={({ fieldMeta: { latitude, longitude } }) =>
+        Boolean(latitude?.errors.length || longitude?.errors.length)
+      }
+    >
+      {(wrong) => (
+        <>
+          <ToggleField label={words.by_hand()} checked={asked || wrong} onChange={setAsked} />
+          <div className={asked || wrong ? 'grid gap-5 sm:grid-cols-2' : 'hidden'}>
+            {(['latitude', 'longitude'] as const).map((name) => (
+              <form.Field key={name} name={name}>
+                {(field) => (
+                  <TextField
+                    label={words[name]()}
+                    autoComplete="off"
+                    maxLength={24}
+                    {...bound(field)}
+                  />
+                )}
+              </form.Field>
+            ))}
+          </div>
+        </>
+      )}
+    </form.Subscribe>
+  );
+}
+
+/** The sixth decimal is about ten centimetres. */
+const rounded = (degrees: number): string => String(Number(degrees.toFixed(6)));

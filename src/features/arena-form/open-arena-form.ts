@@ -1,0 +1,31 @@
+import type { Arena } from '#domain/arena/arena-list.ts';
+import type { MutationName } from '#sync/mutations/registry.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+
+/** My mutations about arenas that I proposed. */
+const ABOUT_PROPOSALS: readonly string[] = [
+  'propose_arena@1',
+  'update_arena@1',
+] satisfies MutationName[];
+
+/** Which form is open. */
+export type OpenArenaForm = {
+  /** My proposal that is changed; undefined for a new one. */
+  readonly id?: string | undefined;
+  /** The id of a refused mutation that is corrected. */
+  readonly again?: string | undefined;
+};
+
+/** My mutations about proposals, in the order of asking. */
+export const askedForArenas = (outbox: readonly OutboxRecord[]): readonly OutboxRecord[] =>
+  outbox.filter(({ name }) => ABOUT_PROPOSALS.includes(name));
+
+/** My proposals that wait for an administrator. */
+export const myProposals = (arenas: readonly Arena[], person_id: string): readonly Arena[] =>
+  arenas.filter(({ is_active, created_by }) => !is_active && created_by === person_id);
+
+/** The form where a refused mutation came from. */
+export const formOfRefused = ({ id, name, args }: OutboxRecord): OpenArenaForm => ({
+  again: id,
+  id: name === 'update_arena@1' ? (args as { id: string }).id : undefined,
+});

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { eventDay } from '#domain/time/event-day.ts';
+import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
+import { EventRow } from '#ui/lists/event-row.tsx';
+import { List, rowLinkClass } from '#ui/lists/list-row.tsx';
+
+/** The coming events at an arena, as far as this person may see them. @param now UTC ISO instant */
+export function ArenaEvents({ id, now }: { id: string; now: string }) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.arenas;
+  const today = eventDay(now);
+  const query = useMemo(
+    (): LiveQuery<'airsoft_events'> => ({
+      find: { selector: { starts_at: { $gte: today } }, sort: [{ starts_at: 'asc' }] },
+      keep: (row) => row.starts_at >= today,
+      compare: (a, b) => (a.starts_at < b.starts_at ? -1 : 1),
+    }),
+    [today],
+  );
+  const found = useLiveRecords('airsoft_events', query);
+  if (found.state === 'loading') return <div className="h-24" />;
+  const here = found.rows.filter((row) => row.arena_id === id && row.status === 'planned');
+  if (here.length === 0) return <p className="text-soft">{words.no_events()}</p>;
+  return (
+    <List label={words.events()}>
+      {here.map((event) => (
+        <EventRow
+          key={event.id}
+          level={3}
+          title={
+            <Link to="/event/$id" params={{ id: event.id }} className={rowLinkClass}>
+              {event.name}
+            </Link>
+          }
+          date={dateBlock(event.date, locale)}
+          date_text={`${formatDayLong(event.date, locale)}, ${event.time}`}
+          time={event.time}
+          location={event.location}
+          game_mode={LL.events.game_mode[event.game_mode]()}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { fullAddress } from '#domain/arena/arena-contacts.ts';
+import type { Arena, ListedArena } from '#domain/arena/arena-list.ts';
+import { ArenaContacts, ArenaRoute } from '#entities/arena/arena-links.tsx';
+import { ArenaPicture } from '#entities/arena/arena-picture.tsx';
+import { ArenaTypes } from '#entities/arena/arena-types.tsx';
+import { formatDistance } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { buttonClass, IconButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+
+type ArenaDialogProps = { listed: ListedArena | undefined; onClose: () => void };
+
+/** What a tap on an arena shows (Spec 2 §2). */
+export function ArenaDialog({ listed, onClose }: ArenaDialogProps) {
+  const { LL, locale } = useI18nContext();
+  const distance_m = listed?.distance_m;
+  return (
+    <Dialog
+      open={listed !== undefined}
+      onClose={onClose}
+      title={listed?.arena.name ?? ''}
+      close_label={LL.common.close()}
+    >
+      {listed && (
+        <div key={listed.arena.id} className="flex flex-col gap-4">
+          <p>
+            {fullAddress(listed.arena)}
+            {distance_m !== undefined && (
+              <span className="block text-soft">
+                {LL.events.distance.away({ distance: formatDistance(distance_m, locale) })}
+              </span>
+            )}
+          </p>
+          <Carousel arena={listed.arena} />
+          {listed.arena.description && (
+            <p className="break-words whitespace-pre-line">{listed.arena.description}</p>
+          )}
+          <ArenaTypes arena={listed.arena} />
+          <ArenaContacts arena={listed.arena} />
+          <div className="flex flex-wrap gap-3">
+            <ArenaRoute arena={listed.arena} />
+            <Link to="/arena/$id" params={{ id: listed.arena.id }} className={buttonClass()}>
+              {LL.arenas.page()}
+            </Link>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** One picture at a time. */
+function Carousel({ arena: { images, name } }: { arena: Arena }) {
+  const { LL } = useI18nContext();
+  const words = LL.arenas;
+  const [at, setAt] = useState(0);
+  const src = images[at];
+  if (src === undefined) return null;
+  const turn = (by: number) => setAt((at + by + images.length) % images.length);
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label={words.pictures()}>
+      <ArenaPicture key={src} src={src} alt={words.picture({ number: at + 1, name })} />
+      {images.length > 1 && (
+        <div className="flex items-center justify-center gap-2">
+          <IconButton icon={ChevronLeft} label={words.previous()} onClick={() => turn(-1)} />
+          <span role="status" className="tabular-nums">{`${at + 1} / ${images.length}`}</span>
+          <IconButton icon={ChevronRight} label={words.next()} onClick={() => turn(1)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import Navigation from 'lucide-react/icons/navigation';
+import { memo } from 'react';
+import { firstTypes, type ListedArena } from '#domain/arena/arena-list.ts';
+import { formatDistance } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
+
+type ArenaRowProps = {
+  listed: ListedArena;
+  chosen: boolean;
+  /** The same over renders. */
+  onChoose: (id: string) => void;
+  element?: RowElement | undefined;
+};
+
+/** Name, city, the first two types of game and the distance (Spec 2 §2). */
+export const ArenaRow = memo(function ArenaRow(props: ArenaRowProps) {
+  const { listed, chosen, onChoose, element } = props;
+  const { arena, distance_m } = listed;
+  const { LL, locale } = useI18nContext();
+  const words = LL.arenas;
+  const { shown, more } = firstTypes(arena);
+  return (
+    <ListRow
+      element={element}
+      title={
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-current={chosen ? true : undefined}
+          className={`${rowLinkClass} text-start`}
+          onClick={() => onChoose(arena.id)}
+        >
+          {arena.name}
+        </button>
+      }
+      facts={
+        <>
+          <span className="fact">
+            <MapPin aria-hidden />
+            <span>{`${arena.city} - ${arena.state}`}</span>
+          </span>
+          {distance_m !== undefined && (
+            <span className="fact tabular-nums">
+              <Navigation aria-hidden />
+              {LL.events.distance.away({ distance: formatDistance(distance_m, locale) })}
+            </span>
+          )}
+        </>
+      }
+      trailing={
+        <>
+          {shown.map((type) => (
+            <StateChip key={type} kind="mode">
+              {words.types[type]()}
+            </StateChip>
+          ))}
+          {more > 0 && (
+            <span className="chip">
+              <span aria-hidden>{words.more_types({ count: more })}</span>
+              <span className="sr-only">{words.more_types_said({ count: more })}</span>
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+});

@@ -1,0 +1,45 @@
+import type { ArenaSort } from '#domain/arena/arena-list.ts';
+import { PlaceProblem, SortByPlace } from '#entities/place/sort-by-place.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { arenaGameTypes } from '#sync/mutations/arena.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+
+type ArenaToolsProps = {
+  type: string;
+  onType: (type: string) => void;
+  sort: ArenaSort;
+  onSort: (sort: ArenaSort) => void;
+};
+
+/** The filter and the order. */
+export function ArenaTools({ type, onType, sort, onSort }: ArenaToolsProps) {
+  const { LL } = useI18nContext();
+  const words = LL.arenas;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-36">
+          <SelectField
+            label={words.type()}
+            value={type}
+            onChange={onType}
+            options={[
+              { value: '', label: words.all_types() },
+              ...arenaGameTypes.map((value) => ({ value, label: words.types[value]() })),
+            ]}
+          />
+        </div>
+        <SortByPlace
+          label={words.sort()}
+          sort={sort}
+          onSort={onSort}
+          options={[
+            { value: 'name', label: words.sort_by.name() },
+            { value: 'distance', label: words.sort_by.distance() },
+          ]}
+        />
+      </div>
+      <PlaceProblem />
+    </>
+  );
+}

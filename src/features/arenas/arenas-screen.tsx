@@ -1,0 +1,125 @@
+import List from 'lucide-react/icons/list';
+import MapIcon from 'lucide-react/icons/map';
+import { useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import type { ReactNode } from 'react';
+import { listedArenas, readArenaSearch } from '#domain/arena/arena-list.ts';
+import type { Position } from '#domain/place/distance.ts';
+import { DataFrom } from '#entities/event/data-from.tsx';
+import { usePlace } from '#entities/place/place-store.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
+import { useArenas } from '#live/rows/use-arenas.ts';
+import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
+import { Button } from '#ui/button.tsx';
+import { useSameAct } from '#ui/lists/use-same-act.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { ArenaDialog } from './arena-dialog.tsx';
+import { ArenasList } from './arenas-list.tsx';
+import { ArenaTools } from './arena-tools.tsx';
+import type { ArenasSearch } from './arenas-search.ts';
+
+/** A map of places, which belongs to another feature. */
+type PlacesMap = ComponentType<{
+  places: readonly (Position & { readonly id: string })[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  here: Position | null;
+  onFindMe: () => void;
+  locating: boolean;
+  label: string;
+  how: string;
+}>;
+
+type ArenasScreenProps = {
+  /** UTC ISO instant. */
+  now: string;
+  search: ArenasSearch;
+  /** @param add a new entry in the history: Back leads here again */
+  onSearch: (change: ArenasSearch, add?: boolean) => void;
+  placesMap: PlacesMap;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Above the list. */
+  above?: ReactNode;
+};
+
+/** The arenas as a list and on a map; both show one selection (Spec 2 §2, /map). */
+export function ArenasScreen(props: ArenasScreenProps) {
+  const { now, search, onSearch, placesMap: PlacesMap, actions, above } = props;
+  const { LL } = useI18nContext();
+  const words = LL.arenas;
+  const { type, sort } = readArenaSearch(search);
+  const { position, phase, ask, askIfAllowed } = usePlace();
+  useEffect(() => void askIfAllowed(), [askIfAllowed]);
+  const rows = useArenas();
+  const scope = useScopeState('public');
+  const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
+  const listed = useMemo(
+    () => rows && listedArenas(rows, { type, sort, here: position }),
+    [rows, type, sort, position],
+  );
+  const places = useMemo(() => (listed ?? []).map(({ arena }) => arena), [listed]);
+  const choose = useSameAct((id: string) => onSearch({ id }, true));
+  const map_only = !wide && search.view === 'map';
+  return (
+    <>
+      <ScreenTitle>{words.title()}</ScreenTitle>
+      <PageHeader slim title={words.title()} actions={actions}>
+        <ArenaTools
+          type={type ?? ''}
+          onType={(next) => onSearch({ type: next || undefined })}
+          sort={sort}
+          onSort={(next) => onSearch({ sort: next === 'name' ? undefined : next })}
+        />
+      </PageHeader>
+      <div className="page-width grid gap-x-8 gap-y-3 pt-3 pb-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-2">
+          {above}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <div>
+              <p role="status" className="tabular-nums">
+                {listed && words.count({ count: listed.length })}
+              </p>
+              <DataFrom synced_at={scope?.synced_at} now={now} />
+            </div>
+            {!wide && (
+              <Button
+                icon={map_only ? List : MapIcon}
+                onClick={() => onSearch({ view: map_only ? undefined : 'map' })}
+              >
+                {map_only ? words.see_list() : words.see_map()}
+              </Button>
+            )}
+          </div>
+          {!map_only && (
+            <ArenasList
+              listed={listed}
+              chosen={search.id}
+              onChoose={choose}
+              onClear={type && (() => onSearch({ type: undefined }))}
+            />
+          )}
+        </div>
+        {(wide || map_only) && (
+          <div className="lg:sticky lg:top-20 lg:self-start">
+            <PlacesMap
+              places={places}
+              chosen={search.id}
+              onChoose={choose}
+              here={position}
+              onFindMe={() => void ask()}
+              locating={phase === 'locating'}
+              label={words.map()}
+              how={words.map_how()}
+            />
+          </div>
+        )}
+      </div>
+      <ArenaDialog
+        listed={listed?.find(({ arena }) => arena.id === search.id)}
+        onClose={() => onSearch({ id: undefined })}
+      />
+    </>
+  );
+}

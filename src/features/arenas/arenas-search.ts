@@ -1,0 +1,16 @@
+/** What the address of the map holds; parsed by the screen, because every start loads the route. */
+export type ArenasSearch = {
+  /** A type of game; without one, all. */
+  readonly type?: string | undefined;
+  readonly sort?: string | undefined;
+  /** The chosen arena, whose details are open. */
+  readonly id?: string | undefined;
+  /** On a phone the map instead of the list. */
+  readonly view?: 'map' | undefined;
+  /** The form of a new arena is open. */
+  readonly add?: boolean | undefined;
+  /** The proposal of mine whose form is open. */
+  readonly edit?: string | undefined;
+  /** A refused mutation that is corrected. */
+  readonly again?: string | undefined;
+};

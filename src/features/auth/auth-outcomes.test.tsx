@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { TERMS_OF } from '#domain/person/auth-form.ts';
+import { auth } from '#i18n/pt-BR/auth.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
+import { hasUnsavedWork } from '#platform/kept/unsaved-work.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { ForgottenPassword } from './password/forgotten-password.tsx';
+import { NewPasswordForm } from './password/new-password-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { emptySignUp, SignUpForm } from './sign-up-form.tsx';
+
+const server = vi.hoisted(() => ({
+  signUp: vi.fn(),
+  signInWithPassword: vi.fn(),
+  askForRecovery: vi.fn(),
+}));
+vi.mock('#sync/identity/authentication.ts', () => server);
+vi.mock('#sync/identity/password.ts', () => server);
+vi.mock('#live/account-context.ts', () => ({
+  useAccount: () => ({ local: { source: { server: 'server' } } }),
+}));
+vi.mock('./send-again.tsx', () => ({
+  SendAgain: ({ email }: { email: string }) => `again to ${email}`,
+}));
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+const session = { user: { id: 'p1' } } as never;
+const refusal = () => document.querySelector('.note-refused')?.textContent ?? null;
+const shown = () => document.body.textContent;
+const button = (text: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent === text)!;
+const refuse = (code: string) => ({ ok: false, code });
+
+const signIn = (email = '', unconfirmed = false) => {
+  const [onSession, onForgot] = [vi.fn(async () => {}), vi.fn()];
+  const form = <SignInForm {...{ email, unconfirmed, onSession, onForgot }} />;
+  return { ...showForm(form), onSession, onForgot };
+};
+const typed = { email: 'nina@exemplo.com', password: 'segredo ' };
+
+test('a person who signs in gets a session; blanks are part of the password', async () => {
+  server.signInWithPassword.mockResolvedValue({ ok: true, session });
+  const { type, submit, onSession } = signIn();
+  type(typed);
+  await submit();
+  expect(server.signInWithPassword.mock.calls).toEqual([['server', typed]]);
+  expect(onSession.mock.calls).toEqual([[session]]);
+  expect([refusal(), shown().includes('again to')]).toEqual([null, false]);
+});
+
+test('a refused sign-in says why; an address that waits for its mail can get another', async () => {
+  server.signInWithPassword.mockResolvedValue(refuse('email_not_confirmed'));
+  const { type, submit, onSession } = signIn();
+  type(typed);
+  await submit();
+  expect(refusal()).toBe(auth.problem.email_not_confirmed);
+  expect(shown()).toContain('again to nina@exemplo.com');
+  server.signInWithPassword.mockResolvedValue(refuse('invalid_credentials'));
+  await submit();
+  expect(refusal()).toBe(auth.problem.invalid_credentials);
+  expect(shown()).not.toContain('again to');
+  server.signInWithPassword.mockResolvedValue(refuse('unknown'));
+  await submit();
+  expect(refusal()).toBe(auth.problem.sign_in_failed);
+  const answer = Promise.withResolvers();
+  server.signInWithPassword.mockReturnValue(answer.promise);
+  await submit();
+  expect(refusal()).toBeNull(); // the failure was that of the last time
+  expect(onSession).not.toHaveBeenCalled();
+});
+
+test('an account that was just created waits for its mail', () => {
+  const { field, onForgot } = signIn('nina@exemplo.com', true);
+  expect(field('email').value).toBe('nina@exemplo.com');
+  expect(shown()).toContain(auth.confirmation.title);
+  expect(shown()).toContain('again to nina@exemplo.com');
+  act(() => button(auth.forgot.link).click());
+  expect(onForgot).toHaveBeenCalledWith('nina@exemplo.com');
+  signIn('nina@exemplo.com');
+  expect(shown()).not.toContain('again to');
+});
+
+const signUp = () => {
+  const [onTyped, onSignedUp] = [vi.fn(), vi.fn()];
+  const screen = showForm(<SignUpForm start={emptySignUp} {...{ onTyped, onSignedUp }} />);
+  return { ...screen, onTyped, onSignedUp };
+};
+const person = {
+  name: 'Nina Prado',
+  whatsapp: '11987654321',
+  email: 'nina@exemplo.com',
+  password: 'segredo-novo',
+  confirm_password: 'segredo-novo',
+};
+
+const agree = () =>
+  act(() => document.querySelector<HTMLInputElement>('input[name=consent]')!.click());
+
+test.each([
+  ['has to open a mail first', null],
+  ['works at once', session],
+])('an account that %s', async (_what, given) => {
+  server.signUp.mockResolvedValue({ ok: true, session: given });
+  const { type, submit, onTyped, onSignedUp, leave } = signUp();
+  expect(hasUnsavedWork()).toBe(true); // an update of the app would lose it
+  type(person);
+  agree();
+  expect(onTyped.mock.lastCall).toEqual([{ ...person, consent: true }]);
+  await submit();
+  expect(server.signUp.mock.lastCall).toMatchObject([
+    'server',
+    { email: 'nina@exemplo.com', terms: TERMS_OF, redirect_to: `${location.origin}/` },
+  ]);
+  expect(onSignedUp.mock.calls).toEqual([['nina@exemplo.com', given]]);
+  leave();
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('a refused sign-up says why, and does not end the form', async () => {
+  server.signUp.mockResolvedValue(refuse('user_already_exists'));
+  const { type, submit, onSignedUp } = signUp();
+  type(person);
+  agree();
+  await submit();
+  expect(refusal()).toBe(auth.problem.email_taken);
+  server.signUp.mockResolvedValue(refuse('unknown'));
+  await submit();
+  expect(refusal()).toBe(auth.problem.sign_up_failed);
+  server.signUp.mockResolvedValue({ ...refuse('unknown'), said: 'Signups not allowed' });
+  await submit();
+  expect(refusal()).toBe(`${auth.problem.sign_up_failed}Signups not allowed`);
+  server.signUp.mockReturnValue(Promise.withResolvers().promise);
+  await submit();
+  expect(refusal()).toBeNull();
+  expect(onSignedUp).not.toHaveBeenCalled();
+});
+
+test.each([undefined, 'http://localhost/link'])(
+  'a link to a new password is on its way; on this computer it is shown: %s',
+  async (development_link) => {
+    server.askForRecovery.mockResolvedValue({ ok: true, development_link });
+    const screen = showForm(
+      <ForgottenPassword email="nina@exemplo.com" onEmail={() => {}} onBack={() => {}} />,
+    );
+    await screen.submit();
+    expect(server.askForRecovery.mock.lastCall).toEqual([
+      'server',
+      { email: 'nina@exemplo.com', redirect_to: `${location.origin}/new-password` },
+    ]);
+    expect(document.activeElement).not.toBe(document.body); // the place of the removed form
+    expect(document.activeElement!.textContent).toContain(auth.forgot.sent);
+    const link = document.querySelector(`a[href="${development_link}"]`);
+    expect([link !== null, shown().includes(auth.forgot.development)]).toEqual(
+      development_link ? [true, true] : [false, false],
+    );
+  },
+);
+
+const passwords = { password: 'segredo-novo', confirm_password: 'segredo-novo' };
+test.each([
+  [true, 'invalid_credentials', auth.problem.current_password_wrong],
+  [true, 'unreachable', problems.generic.network.title],
+  [false, 'invalid_credentials', auth.problem.invalid_credentials],
+] as const)('with the current password (%s), %s says why', async (with_current, code, said) => {
+  const save = vi.fn(async () => ({ ok: false, code }) as const);
+  const onSession = vi.fn();
+  const screen = showForm(<NewPasswordForm {...{ with_current, save, onSession }} />);
+  screen.type({ ...passwords, ...(with_current && { current_password: 'segredo-velho' }) });
+  await screen.submit();
+  expect(refusal()).toContain(said);
+  save.mockReturnValue(Promise.withResolvers<never>().promise);
+  await screen.submit();
+  expect(refusal()).toBeNull();
+  expect(onSession).not.toHaveBeenCalled();
+});
+
+test('a new password gives a new session', async () => {
+  const onSession = vi.fn(async () => {});
+  const save = async () => ({ ok: true, session }) as const;
+  const screen = showForm(<NewPasswordForm save={save} onSession={onSession} />);
+  screen.type(passwords);
+  await screen.submit();
+  expect([onSession.mock.calls, refusal()]).toEqual([[[session]], null]);
+});

@@ -1,0 +1,25 @@
+import { BackArrowToEvent } from '#entities/event/back-links.tsx';
+import { formatDayLong } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useEvent } from '#live/event/use-event.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+
+/** The header of a screen on the way to a form: which event the person wants to join. */
+export function EventAhead({ id }: { id: string }) {
+  const { LL, locale } = useI18nContext();
+  const event = useEvent(id);
+  const words = LL.auth.sign_up;
+  const back = <BackArrowToEvent id={id}>{LL.registration.back()}</BackArrowToEvent>;
+  if (event.state !== 'present') return <PageHeader back={back} title={words.heading()} />;
+  const { name, date, time, location } = event.row;
+  return (
+    <PageHeader back={back} title={name}>
+      <p className="text-soft">
+        <time dateTime={date}>{formatDayLong(date, locale)}</time>, {time}
+        {', '}
+        {location}
+      </p>
+      <p className="mt-2 text-sm text-soft">{LL.registration.needs_sign_in()}</p>
+    </PageHeader>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useId } from 'react';
+import type { BriefingFacts } from '#domain/briefing/briefing-template.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { FieldNotes } from '#ui/fields/field-frame.tsx';
+import { BriefingAssistant } from './briefing-assistant.tsx';
+
+const BriefingText = lazy(() => import('./briefing-text.tsx'));
+
+type BriefingEditorProps = {
+  /** HTML; empty while nothing is written. */
+  value: string;
+  onChange: (html: string) => void;
+  /** What the assistant may use about the event. */
+  facts: BriefingFacts;
+  /** The sentence for the broken rule. */
+  error?: string | undefined;
+};
+
+/**
+ * The briefing of an event: rich text with the tags that the database accepts, and help with the
+ * first draft.
+ */
+export function BriefingEditor({ value, onChange, facts, error }: BriefingEditorProps) {
+  const { LL } = useI18nContext();
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1.5">
+        <span id={`${id}-label`} className="font-medium">
+          {LL.event.details.briefing()}
+        </span>
+        <Suspense
+          fallback={
+            <div role="status" aria-label={LL.common.loading()}>
+              <div aria-hidden className="bone h-73 w-full md:h-61" />
+            </div>
+          }
+        >
+          <BriefingText
+            id={id}
+            value={value}
+            onChange={onChange}
+            labelled_by={`${id}-label`}
+            described_by={error ? `${id}-error` : undefined}
+            invalid={Boolean(error)}
+          />
+        </Suspense>
+        <FieldNotes id={id} error={error} />
+      </div>
+      <BriefingAssistant facts={facts} value={value} onChange={onChange} />
+    </div>
+  );
+}

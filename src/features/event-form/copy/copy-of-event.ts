@@ -1,0 +1,10 @@
+import type { PaymentColumns } from '#domain/event/event-facts.ts';
+import { eventFormOf, type EventForm } from '#domain/event/event-form.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+
+/** What a new event like this one begins with: on no day yet, and open. */
+export const copyOfEvent = (event: AirsoftEvent & PaymentColumns): EventForm => ({
+  ...eventFormOf(event),
+  date: '',
+  registration_closed: false,
+});

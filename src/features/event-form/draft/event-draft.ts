@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { emptyEvent, type EventForm } from '#domain/event/event-form.ts';
+import { FEWEST_TIMES, MOST_TIMES, REPEATS, type Repeat } from '#domain/event/series.ts';
+import { LimitLines } from '#domain/event/event-facts.ts';
+import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
+import { gameModes } from '#sync/records/airsoft-event.ts';
+
+/**
+ * The key of a form's draft: of the new event, of an edited one, or of a refused mutation.
+ * @param of id of the event, or of the refused mutation
+ */
+export const draftKey = (of: string | undefined): string => `event:${of ?? 'new'}`;
+
+/** A form that was not sent: what was typed, and what the person saw when they began. */
+export type EventDraft = {
+  readonly event_id: string;
+  readonly values: EventForm;
+  readonly base: EventForm;
+  /** Absent for an event that takes place once. */
+  readonly repeat?: Repeat;
+};
+
+const text = v.string();
+const flag = v.boolean();
+/** Another version of the app may know fewer fields. */
+const SomeFields = v.partial(
+  v.object({
+    name: text,
+    game_mode: v.picklist(gameModes),
+    date: text,
+    time: text,
+    arena_id: text,
+    location: text,
+    latitude: text,
+    longitude: text,
+    briefing: text,
+    banner: text,
+    patch: text,
+    is_public: flag,
+    allow_public_list: flag,
+    registration_closed: flag,
+    teams_count: text,
+    max_op: text,
+    price_cents: text,
+    gate_time: text,
+    end_time: text,
+    energy_limits: LimitLines,
+    what_to_bring: text,
+    is_info_only: flag,
+    show_contact: flag,
+    pix_key: text,
+    pix_name: text,
+    pix_city: text,
+    place_is_secret: flag,
+    secret_place: text,
+  }),
+);
+const Stored = v.object({
+  event_id: v.pipe(v.string(), v.uuid()),
+  values: SomeFields,
+  base: SomeFields,
+  repeat: v.fallback(
+    v.optional(
+      v.object({
+        every_weeks: v.picklist(REPEATS),
+        times: v.pipe(v.number(), v.integer(), v.minValue(FEWEST_TIMES), v.maxValue(MOST_TIMES)),
+      }),
+    ),
+    undefined,
+  ),
+});
+
+/** @returns null when there is no draft, or it can't be read */
+export function readEventDraft(stored: unknown): EventDraft | null {
+  const read = v.safeParse(Stored, stored);
+  if (!read.success) return null;
+  const { event_id, values, base, repeat } = read.output;
+  return {
+    event_id,
+    values: { ...emptyEvent, ...(values as Partial<EventForm>) },
+    base: { ...emptyEvent, ...(base as Partial<EventForm>) },
+    ...(repeat && { repeat }),
+  };
+}
+
+/** The draft that was stored last; undefined until read. */
+export const useEventDraft = (key: string): EventDraft | null | undefined =>
+  useStoredDraft(key, readEventDraft);

@@ -1,0 +1,81 @@
+import type { EventForm } from '#domain/event/event-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import type { PointPicker } from '../fields/coordinates.tsx';
+import { draftKey } from '../draft/event-draft.ts';
+import { EventConflicts } from './event-conflicts.tsx';
+import { CancelForm } from '../cancel-form.tsx';
+import { EventFields } from '../fields/event-fields.tsx';
+import { FormFrame } from '#entities/form/form-frame.tsx';
+import { UnsavedEvent } from '../draft/unsaved-event.tsx';
+import { putFields, useEventForm, type FormStart } from '../use-event-form.ts';
+import { useDecisions } from '#entities/form/use-decisions.ts';
+import { useFormState } from '#entities/form/use-form-state.ts';
+import { useFollowEvent } from './use-follow-event.ts';
+import { useUpdateEvent } from '../use-save-event.ts';
+
+type EditEventFormProps = {
+  event: AirsoftEvent;
+  start: FormStart;
+  today: string;
+  refused: readonly OutboxRecord[];
+  pointPicker: PointPicker | undefined;
+};
+
+export function EditEventForm({ event, start, today, refused, pointPicker }: EditEventFormProps) {
+  const { LL } = useI18nContext();
+  const state = useFormState(start.restored);
+  const { element, failure, setFailure, isOver } = state;
+  const draft_key = draftKey(event.id);
+  const update = useUpdateEvent({
+    event_id: event.id,
+    draft_key,
+    refused,
+    onKept: state.onKept,
+    onFailed: setFailure,
+  });
+  const form = useEventForm({
+    start,
+    today,
+    onInvalid: () => focusFirstInvalid(element.current),
+    onSubmit: async (values) => {
+      if (mustDecide()) return;
+      await update(values, followed.base);
+    },
+  });
+  const followed = useFollowEvent(form, start);
+  const { base, mine, theirs, conflicts } = followed;
+  const put = (values: EventForm) => putFields(form, values);
+  const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
+  return (
+    <FormFrame
+      form={form}
+      element={element}
+      title={LL.event_form.edit_title()}
+      submit={LL.event_form.edit_submit()}
+      cancel={<CancelForm back_to={event.id} />}
+      failure={failure}
+      onDiscard={state.restored ? discard : undefined}
+    >
+      {theirs && conflicts.length > 0 && (
+        <EventConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={onDecide} />
+      )}
+      <UnsavedEvent
+        form={form}
+        event_id={event.id}
+        draft_key={draft_key}
+        base={base}
+        isOver={isOver}
+      />
+      <EventFields
+        form={form}
+        event_id={event.id}
+        today={today}
+        closed_because_full={event.closed_because_full}
+        pointPicker={pointPicker}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyEvent, type EventForm } from '#domain/event/event-form.ts';
+import { eventUnits, type EventUnit } from '#domain/event/event-merge.ts';
+import { event_form } from '#i18n/pt-BR/event-form.ts';
+import { form as form_words } from '#i18n/pt-BR/form.ts';
+import { events } from '#i18n/pt-BR/events.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { EventConflicts } from './event-conflicts.tsx';
+
+const arenas = vi.hoisted(() => vi.fn());
+vi.mock('../fields/use-arenas.ts', () => ({ useArenas: arenas }));
+
+const { place, arena } = event_form;
+const { conflict } = form_words;
+const decide = vi.fn();
+beforeEach(() => {
+  vi.clearAllMocks();
+  arenas.mockReturnValue([{ id: 'a1', name: 'Arena Norte' }]);
+});
+
+const units = Object.keys(eventUnits) as EventUnit[];
+const show = (mine: Partial<EventForm>, theirs: Partial<EventForm>, locale?: 'en') =>
+  showForm(
+    <EventConflicts
+      units={units}
+      mine={{ ...emptyEvent, ...mine }}
+      theirs={{ ...emptyEvent, ...theirs }}
+      onDecide={decide}
+    />,
+    locale,
+  );
+const item = (unit: EventUnit) => document.querySelector(`[data-conflict="${unit}"]`)!;
+const shown = (unit: EventUnit) =>
+  [...item(unit).querySelectorAll('dd')].map((dd) => dd.textContent);
+
+test('both values of each field can be read', () => {
+  show(
+    {
+      name: 'Serra',
+      date: '2026-12-01',
+      game_mode: '5X5',
+      arena_id: 'a1',
+      latitude: '-23,5',
+      longitude: '-46,6',
+      briefing: '<p>Leve <strong>água</strong>.</p>',
+      is_public: true,
+      allow_public_list: false,
+    },
+    {
+      name: '',
+      date: '2026-12-02',
+      game_mode: '3X3',
+      arena_id: 'a2',
+      latitude: '',
+      longitude: '',
+      briefing: '',
+      is_public: false,
+      allow_public_list: true,
+    },
+  );
+  const at = place.at.replace(/\{latitude[^}]*\}/, '-23,5').replace(/\{longitude[^}]*\}/, '-46,6');
+  expect(shown('name')).toEqual(['Serra', conflict.empty]);
+  expect(shown('date')).toEqual(['01/12/2026', '02/12/2026']);
+  expect(shown('game_mode')).toEqual([events.game_mode['5X5'], events.game_mode['3X3']]);
+  expect(shown('arena_id')).toEqual(['Arena Norte', arena.unknown]);
+  expect(shown('coordinates')).toEqual([at, place.none]);
+  expect(shown('briefing')).toEqual(['Leve água.', conflict.empty]);
+  expect(shown('is_public')).toEqual([conflict.yes, conflict.no]);
+  expect(shown('allow_public_list')).toEqual([conflict.no, conflict.yes]);
+});
+
+test('a mode is named in the language of the person', () => {
+  show({ game_mode: 'Treinamento' }, { game_mode: '3X3' }, 'en');
+  expect(shown('game_mode')).toEqual(['Training', '3X3']);
+});
+
+test('an arena whose name is not read yet is an unknown one', () => {
+  arenas.mockReturnValue(undefined);
+  show({ arena_id: 'a1' }, { arena_id: 'a2' });
+  expect(shown('arena_id')).toEqual([arena.unknown, arena.unknown]);
+});
+
+test('each field is decided on its own: mine, theirs, or by hand', () => {
+  show({ name: 'Serra' }, { name: 'Serra Alta' });
+  for (const unit of ['name', 'max_op'] as const) {
+    for (const [n, decision] of (['mine', 'theirs', 'edit'] as const).entries()) {
+      act(() => item(unit).querySelectorAll('button')[n]!.click());
+      expect(decide).toHaveBeenLastCalledWith(unit, decision);
+    }
+  }
+});

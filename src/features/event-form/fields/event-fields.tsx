@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { isDay } from '#sync/mutations/day.ts';
+import { columnsOf, type EventForm } from '#domain/event/event-form.ts';
+import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
+import { BriefingEditor } from '../briefing/briefing-editor.tsx';
+import type { PointPicker } from './coordinates.tsx';
+import { FactsSection } from '../facts/facts-section.tsx';
+import { FormSection } from '#ui/fields/form-section.tsx';
+import { GameFields, WhenFields } from './game-fields.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import type { EventFormApi } from '../use-event-form.ts';
+
+export type EventFieldsProps = {
+  form: EventFormApi;
+  event_id: string;
+  /** YYYY-MM-DD where events are. */
+  today: string;
+  closed_because_full: boolean;
+  /** Under the day: for a new event, how often it takes place. */
+  repeat?: ReactNode;
+  pointPicker: PointPicker | undefined;
+};
+
+/** Every field of an event, in the order in which an organiser thinks about them. */
+export function EventFields({
+  form,
+  event_id,
+  today,
+  closed_because_full,
+  repeat,
+  pointPicker,
+}: EventFieldsProps) {
+  const { LL } = useI18nContext();
+  const { section, section_hint } = LL.event_form;
+  return (
+    <>
+      <GameFields form={form} />
+      <WhenFields form={form} today={today}>
+        {repeat}
+      </WhenFields>
+      <PlaceFields form={form} pointPicker={pointPicker} />
+      <FormSection title={section.briefing()} hint={section_hint.briefing()}>
+        <BriefingField form={form} />
+      </FormSection>
+      <FactsSection form={form} />
+      <PictureFields form={form} event_id={event_id} />
+      <PeopleFields form={form} closed_because_full={closed_because_full} />
+    </>
+  );
+}
+
+function BriefingField({ form }: { form: EventFormApi }) {
+  const { LL } = useI18nContext();
+  return (
+    <form.Field name="briefing">
+      {({ state, handleChange }) => (
+        <form.Subscribe selector={({ values }) => values}>
+          {(values) => (
+            <div data-field="briefing">
+              <BriefingEditor
+                value={state.value}
+                onChange={handleChange}
+                facts={factsOf(values)}
+                error={validationSentence(state.meta.errors, LL)}
+              />
+            </div>
+          )}
+        </form.Subscribe>
+      )}
+    </form.Field>
+  );
+}
+
+/** What the assistant may use; an invalid day or number is left out. */
+function factsOf(form: EventForm) {
+  const { name, location, game_mode, date } = form;
+  const { max_op } = columnsOf(form);
+  return { name, location, game_mode, date: isDay(date) ? date : '', max_op: max_op || 0 };
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { UploadPicture } from '#entities/form/upload-picture.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
+import { drawPicture } from '#platform/draw-picture.ts';
+import { FormSection } from '#ui/fields/form-section.tsx';
+import type { EventFormApi } from '../use-event-form.ts';
+import { PatchDetails } from './patch-details.tsx';
+import { SeveralPictures } from './several-pictures.tsx';
+import type { Slot } from './use-several-pictures.ts';
+
+/** The picture of the event, and the one of its patch. */
+export function PictureFields({ form, event_id }: { form: EventFormApi; event_id: string }) {
+  const { LL } = useI18nContext();
+  const { section, section_hint, field } = LL.event_form;
+  const picks = useRef<{ [name in Slot]?: (file: File) => void }>({});
+  return (
+    <FormSection title={section.pictures()} hint={section_hint.pictures()}>
+      <form.Subscribe selector={({ values }) => values}>
+        {(values) => (
+          <SeveralPictures
+            free={SLOTS.filter((slot) => values[slot] === '')}
+            onUse={(slot, file) => picks.current[slot]?.(file)}
+          />
+        )}
+      </form.Subscribe>
+      {SLOTS.map((name) => (
+        <form.Field key={name} name={name}>
+          {({ state, handleChange }) => (
+            <UploadPicture
+              // both belong to the organiser; only administrators may write the bucket of patches
+              kind="event-images"
+              name={name}
+              label={field[name]()}
+              value={state.value}
+              onChange={handleChange}
+              error={validationSentence(state.meta.errors, LL)}
+              draw={drawPicture}
+              onReady={(pick) => void (picks.current[name] = pick)}
+            />
+          )}
+        </form.Field>
+      ))}
+      <PatchDetails event_id={event_id} />
+    </FormSection>
+  );
+}
+
+const SLOTS = ['banner', 'patch'] as const;

@@ -1,0 +1,108 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useRef, type ComponentType } from 'react';
+import { useAct } from '#actions/use-act.ts';
+import { pointOf, pointProblems } from '#domain/place/degrees.ts';
+import type { Position } from '#domain/place/distance.ts';
+import { problemsByField } from '#domain/words/problem.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/words/use-bound.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { Button } from '#ui/button.tsx';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { Form } from '#ui/fields/form.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+
+/** A map to tap on, which belongs to another feature. */
+export type PointPicker = ComponentType<{
+  value: Position | null;
+  onChange: (position: Position) => void;
+}>;
+
+type AdjustPointProps = {
+  event: AirsoftEvent;
+  pointPicker: PointPicker;
+  /** The new point is stored on this device. */
+  onKept: (point: Position) => void;
+  onClose: () => void;
+};
+
+/** Moves the point of my event: by a tap, or by its coordinates (Spec 2 §2). */
+export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: AdjustPointProps) {
+  const { LL } = useI18nContext();
+  const words = LL.event_map;
+  const element = useRef<HTMLFormElement>(null);
+  const act = useAct();
+  const bound = useBound();
+  const { id, latitude, longitude } = event;
+  const form = useForm({
+    defaultValues: { latitude: typed(latitude), longitude: typed(longitude) },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => problemsByField(pointProblems(value)) },
+    onSubmitInvalid: () => focusFirstInvalid(element.current),
+    onSubmit: async ({ value }) => {
+      const point = pointOf(value);
+      if (typeof point === 'string') return; // the rules above refuse it
+      await act(
+        'update_event@1',
+        { id, patch: point, base: { latitude, longitude } },
+        {
+          label: event.name,
+          said: { done: words.adjusted(), refused: words.not_adjusted() },
+          onKept: () => onKept(point),
+        },
+      );
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.adjust_of({ name: event.name })}
+      close_label={LL.common.close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{LL.common.cancel()}</Button>
+          <Button variant="main" type="submit" form="adjust-point">
+            {words.save_point()}
+          </Button>
+        </>
+      }
+    >
+      <Form id="adjust-point" ref={element} className="flex flex-col gap-4" form={form}>
+        <form.Subscribe selector={({ values }) => values}>
+          {(values) => {
+            const point = pointOf(values);
+            return (
+              <Picker
+                value={typeof point === 'string' ? null : point}
+                onChange={(tapped) => {
+                  form.setFieldValue('latitude', typed(tapped.latitude));
+                  form.setFieldValue('longitude', typed(tapped.longitude));
+                }}
+              />
+            );
+          }}
+        </form.Subscribe>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {(['latitude', 'longitude'] as const).map((name) => (
+            <form.Field key={name} name={name}>
+              {(field) => (
+                <TextField
+                  label={words[name]()}
+                  autoComplete="off"
+                  maxLength={24}
+                  {...bound(field)}
+                />
+              )}
+            </form.Field>
+          ))}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The sixth decimal is about ten centimetres. */
+const typed = (degrees: number | null): string =>
+  degrees === null ? '' : String(Number(degrees.toFixed(6)));

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { mappedEvents, readMapSearch } from '#domain/event/event-map.ts';
+import { isOwner } from '#domain/event/event-rules.ts';
+import type { Position } from '#domain/place/distance.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { DataFrom } from '#entities/event/data-from.tsx';
+import { usePlace } from '#entities/place/place-store.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
+import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
+import { useSameAct } from '#ui/lists/use-same-act.ts';
+import { AdjustPoint, type PointPicker } from './adjust-point.tsx';
+import type { EventMapSearch } from './event-map-search.ts';
+import { MapEventDialog } from './map-event-dialog.tsx';
+import { MapHead } from './map-head.tsx';
+import { MapSide } from './map-side.tsx';
+import { useMappedRows } from './use-mapped-rows.ts';
+
+/** A map of places, which belongs to another feature. */
+type PlacesMap = ComponentType<{
+  places: readonly (Position & { readonly id: string })[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  here: Position | null;
+  onFindMe: () => void;
+  locating: boolean;
+  moved_to?: Position | undefined;
+  label: string;
+  how: string;
+}>;
+
+type EventMapScreenProps = {
+  /** UTC ISO instant. */
+  now: string;
+  search: EventMapSearch;
+  /** @param add a new entry in the history: Back leads here again */
+  onSearch: (change: EventMapSearch, add?: boolean) => void;
+  placesMap: PlacesMap;
+  pointPicker: PointPicker;
+};
+
+/** The events as a list and on a map; both show one selection (Spec 2 §2, /events/map). */
+export function EventMapScreen(props: EventMapScreenProps) {
+  const { now, search, onSearch, placesMap: PlacesMap, pointPicker } = props;
+  const { LL } = useI18nContext();
+  const words = LL.event_map;
+  const today = eventDay(now);
+  const { filter, sort } = readMapSearch(search);
+  const person = usePerson();
+  const { position, phase, ask, askIfAllowed } = usePlace();
+  useEffect(() => void askIfAllowed(), [askIfAllowed]);
+  const rows = useMappedRows();
+  const scope = useScopeState('public');
+  const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
+  const mapped = useMemo(
+    () => rows && mappedEvents(rows, { filter, sort, here: position, today }),
+    [rows, filter, sort, position, today],
+  );
+  const places = useMemo(
+    () => (mapped ?? []).flatMap(({ event, place }) => (place ? [{ id: event.id, ...place }] : [])),
+    [mapped],
+  );
+  const [adjusts, setAdjusts] = useState(false);
+  const [adjusted, setAdjusted] = useState<string>();
+  const [moved_to, setMovedTo] = useState<Position>();
+  const choose = useSameAct((id: string) => onSearch({ id }, true));
+  const adjust = useSameAct((id: string) => {
+    onSearch({ id: undefined });
+    setAdjusted(id);
+  });
+  const find = (id: string | undefined) => mapped?.find(({ event }) => event.id === id);
+  const chosen = find(search.id);
+  const moving = find(adjusted);
+  const map_only = !wide && search.view === 'map';
+  return (
+    <>
+      <MapHead filter={filter} sort={sort} onSearch={onSearch} />
+      <div className="page-width grid gap-x-8 gap-y-3 pt-3 pb-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <MapSide
+          mapped={mapped}
+          filter={filter}
+          search={search}
+          onSearch={onSearch}
+          age={<DataFrom synced_at={scope?.synced_at} now={now} />}
+          view={wide ? 'both' : map_only ? 'map' : 'list'}
+          onShow={choose}
+          adjusts={adjusts}
+          onAdjusts={setAdjusts}
+          onAdjust={adjust}
+        />
+        {(wide || map_only) && (
+          <div className="lg:sticky lg:top-20 lg:self-start">
+            <PlacesMap
+              places={places}
+              chosen={search.id}
+              onChoose={choose}
+              here={position}
+              onFindMe={() => void ask()}
+              locating={phase === 'locating'}
+              moved_to={moved_to}
+              label={words.map()}
+              how={words.map_how()}
+            />
+          </div>
+        )}
+      </div>
+      <MapEventDialog
+        mapped={chosen}
+        onAdjust={adjusts && chosen && isOwner(chosen.event, person) ? adjust : undefined}
+        onClose={() => onSearch({ id: undefined })}
+      />
+      {moving && (
+        <AdjustPoint
+          event={moving.event}
+          pointPicker={pointPicker}
+          onKept={(point) => {
+            setAdjusted(undefined);
+            setMovedTo(point);
+          }}
+          onClose={() => setAdjusted(undefined)}
+        />
+      )}
+    </>
+  );
+}

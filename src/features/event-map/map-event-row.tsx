@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import Calendar from 'lucide-react/icons/calendar';
+import Crosshair from 'lucide-react/icons/crosshair';
+import MapIcon from 'lucide-react/icons/map';
+import MapPin from 'lucide-react/icons/map-pin';
+import Navigation from 'lucide-react/icons/navigation';
+import { memo } from 'react';
+import type { MappedEvent } from '#domain/event/event-map.ts';
+import { formatDayLong, formatDistance } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
+
+type MapEventRowProps = {
+  mapped: MappedEvent;
+  chosen: boolean;
+  /** Shows its point on the map. The same over renders. */
+  onShow: (id: string) => void;
+  /** Undefined where this person may not move the point. The same over renders. */
+  onAdjust: ((id: string) => void) | undefined;
+  element?: RowElement | undefined;
+};
+
+/** An event beside the map: its name leads to its page, the button to its point. */
+export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
+  const { mapped, chosen, onShow, onAdjust, element } = props;
+  const { event, place, distance_m } = mapped;
+  const { LL, locale } = useI18nContext();
+  const words = LL.event_map;
+  return (
+    <ListRow
+      element={element}
+      title={
+        <Link
+          to="/event/$id"
+          params={{ id: event.id }}
+          aria-current={chosen ? true : undefined}
+          className={rowLinkClass}
+        >
+          {event.name}
+        </Link>
+      }
+      facts={
+        <>
+          <span className="fact">
+            <Calendar aria-hidden />
+            <span>{`${formatDayLong(event.date, locale)}, ${event.time}`}</span>
+          </span>
+          <span className="fact">
+            <MapPin aria-hidden />
+            <span>{event.location}</span>
+          </span>
+          {distance_m !== undefined && (
+            <span className="fact tabular-nums">
+              <Navigation aria-hidden />
+              {LL.events.distance.away({ distance: formatDistance(distance_m, locale) })}
+            </span>
+          )}
+        </>
+      }
+      trailing={
+        onAdjust ? (
+          <IconButton
+            icon={Crosshair}
+            label={words.adjust_of({ name: event.name })}
+            onClick={() => onAdjust(event.id)}
+          />
+        ) : place ? (
+          <IconButton
+            icon={MapIcon}
+            label={words.show({ name: event.name })}
+            aria-haspopup="dialog"
+            onClick={() => onShow(event.id)}
+          />
+        ) : (
+          <span className="text-sm text-soft">{words.no_point()}</span>
+        )
+      }
+    />
+  );
+});

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import type { MapFilter, MapSort } from '#domain/event/event-map.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import type { EventMapSearch } from './event-map-search.ts';
+import { MapTools } from './map-tools.tsx';
+
+type MapHeadProps = {
+  filter: MapFilter;
+  sort: MapSort;
+  onSearch: (change: EventMapSearch) => void;
+};
+
+/** Title, filter and order, and the ways to the list and to a new event. */
+export function MapHead({ filter, sort, onSearch }: MapHeadProps) {
+  const { LL } = useI18nContext();
+  const words = LL.event_map;
+  return (
+    <>
+      <ScreenTitle>{words.title()}</ScreenTitle>
+      <PageHeader slim title={words.title()} actions={<HeadLinks />}>
+        <MapTools
+          filter={filter}
+          onFilter={(next) => onSearch({ filter: next === 'upcoming' ? undefined : next })}
+          sort={sort}
+          onSort={(next) => onSearch({ sort: next === 'date' ? undefined : next })}
+        />
+      </PageHeader>
+    </>
+  );
+}
+
+function HeadLinks() {
+  const { LL } = useI18nContext();
+  return (
+    <>
+      <Link to="/events" className={buttonClass()}>
+        {LL.event_map.list()}
+      </Link>
+      <Link to="/event/create" title={LL.events.new_event()} className={buttonClass()}>
+        <Plus aria-hidden className="size-5 shrink-0" />
+        <span className="max-md:sr-only">{LL.events.new_event()}</span>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { mapFilters, type MapFilter, type MapSort } from '#domain/event/event-map.ts';
+import { PlaceProblem, SortByPlace } from '#entities/place/sort-by-place.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+
+type MapToolsProps = {
+  filter: MapFilter;
+  onFilter: (filter: MapFilter) => void;
+  sort: MapSort;
+  onSort: (sort: MapSort) => void;
+};
+
+/** The filter and the order. */
+export function MapTools({ filter, onFilter, sort, onSort }: MapToolsProps) {
+  const { LL } = useI18nContext();
+  const words = LL.event_map;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-36">
+          <SelectField
+            label={words.filter()}
+            value={filter}
+            onChange={(value) => onFilter(mapFilters.find((one) => one === value) ?? 'upcoming')}
+            options={mapFilters.map((value) => ({ value, label: words.filter_by[value]() }))}
+          />
+        </div>
+        <SortByPlace
+          label={words.sort()}
+          sort={sort}
+          onSort={onSort}
+          options={[
+            { value: 'date', label: words.sort_by.date() },
+            { value: 'distance', label: words.sort_by.distance() },
+          ]}
+        />
+      </div>
+      <PlaceProblem />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { factWords } from '#i18n/words/fact-words.ts';
+import { useLiveRecord } from '#live/rows/use-live-record.ts';
+import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+
+// most events have no key, and most visitors may not see it
+const PixPayment = lazy(() => import('./pix-payment.tsx'));
+
+/** What a player decides on; nothing where the organiser said nothing. */
+export function EventFacts({ event }: { event: AirsoftEvent }) {
+  const { LL, locale } = useI18nContext();
+  const found = useLiveRecord('event_payments', event.id);
+  const words = LL.event.facts;
+  const said = factWords(event, { LL, locale });
+  // the server gives the row to the organiser, to staff, and to registered people
+  const payment = found.state === 'present' ? found.row : undefined;
+  const costs = (event.price_cents ?? 0) > 0;
+  if (said.length === 0 && !event.show_contact && !payment?.pix_key) return null;
+  return (
+    <section aria-label={words.label()} className="mb-8 flex flex-col gap-4">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {said.map(({ label, lines }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-soft">{label}</dt>
+            {lines.map((line) => (
+              <dd key={line} className="break-words whitespace-pre-line">
+                {line}
+              </dd>
+            ))}
+          </div>
+        ))}
+        {event.show_contact && (
+          <div className="min-w-0">
+            <dt className="text-sm text-soft">{words.contact()}</dt>
+            <dd>
+              {payment?.whatsapp ? (
+                <WhatsappLink number={payment.whatsapp} />
+              ) : (
+                words.contact_for_registered()
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {payment?.pix_key ? (
+        <Suspense>
+          <PixPayment payment={payment} cents={event.price_cents} />
+        </Suspense>
+      ) : (
+        costs && !payment && <p className="text-sm text-soft">{words.pix.for_registered()}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import Copy from 'lucide-react/icons/copy';
+import QrCodeIcon from 'lucide-react/icons/qr-code';
+import { useState } from 'react';
+import { brCode } from '#domain/pix/br-code.ts';
+import { qrCode } from '#domain/qr/qr-code.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { priceWords } from '#i18n/words/price-words.ts';
+import { copyText } from '#platform/sharing/clipboard.ts';
+import type { EventPayment } from '#sync/records/event-payment.ts';
+import { Button } from '#ui/button.tsx';
+import { QrPicture } from '#ui/drawing/qr-picture.tsx';
+import { showToast } from '#ui/overlay/toast-store.ts';
+
+type PixPaymentProps = { payment: EventPayment; cents: number | null };
+
+/** How to pay the organiser: a code to copy, and its QR. Drawn here, so it needs no signal. */
+export default function PixPayment({ payment, cents }: PixPaymentProps) {
+  const { LL, locale } = useI18nContext();
+  const [shown, setShown] = useState(false);
+  const words = LL.event.facts.pix;
+  const { pix_key, pix_name, pix_city } = payment;
+  if (!pix_key || !pix_name || !pix_city) return null;
+  const code = brCode({ key: pix_key, name: pix_name, city: pix_city, cents });
+
+  async function copy() {
+    const copied = await copyText(code);
+    showToast(
+      copied
+        ? { tone: 'success', title: words.copied() }
+        : { tone: 'error', title: LL.common.copy_failed() },
+    );
+  }
+  return (
+    <div className="flex max-w-xl flex-col gap-3 rounded-box border border-line p-4">
+      <h3 className="font-display text-xl leading-tight">{words.title()}</h3>
+      <p className="break-words">
+        {cents ? priceWords(cents, { LL, locale }) : words.open_amount()}
+        {' · '}
+        {words.receiver()} {pix_name}
+      </p>
+      <p className="text-sm break-all text-soft">
+        {words.key()}: <span className="select-all">{pix_key}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="main" icon={Copy} onClick={() => void copy()}>
+          {words.copy()}
+        </Button>
+        <Button icon={QrCodeIcon} aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? words.hide() : words.show()}
+        </Button>
+      </div>
+      {shown && <QrPicture modules={qrCode(code)} label={words.qr()} />}
+      <p className="text-sm text-soft">{words.direct()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import { fileName } from '#domain/words/file-name.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { saveFile } from '#platform/sharing/save-file.ts';
+import type { ScopeState } from '#sync/device/device-database.ts';
+import { report } from '#sync/device/report.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { ManyRows } from '#ui/lists/many-rows.tsx';
+import { showToast } from '#ui/overlay/toast-store.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { GateBackHead } from '../gate-back-head.tsx';
+import { GatePending } from '../gate-pending.tsx';
+import { useGate, type Gate } from '../use-gate.ts';
+import { useGatePhone } from '../use-gate-phone.ts';
+import { attentionWords } from './attention-words.ts';
+import { useAttention, type AttentionRow } from './use-attention.ts';
+
+type AttentionBoardProps = { event: AirsoftEvent; scope: ScopeState | null };
+
+/** "Precisa de atenção": each row with why it stands here and what to do. */
+export function AttentionBoard({ event, scope }: AttentionBoardProps) {
+  const device_id = useGatePhone();
+  const gate = useGate(event, scope);
+  if (!gate || device_id === undefined) return <GatePending />;
+  return <OpenAttention gate={gate} device_id={device_id} />;
+}
+
+const keyOf = ({ key }: AttentionRow): string => key;
+const heightOf = (): number => 160;
+
+function OpenAttention({ gate, device_id }: { gate: Gate; device_id: string }) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.gate.attention;
+  const { event } = gate;
+  const rows = useAttention(gate);
+  if (!rows) return <GatePending />;
+  const to = { LL, locale, device_id };
+
+  async function exportCsv(all: readonly AttentionRow[]) {
+    try {
+      const { attentionCsv } = await import('./attention-csv.ts');
+      const name = `${fileName(`${event.name} ${LL.gate.trouble()}`)}.csv`;
+      saveFile(name, { text: attentionCsv(all, to), type: 'text/csv' });
+    } catch (error) {
+      report(error);
+      showToast({ tone: 'error', title: words.export_failed() });
+    }
+  }
+  return (
+    <div className="page-width gate">
+      <GateBackHead event={event} title={LL.gate.trouble()} />
+      {rows.length === 0 ? (
+        <EmptyState>{words.empty()}</EmptyState>
+      ) : (
+        <>
+          <p className="max-w-prose">{words.hint()}</p>
+          <div>
+            <Button icon={FileSpreadsheet} onClick={() => void exportCsv(rows)}>
+              {words.export()}
+            </Button>
+          </div>
+          <ManyRows
+            label={LL.gate.trouble()}
+            items={rows}
+            keyOf={keyOf}
+            estimate_px={heightOf}
+            render={(row, element) => {
+              const said = attentionWords(row, to);
+              return (
+                <li key={row.key} {...element} className="py-4">
+                  <p className="gate-name">{said.name}</p>
+                  <p className="font-semibold">{said.kind}</p>
+                  <p>{[said.when, said.devices].filter(Boolean).join(' · ')}</p>
+                  {said.reason && <p>{said.reason}</p>}
+                  <p className="max-w-prose">{said.todo}</p>
+                  <WayOut row={row} event_id={event.id} />
+                </li>
+              );
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where it is put right. */
+function WayOut({ row: { kind, refused }, event_id }: { row: AttentionRow; event_id: string }) {
+  const { LL } = useI18nContext();
+  const words = LL.gate.attention;
+  const params = { id: event_id };
+  if (refused?.name === 'walk_in@1') {
+    return (
+      <Link
+        to="/event/$id/gate"
+        params={params}
+        search={{ again: refused.id }}
+        className={buttonClass()}
+      >
+        {words.correct()}
+      </Link>
+    );
+  }
+  if (refused) {
+    return (
+      <Link to="/outbox" className={buttonClass()}>
+        {words.outbox()}
+      </Link>
+    );
+  }
+  if (kind !== 'differs') return null;
+  return (
+    <Link to="/event/$id/gate/stations" params={params} className={buttonClass()}>
+      {LL.gate.stations.title()}
+    </Link>
+  );
+}

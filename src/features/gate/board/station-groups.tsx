@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react';
+import type { GatePerson } from '#domain/attendance/gate-list.ts';
+import { groupedAt, stationGroups } from '#domain/attendance/stations-board.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { stations, type Station } from '#sync/records/event-record.ts';
+import { ManyRows } from '#ui/lists/many-rows.tsx';
+import { cellWords, STATION_TONES } from '../stations/station-words.ts';
+import type { BoardProps } from './stations-board.tsx';
+
+const keyOf = ({ id }: GatePerson): string => id;
+const heightOf = (): number => 76;
+
+/** On a phone: one station, and its people by what is to be done. */
+export function StationGroups({ found, people, onOpen }: BoardProps) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.gate.stations;
+  const [station, setStation] = useState<Station>('waiver');
+  const groups = useMemo(
+    () => groupedAt(station, people, found.state),
+    [station, people, found.state],
+  );
+  return (
+    <>
+      <div role="group" aria-label={words.pick()} className="gate-filters py-2">
+        {stations.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === station}
+            onClick={() => setStation(one)}
+          >
+            {words.name[one]()}
+          </button>
+        ))}
+      </div>
+      {stationGroups.map((group) => {
+        const rows = groups[group];
+        if (rows.length === 0) return null;
+        const title = words.group[group]();
+        return (
+          <section key={group} aria-label={title} className="pt-4">
+            <h2 className="flex items-baseline justify-between gap-4 text-2xl">
+              {title}
+              <span className="text-lg tabular-nums">{rows.length}</span>
+            </h2>
+            <ManyRows
+              label={title}
+              items={rows}
+              keyOf={keyOf}
+              estimate_px={heightOf}
+              render={(person, element) => (
+                <li key={person.id} {...element}>
+                  <button
+                    type="button"
+                    className="gate-row"
+                    data-tone={STATION_TONES[group]}
+                    onClick={() => onOpen(person.id, station)}
+                  >
+                    <span className="gate-who">
+                      <span className="gate-name">
+                        {person.operator?.name ?? LL.gate.no_name()}
+                      </span>
+                      {person.operator?.team && (
+                        <span className="gate-facts">{person.operator.team}</span>
+                      )}
+                    </span>
+                    <span className="gate-state">
+                      {cellWords(found.of(person.id)[station], { LL, locale })}
+                    </span>
+                  </button>
+                </li>
+              )}
+            />
+          </section>
+        );
+      })}
+    </>
+  );
+}

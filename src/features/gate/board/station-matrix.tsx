@@ -1,0 +1,60 @@
+import type { GatePerson } from '#domain/attendance/gate-list.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { stations } from '#sync/records/event-record.ts';
+import { ManyRows } from '#ui/lists/many-rows.tsx';
+import { cellWords, STATION_TONES } from '../stations/station-words.ts';
+import type { BoardProps } from './stations-board.tsx';
+
+const keyOf = ({ id }: GatePerson): string => id;
+const heightOf = (): number => 72;
+
+/** On a desk: everybody with all four stations. */
+export function StationMatrix({ found, people, onOpen }: BoardProps) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.gate.stations;
+  return (
+    <>
+      <div className="stations-row stations-head" aria-hidden>
+        <span />
+        {stations.map((station) => (
+          <span key={station}>{words.name[station]()}</span>
+        ))}
+      </div>
+      <ManyRows
+        label={words.title()}
+        items={people}
+        keyOf={keyOf}
+        estimate_px={heightOf}
+        render={(person, element) => {
+          const who = { id: person.id, class: person.operator?.class ?? null };
+          const name = person.operator?.name ?? LL.gate.no_name();
+          return (
+            <li key={person.id} {...element} className="stations-row">
+              <span className="min-w-0">
+                <span className="gate-name">{name}</span>
+                {person.operator?.team && (
+                  <span className="gate-facts">{person.operator.team}</span>
+                )}
+              </span>
+              {stations.map((station) => {
+                const text = cellWords(found.of(person.id)[station], { LL, locale });
+                return (
+                  <button
+                    key={station}
+                    type="button"
+                    className="stations-cell"
+                    data-tone={STATION_TONES[found.state(who, station)]}
+                    aria-label={`${name} · ${words.name[station]()}: ${text}`}
+                    onClick={() => onOpen(person.id, station)}
+                  >
+                    {text}
+                  </button>
+                );
+              })}
+            </li>
+          );
+        }}
+      />
+    </>
+  );
+}

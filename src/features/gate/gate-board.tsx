@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { GatePerson } from '#domain/attendance/gate-list.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { signal } from '#platform/gate-signals.ts';
+import type { ScopeState } from '#sync/device/device-database.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { useSameAct } from '#ui/lists/use-same-act.ts';
+import { Note } from '#ui/page/note.tsx';
+import { GateAnswerBar } from './gate-answer.tsx';
+import { GateHead } from './gate-head.tsx';
+import { GatePending } from './gate-pending.tsx';
+import { GatePeople } from './list/gate-people.tsx';
+import { GateTools } from './list/gate-tools.tsx';
+import { opensLater } from './opens-later.ts';
+import { PersonSheet } from './person/person-sheet.tsx';
+import { ScanLink } from './scan/scan-link.tsx';
+import { useGate, type Gate } from './use-gate.ts';
+import { useGatePhone } from './use-gate-phone.ts';
+import { useGateTaps } from './use-gate-taps.ts';
+import { useShownPeople } from './list/use-shown-people.ts';
+import { WalkIn } from './walk-in/walk-in.tsx';
+
+type GateBoardProps = {
+  event: AirsoftEvent;
+  scope: ScopeState | null;
+  /** UTC ISO instant. */
+  now: string;
+  /** A refused mutation that is corrected. */
+  again: string | undefined;
+  /** Called once it was corrected or left. */
+  onAgainOver: (() => void) | undefined;
+};
+
+export function GateBoard({ event, scope, ...rest }: GateBoardProps) {
+  const device_id = useGatePhone();
+  const gate = useGate(event, scope);
+  if (!gate || device_id === undefined) return <GatePending />;
+  return <OpenGate gate={gate} device_id={device_id} {...rest} />;
+}
+
+const LIST_ID = 'gate-list';
+
+type OpenGateProps = { gate: Gate; device_id: string } & Omit<GateBoardProps, 'event' | 'scope'>;
+
+function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
+  const { LL } = useI18nContext();
+  const { event, list } = gate;
+  const words = LL.gate;
+  const taps = useGateTaps(event);
+  const shown = useShownPeople(gate);
+  const [opened, setOpened] = useState<string>();
+  const closed = opensLater(event, now);
+
+  function tap(person: GatePerson) {
+    if (taps.bounces(person)) return;
+    if (closed) return taps.refuse(person.operator?.name ?? words.no_name(), words.not_open());
+    if (person.state !== 'in') {
+      shown.keep(person.id);
+      return void taps.letIn(person);
+    }
+    signal('already');
+    setOpened(person.id);
+  }
+  const find = (id: string) => list.of.get(id) ?? list.unlisted.find((one) => one.id === id);
+  const onTap = useSameAct((id: string) => {
+    const person = find(id);
+    if (person) tap(person);
+  });
+
+  /** At a desk: one person found is marked, and the next name is typed. */
+  function onEnter() {
+    const [first, ...more] = shown.foundNow();
+    if (shown.term.trim() === '') return;
+    if (!first) return signal('no'); // the list says it
+    if (more.length > 0) return document.querySelector<HTMLElement>('.gate-row')?.focus();
+    tap(first);
+    shown.setTerm('');
+  }
+  const person = opened === undefined ? undefined : find(opened);
+  return (
+    <div className="page-width gate">
+      <GateHead gate={gate} device_id={device_id} now={now} />
+      {closed && <Note kind="info">{words.not_open()}</Note>}
+      {event.status === 'cancelled' && <Note kind="refused">{words.cancelled()}</Note>}
+      <GateTools
+        term={shown.term}
+        onTerm={(term) => {
+          shown.setTerm(term);
+          toListBegin();
+        }}
+        onEnter={onEnter}
+        filter={shown.filter}
+        onFilter={(filter) => {
+          shown.choose(filter);
+          toListBegin();
+        }}
+        counts={list.counts}
+      />
+      <div id={LIST_ID}>
+        <GatePeople gate={gate} shown={shown} device_id={device_id} now={now} onTap={onTap} />
+      </div>
+      <GateAnswerBar
+        answer={taps.answer}
+        onUndo={({ id, person: whose }) => void taps.undo(id, whose)}
+        onOver={taps.dismiss}
+      >
+        <ScanLink event_id={event.id} />
+        <WalkIn
+          gate={gate}
+          taps={taps}
+          device_id={device_id}
+          name={shown.people.length === 0 ? shown.term.trim() : ''}
+          now={now}
+          again={again}
+          onOver={() => {
+            shown.setTerm('');
+            if (again !== undefined) onAgainOver?.();
+          }}
+        />
+      </GateAnswerBar>
+      {person && (
+        <PersonSheet
+          gate={gate}
+          person={person}
+          device_id={device_id}
+          taps={taps}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is found stands at the begin of the list, and would be behind the tools on a scrolled one. */
+function toListBegin() {
+  const list = document.getElementById(LIST_ID);
+  const tools = document.querySelector('.gate-tools');
+  if (!list || !tools) return;
+  const hidden = list.getBoundingClientRect().top < tools.getBoundingClientRect().bottom;
+  if (hidden) list.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,30 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Note } from '#ui/page/note.tsx';
+import type { MergeState } from './use-merge.ts';
+
+/** What was read of the other phone, and whether it has read this one. */
+export function MergeProgress({ state }: { state: MergeState }) {
+  const { LL } = useI18nContext();
+  const words = LL.gate.merge;
+  const { have, need, told, merged, failure, problem } = state;
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="status" aria-live="polite" className="merge-said">
+        {merged && <p className="merge-result">{words.merged(merged)}</p>}
+        {merged ? (
+          <p>{told ? words.done() : words.still_read()}</p>
+        ) : (
+          <p>{need === 0 ? words.hint() : told ? words.told() : words.reading()}</p>
+        )}
+      </div>
+      {!merged && need > 0 && (
+        <progress className="merge-progress" aria-label={words.reading()} value={have} max={need} />
+      )}
+      {merged && merged.unread > 0 && (
+        <Note kind="info">{words.unread({ count: merged.unread })}</Note>
+      )}
+      {failure && <Note kind="refused" title={failure} />}
+      {problem && !merged && <Note kind="waiting">{words.problem[problem]()}</Note>}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GateSecret } from '#domain/merge/gate-secret.ts';
+import { merging, type Merge, type MergeHeard } from '#domain/merge/merge.ts';
+import {
+  contentToTell,
+  newsIn,
+  relaysOf,
+  type Known,
+  type ReadContent,
+} from '#domain/merge/merge-content.ts';
+import { notKeptSentence } from '#i18n/words/kept-words.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useMutateAll } from '#live/outbox/use-mutate-all.ts';
+import { signal } from '#platform/gate-signals.ts';
+import { report } from '#sync/device/report.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+
+/** How a merge with the phone that is seen is getting on. */
+export type MergeState = {
+  readonly have: number;
+  /** 0 until the other phone was seen. */
+  readonly need: number;
+  /** The other phone has read everything of this one. */
+  readonly told: boolean;
+  /** What was heard, once it is stored here. */
+  readonly merged?: { readonly total: number; readonly fresh: number; readonly unread: number };
+  /** Why what was heard could not be stored. */
+  readonly failure?: string;
+  /** What the last picture was, if it was none of this gate. */
+  readonly problem?: Exclude<MergeHeard['kind'], 'own' | 'part' | 'whole' | 'again'>;
+};
+
+const START: MergeState = { have: 0, need: 0, told: false };
+
+/**
+ * This phone's half of a merge. What it tells is what it knew when the screen was opened; what it
+ * hears is stored, and sent by whichever phone has a signal first.
+ */
+export function useMerge(event: AirsoftEvent, secret: GateSecret, known: Known) {
+  const { LL } = useI18nContext();
+  const mutateAll = useMutateAll();
+  const [merge, setMerge] = useState<Merge>();
+  const [state, setState] = useState(START);
+  const newest = useRef(known);
+  useEffect(() => {
+    newest.current = known;
+  });
+  const { event_id, secret: key } = secret;
+  useEffect(() => {
+    let left = false;
+    const told = contentToTell(event_id, newest.current);
+    merging({ event_id, secret: key }, told).then((made) => !left && setMerge(made), report);
+    return () => void (left = true);
+  }, [event_id, key]);
+
+  async function keep(content: ReadContent): Promise<void> {
+    const news = newsIn(content, newest.current);
+    const count = news.marks.length + news.walk_ins.length;
+    const label = `${event.name} (${news.marks.length})`;
+    const asks = relaysOf(event_id, news).map(
+      (args) => ({ name: 'relay_marks@1', args, label }) as const,
+    );
+    const kept = count === 0 ? undefined : await mutateAll(asks);
+    if (kept?.ok === false) {
+      signal('no');
+      const failure = notKeptSentence(LL, kept.code);
+      return setState((last) => ({ ...last, failure }));
+    }
+    signal('yes');
+    const total = newest.current.marks.length + news.marks.length;
+    const merged = { total, fresh: news.marks.length, unread: content.unread };
+    setState((last) => ({ ...without(last), merged }));
+  }
+
+  async function onText(text: string): Promise<void> {
+    const heard = await merge?.hear(text);
+    if (!heard || heard.kind === 'own') return;
+    if (heard.kind === 'part') {
+      const { have, need, told } = heard;
+      return setState((last) => ({ ...without(last), have, need, told: last.told || told }));
+    }
+    if (heard.kind === 'again' || heard.kind === 'whole') {
+      const { told } = heard;
+      setState((last) => ({ ...without(last), told: last.told || told }));
+      return heard.kind === 'whole' ? keep(heard.content) : undefined;
+    }
+    const problem = heard.kind;
+    setState((last) => (last.problem === problem ? last : { ...last, problem }));
+  }
+  return { merge, state, onText };
+}
+
+const without = ({ problem: _problem, ...state }: MergeState): MergeState => state;

@@ -1,0 +1,88 @@
+import { verifyingKey } from '#domain/attendance/pass.ts';
+import { CameraView } from '#entities/camera/camera-view.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useKeptPassKey, usePassKey } from '#live/pass/use-pass-key.ts';
+import type { ScopeState } from '#sync/device/device-database.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { Note } from '#ui/page/note.tsx';
+import { readQr } from '#workers/qr/qr-client.ts';
+import { GateAnswerBar } from '../gate-answer.tsx';
+import { GateBackHead } from '../gate-back-head.tsx';
+import { GatePending } from '../gate-pending.tsx';
+import { opensLater } from '../opens-later.ts';
+import { useGate, type Gate } from '../use-gate.ts';
+import { useGatePhone } from '../use-gate-phone.ts';
+import { useGateTaps } from '../use-gate-taps.ts';
+import { WalkIn } from '../walk-in/walk-in.tsx';
+import { useScannedPass } from './use-scanned-pass.ts';
+
+type ScanBoardProps = {
+  event: AirsoftEvent;
+  scope: ScopeState | null;
+  /** UTC ISO instant. */
+  now: string;
+};
+
+export function ScanBoard({ event, scope, now }: ScanBoardProps) {
+  const device_id = useGatePhone();
+  const gate = useGate(event, scope);
+  if (!gate || device_id === undefined) return <GatePending />;
+  return <Scanner gate={gate} device_id={device_id} now={now} />;
+}
+
+type ScannerProps = { gate: Gate; device_id: string; now: string };
+
+function Scanner({ gate, device_id, now }: ScannerProps) {
+  const { LL } = useI18nContext();
+  const { event } = gate;
+  const words = LL.gate.scan;
+  const taps = useGateTaps(event);
+  const kept = useKeptPassKey();
+  const key = usePassKey(kept?.public_key, verifyingKey);
+  const closed = opensLater(event, now);
+  const scanned = useScannedPass({ gate, taps, device_id, key, closed });
+  return (
+    <div className="page-width gate">
+      <ScanHead gate={gate} />
+      {closed && <Note kind="info">{LL.gate.not_open()}</Note>}
+      {kept === null && <Note kind="waiting">{words.no_key()}</Note>}
+      {kept?.public_key === null && <Note kind="info">{words.no_passes()}</Note>}
+      {key && (
+        <div className="gate-camera">
+          <CameraView
+            read={readQr}
+            onText={scanned}
+            texts={{
+              refused: words.camera.refused(),
+              no_camera: words.camera.no_camera(),
+              busy: words.camera.busy(),
+              view: words.camera.view(),
+              starting: words.camera.starting(),
+              light_on: words.camera.light_on(),
+              light_off: words.camera.light_off(),
+            }}
+          />
+        </div>
+      )}
+      <GateAnswerBar
+        answer={taps.answer}
+        onUndo={({ id, person: whose }) => void taps.undo(id, whose)}
+        onOver={taps.dismiss}
+        offers_more={taps.answer?.tone === 'no'}
+      >
+        <WalkIn {...{ gate, taps, device_id, now }} name="" again={undefined} onOver={noop} />
+      </GateAnswerBar>
+    </div>
+  );
+}
+
+function ScanHead({ gate: { event, list } }: { gate: Gate }) {
+  const { LL } = useI18nContext();
+  return (
+    <GateBackHead event={event} title={LL.gate.scan.action()}>
+      <p className="gate-came">{LL.gate.came(list.counts)}</p>
+    </GateBackHead>
+  );
+}
+
+const noop = () => undefined;

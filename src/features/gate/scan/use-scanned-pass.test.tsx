@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { gateEntries, gateList } from '#domain/attendance/gate-list.ts';
+import type { PassReading } from '#domain/attendance/pass.ts';
+import TypesafeI18n from '#i18n/i18n-react.tsx';
+import { loadLocale } from '#i18n/i18n-util.sync.ts';
+import { gate as words } from '#i18n/pt-BR/gate.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { checkInRow, operatorRow } from '#tests/fixtures/samples/rows.ts';
+import type { Gate } from '../use-gate.ts';
+import { useGateTaps, type GateTaps } from '../use-gate-taps.ts';
+import { useScannedPass } from './use-scanned-pass.ts';
+
+const checkIn = vi.hoisted(() => vi.fn());
+const signal = vi.hoisted(() => vi.fn());
+const clock = vi.hoisted(() => ({ ms: 0 }));
+const readings = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('#live/event/use-check-in.ts', () => ({ useCheckIn: () => checkIn }));
+vi.mock('#platform/gate-signals.ts', () => ({ signal }));
+vi.mock('#platform/clock.ts', () => ({ steadyMs: () => clock.ms }));
+vi.mock('#domain/attendance/pass.ts', () => ({
+  readPass: async (text: string) => readings.get(text) ?? { kind: 'not_a_pass' },
+}));
+
+const event = { id: 'e', name: 'Serra' } as AirsoftEvent;
+const pass = (operator_id: string, name: string): PassReading => ({
+  kind: 'good',
+  pass: { event_id: 'e', operator_id, name, team: '' },
+});
+beforeAll(() => {
+  loadLocale('pt-BR');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  readings.set('ana', pass('ana', 'Ana'));
+  readings.set('leo', pass('leo', 'Léo'));
+  readings.set('bia', pass('bia', 'Bia'));
+  readings.set('other', { ...pass('ana', 'Ana'), kind: 'other_event' });
+  readings.set('forged', { kind: 'forged' });
+});
+beforeEach(() => {
+  vi.clearAllMocks();
+  clock.ms += 60_000;
+  checkIn.mockResolvedValue({ ok: true, id: 'm', happened_at: Date.parse('2026-11-22T11:12:00Z') });
+});
+
+function scanner({ closed = false } = {}) {
+  const people = ['ana', 'leo'].map((id) => operatorRow({ id, event_id: 'e', name: id }));
+  const came = checkInRow({ id: 'm0', data: { operator_id: 'leo', staff_name: 'Ana' } });
+  const gate = { event, list: gateList(gateEntries(people), [came]) } as unknown as Gate;
+  let used!: { taps: GateTaps; scanned: (text: string) => Promise<void> };
+  function Scan() {
+    const taps = useGateTaps(event);
+    const key = {} as CryptoKey;
+    used = { taps, scanned: useScannedPass({ gate, taps, device_id: 'd', key, closed }) };
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  act(() =>
+    root.render(
+      <TypesafeI18n locale="pt-BR">
+        <Scan />
+      </TypesafeI18n>,
+    ),
+  );
+  return {
+    scan: (text: string) => act(() => used.scanned(text)),
+    answer: () => used.taps.answer,
+  };
+}
+
+test.each([
+  ['ana', 'yes', 'ana', 'Chegou 08:12'],
+  ['leo', 'already', 'Léo', /^Já entrou \d\d:\d\d · aparelho de Ana$/],
+  ['bia', 'already', 'Bia', words.scan.new],
+  ['other', 'no', 'Ana', words.scan.refused.other_event],
+  ['forged', 'no', words.scan.title, words.scan.refused.forged],
+  ['https://…', 'no', words.scan.title, words.scan.refused.not_a_pass],
+])('%s is answered by %s, seen, heard and felt', async (text, tone, name, said) => {
+  const { scan, answer } = scanner();
+  await scan(text);
+  expect(answer()).toMatchObject({ tone, name });
+  expect(answer()?.text).toMatch(said);
+  expect(signal.mock.calls).toEqual([[tone]]);
+  expect(checkIn).toHaveBeenCalledTimes(text === 'ana' || text === 'bia' ? 1 : 0);
+});
+
+test('a code that stays before the camera is answered once, and the next one at once', async () => {
+  const { scan } = scanner();
+  for (let look = 0; look < 50; look += 1, clock.ms += 200) await scan('forged');
+  expect(signal.mock.calls).toEqual([['no']]);
+  await scan('ana');
+  expect(signal.mock.calls).toEqual([['no'], ['yes']]);
+  clock.ms += 10_000;
+  await scan('forged');
+  expect(signal).toHaveBeenCalledTimes(3);
+});
+
+test('who is let in by a pass that is not on the list can be taken back', async () => {
+  const { scan, answer } = scanner();
+  await scan('bia');
+  expect(answer()?.undo).toMatchObject({ id: 'm', person: { id: 'bia', name: 'Bia' } });
+});
+
+test('two days before the game a good pass lets nobody in yet', async () => {
+  const { scan, answer } = scanner({ closed: true });
+  await scan('ana');
+  expect(answer()).toMatchObject({ tone: 'no', text: words.not_open });
+  expect(checkIn).not.toHaveBeenCalled();
+});

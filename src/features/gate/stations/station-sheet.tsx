@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import type { GatePerson } from '#domain/attendance/gate-list.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { notKeptSentence } from '#i18n/words/kept-words.ts';
+import { useRecordStation, type Recorded } from '#live/event/use-record-station.ts';
+import { signal } from '#platform/gate-signals.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { Station } from '#sync/records/event-record.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { ArmbandForm } from './armband/armband-form.tsx';
+import { ChronographForm } from './chronograph-form.tsx';
+import { FoundList } from './found-list.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { WaiverForm } from './waiver/waiver-form.tsx';
+import { useStations } from './use-stations.ts';
+import './stations.css';
+
+export type StationFormProps = {
+  event: AirsoftEvent;
+  person: GatePerson;
+  /** Resolves once it is stored on this device, or with false. @param over in red: above the limit */
+  onFound: (found: Omit<Recorded, 'operator_id' | 'station'>, over?: boolean) => Promise<boolean>;
+};
+
+const FORMS: Record<Station, (props: StationFormProps) => ReactNode> = {
+  waiver: WaiverForm,
+  chronograph: ChronographForm,
+  payment: PaymentForm,
+  armband: ArmbandForm,
+};
+
+type StationSheetProps = {
+  event: AirsoftEvent;
+  person: GatePerson;
+  station: Station;
+  device_id: string;
+  onClose: () => void;
+};
+
+/** One person at one station: what was found, and what is found now. */
+export function StationSheet({ event, person, station, device_id, onClose }: StationSheetProps) {
+  const { LL } = useI18nContext();
+  const found = useStations(event);
+  const record = useRecordStation(event.id);
+  const [failure, setFailure] = useState('');
+  const name = person.operator?.name ?? LL.gate.no_name();
+  const Form = FORMS[station];
+
+  async function keep(given: Omit<Recorded, 'operator_id' | 'station'>, over = false) {
+    const label = `${event.name} (${name})`;
+    const kept = await record({ operator_id: person.id, station, ...given }, label);
+    setFailure(kept.ok ? '' : notKeptSentence(LL, kept.code));
+    signal(kept.ok && !over ? 'yes' : 'no');
+    return kept.ok;
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${LL.gate.stations.name[station]()} · ${name}`}
+      close_label={LL.common.close()}
+    >
+      <div className="flex flex-col gap-5">
+        {failure && <Note kind="refused" title={failure} />}
+        {found && (
+          <FoundList
+            {...{ found, person, station, device_id }}
+            onUndo={(undoes) => void keep({ undoes })}
+          />
+        )}
+        <Form
+          event={event}
+          person={person}
+          onFound={async (given, over) => {
+            const kept = await keep(given, over);
+            if (kept && !over) onClose();
+            return kept;
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { sweep, type SweptPerson, type SweptTeam } from '#domain/attendance/sweep.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useEventTeams } from '#live/event/use-event-rows.ts';
+import type { ScopeState } from '#sync/device/device-database.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { GateAnswerBar } from '../gate-answer.tsx';
+import { GateBackHead } from '../gate-back-head.tsx';
+import { GatePending } from '../gate-pending.tsx';
+import { PersonSheet } from '../person/person-sheet.tsx';
+import { useGate, type Gate } from '../use-gate.ts';
+import { useGatePhone } from '../use-gate-phone.ts';
+import { useGateTaps } from '../use-gate-taps.ts';
+import { SweepRow } from './sweep-row.tsx';
+
+type SweepBoardProps = {
+  event: AirsoftEvent;
+  scope: ScopeState | null;
+  /** UTC ISO instant. */
+  now: string;
+};
+
+/** "Varredura": when the game is over, who is still on the field, from what this phone knows. */
+export function SweepBoard({ event, scope, now }: SweepBoardProps) {
+  const device_id = useGatePhone();
+  const gate = useGate(event, scope);
+  if (!gate || device_id === undefined) return <GatePending />;
+  return <OpenSweep gate={gate} device_id={device_id} now={now} />;
+}
+
+type OpenSweepProps = { gate: Gate; device_id: string; now: string };
+
+function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
+  const { LL } = useI18nContext();
+  const { event, list } = gate;
+  const taps = useGateTaps(event);
+  const teams = useEventTeams(event.id);
+  const [opened, setOpened] = useState<string>();
+  const words = LL.gate.sweep;
+  const rows = teams.state === 'present' ? teams.rows : [];
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const swept = sweep(list, names, Date.parse(now));
+
+  function tap({ person, state }: SweptPerson) {
+    if (taps.bounces(person)) return;
+    if (state === 'out') return setOpened(person.id);
+    void taps.letOut(person);
+  }
+  const person = list.of.get(opened ?? '') ?? list.unlisted.find(({ id }) => id === opened);
+  return (
+    <div className="page-width gate">
+      <GateBackHead event={event} title={words.title()}>
+        <p className="gate-came" role="status">
+          {words.counts({ inside: swept.inside, out: swept.out })}
+        </p>
+      </GateBackHead>
+      <p className="max-w-prose">{words.hint()}</p>
+      {swept.teams.length === 0 && <EmptyState>{words.nobody()}</EmptyState>}
+      {swept.teams.map((team) => (
+        <SweepTeam key={team.name} team={team} onTap={tap} />
+      ))}
+      <GateAnswerBar
+        answer={taps.answer}
+        onUndo={({ id, person: whose }) => void taps.undo(id, whose)}
+        onOver={taps.dismiss}
+      >
+        {null}
+      </GateAnswerBar>
+      {person && (
+        <PersonSheet
+          gate={gate}
+          person={person}
+          device_id={device_id}
+          taps={taps}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+type SweepTeamProps = { team: SweptTeam; onTap: (swept: SweptPerson) => void };
+
+function SweepTeam({ team, onTap }: SweepTeamProps) {
+  const { LL } = useI18nContext();
+  const words = LL.gate.sweep;
+  const name = team.name === '' ? words.no_team() : team.name;
+  return (
+    <section className="sweep-team" aria-label={name}>
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-2xl">
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <span className="text-lg">
+          {team.inside > 0 ? words.team_inside({ count: team.inside }) : words.team_out()}
+        </span>
+      </h2>
+      <ul aria-label={name} className="divide-y divide-line">
+        {team.people.map((swept) => (
+          <SweepRow key={swept.person.id} swept={swept} onTap={() => onTap(swept)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

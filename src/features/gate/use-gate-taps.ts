@@ -1,0 +1,121 @@
+import { useCallback, useRef, useState } from 'react';
+import type { GatePerson } from '#domain/attendance/gate-list.ts';
+import { eventTime } from '#domain/time/day-time.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { notKeptSentence } from '#i18n/words/kept-words.ts';
+import { useCheckIn, type AskedMark } from '#live/event/use-check-in.ts';
+import { steadyMs } from '#platform/clock.ts';
+import type { CameIn } from './walk-in/use-walk-in-form.ts';
+import { signal } from '#platform/gate-signals.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { GateTone } from './gate-words.ts';
+
+export type GateAnswer = {
+  /** Grows by one per answer, so that the same sentence twice is announced twice. */
+  readonly key: number;
+  readonly tone: GateTone;
+  readonly name: string;
+  readonly text: string;
+  /** The mark that "Desfazer" takes back. */
+  readonly undo?: { readonly id: string; readonly person: Marked };
+};
+
+/** Whom a mark is about. */
+type Marked = { readonly id: string; readonly name: string };
+
+/** A finger that bounces taps the same row twice. */
+const BOUNCE_MS = 700;
+/** The database answers again after this time, even if it does not show the mark. */
+const PATIENCE_MS = 5_000;
+
+/** The marks that a person makes here, and the last answer. */
+export function useGateTaps(event: AirsoftEvent) {
+  const { LL } = useI18nContext();
+  const checkIn = useCheckIn(event.id);
+  const [answer, setAnswer] = useState<GateAnswer>();
+  const dismiss = useCallback(() => setAnswer(undefined), []);
+  const marked = useRef(new Map<string, number>());
+  const say = (given: Omit<GateAnswer, 'key'>) =>
+    setAnswer((last) => ({ ...given, key: (last?.key ?? 0) + 1 }));
+
+  const named = ({ id, operator }: GatePerson): Marked => ({
+    id,
+    name: operator?.name ?? LL.gate.no_name(),
+  });
+
+  async function make({ id, name }: Marked, asked: Pick<AskedMark, 'mark' | 'undoes'>) {
+    const label = `${event.name} (${name})`;
+    const kept = await checkIn({ operator_id: id, label, ...asked });
+    if (kept.ok) return { id: kept.id, time: eventTime(kept.happened_at) };
+    // nothing is shown as done that this device did not store
+    signal('no');
+    say({ tone: 'no', name, text: notKeptSentence(LL, kept.code) });
+    return undefined;
+  }
+
+  /** @param by what a pass says of somebody who is not on this phone's list: in amber */
+  async function letIn(person: GatePerson, by?: { name: string; text: string }): Promise<void> {
+    const last = marked.current.get(person.id);
+    if (last !== undefined && steadyMs() - last < PATIENCE_MS) return; // being stored and read
+    marked.current.set(person.id, steadyMs());
+    const whom = by ? { id: person.id, name: by.name } : named(person);
+    const made = await make(whom, { mark: 'in' });
+    if (!made) return void marked.current.delete(person.id);
+    const undo = { id: made.id, person: whom };
+    if (by) {
+      signal('already');
+      return say({ tone: 'already', ...by, undo });
+    }
+    signal('yes');
+    const words = person.attendance ? LL.gate.state.back : LL.gate.state.came;
+    say({ tone: 'yes', name: whom.name, text: words({ time: made.time }), undo });
+  }
+
+  return {
+    answer,
+    /** The same function at each render. */
+    dismiss,
+    /** In red, without a mark. */
+    refuse: (name: string, text: string) => {
+      signal('no');
+      say({ tone: 'no', name, text });
+    },
+    /** In amber, without a mark. */
+    warn: (name: string, text: string) => {
+      signal('already');
+      say({ tone: 'already', name, text });
+    },
+    letIn,
+    /** Says that somebody came in without a registration. */
+    sayCameIn: ({ id, name, mark_id, happened_at }: CameIn): void => {
+      signal('yes');
+      const text = LL.gate.state.came({ time: eventTime(happened_at) });
+      say({
+        tone: 'yes',
+        name,
+        text,
+        ...(mark_id && { undo: { id: mark_id, person: { id, name } } }),
+      });
+    },
+    named,
+    /** Whether the row was tapped a moment ago, so that this tap means nothing. */
+    bounces: ({ id }: GatePerson): boolean =>
+      steadyMs() - (marked.current.get(id) ?? -Infinity) < BOUNCE_MS,
+    letOut: async (person: GatePerson): Promise<void> => {
+      const whom = named(person);
+      const made = await make(whom, { mark: 'out' });
+      if (!made) return;
+      marked.current.delete(person.id);
+      const text = LL.gate.state.out({ time: made.time });
+      say({ tone: 'left', name: whom.name, text, undo: { id: made.id, person: whom } });
+    },
+    undo: async (id: string, person: Marked): Promise<void> => {
+      const made = await make(person, { mark: 'undo', undoes: id });
+      if (!made) return;
+      marked.current.delete(person.id);
+      say({ tone: 'left', name: person.name, text: LL.gate.undone() });
+    },
+  };
+}
+
+export type GateTaps = ReturnType<typeof useGateTaps>;

@@ -1,0 +1,98 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useCallback, useRef, useState } from 'react';
+import {
+  emptyWalkIn,
+  walkInArgs,
+  walkInProblems,
+  type WalkInForm,
+} from '#domain/attendance/walk-in.ts';
+import { problemsByField } from '#domain/words/problem.ts';
+import { useAccount } from '#live/account-context.ts';
+import { notKeptSentence } from '#i18n/words/kept-words.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useWalkIn } from '#live/event/use-walk-in.ts';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
+import { randomId } from '#platform/random-id.ts';
+import { dropDraft } from '#sync/drafts/drafts.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+
+export type WalkInStart = {
+  event: AirsoftEvent;
+  draft_key: string;
+  /** Without a draft. */
+  given: WalkInForm;
+  draft: WalkInForm | null;
+  /** What the server refused, and is corrected here. */
+  refused?: OutboxRecord | undefined;
+  /** Of this phone, with a place left. */
+  lease_id?: string | undefined;
+  onInvalid: () => void;
+  /** Called once place and mark are stored on this device. */
+  onKept: (came: CameIn) => void;
+};
+
+export type CameIn = {
+  /** Of the operator. */
+  readonly id: string;
+  readonly name: string;
+  /** undefined: their mark was made before. */
+  readonly mark_id: string | undefined;
+  /** UTC ms by the server's clock. */
+  readonly happened_at: number;
+};
+
+/** The form for somebody who stands on no list. */
+export function useWalkInForm(start: WalkInStart) {
+  const { event, draft_key, given, refused, lease_id } = start;
+  const { LL } = useI18nContext();
+  const [failure, setFailure] = useState('');
+  const { db } = useAccount().local;
+  const walkIn = useWalkIn(event.id);
+  const { discard } = useOutboxActions();
+  const over = useRef(false);
+  const form = useForm({
+    defaultValues: start.draft ?? given,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => problemsByField(walkInProblems(value)) },
+    onSubmitInvalid: start.onInvalid,
+    onSubmit: async ({ value }) => {
+      const name = value.name.trim();
+      // their mark knows them by this id, so it stands for them again
+      const operator_id = refused ? operatorOf(refused) : randomId();
+      const kept = await walkIn({
+        operator_id,
+        args: (came_at) =>
+          walkInArgs(value, { operator_id, event_id: event.id, came_at, lease_id }),
+        is_marked: refused !== undefined,
+        label: `${event.name} (${name})`,
+      });
+      if (!kept.ok) return setFailure(notKeptSentence(LL, kept.code));
+      over.current = true;
+      await dropDraft(db, draft_key);
+      if (refused) await discard(refused.id);
+      const mark_id = refused ? undefined : kept.id;
+      start.onKept({ id: operator_id, name, mark_id, happened_at: kept.happened_at });
+    },
+  });
+  const values = useStore(form.store, (state) => state.values);
+  const is_typed = (Object.keys(values) as (keyof WalkInForm)[]).some(
+    (field) => values[field] !== given[field],
+  );
+  const isOver = useCallback(() => over.current, []);
+  return { form, failure, typed: is_typed ? values : undefined, isOver };
+}
+
+const operatorOf = ({ args }: OutboxRecord): string =>
+  (args as { operator_id: string }).operator_id;
+
+/** A stored draft. The same function over renders. */
+export function readWalkIn(stored: unknown): WalkInForm | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const known = stored as Partial<Record<keyof WalkInForm, unknown>>;
+  const filled = Object.keys(emptyWalkIn).map((field) => {
+    const value = known[field as keyof WalkInForm];
+    return [field, typeof value === 'string' ? value : ''];
+  });
+  return Object.fromEntries(filled) as WalkInForm;
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { UnsavedForm } from '#entities/form/unsaved-form.tsx';
+import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/words/use-bound.ts';
+import { useOperatorInputs } from '#i18n/words/use-operator-inputs.ts';
+import { operatorClasses } from '#sync/records/operator.ts';
+import { Button } from '#ui/button.tsx';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { Form } from '#ui/fields/form.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { readWalkIn, useWalkInForm, type WalkInStart } from './use-walk-in-form.ts';
+
+const FORM_ID = 'walk-in';
+
+type WalkInSheetProps = {
+  event: WalkInStart['event'];
+  /** What was typed into the search, or what the server refused. */
+  given: WalkInStart['given'];
+  refused?: WalkInStart['refused'];
+  /** Why one more is too many. */
+  over: 'full' | 'spent' | undefined;
+  lease_id: WalkInStart['lease_id'];
+  onKept: WalkInStart['onKept'];
+  onClose: () => void;
+};
+
+/** Takes in somebody who stands on no list. Closing it keeps what was typed. */
+export function WalkInSheet(props: WalkInSheetProps) {
+  const key = `walk_in:${props.refused?.id ?? props.event.id}`;
+  const draft = useStoredDraft(key, readWalkIn);
+  if (draft === undefined) return null;
+  // a name that was searched for is of the person who stands here now
+  const { name } = props.given;
+  const same = name === '' || name === draft?.name ? draft : null;
+  return <OpenSheet {...props} draft_key={key} draft={same} />;
+}
+
+type OpenSheetProps = WalkInSheetProps & Pick<WalkInStart, 'draft_key' | 'draft'>;
+
+function OpenSheet({ onClose, over, ...start }: OpenSheetProps) {
+  const { LL } = useI18nContext();
+  const element = useRef<HTMLFormElement>(null);
+  const { form, failure, typed, isOver } = useWalkInForm({
+    ...start,
+    onInvalid: () => focusFirstInvalid(element.current),
+  });
+  const inputs = useOperatorInputs(operatorClasses);
+  const bound = useBound();
+  const words = LL.gate.walk_in;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title()}
+      close_label={LL.common.close()}
+      actions={
+        <Button variant="main" size="lg" block type="submit" form={FORM_ID}>
+          {over ? words.let_in_over() : words.let_in()}
+        </Button>
+      }
+    >
+      <Form
+        id={FORM_ID}
+        ref={element}
+        aria-label={words.title()}
+        className="flex flex-col gap-5"
+        form={form}
+      >
+        {over === 'full' && <Note kind="refused">{words.full({ max: start.event.max_op })}</Note>}
+        {over === 'spent' && <Note kind="refused">{words.spent()}</Note>}
+        {failure && <Note kind="refused" title={failure} />}
+        <form.Field name="name">
+          {(field) => <TextField {...inputs.name} autoComplete="off" {...bound(field)} />}
+        </form.Field>
+        <form.Field name="whatsapp">
+          {(field) => <TextField {...inputs.whatsapp} autoComplete="off" {...bound(field)} />}
+        </form.Field>
+        <form.Field name="team">
+          {(field) => <TextField {...inputs.team} autoComplete="off" {...bound(field)} />}
+        </form.Field>
+        <form.Field name="class">
+          {(field) => <SelectField {...inputs.class} {...bound(field)} />}
+        </form.Field>
+      </Form>
+      <UnsavedForm draft_key={start.draft_key} draft={typed} isOver={isOver} />
+    </Dialog>
+  );
+}

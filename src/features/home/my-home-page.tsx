@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import type { HomePageProps } from './home-page.tsx';
+import { NextGameBones, NextGameCard } from './next/next-game-card.tsx';
+import type { NextGame } from './next/use-next-game.ts';
+import { HomeNumbers } from './sections/home-numbers.tsx';
+import { HomePatches } from './sections/home-patches.tsx';
+import { HomeShortcuts } from './sections/home-shortcuts.tsx';
+import { UpcomingEvents } from './sections/upcoming-events.tsx';
+import './home.css';
+import './home-wide.css';
+
+type MyHomePageProps = HomePageProps & {
+  /** UTC ISO instant. */
+  now: string;
+  /** null: none; undefined: not known yet. */
+  next: NextGame | null | undefined;
+};
+
+/** For a person who is signed in: the next game first, then what is coming up. */
+export function MyHomePage({
+  content,
+  now,
+  next,
+  never = false,
+  failed = false,
+  ads,
+}: MyHomePageProps) {
+  const { LL } = useI18nContext();
+  return (
+    <>
+      <ScreenTitle>{LL.shell.my_base()}</ScreenTitle>
+      <PageHeader title={LL.shell.my_base()}>
+        {next ? (
+          <NextGameCard game={next} now={now} />
+        ) : next === null ? (
+          <NoGame />
+        ) : (
+          <NextGameBones />
+        )}
+      </PageHeader>
+      <div className="page-width">
+        <UpcomingEvents events={content.events} never={never} failed={failed} />
+        <HomePatches patches={content.patches} />
+        <HomeShortcuts />
+        <div className="py-8">
+          <HomeNumbers counts={content.counts} />
+        </div>
+        {ads}
+      </div>
+    </>
+  );
+}
+
+function NoGame() {
+  const { LL } = useI18nContext();
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-lg">{LL.home.mine.none()}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/events" className={buttonClass({ variant: 'main' })}>
+          {LL.home.hero.events()}
+        </Link>
+        <Link to="/event/create" className={buttonClass()}>
+          {LL.home.hero.create()}
+        </Link>
+      </div>
+    </div>
+  );
+}

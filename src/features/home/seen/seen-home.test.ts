@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { stubLocalStorage } from '#tests/fixtures/browser/local-storage.ts';
+import { rememberHome, seenHome } from './seen-home.ts';
+
+const stored = stubLocalStorage();
+
+const event = {
+  id: 'e1',
+  name: 'Noite no galpão',
+  date: '2026-11-29',
+  location: 'Atibaia - SP',
+  game_mode: 'CQB',
+  registration_closed: false,
+  operators_count: 7,
+} as const;
+const patch = { id: 'p1', nome: 'Primeira Missão', imagem_url: '' };
+
+test('what was painted is shown at the next start, until the day is over', () => {
+  const content = { counts: { events: 12, teams: 5 }, events: [event], patches: [patch] };
+  rememberHome(content);
+  expect(seenHome('2026-11-29')).toEqual(content);
+  expect(seenHome('2026-11-30')).toEqual({ ...content, events: undefined });
+});
+
+test('[S4] only what the cards show is stored', () => {
+  const row = { ...event, created_by: 'ana', briefing: '<p>secreto</p>' };
+  rememberHome({ counts: {}, events: [row] });
+  expect([...stored.keys()]).toEqual(['qg.seen.home']); // removed with every `qg.seen.*`
+  expect([...stored.values()].join()).not.toMatch(/ana|secreto/);
+});
+
+test.each(['', '{', 'null', '[]', '{"version":0}', '{"version":1}'])('%s is ignored', (text) => {
+  stored.set('qg.seen.home', text);
+  expect(seenHome('2026-11-29')).toEqual({ counts: {} });
+});

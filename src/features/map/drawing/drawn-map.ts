@@ -1,0 +1,121 @@
+import { defaults as interactions } from 'ol/interaction/defaults.js';
+import KeyboardPan from 'ol/interaction/KeyboardPan.js';
+import type VectorLayer from 'ol/layer/Vector.js';
+import OlMap from 'ol/Map.js';
+import { fromLonLat, toLonLat } from 'ol/proj.js';
+import View from 'ol/View.js';
+import type { Position } from '#domain/place/distance.ts';
+import { loadBasemap, type Basemap } from './basemap.ts';
+import { mapLook, type MapLook } from './map-look.ts';
+import { streetTiles } from './street-tiles.ts';
+
+/** Spec 2 §9: the centre of the map when nothing is chosen. */
+export const MIDDLE_OF_BRAZIL: Position = { latitude: -15.7801, longitude: -47.9292 };
+/** Spec 2 §9: the zoom of all Brazil, and of one arena. */
+export const FIRST_ZOOM = 4;
+export const POINT_ZOOM = 14;
+/** How far an arrow key moves the map. */
+const ARROW_PX = 48;
+
+export type DrawnMap = {
+  readonly map: OlMap;
+  readonly view: View;
+  readonly middle: () => Position | null;
+  /** Redraws in the colours of the current theme. */
+  readonly dress: () => void;
+  /** Whether street tiles can be fetched. */
+  readonly setOnline: (online: boolean) => void;
+  readonly close: () => void;
+};
+
+type DrawnMapOptions = {
+  readonly middle: Position;
+  readonly zoom: number;
+  /** It can't be moved: a picture. */
+  readonly still?: boolean;
+  /** Drawn above the map, the last one on top. */
+  readonly above: readonly VectorLayer[];
+  /** Dresses the layers above. */
+  readonly onLook: (look: MapLook) => void;
+  /** The drawn map is not on this device and can't be fetched. */
+  readonly onMissing: () => void;
+};
+
+/**
+ * A map of this app: drawn from data on the device, with street tiles above it while there is a
+ * network. It uses none of the library's controls, because they write HTML: the screen adds its
+ * own.
+ */
+export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnMap {
+  const { middle, zoom, still = false, above, onLook, onMissing } = options;
+  const tiles = streetTiles();
+  tiles?.setZIndex(2);
+  above.forEach((layer, at) => layer.setZIndex(3 + at));
+  const view = new View({ center: fromDegrees(middle), zoom, minZoom: 3, maxZoom: 18 });
+  const map = new OlMap({
+    target: box,
+    controls: [],
+    interactions: still ? [] : moves(),
+    layers: tiles ? [tiles, ...above] : [...above],
+    view,
+  });
+  if (!still) map.addInteraction(new KeyboardPan({ pixelDelta: ARROW_PX }));
+
+  let basemap: Basemap | undefined;
+  let open = true;
+  function dress() {
+    const look = mapLook(box);
+    basemap?.dress(look);
+    onLook(look);
+  }
+  const draw = async () => {
+    basemap = await loadBasemap();
+    if (!open) return;
+    for (const layer of basemap.layers.toReversed()) map.getLayers().insertAt(0, layer);
+    dress();
+  };
+  draw().catch(onMissing);
+  dress();
+
+  return {
+    map,
+    view,
+    middle: () => {
+      const at = view.getCenter();
+      return at ? toDegrees(at) : null;
+    },
+    dress,
+    setOnline: (online) => tiles?.setVisible(online),
+    close: () => {
+      open = false;
+      map.setTarget(undefined);
+      map.dispose();
+    },
+  };
+}
+
+function moves() {
+  const all = interactions({ keyboard: true, altShiftDragRotate: false, pinchRotate: false });
+  const pan = all.getArray().find((one) => one instanceof KeyboardPan);
+  if (pan) all.remove(pan);
+  return all;
+}
+
+export const fromDegrees = ({ latitude, longitude }: Position) => fromLonLat([longitude, latitude]);
+
+export function toDegrees(coordinate: readonly number[]): Position {
+  const [longitude = 0, latitude = 0] = toLonLat([...coordinate]);
+  return { latitude: to5(latitude), longitude: to5(longitude) };
+}
+
+/** Whether a point of the map's own projection is in the visible part. */
+export function isVisible({ map, view }: DrawnMap, at: readonly number[]): boolean {
+  const size = map.getSize();
+  if (!size) return true; // not laid out yet: nothing to move
+  const [left = 0, bottom = 0, right = 0, top = 0] = view.calculateExtent(size);
+  const [x = 0, y = 0] = at;
+  return x >= left && x <= right && y >= bottom && y <= top;
+}
+
+/** The fifth decimal is about one metre. */
+const to5 = (degrees: number): number => Number(degrees.toFixed(5));

@@ -1,0 +1,168 @@
+import { boundingExtent } from 'ol/extent.js';
+import Feature, { type FeatureLike } from 'ol/Feature.js';
+import Point from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import Cluster from 'ol/source/Cluster.js';
+import VectorSource from 'ol/source/Vector.js';
+import type { Position } from '#domain/place/distance.ts';
+import { knowLineHeights } from './drawing/basemap.ts';
+import {
+  FIRST_ZOOM,
+  fromDegrees,
+  isVisible,
+  MIDDLE_OF_BRAZIL,
+  openDrawnMap,
+} from './drawing/drawn-map.ts';
+import { clusterStyle, hereStyle, pointStyle } from './drawing/point-style.ts';
+
+/** A place with an id. WGS 84, degrees. */
+export type PlaceOnMap = Position & { readonly id: string };
+
+export type ManyPointsMap = {
+  readonly showPlaces: (places: readonly PlaceOnMap[]) => void;
+  /** Draws it larger and above the others, and moves the map there if it is not visible. */
+  readonly showChosen: (id: string | undefined) => void;
+  readonly showHere: (here: Position | null) => void;
+  /** Moves to a point that was just set. */
+  readonly flyTo: (point: Position) => void;
+  readonly zoomBy: (steps: number) => void;
+  /** Chooses what is nearest to the middle: for the keyboard. */
+  readonly chooseMiddle: () => void;
+  readonly dress: () => void;
+  readonly setOnline: (online: boolean) => void;
+  readonly close: () => void;
+};
+
+/** Spec 2 §9. */
+const PADDING = [50, 50, 50, 50]; // px
+const MAX_FIT_ZOOM = 12;
+const HERE_ZOOM = 9;
+const FLIGHT_MS = 600;
+/** Nearer points are one cluster, and a finger can't tell them apart. */
+const CLUSTER_PX = 44;
+/** From here on a cluster does not open any more: its places are at one point. */
+const LAST_ZOOM = 17;
+
+type OpenOptions = {
+  /** A place was tapped. */
+  readonly onChoose: (id: string) => void;
+  readonly onMissing: () => void;
+};
+
+/** A map of many places, which are clusters where they would overlap. */
+export function openManyPointsMap(
+  box: HTMLElement,
+  { onChoose, onMissing }: OpenOptions,
+): ManyPointsMap {
+  const { drawn, source, cluster, points, here_feature, chosen_feature } = openLayers(
+    box,
+    onMissing,
+  );
+  const { map, view } = drawn;
+  let fitted = false;
+  let chosen_id: string | undefined;
+
+  function fit() {
+    const extent = source.getExtent();
+    if (fitted || source.getFeatures().length === 0 || !extent || !map.getSize()) return;
+    fitted = true;
+    view.fit(extent, { padding: PADDING, maxZoom: MAX_FIT_ZOOM });
+  }
+  map.once('change:size', fit);
+
+  function open(members: readonly Feature<Point>[]) {
+    const [only] = members;
+    if (!only) return;
+    const at = members.map((one) => one.getGeometry()!.getCoordinates());
+    const extent = boundingExtent(at);
+    const same = extent[0] === extent[2] && extent[1] === extent[3];
+    if (members.length === 1 || same || (view.getZoom() ?? 0) >= LAST_ZOOM) {
+      return onChoose(only.getId() as string);
+    }
+    view.fit(extent, { padding: PADDING, maxZoom: LAST_ZOOM + 1 });
+  }
+  map.on('singleclick', ({ pixel }) => {
+    const options = { hitTolerance: 12, layerFilter: (layer: unknown) => layer === points };
+    const [feature] = map.getFeaturesAtPixel(pixel, options);
+    if (feature) open(membersOf(feature));
+  });
+
+  function showChosen(id: string | undefined) {
+    chosen_id = id;
+    const geometry = id === undefined ? undefined : source.getFeatureById(id)?.getGeometry();
+    chosen_feature.setGeometry(geometry?.clone());
+    const at = geometry?.getCoordinates();
+    if (at && !isVisible(drawn, at)) view.setCenter(at);
+  }
+
+  return {
+    showPlaces: (places) => {
+      source.clear(true);
+      source.addFeatures(
+        places.map((place) => {
+          const feature = new Feature(new Point(fromDegrees(place)));
+          feature.setId(place.id);
+          return feature;
+        }),
+      );
+      fit();
+      showChosen(chosen_id);
+    },
+    showChosen,
+    showHere: (here) => {
+      here_feature.setGeometry(here ? new Point(fromDegrees(here)) : undefined);
+      if (!here) return;
+      view.setCenter(fromDegrees(here));
+      view.setZoom(HERE_ZOOM);
+      fitted = true;
+    },
+    flyTo: (point) => {
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const duration = still ? 0 : FLIGHT_MS;
+      view.animate({ center: fromDegrees(point), zoom: MAX_FIT_ZOOM, duration });
+      fitted = true;
+    },
+    zoomBy: (steps) => view.adjustZoom(steps),
+    chooseMiddle: () => {
+      const middle = view.getCenter();
+      const nearest = middle && cluster.getClosestFeatureToCoordinate(middle);
+      if (nearest) open(membersOf(nearest));
+    },
+    dress: drawn.dress,
+    setOnline: drawn.setOnline,
+    close: drawn.close,
+  };
+}
+
+/** The layers of the map: where the person is, all places, and above them the chosen one. */
+function openLayers(box: HTMLElement, onMissing: () => void) {
+  knowLineHeights(); // a cluster's number may be drawn before the map
+  const source = new VectorSource<Feature<Point>>();
+  const cluster = new Cluster({ source, distance: CLUSTER_PX });
+  const points = new VectorLayer({ source: cluster });
+  const here_feature = new Feature<Point>();
+  const here_layer = new VectorLayer({ source: new VectorSource({ features: [here_feature] }) });
+  const chosen_feature = new Feature<Point>();
+  const chosen_layer = new VectorLayer({
+    source: new VectorSource({ features: [chosen_feature] }),
+  });
+  const drawn = openDrawnMap(box, {
+    middle: MIDDLE_OF_BRAZIL,
+    zoom: FIRST_ZOOM,
+    above: [here_layer, points, chosen_layer],
+    onLook: (look) => {
+      const alone = pointStyle(look);
+      points.setStyle((feature) => {
+        const { length } = membersOf(feature);
+        return length === 1 ? alone : clusterStyle(look, length);
+      });
+      here_layer.setStyle(hereStyle(look));
+      chosen_layer.setStyle(pointStyle(look, true));
+    },
+    onMissing,
+  });
+  return { drawn, source, cluster, points, here_feature, chosen_feature };
+}
+
+const membersOf = (feature: FeatureLike): readonly Feature<Point>[] =>
+  (feature.get('features') as readonly Feature<Point>[] | undefined) ?? [];

@@ -1,0 +1,99 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Position } from '#domain/place/distance.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOnline } from '#live/freshness/use-online.ts';
+import { subscribePreferences } from '#platform/theme.ts';
+import { IconButton } from '#ui/button.tsx';
+import { openManyPointsMap, type ManyPointsMap, type PlaceOnMap } from './many-points-map.ts';
+import { MapCredits } from './map-credits.tsx';
+import './map.css';
+
+export type PlacesMapProps = {
+  /** The same array while nothing changed. */
+  places: readonly PlaceOnMap[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  /** Where the person is, once it is known. */
+  here: Position | null;
+  onFindMe: () => void;
+  locating: boolean;
+  /** A point that was just set, and is moved to. */
+  moved_to?: Position | undefined;
+  label: string;
+  how: string;
+};
+
+/** The map of many places with its buttons: the part that loads the library. */
+export default function PlacesMap(props: PlacesMapProps) {
+  const { places, chosen, onChoose, here, onFindMe, locating, moved_to, label, how } = props;
+  const { LL } = useI18nContext();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<ManyPointsMap>();
+  const choose = useRef(onChoose);
+  const [missing, setMissing] = useState(false);
+  const online = useOnline();
+  useEffect(() => {
+    choose.current = onChoose;
+  });
+  useEffect(() => {
+    const opened = openManyPointsMap(box.current!, {
+      onChoose: (id) => choose.current(id),
+      onMissing: () => setMissing(true),
+    });
+    setMap(opened);
+    // the colours change only after the attribute has changed
+    const forget = subscribePreferences(() => requestAnimationFrame(opened.dress));
+    return () => {
+      forget();
+      opened.close();
+    };
+  }, []);
+  useEffect(() => map?.showPlaces(places), [map, places]);
+  useEffect(() => map?.showChosen(chosen), [map, chosen]);
+  useEffect(() => map?.showHere(here), [map, here]);
+  useEffect(() => {
+    if (moved_to) map?.flyTo(moved_to);
+  }, [map, moved_to]);
+  useEffect(() => map?.setOnline(online), [map, online]);
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault(); // the page does not scroll
+    map?.chooseMiddle();
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="map-frame map-tall">
+        <div
+          ref={box}
+          role="application"
+          tabIndex={0}
+          aria-label={label}
+          aria-description={how}
+          onKeyDown={press}
+          className="map-box"
+        />
+        <div className="map-middle" aria-hidden />
+        <div className="map-buttons">
+          <IconButton icon={Plus} label={LL.map.closer()} onClick={() => map?.zoomBy(1)} />
+          <IconButton icon={Minus} label={LL.map.farther()} onClick={() => map?.zoomBy(-1)} />
+          <IconButton
+            icon={LocateFixed}
+            label={LL.map.find_me()}
+            aria-busy={locating}
+            onClick={onFindMe}
+          />
+        </div>
+        <MapCredits streets={online} />
+      </div>
+      {!online && (
+        <p role="status" className="text-sm text-soft">
+          {missing ? LL.map.missing() : LL.map.offline()}
+        </p>
+      )}
+    </div>
+  );
+}

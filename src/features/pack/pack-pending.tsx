@@ -1,0 +1,12 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { SkeletonDetail } from '#ui/page/skeleton.tsx';
+
+/** While the event is read from this device. */
+export function PackPending() {
+  const { LL } = useI18nContext();
+  return (
+    <div className="page-width pt-6">
+      <SkeletonDetail label={LL.common.loading()} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { SkeletonDetail } from '#ui/page/skeleton.tsx';
+
+/** While the pass is read from this device. */
+export function PassPending() {
+  const { LL } = useI18nContext();
+  return (
+    <div className="page-width">
+      <SkeletonDetail label={LL.common.loading()} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { failureOf } from '#domain/words/failure.ts';
+import { failureToast } from '#i18n/outcomes/failure-toast.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
+import { saveFile } from '#platform/sharing/save-file.ts';
+import { exportMyData } from '#sync/calls/my-data.ts';
+import type { Person } from '#sync/identity/person.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/overlay/toast-store.ts';
+import { DeleteAccount } from './delete-account.tsx';
+
+type MyDataProps = { person: Person; onDeleted: () => Promise<void> };
+
+/** What the law guarantees everybody: a copy of all their data, and its deletion (LGPD). */
+export function MyData({ person, onDeleted }: MyDataProps) {
+  const { LL } = useI18nContext();
+  const words = LL.profile.account;
+  return (
+    <>
+      <section aria-labelledby="my-data" className="flex flex-col items-start gap-3">
+        <h2 id="my-data" className="text-2xl">
+          {words.export_title()}
+        </h2>
+        <p className="text-soft">{words.export_body()}</p>
+        <ExportButton />
+      </section>
+      <section aria-labelledby="delete-account" className="flex flex-col items-start gap-3">
+        <h2 id="delete-account" className="text-2xl">
+          {words.delete_title()}
+        </h2>
+        <p className="text-soft">{words.delete_body()}</p>
+        <DeleteAccount person={person} onDeleted={onDeleted} />
+      </section>
+    </>
+  );
+}
+
+function ExportButton() {
+  const { LL } = useI18nContext();
+  const { local } = useAccount();
+  const [busy, setBusy] = useState(false);
+  const words = LL.profile.account;
+
+  async function save() {
+    if (!navigator.onLine) {
+      return showToast(failureToast({ kind: 'network' }, LL));
+    }
+    setBusy(true);
+    const outcome = await exportMyData(local);
+    setBusy(false);
+    if (outcome.kind !== 'ok') {
+      return showToast(failureToast(failureOf(outcome), LL, words.export_failed()));
+    }
+    const day = new Date(local.source.now()).toISOString().slice(0, 10);
+    const text = JSON.stringify(outcome.data, null, 2);
+    saveFile(`qg-airsoft-${day}.json`, { text, type: 'application/json' });
+    showToast({ tone: 'success', title: words.exported() });
+  }
+  return (
+    <Button icon={Download} busy={busy} onClick={() => void save()}>
+      {busy ? words.exporting() : words.export()}
+    </Button>
+  );
+}

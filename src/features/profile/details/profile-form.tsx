@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import { digitsOnly } from '#domain/person/profile-form.ts';
+import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/words/use-bound.ts';
+import { useOnline } from '#live/freshness/use-online.ts';
+import { profileClasses, profileExperiences, type Profile } from '#sync/records/profile.ts';
+import { ChoicesField } from '#ui/fields/choices-field.tsx';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/fields/form.tsx';
+import { SubmitButton } from '#ui/fields/submit-button.tsx';
+import { useProfileForm, type ProfileFormApi } from './use-profile-form.ts';
+
+/**
+ * What others read about me at the gate (Spec 1 §3, Profile). Works offline, except for the number.
+ */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { LL } = useI18nContext();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useProfileForm(profile, () => focusFirstInvalid(element.current));
+  const words = LL.profile.form;
+  return (
+    <Form
+      ref={element}
+      aria-label={words.title()}
+      className="flex max-w-2xl flex-col gap-5"
+      form={form}
+    >
+      <h2 className="text-2xl">{words.title()}</h2>
+      <PersonFields form={form} />
+      <LoadoutFields form={form} />
+      <div>
+        <SubmitButton form={form} size="lg" text={words.submit()} busy_text={words.submitting()} />
+      </div>
+    </Form>
+  );
+}
+
+function PersonFields({ form }: { form: ProfileFormApi }) {
+  const { LL } = useI18nContext();
+  const bound = useBound();
+  const online = useOnline();
+  // digits once it is edited, because a number that formats itself at each key moves the cursor
+  const [typing, setTyping] = useState(false);
+  const words = LL.profile.form;
+  return (
+    <>
+      <form.Field name="name">
+        {(field) => (
+          <TextField
+            label={words.name()}
+            autoComplete="name"
+            autoCapitalize="words"
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="whatsapp">
+        {(field) => (
+          <TextField
+            {...bound(field)}
+            value={typing ? field.state.value : formatWhatsapp(field.state.value)}
+            onBlur={() => {
+              setTyping(false);
+              field.handleBlur();
+            }}
+            label={words.whatsapp()}
+            hint={online ? words.whatsapp_hint() : words.whatsapp_offline()}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            readOnly={!online}
+            onChange={(typed) => {
+              setTyping(true);
+              field.handleChange(digitsOnly(typed));
+            }}
+          />
+        )}
+      </form.Field>
+      <form.Field name="team">
+        {(field) => (
+          <TextField
+            label={words.team()}
+            hint={words.team_hint()}
+            mark={LL.common.optional()}
+            autoComplete="organization"
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+    </>
+  );
+}
+
+function LoadoutFields({ form }: { form: ProfileFormApi }) {
+  const { LL } = useI18nContext();
+  const bound = useBound();
+  const words = LL.profile;
+  return (
+    <>
+      <form.Field name="experience">
+        {(field) => (
+          <SelectField
+            label={words.form.experience()}
+            mark={LL.common.optional()}
+            placeholder={words.form.choose()}
+            options={profileExperiences.map((value) => ({
+              value,
+              label: words.experience[value](),
+            }))}
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="classes">
+        {({ state, handleChange }) => (
+          <ChoicesField
+            label={words.form.classes()}
+            hint={words.form.classes_hint()}
+            mark={LL.common.optional()}
+            choices={profileClasses.map((value) => ({ value, label: words.class[value]() }))}
+            values={state.value}
+            onChange={handleChange}
+          />
+        )}
+      </form.Field>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import type { Profile } from '#sync/records/profile.ts';
+import { showForm, walkRules } from '#tests/fixtures/browser/form-screen.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const saveFields = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
+vi.mock('./use-save-profile.ts', () => ({ useSaveProfile: () => ({ saveFields }) }));
+
+test('the rules of the profile', async () => {
+  const profile = {
+    name: 'Ana Souza',
+    whatsapp: '5511987654321',
+    team: 'Lobos',
+    operator_experience: null,
+    operator_classes: [],
+  } as unknown as Profile;
+  await walkRules(showForm(<ProfileForm profile={profile} />), {
+    right: { name: 'Ana Lima', whatsapp: '5511987654321', team: 'Corvos' },
+    broken: [
+      [{ name: 'A' }, 'name', 'profile_name_too_short'],
+      [{ name: 'A'.repeat(101) }, 'name', 'name_too_long'],
+      [{ name: 'Ana 7' }, 'name', 'name_invalid_characters'],
+      [{ whatsapp: '1198765' }, 'whatsapp', 'whatsapp_too_short'],
+      [{ team: 'x'.repeat(101) }, 'team', 'text_too_long'],
+    ],
+    sent: saveFields,
+  });
+  expect(saveFields).toHaveBeenCalledWith({ name: 'Ana Lima', team: 'Corvos' });
+});

@@ -1,0 +1,68 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useEffect, useMemo, useState } from 'react';
+import { problemsByField } from '#domain/words/problem.ts';
+import {
+  profileChanges,
+  profileForm,
+  profileProblems,
+  type ProfileForm as Values,
+} from '#domain/person/profile-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { holdUnsavedWork } from '#platform/kept/unsaved-work.ts';
+import { openWhatsappVerification } from '#platform/whatsapp/whatsapp-verification.ts';
+import type { Profile } from '#sync/records/profile.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+/**
+ * The form's state and what its button does. Fields are stored on this device at once; a new number
+ * has to be verified first. Until the person touches a field, the form follows what their other
+ * devices save. After that, changes are compared with what the person began with, so that they do
+ * not undo what arrived meanwhile.
+ */
+export function useProfileForm(profile: Profile, onInvalid: () => void) {
+  const { LL } = useI18nContext();
+  const { saveFields, saveNumber } = useSaveProfile();
+  // every pull creates a new row object
+  const key = JSON.stringify(profileForm(profile));
+  const saved = useMemo(() => JSON.parse(key) as Values, [key]);
+  const [start, setStart] = useState(saved);
+
+  async function submit(value: Values, form: { reset: (values: Values) => void }) {
+    const { patch, whatsapp } = profileChanges(value, start);
+    const changed = Object.keys(patch).length > 0;
+    if (!changed && !whatsapp) {
+      showToast({ tone: 'info', title: LL.profile.form.unchanged() });
+      return;
+    }
+    if (changed && !(await saveFields(patch))) return;
+    form.reset({ ...value, whatsapp: start.whatsapp });
+    if (!whatsapp) return;
+    openWhatsappVerification({
+      whatsapp,
+      name: value.name,
+      onSuccess: () => void saveNumber(whatsapp),
+      onError: (detail) => showToast({ tone: 'error', title: LL.profile.number_kept(), detail }),
+    });
+  }
+
+  const form = useForm({
+    defaultValues: start,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => problemsByField(profileProblems(value, start)) },
+    onSubmitInvalid: onInvalid,
+    onSubmit: ({ value, formApi }) => submit(value, formApi),
+  });
+  // the form follows as long as the person has touched no field
+  const touched = useStore(form.store, ({ isTouched }) => isTouched);
+  if (!touched && start !== saved) setStart(saved);
+  useHoldWhile(useStore(form.store, ({ isDirty }) => isDirty));
+  return form;
+}
+
+/** An update of the app waits while typed text would be lost. */
+function useHoldWhile(dirty: boolean) {
+  useEffect(() => (dirty ? holdUnsavedWork() : undefined), [dirty]);
+}
+
+export type ProfileFormApi = ReturnType<typeof useProfileForm>;

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { nowUtc } from '#platform/clock.ts';
+import type { Person } from '#sync/identity/person.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
+import { useMyPatches, type EarnedPatch } from './use-my-patches.ts';
+import { isRecent, takeUnviewed } from './viewed-patches.ts';
+
+type PatchCelebrationProps = { person: Person; onSee: () => void };
+
+/** 'Patch Conquistado!' for the patches of the last days, all in one, each once (Spec 1 §2). */
+export function PatchCelebration({ person, onSee }: PatchCelebrationProps) {
+  const { LL } = useI18nContext();
+  const mine = useMyPatches();
+  const patches = mine.state === 'present' ? mine.patches : [];
+  const now_ms = Date.parse(nowUtc());
+  const recent = patches.filter(({ earned_at }) => isRecent(earned_at, now_ms));
+  const ids = recent.map(({ patch }) => patch.id).join();
+  const [celebrated, setCelebrated] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState(true);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!ids || asked.current) return;
+    asked.current = true;
+    void takeUnviewed(person, ids.split(',')).then(setCelebrated);
+  }, [ids, person]);
+
+  const earned = patches.filter(({ patch }) => celebrated.includes(patch.id));
+  const words = LL.profile.celebration;
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      open={open && earned.length > 0}
+      onClose={close}
+      title={words.title()}
+      close_label={LL.common.close()}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              close();
+              onSee();
+            }}
+          >
+            {words.see()}
+          </Button>
+          <Button variant="main" onClick={close}>
+            {LL.common.close()}
+          </Button>
+        </>
+      }
+    >
+      {earned.length === 1 ? (
+        <OnePatch {...earned[0]!} />
+      ) : (
+        <ul tabIndex={0} className="grid grid-cols-2 gap-4 py-4 text-center">
+          {earned.map(({ patch }) => (
+            <li key={patch.id} className="flex min-w-0 flex-col items-center gap-2">
+              <PatchPicture id={patch.id} src={patch.imagem_url} alt="" size={7} />
+              <p className="max-w-full font-display text-xl text-balance">{patch.nome}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+const OnePatch = ({ patch }: EarnedPatch) => (
+  <div
+    // can be scrolled by keyboard when the letters are large
+    tabIndex={0}
+    className="flex flex-col items-center gap-4 py-4 text-center"
+  >
+    <div className="earned-patch">
+      <PatchPicture id={patch.id} src={patch.imagem_url} alt={patch.nome} size={14} />
+    </div>
+    <p className="font-display text-3xl text-balance">{patch.nome}</p>
+    {patch.descricao && <p className="text-balance text-soft">{patch.descricao}</p>}
+  </div>
+);

@@ -1,0 +1,46 @@
+import Award from 'lucide-react/icons/award';
+import { eventDay } from '#domain/time/event-day.ts';
+import { formatDay } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
+import type { EarnedPatch } from './use-my-patches.ts';
+
+type PatchDialogProps = { earned: EarnedPatch | undefined; onClose: () => void };
+
+/** One patch of mine, large. */
+export function PatchDialog({ earned, onClose }: PatchDialogProps) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.profile.patches;
+  return (
+    <Dialog
+      open={earned !== undefined}
+      onClose={onClose}
+      title={earned?.patch.nome ?? ''}
+      close_label={LL.common.close()}
+    >
+      {earned && (
+        <div
+          // can be scrolled by keyboard when the letters are large
+          tabIndex={0}
+          className="flex flex-col items-center gap-4 py-4 text-center"
+        >
+          <PatchPicture
+            id={earned.patch.id}
+            src={earned.patch.imagem_url}
+            alt={earned.patch.nome}
+            size={16}
+          />
+          {earned.patch.descricao && <p className="text-balance">{earned.patch.descricao}</p>}
+          <StateChip kind="confirmed" icon={Award}>
+            {words.earned()}
+          </StateChip>
+          <p className="text-sm text-soft">
+            {words.earned_on({ date: formatDay(eventDay(earned.earned_at), locale) })}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

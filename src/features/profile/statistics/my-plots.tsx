@@ -1,0 +1,100 @@
+import type { MonthOfMine } from '#domain/rewards/my-statistics.ts';
+import { BarLegend } from '#entities/plot/bar-legend.tsx';
+import { FEW } from '#entities/plot/few.ts';
+import { Hatching } from '#entities/plot/hatching.tsx';
+import { MonthBars } from '#entities/plot/month-bars.tsx';
+import { MonthPlot } from '#entities/plot/month-plot.tsx';
+import { formatNumber } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { MonthLine } from './month-line.tsx';
+
+/** Four small multiples over the same twelve months. */
+export function MyPlots({ months }: { months: readonly MonthOfMine[] }) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.profile.statistics;
+  const names = months.map(({ month }) => month);
+  const show = (value: number) => formatNumber(value, locale);
+  const total = (of: 'played' | 'missed' | 'patches' | 'points') =>
+    months.reduce((sum, month) => sum + month[of], 0);
+  const most = (of: (month: MonthOfMine) => number) => Math.max(...months.map(of));
+  const from = (months[0]?.points_total ?? 0) - (months[0]?.points ?? 0);
+  const to = months.at(-1)?.points_total ?? 0;
+  return (
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+      <Hatching />
+      <MonthPlot
+        title={words.games_plot()}
+        text={words.games_text({ played: total('played'), missed: total('missed') })}
+        months={names}
+        most={Math.max(
+          FEW,
+          most(({ played, missed }) => played + missed),
+        )}
+        legend={total('missed') > 0 && <BarLegend bar={words.came()} rest={words.missed()} />}
+      >
+        {(scales) => (
+          <MonthBars
+            scales={scales}
+            bars={months.map(({ month, played, missed }) => ({
+              month,
+              value: played,
+              rest: missed,
+              label: missed ? `${show(played)}/${show(played + missed)}` : show(played),
+            }))}
+          />
+        )}
+      </MonthPlot>
+      <MonthPlot
+        title={words.patches_plot()}
+        text={words.patches_text({ patches: total('patches') })}
+        months={names}
+        most={Math.max(
+          FEW,
+          most(({ patches }) => patches),
+        )}
+      >
+        {(scales) => (
+          <MonthBars
+            scales={scales}
+            bars={months.map(({ month, patches }) => ({
+              month,
+              value: patches,
+              label: show(patches),
+            }))}
+          />
+        )}
+      </MonthPlot>
+      <MonthPlot
+        title={words.points_plot()}
+        text={words.points_text({ points: total('points') })}
+        months={names}
+        most={most(({ points }) => points)}
+      >
+        {(scales) => (
+          <MonthBars
+            scales={scales}
+            bars={months.map(({ month, points }) => ({
+              month,
+              value: points,
+              label: show(points),
+            }))}
+          />
+        )}
+      </MonthPlot>
+      <MonthPlot
+        title={words.total_plot()}
+        text={words.total_text({ from, to })}
+        months={names}
+        most={to}
+      >
+        {(scales) => (
+          <MonthLine
+            scales={scales}
+            label={show(to)}
+            points={months.map(({ month, points_total }) => ({ month, value: points_total }))}
+          />
+        )}
+      </MonthPlot>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import { isEmpty, type MyStatistics as Counted } from '#domain/rewards/my-statistics.ts';
+import { formatNumber } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useSyncNow } from '#live/freshness/use-sync-status.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/page/empty-state.tsx';
+import { SkeletonDetail } from '#ui/page/skeleton.tsx';
+import { MonthTable } from './month-table.tsx';
+import { MyPlots } from './my-plots.tsx';
+import { useMyStatistics } from './use-my-statistics.ts';
+
+/** The tab `estatisticas`: my games, counted on this device. */
+export function MyStatistics({ now }: { now: string }) {
+  const { LL } = useI18nContext();
+  const counted = useMyStatistics(now);
+  const syncNow = useSyncNow();
+  const words = LL.profile.statistics;
+  if (counted === 'loading') return <SkeletonDetail label={LL.profile.loading()} />;
+  if (counted === 'not_here') {
+    return (
+      <ErrorState
+        title={LL.profile.load_failed()}
+        retry_label={LL.common.try_again()}
+        onRetry={syncNow}
+      >
+        {LL.profile.load_failed_detail()}
+      </ErrorState>
+    );
+  }
+  if (isEmpty(counted)) {
+    return (
+      <EmptyState
+        icon={ChartNoAxesColumn}
+        action={
+          <Link to="/events" className={buttonClass({ variant: 'main' })}>
+            {words.empty_action()}
+          </Link>
+        }
+      >
+        {words.empty()}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-10">
+      <Figures counted={counted} />
+      <section aria-labelledby="last-year" className="flex flex-col gap-6">
+        <h2 id="last-year" className="border-b border-line pb-2 text-lg text-secondary">
+          {words.last_year()}
+        </h2>
+        <MyPlots months={counted.months} />
+        <MonthTable months={counted.months} />
+      </section>
+      {counted.modes.length > 0 && <Modes counted={counted} />}
+      <p className="max-w-prose text-sm text-soft">{words.how()}</p>
+    </div>
+  );
+}
+
+function Figures({ counted }: { counted: Counted }) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.profile.statistics;
+  const { played, attendance, patches, points } = counted;
+  const figures = [
+    [words.played(), formatNumber(played, locale)],
+    [words.attendance(), attendance === null ? '–' : `${formatNumber(attendance, locale)}%`],
+    [words.patches(), formatNumber(patches, locale)],
+    [words.points(), formatNumber(points, locale)],
+  ] as const;
+  return (
+    <section aria-label={words.summary()}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
+        {figures.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse border-s-2 border-secondary ps-4">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-display text-5xl leading-none tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Modes({ counted: { modes } }: { counted: Counted }) {
+  const { LL, locale } = useI18nContext();
+  const most = modes[0]?.played ?? 1;
+  return (
+    <section aria-labelledby="by-mode" className="flex flex-col gap-4">
+      <h2 id="by-mode" className="border-b border-line pb-2 text-lg text-secondary">
+        {LL.profile.statistics.by_mode()}
+      </h2>
+      <ul className="flex max-w-2xl flex-col gap-3">
+        {modes.map(({ mode, played }) => (
+          <li key={mode} className="grid grid-cols-[8rem_1fr] items-center gap-3">
+            <span>{LL.events.game_mode[mode]()}</span>
+            <span className="flex items-center gap-3">
+              <span
+                aria-hidden
+                className="mode-bar"
+                style={{ width: `${(85 * played) / most}%` }}
+              />
+              <span className="font-display text-xl leading-none tabular-nums">
+                {formatNumber(played, locale)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

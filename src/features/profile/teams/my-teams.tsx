@@ -1,0 +1,78 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Link } from '@tanstack/react-router';
+import { TeamLogo } from '#entities/team/team-logo.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { List, ListRow } from '#ui/lists/list-row.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
+import { LeaveTeam } from './leave-team.tsx';
+import { useMyTeams, type MyTeam } from '#live/team/use-my-teams.ts';
+
+/** The tab `equipes`: my teams, and leaving them. */
+export function MyTeams() {
+  const { LL } = useI18nContext();
+  const mine = useMyTeams();
+  const words = LL.profile.teams;
+  const explore = (
+    <Link to="/teams" className={buttonClass()}>
+      {words.explore()}
+    </Link>
+  );
+  if (!mine) return <SkeletonRows label={LL.profile.loading()} />;
+  if (mine.length === 0) return <EmptyState action={explore}>{words.empty()}</EmptyState>;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <div className="w-full">
+        <List label={words.label()}>
+          {mine.map((one) => (
+            <TeamRow key={one.member.id} mine={one} />
+          ))}
+        </List>
+      </div>
+      {explore}
+    </div>
+  );
+}
+
+function TeamRow({ mine }: { mine: MyTeam }) {
+  const { LL } = useI18nContext();
+  const { team, member } = mine;
+  const words = LL.profile.teams;
+  return (
+    <ListRow
+      leading={<TeamLogo team={team} />}
+      title={team.name}
+      facts={
+        <>
+          <span className="fact">
+            <MapPin aria-hidden />
+            <span>{`${team.city} - ${team.state}`}</span>
+          </span>
+          {member.approved && (
+            <span className="fact">
+              <ShieldCheck aria-hidden />
+              {words.role[member.role]()}
+            </span>
+          )}
+        </>
+      }
+      trailing={
+        <>
+          {!member.approved && <StateChip kind="waiting">{words.pending()}</StateChip>}
+          <Link
+            to="/team/$id"
+            params={{ id: team.id }}
+            className={buttonClass()}
+            aria-label={words.view_named({ team: team.name })}
+          >
+            {words.view()}
+          </Link>
+          <LeaveTeam mine={mine} />
+        </>
+      }
+    />
+  );
+}

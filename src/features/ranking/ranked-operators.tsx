@@ -1,0 +1,83 @@
+import Trophy from 'lucide-react/icons/trophy';
+import { useState } from 'react';
+import { placedOperators } from '#domain/rewards/operator-ranking.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
+import type { OperatorsRanking, RankingTab } from '#sync/calls/operators-ranking.ts';
+import { List } from '#ui/lists/list-row.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { OperatorRow } from './operator-row.tsx';
+
+const LIST_ID = 'ranking';
+
+/** My place, the search, and the first hundred of a tab. */
+export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; tab: RankingTab }) {
+  const { LL } = useI18nContext();
+  const words = LL.ranking;
+  const { person } = useAccount();
+  const [term, setTerm] = useState('');
+  if (ranking.rows.length === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
+  const found = placedOperators(ranking.rows, term);
+  return (
+    <>
+      {person && <MyPlace ranking={ranking} tab={tab} name={person.name} />}
+      <div className="max-w-2xl pt-4 pb-2">
+        <SearchField
+          label={words.search_label()}
+          placeholder={words.search()}
+          clear_label={LL.common.clear_search()}
+          value={term}
+          onChange={setTerm}
+          controls={LIST_ID}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {term && words.results({ count: found.length })}
+      </p>
+      <div id={LIST_ID}>
+        {found.length === 0 ? (
+          <EmptyState icon={Trophy}>{words.no_match({ term: term.trim() })}</EmptyState>
+        ) : (
+          <List label={words.list()}>
+            {found.map(({ operator, place }) => (
+              <OperatorRow
+                key={operator.user_id}
+                name={operator.name}
+                whatsapp={operator.whatsapp}
+                place={place}
+                sums={operator}
+                tab={tab}
+              />
+            ))}
+          </List>
+        )}
+      </div>
+      <p className="pt-4 text-sm text-soft">{words.first_hundred()}</p>
+    </>
+  );
+}
+
+/** Always visible, however far from the first. */
+function MyPlace({
+  ranking,
+  tab,
+  name,
+}: {
+  ranking: OperatorsRanking;
+  tab: RankingTab;
+  name: string;
+}) {
+  const { LL } = useI18nContext();
+  const words = LL.ranking;
+  const { mine } = ranking;
+  if (mine === undefined) return null;
+  if (!mine) return <p className="pt-4 text-soft">{words.no_place()}</p>;
+  return (
+    <section aria-label={words.mine()} className="ranking-mine">
+      <List label={words.mine()}>
+        <OperatorRow name={name} place={mine.place} sums={mine} tab={tab} is_me />
+      </List>
+    </section>
+  );
+}

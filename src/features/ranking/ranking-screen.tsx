@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { KeptBoard } from '#entities/ranking/kept-board.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOperatorsRanking } from '#live/rankings/use-operators-ranking.ts';
+import { rankingTabs, type RankingTab } from '#sync/calls/operators-ranking.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { Tabs } from '#ui/page/tabs.tsx';
+import { RankedOperators } from './ranked-operators.tsx';
+
+/** Spec 2 §9. */
+const BONES = 5;
+
+type RankingScreenProps = {
+  /** UTC ISO instant. */
+  now: string;
+  tab: RankingTab;
+  onTab: (tab: RankingTab) => void;
+};
+
+/** The ranking of operators (Spec 2 §2 /ranking). */
+export function RankingScreen({ now, tab, onTab }: RankingScreenProps) {
+  const { LL } = useI18nContext();
+  const words = LL.ranking;
+  return (
+    <>
+      <ScreenTitle>{words.title()}</ScreenTitle>
+      <PageHeader
+        slim
+        title={words.title()}
+        actions={
+          <Link to="/leaderboard" className={buttonClass()}>
+            {words.see_teams()}
+          </Link>
+        }
+      >
+        <p className="text-soft">{words.lead()}</p>
+      </PageHeader>
+      <div className="page-width pt-2 pb-12">
+        <Tabs
+          label={words.tabs.label()}
+          tabs={rankingTabs.map((id) => ({ id, label: words.tabs[id]() }))}
+          value={tab}
+          onChange={onTab}
+        >
+          <RankingPanel key={tab} now={now} tab={tab} />
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+function RankingPanel({ now, tab }: Pick<RankingScreenProps, 'now' | 'tab'>) {
+  const { LL } = useI18nContext();
+  const words = LL.ranking;
+  return (
+    <KeptBoard
+      asked={useOperatorsRanking(tab)}
+      now={now}
+      pending={<SkeletonRows count={BONES} label={words.loading()} />}
+      needs_signal={words.needs_signal()}
+    >
+      {(ranking) => <RankedOperators ranking={ranking} tab={tab} />}
+    </KeptBoard>
+  );
+}

@@ -1,0 +1,63 @@
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useState } from 'react';
+import { MOST_CODE_LETTERS } from '#domain/rewards/patch-code.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOnline } from '#live/freshness/use-online.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import type { useRedeem } from './use-redeem.ts';
+
+const ScanDialog = lazy(() => import('./scan/scan-dialog.tsx'));
+
+/** The field for a code; without a signal the code is kept instead of verified. */
+export function CodeForm({ redeeming }: { redeeming: ReturnType<typeof useRedeem> }) {
+  const { LL } = useI18nContext();
+  const online = useOnline();
+  const [scanning, setScanning] = useState(false);
+  const { code, busy, error, unsure, type, verify, redeem } = redeeming;
+  const words = LL.redeem;
+  const said = online ? words.verify() : words.keep();
+  return (
+    <>
+      <form
+        noValidate
+        className="flex w-full flex-col items-start gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void verify();
+        }}
+      >
+        <div className="w-full">
+          <TextField
+            label={words.code()}
+            hint={online ? words.hint() : words.offline()}
+            error={error}
+            value={code}
+            onChange={type}
+            maxLength={MOST_CODE_LETTERS}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+        </div>
+        <div className="flex w-full flex-wrap gap-3">
+          <Button type="submit" variant="main" size="lg" icon={Search} busy={busy !== undefined}>
+            {busy ? words.verifying() : said}
+          </Button>
+          <Button size="lg" icon={ScanQrCode} onClick={() => setScanning(true)}>
+            {words.scan.action()}
+          </Button>
+          {unsure && <Button onClick={() => void redeem()}>{words.keep()}</Button>}
+        </div>
+      </form>
+      {scanning && (
+        <Suspense fallback={<p role="status">{words.scan.starting()}</p>}>
+          <ScanDialog onClose={() => setScanning(false)} onCode={verify} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { RefusedNote } from '#entities/form/refused-note.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
+import type { Person } from '#sync/identity/person.ts';
+import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { CodeForm } from './code-form.tsx';
+import { FoundCard } from './found-card.tsx';
+import { useRedeem } from './use-redeem.ts';
+
+const isRedeem = ({ name }: OutboxRecord): boolean => name === 'redeem_patch@1';
+
+type RedeemScreenProps = {
+  person: Person;
+  /** The id of a refused mutation that is to be corrected. */
+  again: string | undefined;
+};
+
+/** A code becomes a patch (Spec 2 §2, /patches/redeem). */
+export function RedeemScreen({ person, again }: RedeemScreenProps) {
+  const { LL } = useI18nContext();
+  const outbox = useOutbox()?.filter(isRedeem);
+  const [refused, setRefused] = useState<OutboxRecord>();
+  if (!outbox) return null;
+  const found = outbox.find(({ id, status }) => id === again && status === 'rejected');
+  if (found && found.id !== refused?.id) setRefused(found); // it is shown until the next one
+  const waiting = outbox.filter(isWaiting).length;
+  const words = LL.redeem;
+  return (
+    <>
+      <ScreenTitle>{words.title()}</ScreenTitle>
+      <PageHeader title={words.title()}>
+        <p className="max-w-prose text-soft">{words.lead()}</p>
+      </PageHeader>
+      <div className="page-width flex max-w-2xl flex-col items-start gap-6 pt-6 pb-12">
+        {waiting > 0 && (
+          <Note
+            kind="waiting"
+            title={words.waits()}
+            action={
+              <Link to="/outbox" className={buttonClass()}>
+                {words.see_waiting()}
+              </Link>
+            }
+          >
+            {words.waiting({ count: waiting })}
+          </Note>
+        )}
+        {found && <RefusedNote title={LL.patch.redeem.refused()} record={found} />}
+        <Redeeming key={found?.id ?? 'new'} person={person} refused={found} />
+        <Link
+          to="/profile"
+          search={{ tab: 'patches' }}
+          className={buttonClass({ variant: 'plain' })}
+        >
+          {words.to_mine()}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Redeeming({ person, refused }: { person: Person; refused: OutboxRecord | undefined }) {
+  const again = refused && { id: refused.id, code: (refused.args as { code: string }).code };
+  const redeeming = useRedeem(person, again);
+  if (!redeeming.found) return <CodeForm redeeming={redeeming} />;
+  return (
+    <FoundCard
+      found={redeeming.found}
+      busy={redeeming.busy === 'redeem'}
+      onRedeem={() => void redeeming.redeem()}
+      onAnother={() => redeeming.type('')}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import Trophy from 'lucide-react/icons/trophy';
+import { useId } from 'react';
+import { WaitingNotes } from '#actions/waiting-notes.tsx';
+import type { TeamAchievements } from '#domain/rewards/team-achievements.ts';
+import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
+import { List } from '#ui/lists/list-row.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { AchievementRow } from './achievement-row.tsx';
+import { SecretRow } from './secret-row.tsx';
+import { TeamNumbers } from './team-numbers.tsx';
+import { useTeamAchievements } from './use-team-achievements.ts';
+
+/** What a team has achieved, can claim, and has ahead (Spec 2 §2, achievements). */
+export function AchievementsTab(props: AreaTabProps) {
+  const { LL } = useI18nContext();
+  const { team, place } = props;
+  const found = useTeamAchievements(props);
+  const asked = useOutbox()?.filter(
+    ({ name, args }) =>
+      name === 'claim_achievement@1' && (args as { team_id: string }).team_id === team.id,
+  );
+  const words = LL.team_achievements;
+  if (!found || !asked) return <SkeletonRows label={LL.team_page.area.loading()} />;
+  const { groups, secret, earned_count } = found;
+  const total = groups.reduce((sum, { items }) => sum + items.length, secret.length);
+  if (total === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
+  const is_captain = place === 'captain';
+  return (
+    <div className="flex flex-col gap-8">
+      <WaitingNotes records={asked} />
+      <p className="font-display text-2xl">{words.earned_of({ count: earned_count, total })}</p>
+      {groups.map((group) => (
+        <Group key={group.category} group={group} team={team} is_captain={is_captain} />
+      ))}
+      {secret.length > 0 && (
+        <section aria-labelledby="secret">
+          <h2 id="secret" className="section-head font-display">
+            {words.secret.title()}
+          </h2>
+          <List label={words.secret.title()}>
+            {secret.map((earned) => (
+              <SecretRow key={earned.id} earned={earned} />
+            ))}
+          </List>
+        </section>
+      )}
+      <TeamNumbers team={team} now={props.now} />
+    </div>
+  );
+}
+
+type GroupProps = {
+  group: TeamAchievements['groups'][number];
+  team: AreaTabProps['team'];
+  is_captain: boolean;
+};
+
+function Group({ group: { category, items }, team, is_captain }: GroupProps) {
+  const { LL } = useI18nContext();
+  const id = useId();
+  const words = LL.team_achievements;
+  const title = words.category[category]();
+  const count = items.filter(({ earned }) => earned).length;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-head flex justify-between gap-4 font-display">
+        <span>{title}</span>
+        <span className="text-soft">{words.count({ count, total: items.length })}</span>
+      </h2>
+      <List label={title}>
+        {items.map((item) => (
+          <AchievementRow
+            key={item.achievement.id}
+            item={item}
+            team={team}
+            is_captain={is_captain}
+          />
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AgendaEvent } from '#domain/agenda/agenda.ts';
+import { leads } from '#domain/team/team-people.ts';
+import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
+import type { MutationName } from '#sync/mutations/registry.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+
+/** Who looks at the agenda of which team, and when. */
+export type Agenda = AreaTabProps;
+
+/** Captain and officers write the agenda. */
+export const mayWrite = ({ place }: Pick<Agenda, 'place'>): boolean => leads(place);
+
+/** What is open over the agenda. */
+export type OpenSheet = {
+  readonly is: 'entry' | 'people' | 'edit' | 'briefing' | 'report' | 'delete';
+  /** The entry; undefined for a new one. */
+  readonly id?: string | undefined;
+  /** A refused mutation that is corrected. */
+  readonly refused?: OutboxRecord | undefined;
+};
+
+/** My mutations about the agenda. */
+export const ABOUT_AGENDA: readonly MutationName[] = [
+  'create_agenda_event@1',
+  'update_agenda_event@1',
+  'delete_agenda_event@1',
+  'set_attendance@1',
+  'mark_absences@1',
+  'save_briefing@1',
+  'save_report@1',
+];
+
+/**
+ * The form where a refused mutation came from; undefined when there is none, or its entry is gone.
+ */
+export function sheetOf(
+  refused: OutboxRecord,
+  events: readonly Pick<AgendaEvent, 'id'>[],
+): OpenSheet | undefined {
+  const { id } = refused.args as { id?: string };
+  if (refused.name === 'create_agenda_event@1') return { is: 'edit', refused };
+  if (!events.some((event) => event.id === id)) return undefined;
+  switch (refused.name) {
+    case 'update_agenda_event@1':
+      return { is: 'edit', id, refused };
+    case 'save_briefing@1':
+      return { is: 'briefing', id, refused };
+    case 'save_report@1':
+      return { is: 'report', id, refused };
+    default:
+      return undefined;
+  }
+}

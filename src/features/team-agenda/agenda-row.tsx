@@ -1,0 +1,83 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Clock from 'lucide-react/icons/clock';
+import FileCheck from 'lucide-react/icons/file-check';
+import MapPin from 'lucide-react/icons/map-pin';
+import { isOver, type AgendaEvent } from '#domain/agenda/agenda.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { dateBlock } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { DateBlock } from '#ui/day-time/date-block.tsx';
+import { ListRow } from '#ui/lists/list-row.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
+import type { Agenda, OpenSheet } from './agenda-place.ts';
+import { Attendance } from './attendance.tsx';
+import { Faces } from './faces.tsx';
+import { useWhen } from './use-when.ts';
+
+type AgendaRowProps = Pick<Agenda, 'me' | 'now'> & {
+  event: AgendaEvent;
+  /** Something that I asked about it has no outcome yet. */
+  waits: boolean;
+  onOpen: (sheet: OpenSheet) => void;
+};
+
+/** An entry of the agenda: when, where, what is written about it, who comes, and my answer. */
+export function AgendaRow({ event, me, now, waits, onOpen }: AgendaRowProps) {
+  const { LL, locale } = useI18nContext();
+  const when = useWhen(now);
+  const words = LL.team_agenda;
+  const { id, data } = event;
+  const past = isOver(data, now);
+  return (
+    <ListRow
+      level={3}
+      leading={<DateBlock {...dateBlock(eventDay(data.start_date), locale)} past={past} />}
+      title={
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="tap-height text-start wrap-anywhere"
+          onClick={() => onOpen({ is: 'entry', id })}
+        >
+          {data.title}
+        </button>
+      }
+      facts={
+        <>
+          <StateChip kind="mode" icon={null}>
+            {words.type[data.type]()}
+          </StateChip>
+          {data.absent.some((one) => one === me.user_id) && (
+            <StateChip kind="warning">{words.absent.chip()}</StateChip>
+          )}
+          {waits && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+          <span className="fact">
+            <Clock aria-hidden />
+            <span>
+              <span className="sr-only">{when.at(data.start_date)}; </span>
+              {when.hours(data)}
+            </span>
+          </span>
+          <span className="fact">
+            <MapPin aria-hidden />
+            <span className="min-w-0 wrap-anywhere">{data.location}</span>
+          </span>
+          {data.briefing && (
+            <span className="fact">
+              <ClipboardList aria-hidden />
+              {words.has_briefing()}
+            </span>
+          )}
+          {data.report && (
+            <span className="fact">
+              <FileCheck aria-hidden />
+              {words.has_report()}
+            </span>
+          )}
+        </>
+      }
+      extra={<Faces event={event} onOpen={() => onOpen({ is: 'people', id })} />}
+      trailing={<Attendance event={event} me={me} now={now} />}
+    />
+  );
+}

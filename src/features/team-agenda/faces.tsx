@@ -1,0 +1,39 @@
+import { attendeesWho, type AgendaEvent } from '#domain/agenda/agenda.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Avatar } from '#ui/drawing/avatar.tsx';
+
+/** Spec 2 §2: up to five, then a counter. */
+const SHOWN = 5;
+
+/** Who confirmed, as initials; a tap opens the whole list. */
+export function Faces({ event, onOpen }: { event: AgendaEvent; onOpen: () => void }) {
+  const { LL } = useI18nContext();
+  const words = LL.team_agenda.people;
+  const there = attendeesWho(event.data, 'confirmed');
+  const { title } = event.data;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="flex tap-height flex-wrap items-center gap-2 text-sm text-soft"
+      onClick={onOpen}
+    >
+      <span className="sr-only">{words.open({ title, count: there.length })}</span>
+      <span className="flex ps-2 empty:hidden">
+        {there.slice(0, SHOWN).map(({ user_id, name }) => (
+          <span key={user_id} className="-ms-2 rounded-full ring-2 ring-base-100">
+            <Avatar name={name || words.you()} size="sm" />
+          </span>
+        ))}
+      </span>
+      {there.length > SHOWN && (
+        <span aria-hidden className="font-medium tabular-nums">
+          {words.more({ count: there.length - SHOWN })}
+        </span>
+      )}
+      <span aria-hidden className="underline">
+        {there.length === 0 ? words.nobody() : words.count({ count: there.length })}
+      </span>
+    </button>
+  );
+}

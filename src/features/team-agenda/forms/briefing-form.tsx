@@ -1,0 +1,136 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
+import { useSendForm } from '#actions/use-send-form.ts';
+import type { AgendaEvent } from '#domain/agenda/agenda.ts';
+import {
+  briefingFields,
+  briefingFormOf,
+  briefingMerge,
+  briefingOf,
+  requiredTexts,
+  textProblems,
+  type Briefing,
+  type BriefingForm,
+} from '#domain/agenda/agenda-texts.ts';
+import { problemsByField } from '#domain/words/problem.ts';
+import { draftKey, draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
+import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
+import { useDecisions } from '#entities/form/use-decisions.ts';
+import { useFormState } from '#entities/form/use-form-state.ts';
+import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
+import { useFollowRecord } from '#entities/team/use-follow-record.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useBound } from '#i18n/words/use-bound.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import type { Rows } from '#sync/records/collections.ts';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { TextareaField } from '#ui/fields/text-field.tsx';
+import { TextConflicts } from './text-conflicts.tsx';
+
+type BriefingSheetProps = {
+  event: AgendaEvent;
+  refused: OutboxRecord | undefined;
+  onClose: () => void;
+};
+
+const readDraft = draftReader(briefingFormOf(null));
+
+/** What members read before an entry: objectives and equipment, and more if there is more. */
+export function BriefingSheet(props: BriefingSheetProps) {
+  const { event, refused } = props;
+  const draft_key = draftKey(`briefing:${event.id}`, refused);
+  const draft = useStoredDraft(draft_key, readDraft);
+  if (draft === undefined) return null;
+  const base = briefingFormOf(event.data.briefing);
+  const asked = refused && (refused.args as { briefing: Briefing }).briefing;
+  const start = draft ?? { base, values: asked ? briefingFormOf(asked) : base };
+  return <Fields {...props} draft_key={draft_key} start={start} restored={draft !== null} />;
+}
+
+const writtenIn = (row: Rows['team_records']): BriefingForm | undefined =>
+  row.kind === 'agenda_event' ? briefingFormOf(row.data.briefing) : undefined;
+
+type FieldsProps = BriefingSheetProps & {
+  draft_key: string;
+  start: FormDraft<BriefingForm>;
+  restored: boolean;
+};
+
+function Fields({ event, refused, draft_key, start, restored, onClose }: FieldsProps) {
+  const { LL } = useI18nContext();
+  const bound = useBound();
+  const words = LL.team_agenda.briefing;
+  const state = useFormState(restored);
+  const { element, isOver, onKept } = state;
+  const { send, end } = useSendForm({ draft_key, refused, onKept, onClose });
+  const { id, team_id } = event;
+  const form = useForm({
+    defaultValues: start.values,
+    validationLogic: revalidateLogic(),
+    validators: {
+      onDynamic: ({ value }) => problemsByField(textProblems(value, briefingFields)),
+    },
+    onSubmitInvalid: () => focusFirstInvalid(element.current),
+    onSubmit: async ({ value }) => {
+      // what another person wrote meanwhile is not overwritten unseen
+      if (mustDecide()) return;
+      if (briefingMerge.equal(value, followed.base)) return end();
+      const said = { done: words.saved(), refused: words.failed() };
+      const args = { id, team_id, briefing: briefingOf(value) };
+      await send('save_briefing@1', args, { label: event.data.title, said });
+    },
+  });
+  const put = (values: BriefingForm) => {
+    for (const name of briefingFields) {
+      form.setFieldValue(name, values[name], { dontUpdateMeta: true });
+    }
+  };
+  const followed = useFollowRecord({
+    id,
+    merge: briefingMerge,
+    first: start.base,
+    mine: useStore(form.store, ({ values }) => values),
+    formOf: writtenIn,
+    put,
+  });
+  const { base, mine, theirs, conflicts } = followed;
+  const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
+  const draft = useMemo(
+    () => (briefingMerge.equal(mine, base) ? undefined : { values: mine, base }),
+    [mine, base],
+  );
+  return (
+    <SheetForm
+      form={form}
+      element={element}
+      title={event.data.briefing ? words.edit() : words.write()}
+      submit={LL.team_agenda.form.save()}
+      draft_key={draft_key}
+      draft={draft}
+      isOver={isOver}
+      onClose={onClose}
+      onDiscard={state.restored ? discard : undefined}
+      failure={state.failure}
+    >
+      <TextConflicts
+        units={conflicts}
+        mine={mine}
+        theirs={theirs}
+        label={(unit) => words[unit]()}
+        show={(unit, shown) => shown[unit]}
+        onDecide={onDecide}
+      />
+      {briefingFields.map((name) => (
+        <form.Field key={name} name={name}>
+          {(field) => (
+            <TextareaField
+              label={words[name]()}
+              {...(!requiredTexts.includes(name) && { mark: LL.common.optional() })}
+              {...bound(field)}
+            />
+          )}
+        </form.Field>
+      ))}
+    </SheetForm>
+  );
+}

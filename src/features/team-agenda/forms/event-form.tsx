@@ -1,0 +1,131 @@
+import { useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
+import { useSendForm } from '#actions/use-send-form.ts';
+import {
+  agendaChanges,
+  agendaColumns,
+  agendaFormOf,
+  agendaMerge,
+  emptyAgenda,
+  type AgendaColumns,
+  type AgendaForm,
+} from '#domain/agenda/agenda-form.ts';
+import type { AgendaEvent } from '#domain/agenda/agenda.ts';
+import { draftKey, draftReader } from '#entities/form/sheet/form-draft.ts';
+import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
+import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
+import { useDecisions } from '#entities/form/use-decisions.ts';
+import { useFormState } from '#entities/form/use-form-state.ts';
+import { useFollowRecord } from '#entities/team/use-follow-record.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import type { Rows } from '#sync/records/collections.ts';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import type { Agenda } from '../agenda-place.ts';
+import { EntryConflicts } from './entry-conflicts.tsx';
+import { EventFields } from './event-fields.tsx';
+import { putFields, useEventSheet } from './use-event-sheet.ts';
+
+type EventSheetProps = Agenda & {
+  /** Undefined for a new one. */
+  event?: AgendaEvent;
+  /** The whole agenda. */
+  events: readonly AgendaEvent[];
+  refused: OutboxRecord | undefined;
+  onClose: () => void;
+};
+
+const readDraft = draftReader(emptyAgenda);
+
+/** Plans an entry of the agenda, or changes one. */
+export function EventSheet(props: EventSheetProps) {
+  const { team, event, events, refused } = props;
+  const draft_key = draftKey(`agenda:${event?.id ?? team.id}`, refused);
+  const first = () => startOf(event, refused);
+  const start = useSheetStart({ draft_key, read: readDraft, rows: events, first });
+  return start && <EventForm {...props} draft_key={draft_key} start={start} />;
+}
+
+/** The entry as it is, with what was refused on top. */
+function startOf(event: AgendaEvent | undefined, refused: OutboxRecord | undefined) {
+  const saved = event ? agendaFormOf(event.data) : emptyAgenda;
+  if (!refused) return { base: saved, values: saved };
+  if (!event) return { base: saved, values: agendaFormOf(refused.args as AgendaColumns) };
+  const { patch, base } = refused.args as Record<'patch' | 'base', Partial<AgendaColumns>>;
+  return {
+    base: agendaFormOf({ ...event.data, ...base }),
+    values: agendaFormOf({ ...event.data, ...patch }),
+  };
+}
+
+type EventFormProps = EventSheetProps & {
+  draft_key: string;
+  start: SheetStart<AgendaForm>;
+};
+
+const entryOf = (row: Rows['team_records']): AgendaForm | undefined =>
+  row.kind === 'agenda_event' ? agendaFormOf(row.data) : undefined;
+
+function EventForm(props: EventFormProps) {
+  const { team, event, now, refused, draft_key, start, onClose } = props;
+  const { LL } = useI18nContext();
+  const words = LL.team_agenda.form;
+  const state = useFormState(start.restored);
+  const { element, failure, isOver, onKept } = state;
+  const { send, end } = useSendForm({ draft_key, refused, onKept, onClose });
+  const form = useEventSheet({
+    start: start.values,
+    onInvalid: () => focusFirstInvalid(element.current),
+    onSubmit: async (values) => {
+      const label = values.title.trim();
+      const refused_title = words.failed();
+      const team_id = team.id;
+      if (!event) {
+        const args = { id: start.id, team_id, ...agendaColumns(values) };
+        const said = { done: words.created(), refused: refused_title };
+        return send('create_agenda_event@1', args, { label, said });
+      }
+      if (mustDecide()) return undefined;
+      const changes = agendaChanges(followed.base, values);
+      if (!changes) return end();
+      const args = { id: event.id, team_id, ...changes };
+      const said = { done: words.saved(), refused: refused_title };
+      return send('update_agenda_event@1', args, { label, said });
+    },
+  });
+  const put = (values: AgendaForm) => putFields(form, values);
+  const followed = useFollowRecord({
+    id: event?.id,
+    merge: agendaMerge,
+    first: start.base,
+    mine: useStore(form.store, ({ values }) => values),
+    formOf: entryOf,
+    put,
+  });
+  const { base, mine, theirs, conflicts } = followed;
+  const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
+  const { id } = start;
+  const draft = useMemo(
+    () => (agendaMerge.equal(mine, base) ? undefined : { id, values: mine, base }),
+    [id, mine, base],
+  );
+  return (
+    <SheetForm
+      form={form}
+      element={element}
+      title={event ? words.edit_title() : words.create_title()}
+      submit={event ? words.save() : words.create()}
+      draft_key={draft_key}
+      draft={draft}
+      isOver={isOver}
+      onClose={onClose}
+      onDiscard={state.restored ? discard : undefined}
+      failure={failure}
+    >
+      {theirs && conflicts.length > 0 && (
+        <EntryConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={onDecide} />
+      )}
+      <EventFields form={form} now={now} />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AgendaEvent } from '#domain/agenda/agenda.ts';
+import type { Agenda, OpenSheet } from '../agenda-place.ts';
+import { BriefingSheet } from '../forms/briefing-form.tsx';
+import { DeleteEntry } from './delete-entry.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+import { EventSheet } from '../forms/event-form.tsx';
+import { PeopleSheet } from './people-sheet.tsx';
+import { ReportSheet } from '../forms/report-form.tsx';
+
+type AgendaSheetsProps = Agenda & {
+  events: readonly AgendaEvent[];
+  open: OpenSheet;
+  onOpen: (sheet: OpenSheet | undefined) => void;
+};
+
+/** What is open over the agenda: one sheet at a time. Nothing once its entry is gone. */
+export default function AgendaSheets({ events, open, onOpen, ...agenda }: AgendaSheetsProps) {
+  const event = events.find(({ id }) => id === open.id);
+  const close = () => onOpen(undefined);
+  const key = `${open.is}${open.id ?? ''}${open.refused?.id ?? ''}`;
+  if (open.is === 'edit' && open.id === undefined) {
+    return (
+      <EventSheet key={key} {...agenda} events={events} refused={open.refused} onClose={close} />
+    );
+  }
+  if (!event) return null;
+  const form = { event, refused: open.refused, onClose: close };
+  switch (open.is) {
+    case 'entry':
+      return <EntrySheet {...agenda} event={event} onOpen={onOpen} />;
+    case 'people':
+      return <PeopleSheet {...agenda} event={event} events={events} onClose={close} />;
+    case 'edit':
+      return <EventSheet key={key} {...agenda} events={events} {...form} />;
+    case 'briefing':
+      return <BriefingSheet key={key} {...form} />;
+    case 'report':
+      return <ReportSheet key={key} {...form} />;
+    case 'delete':
+      return <DeleteEntry event={event} onClose={close} />;
+  }
+}

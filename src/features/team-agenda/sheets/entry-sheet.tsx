@@ -1,0 +1,54 @@
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import { hasBegun, type AgendaEvent } from '#domain/agenda/agenda.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { FactList } from '#ui/lists/fact-list.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { Agenda, OpenSheet } from '../agenda-place.ts';
+import { Attendance } from '../attendance.tsx';
+import { useWhen } from '../use-when.ts';
+import { EntryActs } from './entry-acts.tsx';
+import { BriefingText, ReportText } from './entry-texts.tsx';
+
+type EntrySheetProps = Agenda & {
+  event: AgendaEvent;
+  onOpen: (sheet: OpenSheet | undefined) => void;
+};
+
+/** An entry whole: facts, my answer, briefing, report, and what can be done with it. */
+export function EntrySheet({ event, onOpen, ...agenda }: EntrySheetProps) {
+  const { LL } = useI18nContext();
+  const words = LL.team_agenda;
+  const { data } = event;
+  const when = useWhen(agenda.now);
+  return (
+    <Dialog
+      open
+      onClose={() => onOpen(undefined)}
+      title={data.title}
+      close_label={LL.common.close()}
+    >
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col items-start gap-3">
+          <StateChip kind="mode" icon={null}>
+            {words.type[data.type]()}
+          </StateChip>
+          <FactList
+            facts={[
+              { icon: Clock, label: words.starts(), value: when.whole(data) },
+              { icon: MapPin, label: words.place(), value: data.location },
+            ]}
+          />
+          {data.description && (
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{data.description}</p>
+          )}
+          <Attendance event={event} me={agenda.me} now={agenda.now} />
+        </div>
+        <BriefingText briefing={data.briefing} />
+        {hasBegun(data, agenda.now) && <ReportText report={data.report} />}
+        <EntryActs {...agenda} event={event} onOpen={onOpen} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { useState } from 'react';
+import {
+  absencesOf,
+  attendeesWho,
+  isOver,
+  type AgendaEvent,
+  type Attendee,
+} from '#domain/agenda/agenda.ts';
+import { whatsappList } from '#domain/whatsapp/whatsapp-list.ts';
+import { ListText } from '#entities/event/list-text.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useTeamMembers } from '#live/team/use-team-rows.ts';
+import { Avatar } from '#ui/drawing/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { Agenda } from '../agenda-place.ts';
+import { useWhen } from '../use-when.ts';
+import { MarkAbsences } from './mark-absences.tsx';
+
+type PeopleSheetProps = Agenda & {
+  event: AgendaEvent;
+  /** The whole agenda, to count who did not come. */
+  events: readonly AgendaEvent[];
+  onClose: () => void;
+};
+
+/** Who said what about an entry, whole; and who confirmed as a message. Works offline. */
+export function PeopleSheet({ event, events, team, me, now, onClose }: PeopleSheetProps) {
+  const { LL } = useI18nContext();
+  const [message, setMessage] = useState(false);
+  const when = useWhen(now);
+  const words = LL.team_agenda.people;
+  const { data } = event;
+  const nameOf = ({ user_id, name }: Pick<Attendee, 'user_id' | 'name'>): string =>
+    name || (user_id === me.user_id && me.name) || words.you();
+  const confirmed = attendeesWho(data, 'confirmed');
+  const declined = attendeesWho(data, 'declined');
+  const silent = useSilent(event);
+  const timesAbsent = ({ user_id }: Attendee): string => {
+    const count = absencesOf(events, user_id);
+    return count > 0 ? LL.team_agenda.absent.times({ count }) : '';
+  };
+  const marks = team.captain_id === me.user_id && isOver(data, now) && confirmed.length > 0;
+  if (message) {
+    const head = [data.title, team.name, when.at(data.start_date), data.location];
+    const part = { title: words.whatsapp_title(), lines: confirmed.map(nameOf) };
+    return (
+      <ListText
+        title={words.whatsapp()}
+        text={whatsappList(head, [part])}
+        onClose={() => setMessage(false)}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title()}
+      close_label={LL.common.close()}
+      actions={
+        confirmed.length > 0 && (
+          <Button variant="main" icon={MessageSquareText} onClick={() => setMessage(true)}>
+            {words.whatsapp()}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {confirmed.length === 0 && <p className="text-soft">{words.nobody()}</p>}
+        <People
+          label={words.confirmed({ count: confirmed.length })}
+          names={confirmed.map(nameOf)}
+          notes={confirmed.map(timesAbsent)}
+        />
+        <People label={words.pending({ count: silent.length })} names={silent.map(nameOf)} />
+        <People label={words.declined({ count: declined.length })} names={declined.map(nameOf)} />
+        {marks && <MarkAbsences event={event} confirmed={confirmed} nameOf={nameOf} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Those who are back to pending, and members who have said nothing. */
+function useSilent({ team_id, data }: AgendaEvent): readonly Pick<Attendee, 'user_id' | 'name'>[] {
+  const members = useTeamMembers(team_id);
+  const rows = members.state === 'present' ? members.rows : [];
+  const answered = new Set(data.attendees.map(({ user_id }) => user_id));
+  const others = rows.flatMap(({ user_id, name, approved }) =>
+    approved && user_id !== null && !answered.has(user_id) ? [{ user_id, name }] : [],
+  );
+  return [...attendeesWho(data, 'pending'), ...others];
+}
+
+type PeopleProps = {
+  label: string;
+  names: readonly string[];
+  /** A line under each name; '' for none. */
+  notes?: readonly string[];
+};
+
+function People({ label, names, notes }: PeopleProps) {
+  if (names.length === 0) return null;
+  return (
+    <section aria-label={label}>
+      <h3 className="mb-1 font-display text-xl">{label}</h3>
+      <ul className="flex flex-col">
+        {names.map((name, n) => (
+          <li key={`${n}${name}`} className="flex min-h-12 items-center gap-3 wrap-anywhere">
+            <Avatar name={name} size="sm" />
+            <span className="min-w-0">
+              {name}
+              {notes?.[n] && <span className="block text-sm text-soft">{notes[n]}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

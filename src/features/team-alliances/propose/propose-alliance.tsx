@@ -1,0 +1,126 @@
+import { useMemo, useRef, useState } from 'react';
+import { saying } from '#actions/use-say.ts';
+import { useSendForm } from '#actions/use-send-form.ts';
+import type { Alliance } from '#domain/team/alliances.ts';
+import { draftReader } from '#entities/form/sheet/form-draft.ts';
+import { RestoredNote } from '#entities/form/sheet/restored-note.tsx';
+import { useSheetClose } from '#entities/form/sheet/use-sheet-close.ts';
+import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
+import { UnsavedForm } from '#entities/form/unsaved-form.tsx';
+import { useFormState } from '#entities/form/use-form-state.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useTeams } from '#live/team/use-teams.ts';
+import { allianceTypes } from '#sync/records/team/team-record.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { Team } from '../use-alliance-acts.ts';
+import { PickTeam } from './pick-team.tsx';
+
+type ProposeAllianceProps = {
+  team: Team;
+  all: readonly Alliance[];
+  /** What an ended alliance was: the new proposal begins with it. */
+  again?: { other: Team; type: Alliance['type'] };
+  onClose: () => void;
+};
+
+/** The other team and the type; '' before a choice. */
+type Proposal = { readonly other_id: string; readonly type: string };
+
+const readDraft = draftReader<Proposal>({ other_id: '', type: '' });
+
+/** The form of a proposal: which team, and which of the three types. Its draft comes back. */
+export function ProposeAlliance(props: ProposeAllianceProps) {
+  const { team, all, again } = props;
+  const draft_key = `alliance:${team.id}${again ? `:${again.other.id}` : ''}`;
+  const base = { other_id: again?.other.id ?? '', type: again?.type ?? '' };
+  const first = () => ({ values: base, base });
+  const start = useSheetStart({ draft_key, read: readDraft, rows: all, first });
+  return start && <ProposalSheet {...props} draft_key={draft_key} start={start} />;
+}
+
+type ProposalSheetProps = ProposeAllianceProps & {
+  draft_key: string;
+  start: SheetStart<Proposal>;
+};
+
+function ProposalSheet({ team, all, again, draft_key, start, onClose }: ProposalSheetProps) {
+  const { LL } = useI18nContext();
+  const fields = useRef<HTMLDivElement>(null);
+  const teams = useTeams();
+  const state = useFormState(start.restored);
+  const { isOver, onKept } = state;
+  const { send } = useSendForm({ draft_key, refused: undefined, onKept, onClose });
+  const [values, setValues] = useState(start.values);
+  const [tried, setTried] = useState(false);
+  const { id, base } = start;
+  const draft = useMemo(
+    () =>
+      values.other_id === base.other_id && values.type === base.type
+        ? undefined
+        : { id, values, base },
+    [id, values, base],
+  );
+  const close = useSheetClose({ draft_key, draft, isOver, onClose });
+  // a draft of another day may name what is not there any more
+  const other = teams?.get(values.other_id);
+  const type = allianceTypes.find((one) => one === values.type) ?? '';
+  const words = LL.team_alliances;
+  const propose = words.propose;
+  function sendIt() {
+    setTried(true);
+    if (!other || !type) return focusFirstInvalid(fields.current);
+    const args = { id, team_id: team.id, team2_id: other.id, type };
+    // the messages of a failure are the spec's (Spec 2 §8)
+    const said = saying(propose.done(), LL.team.alliances.create_failed());
+    const waiting = propose.waiting();
+    void send('propose_alliance@1', args, { label: other.name, said: { ...said, waiting } });
+  }
+  const discard = () => {
+    setValues(base);
+    state.sayDiscarded(() => setValues(values));
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={again ? propose.renew() : propose.action()}
+      close_label={LL.common.close()}
+      actions={
+        <>
+          <Button onClick={close}>{LL.common.back()}</Button>
+          <Button variant="main" onClick={sendIt}>
+            {propose.send()}
+          </Button>
+        </>
+      }
+    >
+      {/* no form: Enter in the search would send it */}
+      <div ref={fields} className="flex flex-col gap-6">
+        <RestoredNote onDiscard={state.restored ? discard : undefined} />
+        <PickTeam
+          team={team}
+          all={all}
+          value={other}
+          error={tried && !other ? propose.team_required() : undefined}
+          onChange={({ id: other_id }) => setValues({ ...values, other_id })}
+        />
+        <ChoiceField
+          label={words.type_label()}
+          value={type}
+          error={tried && !type ? propose.type_required() : undefined}
+          choices={allianceTypes.map((value) => ({
+            value,
+            label: words.type[value](),
+            below: words.type_hint[value](),
+          }))}
+          onChange={(chosen) => setValues({ ...values, type: chosen })}
+        />
+        <p className="text-sm text-soft">{words.points()}</p>
+      </div>
+      <UnsavedForm draft_key={draft_key} draft={draft} isOver={isOver} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TeamForm } from '#domain/team/team-form.ts';
+import { FormFrame } from '#entities/form/form-frame.tsx';
+import { useDecisions } from '#entities/form/use-decisions.ts';
+import { useFormState } from '#entities/form/use-form-state.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import type { Rows } from '#sync/records/collections.ts';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { CancelForm } from '../cancel-form.tsx';
+import { draftKey } from '../team-draft.ts';
+import { TeamFields } from '../team-fields.tsx';
+import { UnsavedTeam } from '../unsaved-team.tsx';
+import { putFields, useTeamForm, type FormStart } from '../use-team-form.ts';
+import { DeleteTeam } from './delete-team.tsx';
+import { TeamConflicts } from './team-conflicts.tsx';
+import { useFollowTeam } from './use-follow-team.ts';
+import { useUpdateTeam } from './use-update-team.ts';
+
+type EditTeamFormProps = {
+  team: Rows['teams'];
+  start: FormStart;
+  refused: readonly OutboxRecord[];
+};
+
+export function EditTeamForm({ team, start, refused }: EditTeamFormProps) {
+  const { LL } = useI18nContext();
+  const state = useFormState(start.restored);
+  const { element, failure, setFailure, isOver } = state;
+  const { team_id } = start;
+  const draft_key = draftKey(team_id);
+  const update = useUpdateTeam({
+    team_id,
+    draft_key,
+    refused,
+    onKept: state.onKept,
+    onFailed: setFailure,
+  });
+  const form = useTeamForm({
+    start,
+    is_new: false,
+    onInvalid: () => focusFirstInvalid(element.current),
+    onSubmit: async (values) => {
+      if (mustDecide()) return;
+      await update(values, followed.base);
+    },
+  });
+  const followed = useFollowTeam(form, start);
+  const { base, mine, theirs, conflicts } = followed;
+  const put = (values: TeamForm) => putFields(form, values);
+  const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
+  return (
+    <>
+      <FormFrame
+        form={form}
+        element={element}
+        title={LL.team_form.edit_title()}
+        submit={LL.team_form.edit_submit()}
+        cancel={<CancelForm team_id={team_id} />}
+        failure={failure}
+        onDiscard={state.restored ? discard : undefined}
+      >
+        {theirs && conflicts.length > 0 && (
+          <TeamConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={onDecide} />
+        )}
+        <UnsavedTeam {...{ form, team_id, draft_key, base, isOver }} />
+        <TeamFields form={form} />
+      </FormFrame>
+      <DeleteTeam team={team} onKept={state.onKept} />
+    </>
+  );
+}

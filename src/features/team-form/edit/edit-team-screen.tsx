@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { RefusedNote } from '#entities/form/refused-note.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
+import { useTeam } from '#live/team/use-team.ts';
+import type { Rows } from '#sync/records/collections.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { TeamFormPending } from '../team-form-pending.tsx';
+import { EditTeamForm } from './edit-team-form.tsx';
+import { NotMyTeam } from './not-my-team.tsx';
+import { useEditStart } from './use-edit-start.ts';
+
+type EditTeamScreenProps = {
+  id: string;
+  /** Shown when there is no such team. */
+  absent: ReactNode;
+  /** Shown when this device has never seen it, and the server can't be asked. */
+  not_here: ReactNode;
+};
+
+/** The screen that edits a team of mine (Spec 2 §2, /team/edit/{id}). */
+export function EditTeamScreen({ id, absent, not_here }: EditTeamScreenProps) {
+  const found = useTeam(id);
+  const person = usePerson();
+  switch (found.state) {
+    case 'loading':
+      return <TeamFormPending />;
+    case 'absent':
+      return absent;
+    case 'not_here':
+      return not_here;
+    case 'present':
+      if (!person || found.team.captain_id !== person.id) return <NotMyTeam id={id} />;
+      return <Present team={found.team} />;
+  }
+}
+
+function Present({ team }: { team: Rows['teams'] }) {
+  const { LL } = useI18nContext();
+  const begun = useEditStart(team);
+  if (!begun) return <TeamFormPending />;
+  const { start, refused } = begun;
+  const last = refused.at(-1);
+  const title = LL.team_form.edit_title();
+  return (
+    <>
+      <ScreenTitle>{`${title}: ${team.name}`}</ScreenTitle>
+      <PageHeader title={title}>{team.name}</PageHeader>
+      <div className="page-width flex flex-col gap-6 pt-6 pb-12">
+        {last && last.error?.code !== 'record_changed' && (
+          <RefusedNote title={LL.team_form.update_refused()} record={last} />
+        )}
+        <EditTeamForm team={team} start={start} refused={refused} />
+      </div>
+    </>
+  );
+}

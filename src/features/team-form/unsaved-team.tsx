@@ -1,0 +1,24 @@
+import { useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
+import { teamMerge, type TeamForm } from '#domain/team/team-form.ts';
+import { UnsavedForm } from '#entities/form/unsaved-form.tsx';
+import type { TeamDraft } from './team-draft.ts';
+import type { TeamFormApi } from './use-team-form.ts';
+
+type UnsavedTeamProps = {
+  form: TeamFormApi;
+  team_id: string;
+  draft_key: string;
+  base: TeamForm;
+  isOver: () => boolean;
+};
+
+/** Keeps a team as a draft, and asks before the person leaves the form. */
+export function UnsavedTeam({ form, team_id, draft_key, base, isOver }: UnsavedTeamProps) {
+  const values = useStore(form.store, (state) => state.values);
+  const draft = useMemo<TeamDraft | undefined>(
+    () => (teamMerge.equal(values, base) ? undefined : { team_id, values, base }),
+    [team_id, values, base],
+  );
+  return <UnsavedForm draft_key={draft_key} draft={draft} isOver={isOver} />;
+}

@@ -1,0 +1,42 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { teamFormFields, teamFormProblems, type TeamForm } from '#domain/team/team-form.ts';
+import { problemsByField } from '#domain/words/problem.ts';
+
+/** The first values of a form. */
+export type FormStart = {
+  readonly team_id: string;
+  readonly values: TeamForm;
+  /** What the person saw: the team as it was, or the empty form. */
+  readonly base: TeamForm;
+  /** They come from a stored draft. */
+  readonly restored: boolean;
+};
+
+type TeamFormOptions = {
+  readonly start: FormStart;
+  readonly is_new: boolean;
+  readonly onInvalid: () => void;
+  readonly onSubmit: (values: TeamForm) => Promise<void>;
+};
+
+/** The form's state. Its rules are checked once it is submitted, and then with every change. */
+export function useTeamForm({ start, is_new, onInvalid, onSubmit }: TeamFormOptions) {
+  return useForm({
+    defaultValues: start.values,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => problemsByField(teamFormProblems(value, { is_new })) },
+    onSubmitInvalid: onInvalid,
+    onSubmit: ({ value }) => onSubmit(value),
+  });
+}
+
+export type TeamFormApi = ReturnType<typeof useTeamForm>;
+
+/** Sets several fields at once, for example those that another device changed. */
+export function putFields(form: TeamFormApi, values: TeamForm): void {
+  for (const field of teamFormFields) {
+    if (form.state.values[field] !== values[field]) {
+      form.setFieldValue(field, values[field], { dontUpdateMeta: true });
+    }
+  }
+}

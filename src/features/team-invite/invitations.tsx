@@ -1,0 +1,90 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { MOST_INVITATIONS, openInvitations } from '#domain/team/invitation.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useTeamRecords } from '#live/team/use-team-rows.ts';
+import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
+import type { Rows } from '#sync/records/collections.ts';
+import { Button } from '#ui/button.tsx';
+import { List } from '#ui/lists/list-row.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import { NewInvitation } from './new-invitation.tsx';
+import { ShowInvitation } from './show-invitation.tsx';
+import { useInvitationActs } from './use-invitation-acts.ts';
+
+type InvitationsProps = {
+  team: Rows['teams'];
+  /** My mutations about the team. */
+  asked: readonly OutboxRecord[];
+  /** UTC ISO instant. */
+  now: string;
+};
+
+/** The captain's invitations: those that are open, and a new one. */
+export default function Invitations({ team, asked, now }: InvitationsProps) {
+  const { LL } = useI18nContext();
+  const records = useTeamRecords(team.id, 'invitation');
+  const acts = useInvitationActs(team);
+  const [making, setMaking] = useState(false);
+  const [shown_id, setShown] = useState<string>();
+  const words = LL.team_page.invite;
+  if (!records) return null;
+  const open = openInvitations(records, now);
+  const shown = open.find(({ id }) => id === shown_id);
+  const isUnsent = (id: string) =>
+    asked.some(
+      (record) =>
+        record.name === 'create_invitation@1' &&
+        isWaiting(record) &&
+        (record.args as { id: string }).id === id,
+    );
+  return (
+    <section aria-labelledby="invitations" className="mt-10 flex flex-col gap-4">
+      <div>
+        <h2 id="invitations" className="font-display text-2xl">
+          {words.title()}
+        </h2>
+        <p className="max-w-prose text-soft">{words.hint()}</p>
+      </div>
+      {open.length > 0 ? (
+        <List label={words.list()}>
+          {open.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              is_unsent={isUnsent(invitation.id)}
+              onShow={() => setShown(invitation.id)}
+              onRevoke={() => void acts.revoke(invitation)}
+            />
+          ))}
+        </List>
+      ) : (
+        <p className="text-soft">{words.none()}</p>
+      )}
+      {open.length < MOST_INVITATIONS ? (
+        <div>
+          <Button icon={Plus} onClick={() => setMaking(true)}>
+            {words.make()}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-soft">{words.most({ count: open.length })}</p>
+      )}
+      <NewInvitation
+        open={making}
+        onClose={() => setMaking(false)}
+        onMake={async (choice) => {
+          setMaking(false);
+          setShown(await acts.make(choice));
+        }}
+      />
+      <ShowInvitation
+        team={team}
+        invitation={shown}
+        is_unsent={shown !== undefined && isUnsent(shown.id)}
+        acts={acts}
+        onClose={() => setShown(undefined)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import Medal from 'lucide-react/icons/medal';
+import { useState } from 'react';
+import { nextRank, rankProgress } from '#domain/team/rank-progress.ts';
+import { waitsFor } from '#entities/team/asked.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { RowButton } from '#ui/button.tsx';
+import { Avatar } from '#ui/drawing/avatar.tsx';
+import { ListRow, type RowElement } from '#ui/lists/list-row.tsx';
+import { ProgressBar } from '#ui/lists/progress-bar.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
+import { MemberRanks } from './member-ranks.tsx';
+import { rankOf, type Ladder, type Member } from './use-ladder.ts';
+import { useRequirementWords } from './use-requirement-words.ts';
+
+type RankedMemberProps = {
+  member: Member;
+  ladder: Ladder;
+  element?: RowElement | undefined;
+};
+
+/** A member, how far the next rank is, and the way to all ranks. */
+export function RankedMember({ member, ladder, element }: RankedMemberProps) {
+  const { LL } = useI18nContext();
+  const [open, setOpen] = useState(false);
+  const { you, waiting } = LL.team_page.member;
+  const name = member.name || you();
+  const words = LL.team_ranks;
+  return (
+    <ListRow
+      element={element}
+      level={3}
+      leading={<Avatar name={name} />}
+      title={
+        <>
+          {name}
+          {member.id === ladder.me.id && member.name && (
+            <span className="text-soft"> ({you()})</span>
+          )}
+        </>
+      }
+      facts={
+        <>
+          <span className="fact">{LL.profile.teams.role[member.role]()}</span>
+          {waitsFor(member.id, ladder.asked) && <StateChip kind="waiting">{waiting()}</StateChip>}
+        </>
+      }
+      extra={<TowardsNext member={member} ladder={ladder} />}
+      trailing={
+        ladder.ranks.length > 0 && (
+          <>
+            <RowButton
+              icon={Medal}
+              aria-haspopup="dialog"
+              aria-label={words.open({ name })}
+              onClick={() => setOpen(true)}
+            >
+              {words.ranks()}
+            </RowButton>
+            {open && <MemberRanks member={member} ladder={ladder} onClose={() => setOpen(false)} />}
+          </>
+        )
+      }
+    />
+  );
+}
+
+function TowardsNext({ member, ladder }: Pick<RankedMemberProps, 'member' | 'ladder'>) {
+  const { LL } = useI18nContext();
+  const { have } = useRequirementWords();
+  const next = nextRank(ladder.ranks, rankOf(ladder, member));
+  if (!next) return null;
+  const { parts, percentage, is_met } = rankProgress(next, member, ladder.now);
+  const words = LL.team_ranks;
+  const rank = next.data.name;
+  if (is_met) return <p className="mt-1 text-sm text-soft">{words.next_met({ rank })}</p>;
+  return (
+    <div className="mt-1 flex max-w-96 flex-col gap-1.5 text-sm text-soft">
+      <p>
+        {words.next({
+          rank,
+          list: parts
+            .filter((part) => !part.is_met)
+            .map(have)
+            .join(' · '),
+        })}
+      </p>
+      <ProgressBar label={words.towards({ rank })} percentage={percentage} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import Medal from 'lucide-react/icons/medal';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { mayCreateRank } from '#domain/team/rank-rights.ts';
+import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { RankDialog } from './rank-dialog.tsx';
+import { RankNotes } from './rank-notes.tsx';
+import { RankSection } from './rank-section.tsx';
+import { RankedMembers } from './ranked-members.tsx';
+import { useLadder } from './use-ladder.ts';
+
+/** The members of a team by their ranks, and the ranks themselves (Spec 2 §2, hierarchy). */
+export function RanksTab(props: AreaTabProps) {
+  const { LL } = useI18nContext();
+  const ladder = useLadder(props);
+  const [creating, setCreating] = useState(false);
+  const words = LL.team_ranks;
+  if (!ladder) return <SkeletonRows label={LL.team_page.area.loading()} />;
+  const { place, ranks, steps, without } = ladder;
+  const create = mayCreateRank(place) && (
+    <Button variant="main" icon={Plus} onClick={() => setCreating(true)}>
+      {words.create()}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      <RankNotes ladder={ladder} />
+      {ranks.length === 0 ? (
+        <EmptyState icon={Medal} title={words.none()} action={create}>
+          {create ? words.none_hint() : words.none_for_member()}
+        </EmptyState>
+      ) : (
+        create && <div>{create}</div>
+      )}
+      {steps.map((step) => (
+        <RankSection key={step.rank.id} step={step} ladder={ladder} />
+      ))}
+      {without.length > 0 && (
+        <section aria-labelledby="without-rank">
+          <h2 id="without-rank" className="section-head font-display">
+            {words.without()}
+          </h2>
+          <RankedMembers
+            label={words.members({ rank: words.without() })}
+            members={without}
+            ladder={ladder}
+          />
+        </section>
+      )}
+      {creating && <RankDialog ladder={ladder} onClose={() => setCreating(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { ladderOf, ranksInOrder, type Rank, type Step } from '#domain/team/team-ladder.ts';
+import { peopleOf, type TeamPlace } from '#domain/team/team-people.ts';
+import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
+import { askedAbout } from '#entities/team/asked.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
+import { useTeamMembers, useTeamRecords } from '#live/team/use-team-rows.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import type { Rows } from '#sync/records/collections.ts';
+
+export type Team = Rows['teams'];
+export type Member = Rows['team_members'];
+
+export type Ladder = {
+  readonly team: Team;
+  readonly me: Member;
+  readonly place: TeamPlace;
+  /** The highest first. */
+  readonly ranks: readonly Rank[];
+  readonly steps: readonly Step[];
+  readonly without: readonly Member[];
+  /** My mutations about ranks of this team, in the order of asking. */
+  readonly asked: readonly OutboxRecord[];
+  /** UTC ISO instant. */
+  readonly now: string;
+};
+
+const ABOUT_RANKS = ['create_rank@1', 'update_rank@1', 'delete_rank@1', 'assign_rank@1'] as const;
+
+/** The ranks of a team and who has them; undefined until known. */
+export function useLadder({ team, me, place, now }: AreaTabProps): Ladder | undefined {
+  const found = useTeamMembers(team.id);
+  const ranks = useTeamRecords(team.id, 'rank');
+  const outbox = useOutbox();
+  return useMemo(() => {
+    if (found.state === 'loading' || !ranks || !outbox) return undefined;
+    return {
+      team,
+      me,
+      now,
+      place,
+      ranks: ranksInOrder(ranks),
+      ...ladderOf(ranks, peopleOf(found.rows).members),
+      asked: askedAbout(outbox, team.id, ABOUT_RANKS),
+    };
+  }, [found, ranks, outbox, team, me, place, now]);
+}
+
+export const rankOf = ({ ranks }: Ladder, { rank_id }: Member): Rank | undefined =>
+  ranks.find(({ id }) => id === rank_id);

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Channel, Post } from '#domain/team/team-talk.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOlderPosts } from '#live/team/use-older-posts.ts';
+import { Button } from '#ui/button.tsx';
+import type { RowElement } from '#ui/lists/list-row.tsx';
+import { ManyRows } from '#ui/lists/many-rows.tsx';
+import { heightOf, idOf } from './post/post-height.ts';
+import type { Talk } from './talk-people.ts';
+
+type OlderPostsProps = {
+  talk: Talk;
+  channel: Channel;
+  /** The posts of the device that are not pinned, newest first. */
+  newest: readonly Post[];
+  /** All posts that the device has of the channel. */
+  kept: readonly Post[];
+  /** The oldest of the newest ones. */
+  oldest: Post;
+  row: (post: Post, element?: RowElement) => ReactNode;
+};
+
+/** The newest posts, and below them older ones as far as the person asked for them. */
+export function OlderPosts({ talk, channel, newest, kept, oldest, row }: OlderPostsProps) {
+  const { LL } = useI18nContext();
+  const words = LL.team_talk;
+  const { id, data } = oldest;
+  const older = useOlderPosts({
+    team_id: talk.team.id,
+    channel,
+    oldest: { id, created_at: data.created_at },
+  });
+  const here = new Set(kept.map((post) => post.id));
+  const more = older.posts.filter((post) => !here.has(post.id));
+  const { phase } = older;
+  return (
+    <>
+      <ManyRows
+        label={words.posts({ channel: words.channel[channel]() })}
+        items={[...newest, ...more]}
+        keyOf={idOf}
+        estimate_px={heightOf}
+        render={row}
+      />
+      <div role="status" className="flex flex-col items-center gap-2 pt-4 text-soft">
+        {phase === 'failed' && <p>{words.older_failed()}</p>}
+        {phase === 'end' ? (
+          <p>{words.older_end()}</p>
+        ) : (
+          <Button busy={phase === 'asking'} onClick={older.ask}>
+            {words.older()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

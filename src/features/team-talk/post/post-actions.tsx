@@ -1,0 +1,95 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pin from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { useUndo } from '#actions/use-say.ts';
+import { mayDelete, mayPin, type Post } from '#domain/team/team-talk.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
+import { IconButton } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { MenuItem } from '#ui/overlay/popover.tsx';
+import type { Talk } from '../talk-people.ts';
+import { useTalkActs } from '../use-talk-acts.ts';
+
+type PostActionsProps = {
+  talk: Talk;
+  post: Post;
+  author: string;
+  /** My mutations about this post that wait. */
+  asked: readonly OutboxRecord[];
+};
+
+/** Pins or deletes a post; takes back what has not left this device. */
+export function PostActions({ talk, post, author, asked }: PostActionsProps) {
+  const { LL } = useI18nContext();
+  const [open, setOpen] = useState<'menu' | 'delete'>();
+  const acts = useTalkActs(talk);
+  const undo = useUndo();
+  const words = LL.team_talk.act;
+  const close = () => setOpen(undefined);
+  const undoable = asked.filter((record) => !mayHaveArrived(record));
+  const pins = mayPin(talk.place);
+  const deletes = mayDelete(talk.place, post, talk.me.user_id);
+  if (!pins && !deletes && undoable.length === 0) return null;
+  const then = (run: () => unknown) => () => {
+    close();
+    void run();
+  };
+  return (
+    <>
+      <IconButton
+        icon={Ellipsis}
+        label={words.menu({ name: author })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('menu')}
+      />
+      {open && (
+        <>
+          <Dialog
+            open={open === 'menu'}
+            onClose={close}
+            title={author}
+            close_label={LL.common.close()}
+          >
+            <div className="-mx-3">
+              {undoable.length > 0 && (
+                <MenuItem icon={Undo2} onClick={then(() => undo(undoable.map(({ id }) => id)))}>
+                  {words.undo()}
+                </MenuItem>
+              )}
+              {pins && (
+                <MenuItem
+                  icon={post.data.pinned ? PinOff : Pin}
+                  onClick={then(() => acts.pin(post))}
+                >
+                  {post.data.pinned ? words.unpin() : words.pin()}
+                </MenuItem>
+              )}
+              {deletes && (
+                <MenuItem icon={Trash2} onClick={() => setOpen('delete')}>
+                  {words.delete()}
+                </MenuItem>
+              )}
+            </div>
+          </Dialog>
+          <ConfirmDialog
+            open={open === 'delete'}
+            danger
+            title={words.delete_title()}
+            confirm_label={words.delete()}
+            cancel_label={LL.common.cancel()}
+            onCancel={close}
+            onConfirm={then(() => acts.remove(post))}
+          >
+            {words.delete_detail()}
+          </ConfirmDialog>
+        </>
+      )}
+    </>
+  );
+}

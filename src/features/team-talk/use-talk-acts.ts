@@ -1,0 +1,75 @@
+import { useAct } from '#actions/use-act.ts';
+import { saying, useSay } from '#actions/use-say.ts';
+import type { Channel, Post } from '#domain/team/team-talk.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
+import { settled } from '#live/outbox/settled.ts';
+import { useMutate } from '#live/outbox/use-mutate.ts';
+import { randomId } from '#platform/random-id.ts';
+import type { MutationArgs } from '#sync/mutations/registry.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
+import { newPost } from './new-post.ts';
+import { labelOf, type Talk } from './talk-people.ts';
+
+/** What a member asks for in a channel. */
+export function useTalkActs(talk: Talk) {
+  const { LL } = useI18nContext();
+  const account = useAccount();
+  const mutate = useMutate();
+  const say = useSay();
+  const act = useAct();
+  const { act: words, poll } = LL.team_talk;
+  const { posts } = LL.team;
+  const team_id = talk.team.id;
+
+  /** Without a word when all is well: the channel shows it at once. */
+  async function quietly<Name extends 'post_communication@1' | 'vote@1'>(
+    name: Name,
+    args: MutationArgs<Name>,
+    { label, failed }: { label: string; failed: string },
+  ): Promise<boolean> {
+    const asked = await mutate(name, args, { label });
+    if (!asked.ok) say.notKept(asked.code, saying('', failed));
+    else
+      void settled(account, asked.value.id).then(({ kind }) => {
+        // the reason stands above the channel
+        if (kind === 'refused') showToast({ tone: 'error', title: failed });
+      });
+    return asked.ok;
+  }
+
+  return {
+    /** @returns whether this device stored it */
+    send: (channel: Channel, content: string): Promise<boolean> => {
+      const where = { team_id, channel, id: randomId() };
+      const post = newPost(where, { type: 'message', content });
+      return quietly('post_communication@1', post, {
+        label: labelOf(talk, channel, LL),
+        failed: posts.send_failed(),
+      });
+    },
+    vote: ({ id, data }: Post, option: number): Promise<boolean> =>
+      quietly(
+        'vote@1',
+        { id, team_id, option },
+        { label: data.title ?? labelOf(talk, data.channel, LL), failed: poll.failed() },
+      ),
+    pin: ({ id, data }: Post): Promise<unknown> => {
+      const done = data.pinned ? words.unpinned() : words.pinned();
+      return act(
+        'pin_communication@1',
+        { id, team_id, pinned: !data.pinned },
+        { label: labelOf(talk, data.channel, LL), said: saying(done, words.pin_failed()) },
+      );
+    },
+    remove: ({ id, data }: Post): Promise<unknown> =>
+      act(
+        'delete_communication@1',
+        { id, team_id },
+        {
+          label: labelOf(talk, data.channel, LL),
+          said: saying(words.deleted(), words.delete_failed()),
+        },
+      ),
+  };
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { instagramLink, joinLink } from '#domain/team/team-people.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
+import { formatDay, formatNumber } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useTeamRecord } from '#live/team/use-team-rows.ts';
+import type { Team } from './use-team-people.ts';
+
+/** What the team writes about itself, how to reach it, and what it has done. */
+export function AboutTeam({ team }: { team: Team }) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.team_page.about;
+  const tally = useTeamRecord(team.id, 'tally');
+  const { fact } = LL.team_page;
+  return (
+    <div className="@container">
+      <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="about-team">
+          <h2 id="about-team" className="mb-2 text-2xl">
+            {words.text()}
+          </h2>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+            {team.description ?? <span className="text-soft">{words.none()}</span>}
+          </p>
+          <p className="mt-3 text-sm text-soft">
+            {words.since({ date: formatDay(eventDay(team.created_at), locale) })}
+          </p>
+        </section>
+        <div className="flex flex-col gap-8">
+          <Contact team={team} />
+          {tally && (
+            <section aria-labelledby="team-numbers">
+              <h2 id="team-numbers" className="mb-2 text-2xl">
+                {words.numbers()}
+              </h2>
+              <dl className="grid grid-cols-2 gap-4">
+                <Figure label={fact.points()}>{formatNumber(tally.points, locale)}</Figure>
+                <Figure label={fact.members()}>{formatNumber(tally.members_count, locale)}</Figure>
+                <Figure label={words.events()}>{formatNumber(tally.events_count, locale)}</Figure>
+                <Figure label={words.wins()}>{formatNumber(tally.win_count, locale)}</Figure>
+              </dl>
+            </section>
+          )}
+          <section aria-labelledby="join-link">
+            <h2 id="join-link" className="mb-2 text-2xl">
+              {words.link()}
+            </h2>
+            <p className="text-soft">{words.link_hint()}</p>
+            <p className="mt-3 rounded-field bg-base-200 px-3 py-2 text-sm break-all select-all">
+              {joinLink(location.origin, team.id)}
+            </p>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing when the team gave none. Its number is for people who are signed in. */
+function Contact({ team }: { team: Team }) {
+  const { LL } = useI18nContext();
+  const words = LL.team_page.about;
+  const whatsapp = useTeamRecord(team.id, 'contact')?.whatsapp;
+  const { website, instagram } = team;
+  if (!website && !instagram && !whatsapp) return null;
+  return (
+    <section aria-labelledby="team-contact">
+      <h2 id="team-contact" className="mb-2 text-2xl">
+        {words.contact()}
+      </h2>
+      <dl className="flex flex-col gap-3">
+        {website && (
+          <Way label={words.website()}>
+            <OutLink href={website}>{website.replace(/^https?:\/\/|\/$/g, '')}</OutLink>
+          </Way>
+        )}
+        {instagram && (
+          <Way label={words.instagram()}>
+            <OutLink href={instagramLink(instagram)}>
+              @{instagram.replaceAll('@', '').trim()}
+            </OutLink>
+          </Way>
+        )}
+        {whatsapp && (
+          <Way label={words.whatsapp()}>
+            <WhatsappLink number={whatsapp} short />
+          </Way>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const Way = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-soft">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer external"
+    className="inline-flex tap-height items-center underline"
+  >
+    <span>{children}</span>
+  </a>
+);
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-soft">{label}</dt>
+    <dd className="font-display text-2xl tabular-nums">{children}</dd>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import ShieldHalf from 'lucide-react/icons/shield-half';
+import { isIn, type TeamPlace } from '#domain/team/team-people.ts';
+import { useProposalCount } from '#entities/team/use-alliances.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import type { Team } from '../use-team-people.ts';
+
+/**
+ * A member's way to ranks, talk, alliances, achievements and agenda. While proposals of alliances
+ * wait for the captain, it leads them there.
+ */
+export function AreaLink({ team, place }: { team: Team; place: TeamPlace }) {
+  const { LL } = useI18nContext();
+  const proposals = useProposalCount(team.id);
+  if (!isIn(place)) return null;
+  const count = place === 'captain' ? proposals : 0;
+  return (
+    <Link
+      to="/team/$id/advanced"
+      params={{ id: team.id }}
+      search={count > 0 ? { tab: 'alliances' } : {}}
+      className={buttonClass({ variant: 'main', size: 'lg', block: true })}
+    >
+      <ShieldHalf aria-hidden className="size-5 shrink-0" />
+      {LL.team_page.area.title()}
+      {count > 0 && (
+        <>
+          <span aria-hidden>({count})</span>
+          <span className="sr-only">{LL.team_page.area.proposals({ count })}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { useUndo } from '#actions/use-say.ts';
+import { endsInvitation } from '#domain/team/invitation.ts';
+import { isIn } from '#domain/team/team-people.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refusedSentence } from '#i18n/outcomes/refusal.ts';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
+import { isWaiting } from '#sync/outbox/outbox.ts';
+import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/page/note.tsx';
+import type { Team, TeamPeople } from '../use-team-people.ts';
+import { refusedAnswers, useAcceptInvitation } from './use-accept-invitation.ts';
+
+type InvitedProps = {
+  team: Team;
+  people: TeamPeople;
+  code: string;
+};
+
+/** Joining by an invitation: one button; or the answer waits for a signal, and says so. */
+export function Invited({ team, people, code }: InvitedProps) {
+  const { LL } = useI18nContext();
+  const navigate = useNavigate();
+  const undo = useUndo();
+  const accept = useAcceptInvitation(team, people);
+  const [busy, setBusy] = useState(false);
+  const words = LL.team_form.join.invited;
+  const asked = people.asked.find(
+    (record) => record.name === 'accept_invitation@1' && isWaiting(record),
+  );
+  async function send() {
+    setBusy(true);
+    const outcome = await accept(code);
+    setBusy(false);
+    if (outcome === 'applied') await navigate({ to: '/team/$id', params: { id: team.id } });
+  }
+  if (asked && !busy) {
+    return (
+      <Note
+        kind="waiting"
+        title={words.queued()}
+        action={
+          !mayHaveArrived(asked) && (
+            <Button onClick={() => void undo([asked.id])}>{LL.organise.waits.undo()}</Button>
+          )
+        }
+      >
+        {words.queued_detail()}
+      </Note>
+    );
+  }
+  return (
+    <>
+      <Note kind="info" title={words.title()}>
+        {words.hint()}
+      </Note>
+      <Button variant="main" size="lg" icon={UserPlus} busy={busy} onClick={() => void send()}>
+        {busy ? LL.team_form.join.sending() : words.action()}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * Why an invitation did not let me in, until I have read it. Below stands the way to ask, or the
+ * invitation again if it may still let me in.
+ */
+export function RefusedInvitation({ asked, place }: Pick<TeamPeople, 'asked' | 'place'>) {
+  const { LL } = useI18nContext();
+  const { discard } = useOutboxActions();
+  const record = refusedAnswers(asked).at(-1);
+  if (!record || isIn(place)) return null;
+  const words = LL.team_form.join.invited;
+  return (
+    <Note
+      kind="refused"
+      title={words.refused()}
+      action={
+        <Button variant="plain" onClick={() => void discard(record.id)}>
+          {LL.outbox.action.discard()}
+        </Button>
+      }
+    >
+      <p>{refusedSentence(record, LL)}</p>
+      {endsInvitation(record.error?.code ?? '') && <p>{words.ask()}</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { TeamLogo } from '#entities/team/team-logo.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { MyTeam } from '#live/team/use-my-teams.ts';
+import { useTeam } from '#live/team/use-team.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { SkeletonDetail } from '#ui/page/skeleton.tsx';
+import { NoSuchTeam, TeamNotHere } from '../no-team.tsx';
+import { useTeamPeople, type Team } from '../use-team-people.ts';
+import { AskToJoin } from './ask-to-join.tsx';
+import { Invited, RefusedInvitation } from './invited.tsx';
+import { AlreadyIn, MyPlaceNote } from './my-place-note.tsx';
+import { unsentRequest } from './unsent-request.ts';
+import { useOpenInvitation } from './use-invitation.ts';
+
+type JoinScreenProps = {
+  id: string;
+  /** Withdraws my request. */
+  leave: (mine: MyTeam) => ReactNode;
+};
+
+/** Where the shared link of a team leads: asking to join it (Spec 2 §2, /team/join/{id}). */
+export function JoinScreen({ id, ...rest }: JoinScreenProps) {
+  const { LL } = useI18nContext();
+  const found = useTeam(id);
+  switch (found.state) {
+    case 'loading':
+      return <Bones label={LL.team_page.loading()} />;
+    case 'absent':
+      return <NoSuchTeam />;
+    case 'not_here':
+      return <TeamNotHere />;
+    case 'present':
+      return <PresentTeam team={found.team} {...rest} />;
+  }
+}
+
+function PresentTeam({ team, leave }: Omit<JoinScreenProps, 'id'> & { team: Team }) {
+  const { LL } = useI18nContext();
+  const people = useTeamPeople(team);
+  // the request is mine as soon as it is stored; the button stays until the server has answered
+  const [busy, setBusy] = useState(false);
+  const invited = useOpenInvitation(team.id, people);
+  const words = LL.team_form.join;
+  if (!people) return <Bones label={LL.team_page.loading()} />;
+  const { place, asked } = people;
+  const asks = busy || (place === 'outsider' && invited === undefined);
+  const waits = unsentRequest(asked) !== undefined;
+  const title = words.title();
+  return (
+    <>
+      <ScreenTitle>{`${title}: ${team.name}`}</ScreenTitle>
+      <PageHeader
+        title={
+          <span className="flex items-center gap-4">
+            <TeamLogo team={team} />
+            <span className="min-w-0 wrap-anywhere">{team.name}</span>
+          </span>
+        }
+        above={waits && !busy && <StateChip kind="waiting">{words.waits()}</StateChip>}
+      >
+        {`${team.city} - ${team.state}`}
+      </PageHeader>
+      <div className="page-width flex max-w-2xl flex-col items-start gap-6 pt-6 pb-12">
+        <RefusedInvitation asked={asked} place={place} />
+        {invited !== undefined && <Invited team={team} people={people} code={invited} />}
+        {asks ? (
+          <AskToJoin team={team} busy={busy} onBusy={setBusy} />
+        ) : (
+          <MyPlaceNote team={team} people={people} leave={leave} />
+        )}
+        <AlreadyIn place={place} />
+        <Link
+          to="/team/$id"
+          params={{ id: team.id }}
+          className={buttonClass({ variant: asks || invited !== undefined ? 'plain' : 'main' })}
+        >
+          {LL.team_form.see_team()}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+const Bones = ({ label }: { label: string }) => (
+  <div className="page-width">
+    <SkeletonDetail label={label} />
+  </div>
+);

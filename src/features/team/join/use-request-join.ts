@@ -1,0 +1,25 @@
+import { useAct } from '#actions/use-act.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { randomId } from '#platform/random-id.ts';
+import type { Team } from '../use-team-people.ts';
+
+/** Asks to join the team, and says the outcome (Spec 2 §8). */
+export function useRequestJoin(team: Team) {
+  const { LL } = useI18nContext();
+  const act = useAct();
+  const { sent, refused, failed } = LL.team.join;
+  return () =>
+    act(
+      'request_join@1',
+      { id: randomId(), team_id: team.id },
+      {
+        label: team.name,
+        said: {
+          done: sent(),
+          refused: refused(),
+          failed: failed(),
+          waiting: LL.team_page.join.waiting(),
+        },
+      },
+    );
+}

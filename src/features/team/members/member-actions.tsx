@@ -1,0 +1,90 @@
+import Crown from 'lucide-react/icons/crown';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import UserMinus from 'lucide-react/icons/user-minus';
+import { useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { MenuItem } from '#ui/overlay/popover.tsx';
+import type { Member, Team } from '../use-team-people.ts';
+import { useMemberActs } from './use-member-acts.ts';
+
+const CHOICES = ['officer', 'veteran', 'member'] as const;
+
+type Open = 'menu' | 'remove' | 'transfer';
+
+/** What the captain can do with a member; what can't be undone is last, and asked about. */
+export function MemberActions({ team, member }: { team: Team; member: Member }) {
+  const { LL } = useI18nContext();
+  const [open, setOpen] = useState<Open>();
+  const acts = useMemberActs(team);
+  const close = () => setOpen(undefined);
+  const words = LL.team_page;
+  const { name } = member;
+  return (
+    <>
+      <IconButton
+        icon={Ellipsis}
+        label={words.member.actions({ name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('menu')}
+      />
+      <Dialog open={open === 'menu'} onClose={close} title={name} close_label={LL.common.close()}>
+        <ChoiceField
+          label={words.role.title()}
+          value={member.role === 'captain' ? '' : member.role}
+          choices={CHOICES.map((role) => ({
+            value: role,
+            label: LL.profile.teams.role[role](),
+            below: words.role[role](),
+          }))}
+          onChange={(role) => {
+            close();
+            if (role !== member.role) void acts.setRole(member, role);
+          }}
+        />
+        <div className="-mx-3 mt-4 border-t border-line pt-2">
+          {/* a captain needs an account */}
+          {member.user_id && (
+            <MenuItem icon={Crown} onClick={() => setOpen('transfer')}>
+              {words.transfer.action()}
+            </MenuItem>
+          )}
+          <MenuItem icon={UserMinus} onClick={() => setOpen('remove')}>
+            {words.remove.action()}
+          </MenuItem>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'transfer'}
+        danger
+        title={words.transfer.title()}
+        confirm_label={words.transfer.yes()}
+        cancel_label={LL.common.cancel()}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void acts.transfer(member);
+        }}
+      >
+        {words.transfer.confirm({ name })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'remove'}
+        danger
+        title={words.remove.title()}
+        confirm_label={words.remove.yes()}
+        cancel_label={LL.common.cancel()}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void acts.remove(member);
+        }}
+      >
+        {words.remove.confirm({ name })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Lock from 'lucide-react/icons/lock';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOnline } from '#live/freshness/use-online.ts';
+import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import type { MyTeam } from '#live/team/use-my-teams.ts';
+import type { SyncPhase } from '#sync/sync-status.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { ManyRows } from '#ui/lists/many-rows.tsx';
+import type { RowElement } from '#ui/lists/list-row.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { waitsFor, type Member, type Team, type TeamPeople } from '../use-team-people.ts';
+import { MemberActions } from './member-actions.tsx';
+import { MemberRow } from './member-row.tsx';
+
+const ROW_PX = 96;
+/** `synced` too: the round that brings them is about to begin. */
+const COMING: readonly SyncPhase[] = ['synced', 'syncing', 'initial_sync', 'repairing'];
+
+type MembersTabProps = {
+  team: Team;
+  people: TeamPeople;
+  is_read: boolean;
+  leave: (mine: MyTeam) => ReactNode;
+};
+
+/** Who is in the team. A visitor may not see it; a player does, once it was read. */
+export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
+  const { LL } = useI18nContext();
+  const { phase } = useSyncStatus();
+  const online = useOnline();
+  const { members, mine, place, asked } = people;
+  const words = LL.team_page.member;
+  if (place === 'visitor') {
+    return (
+      <EmptyState
+        icon={Lock}
+        action={
+          <Link to="/auth" search={{ from: `/team/${team.id}` }} className={buttonClass()}>
+            {words.sign_in_action()}
+          </Link>
+        }
+      >
+        {words.sign_in()}
+      </EmptyState>
+    );
+  }
+  if (!is_read) {
+    if (online && COMING.includes(phase)) return <SkeletonRows label={LL.team_page.loading()} />;
+    return <EmptyState icon={CloudOff}>{words.not_here()}</EmptyState>;
+  }
+  if (members.length === 0) return <EmptyState icon={Users}>{words.none()}</EmptyState>;
+  const is_captain = place === 'captain';
+  return (
+    <ManyRows
+      label={words.list()}
+      items={members}
+      keyOf={idOf}
+      estimate_px={heightOf}
+      render={(member: Member, element?: RowElement) => (
+        <MemberRow
+          key={member.id}
+          member={member}
+          is_me={member.id === mine?.id}
+          sees_number={is_captain || member.id === mine?.id}
+          waits={waitsFor(member, asked)}
+          element={element}
+          actions={
+            member.id === mine?.id
+              ? !is_captain && leave({ team, member })
+              : is_captain &&
+                member.role !== 'captain' && <MemberActions team={team} member={member} />
+          }
+        />
+      )}
+    />
+  );
+}
+
+const idOf = ({ id }: Member): string => id;
+const heightOf = (): number => ROW_PX;

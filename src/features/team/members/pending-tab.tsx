@@ -1,0 +1,85 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Check from 'lucide-react/icons/check';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Share2 from 'lucide-react/icons/share-2';
+import UserPlus from 'lucide-react/icons/user-plus';
+import X from 'lucide-react/icons/x';
+import { eventDay } from '#domain/time/event-day.ts';
+import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
+import { formatDay } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Button } from '#ui/button.tsx';
+import { Avatar } from '#ui/drawing/avatar.tsx';
+import { List, ListRow } from '#ui/lists/list-row.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { useShareTeam } from '../use-share-team.ts';
+import type { Team, TeamPeople } from '../use-team-people.ts';
+import { useMemberActs } from './use-member-acts.ts';
+
+/** Who asks to join; the captain answers. */
+export function PendingTab({ team, people }: { team: Team; people: TeamPeople }) {
+  const { LL, locale } = useI18nContext();
+  const acts = useMemberActs(team);
+  const share = useShareTeam(team);
+  const words = LL.team_page.pending;
+  if (people.asking.length === 0) {
+    return (
+      <EmptyState
+        icon={UserPlus}
+        title={words.none()}
+        action={
+          <Button icon={Share2} onClick={() => void share()}>
+            {LL.team_page.share()}
+          </Button>
+        }
+      >
+        {words.none_hint()}
+      </EmptyState>
+    );
+  }
+  return (
+    <List label={words.list()}>
+      {people.asking.map((member) => (
+        <ListRow
+          key={member.id}
+          leading={<Avatar name={member.name} />}
+          title={member.name}
+          facts={
+            <>
+              <span className="fact">
+                <CalendarDays aria-hidden />
+                {words.asked({ date: formatDay(eventDay(member.created_at), locale) })}
+              </span>
+              {member.whatsapp && (
+                <span className="fact">
+                  <MessageCircle aria-hidden />
+                  <span className="sr-only">{LL.team_page.member.number()}: </span>
+                  <WhatsappLink number={member.whatsapp} short />
+                </span>
+              )}
+            </>
+          }
+          trailing={
+            <>
+              <Button
+                icon={Check}
+                aria-label={`${words.approve()}: ${member.name}`}
+                onClick={() => void acts.approve(member)}
+              >
+                {words.approve()}
+              </Button>
+              <Button
+                variant="plain"
+                icon={X}
+                aria-label={`${words.reject()}: ${member.name}`}
+                onClick={() => void acts.reject(member)}
+              >
+                {words.reject()}
+              </Button>
+            </>
+          }
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import QrCodeIcon from 'lucide-react/icons/qr-code';
+import Share2 from 'lucide-react/icons/share-2';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { buttonClass, RowButton } from '#ui/button.tsx';
+import { TeamNews } from './team-news.tsx';
+import { useShareTeam } from './use-share-team.ts';
+import type { Team, TeamPeople } from './use-team-people.ts';
+
+/** The row of icons of a team: share it, follow its news, and correct it as its captain. */
+export function TeamActions({ team, people }: { team: Team; people: TeamPeople }) {
+  const { LL } = useI18nContext();
+  const share = useShareTeam(team);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <RowButton icon={Share2} onClick={() => void share()}>
+        {LL.team_page.share()}
+      </RowButton>
+      <TeamNews team={team} people={people} />
+      {people.place === 'captain' && (
+        <>
+          <Link
+            to="/team/$id"
+            params={{ id: team.id }}
+            search={{ tab: 'pending' }}
+            hash="invitations"
+            title={LL.team_page.invite.go()}
+            className={buttonClass()}
+          >
+            <QrCodeIcon aria-hidden className="size-5 shrink-0" />
+            <span className="max-md:sr-only">{LL.team_page.invite.go()}</span>
+          </Link>
+          <Link to="/team/edit/$id" params={{ id: team.id }} className={buttonClass()}>
+            <Pencil aria-hidden className="size-5 shrink-0" />
+            {LL.team_page.edit()}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Suspense, type ReactNode } from 'react';
+import { isIn, type TeamPlace } from '#domain/team/team-people.ts';
+import { DataFrom } from '#entities/event/data-from.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { MyTeam } from '#live/team/use-my-teams.ts';
+import { useTeamRecords } from '#live/team/use-team-rows.ts';
+import { useTeam } from '#live/team/use-team.ts';
+import type { ScopeState } from '#sync/device/device-database.ts';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { ServedContent } from '#ui/page/served-content.tsx';
+import { SkeletonDetail } from '#ui/page/skeleton.tsx';
+import { JoinAtThumb } from './join/join-team.tsx';
+import { MyPlaceNote } from './join/my-place-note.tsx';
+import { useOpenInvitation } from './join/use-invitation.ts';
+import { NewestPin } from './newest-pin.tsx';
+import { NoSuchTeam, TeamNotHere } from './no-team.tsx';
+import { TeamHeader } from './team-header.tsx';
+import { TeamTabs } from './team-tabs.tsx';
+import type { TeamTab } from './team-tab.ts';
+import { useTeamPeople, type Team, type TeamPeople } from './use-team-people.ts';
+import { WaitingNotes } from '#actions/waiting-notes.tsx';
+
+type TeamScreenProps = {
+  id: string;
+  /** UTC ISO instant. */
+  now: string;
+  tab: TeamTab;
+  onTab: (tab: TeamTab) => void;
+  parts: TeamParts;
+};
+
+/** The parts of other features about the team, composed by the page. */
+export type TeamParts = {
+  /** What the team does next, for a member. */
+  next: (mine: MyTeam & { place: TeamPlace }) => ReactNode;
+  /** Leaves the team, or withdraws my request. */
+  leave: (mine: MyTeam) => ReactNode;
+  /** For the captain: invitations, below who asks to join. */
+  invitations: (team: Team, people: TeamPeople) => ReactNode;
+  /** The sponsors, after everything else. */
+  ads: ReactNode;
+};
+
+/** One team: what it is, who is in it, how to get in; for its captain, who may be. */
+export function TeamScreen({ id, ...rest }: TeamScreenProps) {
+  const found = useTeam(id);
+  switch (found.state) {
+    case 'loading':
+      return <Bones />;
+    case 'absent':
+      return <NoSuchTeam />;
+    case 'not_here':
+      return <TeamNotHere />;
+    case 'present':
+      // what stands above the rest appears together with it: later it would move the rest
+      if (found.scope === undefined) return <Bones />;
+      return (
+        <Suspense fallback={<Bones />}>
+          <PresentTeam team={found.team} scope={found.scope} {...rest} />
+        </Suspense>
+      );
+  }
+}
+
+type PresentTeamProps = Omit<TeamScreenProps, 'id'> & { team: Team; scope: ScopeState | null };
+
+function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
+  const people = useTeamPeople(team);
+  const posts = useTeamRecords(team.id, 'communication');
+  const invited = useOpenInvitation(team.id, people) !== undefined;
+  if (!people || !posts) return <Bones />;
+  const is_read = scope !== null;
+  // my request has a note of its own
+  const notes = people.asked.filter(
+    ({ name, status }) => name !== 'request_join@1' || status === 'rejected',
+  );
+  return (
+    <>
+      <ScreenTitle>{team.name}</ScreenTitle>
+      <TeamHeader team={team} people={people} is_read={is_read} invited={invited} />
+      <div className="page-width flex flex-col gap-6 pt-6 pb-12">
+        <DataFrom synced_at={scope?.synced_at} now={now} />
+        <NewestPin team={team} people={people} posts={posts} now={now} />
+        <MyPlaceNote team={team} people={people} leave={rest.parts.leave} />
+        <WaitingNotes records={notes} />
+        {people.mine &&
+          isIn(people.place) &&
+          rest.parts.next({ team, member: people.mine, place: people.place })}
+        <TeamTabs team={team} people={people} is_read={is_read} {...rest} />
+        {rest.parts.ads}
+        <JoinAtThumb team={team} place={people.place} invited={invited} />
+      </div>
+    </>
+  );
+}
+
+function Bones() {
+  const { LL } = useI18nContext();
+  return (
+    <ServedContent>
+      <div className="page-width">
+        <SkeletonDetail label={LL.team_page.loading()} />
+      </div>
+    </ServedContent>
+  );
+}

@@ -1,0 +1,53 @@
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Tabs } from '#ui/page/tabs.tsx';
+import { AboutTeam } from './about-team.tsx';
+import { MembersTab } from './members/members-tab.tsx';
+import { PendingTab } from './members/pending-tab.tsx';
+import { memberCountOf } from './team-facts.ts';
+import type { TeamParts } from './team-screen.tsx';
+import type { TeamTab } from './team-tab.ts';
+import type { Team, TeamPeople } from './use-team-people.ts';
+
+type TeamTabsProps = {
+  team: Team;
+  people: TeamPeople;
+  /** Whether the members were ever read on this device. */
+  is_read: boolean;
+  tab: TeamTab;
+  onTab: (tab: TeamTab) => void;
+  parts: TeamParts;
+};
+
+/** Members, about; for the captain also the requests (Spec 2 §2). */
+export function TeamTabs({ team, people, is_read, tab, onTab, parts }: TeamTabsProps) {
+  const { LL } = useI18nContext();
+  const words = LL.team_page.tabs;
+  const is_captain = people.place === 'captain';
+  const shown = tab === 'pending' && !is_captain ? 'members' : tab;
+  const count = memberCountOf(team, people.members, is_read);
+  return (
+    <Tabs
+      label={words.label()}
+      tabs={[
+        { id: 'members', label: count > 0 ? words.members_counted({ count }) : words.members() },
+        ...(is_captain
+          ? [{ id: 'pending' as const, label: words.pending({ count: people.asking.length }) }]
+          : []),
+        { id: 'about', label: words.about() },
+      ]}
+      value={shown}
+      onChange={onTab}
+    >
+      {shown === 'members' && (
+        <MembersTab team={team} people={people} is_read={is_read} leave={parts.leave} />
+      )}
+      {shown === 'pending' && (
+        <>
+          <PendingTab team={team} people={people} />
+          {parts.invitations(team, people)}
+        </>
+      )}
+      {shown === 'about' && <AboutTeam team={team} />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const event_map = {
+  title: 'Event map',
+  count: '{count} {{event|event|events}}',
+  events: 'Events',
+  loading: 'Loading events',
+  filter: 'Show',
+  filter_by: { upcoming: 'Upcoming', all: 'All', past: 'Past' },
+  sort: 'Sort by',
+  sort_by: { date: 'Date', distance: 'Distance' },
+  list: 'See as a list',
+  see_map: 'See map',
+  see_list: 'See list',
+  map: 'Map of the events',
+  map_how:
+    'The arrows move the map, and Enter opens the event nearest to its middle. The list says the same.',
+  show: 'Show on the map: {name}',
+  no_point: 'No point on the map',
+  details: 'See details',
+  adjust: 'Adjust coordinates',
+  adjust_hint: 'Only of events that you organise.',
+  adjust_point: 'Adjust the point',
+  adjust_of: 'Adjust the point: {name}',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  save_point: 'Save the point',
+  adjusted: 'The point is updated.',
+  not_adjusted: 'The point did not change',
+  none: {
+    upcoming: 'No event is ahead.',
+    all: 'No event on this device.',
+    past: 'No past event on this device.',
+  },
+  show_all: 'Show all',
+  never_synced: 'The events come with the first signal, and then stay on this device.',
+} satisfies Translation['event_map'];

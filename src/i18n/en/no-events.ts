@@ -1,0 +1,12 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const no_events = {
+  none: 'No event planned at the moment.',
+  none_action: 'Create event',
+  no_match: 'No event with “{term}”.',
+  no_match_action: 'Clear search',
+  no_match_filtered: 'No event with “{term}” and these filters.',
+  none_filtered: 'No event with these filters.',
+  never_synced: 'Events arrive with the first signal. Then they stay here, even without one.',
+  never_synced_action: 'Try again',
+} satisfies Translation['no_events'];

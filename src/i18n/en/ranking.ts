@@ -1,0 +1,34 @@
+import type { Translation } from '../i18n-types.ts';
+
+/** Spec 2 §2 /ranking. */
+export const ranking = {
+  title: 'Operator ranking',
+  lead: 'Points come from events, patches and achievements.',
+  tabs: {
+    label: 'Order by',
+    overall: 'Overall',
+    events: 'Events',
+    experience: 'Experience',
+    teams: 'Teams',
+  },
+  search: 'Search operators...',
+  search_label: 'Search by name or WhatsApp',
+  results: '{count} {{operators|operator|operators}}',
+  list: 'Operators',
+  first_hundred: 'Shows the first hundred.',
+  loading: 'Loading ranking',
+  place: '#{place}',
+  points: '{count} {{points|point|points}}',
+  events: '{count} {{events|event|events}}',
+  teams: '{count} {{teams|team|teams}}',
+  organized: '{count} organised',
+  years: '{years} years of experience',
+  one_year: '1 year of experience',
+  mine: 'Your place',
+  no_place: 'You have no place in this ranking yet.',
+  none: 'Nobody in the ranking yet.',
+  no_match: 'No operator with “{term}”.',
+  needs_signal:
+    'The ranking comes from the base and needs a signal. After that it stays here, even without one.',
+  see_teams: 'Team ranking',
+} satisfies Translation['ranking'];

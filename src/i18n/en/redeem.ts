@@ -1,0 +1,43 @@
+import type { Translation } from '../i18n-types.ts';
+
+/** Spec 2 §2 /patches/redeem; its messages of §8 are in patch.ts. */
+export const redeem = {
+  title: 'Redeem a patch',
+  lead: 'The code comes from the organiser: on a card, a label or a QR code.',
+  code: 'Redeem code',
+  hint: '10 to 16 letters and numbers. Spaces and dashes do not count.',
+  verify: 'Check',
+  verifying: 'Checking...',
+  keep: 'Keep to redeem later',
+  offline: 'No signal: the code is kept, and redeemed by itself later.',
+  waits: 'Kept; we redeem it when there is a signal',
+  waiting: '{count} {{codes wait|code waits|codes wait}} for a signal',
+  see_waiting: 'See what waits',
+  found: 'Patch found',
+  action: 'Redeem patch',
+  redeeming: 'Redeeming...',
+  another: 'Use another code',
+  to_mine: 'See my patches',
+  limit: 'Too many codes in a row. Wait a minute, or keep this one to redeem later.',
+  unsure: 'No answer from the base. Try again, or keep the code to redeem later.',
+  scan: {
+    action: 'Scan QR code',
+    title: 'Scan QR code',
+    aim: 'Point the camera at the QR code.',
+    view: 'Picture of the camera',
+    starting: 'Opening the camera...',
+    foreign: 'This QR code is not of a patch. Point at another one.',
+    wrong: 'Invalid redeem code: {code}. Point at another one.',
+    no_code: 'No QR code in this picture. Choose another, with the whole code in focus.',
+    unreadable: 'This picture could not be opened.',
+    refused:
+      'The camera is blocked for this site. Allow it in the settings of the browser, or use a picture or the code below.',
+    no_camera: 'This device has no camera that we can use. Use a picture or type the code.',
+    busy: 'Another app uses the camera. Close it and try again, or use a picture or the code.',
+    light_on: 'Turn the light on',
+    light_off: 'Turn the light off',
+    picture: 'Use a picture',
+    manual: 'Type the code',
+    validate: 'Validate',
+  },
+} satisfies Translation['redeem'];

@@ -1,0 +1,17 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const sync_detail = {
+  never_synced:
+    'This device has received nothing yet. Come near a signal once, then do without it.',
+  synced: 'Updated {when}',
+  syncing: 'Fetching what is new and sending what was kept.',
+  offline: 'Showing data {age}.',
+  offline_pending:
+    '{pending} {{action|actions}} kept on this device. {{It goes|They go}} out when the signal is back.',
+  needs_sign_in: 'Your session ran out. Sign in again to send what was kept.',
+  session_over: 'Your session ran out. Sign in again.',
+  update_needed: 'This version can no longer talk to the base. What you did is kept.',
+  storage_problem:
+    'This device ran out of space. Free some memory: until then nothing new can be kept.',
+  repairing: 'Something did not match the base. We are checking and fixing it.',
+} satisfies Translation['sync_detail'];

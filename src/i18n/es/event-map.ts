@@ -1,0 +1,37 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const event_map = {
+  title: 'Mapa de eventos',
+  count: '{count} {{evento|evento|eventos}}',
+  events: 'Eventos',
+  loading: 'Cargando eventos',
+  filter: 'Mostrar',
+  filter_by: { upcoming: 'Próximos', all: 'Todos', past: 'Pasados' },
+  sort: 'Ordenar por',
+  sort_by: { date: 'Fecha', distance: 'Distancia' },
+  list: 'Ver en lista',
+  see_map: 'Ver mapa',
+  see_list: 'Ver lista',
+  map: 'Mapa de los eventos',
+  map_how:
+    'Las flechas mueven el mapa y Enter abre el evento más cercano al centro. La lista dice lo mismo.',
+  show: 'Ver en el mapa: {name}',
+  no_point: 'Sin punto en el mapa',
+  details: 'Ver detalles',
+  adjust: 'Ajustar coordenadas',
+  adjust_hint: 'Solo en los eventos que organizas.',
+  adjust_point: 'Ajustar el punto',
+  adjust_of: 'Ajustar el punto: {name}',
+  latitude: 'Latitud',
+  longitude: 'Longitud',
+  save_point: 'Guardar punto',
+  adjusted: 'Punto actualizado.',
+  not_adjusted: 'El punto no cambió',
+  none: {
+    upcoming: 'No hay eventos por venir.',
+    all: 'Ningún evento en este dispositivo.',
+    past: 'Ningún evento pasado en este dispositivo.',
+  },
+  show_all: 'Mostrar todos',
+  never_synced: 'Los eventos llegan con la primera señal y luego quedan en este dispositivo.',
+} satisfies Translation['event_map'];

@@ -1,0 +1,33 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const form = {
+  submitting: 'Guardando...',
+  queued: 'Guardado en este aparato. Sale solo cuando vuelva la señal.',
+  unchanged: 'Nada cambió.',
+  refused_again: 'Revisa los campos y envíalo de nuevo.',
+  draft: {
+    restored: 'Borrador restaurado',
+    restored_hint: 'Habías empezado y no lo enviaste. Sigue donde lo dejaste.',
+    discard: 'Descartar borrador',
+    discarded: 'Borrador descartado',
+  },
+  leave: {
+    title: '¿Salir sin guardar?',
+    body: 'Lo que escribiste queda como borrador en este aparato.',
+    stay: 'Seguir editando',
+    leave: 'Salir y conservarlo',
+  },
+  conflict: {
+    hint: 'Elige campo por campo lo que queda. Nada se borra hasta que guardes.',
+    decide_first: 'Decide primero los campos que cambiaron en los dos lados.',
+    decide: 'Decidir: {field}',
+    mine: 'El tuyo',
+    theirs: 'El actual',
+    keep_mine: 'Quedarme con el mío',
+    take_theirs: 'Usar el actual',
+    edit: 'Editar a mano',
+    empty: 'vacío',
+    yes: 'sí',
+    no: 'no',
+  },
+} satisfies Translation['form'];

@@ -1,0 +1,39 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const pass = {
+  title: 'Pase',
+  qr: 'Código del pase de {name}',
+  show: 'Muestra este código en la entrada. Funciona sin señal.',
+  whose: 'De quién es el pase',
+  fetching: 'Buscando tu pase',
+  coming: 'Tu pase llega con la primera señal',
+  coming_hint:
+    'Después queda guardado en este dispositivo. Sin pase, en la entrada te encuentran por el nombre.',
+  failed: 'El pase no llegó. Inténtalo de nuevo en un momento.',
+  unavailable: 'Aquí no hay pases. En la entrada, di tu nombre.',
+  waits: 'La inscripción aún no llegó a la base. El pase viene con la confirmación.',
+  nobody: 'No tienes plaza en este juego.',
+  receipt: {
+    read: 'Leer recibo de la entrada',
+    title: 'Recibo de la entrada',
+    hint: 'Apunta al recibo en el dispositivo de la entrada.',
+    came: 'Asistencia marcada a las {time}',
+    patches: 'En tu perfil: {names}',
+    kept: 'Guardado en este dispositivo. Se envía con la primera señal.',
+    problem: {
+      not_a_receipt: 'Este código no es un recibo.',
+      damaged: 'Recibo incompleto. Apunta de nuevo.',
+      other_event: 'Este recibo es de otro juego.',
+      other_person: 'Este recibo es de otra persona.',
+    },
+    camera: {
+      refused: 'Sin acceso a la cámara. Permítelo en el navegador.',
+      no_camera: 'Sin cámara en este dispositivo.',
+      busy: 'Otra aplicación está usando la cámara.',
+      view: 'Imagen de la cámara',
+      starting: 'Abriendo la cámara',
+      light_on: 'Encender luz',
+      light_off: 'Apagar luz',
+    },
+  },
+} satisfies Translation['pass'];

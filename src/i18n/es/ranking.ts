@@ -1,0 +1,34 @@
+import type { Translation } from '../i18n-types.ts';
+
+/** Spec 2 §2 /ranking. */
+export const ranking = {
+  title: 'Ranking de operadores',
+  lead: 'Los puntos vienen de eventos, parches y logros.',
+  tabs: {
+    label: 'Ordenar por',
+    overall: 'General',
+    events: 'Eventos',
+    experience: 'Experiencia',
+    teams: 'Equipos',
+  },
+  search: 'Buscar operadores...',
+  search_label: 'Buscar por nombre o WhatsApp',
+  results: '{count} {{operadores|operador|operadores}}',
+  list: 'Operadores',
+  first_hundred: 'Muestra los cien primeros.',
+  loading: 'Cargando ranking',
+  place: '{place}º',
+  points: '{count} {{puntos|punto|puntos}}',
+  events: '{count} {{eventos|evento|eventos}}',
+  teams: '{count} {{equipos|equipo|equipos}}',
+  organized: '{count} {{organizados|organizado|organizados}}',
+  years: '{years} años de experiencia',
+  one_year: '1 año de experiencia',
+  mine: 'Tu posición',
+  no_place: 'Aún no tienes posición en este ranking.',
+  none: 'Aún no hay nadie en el ranking.',
+  no_match: 'Ningún operador con “{term}”.',
+  needs_signal:
+    'El ranking viene de la base y necesita señal. Después queda aquí, incluso sin ella.',
+  see_teams: 'Ranking de equipos',
+} satisfies Translation['ranking'];

@@ -1,0 +1,44 @@
+import type { Translation } from '../i18n-types.ts';
+
+/** Spec 2 §2 /patches/redeem; its messages of §8 are in patch.ts. */
+export const redeem = {
+  title: 'Canjear parche',
+  lead: 'El código viene de quien organiza: en una tarjeta, una etiqueta o un código QR.',
+  code: 'Código de canje',
+  hint: 'De 10 a 16 letras y números. Los espacios y guiones no cuentan.',
+  verify: 'Comprobar',
+  verifying: 'Comprobando...',
+  keep: 'Guardar para canjear',
+  offline: 'Sin señal: el código queda guardado y se canjea solo después.',
+  waits: 'Guardado; lo canjeamos cuando haya señal',
+  waiting: '{count} {{códigos esperan|código espera|códigos esperan}} señal',
+  see_waiting: 'Ver pendientes',
+  found: 'Parche encontrado',
+  action: 'Canjear parche',
+  redeeming: 'Canjeando...',
+  another: 'Usar otro código',
+  to_mine: 'Ver mis parches',
+  limit: 'Demasiados códigos seguidos. Espera un minuto, o guarda este para canjearlo después.',
+  unsure: 'La base no respondió. Intenta de nuevo, o guarda el código para canjearlo después.',
+  scan: {
+    action: 'Escanear código QR',
+    title: 'Escanear código QR',
+    aim: 'Apunta la cámara al código QR.',
+    view: 'Imagen de la cámara',
+    starting: 'Abriendo la cámara...',
+    foreign: 'Este código QR no es de un parche. Apunta a otro.',
+    wrong: 'Código de canje inválido: {code}. Apunta a otro.',
+    no_code: 'No hay código QR en esta imagen. Elige otra, con el código entero y nítido.',
+    unreadable: 'No se pudo abrir esta imagen.',
+    refused:
+      'La cámara está bloqueada para este sitio. Permítela en los ajustes del navegador, o usa una imagen o el código de abajo.',
+    no_camera:
+      'Este aparato no tiene una cámara que podamos usar. Usa una imagen o escribe el código.',
+    busy: 'Otra app usa la cámara. Ciérrala e intenta de nuevo, o usa una imagen o el código.',
+    light_on: 'Encender la linterna',
+    light_off: 'Apagar la linterna',
+    picture: 'Usar una imagen',
+    manual: 'Escribir el código',
+    validate: 'Validar',
+  },
+} satisfies Translation['redeem'];

@@ -1,0 +1,17 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const sync_detail = {
+  never_synced:
+    'Este dispositivo aún no recibió nada. Acércate a una señal una vez y después úsalo sin ella.',
+  synced: 'Actualizado {when}',
+  syncing: 'Buscando novedades y enviando lo guardado.',
+  offline: 'Mostrando los datos {age}.',
+  offline_pending:
+    '{pending} {{acción guardada|acciones guardadas}} en este dispositivo. {{Sale sola|Salen solas}} cuando vuelva la señal.',
+  needs_sign_in: 'Tu sesión venció. Entra de nuevo para enviar lo guardado.',
+  session_over: 'Tu sesión venció. Entra de nuevo.',
+  update_needed: 'Esta versión ya no habla con la base. Lo que hiciste está guardado.',
+  storage_problem:
+    'El dispositivo se quedó sin espacio. Libera memoria: hasta entonces no se pueden guardar acciones nuevas.',
+  repairing: 'Algo no coincidió con la base. Lo estamos revisando y corrigiendo.',
+} satisfies Translation['sync_detail'];

@@ -1,0 +1,17 @@
+import type { Translation } from '../i18n-types.ts';
+
+export const teams = {
+  title: 'Equipos',
+  about: 'Equipos de airsoft de todo Brasil. Encuentra el de tu ciudad y pide entrar.',
+  search: 'Buscar equipos...',
+  search_label: 'Buscar por nombre, ciudad o estado',
+  results: '{count} {{equipos|equipo|equipos}}',
+  loading: 'Cargando equipos',
+  new_team: 'Nuevo equipo',
+  none: 'Ningún equipo encontrado',
+  clear: 'Borrar búsqueda',
+  never_synced: 'Los equipos llegan con la primera señal. Después quedan aquí, incluso sin ella.',
+  mine: 'Tus equipos',
+  others: 'Otros equipos',
+  members: '{count} {{miembros|miembro|miembros}}',
+} satisfies Translation['teams'];

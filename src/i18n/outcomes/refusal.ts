@@ -1,0 +1,88 @@
+import type { TranslationFunctions } from '../i18n-types.ts';
+
+/** The sentence for a refusal code of the database; a newer server may have unknown codes. */
+export function refusalSentence(code: string | undefined, LL: TranslationFunctions): string {
+  const words = LL.problems.refused;
+  // a key without a text returns ''
+  return (code && words[code as keyof typeof words]()) || words.internal();
+}
+
+/** A refused mutation, as the outbox keeps it. */
+type Refused = {
+  /** The mutation's name with its version. */
+  readonly name: string;
+  readonly args: object;
+  readonly error?: { readonly code: string; readonly field?: string | undefined } | undefined;
+};
+
+/**
+ * Why this mutation was refused: the sentence of the code, or a more specific one for this
+ * mutation.
+ */
+export const refusedSentence = (refused: Refused | undefined, LL: TranslationFunctions): string =>
+  ownSentence(refused, LL) ?? refusalSentence(refused?.error?.code, LL);
+
+/**
+ * A sentence that is specific to this mutation: for a squad, who caused it; for somebody else's
+ * place, not "you".
+ */
+export function ownSentence(
+  refused: Refused | undefined,
+  LL: TranslationFunctions,
+): string | undefined {
+  const friend = friendOf(refused);
+  if (friend !== undefined) return LL.problems.friend_registered({ name: friend });
+  const { name = '', error } = refused ?? {};
+  // the spec's own sentences for teams and arenas (Spec 2 §8)
+  if (error?.code === 'not_allowed') {
+    if (name === 'update_team@1') return LL.team.edit_refused();
+    if (name === 'delete_team@1') return LL.team.delete_refused();
+    if (name === 'propose_arena@1') return LL.arena.not_allowed();
+  }
+  if (name === 'add_participant@1' && error?.code === TAKEN) return LL.registration.number_taken();
+  // 'you' would be the organiser at the gate
+  if (name === 'walk_in@1' && error?.code === TAKEN) return LL.registration.whatsapp_taken();
+  if (error?.code === 'too_many_requests' && ABOUT_NUMBERS.includes(name))
+    return LL.problems.too_many_numbers();
+  // the spec's own defaults for arenas, teams and registrations (Spec 2 §8, Spec 1 §8)
+  const unsaid = !error || refusalSentence(error.code, LL) === LL.problems.refused.internal();
+  if (!unsaid) return undefined;
+  if (name === 'propose_arena@1') return LL.arena.save_failed_detail();
+  if (name === 'subscribe_team@1') return LL.team.notifications.failed_detail();
+  if (IN_TEAM_AREA.test(name)) return LL.team.not_done();
+  return name.startsWith('register') ? LL.registration.failed() : undefined;
+}
+
+/**
+ * The same, for one person of a squad: who did not cause it is out as well, because all of them get
+ * a place or none.
+ * @param at the person's index in the squad
+ */
+export function refusedPersonSentence(refused: Refused, at: number, LL: TranslationFunctions) {
+  const field = refused.error?.field ?? '';
+  const by_another = /^operators\.\d+$/.test(field) && field !== `operators.${at}`;
+  return by_another ? LL.registration.friends.all_or_none() : refusedSentence(refused, LL);
+}
+
+/** Mutations that are limited by how many numbers they contain per day (README, decision 10). */
+const ABOUT_NUMBERS: readonly string[] = [
+  'register@1',
+  'register_squad@1',
+  'walk_in@1',
+  'set_whatsapp@1',
+];
+
+/** The mutations of /team/{teamId}/advanced. */
+const IN_TEAM_AREA =
+  /_(rank|communication|alliance|achievement|agenda_event|briefing|report|attendance|absences)@|^vote@/;
+
+const TAKEN = 'whatsapp_already_registered';
+
+/** The server identifies a person of a squad by index: `operators.1` is the first after me. */
+function friendOf(refused: Refused | undefined): string | undefined {
+  const { code, field } = refused?.error ?? {};
+  const [, at] = /^operators\.(\d+)$/.exec(field ?? '') ?? [];
+  if (code !== TAKEN || at === undefined) return undefined;
+  const { operators } = (refused?.args ?? {}) as { operators?: readonly { name: string }[] };
+  return operators?.[Number(at)]?.name;
+}

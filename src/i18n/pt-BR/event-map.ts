@@ -1,0 +1,37 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+/** Spec 2 §2: the map of events. */
+export const event_map = {
+  title: 'Mapa de Eventos',
+  count: '{count:number} {{evento|evento|eventos}}',
+  events: 'Eventos',
+  loading: 'Carregando eventos',
+  filter: 'Mostrar',
+  filter_by: { upcoming: 'Próximos', all: 'Todos', past: 'Passados' },
+  sort: 'Ordenar por',
+  sort_by: { date: 'Data', distance: 'Distância' },
+  list: 'Ver em lista',
+  see_map: 'Ver mapa',
+  see_list: 'Ver lista',
+  map: 'Mapa dos eventos',
+  map_how: 'As setas movem o mapa e Enter abre o evento mais perto do centro. A lista diz o mesmo.',
+  show: 'Ver no mapa: {name:string}',
+  no_point: 'Sem ponto no mapa',
+  details: 'Ver detalhes',
+  adjust: 'Ajustar coordenadas',
+  adjust_hint: 'Só nos eventos que você organiza.',
+  adjust_point: 'Ajustar o ponto',
+  adjust_of: 'Ajustar o ponto: {name:string}',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  save_point: 'Salvar ponto',
+  adjusted: 'Ponto atualizado.',
+  not_adjusted: 'O ponto não mudou',
+  none: {
+    upcoming: 'Nenhum evento à frente.',
+    all: 'Nenhum evento neste aparelho.',
+    past: 'Nenhum evento passado neste aparelho.',
+  },
+  show_all: 'Mostrar todos',
+  never_synced: 'Os eventos chegam com o primeiro sinal e depois ficam neste aparelho.',
+} satisfies BaseTranslation;

@@ -1,0 +1,13 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+/** A list of events without a row: there are none, none match, or none ever arrived. */
+export const no_events = {
+  none: 'Nenhum evento programado no momento.',
+  none_action: 'Criar evento',
+  no_match: 'Nenhum evento com “{term:string}”.',
+  no_match_action: 'Limpar busca',
+  no_match_filtered: 'Nenhum evento com “{term:string}” e estes filtros.',
+  none_filtered: 'Nenhum evento com estes filtros.',
+  never_synced: 'Os eventos chegam com o primeiro sinal. Depois ficam aqui, mesmo sem ele.',
+  never_synced_action: 'Tentar de novo',
+} satisfies BaseTranslation;

@@ -1,0 +1,40 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+/** The player's own pass, shown at the gate. */
+export const pass = {
+  title: 'Passe',
+  qr: 'Código do passe de {name:string}',
+  show: 'Mostre este código no portão. Funciona sem sinal.',
+  whose: 'De quem é o passe',
+  fetching: 'Buscando seu passe',
+  coming: 'Seu passe chega com o primeiro sinal',
+  coming_hint:
+    'Depois ele fica guardado neste aparelho. Sem passe, o portão encontra você pelo nome.',
+  failed: 'O passe não veio. Tente de novo daqui a pouco.',
+  unavailable: 'Aqui não há passes. No portão, diga o seu nome.',
+  waits: 'A inscrição ainda não chegou à base. O passe vem com a confirmação.',
+  nobody: 'Você não tem vaga neste jogo.',
+  receipt: {
+    read: 'Ler recibo do portão',
+    title: 'Recibo do portão',
+    hint: 'Aponte para o recibo no aparelho da portaria.',
+    came: 'Presença marcada às {time:string}',
+    patches: 'No seu perfil: {names:string}',
+    kept: 'Guardado neste aparelho. Vai à base com o primeiro sinal.',
+    problem: {
+      not_a_receipt: 'Este código não é um recibo.',
+      damaged: 'Recibo incompleto. Aponte de novo.',
+      other_event: 'Este recibo é de outro jogo.',
+      other_person: 'Este recibo é de outra pessoa.',
+    },
+    camera: {
+      refused: 'Sem acesso à câmera. Libere nas permissões do navegador.',
+      no_camera: 'Sem câmera neste aparelho.',
+      busy: 'A câmera está em uso por outro aplicativo.',
+      view: 'Imagem da câmera',
+      starting: 'Abrindo a câmera',
+      light_on: 'Acender luz',
+      light_off: 'Apagar luz',
+    },
+  },
+} satisfies BaseTranslation;

@@ -1,0 +1,33 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+/** Spec 2 §2 /ranking. */
+export const ranking = {
+  title: 'Ranking de operadores',
+  lead: 'Pontos vêm de eventos, patches e conquistas.',
+  tabs: {
+    label: 'Ordenar por',
+    overall: 'Geral',
+    events: 'Eventos',
+    experience: 'Experiência',
+    teams: 'Equipes',
+  },
+  search: 'Buscar operadores...',
+  search_label: 'Buscar por nome ou WhatsApp',
+  results: '{count:number} {{operadores|operador|operadores}}',
+  list: 'Operadores',
+  first_hundred: 'Mostra os cem primeiros.',
+  loading: 'Carregando ranking',
+  place: '{place:number}º',
+  points: '{count:number} {{pontos|ponto|pontos}}',
+  events: '{count:number} {{eventos|evento|eventos}}',
+  teams: '{count:number} {{equipes|equipe|equipes}}',
+  organized: '{count:number} {{organizados|organizado|organizados}}',
+  years: '{years:string} anos de experiência',
+  one_year: '1 ano de experiência',
+  mine: 'Sua posição',
+  no_place: 'Você ainda não tem posição neste ranking.',
+  none: 'Ninguém no ranking ainda.',
+  no_match: 'Nenhum operador com “{term:string}”.',
+  needs_signal: 'O ranking vem da base e precisa de sinal. Depois fica aqui, mesmo sem ele.',
+  see_teams: 'Ranking de equipes',
+} satisfies BaseTranslation;

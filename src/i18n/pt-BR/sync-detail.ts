@@ -1,0 +1,18 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+/** The status of the sync engine as a sentence; the short words are in sync.ts. */
+export const sync_detail = {
+  never_synced:
+    'Este aparelho ainda não recebeu nada. Chegue perto de um sinal uma vez e depois use sem ele.',
+  synced: 'Atualizado {when:string}',
+  syncing: 'Buscando novidades e enviando o que está guardado.',
+  offline: 'Mostrando os dados {age:string}.',
+  offline_pending:
+    '{pending:number} {{ação guardada|ações guardadas}} neste aparelho. {{Vai|Vão}} {{sozinha|sozinhas}} quando o sinal voltar.',
+  needs_sign_in: 'Sua sessão venceu. Entre de novo para enviar o que está guardado.',
+  session_over: 'Sua sessão venceu. Entre de novo.',
+  update_needed: 'Esta versão não conversa mais com a base. O que você fez está guardado.',
+  storage_problem:
+    'O aparelho ficou sem espaço. Libere memória: até lá não dá para guardar ações novas.',
+  repairing: 'Algo não bateu com a base. Estamos conferindo e corrigindo sozinhos.',
+} satisfies BaseTranslation;

@@ -1,0 +1,29 @@
+import type { TranslationFunctions } from '../i18n-types.ts';
+
+/**
+ * The sentence for a mutation that waits. It is sent automatically; with an expired session only
+ * after a new sign-in, whatever the signal. Every text about something that waits uses this.
+ * @param expired of the sync status
+ * @param by_itself the sentence when the session is valid
+ */
+export const keptSentence = (
+  LL: TranslationFunctions,
+  expired: boolean,
+  by_itself: string,
+): string => (expired ? LL.sync_detail.needs_sign_in() : by_itself);
+
+/**
+ * The sentence for an expired session. It speaks of what was kept only if something was.
+ * @param waiting how many mutations wait on this device
+ */
+export const sessionOverSentence = (LL: TranslationFunctions, waiting: number): string =>
+  waiting > 0 ? LL.sync_detail.needs_sign_in() : LL.sync_detail.session_over();
+
+/**
+ * Why nothing was written on this device, and that what was typed is still there.
+ * @param code of what was asked and not kept
+ */
+export const notKeptSentence = (
+  LL: TranslationFunctions,
+  code: 'device_full' | 'storage_failed' | 'not_signed_in',
+): string => (code === 'device_full' ? LL.problems.device_full() : LL.problems.not_saved());

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Account } from '#sync/account.ts';
+import { report } from '#sync/device/report.ts';
+import type { Outcome } from '#sync/transport/transport.ts';
+import { useAccount } from '../account-context.ts';
+
+/** Must be the same function at each render: a new one is a new question. */
+export type Question<Answer> = (account: Account) => Promise<Outcome<Answer>>;
+
+/**
+ * unreached: no answer came, and a later attempt may get one. refused: the server said no.
+ * `answer` is the last one, also while the next is on its way.
+ */
+export type Answered<Answer> = {
+  readonly phase: 'asking' | 'answered' | 'unreached' | 'refused';
+  readonly answer: Answer | undefined;
+};
+
+/**
+ * An answer of the server that this device must not keep: it is asked for on each visit, and again
+ * when the signal is back.
+ */
+export function useAnswer<Answer>(
+  question: Question<Answer>,
+): Answered<Answer> & { readonly ask: () => void } {
+  const account = useAccount();
+  const [state, setState] = useState<Answered<Answer>>({ phase: 'asking', answer: undefined });
+  const [asked, setAsked] = useState(0);
+  const ask = useCallback(() => setAsked((times) => times + 1), []);
+
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      setState(({ answer }) => ({ phase: 'asking', answer }));
+      const outcome = await question(account);
+      if (!current) return;
+      if (outcome.kind === 'ok') setState({ phase: 'answered', answer: outcome.data });
+      else {
+        const phase = outcome.kind === 'transient' ? 'unreached' : 'refused';
+        setState(({ answer }) => ({ phase, answer }));
+      }
+    };
+    load().catch((error: unknown) => {
+      if (!current) return;
+      setState(({ answer }) => ({ phase: 'unreached', answer }));
+      report(error);
+    });
+    addEventListener('online', ask);
+    return () => {
+      current = false;
+      removeEventListener('online', ask);
+    };
+  }, [account, question, asked, ask]);
+
+  return { ...state, ask };
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import { report } from '#sync/device/report.ts';
+import { useAccount } from '../account-context.ts';
+
+/** Loaded on demand: the first screen does not wait for it. */
+const loadCount = () => import('#sync/device/waiting-count.ts');
+
+/**
+ * How many actions waited here when this device's databases were cleared, until the person has seen
+ * it. Rule [U11].
+ */
+export function useCleared() {
+  const { db } = useAccount().local;
+  const [cleared, setCleared] = useState(0);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let current = true;
+    const follow = async () => {
+      const { followWaiting } = await loadCount();
+      if (current) stop = followWaiting(db, setCleared);
+    };
+    follow().catch(report);
+    return () => {
+      current = false;
+      stop?.();
+    };
+  }, [db]);
+  const understood = useCallback(async () => {
+    const { understoodLoss } = await loadCount();
+    understoodLoss(db);
+  }, [db]);
+  return { cleared, understood };
+}

@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'; // without a global one, dexie's liveQuery never looks
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DeviceDatabase } from '#sync/device/device-database.ts';
+import { signalValue } from '#sync/device/signal-value.ts';
+import { nextStatus, unsyncedStatus } from '#sync/sync-status.ts';
+import { forgetAcked } from '#sync/receipts/receipts.ts';
+import { settled, takenLater } from './settled.ts';
+
+let db: DeviceDatabase;
+beforeEach(() => {
+  db = new DeviceDatabase('ana', { indexedDB: new IDBFactory(), IDBKeyRange });
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  db.close();
+  vi.unstubAllGlobals();
+});
+
+const record = { id: 'm1', status: 'queued', lane: 'x' };
+
+test('a waiting mutation says whether the session has expired, as it is when the waiting ends', async () => {
+  await db.outbox.add(record as never);
+  const status = signalValue(unsyncedStatus);
+  const account = { local: { db }, sync: { status } } as never;
+  const outcome = settled(account, 'm1', 0);
+  status.set(nextStatus(status.get(), { phase: 'needs_sign_in' })); // the status of the round that storing it started
+  expect(await outcome).toEqual({ kind: 'waiting', expired: true });
+  status.set(nextStatus(status.get(), { phase: 'synced' }));
+  expect(await settled(account, 'm1', 0)).toEqual({ kind: 'waiting', expired: false });
+});
+
+test.each(['acked', 'forgotten', 'rejected', 'discarded', 'queued'] as const)(
+  'a mutation that took longer than the patience, %s later, is told as done only if it is',
+  async (later) => {
+    const asked = {
+      ...record,
+      name: 'cancel_event@1',
+      args: {},
+      created_at: '2026-01-01T00:00:00Z',
+    };
+    const seq = await db.outbox.add(asked as never);
+    const taken = takenLater({ local: { db } } as never, ['m1'], later === 'queued' ? 50 : 15_000);
+    if (later === 'discarded') await db.outbox.delete(seq);
+    else if (later === 'forgotten') {
+      await db.outbox.update(seq, { status: 'acked', epoch: 'e' });
+      await forgetAcked(db, ['m1']);
+    } else await db.outbox.update(seq, { status: later });
+    expect(await taken).toBe(later === 'acked' || later === 'forgotten');
+  },
+);

@@ -1,0 +1,86 @@
+import { liveQuery } from 'dexie';
+import type { Account } from '#sync/account.ts';
+import { hasReceipt } from '#sync/receipts/receipts.ts';
+
+/**
+ * `waiting`: no outcome within the given time. It is sent automatically or, when the session has
+ * expired, after a new sign-in.
+ */
+export type Settled =
+  | { readonly kind: 'applied' }
+  | { readonly kind: 'waiting'; readonly expired: boolean }
+  | { readonly kind: 'refused'; readonly code: string };
+
+/**
+ * Waits briefly for the server's outcome, so that a person with a signal reads "done" and not
+ * "kept".
+ * @param id of the mutation
+ */
+export function settled(
+  { local: { db }, sync }: Pick<Account, 'local' | 'sync'>,
+  id: string,
+  patience_ms = 4_000,
+): Promise<Settled> {
+  return new Promise((resolve) => {
+    const end = (outcome: Settled) => {
+      clearTimeout(timer);
+      // the first answer may come before subscribe() has returned
+      queueMicrotask(() => watching.unsubscribe());
+      resolve(outcome);
+    };
+    const waits = () => end({ kind: 'waiting', expired: sync.status.get().expired });
+    const timer = setTimeout(waits, navigator.onLine ? patience_ms : 0);
+    const watching = liveQuery(() => db.outbox.where('id').equals(id).first()).subscribe({
+      next: (record) => {
+        if (!record || record.status === 'acked') end({ kind: 'applied' });
+        else if (record.status === 'rejected') {
+          end({ kind: 'refused', code: record.error?.code ?? 'internal' });
+        }
+      },
+      error: waits,
+    });
+  });
+}
+
+/** After this the person has gone on: Pendências says what became of it. */
+const LATE_MS = 60_000;
+
+/**
+ * Whether the server takes all of them soon after the person was told that they wait: with one bar
+ * of signal an answer takes longer than `settled` waits.
+ * @param ids of the mutations
+ * @returns false when one is refused, discarded, or still waits
+ */
+export async function takenLater(
+  { local: { db } }: Pick<Account, 'local'>,
+  ids: readonly string[],
+  patience_ms = LATE_MS,
+): Promise<boolean> {
+  const taken = async (id: string): Promise<boolean | undefined> => {
+    const record = await db.outbox.where('id').equals(id).first();
+    if (!record) return hasReceipt(db, id);
+    if (record.status === 'acked') return true;
+    return record.status === 'rejected' ? false : undefined;
+  };
+  const look = async (): Promise<boolean | undefined> => {
+    let all: boolean | undefined = true;
+    for (const id of ids) {
+      const one = await taken(id);
+      if (one === false) return false;
+      all &&= one;
+    }
+    return all;
+  };
+  return new Promise((resolve) => {
+    const end = (all: boolean) => {
+      clearTimeout(timer);
+      queueMicrotask(() => watching.unsubscribe());
+      resolve(all);
+    };
+    const timer = setTimeout(() => end(false), patience_ms);
+    const watching = liveQuery(look).subscribe({
+      next: (all) => void (all !== undefined && end(all)),
+      error: () => end(false),
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  picturePath,
+  pictureUrl,
+  uploadPicture,
+  type Picture,
+  type PictureKind,
+  type PictureRefusal,
+} from '#sync/calls/picture-upload.ts';
+import { dropPicture, keepPicture, type WaitingPicture } from '#sync/outbox/waiting-pictures.ts';
+import { useAccount } from '../account-context.ts';
+import { pathOf, useKeptPicture } from './use-kept-picture.ts';
+import { notKept, withRoom, type NotKept } from './with-room.ts';
+import { report } from '#sync/device/report.ts';
+
+/** Redraws a file: `drawPicture` of src/platform, which this layer may not import. */
+type Draw<Problem> = (
+  file: File,
+) => Promise<
+  | { readonly ok: true; readonly value: Pick<Picture, 'type' | 'bytes'> }
+  | { readonly ok: false; readonly code: Problem }
+>;
+
+type Phase<Problem> =
+  | { readonly is: 'idle' | 'sent' }
+  | { readonly is: 'busy'; readonly share: number }
+  | { readonly is: 'failed'; readonly code: Problem };
+
+export type UploadProblem = PictureRefusal | NotKept | 'not_signed_in';
+
+/** While the person is looking at it. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Takes a chosen picture into a form: it is kept on this device first (rule [U9]), its address is
+ * passed to `onChange` at once, and its bytes are sent while the form is open or with the saved
+ * mutation.
+ */
+export function useUploadPicture<Problem extends string>(
+  kind: PictureKind,
+  {
+    value,
+    onChange,
+    draw,
+  }: { value: string; onChange: (url: string) => void; draw: Draw<Problem> },
+) {
+  const account = useAccount();
+  const { person, local } = account;
+  const { db, source } = local;
+  const [phase, setPhase] = useState<Phase<Problem | UploadProblem>>({ is: 'idle' });
+  const { preview, waits, refused } = useKeptPicture(value);
+  const sending = useRef<AbortController>(null);
+  // a form that was left sends nothing by itself; a saved picture is sent with the queue
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function pick(file: File) {
+    if (!person) return setPhase({ is: 'failed', code: 'not_signed_in' });
+    sending.current?.abort();
+    setPhase({ is: 'busy', share: 0 });
+    const drawn = await draw(file);
+    if (!drawn.ok) return setPhase({ is: 'failed', code: drawn.code });
+    const path = picturePath(person.id, crypto.randomUUID(), drawn.value.type);
+    const picture = { ...drawn.value, kind, path, chosen_at: source.now(), wanted: false };
+    try {
+      await withRoom(account, () => keepPicture(db, picture));
+    } catch (error) {
+      return setPhase({ is: 'failed', code: notKept(error) });
+    }
+    await dropRefused();
+    onChange(pictureUrl(source.server, picture));
+    await send(picture, person.id, value);
+  }
+
+  async function send(picture: WaitingPicture, user_id: string, before: string) {
+    const controller = (sending.current = new AbortController());
+    const onProgress = (share: number) => setPhase({ is: 'busy', share });
+    try {
+      const { signal } = controller;
+      const line = { signal, patience_ms: PATIENCE_MS, onProgress };
+      const uploaded = await uploadPicture(picture, { source, user_id, ...line });
+      // its preview says that it waits
+      if (uploaded.kind !== 'ok' && uploaded.kind !== 'refused') return setPhase({ is: 'idle' });
+      await dropPicture(db, picture.path);
+      if (uploaded.kind === 'ok') return setPhase({ is: 'sent' });
+      onChange(before);
+      setPhase({ is: 'failed', code: uploaded.code });
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+    }
+  }
+
+  /** The person has seen that it was refused, and chose another. */
+  async function dropRefused() {
+    const path = pathOf(value);
+    if (refused && path) await dropPicture(db, path);
+  }
+
+  /** The person typed an address. */
+  function write(url: string) {
+    sending.current?.abort();
+    setPhase({ is: 'idle' });
+    onChange(url);
+    dropRefused().catch(report);
+  }
+
+  /** Removes the picture: nothing is sent, and the form has no picture again. */
+  async function remove() {
+    sending.current?.abort();
+    setPhase({ is: 'idle' });
+    onChange('');
+    const path = pathOf(value);
+    if (path) await dropPicture(db, path);
+  }
+
+  return {
+    pick: (file: File) => void pick(file).catch(report),
+    write,
+    remove: () => void remove().catch(report),
+    busy: phase.is === 'busy',
+    /** 0 to 1 while it is being sent. */
+    share: phase.is === 'busy' ? phase.share : undefined,
+    /**
+     * It is on this device and is sent with the saved mutation, when there is a signal: nothing to
+     * do.
+     */
+    waiting: phase.is === 'idle' && waits,
+    /** The problem of this attempt, or of one in the background. */
+    problem: phase.is === 'failed' ? phase.code : refused,
+    /** Shown in place of the address: a blob: URL, or '' until it is known whether there is one. */
+    preview,
+  };
+}

@@ -1,0 +1,193 @@
+import { hasNoPeople, hasStarted, teamSize } from '#domain/event/event-rules.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { formatDay, formatDayNear } from '#i18n/formats/formats.ts';
+import { html, type Markup } from '../html.ts';
+import { eventDetails } from '../parts/event-details.ts';
+import { canRegister, headerChip, stateFor, type EventFor } from '../parts/event-state.ts';
+import { icon } from '../parts/icons.ts';
+import {
+  atThumb,
+  backLink,
+  capacityBar,
+  dataAge,
+  factList,
+  note,
+  pageHeader,
+  rowButton,
+  stateChip,
+  type Age,
+} from '../parts/small-parts.ts';
+import { teamLogo } from '../parts/team-logo.ts';
+
+/**
+ * The screen of an event: header, facts, what is to know, the organiser's text, the place. What the
+ * app adds when it starts comes after these.
+ */
+export const eventBody = (shown: EventFor, age?: Age): Markup =>
+  html` ${eventHeader(shown)}
+    <div class="page-width flex flex-col gap-6 pt-6 pb-12">
+      ${age && dataAge(age)} ${banner(shown)} ${statusNote(shown)}
+      ${isKnownBelow(shown) && belowStatus(shown)}
+    </div>`;
+
+/**
+ * A signed-in person's own place in the event stands here, and only the app knows it; so do the
+ * winners, whose teams a page of last time lacks. What came below them would move.
+ */
+const isKnownBelow = ({ signed_in, event, winners }: EventFor): boolean =>
+  !signed_in && (event.winner_team_ids.length === 0 || winners !== undefined);
+
+const belowStatus = (shown: EventFor): Markup =>
+  html` ${won(shown)} ${registrationNote(shown)}
+    <div>
+      ${tabRow(shown)}
+      <div class="pt-5">${eventDetails(shown)}</div>
+    </div>
+    ${canRegister(shown) && atThumb(registerLink(shown))}`;
+
+function eventHeader(shown: EventFor): Markup {
+  const { event, LL } = shown;
+  return pageHeader({
+    back: backLink('/events', LL.event.back_to_list()),
+    above: html`${stateChip('mode', LL.events.game_mode[event.game_mode]())}${headerChip(shown)}`,
+    title: event.name,
+    inside: html`<div class="flex flex-col gap-3">
+      ${facts(shown)}${places(shown)}
+      <div class="flex flex-wrap gap-2">${actions(shown)}</div>
+    </div>`,
+    main_action: canRegister(shown) && registerLink(shown),
+  });
+}
+
+function facts({ event, now, LL, locale }: EventFor): Markup {
+  const words = LL.event;
+  const open_date = event.status === 'postponed';
+  return factList([
+    {
+      icon: 'calendar',
+      label: words.fact.date(),
+      value: open_date
+        ? words.status.open_date({ date: formatDay(event.date, locale) })
+        : html`<time datetime="${event.starts_at}"
+            >${formatDayNear(event.date, eventDay(now), locale)}, ${event.time}</time
+          >`,
+    },
+    { icon: 'place', label: words.fact.location(), value: event.location },
+  ]);
+}
+
+function places({ event, ...reader }: EventFor): Markup | false {
+  const { LL } = reader;
+  const { operators_count: taken, max_op: limit } = event;
+  if (hasNoPeople(event, taken)) return false;
+  const bar = html`<div class="min-w-48 flex-1">${capacityBar({ taken, limit }, reader)}</div>`;
+  return html`<div class="flex max-w-96 flex-wrap items-center gap-x-4 gap-y-1">
+    <span class="text-soft"
+      >${
+        taken === 0 ? LL.event.registered_none() : LL.events.registered_count({ count: taken })
+      }</span
+    >${limit > 0 && bar}
+  </div>`;
+}
+
+/** `share-only` is shown where the browser has a share sheet (before-paint.js). */
+function actions(shown: EventFor): Markup {
+  const { event, now, LL } = shown;
+  const words = LL.event;
+  const ahead = !hasStarted(event, now);
+  return html` ${ahead && event.status !== 'cancelled' && rowButton('bell', words.action.reminders())}
+  ${rowButton('link', words.action.copy_link())}
+  ${rowButton('share', words.action.share(), 'share-only')}
+  ${ahead && event.status === 'planned' && rowButton('calendar_plus', words.calendar.action())}`;
+}
+
+const registerLink = ({ event, LL }: EventFor): Markup =>
+  html`<a class="btn btn-primary btn-lg btn-block" href="/register/${event.id}"
+    >${LL.event.action.register()}</a
+  >`;
+
+const banner = ({ event, LL }: EventFor): Markup | false =>
+  /^https?:/.test(event.banner ?? '') &&
+  html`<img
+    src="${event.banner}"
+    alt="${LL.event.details.banner_alt({ event: event.name })}"
+    decoding="async"
+    class="aspect-3/1 max-h-72 w-full rounded-box object-cover"
+  />`;
+
+function statusNote({ event, LL }: EventFor): Markup | false {
+  const words = LL.event;
+  const { status, status_reason } = event;
+  if (status === 'planned' && status_reason === null) return false;
+  return note({
+    kind: status === 'cancelled' ? 'refused' : 'info',
+    title: status === 'planned' ? words.status.moved() : words.status[status](),
+    body: status_reason ?? (status === 'postponed' ? words.status.postponed_hint() : null),
+  });
+}
+
+/** The teams that won, as src/features/event/facts/event-winners.tsx draws them. */
+const won = ({ winners = [], LL }: EventFor): Markup | false =>
+  winners.length > 0 &&
+  html`<section aria-labelledby="winners" class="flex min-h-12 flex-wrap items-center gap-3">
+    <h2 id="winners" class="flex items-center gap-2 text-2xl">
+      ${icon('winner', 'size-6 shrink-0')}${LL.event.winners()}
+    </h2>
+    <ul class="flex min-w-0 flex-wrap gap-3">
+      ${winners.map(
+        (team) =>
+          html`<li class="min-w-0">
+            <a class="btn btn-quiet" href="/team/${team.id}"
+              >${teamLogo(team)}<span class="min-w-0 wrap-anywhere">${team.name}</span></a
+            >
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+
+/** Why nobody can register. */
+function registrationNote(shown: EventFor): Markup | false {
+  const { event, LL } = shown;
+  const closed = LL.events.card.closed();
+  switch (stateFor(shown)) {
+    case 'closed':
+      return note({ kind: 'info', title: closed, body: LL.registration.closed_detail() });
+    case 'cancelled':
+      return note({ kind: 'info', title: LL.problems.refused.event_cancelled() });
+    case 'postponed':
+      return note({ kind: 'info', title: LL.problems.refused.event_postponed() });
+    case 'info_only':
+      return note({ kind: 'info', title: LL.problems.refused.event_info_only() });
+    case 'past':
+      return note({ kind: 'info', title: closed, body: LL.registration.past_detail() });
+    case 'full': {
+      const waiting = event.waiting_count;
+      const line = waiting > 0 ? LL.waiting.count({ count: waiting }) : LL.waiting.nobody();
+      return note({
+        kind: 'info',
+        title: LL.events.card.full(),
+        body: `${LL.registration.full_detail()}. ${line}`,
+        action: html`<a class="btn btn-primary" href="/auth?from=/event/${event.id}"
+          >${LL.waiting.sign_in()}</a
+        >`,
+      });
+    }
+    default:
+      return false;
+  }
+}
+
+function tabRow({ event, LL }: EventFor): Markup {
+  const words = LL.event;
+  const has_people = !hasNoPeople(event, event.operators_count);
+  const has_teams = has_people && (event.teams_count > 0 || teamSize(event.game_mode) !== null);
+  const tab = (text: string, count?: number) =>
+    html`<button type="button" role="tab" aria-selected="false">
+      ${text}${count !== undefined && html`<span class="tab-count">${count}</span>`}
+    </button>`;
+  return html` <div role="tablist" aria-label="${words.tabs.label()}" class="tab-row">
+    <button type="button" role="tab" aria-selected="true">${words.tabs.details()}</button>
+    ${has_people && tab(words.tabs.participants(), event.operators_count)}
+    ${has_teams && tab(words.tabs.teams())}
+  </div>`;
+}

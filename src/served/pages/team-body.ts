@@ -1,0 +1,79 @@
+import { html, type Markup } from '../html.ts';
+import { icon } from '../parts/icons.ts';
+import { atThumb, backLink, factList, pageHeader, rowButton } from '../parts/small-parts.ts';
+import { teamLogo } from '../parts/team-logo.ts';
+import type { PublicTeam } from '../snapshot.ts';
+import { TEAM_WORDS } from '../words/team-words.ts';
+
+/** A team's page as a visitor sees it: its card, the way in, and that members are not for them. */
+export const teamBody = (team: PublicTeam): Markup =>
+  html` ${teamHeader(team)}
+    <div class="page-width flex flex-col gap-6 pt-6 pb-12">
+      <div>
+        ${tabRow(team)}
+        <div class="pt-5">${noMembers(team)}</div>
+      </div>
+      ${atThumb(wayIn(team))}
+    </div>`;
+
+function teamHeader(team: PublicTeam): Markup {
+  const words = TEAM_WORDS.team_page;
+  return pageHeader({
+    back: backLink('/teams', words.back()),
+    title: html`<span class="flex items-center gap-4"
+      >${teamLogo(team)}<span class="min-w-0 wrap-anywhere">${team.name}</span></span
+    >`,
+    inside: html`<div class="flex flex-col gap-3">
+      ${facts(team)}
+      ${
+        team.description &&
+        html`<p class="line-clamp-3 max-w-prose wrap-anywhere">${team.description}</p>`
+      }
+      <div class="flex flex-wrap gap-2">
+        ${rowButton('share', words.share())}${rowButton('bell', words.news.action())}
+      </div>
+    </div>`,
+    main_action: wayIn(team),
+  });
+}
+
+function facts({ city, state, captain_name, member_count }: PublicTeam): Markup {
+  const { fact, members } = TEAM_WORDS.team_page;
+  const count = member_count ?? 0;
+  return factList([
+    { icon: 'place', label: fact.place(), value: `${city} - ${state}` },
+    ...(captain_name
+      ? [{ icon: 'captain' as const, label: fact.captain(), value: captain_name }]
+      : []),
+    ...(count > 0
+      ? [{ icon: 'full' as const, label: fact.members(), value: members({ count }) }]
+      : []),
+  ]);
+}
+
+function tabRow({ member_count }: PublicTeam): Markup {
+  const words = TEAM_WORDS.team_page.tabs;
+  const count = member_count ?? 0;
+  return html` <div role="tablist" aria-label="${words.label()}" class="tab-row">
+    <button type="button" role="tab" aria-selected="true">
+      ${count > 0 ? words.members_counted({ count }) : words.members()}
+    </button>
+    <button type="button" role="tab" aria-selected="false">${words.about()}</button>
+  </div>`;
+}
+
+function noMembers(team: PublicTeam): Markup {
+  const { member } = TEAM_WORDS.team_page;
+  return html` <div class="empty-state">
+    <div aria-hidden="true" class="contour contour-around"></div>
+    ${icon('closed', 'size-12 text-secondary', 1.5)}
+    <p class="max-w-80 text-balance text-soft">${member.sign_in()}</p>
+    <div class="mt-2">${toSignIn(team, member.sign_in_action(), 'btn-quiet')}</div>
+  </div>`;
+}
+
+const wayIn = (team: PublicTeam): Markup =>
+  toSignIn(team, TEAM_WORDS.team_page.join.sign_in(), 'btn-primary btn-lg btn-block');
+
+const toSignIn = ({ id }: PublicTeam, text: string, look: string): Markup =>
+  html`<a class="btn ${look}" href="/auth?from=/team/${id}">${text}</a>`;

@@ -1,0 +1,59 @@
+import type { NextEvent } from '#domain/event/seen-rows.ts';
+import { directionsLink } from '#domain/place/directions.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { formatDayNear, formatDaysAway } from '#i18n/formats/formats.ts';
+import { html, type Markup } from '../html.ts';
+import type { Reader } from '../words/words.ts';
+import { icon } from './icons.ts';
+import { factList } from './small-parts.ts';
+
+/** My next game, or that there is none, as the app draws them; my place in it comes with the app. */
+export const nextGame = (event: NextEvent | null, reader: Reader): Markup =>
+  event ? card(event, reader) : noGame(reader);
+
+function card(event: NextEvent, { now, locale, LL }: Reader): Markup {
+  const words = LL.home.mine;
+  const today = eventDay(now);
+  const way = directionsLink(event, { android: false });
+  return html` <section aria-labelledby="next-game" class="next-game">
+    <p class="text-secondary">${words.next()} · ${formatDaysAway(event.date, today, locale)}</p>
+    <h2 id="next-game" class="text-3xl leading-none">
+      <a href="/event/${event.id}" class="inline-flex min-h-(--thumb) items-center"
+        >${event.name}</a
+      >
+    </h2>
+    ${factList([
+      {
+        icon: 'calendar',
+        label: LL.events.filter.when(),
+        value: html`<time datetime="${event.starts_at}"
+          >${formatDayNear(event.date, today, locale)}, ${event.time}</time
+        >`,
+      },
+      { icon: 'place', label: words.directions(), value: event.location },
+    ])}
+    <div class="min-h-7"></div>
+    <div class="next-game-ways">
+      <a
+        class="btn btn-primary"
+        ${
+          way
+            ? html`href="${way}" target="_blank" rel="noreferrer"`
+            : html`href="/event/${event.id}"`
+        }
+        >${icon('navigation', 'size-5')}${words.directions()}</a
+      ><a class="btn btn-quiet" href="/event/${event.id}?tab=participants"
+        >${icon('full', 'size-5')}${words.people()}</a
+      >
+    </div>
+  </section>`;
+}
+
+const noGame = ({ LL }: Reader): Markup =>
+  html` <div class="flex flex-col items-start gap-3">
+    <p class="text-lg">${LL.home.mine.none()}</p>
+    <div class="flex flex-wrap gap-3">
+      <a class="btn btn-primary" href="/events">${LL.home.hero.events()}</a
+      ><a class="btn btn-quiet" href="/event/create">${LL.home.hero.create()}</a>
+    </div>
+  </div>`;

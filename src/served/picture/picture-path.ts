@@ -1,0 +1,44 @@
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { Rows } from '#sync/records/collections.ts';
+import { ID } from '../pages/id-pattern.ts';
+
+/** What the picture of an event shows. */
+export type Pictured = Pick<AirsoftEvent, 'id' | 'name' | 'date' | 'time' | 'location' | 'status'>;
+
+/** What the picture of a team shows: no person's name, because previews keep it. */
+export type PicturedTeam = Pick<Rows['teams'], 'id' | 'name' | 'city' | 'state' | 'description'>;
+
+/** Changes with the drawing: then every picture has another address. */
+const DRAWING = 1;
+
+/**
+ * Where the event's picture is. A changed picture has another address, because previews keep it.
+ */
+export const picturePath = (event: Pictured): string => {
+  const { id, name, date, time, location, status } = event;
+  return `/event-picture/${id}-${versionOf([name, date, time, location, status])}.png`;
+};
+
+/** The same for a team. */
+export const teamPicturePath = ({ id, name, city, state, description }: PicturedTeam): string =>
+  `/team-picture/${id}-${versionOf([name, city, state, description])}.png`;
+
+const PATH = new RegExp(`^/(event|team)-picture/(${ID})-[0-9a-f]{8}\\.png$`);
+
+/**
+ * Whose picture is at this path, also of an earlier version; null when the path is not that of a
+ * picture.
+ */
+export function picturedAt(path: string): { of: 'event' | 'team'; id: string } | null {
+  const [, of, id] = PATH.exec(path) ?? [];
+  return id === undefined ? null : { of: of as 'event' | 'team', id };
+}
+
+/** FNV-1a, 32 bits: it tells versions of one picture apart, and protects nothing. */
+function versionOf(shown: readonly (string | null)[]): string {
+  let hash = 0x811c9dc5;
+  for (const sign of JSON.stringify([DRAWING, ...shown])) {
+    hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

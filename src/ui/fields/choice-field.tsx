@@ -1,0 +1,68 @@
+import './fields.css';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { fieldAria, FieldNotes } from './field-frame.tsx';
+
+type Choice<T extends string> = {
+  value: T;
+  label: string;
+  /** At the end of the line, such as "2 de 3". */
+  detail?: ReactNode;
+  /** A second line. */
+  below?: ReactNode;
+  disabled?: boolean;
+};
+
+type ChoiceFieldProps<T extends string> = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  choices: readonly Choice<T>[];
+  value: T | '';
+  onChange: (value: T) => void;
+  /** rows: one below the other, with details. segments: side by side, short words only. */
+  look?: 'rows' | 'segments';
+};
+
+/** One of a few options, all visible: radio buttons with large targets. */
+export function ChoiceField<T extends string>({
+  label,
+  hint,
+  error,
+  choices,
+  value,
+  onChange,
+  look = 'rows',
+}: ChoiceFieldProps<T>) {
+  const id = useId();
+  return (
+    <fieldset
+      {...fieldAria(id, { hint, error })}
+      role="radiogroup"
+      className="flex min-w-0 flex-col gap-1.5"
+    >
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      <div className={look === 'rows' ? 'choice-rows' : 'choice-segments'}>
+        {choices.map((choice) => (
+          <label key={choice.value} className="choice">
+            <input
+              type="radio"
+              name={id}
+              className={look === 'rows' ? 'radio' : 'sr-only'}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className="min-w-0 flex-1">
+              {choice.label}
+              {choice.below && <span className="block text-sm text-soft">{choice.below}</span>}
+            </span>
+            {choice.detail && <span className="text-sm text-soft">{choice.detail}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

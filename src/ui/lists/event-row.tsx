@@ -1,0 +1,74 @@
+import Clock from 'lucide-react/icons/clock';
+import Crosshair from 'lucide-react/icons/crosshair';
+import MapPin from 'lucide-react/icons/map-pin';
+import Navigation from 'lucide-react/icons/navigation';
+import type { ReactNode } from 'react';
+import { DateBlock } from '../day-time/date-block.tsx';
+import { ListRow, type RowElement } from './list-row.tsx';
+
+type EventRowProps = {
+  /** The name inside a link with class `rowLinkClass`. */
+  title: ReactNode;
+  date: { day: string; month: string; weekday: string };
+  /** The full date and time in words, for a screen reader. */
+  date_text: string;
+  time?: string | undefined;
+  location: string;
+  /** "a 9,4 km"; absent while the position of the device is unknown. */
+  distance?: string | undefined;
+  game_mode: string;
+  /** Absent where the organiser did not say. */
+  price?: string | undefined;
+  /** A CapacityBar. */
+  capacity?: ReactNode;
+  /** StateChips. */
+  state?: ReactNode;
+  past?: boolean;
+  level?: 2 | 3;
+  element?: RowElement | undefined;
+};
+
+/** An event in a list: date block, name, a line of facts, places taken, state. */
+export function EventRow(props: EventRowProps) {
+  const { time, location, distance, game_mode, price, capacity, state, past = false } = props;
+  return (
+    <ListRow
+      element={props.element}
+      level={props.level ?? 2}
+      leading={<DateBlock {...props.date} past={past} />}
+      title={
+        <>
+          {props.title}
+          <span className="sr-only">, {props.date_text}</span>
+        </>
+      }
+      facts={
+        <>
+          <span className="fact">
+            <MapPin aria-hidden />
+            <span>{location}</span>
+          </span>
+          {time && (
+            <span className="fact tabular-nums">
+              <Clock aria-hidden />
+              {time}
+            </span>
+          )}
+          {distance && (
+            <span className="fact">
+              <Navigation aria-hidden />
+              {distance}
+            </span>
+          )}
+          <span className="fact">
+            <Crosshair aria-hidden />
+            {game_mode}
+          </span>
+          {price && <span className="fact">{price}</span>}
+        </>
+      }
+      extra={capacity && <div className="mt-2 max-w-80">{capacity}</div>}
+      trailing={state}
+    />
+  );
+}

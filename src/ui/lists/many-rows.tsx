@@ -1,0 +1,37 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { List, type RowElement } from './list-row.tsx';
+
+/** A longer list renders only the visible rows. */
+const DRAW_ALL = 100;
+/** Enough for the tallest screen, while the code for the rest loads. */
+const FIRST = 30;
+
+type ManyRowsProps<Item> = {
+  label: string;
+  items: readonly Item[];
+  /** Stable over renders, like estimate_px. */
+  keyOf: (item: Item) => string;
+  /** Height before it is measured. */
+  estimate_px: (item: Item) => number;
+  /** An `<li>`; in a long list with `element` spread on it. */
+  render: (item: Item, element?: RowElement) => ReactNode;
+};
+
+const VirtualList = lazy(async () => ({
+  default: (await import('./virtual-list.tsx')).VirtualList as <Item>(
+    props: ManyRowsProps<Item>,
+  ) => ReactNode,
+}));
+
+/** A list that may be long: short ones stand whole in the document. */
+export function ManyRows<Item>(props: ManyRowsProps<Item>) {
+  const { label, items, render } = props;
+  if (items.length <= DRAW_ALL)
+    return <List label={label}>{items.map((item) => render(item))}</List>;
+  const first = items.slice(0, FIRST).map((item) => render(item));
+  return (
+    <Suspense fallback={<List label={label}>{first}</List>}>
+      <VirtualList {...(props as unknown as ManyRowsProps<unknown>)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { ToastHost } from './toast-host.tsx';
+import { showToast, useToastStore } from './toast-store.ts';
+
+const shown = () => useToastStore.getState().shown?.title;
+
+test('a toast closes by itself, but not while a finger is about to press it', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  const page = document.createElement('div');
+  document.body.append(page);
+  act(() => createRoot(page).render(<ToastHost close_label="Fechar" />));
+  const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const undo = () => [...page.querySelectorAll('button')].find((b) => b.textContent === 'Desfazer');
+
+  act(() => showToast({ tone: 'info', title: 'um', action: { label: 'Desfazer', run: () => {} } }));
+  later(9_000);
+  act(() => undo()!.focus());
+  later(60_000);
+  expect(shown()).toBe('um');
+  act(() => undo()!.click());
+  act(() => showToast({ tone: 'info', title: 'dois' }));
+  later(5_000);
+  expect(shown()).toBeUndefined(); // the pointer is not over this toast
+});

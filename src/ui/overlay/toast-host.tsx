@@ -1,0 +1,65 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Button, IconButton } from '../button.tsx';
+import { useToastStore } from './toast-store.ts';
+import { topDialog, watchNothing, watchTopDialog } from './top-dialog.ts';
+import { useEndAlone } from './use-end-alone.ts';
+
+const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
+
+/**
+ * Place it once near the end of the shell. Errors interrupt a screen reader, other toasts wait.
+ * Everything outside an open dialog is inert and behind it, so a toast that appears meanwhile is
+ * rendered inside the dialog.
+ */
+export function ToastHost({ close_label }: { close_label: string }) {
+  const { shown, dismiss } = useToastStore();
+  const holding = useEndAlone(shown && { key: shown.id, for_ms: shown.for_ms }, dismiss);
+
+  useEffect(() => {
+    const focused = shown && document.activeElement;
+    // parts-dialogs.css reserves space for it
+    if (focused?.matches(':focus-visible:not([tabindex="-1"])'))
+      focused.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+
+  const dialog = useSyncExternalStore(shown ? watchTopDialog : watchNothing, topDialog);
+  const Icon = ICONS[shown?.tone ?? 'info'];
+  const place = (
+    <div className="toast-place">
+      <div
+        role={shown?.tone === 'error' ? 'alert' : 'status'}
+        aria-live={shown?.tone === 'error' ? 'assertive' : 'polite'}
+      >
+        {shown && (
+          <div key={shown.id} className={`toast-card toast-${shown.tone}`} {...holding}>
+            <Icon aria-hidden className="mt-3 size-5.5 shrink-0" />
+            <div className="min-w-0 flex-1 py-3">
+              <p className="font-medium">{shown.title}</p>
+              {shown.detail && <p className="text-sm text-soft">{shown.detail}</p>}
+              {shown.action && (
+                <div className="mt-2">
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      dismiss(); // first, because the action may show another toast
+                      shown.action?.run();
+                    }}
+                  >
+                    {shown.action.label}
+                  </Button>
+                </div>
+              )}
+            </div>
+            <IconButton icon={X} label={close_label} onClick={dismiss} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+  return dialog ? createPortal(place, dialog) : place;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The main action of a screen, at the bottom edge near the thumb; from 768 px up it is part of the
+ * page. Place it last inside the element that scrolls.
+ */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="action-bar">
+      <div className="flex flex-wrap items-center gap-2 md:justify-start md:gap-3">{children}</div>
+    </div>
+  );
+}

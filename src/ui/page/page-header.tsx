@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { ContourField } from '../drawing/contour-field.tsx';
+
+type PageHeaderProps = {
+  /** A link back, with an arrow, above everything else. */
+  back?: ReactNode;
+  /** Chips above the title. */
+  above?: ReactNode;
+  title: ReactNode;
+  /** 2 where the header is not the screen's own. */
+  level?: 1 | 2;
+  /** On a phone the title is only read out, and what is under it begins at the top. */
+  slim?: boolean;
+  /** One line under the title. */
+  children?: ReactNode;
+  /** Buttons on the right; below 768 px the main one belongs in an ActionBar instead. */
+  actions?: ReactNode;
+  /** From 768 px up, the one main action: its place is kept while it is not known. */
+  main_action?: ReactNode;
+};
+
+/** The header of a screen, with its only h1, over contour lines. */
+export function PageHeader(props: PageHeaderProps) {
+  const { back, above, title, children, actions, main_action, slim = false, level = 1 } = props;
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <header className={classNames('page-header', slim && 'page-header-slim')}>
+      <ContourField />
+      <div className="page-width flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-112">
+          {(back || above) && (
+            <div className="mb-2 flex flex-wrap items-center gap-2">
+              {back && <div className="-ms-3">{back}</div>}
+              {above}
+            </div>
+          )}
+          <Title
+            className={classNames(
+              'font-display text-4xl leading-none text-balance md:text-5xl',
+              slim && 'max-md:sr-only',
+            )}
+          >
+            {title}
+          </Title>
+          {children && <div className={slim ? 'md:mt-3' : 'mt-3'}>{children}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {main_action && <div className="hidden w-56 shrink-0 md:block">{main_action}</div>}
+      </div>
+    </header>
+  );
+}

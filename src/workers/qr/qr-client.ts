@@ -1,0 +1,17 @@
+import { transfer } from 'comlink';
+import { createWorkerHost } from '../worker-host.ts';
+import type { Pixels, QrWork } from './qr-work.ts';
+
+const host = createWorkerHost<QrWork>({
+  start: () => new Worker(new URL('./qr.worker.ts', import.meta.url), { type: 'module' }),
+  idle_ms: 30_000,
+});
+
+/**
+ * Reads the QR code of a picture, in a worker that starts with the first call. Rejects with
+ * `signal.reason` on abort, and when the worker can't be loaded.
+ * @param pixels transferred, so empty afterwards
+ * @returns null when none can be read
+ */
+export const readQr = (signal: AbortSignal, pixels: Pixels): Promise<string | null> =>
+  host.call(signal, (work) => work.read(transfer(pixels, [pixels.data.buffer])));

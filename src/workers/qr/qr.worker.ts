@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createQrWork } from './qr-work.ts';
+
+expose(createQrWork());

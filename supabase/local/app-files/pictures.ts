@@ -1,0 +1,87 @@
+import { eventPicture } from '#served/picture/event-picture.ts';
+import { picturedAt, picturePath, teamPicturePath } from '#served/picture/picture-path.ts';
+import { teamPicture } from '#served/picture/team-picture.ts';
+import { boundedCache } from '#served/bounded-cache.ts';
+import { TooManyReaders, type PublicRows } from './public-rows.ts';
+
+/** The pictures of link previews, one for each version of a public event or team. */
+export type Pictures = {
+  /** @returns null for a path that is no picture's */
+  answer(path: string): Promise<Response | null>;
+};
+
+/** Bounds the memory: a picture has about 100 kB. */
+const MOST_PICTURES = 120;
+/**
+ * Drawing takes 0.1 s of this thread: when more callers than this wait, the next ones are told to
+ * try again.
+ */
+const MOST_WAITING = 8;
+
+const KEPT = 'public, max-age=31536000, immutable';
+
+/** Draws each picture when it is requested, one after another. */
+export function openPictures(rows: PublicRows): Pictures {
+  const pictures = boundedCache<Uint8Array<ArrayBuffer>>(MOST_PICTURES);
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    waiting += 1;
+    const result = last.then(work).finally(() => (waiting -= 1));
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  return {
+    async answer(path) {
+      const pictured = picturedAt(path);
+      if (pictured === null) return null;
+      const found = await drawingOf(pictured, rows).catch(laterWhenBusy);
+      if (found === 'later') return plain(503, 'Try again');
+      if (!found) return plain(404, 'Not found');
+      const { current, draw } = found;
+      if (!pictures.has(current) && waiting >= MOST_WAITING) return plain(503, 'Try again');
+      const png = await pictures.get(current, () => inTurn(draw));
+      // an earlier address shows the current picture, and browsers soon ask for it again
+      const cache = path === current ? KEPT : 'public, max-age=300';
+      return new Response(png, {
+        headers: { 'content-type': 'image/png', 'cache-control': cache },
+      });
+    },
+  };
+}
+
+type Drawing = {
+  /** The path of the newest version. */
+  current: string;
+  draw: () => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+async function drawingOf(
+  { of, id }: NonNullable<ReturnType<typeof picturedAt>>,
+  rows: PublicRows,
+): Promise<Drawing | null> {
+  if (of === 'team') {
+    const team = await rows.team(id);
+    return team && { current: teamPicturePath(team), draw: () => teamPicture(team) };
+  }
+  const event = await rows.event(id);
+  return event && { current: picturePath(event), draw: () => eventPicture(event) };
+}
+
+function laterWhenBusy(error: unknown): 'later' {
+  if (error instanceof TooManyReaders) return 'later';
+  throw error;
+}
+
+function plain(status: number, text: string): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(status === 503 ? { 'retry-after': '2' } : {}),
+    },
+  });
+}

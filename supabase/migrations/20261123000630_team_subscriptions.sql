@@ -1,0 +1,149 @@
+-- Members who want to be told of announcements, polls and agenda of a team. Messages of a chat notify nobody.
+create table public.team_subscriptions (
+  member_id  uuid primary key references public.team_members on delete cascade,
+  team_id    uuid not null references public.teams,
+  user_id    uuid not null references auth.users on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table public.team_subscriptions is
+  'A member who is notified of announcements, polls and agenda of the team. Read by that person only.';
+create index team_subscriptions_team on public.team_subscriptions (team_id, user_id);
+create index team_subscriptions_user on public.team_subscriptions (user_id);
+alter table public.team_subscriptions enable row level security;
+create policy team_subscriptions_select_self on public.team_subscriptions for select to authenticated
+  using (user_id = (select auth.uid()));
+
+-- Triggers -------------------------------------------------------------------------------------------
+
+-- The replica sees member and subscription as one row.
+create trigger touch_member after insert or delete on public.team_subscriptions
+  for each row execute function private.touch_team_member();
+
+create function private.leave_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.team_subscriptions where member_id = new.id;
+  return null;
+end $$;
+create trigger leave_subscription after update of deleted_at on public.team_members
+  for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.leave_subscription();
+
+-- Mutations ------------------------------------------------------------------------------------------
+
+-- {team_id, member_id, subscribed}: an approved member's own choice. Asking again changes nothing.
+create function mutation."subscribe_team@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; m public.team_members;
+begin
+  perform private.arg_keys(args, array['team_id', 'member_id', 'subscribed']);
+  t := private.lock_team(private.arg_uuid(args, 'team_id'));
+  m := private.team_member(t.id, args);
+  if m.user_id is distinct from me or not m.approved then perform private.refuse('member_not_found'); end if;
+  if private.arg_boolean(args, 'subscribed') then
+    insert into public.team_subscriptions (member_id, team_id, user_id) values (m.id, t.id, me)
+    on conflict on constraint team_subscriptions_pkey do nothing;
+  else
+    delete from public.team_subscriptions where member_id = m.id;
+  end if;
+  return private.touched_member(m.id);
+end $$;
+insert into private.mutation_quotas (mutation, what) values ('subscribe_team@1', 'answers');
+
+-- Notifications --------------------------------------------------------------------------------------
+
+-- The accounts that subscribed and have one of the roles, except the person who acts.
+create function private.subscribers(team uuid, roles text[], actor uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(select s.user_id from public.team_subscriptions s join public.team_members m on m.id = s.member_id
+    where s.team_id = team and m.approved and m.deleted_at is null and m.role = any (roles) and s.user_id is distinct from actor)
+$$;
+
+-- Those who may read the channel, as in the policy of team_communications.
+create function private.tell_post() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  people uuid[] := private.subscribers(new.team_id, case new.channel when 'admin' then '{captain, officer}'::text[]
+    when 'tactical' then '{captain, officer, veteran}' else '{captain, officer, veteran, member}' end, new.author_id);
+  path text := '/team/' || new.team_id;
+  about jsonb := jsonb_build_object('team', (select t.name from public.teams t where t.id = new.team_id), 'title', new.title);
+  cause text := 'team_post:' || new.id;
+begin
+  if new.type = 'poll' then
+    perform private.notify_all(people, 'team_poll', path, about, cause);
+  else
+    perform private.notify_all(people, 'team_announcement', path, about, cause);
+  end if;
+  return null;
+end $$;
+create trigger tell_post after insert on public.team_communications
+  for each row when (new.type in ('announcement', 'poll') and new.author_id is not null) execute function private.tell_post();
+
+-- Tells nothing of what is over. A change counts only if it moves the entry, and then only the latest one does.
+create function private.tell_agenda(e public.team_agenda_events, actor uuid, code text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  people uuid[] := private.subscribers(e.team_id, '{captain, officer, veteran, member}', actor);
+  about jsonb := jsonb_build_object('team', (select t.name from public.teams t where t.id = e.team_id), 'title', e.title,
+    'when', to_char(e.start_date at time zone 'America/Sao_Paulo', 'DD/MM HH24:MI'));
+  path text := '/team/' || e.team_id;
+begin
+  if coalesce(e.end_date, e.start_date) < now() then return; end if;
+  if code = 'agenda_moved' then
+    perform private.notify_latest(people, code, path, about, 'agenda_moved:' || e.id, e.rev::text);
+  else
+    perform private.notify_all(people, code, path, about, code || ':' || e.id);
+  end if;
+end $$;
+
+-- As before, and the subscribers are told.
+create or replace function mutation."create_agenda_event@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; e public.team_agenda_events; key text;
+begin
+  perform private.arg_keys(args, private.agenda_columns() || '{id, team_id}'::text[]);
+  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
+  foreach key in array array['title', 'type', 'location', 'start_date'] loop
+    if not args ? key then perform private.refuse('invalid_args', key); end if;
+  end loop;
+  e := private.agenda_from_args(e, args);
+  e.id := private.arg_uuid(args, 'id');
+  if exists (select 1 from public.team_agenda_events where id = e.id) then perform private.refuse('id_reused'); end if;
+  insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, created_by)
+  values (e.id, t.id, e.title, e.description, e.type, e.location, e.start_date, e.end_date, me) returning * into e;
+  perform private.tell_agenda(e, me, 'agenda_created');
+  return private.touched_record(e.id);
+end $$;
+
+create or replace function mutation."update_agenda_event@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; e public.team_agenda_events; was public.team_agenda_events; patch jsonb; base jsonb;
+begin
+  perform private.arg_keys(args, array['id', 'team_id', 'patch', 'base']);
+  patch := private.arg(args, 'patch', 'object', true);
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(patch, private.agenda_columns());
+  perform private.arg_keys(base, private.agenda_columns());
+  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
+  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
+  was := e;
+  perform private.refuse_if_changed(private.agenda_base(to_jsonb(e)), private.agenda_base(patch), private.agenda_base(base));
+  e := private.agenda_from_args(e, patch);
+  update public.team_agenda_events set title = e.title, description = e.description, type = e.type, location = e.location,
+    start_date = e.start_date, end_date = e.end_date, updated_at = now() where id = e.id returning * into e;
+  if (was.location, was.start_date) is distinct from (e.location, e.start_date) then
+    perform private.tell_agenda(e, me, 'agenda_moved');
+  end if;
+  return private.touched_record(e.id);
+end $$;
+
+create or replace function mutation."delete_agenda_event@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; e public.team_agenda_events;
+begin
+  perform private.arg_keys(args, array['id', 'team_id']);
+  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
+  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
+  delete from public.team_agenda_events where id = e.id;
+  perform private.tell_agenda(e, me, 'agenda_deleted');
+  return private.touched_record(e.id);
+end $$;

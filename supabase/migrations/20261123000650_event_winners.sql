@@ -1,0 +1,146 @@
+-- The teams that won an event. Its organiser names them once it has begun, and may correct them. They get their points
+-- as people do: when the event has been over for a day, and only for who came.
+
+alter table public.airsoft_events add column winner_team_ids uuid[] not null default '{}'
+  check (cardinality(winner_team_ids) <= 10);
+comment on column public.airsoft_events.winner_team_ids is
+  'Teams, not event_teams, that the organiser named as winners. One that was deleted since stays in the list.';
+
+-- The same as before, with the new column.
+drop trigger poke_update on public.airsoft_events;
+create trigger poke_update after update on public.airsoft_events for each row
+  when ((old.name, old.date, old.time, old.location, old.briefing, old.game_mode, old.is_public, old.allow_public_list,
+         old.registration_closed, old.status, old.status_reason, old.teams_count, old.max_op, old.banner, old.patch,
+         old.latitude, old.longitude, old.arena_id, old.split_rev, old.deleted_at, old.price_cents, old.gate_time,
+         old.end_time, old.energy_limits, old.what_to_bring, old.is_info_only, old.show_contact, old.place_is_secret,
+         old.winner_team_ids)
+    is distinct from
+        (new.name, new.date, new.time, new.location, new.briefing, new.game_mode, new.is_public, new.allow_public_list,
+         new.registration_closed, new.status, new.status_reason, new.teams_count, new.max_op, new.banner, new.patch,
+         new.latitude, new.longitude, new.arena_id, new.split_rev, new.deleted_at, new.price_cents, new.gate_time,
+         new.end_time, new.energy_limits, new.what_to_bring, new.is_info_only, new.show_contact, new.place_is_secret,
+         new.winner_team_ids))
+  execute function private.poke_event();
+
+create or replace view private.sync_airsoft_events with (security_invoker = true) as
+  select id, name, date, time, location, briefing, game_mode, is_public, allow_public_list,
+         registration_closed, closed_because_full, status, status_reason, teams_count, max_op, banner, patch,
+         latitude, longitude, arena_id, created_by, created_at, updated_at, starts_at, operators_count,
+         waiting_count, places_offered, split_seed, split_rev, sync_xid, rev,
+         price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact, place_is_secret,
+         winner_team_ids
+  from public.airsoft_events where deleted_at is null;
+select private.write_sync();
+-- the snapshot that is stored lacks the new column, and would count as current
+delete from private.public_snapshot where true;
+
+-- Points ---------------------------------------------------------------------------------------------
+
+-- Those of `teams` that have a member among `people`.
+create function private.teams_of_people(teams uuid[], people uuid[]) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select distinct m.team_id from public.team_members m
+  where m.user_id = any (people) and m.team_id = any (teams) and m.approved and m.deleted_at is null
+$$;
+
+-- Fifty points for each winner of whom somebody came, for one event a day. The event is locked. @returns how many
+create function private.award_victories(e public.airsoft_events) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare won uuid[]; team public.teams; people uuid[];
+begin
+  if cardinality(e.winner_team_ids) = 0 or e.status <> 'planned' or e.starts_at + interval '24 hours' > now() then return 0; end if;
+  with given as (
+    insert into public.team_points (team_id, points, source, source_id, description)
+    select t.id, 50, 'team_victory', e.id, left(e.name, 200) from public.teams t
+    where t.id in (select private.teams_of_people(e.winner_team_ids, private.took_part(e))) and t.deleted_at is null
+      and not exists (select from public.team_points p join public.airsoft_events x on x.id = p.source_id
+        where p.team_id = t.id and p.source = 'team_victory' and x.date = e.date and x.id <> e.id)
+    order by t.id
+    on conflict on constraint team_points_once_a_cause do nothing
+    returning team_id)
+  select coalesce(array_agg(team_id), '{}') into won from given;
+  for team in select * from public.teams t where t.id = any (won) order by t.id loop
+    people := private.subscribers(team.id, '{captain, officer, veteran, member}', null) || team.captain_id;
+    perform private.notify_all(people, 'team_won', '/event/' || e.id, jsonb_build_object('team', team.name, 'event', e.name, 'event_id', e.id),
+      'team_won:' || e.id || ':' || team.id);
+  end loop;
+  return cardinality(won);
+end $$;
+
+-- Takes back the points of teams that are winners no more. An achievement that asks for more wins than are left goes
+-- with its points, and can be claimed again.
+create function private.undo_victories(e public.airsoft_events) returns void
+language plpgsql security definer set search_path = '' as $$
+declare lost uuid[];
+begin
+  with gone as (
+    delete from public.team_points where source = 'team_victory' and source_id = e.id and team_id <> all (e.winner_team_ids)
+    returning team_id)
+  select array_agg(team_id) into lost from gone;
+  if lost is null then return; end if;
+  with unearned as (
+    delete from public.team_achievements c using public.achievements a, public.team_tallies y
+    where c.team_id = any (lost) and a.id = c.achievement_id and y.team_id = c.team_id and a.win_count > y.win_count
+    returning c.team_id, c.achievement_id)
+  delete from public.team_points p using unearned u
+  where p.team_id = u.team_id and p.source = 'special_achievement' and p.source_id = u.achievement_id;
+end $$;
+
+-- As before, and the winners. The event is locked, so that nobody is paid for what is being corrected; an event that
+-- is locked now has its turn in the next run.
+create or replace function private.award_event(event uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; people uuid[]; n integer; given integer := 0;
+begin
+  select * into e from public.airsoft_events where id = event and deleted_at is null
+    and starts_at + interval '24 hours' <= now() for no key update skip locked;
+  if not found or e.status <> 'planned' then return 0; end if;
+  people := private.took_part(e);
+
+  insert into public.user_points (user_id, points, source, source_id, description)
+  select p, 10, 'event_participation', e.id, left(e.name, 200) from unnest(people) p
+  where private.paid_that_day(p, 'event_participation', e) < 2
+  on conflict on constraint user_points_once_a_cause do nothing;
+  get diagnostics n = row_count; given := given + n;
+  insert into public.user_patches (user_id, patch_id, how)
+  select u, p.id, 'event' from unnest(people) u, (
+    select id from public.patches where evento_id = e.id and tipo = 'evento' and deleted_at is null for key share) p
+  on conflict on constraint user_patches_held_once do nothing;
+  get diagnostics n = row_count; given := given + n;
+  if e.created_by is not null and cardinality(array_remove(people, e.created_by)) >= 5
+     and private.paid_that_day(e.created_by, 'event_organization', e) < 1 then
+    given := given + private.award_user_points(e.created_by, 20, 'event_organization', e.id, e.name)::int;
+  end if;
+  given := given + private.award_victories(e);
+  insert into private.event_awards (event_id) values (e.id)
+  on conflict (event_id) do update set awarded_at = now();
+  return given;
+end $$;
+
+-- Mutation -------------------------------------------------------------------------------------------
+
+-- {event_id, team_ids}: the whole list, by the organiser; an empty one names nobody. A team took part if one of its
+-- members is registered.
+create function mutation."name_winners@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; named uuid[]; fresh uuid[];
+begin
+  perform private.arg_keys(args, array['event_id', 'team_ids']);
+  if jsonb_array_length(private.arg(args, 'team_ids', 'array', true)) > 10 then perform private.refuse('invalid_args', 'team_ids'); end if;
+  select coalesce(array_agg(private.arg_uuid(jsonb_build_object('team_ids', t), 'team_ids') order by n), '{}') into named
+    from jsonb_array_elements(args -> 'team_ids') with ordinality x (t, n);
+  if cardinality(named) <> (select count(distinct t) from unnest(named) t) then perform private.refuse('invalid_args', 'team_ids'); end if;
+  e := private.lock_own_event(private.arg_uuid(args, 'event_id'), me);
+  perform private.check_planned(e);
+  if not private.has_started(e) then perform private.refuse('event_not_started'); end if;
+  fresh := array(select t from unnest(named) t where t <> all (e.winner_team_ids));
+  if cardinality(fresh) > (select count(*) from private.teams_of_people(fresh, array(
+       select o.user_id from public.operators o where o.event_id = e.id and o.deleted_at is null and o.user_id is not null))) then
+    perform private.refuse('team_did_not_take_part', 'team_ids');
+  end if;
+  update public.airsoft_events set winner_team_ids = named, updated_at = now() where id = e.id returning * into e;
+  perform private.undo_victories(e);
+  perform private.award_victories(e);
+  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
+end $$;
+insert into private.mutation_quotas (mutation, what) values ('name_winners@1', 'event_edits');

@@ -1,0 +1,1 @@
+grant select on public.team_absences to authenticated;

@@ -1,0 +1,102 @@
+-- The secret that the phones of an event's gate share, so that two of them can exchange their marks with no signal
+-- (src/domain/merge), and so that a player can carry a receipt (*_receipts.sql). Each phone derives its keys from it by
+-- HKDF. When staff is removed there is another secret: the removed phone reads no merge any more.
+create table public.gate_keys (
+  id         uuid primary key references public.airsoft_events on delete cascade,
+  secret     text not null check (secret ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now(),
+  sync_xid   bigint not null default 0,
+  rev        bigint not null default 1
+);
+comment on table public.gate_keys is
+  'The secret that the phones of a gate share. Read by the organiser and by staff who accepted; deleted with the event.';
+comment on column public.gate_keys.id is 'The id of the event.';
+comment on column public.gate_keys.secret is '32 random bytes in hex. Nothing is encrypted by it: keys are derived from it.';
+comment on column public.gate_keys.created_at is 'Of this secret.';
+create index gate_keys_sync on public.gate_keys (sync_xid, id);
+create trigger stamp before insert or update on public.gate_keys
+  for each row execute function private.stamp();
+
+create table private.past_gate_secrets (
+  event_id uuid not null references public.airsoft_events on delete cascade,
+  secret   text not null,
+  ended_at timestamptz not null default now(),
+  primary key (event_id, secret)
+);
+comment on table private.past_gate_secrets is
+  'Secrets of a gate that ended: receipts of marks made before are still good. Read by nobody through the API.';
+alter table private.past_gate_secrets enable row level security; -- no policy: only definer functions read it
+
+alter table public.gate_keys enable row level security;
+create policy gate_keys_select_gate on public.gate_keys for select to authenticated
+  using (id in (select private.my_own_event_ids()) or id in (select private.my_staffed_event_ids()));
+
+-- 244 random bits: PostgreSQL makes uuids with its secure random source.
+create function private.new_gate_secret() returns text
+language sql volatile set search_path = '' as $$
+  select encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex')
+$$;
+
+-- Triggers -------------------------------------------------------------------------------------------
+
+create function private.make_gate_key() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.gate_keys (id, secret) values (new.id, private.new_gate_secret());
+  return null;
+end $$;
+create trigger make_gate_key after insert on public.airsoft_events
+  for each row when (new.deleted_at is null) execute function private.make_gate_key();
+insert into public.gate_keys (id, secret)
+select e.id, private.new_gate_secret() from public.airsoft_events e where e.deleted_at is null;
+
+-- Somebody who helped knew the secret. The phones that stay get the next one at their next contact.
+create function private.change_gate_key() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = old.event_id;
+  update public.gate_keys set secret = private.new_gate_secret(), created_at = now() where id = old.event_id;
+  return null;
+end $$;
+create trigger change_gate_key after update of deleted_at on public.event_staff for each row
+  when (new.deleted_at is not null and old.deleted_at is null and old.accepted_at is not null)
+  execute function private.change_gate_key();
+create trigger change_gate_key_of_account after delete on public.event_staff for each row
+  when (old.deleted_at is null and old.accepted_at is not null) execute function private.change_gate_key();
+
+create function private.leave_gate_key() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.departs('event:' || old.id, 'event_records', old.id, old.rev);
+  return null;
+end $$;
+create trigger leave_scopes after delete on public.gate_keys
+  for each row execute function private.leave_gate_key();
+
+create function private.poke_gate_key() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('event:' || new.id);
+  return null;
+end $$;
+create trigger poke after update on public.gate_keys
+  for each row execute function private.poke_gate_key();
+
+create function private.empty_gate_keys() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.gate_keys where id = new.id;
+  delete from private.past_gate_secrets where event_id = new.id;
+  return null;
+end $$;
+create trigger empty_gate_keys after update of deleted_at on public.airsoft_events
+  for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.empty_gate_keys();
+
+-- Replication ----------------------------------------------------------------------------------------
+
+create view private.gate_key_records with (security_invoker = true) as
+  select id, id as event_id, 'gate_key' as kind, jsonb_build_object('secret', secret, 'created_at', created_at) as data,
+         sync_xid, rev
+  from public.gate_keys;
+insert into private.record_sources (source, collection) values ('private.gate_key_records', 'event_records');
+select private.write_sync();

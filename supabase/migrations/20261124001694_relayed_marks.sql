@@ -1,0 +1,180 @@
+-- Marks and people that one phone of the gate heard from another one with no signal (src/domain/merge), sent by
+-- whichever has a signal first. The row is the one that the other phone will send: its id, its maker, its moment. So
+-- each mark is there once, whoever brings it. A relayer could invent marks of others: the row says who brought it.
+alter table public.check_ins add column relayed_by uuid references auth.users on delete set null;
+comment on column public.check_ins.relayed_by is
+  'Who brought the mark, when it was not its maker: another phone of the gate, or the player with a receipt. Null also '
+  'when the maker''s phone was first.';
+create index check_ins_relayed_by on public.check_ins (relayed_by);
+comment on column public.check_ins.flagged is
+  'Happened and should not have: unknown or removed operator, cancelled event, a time to come, staff removed since, or '
+  'brought as the mark of somebody who did not help then.';
+
+create or replace view private.check_in_records with (security_invoker = true) as
+  select id, event_id, 'check_in' as kind, jsonb_build_object('operator_id', operator_id, 'mark', mark, 'undoes', undoes,
+         'scanned_at', scanned_at, 'clock_offset_ms', clock_offset_ms, 'received_at', received_at, 'device_id', device_id,
+         'staff_id', staff_id, 'staff_name', staff_name, 'data_version', data_version, 'flagged', flagged,
+         'relayed_by', relayed_by) as data,
+         sync_xid, rev
+  from public.check_ins;
+
+-- As before, and a mark counts as another person's only if the person has not brought it as a helper: helpers know the
+-- gate's secret, and could make a receipt of anybody's mark.
+create or replace function private.attended_operator_ids(event uuid, since timestamptz default '-infinity', by_others boolean default false)
+returns setof uuid
+language sql stable security definer rows 100 set search_path = '' as $$
+  select distinct c.operator_id from public.check_ins c
+  where c.event_id = event and c.mark = 'in' and c.operator_id is not null and c.happened_at >= since
+    and (not by_others or not exists (
+      select from public.operators o where o.id = c.operator_id and (o.user_id = c.staff_id or o.user_id = c.relayed_by and (
+        exists (select from public.event_staff s where s.event_id = c.event_id and s.user_id = o.user_id and s.accepted_at is not null)
+        or exists (select from public.airsoft_events e where e.id = c.event_id and e.created_by = o.user_id)))))
+    and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id)
+$$;
+
+-- Mutations ------------------------------------------------------------------------------------------
+-- relay_marks@1, and walk_in@1 for somebody whom another phone has brought already.
+
+insert into private.mutation_quotas (mutation, what) values ('relay_marks@1', 'participants');
+
+-- A mark as it is sent in `m`, made by `maker` and brought by `bearer`, unless it is here already. If the maker did not
+-- help at that moment, it counts as the bearer's own, with a flag.
+create function private.take_mark(e public.airsoft_events, m jsonb, maker uuid, bearer uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare c public.check_ins; s public.event_staff; helped boolean;
+begin
+  c.id := private.arg_uuid(m, 'id');
+  c.operator_id := private.arg_uuid(m, 'operator_id', false);
+  c.mark := private.arg_choice(m, 'mark', array['in', 'out', 'undo']);
+  c.undoes := private.arg_uuid(m, 'undoes', c.mark = 'undo');
+  if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
+  c.scanned_at := private.arg_instant(m, 'scanned_at');
+  c.clock_offset_ms := private.arg_int(m, 'clock_offset_ms', -3155760000000, 3155760000000);
+  c.device_id := private.arg_uuid(m, 'device_id');
+  c.data_version := private.arg_instant(m, 'data_version', false);
+  if extract(year from c.scanned_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'scanned_at'); end if;
+  c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
+  if c.happened_at < e.starts_at - interval '2 days' then perform private.refuse('invalid_args', 'scanned_at'); end if;
+  select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
+    order by x.deleted_at desc nulls first limit 1;
+  helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > c.happened_at, true);
+  insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
+    staff_id, staff_name, data_version, relayed_by, flagged)
+  values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id,
+    case when helped then maker else bearer end,
+    coalesce(case when helped then nullif(s.name, '') end,
+      (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
+    c.data_version, bearer,
+    not helped or e.status = 'cancelled' or s.deleted_at is not null or c.happened_at > now() + interval '5 minutes'
+    or (c.mark <> 'undo' and not exists (
+      select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)))
+  on conflict (id) do nothing;
+end $$;
+
+-- A person who was let in by another phone of the gate without a registration. No merge holds numbers, so the row has
+-- none until that phone's own walk_in@1 brings it.
+create function private.take_walk_in(e public.airsoft_events, w jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare made public.operators; lease uuid; maker uuid; came_at timestamptz;
+begin
+  made.id := private.arg_uuid(w, 'operator_id');
+  made.name := private.arg_person_name(w, 'name', 3);
+  made.team := private.arg_text(w, 'team', 1, 100, false);
+  made.class := private.arg_choice(w, 'class', private.operator_classes(), false);
+  came_at := private.arg_instant(w, 'came_at');
+  maker := private.arg_uuid(w, 'staff_id');
+  lease := private.arg_uuid(w, 'lease_id', false);
+  if exists (select from public.operators o where o.id = made.id) then
+    return jsonb_build_array(jsonb_build_array('operators', made.id));
+  end if;
+  if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
+  if came_at < e.starts_at - interval '12 hours' or now() < e.starts_at - interval '12 hours' then
+    perform private.refuse('gate_not_open');
+  end if;
+  if came_at > e.starts_at + interval '24 hours' or now() > e.starts_at + interval '8 days' then
+    perform private.refuse('event_past');
+  end if;
+  select l.id into lease from public.place_leases l
+    where l.id = lease and l.event_id = e.id and l.user_id = maker and l.ended_at is null and l.spent < l.places;
+  select * into e from public.airsoft_events x where x.id = e.id; -- the counts, after the people before
+  insert into public.operators (id, event_id, name, team, class, walk_in, over_capacity)
+  values (made.id, e.id, made.name, made.team, made.class, true,
+          lease is null and e.max_op > 0 and e.operators_count + e.places_offered >= e.max_op);
+  if lease is null then return jsonb_build_array(jsonb_build_array('operators', made.id)); end if;
+  update public.place_leases l set spent = l.spent + 1 where l.id = lease;
+  return jsonb_build_array(jsonb_build_array('operators', made.id), jsonb_build_array('event_records', lease));
+end $$;
+
+-- {event_id, marks, walk_ins}: what another phone of the gate had, by the organiser or staff. What is here already is
+-- left as it is. `staff_name` of a mark is what the phones show until the answer; the server knows the names.
+create function mutation."relay_marks@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; m jsonb; touched jsonb;
+begin
+  perform private.arg_keys(args, array['event_id', 'marks', 'walk_ins']);
+  if jsonb_array_length(private.arg(args, 'marks', 'array', true)) > 50 then perform private.refuse('invalid_args', 'marks'); end if;
+  if jsonb_array_length(private.arg(args, 'walk_ins', 'array', true)) > 10 then perform private.refuse('invalid_args', 'walk_ins'); end if;
+  for m in select * from jsonb_array_elements(args -> 'walk_ins') loop
+    perform private.arg_keys(m, array['operator_id', 'name', 'team', 'class', 'came_at', 'lease_id', 'staff_id']);
+  end loop;
+  for m in select * from jsonb_array_elements(args -> 'marks') loop
+    perform private.arg_keys(m, array['id', 'operator_id', 'mark', 'undoes', 'scanned_at', 'clock_offset_ms',
+                                      'device_id', 'data_version', 'staff_id', 'staff_name']);
+    perform private.arg_text(m, 'staff_name', 1, 100, false);
+  end loop;
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
+  touched := jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
+  for m in select * from jsonb_array_elements(args -> 'walk_ins') loop
+    touched := touched || private.take_walk_in(e, m);
+  end loop;
+  for m in select * from jsonb_array_elements(args -> 'marks') loop
+    perform private.take_mark(e, m, private.arg_uuid(m, 'staff_id'), me);
+    touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(m, 'id')));
+  end loop;
+  return touched;
+end $$;
+
+-- As before, and somebody whom another phone has brought gets the number, and stays one person.
+create or replace function mutation."walk_in@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  e public.airsoft_events; number text := private.name_and_number(args - 'lease_id'); made public.operators;
+  came_at timestamptz; lease uuid;
+begin
+  came_at := private.arg_instant(args, 'came_at');
+  lease := private.arg_uuid(args, 'lease_id', false);
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
+  if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
+  if came_at < e.starts_at - interval '12 hours' or now() < e.starts_at - interval '12 hours' then
+    perform private.refuse('gate_not_open');
+  end if;
+  if came_at > e.starts_at + interval '24 hours' or now() > e.starts_at + interval '8 days' then
+    perform private.refuse('event_past');
+  end if;
+  select * into made from public.operators o
+    where o.id = private.arg_uuid(args, 'operator_id') and o.event_id = e.id and o.walk_in and o.deleted_at is null
+      and not exists (select from public.operator_contacts c where c.operator_id = o.id);
+  if found then
+    insert into public.operator_contacts (operator_id, event_id, whatsapp, invited_by, experience)
+    values (made.id, e.id, number, private.arg_text(args, 'invited_by', 1, 100, false),
+            private.arg_choice(args, 'experience', private.registration_experiences(), false));
+    update public.operators o set whatsapp_masked = private.mask_whatsapp(number) where o.id = made.id;
+    return private.touched_place(e.id, made.id, made.event_team_id);
+  end if;
+  made := null;
+  if args -> 'event_team_id' <> 'null' or args -> 'new_team' <> 'null' then
+    made.event_team_id := private.take_team(e, args, me);
+  end if;
+  select l.id into lease from public.place_leases l
+    where l.id = lease and l.event_id = e.id and l.user_id = me and l.ended_at is null and l.spent < l.places;
+  made.walk_in := true;
+  made.over_capacity := lease is null and e.max_op > 0 and e.operators_count + e.places_offered >= e.max_op;
+  made.id := private.insert_operator(e.id, args - 'lease_id', number, made);
+  if lease is null then return private.touched_place(e.id, made.id, made.event_team_id); end if;
+  -- after the person: a place that looked free in between would be offered to somebody who waits
+  update public.place_leases l set spent = l.spent + 1 where l.id = lease;
+  return private.touched_place(e.id, made.id, made.event_team_id)
+    || jsonb_build_array(jsonb_build_array('event_records', lease));
+end $$;

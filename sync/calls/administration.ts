@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { Count, Id, Instant } from '../records/record.ts';
+import type { Caller } from '../transport/client.ts';
+import { callAsPerson, callSignedRpc } from '../transport/signed-call.ts';
+import type { Outcome } from '../transport/transport.ts';
+
+/**
+ * What only administrators may read (Spec 2 §6). None of it is kept on the device: it contains
+ * telephone numbers and codes that give patches.
+ */
+
+const Person = v.object({
+  id: Id,
+  name: v.string(),
+  team: v.nullable(v.string()),
+  /** Digits with the country code; null without one. */
+  whatsapp: v.nullable(v.string()),
+});
+export type ListedPerson = v.InferOutput<typeof Person>;
+
+/** `total` may be more than `people`: the first by name. */
+const People = v.object({ total: Count, people: v.array(Person) });
+export type ListedPeople = v.InferOutput<typeof People>;
+
+const Code = v.object({
+  id: Id,
+  patch_id: Id,
+  /** Of the patch. */
+  nome: v.string(),
+  codigo: v.string(),
+  max_uses: Count,
+  used: Count,
+  expires_at: v.nullable(Instant),
+});
+export type PatchCode = v.InferOutput<typeof Code>;
+
+const RoleRows = v.array(v.object({ user_id: Id, created_at: Instant }));
+const Cards = v.array(v.object({ id: Id, name: v.string(), team: v.nullable(v.string()) }));
+
+/** `created_at`: since when they have the role. */
+export type Administrator = {
+  readonly id: string;
+  readonly name: string;
+  readonly team: string | null;
+  readonly created_at: string;
+};
+
+/** Every administrator, the first one first. Somebody else than an administrator sees none. */
+export async function listAdministrators(
+  caller: Caller,
+): Promise<Outcome<readonly Administrator[]>> {
+  const held = await callAsPerson(caller, RoleRows, (client) =>
+    client
+      .from('user_roles')
+      .select('user_id,created_at')
+      .eq('role', 'admin')
+      .order('created_at')
+      .order('user_id'),
+  );
+  if (held.kind !== 'ok') return held;
+  const ids = held.data.map(({ user_id }) => user_id);
+  const cards = await callAsPerson(caller, Cards, (client) =>
+    client.from('profile_cards').select('id,name,team').in('id', ids),
+  );
+  if (cards.kind !== 'ok') return cards;
+  const known = new Map(cards.data.map((card) => [card.id, card]));
+  const data = held.data.map(({ user_id, created_at }) => {
+    const { name = '', team = null } = known.get(user_id) ?? {};
+    return { id: user_id, name, team, created_at };
+  });
+  return { kind: 'ok', data };
+}
+
+/** Whether the server says that this person has the role (Spec 2 §7, has_role). */
+export const hasAdminRole = (caller: Caller & { user_id: string }): Promise<Outcome<boolean>> =>
+  callAsPerson(caller, v.boolean(), (client) =>
+    client.rpc('has_role', { p_user_id: caller.user_id, p_role: 'admin' }),
+  );
+
+/** People by name or by three or more digits of their number. Refusals: not_allowed. */
+export const listPeople = (caller: Caller, search: string): Promise<Outcome<ListedPeople>> =>
+  callSignedRpc(caller, {
+    rpc: 'admin_list_people',
+    body: { limit: 100, ...(search && { search: search.slice(0, 100) }) },
+    answer: People,
+  });
+
+/** The ids of a person's patches (Spec 2 §7, listar_patches_usuario). */
+export const patchesOf = (caller: Caller, user_id: string): Promise<Outcome<readonly string[]>> =>
+  callAsPerson(
+    caller,
+    v.pipe(
+      v.array(v.object({ patch_id: Id })),
+      v.transform((rows) => rows.map(({ patch_id }) => patch_id)),
+    ),
+    (client) => client.rpc('listar_patches_usuario', { p_user_id: user_id }),
+  );
+
+/** Every code, by the name of its patch. Refusals: not_allowed. */
+export const listPatchCodes = (caller: Caller): Promise<Outcome<readonly PatchCode[]>> =>
+  callAsPerson(caller, v.array(Code), (client) => client.rpc('admin_list_codes'));

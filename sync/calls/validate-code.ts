@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { withToken } from '../identity/session.ts';
+import { patches } from '../records/patch.ts';
+import { Id } from '../records/record.ts';
+import { clientOf, type Caller } from '../transport/client.ts';
+import { answerOf, problemOf, type Outcome } from '../transport/transport.ts';
+
+const { nome, descricao, tipo, imagem_url } = patches.row.entries;
+
+const Found = v.object({
+  status: v.literal('found'),
+  /** Whether I have the patch already. */
+  owned: v.boolean(),
+  patch: v.object({ id: Id, nome, descricao, tipo, imagem_url }),
+});
+const Answer = v.variant('status', [
+  Found,
+  // an answer and not an error, because an error would undo the counted try
+  v.object({ status: v.literal('refused'), code: v.string() }),
+]);
+
+/** What a code gives, and whether I have it already. */
+export type FoundPatch = Omit<v.InferOutput<typeof Found>, 'status'>;
+
+/**
+ * Which patch a code gives (Spec 2 §7). Each call is one of five tries a minute and thirty a day.
+ * Refusals: patch_code_invalid (unknown, expired or used up), too_many_requests.
+ */
+export const validateCode = (
+  caller: Caller & { readonly user_id: string },
+  code: string,
+): Promise<Outcome<FoundPatch>> =>
+  withToken(caller, async () => {
+    const client = await clientOf(caller);
+    if (!client) return { kind: 'transient' };
+    const { data, error, status } = await client.rpc('validate_code', { p_code: code });
+    if (error) return problemOf(status, error);
+    const answer = answerOf(Answer, data);
+    if (answer.kind !== 'ok') return answer;
+    if (answer.data.status === 'refused') return { kind: 'refused', code: answer.data.code };
+    const { owned, patch } = answer.data;
+    return { kind: 'ok', data: { owned, patch } };
+  });

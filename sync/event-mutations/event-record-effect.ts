@@ -1,0 +1,16 @@
+import type { Rows } from '../records/collections.ts';
+import { unseen, type Effect } from '../mutations/mutation.ts';
+
+type Kind = Rows['event_records']['kind'];
+type Data<Name extends Kind> = Extract<Rows['event_records'], { kind: Name }>['data'];
+
+/** Creates one record of an event; a row that exists already stays as it is. */
+export const createEventRecord = <Name extends Kind>(
+  kind: Name,
+  { id, event_id }: { id: string; event_id: string },
+  data: Data<Name>,
+): Effect => ({
+  collection: 'event_records',
+  id,
+  change: (row) => row ?? ({ id, event_id, kind, data, ...unseen } as Rows['event_records']),
+});

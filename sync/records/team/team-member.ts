@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { Count, defineRecord, Id, Instant } from '../record.ts';
+
+/** Spec 2 §3. The captain is a member too; only the captain's own mutations appoint one. */
+export const teamRoles = ['captain', 'officer', 'veteran', 'member'] as const;
+
+const Newer = <Of extends v.GenericSchema>(of: Of) => v.optional(v.nullable(of), null);
+
+/**
+ * A member of a team, or somebody who asks to join (`approved` false). `whatsapp` and `instagram`
+ * are null unless I am that person or the captain: the server omits them.
+ */
+export const team_members = defineRecord({
+  indexes: ['team_id'],
+  entries: {
+    id: Id,
+    team_id: Id,
+    user_id: v.nullable(Id),
+    name: v.string(),
+    role: v.picklist(teamRoles),
+    approved: v.boolean(),
+    rank_id: v.nullable(Id),
+    created_at: Instant,
+    whatsapp: v.nullable(v.string()), // digits with country code
+    instagram: v.nullable(v.string()),
+    // a row that an older server sent, or that an older app kept, lacks what follows
+    avatar_url: Newer(v.string()),
+    // null unless I am a member of the team
+    rank_assigned_by: Newer(Id), // a person
+    points: Newer(Count), // the person's, wherever they were earned
+    events_count: Newer(Count), // events that the person took part in
+    subscribed: v.optional(v.boolean(), false), // to the team's news; true in my own row only
+  },
+});

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shownEffects } from '#tests/fixtures/outbox/shown-effects.ts';
+import { AT as at } from '#tests/fixtures/outbox/waiting-records.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
+import { learnAll } from '../mutations/registry.ts';
+
+const nextId = seededIds(60);
+const [ana, id, team_id, other] = [nextId(), nextId(), nextId(), nextId()];
+const unseen = { rev: 0, sync_xid: 0 };
+beforeAll(learnAll);
+const shown = shownEffects(ana);
+const record = (kind: string, data: object) => ({ id, team_id, kind, data, ...unseen });
+const before = { created_at: at, updated_at: at };
+const gone = [['team_records', undefined]];
+
+const rank = {
+  name: 'Cabo',
+  description: null,
+  level: 2,
+  min_points: 10,
+  min_events: 1,
+  min_time_in_team: 30,
+};
+const event = {
+  title: 'Treino',
+  description: null,
+  type: 'training' as const,
+  location: 'Cotia',
+  start_date: at,
+  end_date: null,
+};
+const saved = {
+  ...event,
+  attendees: [],
+  absent: [],
+  briefing: null,
+  report: null,
+  created_by: ana,
+  ...before,
+};
+const post = {
+  channel: 'general' as const,
+  type: 'poll' as const,
+  title: 'Quando?',
+  poll_options: ['Sábado', 'Domingo'],
+  media_urls: [],
+};
+const posted = {
+  ...post,
+  content: '',
+  author_id: ana,
+  author_name: '',
+  author_avatar_url: null,
+  poll_results: [0, 0],
+  my_vote: null,
+  pinned: false,
+  ...before,
+};
+const ally = { team1_id: team_id, team2_id: other, type: 'tactical' as const };
+const proposed = { ...ally, status: 'pending', ...before };
+
+describe('what a team records', () => {
+  test.each([
+    ['create_rank@1', { ...rank }, 'rank', { ...rank, ...before }],
+    ['create_agenda_event@1', { ...event }, 'agenda_event', saved],
+    ['post_communication@1', { ...post, content: null }, 'communication', posted],
+    ['propose_alliance@1', { team2_id: other, type: 'tactical' }, 'alliance', proposed],
+    [
+      'claim_achievement@1',
+      { achievement_id: other },
+      'achievement',
+      { achievement_id: other, earned_at: at },
+    ],
+  ] as const)('%s adds it once', (name, args, kind, data) => {
+    const row = record(kind, data);
+    const given = { id, team_id, ...args } as never;
+    expect(shown(name, given)).toEqual([['team_records', row]]);
+    const there = { ...row, rev: 3 };
+    expect(shown(name, given, [there])).toEqual([['team_records', there]]);
+  });
+
+  const texts = {
+    objectives: 'Chegar',
+    equipment: 'Água',
+    roles: null,
+    strategy: null,
+    notes: null,
+  };
+  const report = {
+    summary: 'Foi',
+    achievements: null,
+    challenges: null,
+    learnings: null,
+    photos: [],
+  };
+  test.each([
+    ['update_rank@1', { patch: { level: 3 }, base: {} }, 'rank', rank, { ...rank, level: 3 }],
+    [
+      'update_agenda_event@1',
+      { patch: { title: 'Jogo' }, base: {} },
+      'agenda_event',
+      saved,
+      { ...saved, title: 'Jogo' },
+    ],
+    ['save_briefing@1', { briefing: texts }, 'agenda_event', saved, { ...saved, briefing: texts }],
+    ['save_report@1', { report }, 'agenda_event', saved, { ...saved, report }],
+    [
+      'set_attendance@1',
+      { status: 'confirmed' },
+      'agenda_event',
+      saved,
+      { ...saved, attendees: [{ user_id: ana, name: '', status: 'confirmed' }] },
+    ],
+    [
+      'mark_absences@1',
+      { user_ids: [other] },
+      'agenda_event',
+      saved,
+      { ...saved, absent: [other] },
+    ],
+    ['pin_communication@1', { pinned: true }, 'communication', posted, { ...posted, pinned: true }],
+    ['vote@1', { option: 1 }, 'communication', posted, { ...posted, my_vote: 1 }],
+    [
+      'answer_alliance@1',
+      { accept: true },
+      'alliance',
+      proposed,
+      { ...proposed, status: 'active' },
+    ],
+    [
+      'answer_alliance@1',
+      { accept: false },
+      'alliance',
+      proposed,
+      { ...proposed, status: 'rejected' },
+    ],
+    ['cancel_alliance@1', {}, 'alliance', proposed, { ...proposed, status: 'rejected' }],
+    ['end_alliance@1', {}, 'alliance', proposed, { ...proposed, status: 'expired' }],
+  ] as const)('%s changes it, and nothing of another kind', (name, args, kind, was, is) => {
+    const given = { id, team_id, ...args } as never;
+    expect(shown(name, given, [record(kind, was)])).toEqual([['team_records', record(kind, is)]]);
+    const another = record('contact', was);
+    expect(shown(name, given, [another])).toEqual([['team_records', another]]);
+    expect(shown(name, given)).toEqual(gone);
+  });
+
+  test('my attendance changes, and nobody else’s', () => {
+    const of = (status: string) => [
+      { user_id: other, name: 'Bia', status: 'declined' },
+      { user_id: ana, name: 'Ana', status },
+    ];
+    const row = record('agenda_event', { ...saved, attendees: of('confirmed') });
+    expect(shown('set_attendance@1', { id, team_id, status: 'pending' }, [row])).toEqual([
+      ['team_records', record('agenda_event', { ...saved, attendees: of('pending') })],
+    ]);
+  });
+
+  test.each(['delete_rank@1', 'delete_agenda_event@1', 'delete_communication@1'] as const)(
+    '%s removes it',
+    (name) => expect(shown(name, { id, team_id }, [record('rank', rank)])).toEqual(gone),
+  );
+});

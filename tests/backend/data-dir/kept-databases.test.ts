@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBareDatabase } from '#local/database/bare-database.ts';
+import { installedVersion, readKept, writeKept } from '#local/database/kept-files.ts';
+import { makers, migratedName } from '#local/database/migrated.ts';
+import { migrationFiles } from '#local/database/migrations.ts';
+import { fixtures, openTestBackend } from '../open-test-backend.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'qg-kept-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+test('a cached database’s name covers everything that it is made of', () => {
+  const files = [
+    { name: '001_a.sql', sha256: 'a', recorded: 'a' },
+    { name: '009_grants.sql', sha256: 'b', recorded: 'b' },
+  ] as const;
+  const made_by = ['pglite 1', 'lite 1', 'create schema auth'];
+  const names = [
+    migratedName('bare', files, made_by),
+    migratedName('backend', files, made_by),
+    migratedName('bare', [files[0], { ...files[1], sha256: 'c' }], made_by),
+    migratedName('bare', [{ ...files[0], name: '001_b.sql' }, files[1]], made_by),
+    migratedName('bare', [files[0], { ...files[1], recorded: 'c' }], made_by),
+    migratedName('bare', files.slice(0, 1), made_by),
+    migratedName('bare', files.toReversed(), made_by),
+    ...made_by.map((text, i) => migratedName('bare', files, made_by.with(i, `${text}x`))),
+  ];
+  expect(new Set(names).size).toBe(names.length);
+  expect(migratedName('bare', files, made_by)).toBe(names[0]);
+  const standIns = (name: string) =>
+    readFileSync(join(import.meta.dirname, '../../../supabase/local/database', name), 'utf8');
+  expect(makers()).toEqual(
+    expect.arrayContaining([
+      `@electric-sql/pglite ${installedVersion('@electric-sql/pglite')}`,
+      `@supabase/lite ${installedVersion('@supabase/lite')}`,
+      standIns('stand-ins.sql'),
+      standIns('stand-ins-auth.sql'),
+    ]),
+  );
+});
+
+test('a changed migration is applied, instead of the cached database', async () => {
+  const [first, ...rest] = migrationFiles(fixtures.migrations_dir);
+  const epochs = new Set<string>();
+  for (const [sha256, added] of [
+    ['one', ''],
+    ['one', ''],
+    ['two', 'create table private.added_later (id int);'],
+  ] as const) {
+    const db = await openBareDatabase([{ ...first!, sha256, sql: first!.sql + added }, ...rest]);
+    const { rows } = await db.query<{ there: boolean; epoch: string }>(
+      `select to_regclass('private.added_later') is not null as there, private.epoch() as epoch`,
+    );
+    expect(rows[0]!.there).toBe(added !== '');
+    epochs.add(rows[0]!.epoch);
+    await db.close();
+  }
+  expect(epochs.size).toBe(3); // a device must not take one for the other
+}, 60_000);
+
+test('two backends in memory are independent, and begin empty', async () => {
+  const epochs = new Set<string>();
+  for (let n = 0; n < 2; n += 1) {
+    const backend = await openTestBackend({ data_dir: null });
+    const health = (await (await fetch(`${backend.url}/health`)).json()) as { epoch: string };
+    epochs.add(health.epoch);
+    const { rows } = await backend.db.query('select 1 from auth.users');
+    expect(rows).toEqual([]);
+    await backend.db.exec(
+      `insert into auth.users (id, email) values (gen_random_uuid(), 'ada@exemplo.com')`,
+    );
+    await backend.close();
+  }
+  expect(epochs.size).toBe(2);
+}, 60_000);
+
+test('reading while others write finds a complete file', async () => {
+  const of = (letter: string) => new Blob([letter.repeat(1_000_000)]);
+  expect(readKept('db', dir)).toBeNull();
+  await Promise.all(
+    ['a', 'b', 'c', 'd', 'e'].map(async (letter) => {
+      await writeKept('db', of(letter), dir);
+      const text = await readKept('db', dir)!.text();
+      expect(text).toBe(text[0]!.repeat(1_000_000));
+    }),
+  );
+  expect(readdirSync(dir)).toEqual(['db.tar']);
+});
+
+test('a cached database is deleted after a day without reads, and kept otherwise', async () => {
+  const long_ago = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of ['unused', 'used']) await writeKept(name, new Blob([name]), dir);
+  for (const name of readdirSync(dir)) utimesSync(join(dir, name), long_ago, long_ago);
+  readKept('used', dir);
+  await writeKept('new', new Blob(['new']), dir);
+  expect(readdirSync(dir).toSorted()).toEqual(['new.tar', 'used.tar']);
+});

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arena as arena_words } from '#i18n/pt-BR/arena.ts';
+import { arenas as words } from '#i18n/pt-BR/arenas.ts';
+import { startApp, type RunningApp } from '../harness.ts';
+import { upToDate, type Phone } from '../phone.ts';
+
+const ARENA = 'Forte Mantiqueira';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const rows = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('listitem');
+
+/** Plays the tile server: the drawn map is what is tested. */
+const withoutTiles = (phone: Phone) =>
+  phone.context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
+
+test('[story] a visitor finds an arena, nearest first, and its page, also without a signal', async () => {
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  await withoutTiles(phone);
+  const page = await phone.open('/map');
+  await rows(page).first().waitFor();
+  const [{ count } = { count: 0 }] = await app.backend.query<{ count: number }>(
+    `select count(*)::int as count from public.arenas where is_active and deleted_at is null`,
+  );
+  expect(await rows(page).count()).toBe(count);
+  await page.getByLabel(words.type).selectOption('woodsball');
+  await expect.poll(() => rows(page).count()).toBeLessThan(count);
+  await page.getByLabel(words.sort).selectOption('distance');
+  await expect.poll(() => rows(page).first().innerText()).toMatch(/ km|\d m/);
+  await upToDate(page);
+  await phone.serviceWorker(page);
+
+  await phone.goOffline();
+  await page.goto('/arenas/map');
+  await page.getByRole('button', { name: ARENA }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: words.contact.phone }).waitFor();
+  expect(await dialog.getByRole('link', { name: words.contact.instagram }).count()).toBe(0);
+  await dialog.getByRole('link', { name: words.page }).click();
+  await page.getByRole('heading', { level: 1, name: ARENA }).waitFor();
+  await page.getByRole('img', { name: words.where_map.replace('{name:string}', ARENA) }).waitFor();
+  await page.getByText('08:00 às 18:00').waitFor();
+  await page.getByRole('link', { name: words.back }).click();
+  await page.getByRole('button', { name: words.see_map }).click();
+  await page.getByRole('application', { name: words.map }).locator('canvas').first().waitFor();
+  await phone.close();
+});
+
+test('an arena that does not exist leads back to the map', async () => {
+  const phone = await app.openPhone();
+  await withoutTiles(phone);
+  const page = await phone.open(`/arena/${crypto.randomUUID()}`);
+  await page.getByRole('heading', { level: 1, name: arena_words.absent }).waitFor();
+  await page.getByRole('link', { name: words.back }).click();
+  await rows(page).first().waitFor();
+  await phone.close();
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gate as words } from '#i18n/pt-BR/gate.ts';
+import { staff } from '#i18n/pt-BR/staff.ts';
+import { startApp, type RunningApp } from '../../harness.ts';
+import { upToDate } from '../../phone.ts';
+import { ARRIVED, came, letIn, NAMES, row, said, signedIn, takenAway, today } from './gate-page.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test('[gate] two phones mark with no signal, one is closed with marks in its queue, and both count the same people as the base', async () => {
+  const event = await today(app);
+  const [one, two] = [
+    await signedIn(app, 'organizador@exemplo.com'),
+    await signedIn(app, 'capitao@exemplo.com'),
+  ];
+  await one.page.goto(`/event/${event.id}/gate`);
+  await two.page.goto(`/event/${event.id}`);
+  await two.page.getByRole('link', { name: staff.open }).click();
+  for (const at of [one, two]) await takenAway(at);
+
+  for (const name of ['Ana', 'Bia', 'Caio']) await letIn(one.page, name);
+  // at a desk: a name and Enter
+  await one.page.getByPlaceholder(words.search).fill('leo');
+  await one.page.keyboard.press('Enter');
+  await row(one.page, 'Léo').getByText(ARRIVED).waitFor();
+  await one.page.getByPlaceholder(words.search).fill('ninguém');
+  await said(one.page, words.state.unlisted);
+  await one.phone.closePages(); // killed between tap and send
+  one.page = await one.phone.open(`/event/${event.id}/gate`);
+  await said(one.page, came(4));
+  await said(one.page, words.unsent.replace('{count:number}', '4'));
+
+  for (const name of ['Caio', 'Davi', 'Eva']) await letIn(two.page, name);
+  await two.page.getByRole('button', { name: words.undo }).click();
+  await row(two.page, 'Eva').getByText(words.state.missing, { exact: true }).waitFor();
+  await said(two.page, came(2));
+
+  await two.phone.goOnline();
+  await one.phone.goOnline();
+  for (const { page } of [one, two]) await said(page, came(5));
+  // the phone that marked first is named, on the other phone
+  await row(two.page, 'Caio')
+    .getByText(/Já entrou \d\d:\d\d · aparelho de Rafael/)
+    .waitFor();
+  await row(one.page, 'Caio').click();
+  const sheet = one.page.getByRole('dialog', { name: 'Caio' });
+  const marks = sheet.getByRole('list', { name: words.sheet.marks }).getByRole('listitem');
+  await marks.nth(1).waitFor();
+  expect(await marks.allInnerTexts()).toEqual([
+    expect.stringMatching(/^\d\d:\d\d Entrada\neste aparelho/),
+    expect.stringMatching(/^\d\d:\d\d Entrada repetida\naparelho de Diego/),
+  ]);
+  const [truth] = await app.backend.query(
+    `select count(*)::int as marks, count(distinct id)::int as rows, (select count(*)::int from private.attended_operator_ids($1)) as people
+     from public.check_ins where event_id = $1 and not flagged`,
+    [event.id],
+  );
+  expect(truth).toEqual({ marks: 8, rows: 8, people: 5 });
+  await Promise.all([one.phone.close(), two.phone.close()]);
+});
+
+test('[gate] a player who helps nowhere finds the gate closed', async () => {
+  const event = await today(app);
+  const { phone, page } = await signedIn(app, 'jogador@exemplo.com');
+  await page.goto(`/event/${event.id}/gate`);
+  await said(page, words.not_yours);
+  expect(await page.getByText('Ana').count()).toBe(0);
+  await phone.close();
+});
+
+test('[gate] somebody without a registration is let in with no signal; a refused one is corrected', async () => {
+  const event = await today(app);
+  const at = await signedIn(app, 'organizador@exemplo.com');
+  const { page } = at;
+  await page.goto(`/event/${event.id}/gate`);
+  await takenAway(at);
+  const sheet = page.getByRole('dialog', { name: words.walk_in.title });
+  const letInUnlisted = async (name: string, number: string) => {
+    await page.getByPlaceholder(words.search).fill(name);
+    await said(page, words.state.unlisted);
+    await page.getByRole('button', { name: words.walk_in.action }).click();
+    expect(await sheet.getByLabel('Nome').inputValue()).toBe(name);
+    await sheet.getByLabel('WhatsApp').fill(number);
+    await sheet.getByRole('button', { name: words.walk_in.let_in }).click();
+    await page.getByText(ARRIVED).first().waitFor();
+    await page.getByRole('list', { name: words.list_label }).getByText(name).waitFor();
+  };
+  await letInUnlisted('Téo Avulso', '11 98888-7001');
+  await letInUnlisted('Rui Avulso', '11 98888-7001'); // typed for the wrong person
+  await said(page, `2/${NAMES.length + 2} chegaram`);
+
+  await at.phone.goOnline();
+  await page.getByRole('link', { name: words.trouble }).click();
+  await page.getByRole('link', { name: words.attention.correct }).click();
+  await sheet.getByLabel('WhatsApp').fill('11 98888-7002');
+  await sheet.getByRole('button', { name: words.walk_in.let_in }).click();
+  await upToDate(page);
+  await said(page, `2/${NAMES.length + 2} chegaram`);
+  const people = () =>
+    app.backend.query(
+      `select o.name, o.walk_in, count(c.id)::int as marks from public.operators o
+       join public.check_ins c on c.operator_id = o.id
+       where o.event_id = $1 and o.name like '%Avulso' group by 1, 2 order by 1`,
+      [event.id],
+    );
+  await expect.poll(people, { timeout: 15_000 }).toEqual([
+    { name: 'Rui Avulso', walk_in: true, marks: 1 },
+    { name: 'Téo Avulso', walk_in: true, marks: 1 },
+  ]);
+  await at.phone.close();
+});

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fontSteps, languages, themes, type Language } from '#platform/theme.ts';
+import { openEvent } from '../event-page.ts';
+import { startApp, type RunningApp } from '../harness.ts';
+import { login, type Phone } from '../phone.ts';
+import { brokenWords, seriousOf, smallTargets, tooWide } from './screen-faults.ts';
+import { ACCOUNTS, screens, type Walker } from './screens.ts';
+
+const sizes = [0, fontSteps.length - 1];
+
+/** For each language, theme and contrast the smallest and the largest font. */
+const looks = languages.flatMap((language, l) =>
+  themes.flatMap((theme, t) =>
+    [false, true].flatMap((high_contrast, c) =>
+      sizes.map((font_step, size) => ({
+        for_axe: (4 * t + 2 * c + size) % languages.length === l,
+        look: { language, theme, high_contrast, font_step },
+      })),
+    ),
+  ),
+);
+type Look = (typeof looks)[number]['look'];
+
+/** One test for each screen that this account sees best. */
+export function walkScreens(walker: Walker): void {
+  let app: RunningApp;
+  let phone: Phone;
+  let event_id: string;
+  beforeAll(async () => {
+    app = await startApp();
+    event_id = (await openEvent(app.backend)).id;
+    phone = await app.openPhone({ viewport: { width: 320, height: 700 } });
+    if (walker === 'visitor') return;
+    await login(await phone.open('/auth'), ACCOUNTS[walker]);
+    await phone.closePages();
+  });
+  afterAll(() => app.close());
+
+  test.each(screens.filter(([, who]) => who === walker))(
+    '%s for the %s, at %s: in every language, theme, contrast and size no serious axe violation, nothing wider than 320 px, no broken word and no small target',
+    async (_route, _who, path) => {
+      const page = await phone.open(path.replace(':id', event_id));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const { look, for_axe } of looks) {
+        await wear(page, look);
+        const faults = [
+          ...(await tooWide(page)),
+          ...(await brokenWords(page)),
+          ...(await smallTargets(page)),
+        ];
+        // the slowest check: once for each theme, contrast and size, the language in turn
+        if (for_axe) faults.push(...(await seriousOf(page)));
+        expect({ look, faults }).toEqual({ look, faults: [] });
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await atRest(page);
+      expect([...(await brokenWords(page)), ...(await smallTargets(page))]).toEqual([]);
+      for (const width of [768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await atRest(page);
+        expect({ width, faults: await tooWide(page) }).toEqual({ width, faults: [] });
+      }
+      expect(await seriousOf(page)).toEqual([]);
+      await page.close();
+    },
+  );
+}
+
+/** Changes the settings as if in another tab: without a reload, and the screen stays in place. */
+async function wear(page: Page, { language, theme, high_contrast, font_step }: Look) {
+  await page.evaluate(
+    (chosen) => {
+      for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value);
+      dispatchEvent(new StorageEvent('storage', { key: null }));
+    },
+    { language, theme, highContrast: String(high_contrast), fontSizeIdx: String(font_step) },
+  );
+  await page.getByText(await skipLink(language), { exact: true }).waitFor({ state: 'attached' });
+  await atRest(page);
+}
+
+/**
+ * Rendered completely, and all colour transitions ended: one that is inherited may begin when its
+ * parent's ends.
+ */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await frame();
+    await frame(); // components that depend on the window's width have rendered again
+    while (moving().length > 0)
+      await Promise.all(moving().map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
+const skipLink = async (language: Language): Promise<string> => {
+  const { shell } = (await import(`#i18n/${language}/shell.ts`)) as {
+    shell: { skip_to_content: string };
+  };
+  return shell.skip_to_content;
+};

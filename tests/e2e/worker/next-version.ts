@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll } from 'vitest';
+import { builtApp } from '../../../tools/built-app.ts';
+import { sealDist } from '../../../tools/shipped/seal-dist.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const PAGE = 'index.html';
+const WORKER = 'service-worker.js';
+
+/** Served until the last test of the file has ended. */
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** The id of a built version, from its page. */
+export const buildOf = (dist: string): string =>
+  /name="qg-build" content="(\w+)"/.exec(readFileSync(join(dist, PAGE), 'utf8'))![1]!;
+
+/** The id of the version that a page shows. */
+export const versionOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="qg-build"]')?.content);
+
+/** The current app under another build id, and with a file that the other build lacks. */
+export function nextVersion(id: string): string {
+  const dist = copyOfBuild();
+  const before = buildOf(dist);
+  const lazy = `/assets/only-in-${id}.js`;
+  writeFileSync(join(dist, lazy), `export const id = '${id}';\n`);
+  change(dist, PAGE, (html) => html.replace(before, id));
+  change(dist, WORKER, (code) =>
+    code.replaceAll(before, id).replaceAll('-%QG_PUBLISHABLE_KEY%', `-${id}-%QG_PUBLISHABLE_KEY%`),
+  );
+  change(dist, WORKER, (code) =>
+    code.replace(/\[(?=\{(?:url|revision):)/, `[{url:"${lazy}",revision:null},`),
+  );
+  sealDist(dist);
+  return dist;
+}
+
+/** A host in the middle of a deployment: the new service worker, with the old page. */
+export function halfDeployed(id: string): string {
+  const dist = nextVersion(id);
+  change(dist, PAGE, (html) => html.replace(id, 'another'));
+  sealDist(dist); // such a host has no list of files to reveal it
+  return dist;
+}
+
+/** The result of `SERVICE_WORKER=remove npm run build`. */
+export function withoutServiceWorker(): string {
+  const dist = emptyFolder();
+  execFileSync(process.execPath, [join(ROOT, 'tools', 'build.ts'), dist], {
+    env: { ...process.env, NODE_ENV: 'production', SERVICE_WORKER: 'remove' },
+    stdio: 'pipe',
+  });
+  return dist;
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'qg-dist-'));
+  folders.push(folder);
+  return folder;
+}
+
+function copyOfBuild(): string {
+  const dist = emptyFolder();
+  cpSync(builtApp(), dist, { recursive: true });
+  return dist;
+}
+
+function change(dist: string, file: string, next: (text: string) => string): void {
+  const path = join(dist, file);
+  const text = readFileSync(path, 'utf8');
+  const changed = next(text);
+  if (changed === text) throw new Error(`${file} is not what it was: nothing changed`);
+  writeFileSync(path, changed);
+}

@@ -1,0 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('each migration has a number of its own: hosted Supabase keeps them by it', () => {
+  const files = readdirSync(join(import.meta.dirname, '../../supabase/migrations')).filter((file) =>
+    file.endsWith('.sql'),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  const by_number = Map.groupBy(files, (file) => file.slice(0, 14));
+  expect([...by_number.values()].filter((same) => same.length > 1)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addEvent, addOperator, addPerson, mutate, verdict } from '../acts.ts';
+import { openDatabase } from '../database.ts';
+import type { Who } from '../session.ts';
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let owner: string;
+let staff: string;
+let participant: string;
+let stranger: string;
+beforeAll(async () => {
+  db = await openDatabase();
+  owner = await addPerson(db, 'Organizadora');
+  staff = await addPerson(db, 'Portão');
+  participant = await addPerson(db, 'Participante');
+  stranger = await addPerson(db, 'Estranho');
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+describe.each([
+  [{ is_public: true, allow_public_list: true }, 'list', 'list'],
+  [{ is_public: true, allow_public_list: false }, 'count', 'count'],
+  [{ is_public: false, allow_public_list: true }, 'list', 'count'],
+  [{ is_public: false, allow_public_list: false }, 'count', 'count'],
+])('an event with %o', (changes, to_participant, to_stranger) => {
+  test(`shows a participant the ${to_participant} and a stranger the ${to_stranger}`, async () => {
+    const event = await addEvent(db, owner, changes);
+    await addOperator(db, participant, { event });
+    const id = crypto.randomUUID();
+    const args = { id, event_id: event, user_id: staff, name: 'Portão' };
+    expect(await verdict(db, owner, { name: 'add_staff@1', args })).toBe('applied');
+    const accepted = {
+      name: 'answer_staff@1',
+      args: { id, event_id: event, accept: true },
+    };
+    expect(await verdict(db, staff, accepted)).toBe('applied');
+    const view = (who: Who) =>
+      db.trial(who, () => db.one<string | null>('select private.event_view($1)', [event]));
+    const seen = [];
+    for (const user of [owner, staff, participant, stranger]) seen.push(await view({ user }));
+    expect(seen).toEqual(['owner', 'staff', to_participant, to_stranger]);
+    await mutate(db, owner, { name: 'delete_event@1', args: { id: event } });
+    expect(await view({ user: participant })).toBeNull();
+  });
+});

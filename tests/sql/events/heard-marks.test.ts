@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registration } from '../acts.ts';
+import { openDatabase } from '../database.ts';
+import { at, gateActs, mark } from './gate-acts.ts';
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let gate: Awaited<ReturnType<typeof gateActs>>;
+beforeAll(async () => {
+  db = await openDatabase();
+  gate = await gateActs(db);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const { event_id: _, ...MARK } = mark('');
+const heard = (staff_id: string, changes: object = {}) => ({
+  ...MARK,
+  id: crypto.randomUUID() as string,
+  undoes: null,
+  staff_id,
+  staff_name: null,
+  ...changes,
+});
+const relay = (event_id: string, marks: object[], walk_ins: object[] = []) => ({
+  event_id,
+  marks,
+  walk_ins,
+});
+const rows = (event: string) =>
+  db.rows<Record<string, unknown>>(
+    `select id, operator_id, staff_id, staff_name, relayed_by, flagged from public.check_ins where event_id = $1 order by id`,
+    [event],
+  );
+const secretOf = (event: string) =>
+  db.one<string>('select secret from public.gate_keys where id = $1', [event]);
+const keys = async (who: string, event: string) =>
+  (await gate.pulled(who, event)).rows('event_records').filter(({ kind }) => kind === 'gate_key');
+
+describe('the secret of a gate', () => {
+  test('is for the organiser and staff who accepted, and another one once a helper is removed', async () => {
+    const { event, player, staff } = await gate.game();
+    const secret = await secretOf(event);
+    for (const who of [gate.owner, gate.helper])
+      expect(await keys(who, event)).toMatchObject([{ id: event, data: { secret } }]);
+    for (const who of [gate.stranger, player]) expect(await keys(who, event)).toEqual([]);
+    expect(await gate.act('remove_staff@1', { id: staff.id, event_id: event })).toBe('applied');
+    expect(await keys(gate.helper, event)).toEqual([]);
+    const [next] = await keys(gate.owner, event);
+    expect(next).not.toMatchObject({ data: { secret } });
+    expect(await gate.act('delete_event@1', { id: event })).toBe('applied');
+    expect(await db.rows('select from public.gate_keys where id = $1', [event])).toEqual([]);
+  });
+
+  test('stays when somebody who never helped is no longer asked', async () => {
+    const { event } = await gate.game();
+    const secret = await secretOf(event);
+    const asked = gate.staffing(event, { user_id: gate.stranger });
+    expect(await gate.act('add_staff@1', asked)).toBe('applied');
+    expect(await gate.act('remove_staff@1', { id: asked.id, event_id: event })).toBe('applied');
+    expect(await secretOf(event)).toBe(secret);
+  });
+});
+
+describe('marks that another phone brings', () => {
+  test('are their maker’s, once, in any order of sending', async () => {
+    const { event, operator } = await gate.game();
+    const one = heard(gate.helper, { operator_id: operator });
+    expect(await gate.act('relay_marks@1', relay(event, [one, one]))).toBe('applied');
+    expect(await gate.act('relay_marks@1', relay(event, [one]))).toBe('applied');
+    const { staff_id: _s, staff_name: _n, ...own } = one;
+    expect(await gate.act('check_in@1', { ...own, event_id: event }, gate.helper)).toBe('applied');
+    expect(await rows(event)).toMatchObject([
+      { staff_id: gate.helper, staff_name: 'Portão', relayed_by: gate.owner, flagged: false },
+    ]);
+    const two = heard(gate.helper, { operator_id: operator });
+    const { staff_id: _s2, staff_name: _n2, ...first } = two;
+    await gate.must('check_in@1', { ...first, event_id: event }, gate.helper);
+    expect(await gate.act('relay_marks@1', relay(event, [two]))).toBe('applied');
+    expect((await rows(event)).filter(({ id }) => id === two.id)).toMatchObject([
+      { relayed_by: null },
+    ]);
+  });
+
+  test('count as the bearer’s own, with a flag, if the maker did not help then', async () => {
+    const { event, operator, staff } = await gate.game();
+    const forged = heard(gate.stranger, { operator_id: operator });
+    expect(await gate.act('relay_marks@1', relay(event, [forged]), gate.helper)).toBe('applied');
+    expect(await rows(event)).toMatchObject([
+      { staff_id: gate.helper, relayed_by: gate.helper, flagged: true },
+    ]);
+    const before = heard(gate.helper, { operator_id: operator, scanned_at: at(-10) });
+    await gate.must('remove_staff@1', { id: staff.id, event_id: event });
+    const after = heard(gate.helper, { operator_id: operator, scanned_at: at(5) });
+    expect(await gate.act('relay_marks@1', relay(event, [before, after]))).toBe('applied');
+    const by_id = new Map((await rows(event)).map((row) => [row['id'], row]));
+    expect(by_id.get(before.id)).toMatchObject({ staff_id: gate.helper, flagged: true });
+    expect(by_id.get(after.id)).toMatchObject({ staff_id: gate.owner, flagged: true });
+    expect(await gate.act('relay_marks@1', relay(event, [before]), gate.helper)).toBe(
+      'not_allowed',
+    );
+  });
+
+  test('of oneself give no points, whoever is said to have made them', async () => {
+    const { event } = await gate.game();
+    const self = registration(event);
+    await gate.must('register@1', self, gate.helper);
+    const own = heard(gate.owner, { operator_id: self.operator_id });
+    await gate.must('relay_marks@1', relay(event, [own]), gate.helper);
+    const came = (by_others: boolean) =>
+      db.rows(`select * from private.attended_operator_ids($1, '-infinity', $2)`, [
+        event,
+        by_others,
+      ]);
+    expect(await came(false)).toHaveLength(1);
+    expect(await came(true)).toEqual([]);
+  });
+});
+
+describe('somebody without a registration whom another phone brings', () => {
+  test('is one person, takes one place of the lease, and has the number once it comes', async () => {
+    const { event } = await gate.game();
+    await db.rows('update public.airsoft_events set max_op = 2 where id = $1', [event]);
+    const lease = crypto.randomUUID();
+    const device_id = crypto.randomUUID();
+    await gate.must(
+      'lease_places@1',
+      { id: lease, event_id: event, device_id, places: 1 },
+      gate.helper,
+    );
+    const { name, whatsapp, operator_id } = registration(event);
+    const came_at = at(0);
+    const people = [
+      {
+        operator_id,
+        name,
+        team: 'Lobos',
+        class: 'sniper',
+        came_at,
+        lease_id: lease,
+        staff_id: gate.helper,
+      },
+      {
+        operator_id: crypto.randomUUID(),
+        name,
+        team: null,
+        class: null,
+        came_at,
+        lease_id: null,
+        staff_id: gate.helper,
+      },
+    ];
+    const told = relay(event, [heard(gate.helper, { operator_id })], people);
+    for (let n = 0; n < 2; n += 1) expect(await gate.act('relay_marks@1', told)).toBe('applied');
+    const own = { operator_id, event_id: event, name, whatsapp, came_at, lease_id: lease };
+    expect(await gate.act('walk_in@1', own, gate.helper)).toBe('applied');
+    const listed = await db.rows(
+      `select o.id = $2 as first, o.walk_in, o.over_capacity, o.team, c.whatsapp from public.operators o
+       left join public.operator_contacts c on c.operator_id = o.id
+       where o.event_id = $1 and o.walk_in order by first desc`,
+      [event, operator_id],
+    );
+    expect(listed).toEqual([
+      { first: true, walk_in: true, over_capacity: false, team: 'Lobos', whatsapp },
+      { first: false, walk_in: true, over_capacity: true, team: null, whatsapp: null },
+    ]);
+    expect(await db.one('select spent from public.place_leases where id = $1', [lease])).toBe(1);
+    expect(await rows(event)).toMatchObject([{ flagged: false }]);
+  });
+});

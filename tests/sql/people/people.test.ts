@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personNameProblem } from '#domain/person/person-name.ts';
+import { profileClasses, profileExperiences } from '#sync/records/profile.ts';
+import { fc } from '#tests/fixtures/samples/generated-cases.ts';
+import { addPerson, forgetUses, verdict } from '../acts.ts';
+import { agreement } from '../agreement.ts';
+import { openDatabase } from '../database.ts';
+import { refusal } from '../session.ts';
+
+const STATES = 500;
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let ana: string;
+let bruno: string;
+beforeAll(async () => {
+  db = await openDatabase();
+  ana = await addPerson(db, 'Ana', '5585988887777');
+  bruno = await addPerson(db, 'Bruno');
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const update = async (patch: object) => {
+  await forgetUses(db, ana);
+  return verdict(db, ana, { name: 'update_profile@1', args: { patch } });
+};
+
+/** Letters as people write them, and sometimes one of another script. */
+const letter = fc.constantFrom(
+  ...'aeiouAEIOUãçéÉíôÜñłşØđỹŽžцяλא가の字ªº'.split(''),
+  "'",
+  '’',
+  '-',
+  ' ',
+);
+const name = fc
+  .array(letter, { minLength: 2, maxLength: 40 })
+  .map((letters) => letters.join('').normalize('NFC').trim().replace(/\s+/g, ' '))
+  .filter((typed) => typed.length >= 2);
+const patch = fc.record(
+  {
+    name,
+    team: fc.option(name),
+    avatar_url: fc.constantFrom(null, 'https://exemplo.test/a.webp', 'http://exemplo.test/ã'),
+    operator_experience: fc.option(fc.constantFrom(...profileExperiences)),
+    operator_classes: fc.array(fc.constantFrom(...profileClasses), { maxLength: 8 }),
+  },
+  { requiredKeys: [] },
+);
+
+describe('a profile', () => {
+  test('is changed field by field', async () => {
+    await db.trial('postgres', async () => {
+      expect(await update({ team: 'Lobos', operator_experience: 'veterano' })).toBe('applied');
+      expect(await update({ name: 'Ana Lúcia' })).toBe('applied');
+      expect(await update({ operator_experience: null })).toBe('applied');
+      const [row] = await db.rows('select * from public.profiles where id = $1', [ana]);
+      expect(row).toMatchObject({ name: 'Ana Lúcia', team: 'Lobos', operator_experience: null });
+    });
+  });
+
+  test.each([
+    ['name', 'J'],
+    ['name', null],
+    ['name', 'Z3R0'],
+    ['name', '<b>Ana</b>'],
+    ['name', 'Ana 🎯'],
+    ['name', '\u202EanA'],
+    ['name', 'a'.repeat(101)],
+    ['team', 'x'.repeat(101)],
+    ['avatar_url', 'javascript:alert(1)'],
+    ['operator_experience', 'avancado'],
+    ['operator_classes', ['sniper', 'general']],
+    ['operator_classes', 'sniper'],
+    ['id', crypto.randomUUID()],
+    ['rev', 9],
+  ])('[T8] refuses %s = %j', async (field, value) => {
+    expect(await update({ [field]: value })).toBe(`invalid_args: ${field}`);
+  });
+
+  test.each([
+    ['  José   da Silva ', 'José da Silva'],
+    ['Ganhe um PIX em http://exemplo.com', 'Ganhe um PIX em httpexemplocom'],
+    ['Ana \u202eazuoS\u0007', 'Ana azuoS'],
+    ['\u200b\u200b', 'Operador'],
+    ['<1>', 'Operador'],
+    ['Jo', 'Jo'],
+    ['J', 'Operador'],
+  ])('[T9] signed up as %j is %s: characters that no name has are removed', async (typed, kept) => {
+    await db.trial('postgres', async () => {
+      const id = await addPerson(db, typed);
+      expect(await db.one('select name from public.profiles where id = $1', [id])).toBe(kept);
+    });
+  });
+
+  test('accepts a name that the form accepted, whatever the letters', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(name, fc.string({ unit: 'grapheme', minLength: 2, maxLength: 30 })),
+        async (typed) => {
+          const clean = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
+          fc.pre(
+            personNameProblem(clean, { at_least: 2, too_short: 'profile_name_too_short' }) ===
+              undefined,
+          );
+          expect(await update({ name: clean })).toBe('applied');
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test(`in ${STATES} states the device shows what the server then does, also when it is sent twice`, async () => {
+    await fc.assert(
+      fc.asyncProperty(patch, async (given) => {
+        const mutation = { name: 'update_profile@1', args: { patch: given } };
+        const of = { user: ana, mutation, server_only: ['updated_at'] };
+        expect(await agreement(db, of)).toEqual({ code: 'applied', differences: [] });
+      }),
+      { numRuns: STATES },
+    );
+  });
+
+  test(`for ${STATES} numbers the device shows what the server then does, also when it is sent twice`, async () => {
+    const number = fc.oneof(
+      fc.constantFrom('5585988887777', '5585911112222'),
+      fc.stringMatching(/^(55[1-9]\d{9,10}|[1-46-9]\d{11,14})$/),
+    );
+    await fc.assert(
+      fc.asyncProperty(number, fc.boolean(), async (whatsapp, verified) => {
+        if (verified)
+          await db.rows(
+            'update public.profile_contacts set verified_at = now() where user_id = $1',
+            [ana],
+          );
+        const mutation = { name: 'set_whatsapp@1', args: { whatsapp } };
+        const of = { user: ana, mutation, server_only: ['updated_at'] };
+        expect(await agreement(db, of)).toEqual({ code: 'applied', differences: [] });
+      }),
+      { numRuns: STATES },
+    );
+  });
+
+  test('shows others a card of it, and the card follows', async () => {
+    await db.trial('postgres', async () => {
+      await update({ name: 'Ana Lúcia', team: 'Lobos', avatar_url: null });
+      const cards = await db.request({ user: bruno }, () =>
+        db.rows('select * from public.public_profiles where id = $1', [ana]),
+      );
+      expect(cards).toEqual([{ id: ana, name: 'Ana Lúcia', team: 'Lobos', avatar_url: null }]);
+      await db.rows('delete from auth.users where id = $1', [ana]);
+      expect(
+        await db.one('select count(*)::int from public.profile_cards where id = $1', [ana]),
+      ).toBe(0);
+    });
+  });
+});
+
+describe('[T27] the list of people', () => {
+  const list = (user: string, asked: object) =>
+    db.rpc<{ total: number; people: { name: string; whatsapp: string | null }[] }>(
+      { user },
+      'admin_list_people',
+      asked,
+    );
+  const asAdmin = (run: () => Promise<void>) =>
+    db.trial('postgres', async () => {
+      await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [bruno]);
+      await db.rows(`update public.profiles set name = 'Ana' where id = $1`, [ana]);
+      await db.rows(
+        `update public.profile_contacts set whatsapp = '5585988887777' where user_id = $1`,
+        [ana],
+      );
+      await run();
+    });
+
+  test('is for administrators, and is logged', async () => {
+    expect(await refusal(() => list(ana, {}))).toMatchObject({ message: 'not_allowed' });
+    await asAdmin(async () => {
+      expect(
+        (await list(bruno, {})).people.map((person) => [person.name, person.whatsapp]),
+      ).toEqual([
+        ['Ana', '5585988887777'],
+        ['Bruno', null],
+      ]);
+      expect(await db.rows('select user_id, what from private.access_log')).toContainEqual({
+        user_id: bruno,
+        what: 'admin_list_people',
+      });
+    });
+  });
+
+  test.each([
+    ['an', ['Ana']],
+    ['(85) 98888', ['Ana']],
+    ['7777', ['Ana']],
+    ['5585', ['Ana']],
+    ['000', []],
+    ['%', []],
+    ['12', []],
+    ['', ['Ana', 'Bruno']],
+  ])('is searched by name and number: %j', async (search, found) => {
+    await asAdmin(async () => {
+      expect((await list(bruno, { search })).people.map((person) => person.name)).toEqual(found);
+    });
+  });
+
+  test('is closed to others whatever they ask, and behind its first door too', async () => {
+    for (const sql of [
+      `select public.admin_list_people('{"limit": 0}')`,
+      `select private.list_people('', 1, 0)`,
+    ])
+      expect(await refusal(() => db.request({ user: ana }, () => db.rows(sql)))).toMatchObject({
+        message: 'not_allowed',
+      });
+  });
+
+  test('says which number is proved', async () => {
+    await asAdmin(async () => {
+      const proved = async () => (await list(bruno, { search: 'Ana' })).people;
+      for (const [at, verified] of [
+        [null, false],
+        ['2026-01-01', true],
+      ]) {
+        await db.rows('update public.profile_contacts set verified_at = $2 where user_id = $1', [
+          ana,
+          at,
+        ]);
+        expect(await proved()).toMatchObject([{ verified }]);
+      }
+    });
+  });
+
+  test('comes in pages', async () => {
+    await asAdmin(async () => {
+      expect(await list(bruno, { limit: 1, offset: 1 })).toMatchObject({
+        total: 2,
+        people: [{ name: 'Bruno' }],
+      });
+    });
+  });
+});

@@ -1,0 +1,249 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { public_records } from '#sync/records/public-record.ts';
+import { fc } from '#tests/fixtures/samples/generated-cases.ts';
+import { adArgs, adNumbers, addAd, countAd } from './ad-acts.ts';
+import { addPerson, dayFromNow, mutate, verdict } from '../acts.ts';
+import { agreement } from '../agreement.ts';
+import { openDatabase } from '../database.ts';
+import { refusal } from '../session.ts';
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let admin: string;
+let player: string;
+beforeAll(async () => {
+  db = await openDatabase();
+  admin = await addPerson(db, 'Administradora');
+  player = await addPerson(db, 'Jogador');
+  await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin]);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const update = (user: string, id: string, patch: object) =>
+  verdict(db, user, { name: 'update_advertisement@1', args: { id, patch } });
+describe('an advertisement', () => {
+  test('a deleted one can be neither changed nor deleted again', async () => {
+    const args = adArgs();
+    await verdict(db, admin, { name: 'create_advertisement@1', args });
+    const remove = { name: 'delete_advertisement@1', args: { id: args.id } };
+    expect(await verdict(db, admin, remove)).toBe('applied');
+    expect(await verdict(db, admin, remove)).toBe('advertisement_not_found');
+    expect(await update(admin, args.id, { is_active: false })).toBe('advertisement_not_found');
+  });
+
+  test('[T8] [T14] a change can’t write the clicks or the creator, not even an administrator’s', async () => {
+    const id = await addAd(db, admin);
+    expect(await update(admin, id, { clicks: 900 })).toBe('invalid_args: clicks');
+    expect(await update(admin, id, { created_by: player })).toBe('invalid_args: created_by');
+  });
+
+  test('only an administrator creates, changes and deletes one', async () => {
+    const id = await addAd(db, admin);
+    expect(await verdict(db, player, { name: 'create_advertisement@1', args: adArgs() })).toBe(
+      'not_allowed',
+    );
+    expect(await update(player, id, { title: 'Meu' })).toBe('not_allowed');
+    expect(await verdict(db, player, { name: 'delete_advertisement@1', args: { id } })).toBe(
+      'not_allowed',
+    );
+  });
+
+  test.each([
+    [{ title: 'x' }, 'title'],
+    [{ sponsor_name: null }, 'sponsor_name'],
+    [{ link_url: 'http://exemplo.test' }, 'link_url'],
+    [{ link_url: 'javascript:alert(1)' }, 'link_url'],
+    [{ image_url: 'data:image/svg+xml,x' }, 'image_url'],
+    [{ location: 'home-left' }, 'location'],
+    [{ location: 'events-bottom' }, 'location'],
+    [{ priority: -1 }, 'priority'],
+    [{ start_date: '2026-12-02', end_date: '2026-12-01' }, 'end_date'],
+    [{ clicks: 900 }, 'clicks'],
+    [{ views: 900 }, 'views'],
+    [{ created_by: crypto.randomUUID() }, 'created_by'],
+  ])('[T8] [T14] [T19] %j is refused', async (changes, field) => {
+    const args = adArgs(changes);
+    expect(await verdict(db, admin, { name: 'create_advertisement@1', args })).toBe(
+      `invalid_args: ${field}`,
+    );
+  });
+
+  test.each([
+    'home',
+    'home-top',
+    'home-bottom',
+    'home-secondary',
+    'events',
+    'teams',
+    'event-details',
+    'team-details',
+    'search',
+    'events-sidebar',
+    'team-details-top',
+  ])('may fill %s (Spec 1 §9)', async (location) => {
+    await db.trial('postgres', async () => {
+      await addAd(db, admin, { location });
+    });
+  });
+
+  test('is replicated while it is switched on, planned or not, and departs when it is switched off or deleted', async () => {
+    await db.trial('postgres', async () => {
+      const [a, b] = [
+        await addAd(db, admin, { start_date: dayFromNow(9) }),
+        await addAd(db, admin),
+      ];
+      const pull = async () => {
+        const answer = await db.rpc<{
+          scopes: {
+            public: { c: { public_records: { rows: { id: string }[] } }; departed: string[][] };
+          };
+        }>('anon', 'sync_pull', { v: 1, scopes: { public: { c: {}, departed: [0, a] } } });
+        return answer.scopes.public;
+      };
+      const ads = (await pull()).c.public_records.rows.filter(({ id }) => [a, b].includes(id));
+      expect(ads).toHaveLength(2);
+      for (const row of ads)
+        expect(v.parse(public_records.row, row)).toMatchObject({ kind: 'advertisement' });
+      await update(admin, a, { is_active: false });
+      await mutate(db, admin, { name: 'delete_advertisement@1', args: { id: b } });
+      const after = await pull();
+      expect(after.c.public_records.rows.filter(({ id }) => [a, b].includes(id))).toEqual([]);
+      const departed = after.departed.map(([, id]) => id);
+      expect(departed).toEqual(expect.arrayContaining([a, b]));
+      expect(await update(admin, b, { title: 'De volta' })).toBe('advertisement_not_found');
+      await update(admin, a, { is_active: true });
+      expect((await pull()).c.public_records.rows.map(({ id }) => id)).toContain(a);
+    });
+  });
+
+  test('marks the public snapshot as outdated', async () => {
+    await db.trial('postgres', async () => {
+      await db.rows('select private.rebuild_public_snapshot()');
+      await addAd(db, admin);
+      expect(await db.one('select private.public_snapshot_is_dirty()')).toBe(true);
+    });
+  });
+
+  test('in 500 states the device shows what the server then does, also when it is sent twice', async () => {
+    const day = fc.option(fc.nat(60).map((n) => dayFromNow(n)));
+    const patch = fc.record(
+      {
+        title: fc.stringMatching(/^[A-Za-zçã]{2,30}$/),
+        description: fc.option(fc.stringMatching(/^[a-z]{1,30}$/)),
+        priority: fc.nat(1000),
+        location: fc.constantFrom('home', 'events-sidebar'),
+        start_date: day,
+        end_date: day,
+      },
+      { requiredKeys: [] },
+    );
+    const ids: string[] = [await addAd(db, admin)];
+    const said = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(9), patch, async (n, kind, given) => {
+        const id = ids[n % ids.length] ?? '';
+        const mutation =
+          kind < 2
+            ? { name: 'create_advertisement@1', args: adArgs(given) }
+            : kind === 2
+              ? { name: 'delete_advertisement@1', args: { id } }
+              : {
+                  name: 'update_advertisement@1',
+                  args: { id, patch: kind === 3 ? { ...given, is_active: false } : given },
+                };
+        if (kind < 2) ids.push(mutation.args.id);
+        const { code, differences } = await agreement(db, { user: admin, mutation });
+        said.add(code);
+        expect(differences).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+    expect([...said].toSorted()).toEqual(['advertisement_not_found', 'applied', 'invalid_args']);
+  });
+});
+
+describe('[T19] a view or click counts', () => {
+  const visit = () => crypto.randomUUID();
+  const view = (ad_id: string, visit_id = visit()) => ({ ad_id, metric_type: 'views', visit_id });
+
+  test('once per ad, day and visit, by anybody', async () => {
+    const ad = await addAd(db, admin);
+    const body = view(ad);
+    expect(await countAd(db, 'anon', body)).toEqual({ counted: 1 });
+    expect(await countAd(db, 'anon', body)).toEqual({ counted: 0 });
+    expect(await countAd(db, 'anon', { ...body, metric_type: 'clicks' })).toEqual({ counted: 1 });
+    expect(await countAd(db, { user: player }, view(ad))).toEqual({ counted: 1 });
+    expect(await adNumbers(db, ad)).toEqual([{ views: 2, clicks: 1 }]);
+  });
+
+  test('once per address and browser where they are known, whatever visit it claims', async () => {
+    const ad = await addAd(db, admin);
+    const headers = { 'x-forwarded-for': '203.0.113.5', 'user-agent': 'Firefox' };
+    expect(await countAd(db, 'anon', view(ad), headers)).toEqual({ counted: 1 });
+    expect(await countAd(db, 'anon', view(ad), headers)).toEqual({ counted: 0 });
+    expect(await countAd(db, 'anon', view(ad), { ...headers, 'user-agent': 'Chrome' })).toEqual({
+      counted: 1,
+    });
+    const kept = JSON.stringify(await db.rows('select * from private.advertisement_counts'));
+    expect(kept).not.toContain('203.0.113.5');
+  });
+
+  test('only for an ad that runs today', async () => {
+    const ads = [
+      await addAd(db, admin, { is_active: false }),
+      await addAd(db, admin, { start_date: dayFromNow(3) }),
+      await addAd(db, admin, { end_date: dayFromNow(-3) }),
+      crypto.randomUUID(),
+    ];
+    for (const ad of ads) expect(await countAd(db, 'anon', view(ad))).toEqual({ counted: 0 });
+  });
+
+  test('later, for the day on which it was seen offline, up to a week', async () => {
+    const ad = await addAd(db, admin);
+    const counts = [-1, -2, -2, -9, 3].map((n) => ({
+      ad_id: ad,
+      metric_type: 'views',
+      day: dayFromNow(n),
+    }));
+    const visit_id = visit();
+    expect(await countAd(db, 'anon', { counts, visit_id })).toEqual({ counted: 2 });
+    expect(await countAd(db, 'anon', { counts, visit_id })).toEqual({ counted: 0 });
+  });
+
+  test('never by a hash that the caller sends, except from the service', async () => {
+    const ad = await addAd(db, admin);
+    const body = { ...view(ad), visitor_hash: 'a'.repeat(64) };
+    expect(await refusal(() => countAd(db, 'anon', body))).toMatchObject({
+      message: 'invalid_args',
+    });
+    await db.trial('postgres', async () => {
+      await db.exec('set local role service_role');
+      expect(
+        await db.one('select public.count_ad($1::text::jsonb)', [JSON.stringify(body)]),
+      ).toEqual({ counted: 1 });
+    });
+  });
+
+  test.each([
+    [{}],
+    [{ ad_id: 'x', metric_type: 'views', visit_id: crypto.randomUUID() }],
+    [{ ad_id: crypto.randomUUID(), metric_type: 'likes', visit_id: crypto.randomUUID() }],
+    [{ counts: Array.from({ length: 51 }, () => ({})), visit_id: crypto.randomUUID() }],
+    [{ counts: [null], visit_id: crypto.randomUUID() }],
+  ])('an invalid body is refused: %#', async (body) => {
+    expect(await refusal(() => countAd(db, 'anon', body))).toMatchObject({
+      message: 'invalid_args',
+    });
+  });
+
+  test('is forgotten as a visit after nine days, and stays as a number', async () => {
+    await db.trial('postgres', async () => {
+      const ad = await addAd(db, admin);
+      await countAd(db, 'anon', view(ad));
+      await db.rows('update private.advertisement_counts set day = day - 10');
+      await db.rows('select private.forget_advertisement_counts()');
+      expect(await db.one('select count(*)::int from private.advertisement_counts')).toBe(0);
+      expect(await adNumbers(db, ad)).toEqual([{ views: 1, clicks: 0 }]);
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { verdict } from '../acts.ts';
+import { openDatabase } from '../database.ts';
+import { addFullTeam, must, type TeamRole } from './team-acts.ts';
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let full: Awaited<ReturnType<typeof addFullTeam>>;
+/** An entry that is over; captain, officer and member confirmed. */
+let id: string;
+beforeAll(async () => {
+  db = await openDatabase();
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const roles = ['captain', 'officer', 'veteran', 'member', 'pending', 'stranger'] as const;
+const minutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString();
+const as = (role: TeamRole, name: string, args: object) =>
+  verdict(db, full.person[role], { name, args: { team_id: full.team, ...args } });
+const mark = (role: TeamRole, absent: readonly TeamRole[]) =>
+  as(role, 'mark_absences@1', { id, user_ids: absent.map((who) => full.person[who]) });
+
+async function addEntry(start: number, end: number): Promise<string> {
+  const entry = { id: crypto.randomUUID(), title: 'Treino', type: 'training', location: 'Galpão' };
+  const when = { start_date: minutes(-60), end_date: minutes(60) };
+  await must(db, full.person.captain, 'create_agenda_event@1', {
+    ...entry,
+    ...when,
+    team_id: full.team,
+  });
+  for (const role of ['captain', 'officer', 'member'] as const)
+    await must(db, full.person[role], 'set_attendance@1', {
+      id: entry.id,
+      team_id: full.team,
+      status: 'confirmed',
+    });
+  await db.rows(
+    'update public.team_agenda_events set start_date = $2, end_date = $3 where id = $1',
+    [entry.id, minutes(start), minutes(end)],
+  );
+  return entry.id;
+}
+beforeEach(async () => {
+  full = await addFullTeam(db);
+  id = await addEntry(-60, -1);
+});
+
+/** The absent people that the row of this person's replica names. */
+const seenBy = (role: TeamRole): Promise<string[]> =>
+  db.request({ user: full.person[role] }, async () => {
+    const [row] = await db.rows<{ absent: string[] }>(
+      `select data -> 'absent' as absent from private.team_agenda_records where id = $1`,
+      [id],
+    );
+    return (row?.absent ?? ['no row']).map(
+      (user) => roles.find((name) => full.person[name] === user) ?? user,
+    );
+  });
+const revOf = () => db.one<string>('select rev from public.team_agenda_events where id = $1', [id]);
+
+test('[T6] only the captain marks who did not come, and once it is over', async () => {
+  const said: string[] = [];
+  for (const role of roles) said.push(await mark(role, ['member']));
+  const no = 'not_allowed';
+  expect(said).toEqual(['applied', no, no, no, no, no]);
+  id = await addEntry(-60, 60);
+  expect(await mark('captain', ['member'])).toBe('agenda_event_not_over');
+  id = crypto.randomUUID();
+  expect(await mark('captain', ['member'])).toBe('agenda_event_not_found');
+});
+
+test('[T6] the captain sees all of them, everybody else only themselves', async () => {
+  expect(await mark('captain', ['officer', 'member'])).toBe('applied');
+  expect((await seenBy('captain')).toSorted()).toEqual(['member', 'officer']);
+  expect(await seenBy('officer')).toEqual(['officer']);
+  expect(await seenBy('member')).toEqual(['member']);
+  expect(await seenBy('veteran')).toEqual([]);
+  expect(await seenBy('pending')).toEqual(['no row']);
+  expect(await seenBy('stranger')).toEqual(['no row']);
+});
+
+test('who did not confirm is not marked; the list is corrected as a whole, and changes the row', async () => {
+  const before = await revOf();
+  await mark('captain', ['member', 'veteran', 'stranger']);
+  expect(await seenBy('captain')).toEqual(['member']);
+  const marked = await revOf();
+  expect(Number(marked)).toBeGreaterThan(Number(before));
+  await mark('captain', ['officer']);
+  expect(await seenBy('captain')).toEqual(['officer']);
+  expect(await seenBy('member')).toEqual([]);
+  await mark('captain', []);
+  expect(await seenBy('captain')).toEqual([]);
+});
+
+test('an entry that is moved ahead has no absences; one that is only corrected keeps them', async () => {
+  await mark('captain', ['member']);
+  const change = (patch: object) => as('captain', 'update_agenda_event@1', { id, patch, base: {} });
+  expect(await change({ title: 'Outro', start_date: minutes(-120) })).toBe('applied');
+  expect(await seenBy('captain')).toEqual(['member']);
+  expect(await change({ start_date: minutes(60), end_date: null })).toBe('applied');
+  expect(await seenBy('captain')).toEqual([]);
+});
+
+test('who leaves the team takes it along', async () => {
+  await mark('captain', ['member', 'officer']);
+  const place = { team_id: full.team, member_id: full.member_id.member };
+  await must(db, full.person.member, 'leave_team@1', place);
+  expect(await seenBy('captain')).toEqual(['officer']);
+});
+
+test.each([
+  ['no list', undefined],
+  ['a text', 'x'],
+  ['somebody without an id', ['x']],
+  ['too many', Array.from({ length: 501 }, () => crypto.randomUUID())],
+])('%s is refused', async (_what, user_ids) => {
+  expect(await as('captain', 'mark_absences@1', { id, user_ids })).toBe('invalid_args: user_ids');
+});

@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { getManifest, type ManifestEntry } from 'workbox-build';
+import { leanLibraries } from '../chunks/lean-libraries.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/**
+ * The placeholders into which the server writes its keys (supabase/local/app-files/page-values.ts),
+ * and the variables that fill them at build time.
+ */
+const VALUES = {
+  '%QG_PUBLISHABLE_KEY%': 'VITE_SUPABASE_PUBLISHABLE_KEY',
+  '%QG_PUSH_KEY%': 'VITE_VAPID_PUBLIC_KEY',
+};
+
+/**
+ * Builds `/service-worker.js`: one classic script without a hash in its name, because the browser
+ * always fetches it from this address. `SERVICE_WORKER=remove` builds the kill switch in its place.
+ */
+export async function buildServiceWorker(out_dir: string, build_id: string): Promise<void> {
+  const remove = process.env['SERVICE_WORKER'] === 'remove';
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: leanLibraries,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // a classic script has none: the helper around `import()` uses it, although everything is in
+      // one file
+      'import.meta.resolve': 'undefined',
+      'import.meta.url': '""',
+      __QG_BUILD__: JSON.stringify(build_id),
+      __QG_PRECACHE__: JSON.stringify(await precacheList(out_dir)),
+    },
+    build: {
+      outDir: out_dir,
+      emptyOutDir: false,
+      target: 'es2023',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(ROOT, 'sw', remove ? 'kill-switch.ts' : 'service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+  writeValues(out_dir);
+}
+
+/** Files that are fetched only to install the app: 116 kB. */
+const ONLY_TO_INSTALL = [
+  'screenshots/**',
+  'icons/{apple-touch-icon,icon-512,maskable-*,monochrome-*,shortcut-*}.png',
+];
+
+/**
+ * Everything the app needs to run offline, each file once. Files under /assets carry their hash in
+ * the name; with a revision they would be downloaded twice.
+ */
+export async function precacheList(out_dir: string): Promise<ManifestEntry[]> {
+  const { manifestEntries, warnings } = await getManifest({
+    globDirectory: out_dir,
+    globPatterns: ['**/*'],
+    globIgnores: ['service-worker.js', '**/*.{br,gz,map,txt}', ...ONLY_TO_INSTALL],
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 1_000_000,
+  });
+  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+  return manifestEntries.map(({ url, revision, ...entry }) => ({
+    ...entry,
+    url: `/${url}`,
+    // the page contains the server's keys, so another key changes its revision
+    revision: url === 'index.html' ? [revision, ...Object.keys(VALUES)].join('-') : revision,
+  }));
+}
+
+/**
+ * For a host that serves plain files, the keys are written at build time; the embedded backend
+ * writes its own.
+ */
+function writeValues(out_dir: string): void {
+  for (const file of ['index.html', 'service-worker.js'].map((name) => join(out_dir, name))) {
+    let text = readFileSync(file, 'utf8');
+    for (const [name, variable] of Object.entries(VALUES)) {
+      text = text.replaceAll(name, process.env[variable] || name);
+    }
+    writeFileSync(file, text);
+  }
+}
