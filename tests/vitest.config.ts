@@ -14,8 +14,17 @@ process.env['NODE_COMPILE_CACHE'] ??= join(
   'qg-airsoft-code',
 );
 
+/**
+ * The gate leaves out `*.long.test.ts`: thousands of cases, crowds, times, every width and language.
+ * Called without the runner, vitest runs whatever it is asked for.
+ */
+const GATE = process.env['QG_SUITE'] === 'gate';
+
 type Options = {
   timeout_ms: number;
+  env?: Record<string, string>;
+  /** Two for what waits for browsers, disks and connections; computing alone does not change. */
+  tries?: 1 | 2;
   exclude?: string[];
   /**
    * As many as there are cores: by default one core would stay idle. One more where files wait for
@@ -29,23 +38,25 @@ type Options = {
 /**
  * unit: pure code and fake-indexeddb, in seconds. sql: every policy as a role, on PGlite. race:
  * real PostgreSQL, many connections. backend: the embedded backend over HTTP. alone: the backend
- * tests that measure how long an answer takes. build: what is shipped, byte by byte. e2e: stories
- * in a real browser.
+ * tests that measure how long an answer takes, in the long run only. pglite: what the long run does
+ * again on the database of `npm start`, which every e2e story uses too. build: what is shipped, byte
+ * by byte. e2e: stories in a real browser.
  */
 const project = (
   name: string,
   include: string[],
-  { timeout_ms, exclude = [], workers = '100%', database }: Options,
+  { timeout_ms, exclude = [], workers = '100%', database, env = {}, tries = 1 }: Options,
 ) => ({
   test: {
     name,
     include,
-    exclude: [...configDefaults.exclude, ...exclude],
+    exclude: [...configDefaults.exclude, ...exclude, ...(GATE ? ['**/*.long.test.{ts,tsx}'] : [])],
     testTimeout: timeout_ms,
+    retry: tries - 1, // the runner prints it, and counts how many there were
     hookTimeout: 120_000,
     maxWorkers: workers,
+    env: { ...env, ...(database && { TEST_DATABASE: process.env['TEST_DATABASE'] ?? database }) },
     ...(database && {
-      env: { TEST_DATABASE: process.env['TEST_DATABASE'] ?? database },
       globalSetup: [join(import.meta.dirname, 'runner/database-server.ts')],
     }),
     // slowness of a busy machine is no failure
@@ -57,18 +68,15 @@ const project = (
  * "Answered within a second" concerns only the server, so no other test file may run beside these.
  */
 const ALONE = [
-  'tests/backend/attacks/connections/door-fuzz.test.ts',
-  'tests/backend/attacks/load/s04-runaway-statement.test.ts',
-  'tests/backend/attacks/load/s04-stop.test.ts',
-  'tests/backend/attacks/load/s05-dear-queries.test.ts',
-  'tests/backend/attacks/connections/s08-realtime-flood.test.ts',
-  'tests/backend/attacks/accounts/s16-who-has-an-account.test.ts',
+  'tests/backend/attacks/connections/{door-fuzz,s08-realtime-flood}.long.test.ts',
+  'tests/backend/attacks/load/{s04-runaway-statement,s04-stop,s05-dear-queries}.long.test.ts',
+  'tests/backend/attacks/accounts/s16-who-has-an-account.long.test.ts',
 ];
 
 /** Run in `sql` and `backend` too, on real PostgreSQL. */
 const BOTH = [
-  'tests/sql/**/{roles,register,people,participants,waiting-list,ledger,gate}.test.ts',
-  'tests/backend/**/{matrix,rest-filters,sync-rounds,live-signal,jobs,functions}.test.ts',
+  'tests/sql/**/{roles,register,people,participants,waiting-list,ledger,gate}{,.long}.test.ts',
+  'tests/backend/**/{matrix,rest-filters,sync-rounds,live-signal,jobs,functions}{,.long}.test.ts',
 ];
 
 export default defineConfig({
@@ -85,25 +93,30 @@ export default defineConfig({
           'tests/{lint,runner}/*.test.ts',
           'tests/chaos/**/*.test.ts',
         ],
-        { timeout_ms: 20_000 },
+        { timeout_ms: 20_000, env: GATE ? { MODEL_RUNS: '60' } : {} },
       ),
       project('sql', ['tests/sql/**/*.test.ts', 'supabase/functions/**/*.test.ts'], {
-        timeout_ms: 120_000,
+        timeout_ms: GATE ? 60_000 : 120_000,
         database: 'postgres',
       }),
       project('backend', ['tests/backend/**/*.test.ts'], {
-        timeout_ms: 120_000,
+        timeout_ms: GATE ? 60_000 : 120_000,
         exclude: ALONE,
         workers: 3,
         database: 'postgres',
+        tries: 2,
       }),
       project('alone', ALONE, { timeout_ms: 120_000, workers: 1, database: 'pglite' }),
       // what devices do is the same on either database: these use the one of `npm start`
       project('pglite', BOTH, { timeout_ms: 120_000, workers: 2, database: 'pglite' }),
       project('build', ['tests/build/**/*.test.ts'], { timeout_ms: 120_000 }),
-      project('race', ['tests/race/**/*.test.ts'], { timeout_ms: 300_000, workers: 3 }),
+      project('race', ['tests/race/**/*.test.ts'], {
+        timeout_ms: GATE ? 60_000 : 300_000,
+        workers: 3,
+        tries: 2,
+      }),
       // each has a browser and a backend
-      project('e2e', ['tests/e2e/**/*.test.ts'], { timeout_ms: 120_000, workers: 3 }),
+      project('e2e', ['tests/e2e/**/*.test.ts'], { timeout_ms: 120_000, workers: 3, tries: 2 }),
     ],
   },
 });

@@ -83,7 +83,7 @@ export function requireBrowser(say: (line: string) => void): string {
   ];
   for (const [command, ...args] of ways) {
     say(`browser: ${[command, ...args].join(' ')}`);
-    spawnSync(command, args, { stdio: 'inherit' });
+    spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_MS });
     const now = findBrowser();
     if (now) {
       say(`browser: ${now}`);
@@ -92,6 +92,9 @@ export function requireBrowser(say: (line: string) => void): string {
   }
   throw new Error('No Chromium on this machine, and none could be installed. Set CHROMIUM to one.');
 }
+
+/** A registry that does not answer is no reason to wait for ever. */
+const INSTALL_MS = 5 * 60_000;
 
 const APT = [
   ['apt-get', 'update', '-qq'],
@@ -105,6 +108,23 @@ const APT = [
     'chromium-headless-shell',
   ],
 ] as const;
+
+/**
+ * Starts the browsers that the tests use, once: what is wrong with one would be wrong in each test.
+ * @throws when there is none, or one does not start
+ */
+export async function startBrowserOnce(say: (line: string) => void): Promise<void> {
+  for (const executablePath of new Set([requireBrowser(say), findShell()])) {
+    if (executablePath === null) continue;
+    const browser = await chromium.launch({
+      executablePath,
+      args: BROWSER_FLAGS,
+      timeout: START_MS,
+    });
+    await browser.close();
+  }
+}
+const START_MS = 60_000;
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 

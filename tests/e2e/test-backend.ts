@@ -115,6 +115,9 @@ type Ask = Question extends infer Kind
     : never
   : never;
 
+/** A start, a question or the end takes a second, and ten on a busy machine. */
+const PATIENCE_MS = 60_000;
+
 class Child {
   readonly anon_key: string;
   readonly #process: ChildProcess;
@@ -155,8 +158,18 @@ class Child {
     let said = '';
     process_.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const { anon_key } = await new Promise<{ anon_key: string }>((resolve, reject) => {
-      process_.once('message', resolve as (message: unknown) => void);
-      process_.once('exit', (code) => reject(new Error(`backend stopped with ${code}\n${said}`)));
+      const late = setTimeout(() => {
+        process_.kill('SIGKILL');
+        reject(new Error(`backend did not start within ${PATIENCE_MS / 1000} s\n${said}`));
+      }, PATIENCE_MS);
+      process_.once('message', (message) => {
+        clearTimeout(late);
+        resolve(message as { anon_key: string });
+      });
+      process_.once('exit', (code) => {
+        clearTimeout(late);
+        reject(new Error(`backend stopped with ${code}\n${said}`));
+      });
     });
     return new Child(process_, anon_key);
   }
@@ -165,7 +178,15 @@ class Child {
     const id = ++this.#last_id;
     const answer = await new Promise<Answer>((resolve) => {
       if (this.#isGone) return resolve({ id, error: 'the backend is gone' });
-      this.#asked.set(id, resolve);
+      const late = setTimeout(() => {
+        this.#asked.delete(id);
+        this.#process.kill('SIGKILL'); // a backend that is alive and silent would be waited for in every test
+        resolve({ id, error: `the backend did not answer within ${PATIENCE_MS / 1000} s` });
+      }, PATIENCE_MS);
+      this.#asked.set(id, (answer) => {
+        clearTimeout(late);
+        resolve(answer);
+      });
       this.#process.send({ ...question, id });
     });
     if ('error' in answer) throw new Error(answer.error);
@@ -187,8 +208,13 @@ class Child {
     if (this.#isGone) return;
     this.signal('SIGCONT');
     const exited = this.#exited();
-    await this.ask({ kind: 'close' });
-    await exited;
+    try {
+      await this.ask({ kind: 'close' });
+    } finally {
+      const late = setTimeout(() => this.#process.kill('SIGKILL'), PATIENCE_MS);
+      await exited;
+      clearTimeout(late);
+    }
   }
 
   get #isGone(): boolean {

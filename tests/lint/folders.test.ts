@@ -22,7 +22,9 @@ test('a folder is a topic, and holds no more files than a reader can survey', ()
     '*.tsx',
     '*.sql',
   ];
-  const files = execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+  const files = execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8', timeout: 30_000 })
+    .trim()
+    .split('\n');
   const counted = Map.groupBy(
     files.filter((file) => !/\.test\.tsx?$/.test(file) && !LISTS.test(file)),
     dirname,

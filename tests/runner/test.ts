@@ -1,16 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireBrowser } from '../../tools/browser.ts';
+import { startBrowserOnce } from '../../tools/browser.ts';
 import { builtApp } from '../../tools/built-app.ts';
-import { command, inProcess, vitestProject, type Step } from './test-steps.ts';
+import { verdict } from './verdict.ts';
+import { command, inProcess, type Step, vitestPart, vitestProject } from './test-steps.ts';
 
 /**
- * `npm test`: everything, the fast parts first, and through to the end whatever fails. `npm test --
- * unit sql` runs only those. The last line is `N passed, N failed`.
+ * `npm test`: the gate. One proof of each promise, the fast parts first, and through to the end
+ * whatever fails. `npm test -- unit sql` runs only those steps.
+ *
+ * `npm run test:long`: everything. `npm run test:long -- sql` runs only that step, and `npm run
+ * test:long -- tests/e2e/team` only the tests of that path.
+ *
+ * The last line is `N passed, N failed`.
  */
 const reports = mkdtempSync(join(tmpdir(), 'qg-test-'));
+const wanted = process.argv.slice(2).filter((one) => one !== '--long');
+const long = process.argv.includes('--long');
+const options = { reports, long };
 
+const BUILD = 'production build';
 const STEPS: readonly Step[] = [
   command('types', 'tsc', ['-p', '.']),
   command('types of the service worker', 'tsc', ['-p', 'sw']),
@@ -26,41 +36,26 @@ const STEPS: readonly Step[] = [
   ]),
   command('format', 'oxfmt', ['--check']),
   command('dead code', 'knip', []),
-  vitestProject('unit', reports),
-  vitestProject('sql', reports),
-  vitestProject('backend', reports),
-  vitestProject('pglite', reports),
-  vitestProject('alone', reports),
-  inProcess('production build', () => console.log(builtApp())),
-  vitestProject('build', reports),
-  vitestProject('race', reports),
-  inProcess('browser', () => void requireBrowser(console.log)),
-  vitestProject('e2e', reports),
+  vitestProject('unit', options),
+  vitestProject('sql', options),
+  inProcess(BUILD, () => console.log((process.env['QG_BUILT_APP'] = builtApp()))),
+  vitestProject('backend', options),
+  ...(long ? [vitestProject('pglite', options), vitestProject('alone', options)] : []),
+  vitestProject('build', { ...options, needs: [BUILD] }),
+  vitestProject('race', { ...options, bail: 6 }),
+  inProcess('browser', () => startBrowserOnce(console.log)),
+  vitestProject('e2e', { ...options, needs: [BUILD, 'browser'], bail: 6 }),
 ];
 
-const wanted = process.argv.slice(2);
-const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const table: string[] = [];
-const failures: string[] = [];
-let passed = 0;
-let failed = 0;
-for (const { name, run } of steps) {
-  console.log(`\n━━ ${name}`);
-  const started = performance.now();
-  const counts = await run();
-  passed += counts.passed;
-  failed += counts.failed;
-  failures.push(...counts.failures.map((line) => `✗ ${name}: ${line}`));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  table.push(
-    `${name.padEnd(28)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.padStart(7)} s`,
+const isStep = (name: string) => STEPS.some((step) => step.name === name);
+const paths = wanted.filter((one) => long && !isStep(one));
+const chosen = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const unknown = long ? [] : wanted.filter((one) => !isStep(one));
+if (unknown.length > 0)
+  console.log(
+    `no such step: ${unknown.join()}; there are: ${STEPS.map(({ name }) => name).join(', ')}`,
   );
-}
+
+const ok = await verdict([...chosen, ...(paths.length > 0 ? [vitestPart(paths, options)] : [])]);
 rmSync(reports, { recursive: true, force: true });
-if (steps.length === 0)
-  console.log(`no such step; there are: ${STEPS.map(({ name }) => name).join(', ')}`);
-console.log(`\n${table.join('\n')}\n`);
-// repeated at the end of a long output
-if (failures.length > 0) console.log(`${failures.join('\n')}\n`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || steps.length === 0 ? 1 : 0;
+process.exit(ok && unknown.length === 0 ? 0 : 1);

@@ -51,8 +51,14 @@ export async function openPglite(world: World = 'hosted'): Promise<Opened> {
  */
 export const openCopy = async (files: Blob): Promise<Opened> => opened(await openFiles(files));
 
+/**
+ * In the test's own thread, PGlite loops for ever after some 6,000 refused statements, and no limit
+ * of the test can end it.
+ */
+const MOST_REFUSALS = 3000;
+
 const opened = (db: PGlite): Opened =>
-  Object.assign(new Session(db as Connection), {
+  Object.assign(new Session(db as Connection, { most_refusals: MOST_REFUSALS }), {
     files: () => db.dumpDataDir('none'),
     [Symbol.asyncDispose]: () => db.close(),
   });

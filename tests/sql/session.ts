@@ -16,9 +16,13 @@ export class Session {
   readonly #connection: Connection;
   /** The acting role in each open level. */
   readonly #acting: Who[] = [];
+  readonly #most_refusals: number;
+  #refusals = 0;
 
-  constructor(connection: Connection) {
+  /** @param most_refusals after so many rolled back levels, `trial` and `request` refuse to go on */
+  constructor(connection: Connection, { most_refusals = Infinity } = {}) {
     this.#connection = connection;
+    this.#most_refusals = most_refusals;
   }
 
   async rows<Row = Record<string, unknown>>(text: string, params: unknown[] = []): Promise<Row[]> {
@@ -65,6 +69,8 @@ export class Session {
   async #nested<T>(end: 'commit' | 'rollback', who: Who, run: () => Promise<T>): Promise<T> {
     const name = `level_${this.#acting.length}`;
     const outer = this.#acting.at(-1);
+    if (this.#refusals > this.#most_refusals)
+      throw new Error(`${this.#refusals} refusals in one database: open another one`);
     await this.exec(outer === undefined ? 'begin' : `savepoint ${name}`);
     this.#acting.push(who);
     let finished: 'commit' | 'rollback' = 'rollback';
@@ -73,6 +79,9 @@ export class Session {
       const result = await run();
       finished = end;
       return result;
+    } catch (error) {
+      this.#refusals += 1;
+      throw error;
     } finally {
       this.#acting.pop();
       if (outer === undefined) await this.exec(finished);

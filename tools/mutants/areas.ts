@@ -113,7 +113,7 @@ export const AREAS: readonly Area[] = [
 ];
 
 /**
- * A policy that shows everything, or is missing. `matrix-mutants.test.ts` also weakens each by one
+ * A policy that shows everything, or is missing. `matrix-mutants.long.test.ts` also weakens each by one
  * term.
  */
 function policyMutants(file: string, source: string): Mutant[] {

@@ -8,13 +8,14 @@ import { changedBy, definitionAround, statementAround } from './sql-mutants.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * The test file of that name, wherever it is. Vitest fails when there is no such file, and a mutant
- * would count as noticed. @throws unless there is exactly one
+ * The test file of that name, wherever it is, and its long half. Vitest fails when there is no such
+ * file, and a mutant would count as noticed. @throws unless there is exactly one of either
  */
-export function testNamed(project: TestRun['project'], name: string): string {
-  const found = globSync(`tests/${project}/**/${name}.test.ts`, { cwd: ROOT });
-  if (found.length !== 1) throw new Error(`${name}: ${found.length} files in tests/${project}`);
-  return found[0]!;
+export function testsNamed(project: TestRun['project'], name: string): string[] {
+  const found = globSync(`tests/${project}/**/${name}{,.long}.test.ts`, { cwd: ROOT });
+  if (new Set(found.map(dirname)).size !== 1)
+    throw new Error(`${name}: ${found.length} files in tests/${project}`);
+  return found.toSorted();
 }
 
 /** One call of vitest. */
@@ -88,7 +89,7 @@ export const STORIES: readonly (readonly [folder: string, stories: readonly stri
 ];
 export function storiesOf(file: string): TestRun[] {
   const stories = STORIES.find(([folder]) => file.startsWith(folder))?.[1] ?? [];
-  const tests = stories.map((story) => testNamed('e2e', story));
+  const tests = stories.flatMap((story) => testsNamed('e2e', story));
   return tests.length > 0 ? [{ project: 'e2e', tests }] : [];
 }
 
@@ -106,7 +107,7 @@ export function sqlTestsOf(root: string, mutant: Mutant, source: string): TestRu
   if (statement.startsWith('create policy ')) return [policyTests(statement)];
   const is_in_table = source.includes(`create table ${own} (`);
   const tests = new Set([
-    ...(is_in_table ? [testNamed('sql', 'checks')] : []),
+    ...(is_in_table ? testsNamed('sql', 'checks') : []),
     ...globSync('tests/sql/**/*.test.ts', { cwd: root })
       .filter((test) => isOfTopic(test, mutant.file))
       .toSorted(),
@@ -154,18 +155,18 @@ const READS = 'of lite .* sees of each relation|every table, view and policy';
 /** @param policy its whole statement */
 export function policyTests(policy: string): TestRun {
   if (policy.includes(' on storage.'))
-    return { project: 'sql', tests: [testNamed('sql', 'storage')] };
+    return { project: 'sql', tests: testsNamed('sql', 'storage') };
   if (policy.includes(' on realtime.')) {
-    const tests = ['realtime-topics', 'team-scope'].map((name) => testNamed('sql', name));
+    const tests = ['realtime-topics', 'team-scope'].flatMap((name) => testsNamed('sql', name));
     return { project: 'sql', tests };
   }
-  return { project: 'sql', tests: [testNamed('sql', 'matrix')], only: READS };
+  return { project: 'sql', tests: testsNamed('sql', 'matrix'), only: READS };
 }
 
 /** The races that concern only locks, the likelier first, then those that name what is changed. */
 export function racesOf(root: string, mutant: Mutant, source: string): TestRun[] {
-  const of_rows = testNamed('race', 'row-locks');
-  const others = ['locks', 'crowded-counts'].map((name) => testNamed('race', name));
+  const [of_rows = ''] = testsNamed('race', 'row-locks');
+  const others = ['locks', 'crowded-counts'].flatMap((name) => testsNamed('race', name));
   const locks = mutant.what.startsWith('the event') ? [of_rows, ...others] : [...others, of_rows];
   const named = mentioning(root, 'tests/race/**/*.test.ts', whatReaches(root, mutant, source))
     .filter((test) => !locks.includes(test) && !/oracle|plans|kill-hard/.test(test))

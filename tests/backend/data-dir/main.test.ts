@@ -1,50 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '#tests/fixtures/free-port.ts';
+import { expect, test } from 'vitest';
 import { call, PASSWORD, soon } from '../open-test-backend.ts';
+import { mainCommand } from './main-command.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', '..', 'supabase', 'local', 'main.ts');
-const PORT = await freePort();
+const { port: PORT, start, publishableKey } = await mainCommand();
 const url = `http://127.0.0.1:${PORT}`;
-
-let data_dir: string;
-beforeAll(async () => {
-  data_dir = await mkdtemp(join(tmpdir(), 'qg-main-'));
-});
-afterAll(() => rm(data_dir, { recursive: true, force: true }));
-
-/** The command itself, with its output up to the moment it was ready. */
-async function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: data_dir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (part) => {
-      printed += String(part);
-      if (printed.includes('Ctrl-C')) resolve();
-    });
-    child.once('exit', () => {
-      void text(child.stderr).then((errors) => reject(new Error(errors)));
-    });
-  });
-  return { child, printed };
-}
-
-async function publishableKey(): Promise<string> {
-  const { readFile } = await import('node:fs/promises');
-  const keys = JSON.parse(await readFile(join(data_dir, 'keys.json'), 'utf8')) as {
-    publishable_key: string;
-  };
-  return keys.publishable_key;
-}
 
 test('the command prints the address and the demo accounts, which work, and finishes its requests before it stops', async () => {
   const { child, printed } = await start();
@@ -88,26 +50,4 @@ test('the command prints the address and the demo accounts, which work, and fini
   expect(response.statusCode).toBe(200);
   expect(JSON.parse(await text(response))).toMatchObject({ user: { email: emails[0] } });
   expect(await ended).toEqual([0, null]);
-}, 120_000);
-
-test('a port in use, or a foreign data directory, is reported without a stack', async () => {
-  const { child } = await start();
-  const other = await mkdtemp(join(tmpdir(), 'qg-main-'));
-  await expect(start({ DATA_DIR: other })).rejects.toThrow(/^listen EADDRINUSE: [^\n]*\n$/);
-  await expect(start({ PORT: String(await freePort()) })).rejects.toThrow(
-    /^[^\n]*in use by another process\.\nStop that one[^\n]*\n$/,
-  );
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
-  await rm(other, { recursive: true });
-}, 120_000);
-
-test('RESET=1 starts with an empty directory', async () => {
-  const key = await publishableKey();
-  const { child } = await start({ RESET: '1', SEED: 'none' });
-  expect(await publishableKey()).not.toBe(key);
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
 }, 120_000);

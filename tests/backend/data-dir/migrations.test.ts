@@ -1,42 +1,22 @@
-import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openBackend, type Backend } from '#local/backend.ts';
-import { openBareDatabase } from '#local/database/bare-database.ts';
+import type { Backend } from '#local/backend.ts';
 import { deleteDataDir } from '#local/data-dir/delete-data-dir.ts';
-import { migrationFiles } from '#local/database/migrations.ts';
-import { fixtures } from '../open-test-backend.ts';
+import { openIn, type OwnMigrations, ownMigrations, withBackendIn } from './own-migrations.ts';
 
-let root: string;
+let place: OwnMigrations;
 let data_dir: string;
 let migrations_dir: string;
-let seed_dir: string;
-
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'qg-migrations-'));
-  data_dir = join(root, 'data');
-  migrations_dir = join(root, 'migrations');
-  seed_dir = join(root, 'seed');
-  await cp(fixtures.migrations_dir, migrations_dir, { recursive: true });
-  await mkdir(seed_dir);
+  place = await ownMigrations();
+  ({ data_dir, migrations_dir } = place);
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => rm(place.root, { recursive: true }));
 
-const open = (seed: 'demo' | 'none' = 'none'): Promise<Backend> =>
-  openBackend({ data_dir, seed, dist_dir: null, port: 0, migrations_dir, seed_dir });
-
-async function withBackend<T>(
-  use: (backend: Backend) => Promise<T>,
-  seed: 'demo' | 'none' = 'none',
-) {
-  const backend = await open(seed);
-  try {
-    return await use(backend);
-  } finally {
-    await backend.close();
-  }
-}
+const open = () => openIn(place);
+const withBackend = <T>(use: (backend: Backend) => Promise<T>): Promise<T> =>
+  withBackendIn(place, use);
 
 test('each file is applied once, in the order of the names; a new one at the next start', async () => {
   const first = await withBackend(
@@ -84,96 +64,4 @@ test('a database of a newer version is left alone, and nobody is told to delete 
   await withBackend(async ({ db }) => {
     expect((await db.query('select * from private.more')).rows).toEqual([]);
   });
-}, 120_000);
-
-test('a failing file leaves nothing behind, and the error names it', async () => {
-  await writeFile(
-    join(migrations_dir, '004_bad.sql'),
-    'create table public.half (id int);\nselect nonsense;',
-  );
-  await expect(open()).rejects.toThrow(/^004_bad\.sql: column "nonsense" does not exist/);
-  await writeFile(join(migrations_dir, '004_bad.sql'), 'create table public.half (id int);');
-  await withBackend(async ({ db }) => {
-    expect((await db.query('select * from public.half')).rows).toEqual([]);
-  });
-}, 120_000);
-
-test('the grants are applied again at every start', async () => {
-  await withBackend(({ db }) =>
-    db.exec('grant all on public.ungranted, public.notes to anon, authenticated'),
-  );
-  await withBackend(async ({ db }) => {
-    const { rows } = await db.query(`select
-      has_table_privilege('anon', 'public.ungranted', 'select') as ungranted,
-      has_table_privilege('authenticated', 'public.notes', 'select') as granted,
-      has_table_privilege('authenticated', 'public.notes', 'insert') as too_much`);
-    expect(rows).toEqual([{ ungranted: false, granted: true, too_much: false }]);
-  });
-}, 120_000);
-
-test('grants begin with the last file of all grants: an older file may name what was dropped later', async () => {
-  await writeFile(join(migrations_dir, '010_drop.sql'), 'drop table public.notes;');
-  await writeFile(
-    join(migrations_dir, '011_all_grants.sql'),
-    'revoke all on all tables in schema public from anon, authenticated;',
-  );
-  await writeFile(
-    join(migrations_dir, '012_more.sql'),
-    'create table public.more (id int); alter table public.more enable row level security;',
-  );
-  await writeFile(
-    join(migrations_dir, '012_more_grants.sql'),
-    'grant select on public.more to anon;',
-  );
-  await withBackend(({ db }) => db.exec('grant all on public.ungranted, public.more to anon'));
-  await withBackend(async ({ db }) => {
-    const { rows } = await db.query(`select
-      has_table_privilege('anon', 'public.ungranted', 'select') as ungranted,
-      has_table_privilege('anon', 'public.more', 'select') as granted,
-      has_table_privilege('anon', 'public.more', 'insert') as too_much`);
-    expect(rows).toEqual([{ ungranted: false, granted: true, too_much: false }]);
-  });
-}, 120_000);
-
-test('the demo accounts exist before the seed runs, and both are made once', async () => {
-  await writeFile(
-    join(seed_dir, '01_notes.sql'),
-    `insert into public.notes select gen_random_uuid(), id, email from auth.users`,
-  );
-  const count = async ({ db }: Backend) =>
-    (
-      await db.query(
-        'select count(*)::int as notes, count(distinct text)::int as people from public.notes',
-      )
-    ).rows[0];
-  expect(await withBackend(count, 'demo')).toEqual({ notes: 5, people: 5 });
-  expect(await withBackend(count, 'demo')).toEqual({ notes: 5, people: 5 });
-  expect(await withBackend(count, 'none')).toEqual({ notes: 5, people: 5 });
-}, 120_000);
-
-test('only a data directory is ever deleted', async () => {
-  await writeFile(join(root, 'thesis.txt'), 'years of work');
-  expect(() => deleteDataDir(root)).toThrow(/not a data directory/);
-  expect(await readdir(root)).toContain('thesis.txt');
-});
-
-test('the real migrations apply to a bare database, where auth.uid() reads the claims', async () => {
-  const db = await openBareDatabase();
-  const me = '01a1fe05-6af7-73eb-bc02-204af34afb9b';
-  const as = await db.transaction(async (tx) => {
-    await tx.query(`select set_config('request.jwt.claims', $1, true)`, [
-      JSON.stringify({ sub: me, role: 'authenticated', email: 'ada@exemplo.com' }),
-    ]);
-    await tx.exec('set local role authenticated');
-    return tx.query('select auth.uid() as uid, auth.role() as role, auth.jwt() ->> $1 as email', [
-      'email',
-    ]);
-  });
-  expect(as.rows).toEqual([{ uid: me, role: 'authenticated', email: 'ada@exemplo.com' }]);
-  expect(migrationFiles().map(({ name }) => name)).toEqual(
-    migrationFiles()
-      .map(({ name }) => name)
-      .toSorted(),
-  );
-  await db.close();
 }, 120_000);

@@ -1,56 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Backend } from '#local/backend.ts';
+import { askIn, openGeocodingWorld, startAfresh } from './geocoding-world.ts';
 import { call, openRealBackend, signUp, soon, type TestUser } from '../open-test-backend.ts';
-import { playProvider, type PlayedProvider } from '../play-provider.ts';
+import type { PlayedProvider } from '../play-provider.ts';
 
+let world: Awaited<ReturnType<typeof openGeocodingWorld>>;
 let map: PlayedProvider;
 let backend: Backend;
 let ada: TestUser;
 beforeAll(async () => {
-  map = await playProvider();
-  const settings = { NOMINATIM_URL: map.url, GEOCODER_CONTACT: 'contato@exemplo.com' };
-  backend = await openRealBackend({ settings });
-  ada = await signUp(backend, 'ada@exemplo.com');
+  world = await openGeocodingWorld();
+  ({ map, backend, ada } = world);
 }, 120_000);
-afterAll(async () => {
-  await backend.close();
-  await map[Symbol.asyncDispose]();
-});
-beforeEach(async () => {
-  map.asked.length = 0;
-  map.answers = CAMPINAS;
-  await backend.db.exec(
-    `delete from private.places; delete from private.attempts; update private.place_turns set next_at = '-infinity'`,
-  );
-});
+afterAll(() => world[Symbol.asyncDispose]());
+beforeEach(() => startAfresh(world));
 
-/** Nominatim's answer with `format=json&limit=1`. */
-const CAMPINAS = {
-  json: [
-    {
-      place_id: 1,
-      licence: 'Data © OpenStreetMap contributors, ODbL 1.0',
-      osm_type: 'relation',
-      osm_id: 298227,
-      boundingbox: ['-23.05', '-22.72', '-47.26', '-46.84'],
-      lat: '-22.9056391',
-      lon: '-47.059564',
-      display_name: 'Campinas, São Paulo, Brasil',
-      class: 'boundary',
-      type: 'administrative',
-      importance: 0.6,
-    },
-  ],
-};
-
-async function ask(q: unknown, token: string | undefined = ada.token) {
-  const response = await call(backend, '/functions/v1/geocode', {
-    json: { q },
-    ...(token ? { token } : {}),
-  });
-  const { error, details } = (await response.json()) as { error: string | null; details: unknown };
-  return { status: response.status, error, details };
-}
+const ask = (q: unknown, token: string | undefined = ada.token) => askIn(world, q, token);
 const place = {
   latitude: -22.9056391,
   longitude: -47.059564,
@@ -80,24 +45,6 @@ test('an unknown address is an answer too, and is stored', async () => {
   expect(map.asked).toHaveLength(1);
 });
 
-test.each([
-  [{ status: 500, text: 'oops' }],
-  [{ status: 429, text: 'slow down' }],
-  [{ status: 200, text: '<html>captive portal</html>' }],
-  [{ json: { error: 'x' } }],
-  [{ json: [{ lat: 'x', lon: '1' }] }],
-  [{ json: [{ lat: '91', lon: '1' }] }],
-])('%j is no valid answer, and is not stored', async (answers) => {
-  map.answers = answers;
-  expect(await ask('Campinas, SP')).toEqual({
-    status: 503,
-    error: 'geocode_unavailable',
-    details: null,
-  });
-  map.answers = CAMPINAS;
-  expect((await ask('Campinas, SP')).status).toBe(200);
-});
-
 test('a search without an answer is aborted after five seconds', async () => {
   map.answers = 'hang';
   const late = new AbortController();
@@ -109,22 +56,6 @@ test('a search without an answer is aborted after five seconds', async () => {
   expect(await answer).toMatchObject({ status: 503, error: 'geocode_unavailable' });
   expect(timeout.mock.calls).toEqual([[5_000]]);
   timeout.mockRestore();
-});
-
-test('all callers together search once a second, and a wait over four seconds is refused with a time to retry', async () => {
-  const bia = await signUp(backend, 'bia@exemplo.com');
-  const started = Date.now();
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => ask(`Rua ${n}, Campinas`, n % 2 ? ada.token : bia.token)),
-  );
-  const statuses = answers.map(({ status }) => status);
-  const granted = statuses.filter((status) => status === 200).length;
-  expect(statuses.filter((status) => status === 429)).toHaveLength(8 - granted);
-  expect(granted).toBeGreaterThanOrEqual(5); // longer when the search itself takes time
-  expect(map.asked).toHaveLength(granted);
-  expect(Date.now() - started).toBeGreaterThanOrEqual((granted - 1) * 1000 - 100);
-  await backend.db.exec(`update private.place_turns set next_at = now() + interval '1 minute'`);
-  expect((await ask('Rua 9, Campinas')).status).toBe(429);
 });
 
 test('sixty an hour per person; stored places are free', async () => {

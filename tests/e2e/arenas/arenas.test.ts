@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arena as arena_words } from '#i18n/pt-BR/arena.ts';
 import { arenas as words } from '#i18n/pt-BR/arenas.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { upToDate, type Phone } from '../phone.ts';
@@ -48,15 +47,5 @@ test('[story] a visitor finds an arena, nearest first, and its page, also withou
   await page.getByRole('link', { name: words.back }).click();
   await page.getByRole('button', { name: words.see_map }).click();
   await page.getByRole('application', { name: words.map }).locator('canvas').first().waitFor();
-  await phone.close();
-});
-
-test('an arena that does not exist leads back to the map', async () => {
-  const phone = await app.openPhone();
-  await withoutTiles(phone);
-  const page = await phone.open(`/arena/${crypto.randomUUID()}`);
-  await page.getByRole('heading', { level: 1, name: arena_words.absent }).waitFor();
-  await page.getByRole('link', { name: words.back }).click();
-  await rows(page).first().waitFor();
   await phone.close();
 });

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { event as event_words } from '#i18n/pt-BR/event.ts';
-import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
-import { shell } from '#i18n/pt-BR/shell.ts';
 import {
   openEvent,
   placesOf,
@@ -13,9 +10,6 @@ import {
   type DemoEvent,
 } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login, type Phone } from '../phone.ts';
-import { keepQueueAndSignOut } from './sign-out-page.ts';
-import { syncTags } from '../worker/worker-control.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
@@ -56,140 +50,5 @@ test('[case 30] [U1] a full phone says so and keeps what was typed; once there i
   await page.getByRole('button', { name: registration.submit }).click();
   await page.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
   expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
-  await phone.close();
-});
-
-test('[case 28] [S6] a newer app upgrades the queue under an open page, which continues to write; nothing is lost', async () => {
-  const event = await openEvent(app.backend);
-  const { phone, page } = await playerAt(event);
-  await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const queue = names.find((name) => name.endsWith(':q') && !name.includes('anon'))!;
-    await new Promise<void>((resolve, reject) => {
-      const newer = indexedDB.open(queue, 9_990);
-      newer.onupgradeneeded = () => newer.result.createObjectStore('of_a_newer_version');
-      newer.onerror = () => reject(newer.error);
-      newer.onsuccess = () => {
-        newer.result.close();
-        resolve();
-      };
-    });
-  });
-  await submitRegistration(page);
-  await page.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
-  expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
-  await phone.close();
-});
-
-test('[case 26] [S4] another tab signs out keeping the queue: this tab closes it, and it is sent when A is back', async () => {
-  const begun = await openEvent(app.backend);
-  const event = await openEvent(app.backend);
-  const phone = await app.openPhone();
-  const page = await phone.open('/events');
-  // the signed-out tab shows the public events of this device
-  await page.getByRole('link', { name: event.name }).first().waitFor();
-  await page.getByRole('link', { name: begun.name }).first().waitFor();
-  await login(page, PLAYER);
-  await page.goto(`/register/${event.id}`);
-  await page.getByRole('button', { name: registration.submit }).waitFor();
-  await phone.serviceWorker(page);
-  const other = await phone.open('/events');
-  await phone.goOffline();
-  await submitRegistration(page);
-  await page.getByText(registration.saved_title.queued, { exact: true }).first().waitFor();
-  const begin = async (tab: Page, team: string) => {
-    await tab.goto(`/register/${begun.id}`);
-    await tab.getByRole('button', { name: registration.review.edit, exact: true }).click();
-    await tab.getByLabel(registration.field.team).fill(team);
-    await expect.poll(() => draftOf(tab)).toContain(team);
-  };
-  const draftOf = (tab: Page) =>
-    tab.evaluate((id) => sessionStorage.getItem(`qg.draft.register.${id}`), begun.id);
-  await begin(page, 'Meia inscrição');
-  await begin(other, 'Outra metade');
-  await keepQueueAndSignOut(other, { counted: '2 inscrições começadas e não enviadas' });
-  // this tab shows a visitor's screen too: where Chromium forgets that it is offline, as it may
-  // when a thread of the page ends, that is the screen to sign up
-  await page.getByText(registration.needs_sign_in).first().waitFor();
-  expect(await draftOf(page)).toBeNull();
-  await phone.goOnline();
-  await expect.poll(() => syncTags(page)).not.toContain('sync-reg'); // the worker has run
-  expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
-  await other.close();
-  await login(page, PLAYER);
-  await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 20_000 }).toBe(1);
-  // both tabs had begun this form: it shows one draft, and mentions the other
-  await page.goto(`/register/${begun.id}`);
-  await page.getByText(event_words.other_draft.title).waitFor();
-  const team = page.getByLabel(registration.field.team);
-  const shown = await team.inputValue();
-  await page.getByRole('button', { name: event_words.other_draft.show }).click();
-  await expect.poll(() => team.inputValue()).not.toBe(shown);
-  expect([shown, await team.inputValue()].toSorted()).toEqual(['Meia inscrição', 'Outra metade']);
-  await page.goto(`/event/${event.id}`);
-  await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
-  await phone.close();
-});
-
-/**
- * Does what iOS does to a page in the background: its connections stop answering.
- * @param none new connections are refused too, until the page is reloaded
- */
-function loseConnections(none: boolean): void {
-  const lost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError');
-  const fresh = new WeakSet<IDBDatabase>();
-  const { open } = IDBFactory.prototype;
-  IDBFactory.prototype.open = function (this: IDBFactory, ...what) {
-    const request = open.apply(this, what);
-    if (none) Object.defineProperties(request, { onsuccess: { set() {} }, error: { get: lost } });
-    request.addEventListener('success', () => {
-      if (none) request.dispatchEvent(new Event('error', { cancelable: true }));
-      else fresh.add(request.result);
-    });
-    return request;
-  };
-  const { transaction } = IDBDatabase.prototype;
-  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...what) {
-    if (!fresh.has(this)) throw lost();
-    return transaction.apply(this, what);
-  };
-}
-
-async function listOpen(): Promise<{ phone: Phone; page: Page; loads: () => number }> {
-  const { phone, page } = await playerAt(await openEvent(app.backend));
-  await page.goto('/events');
-  await page.locator(ROWS).nth(12).waitFor(); // more than is kept from the last visit
-  phone.expectProblem(/server lost|UnknownError|DatabaseClosed|could not requestRemote/);
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  return { phone, page, loads: () => loads };
-}
-
-const ROWS = 'main a[href^="/event/"]';
-const pulled = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/rpc/sync_pull'));
-const comesBack = (page: Page): Promise<void> =>
-  page.evaluate(() => void window.dispatchEvent(new Event('pageshow')));
-
-test('[case 32] lost connections are reopened, and the page stays', async () => {
-  const { phone, page, loads } = await listOpen();
-  await page.evaluate(loseConnections, false);
-  const pull = pulled(page);
-  await comesBack(page);
-  await pull;
-  await page.locator(ROWS).nth(12).waitFor();
-  expect(loads()).toBe(0);
-  await phone.close();
-});
-
-test('[case 32] where nothing helps there is no endless loop: the screen says so', async () => {
-  const { phone, page, loads } = await listOpen();
-  await page.addInitScript(loseConnections, true);
-  await page.clock.install();
-  await page.reload();
-  await page.getByText(shell.storage_failed.title).waitFor();
-  await page.clock.runFor(60_000); // whatever the page would do in the next minute
-  await page.getByText(shell.storage_failed.title).waitFor();
-  expect(loads()).toBeLessThanOrEqual(1);
   await phone.close();
 });

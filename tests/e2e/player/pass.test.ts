@@ -94,11 +94,3 @@ test('[gate] a squad that registered with no signal has its passes with the firs
   }
   await phone.close();
 });
-
-test('[gate] who has no place in the game has no pass', async () => {
-  const event = await openEvent(app.backend);
-  const { phone, page } = await playerAtForm(app, event);
-  await page.goto(`/event/${event.id}/pass`);
-  await page.getByText(words.nobody).waitFor();
-  await phone.close();
-});

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
-import { isRead } from '../phone.ts';
-import { OWN, SCREENS, servedApp, type ServedScreen } from '../served-screens.ts';
-import { nothingGoesBack, watchFrames, whatWasSeen } from '../watch-frames.ts';
+import { servedApp } from '../served-screens.ts';
 
 /** A first visit: the server's page has the content, and the app takes over without moving it. */
 const served = servedApp();
-
-const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
 
 /**
  * A slow network, as at a field: every file arrives late, so each stage of the start is on screen
@@ -27,32 +20,6 @@ async function slowNetwork(page: Page) {
     uploadThroughput: speed,
   });
 }
-
-async function firstVisit(screen: ServedScreen, viewport: (typeof VIEWPORTS)[number]) {
-  const phone = await served.app.openPhone({
-    viewport,
-    permissions: [],
-    before: watchFrames,
-    first_visit: true,
-  });
-  const page = await phone.context.newPage();
-  await slowNetwork(page);
-  await page.goto(served.event.pathOf(screen), { waitUntil: 'commit' });
-  await page.locator(OWN[screen]).waitFor({ timeout: 60_000 });
-  await expect.poll(() => page.evaluate(isRead), { timeout: 60_000 }).toBe(true);
-  return { ...(await whatWasSeen(page)), close: phone.close };
-}
-
-const cases = SCREENS.flatMap((screen) => VIEWPORTS.map((viewport) => ({ screen, ...viewport })));
-
-test.each(cases)(
-  '[instant] $screen at $width × $height: the app takes over what the server wrote, and nothing moves or goes back',
-  async ({ screen, ...viewport }) => {
-    const { close, ...seen } = await firstVisit(screen, viewport);
-    nothingGoesBack(seen);
-    await close();
-  },
-);
 
 test('[instant] a tap before the app has started takes effect once it has started', async () => {
   const phone = await served.app.openPhone({ permissions: [], first_visit: true });

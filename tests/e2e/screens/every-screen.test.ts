@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { walkScreens } from './screen-walk.ts';
+import { visitScreens } from './screen-walk.ts';
 import { redirects, screens } from './screens.ts';
 
 test('every route of the app is visited', () => {
@@ -10,4 +10,5 @@ test('every route of the app is visited', () => {
   expect(routes.filter((route) => !walked.has(route))).toEqual([]);
 });
 
-walkScreens('organiser');
+visitScreens('organiser');
+visitScreens('visitor');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fontSteps, languages, themes, type Language } from '#platform/theme.ts';
 import { openEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
@@ -22,8 +22,11 @@ const looks = languages.flatMap((language, l) =>
 );
 type Look = (typeof looks)[number]['look'];
 
-/** One test for each screen that this account sees best. */
-export function walkScreens(walker: Walker): void {
+/** Opens a screen, and waits until all of it is there. */
+type Visit = (path: string) => Promise<Page>;
+
+/** A phone of that account, 320 px wide. Call it where tests are declared. */
+function visits(walker: Walker): Visit {
   let app: RunningApp;
   let phone: Phone;
   let event_id: string;
@@ -37,12 +40,44 @@ export function walkScreens(walker: Walker): void {
   });
   afterAll(() => app.close());
 
+  return async (path) => {
+    const page = await phone.open(path.replace(':id', event_id));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return page;
+  };
+}
+
+/** One test for each screen that this account sees best, as a new phone shows it: in the dark theme. */
+export function visitScreens(walker: Walker): void {
+  describe(`the ${walker}`, () => {
+    const visit = visits(walker);
+    test.each(screens.filter(([, who]) => who === walker))(
+      '%s for the %s, at %s: no serious axe violation, nothing wider than 320 px, no broken word and no small target',
+      async (_route, _who, path) => {
+        const page = await visit(path);
+        await atRest(page);
+        const faults = [
+          ...(await tooWide(page)),
+          ...(await brokenWords(page)),
+          ...(await smallTargets(page)),
+          ...(await seriousOf(page)),
+        ];
+        expect(faults).toEqual([]);
+        await page.close();
+      },
+    );
+  });
+}
+
+/** The same in every language, theme, contrast, font and width: minutes. */
+export function walkScreens(walker: Walker): void {
+  const visit = visits(walker);
+
   test.each(screens.filter(([, who]) => who === walker))(
     '%s for the %s, at %s: in every language, theme, contrast and size no serious axe violation, nothing wider than 320 px, no broken word and no small target',
     async (_route, _who, path) => {
-      const page = await phone.open(path.replace(':id', event_id));
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      const page = await visit(path);
       for (const { look, for_axe } of looks) {
         await wear(page, look);
         const faults = [

@@ -122,14 +122,3 @@ test('[story] a captain makes a rank, assigns it and claims an achievement witho
   await other.close();
   await phone.close();
 });
-
-test('who is not in the team is told so, and led to the team', async () => {
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, 'organizador@exemplo.com');
-  await page.goto(ADVANCED);
-  await page.getByRole('heading', { name: area.members_only }).waitFor();
-  await page.getByRole('link', { name: area.see_team }).click();
-  await page.waitForURL(`**/team/${ID}`);
-  await phone.close();
-});

@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture } from '#i18n/pt-BR/picture.ts';
 import { common } from '#i18n/pt-BR/common.ts';
-import { event } from '#i18n/pt-BR/event.ts';
 import { team_agenda as words } from '#i18n/pt-BR/team-agenda.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login, lookForNews, upToDate, type Phone } from '../phone.ts';
@@ -99,79 +97,3 @@ test('[story] a captain plans without a signal; a member answers without one, by
   await close(page);
   await close(page);
 });
-
-test('[story] a briefing is read without a signal, and goes into the calendar; the team’s page shows what is next', async () => {
-  await entry(page).getByRole('button', { name: TITLE, exact: true }).click();
-  await dialog(page).getByRole('button', { name: words.briefing.write }).click();
-  await dialog(page).getByLabel(words.briefing.objectives).fill('Entrar sem ruído.');
-  await dialog(page).getByLabel(words.briefing.equipment).fill('Lanterna.');
-  await dialog(page).getByRole('button', { name: words.form.save }).click();
-  await page.getByText(words.briefing.saved).waitFor();
-  await lookForNews(there);
-  await entry(there).getByText(words.has_briefing, { exact: true }).waitFor();
-  await member.goOffline();
-  await there.reload();
-  await entry(there).getByRole('button', { name: TITLE, exact: true }).click();
-  await dialog(there).getByText('Entrar sem ruído.').waitFor();
-  const saved = there.waitForEvent('download');
-  await dialog(there).getByRole('button', { name: event.calendar.action }).click();
-  expect((await saved).suggestedFilename()).toBe('treino-noturno.ics');
-  await close(there);
-  await there.goto(`/team/${ID}`);
-  const next = there.getByRole('region', { name: words.next });
-  await next.getByRole('button', { name: 'Treino de entrada em sala', exact: true }).waitFor();
-  await next.getByRole('button', { name: words.attendance.to.confirmed, exact: true }).click();
-  await next.getByText(words.attendance.status.confirmed, { exact: true }).waitFor();
-  await member.goOnline();
-});
-
-test('[story] after it, the captain marks who did not come and reports with a photo; who was absent sees it, others do not', async () => {
-  await app.backend.query(
-    `update team_agenda_events set start_date = now() - interval '3 hours', end_date = now() - interval '1 hour' where title = $1`,
-    [TITLE],
-  );
-  await lookForNews(page);
-  await entry(page, page.getByRole('list', { name: words.past })).waitFor();
-  await captain.goOffline();
-  await entry(page)
-    .getByRole('button', { name: /1 confirmado$/ })
-    .click();
-  await dialog(page).getByLabel('Bruno Carvalho').check();
-  await dialog(page).getByRole('button', { name: words.absent.save }).click();
-  await dialog(page).getByText('faltou 1 vez').waitFor();
-  await close(page);
-  await entry(page).getByRole('button', { name: TITLE, exact: true }).click();
-  await dialog(page).getByRole('button', { name: words.report.write }).click();
-  await dialog(page).getByLabel(words.report.summary).fill('Deu certo.');
-  await dialog(page)
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'foto.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(PIXEL, 'base64'),
-    });
-  await dialog(page).getByText(picture.waiting).waitFor();
-  await dialog(page).getByRole('button', { name: words.form.save }).click();
-  await entry(page).getByText(words.has_report, { exact: true }).waitFor();
-  await captain.goOnline();
-  await expect.poll(attendances).toEqual([{ status: 'confirmed', absent: true }]);
-  await expect
-    .poll(() =>
-      app.backend.query(
-        `select o.bucket_id from storage.objects o join team_agenda_events e
-         on e.report -> 'photos' ->> 0 like '%' || o.name where e.title = $1`,
-        [TITLE],
-      ),
-    )
-    .toEqual([{ bucket_id: 'team-media' }]);
-
-  await there.goto(AGENDA);
-  await lookForNews(there);
-  await entry(there).getByText(words.absent.chip).waitFor();
-  await entry(there).getByRole('button', { name: TITLE, exact: true }).click();
-  await dialog(there).getByText('Deu certo.').waitFor();
-  await dialog(there).getByRole('img').waitFor();
-});
-
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

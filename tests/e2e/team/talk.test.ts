@@ -1,8 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { common } from '#i18n/pt-BR/common.ts';
 import { picture } from '#i18n/pt-BR/picture.ts';
-import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
 import { startApp, type RunningApp } from '../harness.ts';
@@ -38,13 +36,6 @@ const composer = (page: Page, channel: string = general) =>
 const post = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const channel = (page: Page, name: string) => page.getByRole('tab', { name });
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
-const act = async (page: Page, text: string, what: string) => {
-  await post(page, text)
-    .getByRole('button', { name: named(words.act.menu, '') })
-    .first()
-    .click();
-  await dialog(page).getByRole('button', { name: what, exact: true }).click();
-};
 const waits = (page: Page, text: string) => post(page, text).getByText(words.chip.waiting);
 
 test('[story] a member writes, votes and shares a picture at a field without a signal; it goes to everybody later', async () => {
@@ -97,73 +88,4 @@ test('[story] a member writes, votes and shares a picture at a field without a s
   const seen = post(captain.page, 'A base').getByRole('img');
   await expect.poll(() => seen.getAttribute('src')).toMatch(/\/team-media\/.+\.(webp|png|jpg)$/);
   await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0); // prettier-ignore
-});
-
-test('[story] the captain announces, pins and deletes; the member sees what is new, first and gone', async () => {
-  const { page } = captain;
-  await channel(page, words.channel.announcements).click();
-  await page.getByRole('button', { name: words.compose.more }).click();
-  await dialog(page).getByRole('button', { name: words.compose.announcement }).click();
-  await dialog(page).getByLabel(words.form.content).fill('Todos de laranja.');
-  await dialog(page).getByRole('button', { name: words.form.publish }).click();
-  await dialog(page).getByText(words.form.problem.title_required).waitFor();
-  await dialog(page).getByLabel(words.form.title).fill('Uniforme novo');
-  await dialog(page).getByRole('button', { name: words.form.publish }).click();
-  await page.getByText(words.form.published).waitFor();
-  await act(page, 'Uniforme novo', words.act.pin);
-  await page.getByText(words.act.pinned).waitFor();
-
-  await lookForNews(member.page);
-  const unread = channel(member.page, words.channel.announcements);
-  await expect.poll(() => unread.textContent()).toMatch(/1$/);
-  await unread.click();
-  const pins = member.page.getByRole('list', { name: words.pins });
-  await pins.getByText('Uniforme novo').waitFor();
-  await member.page.getByText(words.read_only).waitFor();
-  await channel(member.page, general).click();
-  await expect.poll(() => unread.textContent()).toBe(words.channel.announcements);
-
-  await member.page.goto(`/team/${ID}`);
-  const pin = member.page.getByRole('region', { name: team_page.pin.title });
-  await pin.getByText('Uniforme novo').waitFor();
-  await pin.getByRole('link', { name: team_page.pin.see }).click();
-  await post(member.page, 'Cheguei ao posto').waitFor();
-
-  await channel(page, general).click();
-  await act(page, 'Cheguei ao posto', words.act.delete);
-  await dialog(page).getByRole('button', { name: common.cancel }).click();
-  await act(page, 'Cheguei ao posto', words.act.delete);
-  await dialog(page).getByRole('button', { name: words.act.delete, exact: true }).click();
-  await post(page, 'Cheguei ao posto').waitFor({ state: 'detached' });
-  await lookForNews(member.page);
-  await post(member.page, 'Cheguei ao posto').waitFor({ state: 'detached' });
-});
-
-test('older posts come on demand, with a signal; what is deleted disappears from them too', async () => {
-  const { phone, page } = member;
-  await app.backend.query(
-    `insert into public.team_communications (id, team_id, channel, author_name, content, created_at)
-     select gen_random_uuid(), $1, 'events', 'Autora', 'carona ' || n || '.', now() - interval '2 days' + n * interval '1 minute'
-     from generate_series(1, 70) n`,
-    [ID],
-  );
-  await lookForNews(page);
-  await channel(page, words.channel.events).click();
-  await post(page, 'carona 70.').waitFor();
-  expect(await post(page, 'carona 10.').count()).toBe(0);
-  const older = page.getByRole('button', { name: words.older });
-  await phone.goOffline();
-  await older.click();
-  await page.getByText(words.older_failed).waitFor();
-  await phone.goOnline();
-  await older.click();
-  await page.getByText(words.older_end).waitFor();
-  await post(page, 'carona 2.').waitFor();
-  await app.backend.query(
-    `delete from public.team_communications where team_id = $1 and content = 'carona 2.'`,
-    [ID],
-  );
-  await lookForNews(page);
-  await post(page, 'carona 2.').waitFor({ state: 'detached' });
-  await post(page, 'carona 3.').waitFor();
 });

@@ -54,6 +54,7 @@ export function withoutServiceWorker(): string {
   execFileSync(process.execPath, [join(ROOT, 'tools', 'build.ts'), dist], {
     env: { ...process.env, NODE_ENV: 'production', SERVICE_WORKER: 'remove' },
     stdio: 'pipe',
+    timeout: 5 * 60_000,
   });
   return dist;
 }

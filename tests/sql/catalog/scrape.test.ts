@@ -1,6 +1,4 @@
-import { openPglite } from '../database.ts';
+import { openDatabase } from '../database.ts';
 import { scrape } from './scrape.ts';
 
-// the embedded backend grants everything and is PGlite; for hosted see
-// tests/race/whole/scrape.test.ts
-scrape('lite', openPglite);
+scrape('lite', openDatabase, ['anon', 'stranger', 'ana', 'member']); // all twelve: scrape.long.test.ts

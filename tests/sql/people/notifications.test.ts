@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { my_records } from '#sync/records/my-record.ts';
-import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { addPerson, mutate, verdict } from '../acts.ts';
-import { agreement } from '../agreement.ts';
 import { openDatabase } from '../database.ts';
 import { notices, notify } from './notification-acts.ts';
 import { refusal } from '../session.ts';
@@ -192,43 +190,5 @@ describe('reading', () => {
     const { mutation } = readAll(ana, '2030-01-01T12:00:00Z');
     const args = { ...mutation.args, ids: 'all' };
     expect(await verdict(db, ana, { ...mutation, args })).toBe('invalid_args: ids');
-  });
-
-  test('in 500 states the device shows what the server then does, also when it is sent twice', async () => {
-    await db.trial('postgres', async () => {
-      for (let n = 0; n < 30; n += 1) await notify(db, [n % 4 ? ana : bruno], { cause: `n ${n}` });
-      await db.rows(
-        `update public.notifications set created_at = now() + substr(cause, 3)::int * interval '1 minute'`,
-      );
-      const all = await db.rows<{ id: string; at: string }>(
-        `select id, to_jsonb(created_at)#>>'{}' as at from public.notifications order by created_at`,
-      );
-      await fc.assert(
-        fc.asyncProperty(
-          fc.nat(29),
-          fc.boolean(),
-          fc.subarray(all.map(({ id }) => id)),
-          async (n, one, unread) => {
-            await db.rows('update public.notifications set read = not id = any ($1::uuid[])', [
-              unread,
-            ]);
-            const { id, at } = all[n] ?? { id: '', at: '' };
-            const shown = await db.rows<{ id: string }>(
-              'select id from public.notifications where user_id = $1 and not read',
-              [ana],
-            );
-            const of = one
-              ? { user: ana, mutation: { name: 'read_notification@1', args: { id } } }
-              : readAll(
-                  ana,
-                  at,
-                  shown.map((row) => row.id),
-                );
-            expect(await agreement(db, of)).toEqual({ code: 'applied', differences: [] });
-          },
-        ),
-        { numRuns: 500 },
-      );
-    });
   });
 });

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personNameProblem } from '#domain/person/person-name.ts';
-import { profileClasses, profileExperiences } from '#sync/records/profile.ts';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { addPerson, forgetUses, verdict } from '../acts.ts';
-import { agreement } from '../agreement.ts';
 import { openDatabase } from '../database.ts';
 import { refusal } from '../session.ts';
-
-const STATES = 500;
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let ana: string;
@@ -36,17 +32,6 @@ const name = fc
   .array(letter, { minLength: 2, maxLength: 40 })
   .map((letters) => letters.join('').normalize('NFC').trim().replace(/\s+/g, ' '))
   .filter((typed) => typed.length >= 2);
-const patch = fc.record(
-  {
-    name,
-    team: fc.option(name),
-    avatar_url: fc.constantFrom(null, 'https://exemplo.test/a.webp', 'http://exemplo.test/ã'),
-    operator_experience: fc.option(fc.constantFrom(...profileExperiences)),
-    operator_classes: fc.array(fc.constantFrom(...profileClasses), { maxLength: 8 }),
-  },
-  { requiredKeys: [] },
-);
-
 describe('a profile', () => {
   test('is changed field by field', async () => {
     await db.trial('postgres', async () => {
@@ -106,37 +91,6 @@ describe('a profile', () => {
         },
       ),
       { numRuns: 200 },
-    );
-  });
-
-  test(`in ${STATES} states the device shows what the server then does, also when it is sent twice`, async () => {
-    await fc.assert(
-      fc.asyncProperty(patch, async (given) => {
-        const mutation = { name: 'update_profile@1', args: { patch: given } };
-        const of = { user: ana, mutation, server_only: ['updated_at'] };
-        expect(await agreement(db, of)).toEqual({ code: 'applied', differences: [] });
-      }),
-      { numRuns: STATES },
-    );
-  });
-
-  test(`for ${STATES} numbers the device shows what the server then does, also when it is sent twice`, async () => {
-    const number = fc.oneof(
-      fc.constantFrom('5585988887777', '5585911112222'),
-      fc.stringMatching(/^(55[1-9]\d{9,10}|[1-46-9]\d{11,14})$/),
-    );
-    await fc.assert(
-      fc.asyncProperty(number, fc.boolean(), async (whatsapp, verified) => {
-        if (verified)
-          await db.rows(
-            'update public.profile_contacts set verified_at = now() where user_id = $1',
-            [ana],
-          );
-        const mutation = { name: 'set_whatsapp@1', args: { whatsapp } };
-        const of = { user: ana, mutation, server_only: ['updated_at'] };
-        expect(await agreement(db, of)).toEqual({ code: 'applied', differences: [] });
-      }),
-      { numRuns: STATES },
     );
   });
 

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { public_records } from '#sync/records/public-record.ts';
-import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { adArgs, adNumbers, addAd, countAd } from './ad-acts.ts';
 import { addPerson, dayFromNow, mutate, verdict } from '../acts.ts';
-import { agreement } from '../agreement.ts';
 import { openDatabase } from '../database.ts';
 import { refusal } from '../session.ts';
 
@@ -122,43 +120,6 @@ describe('an advertisement', () => {
       await addAd(db, admin);
       expect(await db.one('select private.public_snapshot_is_dirty()')).toBe(true);
     });
-  });
-
-  test('in 500 states the device shows what the server then does, also when it is sent twice', async () => {
-    const day = fc.option(fc.nat(60).map((n) => dayFromNow(n)));
-    const patch = fc.record(
-      {
-        title: fc.stringMatching(/^[A-Za-zçã]{2,30}$/),
-        description: fc.option(fc.stringMatching(/^[a-z]{1,30}$/)),
-        priority: fc.nat(1000),
-        location: fc.constantFrom('home', 'events-sidebar'),
-        start_date: day,
-        end_date: day,
-      },
-      { requiredKeys: [] },
-    );
-    const ids: string[] = [await addAd(db, admin)];
-    const said = new Set<string>();
-    await fc.assert(
-      fc.asyncProperty(fc.nat(), fc.nat(9), patch, async (n, kind, given) => {
-        const id = ids[n % ids.length] ?? '';
-        const mutation =
-          kind < 2
-            ? { name: 'create_advertisement@1', args: adArgs(given) }
-            : kind === 2
-              ? { name: 'delete_advertisement@1', args: { id } }
-              : {
-                  name: 'update_advertisement@1',
-                  args: { id, patch: kind === 3 ? { ...given, is_active: false } : given },
-                };
-        if (kind < 2) ids.push(mutation.args.id);
-        const { code, differences } = await agreement(db, { user: admin, mutation });
-        said.add(code);
-        expect(differences).toEqual([]);
-      }),
-      { numRuns: 500 },
-    );
-    expect([...said].toSorted()).toEqual(['advertisement_not_found', 'applied', 'invalid_args']);
   });
 });
 

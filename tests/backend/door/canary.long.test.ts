@@ -52,7 +52,7 @@ function readings(): string[] {
     for (const column of schema === 'public' ? columns : []) {
       paths.push(
         `/rest/v1/${name}?select=${column}`,
-        // refused here; hosted accepts it (tests/race/whole/scrape.test.ts)
+        // refused here; hosted accepts it (tests/race/whole/scrape.long.test.ts)
         `/rest/v1/${name}?${column}=like.55*`,
         ...(column.includes('whatsapp') ? [`/rest/v1/${name}?${column}=gte.55`] : []),
         `/rest/v1/${name}?${column}=not.is.null&order=${column}.desc`,

@@ -4,7 +4,7 @@ import { type Mutant, Weakened } from './weakened.ts';
 
 /**
  * Some of each kind of mutant on PGlite; all of them on real PostgreSQL, which takes a third of the
- * time (tests/race/whole/matrix-mutants.test.ts).
+ * time (tests/race/whole/matrix-mutants.long.test.ts).
  */
 const some = (mutants: Mutant[]) => mutants.filter((_, n) => n % 20 === 0);
 

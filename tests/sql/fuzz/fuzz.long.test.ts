@@ -7,7 +7,7 @@ import { FuzzWorld } from './fuzz-world.ts';
 
 /**
  * One in twenty of the bodies on PGlite; all of them on real PostgreSQL, which takes a third of the
- * time (tests/race/whole/fuzz.test.ts).
+ * time (tests/race/whole/fuzz.long.test.ts).
  */
 const some = <Body>(bodies: Body[]) => bodies.filter((_, n) => n % 20 === 0);
 

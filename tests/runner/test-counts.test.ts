@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countsOf, type Report } from './test-steps.ts';
+import { countsOf, type Report } from './test-counts.ts';
 
 const file = (status: string, ...tests: string[]): Report['testResults'][number] => ({
   name: join(import.meta.dirname, 'some.test.ts'),
@@ -18,15 +18,17 @@ const counts = (succeeded: boolean, ...testResults: Report['testResults']) =>
   countsOf({ testResults }, succeeded);
 
 test('passed and failed are summed over the files', () => {
-  expect(counts(false, file('failed', 'passed', 'failed'), file('passed', 'passed'))).toEqual({
-    passed: 2,
-    failed: 1,
-    failures: ['tests/runner/some.test.ts > test 1: AssertionError: 1 is not 2'],
-  });
+  expect(counts(false, file('failed', 'passed', 'failed'), file('passed', 'passed'))).toMatchObject(
+    {
+      passed: 2,
+      failed: 1,
+      failures: ['tests/runner/some.test.ts > test 1: AssertionError: 1 is not 2'],
+    },
+  );
 });
 
 test('a skipped test has not passed', () => {
-  expect(counts(true, file('passed', 'passed', 'skipped'))).toEqual({
+  expect(counts(true, file('passed', 'passed', 'skipped'))).toMatchObject({
     passed: 1,
     failed: 1,
     failures: ['tests/runner/some.test.ts > test 1: did not run'],
@@ -34,7 +36,7 @@ test('a skipped test has not passed', () => {
 });
 
 test('a file that cannot be read counts as one failure', () => {
-  expect(counts(false, file('failed'), file('passed', 'passed'))).toEqual({
+  expect(counts(false, file('failed'), file('passed', 'passed'))).toMatchObject({
     passed: 1,
     failed: 1,
     failures: ['tests/runner/some.test.ts: SyntaxError: no such export'],
@@ -59,7 +61,18 @@ test('a failed property reports its case, without the stack', () => {
 
 test('no report, no tests, or an error outside every test is a failure', () => {
   const nameless = { failed: 1, failures: [] };
-  expect(countsOf(null, false)).toEqual({ passed: 0, ...nameless });
-  expect(counts(true)).toEqual({ passed: 0, ...nameless });
-  expect(counts(false, file('passed', 'passed'))).toEqual({ passed: 1, ...nameless });
+  expect(countsOf(null, false)).toMatchObject({ passed: 0, ...nameless });
+  expect(counts(true)).toMatchObject({ passed: 0, ...nameless });
+  expect(counts(false, file('passed', 'passed'))).toMatchObject({ passed: 1, ...nameless });
+});
+
+test('a test that passed on its second try is told with what was wrong on the first', () => {
+  const again = file('passed', 'passed', 'passed');
+  again.assertionResults[1]!.failureMessages = ['AssertionError: too late\nand more\n    at here'];
+  expect(counts(true, again)).toMatchObject({
+    passed: 2,
+    failed: 0,
+    failures: [],
+    unsteady: ['tests/runner/some.test.ts > test 1: AssertionError: too late'],
+  });
 });

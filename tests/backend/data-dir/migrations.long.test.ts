@@ -1,0 +1,116 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Backend } from '#local/backend.ts';
+import { openBareDatabase } from '#local/database/bare-database.ts';
+import { deleteDataDir } from '#local/data-dir/delete-data-dir.ts';
+import { migrationFiles } from '#local/database/migrations.ts';
+import { openIn, type OwnMigrations, ownMigrations, withBackendIn } from './own-migrations.ts';
+
+let place: OwnMigrations;
+let root: string;
+let migrations_dir: string;
+let seed_dir: string;
+beforeEach(async () => {
+  place = await ownMigrations();
+  ({ root, migrations_dir, seed_dir } = place);
+});
+afterEach(() => rm(place.root, { recursive: true }));
+
+const open = () => openIn(place);
+const withBackend = <T>(
+  use: (backend: Backend) => Promise<T>,
+  seed: 'demo' | 'none' = 'none',
+): Promise<T> => withBackendIn(place, use, seed);
+
+test('a failing file leaves nothing behind, and the error names it', async () => {
+  await writeFile(
+    join(migrations_dir, '004_bad.sql'),
+    'create table public.half (id int);\nselect nonsense;',
+  );
+  await expect(open()).rejects.toThrow(/^004_bad\.sql: column "nonsense" does not exist/);
+  await writeFile(join(migrations_dir, '004_bad.sql'), 'create table public.half (id int);');
+  await withBackend(async ({ db }) => {
+    expect((await db.query('select * from public.half')).rows).toEqual([]);
+  });
+}, 120_000);
+
+test('the grants are applied again at every start', async () => {
+  await withBackend(({ db }) =>
+    db.exec('grant all on public.ungranted, public.notes to anon, authenticated'),
+  );
+  await withBackend(async ({ db }) => {
+    const { rows } = await db.query(`select
+      has_table_privilege('anon', 'public.ungranted', 'select') as ungranted,
+      has_table_privilege('authenticated', 'public.notes', 'select') as granted,
+      has_table_privilege('authenticated', 'public.notes', 'insert') as too_much`);
+    expect(rows).toEqual([{ ungranted: false, granted: true, too_much: false }]);
+  });
+}, 120_000);
+
+test('grants begin with the last file of all grants: an older file may name what was dropped later', async () => {
+  await writeFile(join(migrations_dir, '010_drop.sql'), 'drop table public.notes;');
+  await writeFile(
+    join(migrations_dir, '011_all_grants.sql'),
+    'revoke all on all tables in schema public from anon, authenticated;',
+  );
+  await writeFile(
+    join(migrations_dir, '012_more.sql'),
+    'create table public.more (id int); alter table public.more enable row level security;',
+  );
+  await writeFile(
+    join(migrations_dir, '012_more_grants.sql'),
+    'grant select on public.more to anon;',
+  );
+  await withBackend(({ db }) => db.exec('grant all on public.ungranted, public.more to anon'));
+  await withBackend(async ({ db }) => {
+    const { rows } = await db.query(`select
+      has_table_privilege('anon', 'public.ungranted', 'select') as ungranted,
+      has_table_privilege('anon', 'public.more', 'select') as granted,
+      has_table_privilege('anon', 'public.more', 'insert') as too_much`);
+    expect(rows).toEqual([{ ungranted: false, granted: true, too_much: false }]);
+  });
+}, 120_000);
+
+test('the demo accounts exist before the seed runs, and both are made once', async () => {
+  await writeFile(
+    join(seed_dir, '01_notes.sql'),
+    `insert into public.notes select gen_random_uuid(), id, email from auth.users`,
+  );
+  const count = async ({ db }: Backend) =>
+    (
+      await db.query(
+        'select count(*)::int as notes, count(distinct text)::int as people from public.notes',
+      )
+    ).rows[0];
+  expect(await withBackend(count, 'demo')).toEqual({ notes: 5, people: 5 });
+  expect(await withBackend(count, 'demo')).toEqual({ notes: 5, people: 5 });
+  expect(await withBackend(count, 'none')).toEqual({ notes: 5, people: 5 });
+}, 120_000);
+
+test('only a data directory is ever deleted', async () => {
+  await writeFile(join(root, 'thesis.txt'), 'years of work');
+  expect(() => deleteDataDir(root)).toThrow(/not a data directory/);
+  expect(await readdir(root)).toContain('thesis.txt');
+});
+
+test('the real migrations apply to a bare database, where auth.uid() reads the claims', async () => {
+  const db = await openBareDatabase();
+  const me = '01a1fe05-6af7-73eb-bc02-204af34afb9b';
+  const as = await db.transaction(async (tx) => {
+    await tx.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ sub: me, role: 'authenticated', email: 'ada@exemplo.com' }),
+    ]);
+    await tx.exec('set local role authenticated');
+    return tx.query('select auth.uid() as uid, auth.role() as role, auth.jwt() ->> $1 as email', [
+      'email',
+    ]);
+  });
+  expect(as.rows).toEqual([{ uid: me, role: 'authenticated', email: 'ada@exemplo.com' }]);
+  expect(migrationFiles().map(({ name }) => name)).toEqual(
+    migrationFiles()
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+  await db.close();
+}, 120_000);

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, test } from 'vitest';
+import { arena as arena_words } from '#i18n/pt-BR/arena.ts';
+import { arenas as words } from '#i18n/pt-BR/arenas.ts';
+import { startApp, type RunningApp } from '../harness.ts';
+import { type Phone } from '../phone.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const rows = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('listitem');
+
+/** Plays the tile server: the drawn map is what is tested. */
+const withoutTiles = (phone: Phone) =>
+  phone.context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
+
+test('an arena that does not exist leads back to the map', async () => {
+  const phone = await app.openPhone();
+  await withoutTiles(phone);
+  const page = await phone.open(`/arena/${crypto.randomUUID()}`);
+  await page.getByRole('heading', { level: 1, name: arena_words.absent }).waitFor();
+  await page.getByRole('link', { name: words.back }).click();
+  await rows(page).first().waitFor();
+  await phone.close();
+});

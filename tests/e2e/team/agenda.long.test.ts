@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { picture } from '#i18n/pt-BR/picture.ts';
+import { common } from '#i18n/pt-BR/common.ts';
+import { event } from '#i18n/pt-BR/event.ts';
+import { team_agenda as words } from '#i18n/pt-BR/team-agenda.ts';
+import { startApp, type RunningApp } from '../harness.ts';
+import { login, lookForNews, upToDate, type Phone } from '../phone.ts';
+import { demoTeam } from './demo-team.ts';
+
+const ID = demoTeam('Lobos-Guará');
+const TITLE = 'Treino noturno';
+const AGENDA = `/team/${ID}/advanced?tab=events`;
+
+let app: RunningApp;
+let captain: Phone;
+let member: Phone;
+let page: Page;
+let there: Page;
+beforeAll(async () => {
+  app = await startApp();
+  [captain, member] = await Promise.all([app.openPhone(), app.openPhone()]);
+  [page, there] = await Promise.all([
+    signIn(captain, 'capitao@exemplo.com'),
+    signIn(member, 'jogador@exemplo.com'),
+  ]);
+});
+afterAll(() => app.close());
+
+async function signIn(phone: Phone, email: string): Promise<Page> {
+  const opened = await phone.open('/auth');
+  await login(opened, email);
+  await opened.goto(AGENDA);
+  await upToDate(opened);
+  await phone.serviceWorker(opened);
+  return opened;
+}
+
+const entry = (of: Page, list: Page | Locator = of) =>
+  list.getByRole('listitem').filter({ has: of.getByRole('button', { name: TITLE, exact: true }) });
+const dialog = (of: Page) => of.getByRole('dialog').filter({ visible: true });
+// a toast inside the sheet has such a button too
+const close = (of: Page) =>
+  dialog(of).locator('header').getByRole('button', { name: common.close }).click();
+const attendances = () =>
+  app.backend.query<{ status: string; absent: boolean }>(
+    `select a.status, x.user_id is not null as absent from team_attendances a
+     join team_agenda_events e on e.id = a.agenda_event_id and e.title = $1
+     left join team_absences x on x.agenda_event_id = a.agenda_event_id and x.user_id = a.user_id`,
+    [TITLE],
+  );
+
+test('[story] a briefing is read without a signal, and goes into the calendar; the team’s page shows what is next', async () => {
+  await entry(page).getByRole('button', { name: TITLE, exact: true }).click();
+  await dialog(page).getByRole('button', { name: words.briefing.write }).click();
+  await dialog(page).getByLabel(words.briefing.objectives).fill('Entrar sem ruído.');
+  await dialog(page).getByLabel(words.briefing.equipment).fill('Lanterna.');
+  await dialog(page).getByRole('button', { name: words.form.save }).click();
+  await page.getByText(words.briefing.saved).waitFor();
+  await lookForNews(there);
+  await entry(there).getByText(words.has_briefing, { exact: true }).waitFor();
+  await member.goOffline();
+  await there.reload();
+  await entry(there).getByRole('button', { name: TITLE, exact: true }).click();
+  await dialog(there).getByText('Entrar sem ruído.').waitFor();
+  const saved = there.waitForEvent('download');
+  await dialog(there).getByRole('button', { name: event.calendar.action }).click();
+  expect((await saved).suggestedFilename()).toBe('treino-noturno.ics');
+  await close(there);
+  await there.goto(`/team/${ID}`);
+  const next = there.getByRole('region', { name: words.next });
+  await next.getByRole('button', { name: 'Treino de entrada em sala', exact: true }).waitFor();
+  await next.getByRole('button', { name: words.attendance.to.confirmed, exact: true }).click();
+  await next.getByText(words.attendance.status.confirmed, { exact: true }).waitFor();
+  await member.goOnline();
+});
+
+test('[story] after it, the captain marks who did not come and reports with a photo; who was absent sees it, others do not', async () => {
+  await app.backend.query(
+    `update team_agenda_events set start_date = now() - interval '3 hours', end_date = now() - interval '1 hour' where title = $1`,
+    [TITLE],
+  );
+  await lookForNews(page);
+  await entry(page, page.getByRole('list', { name: words.past })).waitFor();
+  await captain.goOffline();
+  await entry(page)
+    .getByRole('button', { name: /1 confirmado$/ })
+    .click();
+  await dialog(page).getByLabel('Bruno Carvalho').check();
+  await dialog(page).getByRole('button', { name: words.absent.save }).click();
+  await dialog(page).getByText('faltou 1 vez').waitFor();
+  await close(page);
+  await entry(page).getByRole('button', { name: TITLE, exact: true }).click();
+  await dialog(page).getByRole('button', { name: words.report.write }).click();
+  await dialog(page).getByLabel(words.report.summary).fill('Deu certo.');
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(PIXEL, 'base64'),
+    });
+  await dialog(page).getByText(picture.waiting).waitFor();
+  await dialog(page).getByRole('button', { name: words.form.save }).click();
+  await entry(page).getByText(words.has_report, { exact: true }).waitFor();
+  await captain.goOnline();
+  await expect.poll(attendances).toEqual([{ status: 'confirmed', absent: true }]);
+  await expect
+    .poll(() =>
+      app.backend.query(
+        `select o.bucket_id from storage.objects o join team_agenda_events e
+         on e.report -> 'photos' ->> 0 like '%' || o.name where e.title = $1`,
+        [TITLE],
+      ),
+    )
+    .toEqual([{ bucket_id: 'team-media' }]);
+
+  await there.goto(AGENDA);
+  await lookForNews(there);
+  await entry(there).getByText(words.absent.chip).waitFor();
+  await entry(there).getByRole('button', { name: TITLE, exact: true }).click();
+  await dialog(there).getByText('Deu certo.').waitFor();
+  await dialog(there).getByRole('img').waitFor();
+});
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

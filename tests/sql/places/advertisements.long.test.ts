@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fc } from '#tests/fixtures/samples/generated-cases.ts';
+import { adArgs, addAd } from './ad-acts.ts';
+import { addPerson, dayFromNow } from '../acts.ts';
+import { agreement } from '../agreement.ts';
+import { openDatabase } from '../database.ts';
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let admin: string;
+beforeAll(async () => {
+  db = await openDatabase();
+  admin = await addPerson(db, 'Administradora');
+  await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin]);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+describe('an advertisement', () => {
+  test('in 500 states the device shows what the server then does, also when it is sent twice', async () => {
+    const day = fc.option(fc.nat(60).map((n) => dayFromNow(n)));
+    const patch = fc.record(
+      {
+        title: fc.stringMatching(/^[A-Za-zçã]{2,30}$/),
+        description: fc.option(fc.stringMatching(/^[a-z]{1,30}$/)),
+        priority: fc.nat(1000),
+        location: fc.constantFrom('home', 'events-sidebar'),
+        start_date: day,
+        end_date: day,
+      },
+      { requiredKeys: [] },
+    );
+    const ids: string[] = [await addAd(db, admin)];
+    const said = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(9), patch, async (n, kind, given) => {
+        const id = ids[n % ids.length] ?? '';
+        const mutation =
+          kind < 2
+            ? { name: 'create_advertisement@1', args: adArgs(given) }
+            : kind === 2
+              ? { name: 'delete_advertisement@1', args: { id } }
+              : {
+                  name: 'update_advertisement@1',
+                  args: { id, patch: kind === 3 ? { ...given, is_active: false } : given },
+                };
+        if (kind < 2) ids.push(mutation.args.id);
+        const { code, differences } = await agreement(db, { user: admin, mutation });
+        said.add(code);
+        expect(differences).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+    expect([...said].toSorted()).toEqual(['advertisement_not_found', 'applied', 'invalid_args']);
+  });
+});
