@@ -26,6 +26,7 @@ const backend = await openBackend({
     NOMINATIM_URL: env['NOMINATIM_URL'],
   },
   auth_limits: JSON.parse(env['AUTH_LIMITS'] ?? '{}') as object,
+  jobs_every_ms: 3_600_000, // a reminder of a game of today would join the notifications of a test
   limit_turns: false, // a browser beside it makes a turn of one second take three
 });
 

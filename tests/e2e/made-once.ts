@@ -15,9 +15,12 @@ const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'q
 /** Another process may still be making it, or copying it. */
 const IN_USE_MS = 3_600_000;
 
+/** Twenty times what making one takes: whoever made it has died. */
+const GIVEN_UP_MS = 120_000;
+
 /**
- * A directory that is made once and then copied. Test files that start at the same time each make
- * one, and the first is kept.
+ * A directory that is made once and then copied. Test files that start at the same time wait for the
+ * one that makes it.
  * @param name changes with everything that the content depends on
  * @returns its path
  */
@@ -32,17 +35,37 @@ export async function madeOnce(
     utimesSync(dir, new Date(), new Date());
     return dir;
   }
+  mkdirSync(all, { recursive: true });
+  const lock = `${dir}.lock`;
+  if (!(await isTaken(lock, () => existsSync(dir)))) return dir;
   const draft = `${dir}.${randomUUID()}`;
-  mkdirSync(draft, { recursive: true });
-  await make(draft);
+  mkdirSync(draft);
   try {
+    await make(draft);
     renameSync(draft, dir);
   } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
     if (!existsSync(dir)) throw error;
-    rmSync(draft, { recursive: true });
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
   }
   forgetOld(all, dir);
   return dir;
+}
+
+/** @returns true when this process is to make it; false when another one has made it */
+async function isTaken(lock: string, isMade: () => boolean): Promise<boolean> {
+  for (;;) {
+    if (isMade()) return false;
+    try {
+      mkdirSync(lock);
+      return true;
+    } catch {
+      const taken_at = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+      if (Date.now() - taken_at > GIVEN_UP_MS) rmSync(lock, { recursive: true, force: true });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
 }
 
 function forgetOld(all: string, current: string): void {

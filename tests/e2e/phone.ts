@@ -7,6 +7,7 @@ import { auth } from '#i18n/pt-BR/auth.ts';
 import { sync } from '#i18n/pt-BR/sync.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { BROWSER_FLAGS, findShell, requireBrowser } from '../../tools/browser.ts';
+import { keepAnnouncements } from './announcements.ts';
 import { followLiveSignal } from './live-signal.ts';
 
 /** One device with its own disk: installed app, service worker and databases outlive its pages. */
@@ -71,6 +72,7 @@ const WEATHER = new RegExp(
     'WebSocket connection to .* failed',
     'ERR_INTERNET_DISCONNECTED',
     'Transition was skipped',
+    'status of 503', // a server that is busy, or starting, says when to come again
     String.raw`status of 409 .*/storage/v1/object/`,
   ].join('|'),
 );
@@ -90,8 +92,9 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const [blank] = context.pages(); // keeps the browser open while the app has no page
   const problems = watchProblems(context);
   const expected: RegExp[] = [];
+  await keepAnnouncements(context);
   if (options.before) await context.addInitScript(options.before);
-  context.setDefaultTimeout(30_000); // slowness of a busy machine is no failure
+  context.setDefaultTimeout(45_000); // slowness of a busy machine is no failure
   context.on('page', followLiveSignal);
   return {
     context,
@@ -144,7 +147,7 @@ export async function login(page: Page, email: string, password = DEMO_PASSWORD)
  */
 export async function upToDate(page: Page): Promise<void> {
   // not `expect.poll`, which a hook may not call
-  await vi.waitFor(async () => expect(await page.evaluate(isRead)).toBe(true), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await page.evaluate(isRead)).toBe(true), { timeout: 60_000 });
   const { label, status } = sync;
   await page.getByRole('link', { name: `${label}: ${status.synced}` }).waitFor();
 }

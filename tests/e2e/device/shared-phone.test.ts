@@ -9,6 +9,7 @@ import { openEvent, placesOf, playerAtList, register } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login } from '../phone.ts';
 import { askToSignOut, confirmSignOut, databaseNames, openSignOut } from './sign-out-page.ts';
+import { announced } from '../announcements.ts';
 
 const A = 'jogador@exemplo.com';
 const B = 'jogador2@exemplo.com';
@@ -78,7 +79,7 @@ test('[case 27] [S5] A’s queue waits, B signs in and neither sees nor sends it
   const question = page.getByRole('dialog', { name: words.discard });
   await question.getByText(line(words.left.event_drafts)).waitFor();
   await page.getByRole('button', { name: outbox.discard.confirm, exact: true }).click();
-  await page.getByText(auth.toast.signed_out).waitFor();
+  await announced(page, auth.toast.signed_out);
   await expect
     .poll(async () => (await databaseNames(page)).filter((name) => name.includes(a)))
     .toEqual([]);

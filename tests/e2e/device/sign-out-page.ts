@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
+import { announced } from '../announcements.ts';
 
 /** Presses Sair on the list. With nothing waiting that is all. */
 export async function openSignOut(page: Page): Promise<void> {
@@ -23,7 +24,7 @@ export async function confirmSignOut(page: Page): Promise<void> {
     .getByRole('button', { name: auth.sign_out.confirm })
     .last()
     .click();
-  await page.getByText(auth.toast.signed_out).waitFor();
+  await announced(page, auth.toast.signed_out);
 }
 
 /**
@@ -36,7 +37,7 @@ export async function keepQueueAndSignOut(
   await openSignOut(page);
   await page.getByText(counted).waitFor();
   await page.getByText(auth.sign_out.keep, { exact: true }).click();
-  await page.getByText(auth.toast.signed_out).waitFor();
+  await announced(page, auth.toast.signed_out);
 }
 
 export const databaseNames = (page: Page): Promise<string[]> =>

@@ -35,7 +35,7 @@ async function organiserAt(event_id: string, viewport: { width: number; height: 
 test('[organise] close, postpone and cancel offline, undo one; the player hears of the others', async () => {
   const event = await openEvent(app.backend);
   const player = await playerIn(event);
-  await hears(player.page, `event:${event.id}`);
+  const poked = await hears(player.page, `event:${event.id}`);
   const { phone, page } = await organiserAt(event.id, { width: 390, height: 844 });
   await phone.goOffline();
 
@@ -54,6 +54,7 @@ test('[organise] close, postpone and cancel offline, undo one; the player hears 
   await page.getByText(words.status.postponed).waitFor();
 
   await phone.goOnline();
+  await poked();
   await player.page.getByText(words.status.postponed).waitFor();
   await player.page.getByText('Chuva forte').waitFor();
 

@@ -71,13 +71,14 @@ export async function correctNumber(phone: Phone, page: Page): Promise<void> {
  * spreadsheet cover all of them.
  */
 export async function crowd(app: RunningApp, event_id: string, page: Page): Promise<void> {
-  await hears(page, `event:${event_id}`);
+  const poked = await hears(page, `event:${event_id}`);
   await app.backend.query(
     `with o as (insert into public.operators (id, event_id, name, whatsapp_masked)
        select gen_random_uuid(), $1, 'Água ' || n, '' from generate_series(1, 150) n returning id)
      insert into public.operator_contacts (operator_id, event_id) select id, $1 from o`,
     [event_id],
   );
+  await poked();
   const table = page.getByRole('table', { name: words.participants.label });
   const row = table.getByRole('row');
   await table.and(page.locator('[aria-rowcount="154"]')).waitFor(); // including the headings

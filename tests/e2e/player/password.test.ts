@@ -5,6 +5,7 @@ import { validation } from '#i18n/pt-BR/validation.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { confirmSignOut, openSignOut } from '../device/sign-out-page.ts';
+import { announced } from '../announcements.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -53,7 +54,7 @@ test('[story] a new account is signed in at once, and again later once its mail 
   expect((await taken.boundingBox())!.y).toBeGreaterThan(0);
   await page.getByLabel(auth.field.email).fill('nina@exemplo.com');
   await page.getByRole('button', { name: auth.sign_up.submit }).click();
-  await page.getByText(auth.toast.signed_up, { exact: true }).waitFor();
+  await announced(page, auth.toast.signed_up);
   await page.waitForURL(/\/outbox$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.getByText(auth.toast.signed_up_detail).count()).toBe(0); // no mail is asked for

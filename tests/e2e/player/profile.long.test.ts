@@ -7,6 +7,7 @@ import { whatsapp } from '#i18n/pt-BR/whatsapp.ts';
 import { confirmSignOut, openSignOut } from '../device/sign-out-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login } from '../phone.ts';
+import { announced } from '../announcements.ts';
 
 /** An account without earned patches, so that nothing is celebrated. */
 const QUIET = 'admin@exemplo.com';
@@ -26,7 +27,7 @@ const celebration = (page: Page) => page.getByRole('dialog', { name: words.celeb
 async function leave(page: Page) {
   await openSignOut(page);
   await confirmSignOut(page);
-  await page.getByText(auth.toast.signed_out).waitFor();
+  await announced(page, auth.toast.signed_out);
 }
 
 test('[story] the patches of the last days are celebrated once and together, in one of two tabs', async () => {

@@ -25,7 +25,7 @@ test('[story] a profile changed offline survives the closed tab and reaches the 
   await login(there, QUIET);
   await there.goto('/profile');
   await heading(there, 'Helena Prado').waitFor();
-  await hears(there, 'user:');
+  const poked = await hears(there, 'user:');
   const first = await phone.open('/auth');
   await login(first, QUIET);
   await first.goto('/profile');
@@ -50,6 +50,7 @@ test('[story] a profile changed offline survives the closed tab and reaches the 
   await heading(again, "Helena D'Ávila").waitFor();
   await expect.poll(() => again.getByLabel(words.class.medic).isChecked()).toBe(true);
   await phone.goOnline();
+  await poked();
   await heading(there, "Helena D'Ávila").waitFor();
   await there.getByText('Esquadrão Ipê').waitFor();
   await expect.poll(() => there.getByLabel(words.form.experience).inputValue()).toBe('veterano');

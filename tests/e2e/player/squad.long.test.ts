@@ -61,13 +61,14 @@ test('a friend who is registered already is named, the others stay; moves and re
   const friends = page.getByRole('listitem');
   await friends.filter({ hasText: 'Caio Prado' }).getByText('Trem Bão').waitFor();
 
-  await hears(page, `event:${event.id}`);
+  const poked = await hears(page, `event:${event.id}`);
   const desk = await app.openPhone({ viewport: { width: 1280, height: 800 } });
   const organiser = await desk.open('/auth');
   await login(organiser, 'organizador@exemplo.com');
   await organiser.goto(`/event/${event.id}?tab=teams`);
   const move = event_words.teams.move.replace('{name:string}', 'Caio Prado');
   await organiser.getByLabel(move).selectOption('Lobos');
+  await poked();
   await friends.filter({ hasText: 'Caio Prado' }).getByText('Lobos').waitFor();
   await organiser.getByRole('tab', { name: event_words.tabs.participants }).click();
   const remove = event_words.participants.remove;

@@ -39,15 +39,15 @@ test('[story] a player registers offline, closes the app, and the worker sends i
   const event = await openEvent(app.backend);
   const { phone } = await playerAtList(app, event);
   const organiser = await organiserAt(event.id);
-  await hears(organiser.page, `event:${event.id}`);
+  const poked = await hears(organiser.page, `event:${event.id}`);
   const page = await registerOffline(phone, event);
   await expect.poll(() => syncTags(page)).toContain('sync-reg'); // a closed page requests nothing
   await phone.closePages();
   expect(await placesOf(app.backend, event, PLAYER)).toBe(0);
 
   await phone.goOnline(); // the app stays closed: `sync-reg` wakes the worker
-  await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 30_000 }).toBe(1);
-  // by the poke: without it a page looks once a minute, and this waits for a quarter of that
+  await expect.poll(() => placesOf(app.backend, event, PLAYER), { timeout: 60_000 }).toBe(1);
+  await poked();
   await organiser.page
     .getByRole('tabpanel')
     .getByRole('heading', { name: 'Bruno Carvalho' })

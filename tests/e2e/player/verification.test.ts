@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { whatsapp as words } from '#i18n/pt-BR/whatsapp.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login, upToDate } from '../phone.ts';
+import { announced } from '../announcements.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
@@ -29,7 +30,6 @@ const told = (page: Page) =>
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
 const field = (page: Page) => dialog(page).getByLabel(words.code);
-const toast = (page: Page, text: string) => page.locator('.toast-card').getByText(text).waitFor();
 
 async function codeOf(page: Page): Promise<string> {
   const code = await dialog(page).locator('output').innerText();
@@ -57,7 +57,7 @@ test('[story] a player verifies the profile’s number with the received code', 
   );
   const number = contact!.whatsapp;
   await ask(page, number);
-  await toast(page, words.sent);
+  await announced(page, words.sent);
   const code = await codeOf(page);
   expect(await field(page).getAttribute('autocomplete')).toBe('one-time-code');
   expect(await field(page).getAttribute('inputmode')).toBe('numeric');
@@ -68,14 +68,14 @@ test('[story] a player verifies the profile’s number with the received code', 
   phone.expectProblem(/409 .*verify-whatsapp-code/); // a wrong code
   const [other] = wrong(code, 1);
   await field(page).fill(other!); // it is sent automatically
-  await toast(page, failed);
+  await announced(page, failed);
   await dialog(page).getByRole('button', { name: words.submit }).click();
   await dialog(page).getByText(words.code_repeated).waitFor();
   await field(page).fill('12');
   await dialog(page).getByRole('button', { name: words.submit }).click();
   await dialog(page).getByText(words.code_incomplete).waitFor();
   await field(page).fill(code);
-  await toast(page, words.verified);
+  await announced(page, words.verified);
   await dialog(page).waitFor({ state: 'hidden' });
   expect(await told(page)).toEqual(['verified']);
   const kept = () => page.evaluate(() => localStorage.getItem('verifiedWhatsappNumbers'));

@@ -34,13 +34,14 @@ test('[waiting] the organiser sees the waiting list and removes a person from it
   await waits.page.getByText(list_words.card.full, { exact: true }).first().waitFor();
   await waits.page.getByRole('button', { name: waiting.join }).click();
   await line(waits.page).waitFor();
-  await hears(waits.page, `event:${event.id}`);
+  const poked = await hears(waits.page, `event:${event.id}`);
 
   const owner = await signedIn('organizador@exemplo.com', { width: 1280, height: 800 });
   await owner.page.goto(`/event/${event.id}?tab=participants`);
   await owner.page.getByRole('heading', { name: 'Lista de espera (1)' }).waitFor();
   await owner.page.getByRole('button', { name: `${waiting.take_out}: Diego Nascimento` }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: waiting.take_out }).click();
+  await poked();
   await expect.poll(() => line(waits.page).count()).toBe(0);
   await waits.page.getByRole('button', { name: waiting.join }).waitFor();
   await Promise.all([owner.phone.close(), waits.phone.close()]);

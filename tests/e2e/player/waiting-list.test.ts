@@ -36,12 +36,13 @@ test('[waiting] a full event: join the list, a place becomes free, is held, and 
   await waits.page.goto(`/event/${event.id}`);
   await joinOffline(waits);
   await line(waits.page).getByText(waiting.next).waitFor();
-  await hears(waits.page, `event:${event.id}`);
+  const poked = await hears(waits.page, `event:${event.id}`);
 
   await inside.page.goto(`/event/${event.id}`);
   await inside.page.getByRole('button', { name: words.action.cancel_registration }).click();
   await inside.page.getByRole('dialog').getByRole('button', { name: words.cancel.confirm }).click();
 
+  await poked();
   const offer = waits.page.getByRole('status').filter({ hasText: waiting.offered });
   await offer.getByText(/Faltam \d+ h/).waitFor();
   await offer.getByRole('link', { name: waiting.accept }).click();

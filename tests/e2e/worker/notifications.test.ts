@@ -66,7 +66,7 @@ test('[story] an organiser’s action notifies a player, and the notification op
   await page.getByText(words.empty).waitFor();
   await page.keyboard.press('Escape');
 
-  await hears(page, 'user:');
+  const poked = await hears(page, 'user:');
 
   const desktop = await organiser.open('/auth');
   await login(desktop, 'organizador@exemplo.com');
@@ -77,6 +77,7 @@ test('[story] an organiser’s action notifies a player, and the notification op
     .getByRole('button', { name: event_words.participants.remove })
     .click();
 
+  await poked();
   await bell(page, 1).click();
   const panel = page.getByRole('region', { name: words.title });
   await panel.getByText(`no evento ${event.name}`).waitFor();

@@ -5,6 +5,7 @@ import { problems } from '#i18n/pt-BR/problems.ts';
 import { push as words } from '#i18n/pt-BR/push.ts';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { auth } from '#i18n/pt-BR/auth.ts';
+import { announced } from '../announcements.ts';
 import { openEvent, submitRegistration } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login } from '../phone.ts';
@@ -110,6 +111,6 @@ test('Spec 1 §8: a visitor of a protected screen is told why, and comes back af
   await phone.goOnline();
   await submit.click();
   await page.waitForURL('**/profile?tab=eventos');
-  await page.getByText(auth.toast.signed_in).waitFor();
+  await announced(page, auth.toast.signed_in);
   await phone.close();
 });

@@ -9,5 +9,5 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// hosted is real PostgreSQL; for the embedded backend see tests/sql/catalog/scrape.test.ts
+// hosted is real PostgreSQL; for the embedded backend see tests/sql/catalog/scrape.long.test.ts
 scrape('hosted', (grants) => freshDatabase(server, grants));

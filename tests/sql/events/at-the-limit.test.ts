@@ -9,8 +9,13 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 describe('what an event pays', () => {
-  /** An event that began that many minutes ago, with everybody checked in at the gate. */
-  async function past({
+  /**
+   * An event that began that many minutes ago, with everybody checked in at the gate. In one
+   * transaction, so that no minute passes between the event's start and what it pays.
+   */
+  const past = (of: Parameters<typeof pastNow>[0]) => db.trial('postgres', () => pastNow(of));
+
+  async function pastNow({
     others,
     with_owner = false,
     minutes = 3 * 24 * 60,

@@ -4,6 +4,7 @@ import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { addPerson } from '../acts.ts';
 import { agreement } from '../agreement.ts';
 import { openDatabase } from '../database.ts';
+import { typed_name } from './typed-names.ts';
 
 const STATES = 500;
 
@@ -16,22 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-/** Letters as people write them, and sometimes one of another script. */
-const letter = fc.constantFrom(
-  ...'aeiouAEIOUãçéÉíôÜñłşØđỹŽžцяλא가の字ªº'.split(''),
-  "'",
-  '’',
-  '-',
-  ' ',
-);
-const name = fc
-  .array(letter, { minLength: 2, maxLength: 40 })
-  .map((letters) => letters.join('').normalize('NFC').trim().replace(/\s+/g, ' '))
-  .filter((typed) => typed.length >= 2);
 const patch = fc.record(
   {
-    name,
-    team: fc.option(name),
+    name: typed_name,
+    team: fc.option(typed_name),
     avatar_url: fc.constantFrom(null, 'https://exemplo.test/a.webp', 'http://exemplo.test/ã'),
     operator_experience: fc.option(fc.constantFrom(...profileExperiences)),
     operator_classes: fc.array(fc.constantFrom(...profileClasses), { maxLength: 8 }),

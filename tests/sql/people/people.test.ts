@@ -4,6 +4,7 @@ import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { addPerson, forgetUses, verdict } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { refusal } from '../session.ts';
+import { typed_name } from './typed-names.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let ana: string;
@@ -20,18 +21,6 @@ const update = async (patch: object) => {
   return verdict(db, ana, { name: 'update_profile@1', args: { patch } });
 };
 
-/** Letters as people write them, and sometimes one of another script. */
-const letter = fc.constantFrom(
-  ...'aeiouAEIOUãçéÉíôÜñłşØđỹŽžцяλא가の字ªº'.split(''),
-  "'",
-  '’',
-  '-',
-  ' ',
-);
-const name = fc
-  .array(letter, { minLength: 2, maxLength: 40 })
-  .map((letters) => letters.join('').normalize('NFC').trim().replace(/\s+/g, ' '))
-  .filter((typed) => typed.length >= 2);
 describe('a profile', () => {
   test('is changed field by field', async () => {
     await db.trial('postgres', async () => {
@@ -80,7 +69,7 @@ describe('a profile', () => {
   test('accepts a name that the form accepted, whatever the letters', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.oneof(name, fc.string({ unit: 'grapheme', minLength: 2, maxLength: 30 })),
+        fc.oneof(typed_name, fc.string({ unit: 'grapheme', minLength: 2, maxLength: 30 })),
         async (typed) => {
           const clean = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
           fc.pre(

@@ -21,7 +21,7 @@ let ada: TestUser;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'qg-s04-'));
-  backend = await openTestBackend({ data_dir: join(home, 'data'), memory });
+  backend = await openTestBackend({ limit_turns: true, data_dir: join(home, 'data'), memory });
   ada = await signUp(backend, 'ada@exemplo.com');
   await rpc('add_note', { id: crypto.randomUUID(), text: 'kept' });
 }, 120_000);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'qg-in-flight-'));
   data_dir = join(home, 'data');
   half = join(data_dir, 'db', 'half');
-  const backend = await openRealBackend({ data_dir });
+  const backend = await openRealBackend({ limit_turns: true, data_dir });
   const owner = await signUp(backend, 'dona@exemplo.com');
   event_id = randomUUID();
   const event = newEvent(event_id);
@@ -106,7 +106,7 @@ test.each(Object.entries(HANGS))(
   '[hole S4] a registration that is ended by its limit %s leaves nothing, and is applied once when it is sent again',
   async (_where, name) => {
     rmSync(half, { force: true });
-    const backend = await openRealBackend({ data_dir });
+    const backend = await openRealBackend({ limit_turns: true, data_dir });
     const one = await registration(backend, name);
     const cut = await send(backend, one);
     expect([cut.status, await cut.json()]).toMatchObject([500, { code: '57014' }]);
@@ -121,7 +121,7 @@ test.each(Object.entries(HANGS))(
 
 test('[hole S4] a registration whose reply was lost, because the thread ended behind it, exists once', async () => {
   rmSync(half, { force: true });
-  const backend = await openRealBackend({ data_dir });
+  const backend = await openRealBackend({ limit_turns: true, data_dir });
   const first = await registration(backend, 'Primeira Pessoa');
   const hanging = await registration(backend, HANGS.inside);
   const gone = new AbortController();
@@ -152,7 +152,7 @@ test.each(Object.entries(HANGS))(
       return { one: in_flight, lost: await answer };
     })();
     expect(lost).toBe('lost');
-    const backend = await openRealBackend({ data_dir });
+    const backend = await openRealBackend({ limit_turns: true, data_dir });
     expect(await tracesOf(backend, one)).toEqual(NOTHING);
     expect(await statusOf(backend, one)).toBe('applied');
     expect(await tracesOf(backend, one)).toEqual(ONCE);

@@ -13,7 +13,7 @@ let ada: TestUser;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'qg-s04-'));
-  backend = await openTestBackend({ data_dir: join(home, 'data') });
+  backend = await openTestBackend({ limit_turns: true, data_dir: join(home, 'data') });
   ada = await signUp(backend, 'ada@exemplo.com');
 }, 120_000);
 afterAll(async () => {

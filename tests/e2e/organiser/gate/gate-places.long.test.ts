@@ -46,7 +46,7 @@ test('[gate] the sweep lists who came by team with no signal, and one tap takes 
        where c.event_id = $1 group by 1, 2 order by 1, 2`,
       [event.id],
     );
-  await expect.poll(marks, { timeout: 15_000 }).toEqual([
+  await expect.poll(marks, { timeout: 45_000 }).toEqual([
     { name: 'Ana', mark: 'in', count: 1 },
     { name: 'Ana', mark: 'out', count: 1 },
     { name: 'Bia', mark: 'in', count: 1 },
@@ -99,7 +99,7 @@ test('[gate] a phone holds places while it has a signal, and lets in as many wit
       `select name, over_capacity from public.operators where event_id = $1 and walk_in order by name`,
       [event.id],
     );
-  await expect.poll(people, { timeout: 15_000 }).toEqual([
+  await expect.poll(people, { timeout: 45_000 }).toEqual([
     { name: 'Rui Dias', over_capacity: true },
     { name: 'Téo Silva', over_capacity: false },
   ]);

@@ -54,7 +54,7 @@ test('[gate] somebody without a registration is let in with no signal; a refused
        where o.event_id = $1 and o.name like '%Avulso' group by 1, 2 order by 1`,
       [event.id],
     );
-  await expect.poll(people, { timeout: 15_000 }).toEqual([
+  await expect.poll(people, { timeout: 45_000 }).toEqual([
     { name: 'Rui Avulso', walk_in: true, marks: 1 },
     { name: 'Téo Avulso', walk_in: true, marks: 1 },
   ]);

@@ -51,7 +51,7 @@ test('[gate] staff join by a link and a PIN, a wrong PIN is told, and a new link
   await page.getByRole('button', { name: link.make }).click();
   const shown = page.getByRole('dialog');
   await shown.getByRole('img', { name: link.qr.replace('{event:string}', event.name) }).waitFor();
-  await expect.poll(openLink, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(openLink, { timeout: 45_000 }).toBeDefined();
   const { code = '', pin = '' } = (await openLink()) ?? {};
   await shown.getByText(`${pin.slice(0, 3)} ${pin.slice(3)}`).waitFor();
   await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('[gate] staff join by a link and a PIN, a wrong PIN is told, and a new link
   await upToDate(page);
   await page.getByRole('button', { name: link.renew }).click();
   await page.getByRole('dialog').getByRole('button', { name: link.renew }).click();
-  await expect.poll(async () => (await openLink())?.code, { timeout: 15_000 }).not.toBe(code);
+  await expect.poll(async () => (await openLink())?.code, { timeout: 45_000 }).not.toBe(code);
   const late = await opens(event.id, code, 'jogador@exemplo.com');
   await late.type(pin);
   await late.page.getByText(problems.refused.staff_link_ended).first().waitFor();

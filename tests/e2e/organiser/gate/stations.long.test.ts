@@ -117,7 +117,7 @@ test('[gate] the stations work with no signal on two phones; what contradicts is
        from public.station_records where event_id = $1 and not flagged group by 1 order by 1`,
       [event.id],
     );
-  await expect.poll(truth, { timeout: 15_000 }).toEqual([
+  await expect.poll(truth, { timeout: 45_000 }).toEqual([
     { station: 'armband', count: 1, undone: 0, joules: null },
     { station: 'chronograph', count: 2, undone: 0, joules: '2.29' },
     { station: 'payment', count: 3, undone: 1, joules: null },
