@@ -85,6 +85,18 @@ const settled = (page: Page) =>
     }
   });
 
+test('[instant] a row of last time opens its event before the app has started', async () => {
+  const phone = await phoneOf(null);
+  const page = await phone.context.newPage();
+  const session = await phone.context.newCDPSession(page);
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await page.goto('/events', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: served.event.name }).click();
+  await page.waitForURL(`**/event/${served.event.id}`);
+  await page.getByRole('heading', { level: 1, name: served.event.name }).waitFor();
+  await page.close();
+});
+
 test('[instant] the list of last time begins with my next game, and a visitor’s with none', async () => {
   const title = events.group.my_next;
   expect(await contentWithoutScripts(await phoneOf('jogador@exemplo.com'), 'events')).toContain(
