@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './runner/longest-first.ts';
+import { GATE } from './runner/suite.ts';
 
 /**
  * Each process of the tests, and each server that a test starts, reads what Node has compiled
@@ -14,11 +15,8 @@ process.env['NODE_COMPILE_CACHE'] ??= join(
   'qg-airsoft-code',
 );
 
-/**
- * The gate leaves out `*.long.test.ts`: thousands of cases, crowds, times, every width and language.
- * Called without the runner, vitest runs whatever it is asked for.
- */
-const GATE = process.env['QG_SUITE'] === 'gate';
+/** How many random states a model has (tests/fixtures/samples/generated-cases.ts). */
+const MODELS: Record<string, string> = GATE ? { MODEL_RUNS: '60' } : {};
 
 type Options = {
   timeout_ms: number;
@@ -93,11 +91,12 @@ export default defineConfig({
           'tests/{lint,runner}/*.test.ts',
           'tests/chaos/**/*.test.ts',
         ],
-        { timeout_ms: 20_000, env: GATE ? { MODEL_RUNS: '60' } : {} },
+        { timeout_ms: 20_000, env: MODELS },
       ),
       project('sql', ['tests/sql/**/*.test.ts', 'supabase/functions/**/*.test.ts'], {
         timeout_ms: GATE ? 60_000 : 120_000,
         database: 'postgres',
+        env: MODELS,
       }),
       project('backend', ['tests/backend/**/*.test.ts'], {
         timeout_ms: GATE ? 60_000 : 120_000,

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
 import { collections } from '#sync/records/collections.ts';
-import { fc, seedIds } from '#tests/fixtures/samples/generated-cases.ts';
+import { fc, MODEL_RUNS, seedIds } from '#tests/fixtures/samples/generated-cases.ts';
 import { mutate } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { addFullTeam, addTeam } from './team-acts.ts';
 import { anyChoice, captainOf, chooseTeamMutation } from './team-choices.ts';
 
-const STATES = 500;
 /**
  * Fields that only the server knows: names that it copies, instants of its clock, versions, counts.
  */
@@ -61,8 +60,8 @@ const seen = (user: string) =>
     return rows;
   });
 
-test(`in ${STATES} random states the device’s effect and the server’s row agree where the effect predicts something, also when it is sent twice`, async () => {
-  const choices = fc.sample(anyChoice, { numRuns: STATES });
+test(`in ${MODEL_RUNS} random states the device’s effect and the server’s row agree where the effect predicts something, also when it is sent twice`, async () => {
+  const choices = fc.sample(anyChoice, { numRuns: MODEL_RUNS });
   const full = await addFullTeam(db);
   const { team } = full;
   const other = await addTeam(db, full.person.stranger);
@@ -96,7 +95,7 @@ test(`in ${STATES} random states the device’s effect and the server’s row ag
       else expect(claims(theirs), what).toEqual(claims(shown));
     }
   }
-  expect(applied, `of ${STATES}`).toBeGreaterThan(STATES / 5);
+  expect(applied, `of ${MODEL_RUNS}`).toBeGreaterThan(MODEL_RUNS / 5);
 
   function claims(row: unknown): unknown {
     if (Array.isArray(row)) return row.map(claims);

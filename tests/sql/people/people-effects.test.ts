@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profileClasses, profileExperiences } from '#sync/records/profile.ts';
-import { fc } from '#tests/fixtures/samples/generated-cases.ts';
+import { fc, MODEL_RUNS } from '#tests/fixtures/samples/generated-cases.ts';
 import { addPerson } from '../acts.ts';
 import { agreement } from '../agreement.ts';
 import { openDatabase } from '../database.ts';
 import { typed_name } from './typed-names.ts';
-
-const STATES = 500;
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let ana: string;
@@ -29,18 +27,18 @@ const patch = fc.record(
 );
 
 describe('a profile', () => {
-  test(`in ${STATES} states the device shows what the server then does, also when it is sent twice`, async () => {
+  test(`in ${MODEL_RUNS} states the device shows what the server then does, also when it is sent twice`, async () => {
     await fc.assert(
       fc.asyncProperty(patch, async (given) => {
         const mutation = { name: 'update_profile@1', args: { patch: given } };
         const of = { user: ana, mutation, server_only: ['updated_at'] };
         expect(await agreement(db, of)).toEqual({ code: 'applied', differences: [] });
       }),
-      { numRuns: STATES },
+      { numRuns: MODEL_RUNS },
     );
   });
 
-  test(`for ${STATES} numbers the device shows what the server then does, also when it is sent twice`, async () => {
+  test(`for ${MODEL_RUNS} numbers the device shows what the server then does, also when it is sent twice`, async () => {
     const number = fc.oneof(
       fc.constantFrom('5585988887777', '5585911112222'),
       fc.stringMatching(/^(55[1-9]\d{9,10}|[1-46-9]\d{11,14})$/),
@@ -56,7 +54,7 @@ describe('a profile', () => {
         const of = { user: ana, mutation, server_only: ['updated_at'] };
         expect(await agreement(db, of)).toEqual({ code: 'applied', differences: [] });
       }),
-      { numRuns: STATES },
+      { numRuns: MODEL_RUNS },
     );
   });
 });

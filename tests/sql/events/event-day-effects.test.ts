@@ -9,12 +9,11 @@ import { participantMutations } from '#sync/event-mutations/participant.ts';
 import { registrationMutations } from '#sync/event-mutations/registration.ts';
 import { waitingListMutations } from '#sync/event-mutations/waiting-list.ts';
 import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
-import { fc, seedIds } from '#tests/fixtures/samples/generated-cases.ts';
+import { fc, MEETS_ALL, MODEL_RUNS, seedIds } from '#tests/fixtures/samples/generated-cases.ts';
 import { addPerson, mutate } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { beginEvent, move, stage } from './event-day-moves.ts';
 
-const STATES = 500;
 /**
  * Fields that only the server knows: an effect shows a placeholder until the answer, and predicts
  * nothing.
@@ -86,11 +85,11 @@ function same(a: unknown, b: unknown): boolean {
     : false;
 }
 
-test(`${STATES} random states: what the device shows before the answer is what the server says, also when it is sent twice`, async () => {
+test(`${MODEL_RUNS} random states: what the device shows before the answer is what the server says, also when it is sent twice`, async () => {
   // uniform: fc.nat prefers small ones
   const die = fc.noBias(fc.nat(999));
   const dice = fc.sample(fc.tuple(die, die, die, die), {
-    numRuns: STATES,
+    numRuns: MODEL_RUNS,
   });
   const owner = await addPerson(db, 'Organizadora');
   const people: string[] = [];
@@ -145,7 +144,8 @@ test(`${STATES} random states: what the device shows before the answer is what t
     ...registrationMutations,
     ...waitingListMutations,
   };
-  const missed = Object.keys(of_an_event).filter((name) => !applied.has(name));
+  const wanted = MEETS_ALL ? Object.keys(of_an_event) : [];
+  const missed = wanted.filter((name) => !applied.has(name));
   expect({ missed }).toEqual({ missed: [] });
 
   const off = await db.rows(`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fc } from '#tests/fixtures/samples/generated-cases.ts';
+import { fc, MEETS_ALL, MODEL_RUNS } from '#tests/fixtures/samples/generated-cases.ts';
 import { adArgs, addAd } from './ad-acts.ts';
 import { addPerson, dayFromNow } from '../acts.ts';
 import { agreement } from '../agreement.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 describe('an advertisement', () => {
-  test('in 500 states the device shows what the server then does, also when it is sent twice', async () => {
+  test(`in ${MODEL_RUNS} states the device shows what the server then does, also when it is sent twice`, async () => {
     const day = fc.option(fc.nat(60).map((n) => dayFromNow(n)));
     const patch = fc.record(
       {
@@ -47,8 +47,9 @@ describe('an advertisement', () => {
         said.add(code);
         expect(differences).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: MODEL_RUNS },
     );
-    expect([...said].toSorted()).toEqual(['advertisement_not_found', 'applied', 'invalid_args']);
+    const all = ['advertisement_not_found', 'applied', 'invalid_args'];
+    if (MEETS_ALL) expect([...said].toSorted()).toEqual(all);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fc } from '#tests/fixtures/samples/generated-cases.ts';
+import { fc, MODEL_RUNS } from '#tests/fixtures/samples/generated-cases.ts';
 import { addPerson } from '../acts.ts';
 import { agreement } from '../agreement.ts';
 import { openDatabase } from '../database.ts';
@@ -21,7 +21,7 @@ describe('reading', () => {
     mutation: { name: 'read_all_notifications@1', args: { up_to, ids } },
   });
 
-  test('in 500 states the device shows what the server then does, also when it is sent twice', async () => {
+  test(`in ${MODEL_RUNS} states the device shows what the server then does, also when it is sent twice`, async () => {
     await db.trial('postgres', async () => {
       for (let n = 0; n < 30; n += 1) await notify(db, [n % 4 ? ana : bruno], { cause: `n ${n}` });
       await db.rows(
@@ -54,7 +54,7 @@ describe('reading', () => {
             expect(await agreement(db, of)).toEqual({ code: 'applied', differences: [] });
           },
         ),
-        { numRuns: 500 },
+        { numRuns: MODEL_RUNS },
       );
     });
   });
