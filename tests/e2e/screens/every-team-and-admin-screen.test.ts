@@ -1,4 +1,5 @@
-import { visitScreens } from './screen-walk.ts';
+import { visitedApp, visitScreens } from './screen-walk.ts';
 
-visitScreens('captain'); // a separate file, so that two can run at the same time
-visitScreens('admin');
+const visited = visitedApp();
+visitScreens(visited, 'captain'); // a separate file, so that two can run at the same time
+visitScreens(visited, 'admin');

@@ -25,23 +25,31 @@ type Look = (typeof looks)[number]['look'];
 /** Opens a screen, and waits until all of it is there. */
 type Visit = (path: string) => Promise<Page>;
 
-/** A phone of that account, 320 px wide. Call it where tests are declared. */
-function visits(walker: Walker): Visit {
-  let app: RunningApp;
-  let phone: Phone;
-  let event_id: string;
+/** The app of a file, and an event in it. Call it where tests are declared. */
+export function visitedApp() {
+  const visited = {} as { app: RunningApp; event_id: string };
   beforeAll(async () => {
-    app = await startApp();
-    event_id = (await openEvent(app.backend)).id;
-    phone = await app.openPhone({ viewport: { width: 320, height: 700 } });
+    visited.app = await startApp();
+    visited.event_id = (await openEvent(visited.app.backend)).id;
+  });
+  afterAll(() => visited.app.close());
+  return visited;
+}
+type Visited = ReturnType<typeof visitedApp>;
+
+/** A phone of that account, 320 px wide. Call it where tests are declared. */
+function visits(visited: Visited, walker: Walker): Visit {
+  let phone: Phone;
+  beforeAll(async () => {
+    phone = await visited.app.openPhone({ viewport: { width: 320, height: 700 } });
     if (walker === 'visitor') return;
     await login(await phone.open('/auth'), ACCOUNTS[walker]);
     await phone.closePages();
   });
-  afterAll(() => app.close());
+  afterAll(() => phone.close());
 
   return async (path) => {
-    const page = await phone.open(path.replace(':id', event_id));
+    const page = await phone.open(path.replace(':id', visited.event_id));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     return page;
@@ -49,9 +57,9 @@ function visits(walker: Walker): Visit {
 }
 
 /** One test for each screen that this account sees best, as a new phone shows it: in the dark theme. */
-export function visitScreens(walker: Walker): void {
+export function visitScreens(visited: Visited, walker: Walker): void {
   describe(`the ${walker}`, () => {
-    const visit = visits(walker);
+    const visit = visits(visited, walker);
     test.each(screens.filter(([, who]) => who === walker))(
       '%s for the %s, at %s: no serious axe violation, nothing wider than 320 px, no broken word and no small target',
       async (_route, _who, path) => {
@@ -72,7 +80,7 @@ export function visitScreens(walker: Walker): void {
 
 /** The same in every language, theme, contrast, font and width: minutes. */
 export function walkScreens(walker: Walker): void {
-  const visit = visits(walker);
+  const visit = visits(visitedApp(), walker);
 
   test.each(screens.filter(([, who]) => who === walker))(
     '%s for the %s, at %s: in every language, theme, contrast and size no serious axe violation, nothing wider than 320 px, no broken word and no small target',
