@@ -145,6 +145,8 @@ class Child {
   }): Promise<Child> {
     const process_ = fork(join(import.meta.dirname, 'backend-process.ts'), {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // it serves a few requests: to optimise PGlite's program takes a third of what it computes
+      execArgv: ['--liftoff-only'],
       env: {
         ...process.env,
         DATA_DIR: options.data_dir,
