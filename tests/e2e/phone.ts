@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type CDPSession, type Page, type Worker } from 'playwright';
+import {
+  chromium,
+  type BrowserContext,
+  type CDPSession,
+  type Locator,
+  type Page,
+  type Worker,
+} from 'playwright';
 import { expect, vi } from 'vitest';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { sync } from '#i18n/pt-BR/sync.ts';
@@ -130,13 +137,19 @@ const filming = (film: string | undefined): string[] =>
     ? []
     : ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
 
+/** What sends the form of a sign-in: a warning above it may have a button of the same name. */
+export const signInButton = (page: Page): Locator =>
+  page
+    .locator('form', { has: page.getByLabel(auth.field.password, { exact: true }) })
+    .getByRole('button', { name: auth.sign_in.submit, exact: true });
+
 /** Signs in as a demo account, on the screen. @param page already shows the app */
 export async function login(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const auth_page = new URL('/auth', page.url()).href;
   if (page.url() !== auth_page) await page.goto(auth_page);
   await page.getByLabel(auth.field.email).fill(email);
   await page.getByLabel(auth.field.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await signInButton(page).click();
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { SEEN_ROWS } from '#domain/event/seen-rows.ts';
 import { startApp, type RunningApp } from './harness.ts';
 
 /** The screens that the server writes, each with an element that only the app's own screen has. */
@@ -7,12 +8,16 @@ export type ServedScreen = keyof typeof OWN;
 export const SCREENS = Object.keys(OWN) as ServedScreen[];
 
 /**
- * A public event some days ahead, the one with the longest briefing, and the paths of the screens.
+ * A public event some days ahead, the one with the longest briefing of those that a device keeps, and
+ * the paths of the screens.
  */
 async function servedEvent(app: RunningApp) {
   const [event] = (await app.backend.query<{ id: string; name: string }>(
-    `select id, name from public.airsoft_events where is_public and deleted_at is null
-     and status = 'planned' and date > current_date + 3 order by length(briefing) desc limit 1`,
+    `select id, name from (
+       select * from public.airsoft_events where is_public and deleted_at is null
+       and status = 'planned' and date >= current_date order by date, time limit $1
+     ) shown where date > current_date + 3 order by length(briefing) desc, id limit 1`,
+    [SEEN_ROWS], // a device keeps no more
   )) as [{ id: string; name: string }];
   const paths = { event: `/event/${event.id}`, events: '/events', home: '/' };
   return { ...event, pathOf: (screen: ServedScreen): string => paths[screen] };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admin as words } from '#i18n/pt-BR/admin.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { profile } from '#i18n/pt-BR/profile.ts';
+import { announced } from '../announcements.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login, upToDate } from '../phone.ts';
 
@@ -49,16 +50,16 @@ test('[story] an administrator gives a patch, takes it back, and is told of a du
   await card.click();
   await button(page, words.patches.assign).click();
   const done = words.assigned.replace('{name:string}', patch).replace('{user:string}', person);
-  await page.getByText(done, { exact: true }).waitFor();
+  await announced(page, done);
   await card.getByText(words.patches.owned).waitFor();
   await button(page, words.patches.assign).click();
   await page.getByText(problems.refused.patch_already_owned, { exact: true }).waitFor();
 
   await page.getByRole('button', { name: `${words.patches.revoke}: ${patch}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.patches.revoke }).click();
-  await page.getByText(words.patches.revoked, { exact: true }).waitFor();
+  await announced(page, words.patches.revoked);
   await button(page, words.patches.assign).click();
-  await page.getByText(done, { exact: true }).waitFor();
+  await page.getByText(done, { exact: true }).first().waitFor();
   await button(page, words.patches.undo).click(); // of the toast
   await expect.poll(() => owned(person, patch)).toBe(0);
 

@@ -83,7 +83,7 @@ test('[story] offline a player proposes an arena with a picture; with a signal i
 
   await phone.goOnline();
   await expect
-    .poll(() => stored(name), { timeout: 30_000 })
+    .poll(() => stored(name))
     .toMatchObject([
       { is_active: false, city: 'Atibaia', latitude: -23.12, game_types: ['cqb'], pictures: 1 },
     ]);

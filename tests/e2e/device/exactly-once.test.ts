@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
+import { GATE } from '../../runner/suite.ts';
 import { openEvent, placesOf, submitRegistration, type DemoEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login } from '../phone.ts';
@@ -74,3 +76,31 @@ test('[case 9] two tabs register at the same time: one registration, shown in bo
   expect(await outcomes(event)).toEqual([{ status: 'applied' }]);
   await phone.close();
 });
+
+/** Moments of the power cut. */
+const CUTS_MS = GATE ? [20] : [0, 20, 60];
+
+test.each(CUTS_MS)(
+  '[U7] the backend is killed %i ms into a registration and restarted: one place',
+  async (after_ms) => {
+    const event = await openEvent(app.backend);
+    const { phone, page } = await playerAt(event);
+    const asked = page.waitForRequest('**/rest/v1/rpc/sync_push');
+    await submitRegistration(page);
+    await asked;
+    await new Promise((resolve) => setTimeout(resolve, after_ms));
+    await app.backend.kill();
+    await app.backend.restart();
+    // an attempt that failed just before the server was back would otherwise wait for its backoff
+    const there = page.getByText(registration.saved_title.confirmed, { exact: true });
+    const hurried = async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      return there.count();
+    };
+    await expect.poll(hurried, { interval: 1_000 }).toBeGreaterThan(0);
+    expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
+    await page.goto(`/event/${event.id}`);
+    await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
+    await phone.close();
+  },
+);

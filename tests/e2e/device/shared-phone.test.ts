@@ -67,7 +67,7 @@ test('[case 27] [S5] A’s queue waits, B signs in and neither sees nor sends it
   await openSignOut(page);
   await confirmSignOut(page);
   await login(page, A);
-  await expect.poll(() => placesOf(app.backend, event, A), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => placesOf(app.backend, event, A)).toBe(1);
   expect(await placesOf(app.backend, event, B)).toBe(0);
 
   await page.goto('/event/create'); // A's draft is back

@@ -47,7 +47,7 @@ test('offline a draft survives its tab, and the event is sent once', async () =>
   await phone.goOnline();
   const later = await phone.open('/event/create');
   await field(later, 'name').waitFor();
-  await expect.poll(async () => (await eventsNamed(app, name)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await eventsNamed(app, name)).length).toBe(1);
   expect(await later.getByText(form_words.draft.restored).count()).toBe(0);
   expect(await field(later, 'name').inputValue()).toBe('');
   await phone.close();

@@ -8,6 +8,7 @@ import { shell } from '#i18n/pt-BR/shell.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { openEvent, placesOf } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
+import { signInButton } from '../phone.ts';
 
 const PHONE = { width: 390, height: 844 };
 const MOST_TAPS = 6;
@@ -81,7 +82,7 @@ test('a visitor who has an account signs in beside the form, and Back leads to t
   await page.getByRole('tab', { name: auth.sign_up.have_account }).click();
   await page.getByLabel(auth.field.email).fill('jogador2@exemplo.com');
   await page.getByLabel(auth.field.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await signInButton(page).click();
   await page.waitForURL(`**/register/${event.id}`);
   await page.getByRole('button', { name: registration.submit }).waitFor();
   await page.goBack();

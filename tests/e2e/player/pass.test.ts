@@ -68,7 +68,7 @@ test('[gate] a squad that registered with no signal has its passes with the firs
     (await keptOn(page)).flatMap((kept) =>
       (kept?.passes ?? []).filter(({ event_id }) => event_id === event.id),
     );
-  await expect.poll(async () => (await mine()).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await mine()).length).toBe(2);
   await phone.goOffline();
 
   await page.goto(`/event/${event.id}`);

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { confirmSignOut, openSignOut } from '../device/sign-out-page.ts';
 import { announced } from '../announcements.ts';
+import { signInButton } from '../phone.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ async function choose(page: Page, password: string) {
 async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel(auth.field.email).fill(email);
   await page.getByLabel(auth.field.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await signInButton(page).click();
 }
 
 test('[story] a new account is signed in at once, and again later once its mail is confirmed', async () => {

@@ -6,7 +6,7 @@ import { profile as words } from '#i18n/pt-BR/profile.ts';
 import { whatsapp } from '#i18n/pt-BR/whatsapp.ts';
 import { confirmSignOut, openSignOut } from '../device/sign-out-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login } from '../phone.ts';
+import { login, signInButton } from '../phone.ts';
 import { announced } from '../announcements.ts';
 
 /** An account without earned patches, so that nothing is celebrated. */
@@ -139,7 +139,7 @@ test('[story] a visitor of the profile signs in and comes back to the tab', asyn
   await page.getByText(auth.guard.restricted_detail).waitFor();
   await page.getByLabel(auth.field.email).fill(QUIET);
   await page.getByLabel(auth.field.password, { exact: true }).fill('airsoft123');
-  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await signInButton(page).click();
   await page.waitForURL(/\/profile\?tab=eventos$/);
   await page.getByText(words.events.organiser, { exact: true }).first().waitFor();
   await phone.close();

@@ -6,6 +6,7 @@ import { redeem as words } from '#i18n/pt-BR/redeem.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { personAt } from '../team/team-form-page.ts';
+import { signInButton } from '../phone.ts';
 import { patchesOf, patchWithCode } from './patch-codes.ts';
 
 const PLAYER = 'jogador@exemplo.com';
@@ -47,7 +48,7 @@ test('a visitor with a scanned link signs in, and finds the code in the field an
   expect(page.url()).not.toContain('AAAA0CCCC1');
   await page.getByLabel(auth.field.email).fill(PLAYER);
   await page.getByLabel(auth.field.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await signInButton(page).click();
   const code = page.getByLabel(words.code, { exact: true });
   await code.waitFor();
   expect(await code.inputValue()).toBe('AAAA0CCCC1');

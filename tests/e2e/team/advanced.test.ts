@@ -8,7 +8,7 @@ import { team_ranks as ranks } from '#i18n/pt-BR/team-ranks.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login, lookForNews, upToDate } from '../phone.ts';
+import { login, lookForNews, signInButton, upToDate } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
 
 const ID = demoTeam('Lobos-Guará');
@@ -97,7 +97,7 @@ test('[story] a captain makes a rank, assigns it and claims an achievement witho
   const there = await other.open(ADVANCED);
   await there.getByLabel(auth.field.email).fill('jogador@exemplo.com');
   await there.getByLabel(auth.field.password, { exact: true }).fill(DEMO_PASSWORD);
-  await there.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await signInButton(there).click();
   await there.waitForURL(`**${ADVANCED}`);
   await having(there, 'Sargento', MEMBER).waitFor();
   expect(await button(there, ranks.create).count()).toBe(0);

@@ -49,7 +49,7 @@ test('offline a draft survives its tab, and the team is sent once, with its logo
   const later = await phone.open('/team/create');
   await field(later, 'name').waitFor();
   await expect
-    .poll(() => teamsNamed(app, name), { timeout: 30_000 })
+    .poll(() => teamsNamed(app, name))
     .toMatchObject([{ city: 'Atibaia', state: 'SP', logos: 1 }]);
   expect(await later.getByText(form_words.draft.restored).count()).toBe(0);
   expect(await field(later, 'name').inputValue()).toBe('');

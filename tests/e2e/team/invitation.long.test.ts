@@ -7,7 +7,7 @@ import { team_form } from '#i18n/pt-BR/team-form.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { lookForNews, upToDate } from '../phone.ts';
+import { lookForNews, signInButton, upToDate } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
 import { personAt } from './team-form-page.ts';
 
@@ -30,7 +30,7 @@ const counted = (text: string, count: number, most: number) =>
 const signIn = async (page: Page, email: string) => {
   await page.getByLabel(auth.field.email).fill(email);
   await page.getByLabel(auth.field.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await signInButton(page).click();
 };
 const isMember = async (email: string) =>
   (

@@ -5,7 +5,7 @@ import { team_form } from '#i18n/pt-BR/team-form.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { upToDate } from '../phone.ts';
+import { signInButton, upToDate } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
 import { personAt } from './team-form-page.ts';
 
@@ -35,7 +35,7 @@ test('a visitor with the shared link signs in, and comes back to the team', asyn
   await page.getByText(auth.guard.restricted, { exact: true }).waitFor();
   await page.getByLabel(auth.field.email).fill('jogador@exemplo.com');
   await page.getByLabel(auth.field.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await signInButton(page).click();
   await page.waitForURL(`**/team/${IPE}`);
   await page.getByRole('heading', { level: 1, name: 'Esquadrão Ipê' }).waitFor();
 

@@ -4,7 +4,7 @@ import { auth } from '#i18n/pt-BR/auth.ts';
 import { team_page as words } from '#i18n/pt-BR/team-page.ts';
 import { teams as list } from '#i18n/pt-BR/teams.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { upToDate } from '../phone.ts';
+import { signInButton, upToDate } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
 
 const TEAM = 'Lobos-Guará';
@@ -31,7 +31,7 @@ test('[story] a visitor sees the card and no member, signs in, and comes back to
   await page.waitForURL(/\/auth/);
   await page.getByLabel(auth.field.email).fill('jogador@exemplo.com');
   await page.getByLabel(auth.field.password, { exact: true }).fill('airsoft123');
-  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await signInButton(page).click();
   await page.waitForURL(`**/team/${ID}`);
   await members(page).getByText('Ester Dias').waitFor();
   await phone.close();

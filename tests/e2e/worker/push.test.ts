@@ -8,7 +8,7 @@ import { auth } from '#i18n/pt-BR/auth.ts';
 import { announced } from '../announcements.ts';
 import { openEvent, submitRegistration } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login } from '../phone.ts';
+import { login, signInButton } from '../phone.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 const small = { width: 390, height: 844 };
@@ -104,7 +104,7 @@ test('Spec 1 §8: a visitor of a protected screen is told why, and comes back af
   await page.getByLabel(auth.field.email).fill(PLAYER);
   await page.getByLabel(auth.field.password, { exact: true }).fill('airsoft123');
   await phone.goOffline();
-  const submit = page.getByRole('button', { name: auth.sign_in.submit, exact: true });
+  const submit = signInButton(page);
   await submit.click();
   await page.getByText(problems.generic.network.title).waitFor();
   await page.getByText(problems.generic.network.message).waitFor();

@@ -5,7 +5,7 @@ import { staff as words } from '#i18n/pt-BR/staff.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { openEvent } from '../../event-page.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
-import { upToDate } from '../../phone.ts';
+import { signInButton, upToDate } from '../../phone.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function opens(event_id: string, code: string, email: string) {
   await page.waitForURL((url) => url.searchParams.get('from') === `/event/${event_id}/staff`);
   await page.getByLabel(auth.field.email).fill(email);
   await page.getByLabel(auth.field.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await signInButton(page).click();
   const type = async (pin: string) => {
     await page.getByLabel(join.pin).fill(pin);
     await page.getByRole('button', { name: join.action }).click();

@@ -7,7 +7,7 @@ import { staff as words } from '#i18n/pt-BR/staff.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { openEvent } from '../../event-page.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
-import { login, lookForNews, upToDate } from '../../phone.ts';
+import { login, lookForNews, signInButton, upToDate } from '../../phone.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function opens(event_id: string, code: string, email: string) {
   await page.waitForURL((url) => url.searchParams.get('from') === `/event/${event_id}/staff`);
   await page.getByLabel(auth.field.email).fill(email);
   await page.getByLabel(auth.field.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: auth.sign_in.submit, exact: true }).click();
+  await signInButton(page).click();
   const type = async (pin: string) => {
     await page.getByLabel(join.pin).fill(pin);
     await page.getByRole('button', { name: join.action }).click();
@@ -51,7 +51,7 @@ test('[gate] staff join by a link and a PIN, a wrong PIN is told, and a new link
   await page.getByRole('button', { name: link.make }).click();
   const shown = page.getByRole('dialog');
   await shown.getByRole('img', { name: link.qr.replace('{event:string}', event.name) }).waitFor();
-  await expect.poll(openLink, { timeout: 45_000 }).toBeDefined();
+  await expect.poll(openLink).toBeDefined();
   const { code = '', pin = '' } = (await openLink()) ?? {};
   await shown.getByText(`${pin.slice(0, 3)} ${pin.slice(3)}`).waitFor();
   await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('[gate] staff join by a link and a PIN, a wrong PIN is told, and a new link
   await upToDate(page);
   await page.getByRole('button', { name: link.renew }).click();
   await page.getByRole('dialog').getByRole('button', { name: link.renew }).click();
-  await expect.poll(async () => (await openLink())?.code, { timeout: 45_000 }).not.toBe(code);
+  await expect.poll(async () => (await openLink())?.code).not.toBe(code);
   const late = await opens(event.id, code, 'jogador@exemplo.com');
   await late.type(pin);
   await late.page.getByText(problems.refused.staff_link_ended).first().waitFor();
