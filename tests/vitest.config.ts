@@ -115,7 +115,12 @@ export default defineConfig({
         tries: 2,
       }),
       // each has a browser and a backend: a third one beside two makes all of them slower
-      project('e2e', ['tests/e2e/**/*.test.ts'], { timeout_ms: 120_000, workers: 2, tries: 2 }),
+      project('e2e', ['tests/e2e/**/*.test.ts'], {
+        timeout_ms: 120_000,
+        workers: 2,
+        tries: 2,
+        database: 'postgres', // PGlite only where a test breaks its process or its files
+      }),
     ],
   },
 });

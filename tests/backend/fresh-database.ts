@@ -21,10 +21,6 @@ export async function freshDatabase(migrated: boolean): Promise<FreshDatabase | 
   await db.close();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/${name}`,
-    drop: async () => {
-      const admin = await server.open('postgres');
-      await admin.exec(`drop database ${name} with (force)`);
-      await admin.close();
-    },
+    drop: () => server.drop(name),
   };
 }

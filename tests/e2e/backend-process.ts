@@ -16,6 +16,7 @@ export type Answer =
 const env = process.env;
 const backend = await openBackend({
   data_dir: env['DATA_DIR'] ?? null,
+  database_url: env['DATABASE_URL'],
   seed: env['SEED'] === 'none' ? 'none' : 'demo',
   dist_dir: env['DIST_DIR'] ?? null,
   port: Number(env['PORT'] ?? 0),

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installedDisk } from './installed-disk.ts';
 import { openPhone, PAGE_URL, type Phone, type PhoneOptions } from './phone.ts';
+import { portOfWorker } from '#tests/runner/own-server.ts';
+import type { TestSeed } from './seeded-data.ts';
 import { startTestBackend, type TestBackend } from './test-backend.ts';
 
 /**
@@ -31,14 +33,21 @@ type AppPhoneOptions = Pick<PhoneOptions, 'viewport' | 'before' | 'permissions' 
 
 /**
  * Builds the app if necessary, and starts it. For `beforeAll`.
- * @param options `whole_browser`: its phones have Background Sync, notifications and push
+ * @param options `whole_browser`: its phones have Background Sync, notifications and push; `on_files`:
+ * its database is PGlite, for a test that breaks the process or the files of it
  */
 export async function startApp({
   seed = 'demo',
   whole_browser = false,
-}: { seed?: 'demo' | 'none'; whole_browser?: boolean } = {}): Promise<RunningApp> {
+  on_files = false,
+}: {
+  seed?: TestSeed;
+  whole_browser?: boolean;
+  on_files?: boolean;
+} = {}): Promise<RunningApp> {
   const dist_dir = builtApp();
-  const backend = await startTestBackend({ dist_dir, seed });
+  const of = { seed, server_port: on_files ? null : portOfWorker() };
+  const backend = await startTestBackend({ dist_dir, ...of });
   const phones = new Set<Phone['close']>();
   return {
     backend,
@@ -47,7 +56,7 @@ export async function startApp({
     openPhone: async ({ first_visit = false, ...options } = {}) => {
       const disk = mkdtempSync(join(tmpdir(), 'qg-phone-'));
       if (!first_visit) {
-        cpSync(await installedDisk(dist_dir, seed, { whole_browser }), disk, { recursive: true });
+        cpSync(await installedDisk(dist_dir, of, { whole_browser }), disk, { recursive: true });
       }
       const at = { url: PAGE_URL, port: backend.port, disk };
       const phone = await openPhone({ ...options, ...at, whole_browser });

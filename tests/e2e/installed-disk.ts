@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { madeOnce } from './made-once.ts';
 import { browserOf, openPhone, PAGE_URL, upToDate, type PhoneOptions } from './phone.ts';
-import { seededDataDir } from './seeded-data.ts';
-import { startTestBackend } from './test-backend.ts';
+import { dataDirOf, startTestBackend, type TestBackendOptions } from './test-backend.ts';
 
 /**
  * The disk of a phone that has visited the app once, without an account: the app is installed, and
@@ -13,17 +12,17 @@ import { startTestBackend } from './test-backend.ts';
  */
 export async function installedDisk(
   dist_dir: string,
-  seed: 'demo' | 'none',
+  of: Required<Pick<TestBackendOptions, 'seed' | 'server_port'>>,
   { whole_browser = false }: Pick<PhoneOptions, 'whole_browser'>,
 ): Promise<string> {
-  const data_dir = await seededDataDir(seed);
+  const data_dir = await dataDirOf(of.seed, of.server_port);
   // a data directory that was made again has other keys
   const made = String(statSync(data_dir).ino);
   const browser = browserOf({ whole_browser });
   const source = [data_dir, made, dist_dir, browser, readFileSync(import.meta.filename, 'utf8')];
   const name = createHash('sha256').update(source.join('\n')).digest('hex').slice(0, 16);
   return madeOnce('disks', name, async (disk) => {
-    await using backend = await startTestBackend({ dist_dir, seed });
+    await using backend = await startTestBackend({ dist_dir, ...of });
     const phone = await openPhone({ url: PAGE_URL, port: backend.port, disk, whole_browser });
     const page = await phone.open('/');
     await upToDate(page);

@@ -1,18 +1,56 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventDay } from '#domain/time/event-day.ts';
 import { openBackend } from '#local/backend.ts';
+import { startCluster } from '#tests/race/cluster/postgres.ts';
+import { databasesAt } from '#tests/race/cluster/race-database.ts';
 import { madeOnce } from './made-once.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
+export type TestSeed = 'demo' | 'none';
+const SEEDS: readonly TestSeed[] = ['demo', 'none'];
+
 /** A data directory as the first start leaves it, for each state of the SQL and each day. */
-export const seededDataDir = (seed: 'demo' | 'none'): Promise<string> =>
+export const seededDataDir = (seed: TestSeed): Promise<string> =>
   madeOnce('data', `${seed}-${sqlHash()}`, async (data_dir) => {
     const backend = await openBackend({ data_dir, seed, dist_dir: null, port: 0 });
     await backend.close();
   });
+
+/** The database of such a start on a server of PostgreSQL, to be copied. */
+export const seededDatabase = (seed: TestSeed): string => `qg_seeded_${seed}`;
+
+/**
+ * The same on a server of PostgreSQL.
+ * @returns the files of the server, and for each seed the directory that belongs to its database
+ */
+export async function seededServer(): Promise<{ cluster: string; dirs: Record<TestSeed, string> }> {
+  const made = await madeOnce('data', `server-${sqlHash()}`, async (draft) => {
+    const server = await startCluster();
+    const { open, close } = databasesAt(server.port);
+    const admin = await open('postgres');
+    for (const seed of SEEDS) {
+      await admin.exec(`create database ${seededDatabase(seed)}`);
+      const backend = await openBackend({
+        data_dir: join(draft, seed),
+        database_url: databaseUrl(server.port, seededDatabase(seed)),
+        seed,
+        dist_dir: null,
+        port: 0,
+      });
+      await backend.close();
+    }
+    await close();
+    await server.stop((data) => cpSync(data, join(draft, 'cluster'), { recursive: true }));
+  });
+  const dirs = { demo: join(made, 'demo'), none: join(made, 'none') };
+  return { cluster: join(made, 'cluster'), dirs };
+}
+
+export const databaseUrl = (port: number, name: string): string =>
+  `postgres://postgres@127.0.0.1:${port}/${name}`;
 
 function sqlHash(): string {
   const supabase = join(ROOT, 'supabase');

@@ -5,9 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { freePort } from '#tests/fixtures/free-port.ts';
+import { databasesAt } from '#tests/race/cluster/race-database.ts';
 import type { Answer, Question } from './backend-process.ts';
 import { PAGE_URL } from './phone.ts';
-import { seededDataDir } from './seeded-data.ts';
+import {
+  databaseUrl,
+  seededDatabase,
+  seededDataDir,
+  seededServer,
+  type TestSeed,
+} from './seeded-data.ts';
 
 /** The embedded backend in its own process, so that a test can kill it like a power cut. */
 export type TestBackend = {
@@ -29,8 +36,8 @@ export type TestBackend = {
   /** Reopens the same data on the same port; with another build of the app when given. */
   restart(dist_dir?: string): Promise<void>;
   /**
-   * Stops, copies the data, and continues. @returns a function that restores the copy, including
-   * the last step of an operator
+   * Stops, copies the files of PGlite, and continues. @returns a function that restores the copy,
+   * including the last step of an operator
    */
   copyData(): Promise<() => Promise<void>>;
   /** Replaces the served build while it runs. Waits until the new build is served. */
@@ -45,7 +52,12 @@ export type TestBackendOptions = {
   /** Directory of a built app; with null only the API is served. */
   dist_dir: string | null;
   /** `demo` starts from a copy of a seeded database, within a second. */
-  seed?: 'demo' | 'none';
+  seed?: TestSeed;
+  /**
+   * The port of a server of PostgreSQL with the seeded databases. Null: PGlite, which computes three
+   * times as much for a start, in files of its own that a test may kill and copy.
+   */
+  server_port: number | null;
 };
 
 /** @throws when it does not start */
@@ -53,7 +65,11 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
   const home = mkdtempSync(join(tmpdir(), 'qg-e2e-'));
   const data_dir = join(home, 'data');
   const seed = options.seed ?? 'demo';
-  cpSync(await seededDataDir(seed), data_dir, { recursive: true });
+  const { server_port } = options;
+  cpSync(await dataDirOf(seed, server_port), data_dir, { recursive: true });
+  const server = server_port === null ? null : databasesAt(server_port);
+  const database = await server?.database(seededDatabase(seed));
+  const database_url = database && databaseUrl(server_port!, database);
   const port = await freePort();
   const dist_dir = options.dist_dir === null ? null : join(home, 'dist');
   const serve = (folder: string | null) => {
@@ -62,7 +78,7 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
     renameSync(`${dist_dir}.next`, dist_dir);
   };
   serve(options.dist_dir);
-  const start = () => Child.start({ data_dir, seed, port, dist_dir });
+  const start = () => Child.start({ data_dir, database_url, seed, port, dist_dir });
   let child = await start();
   const url = `http://localhost:${port}`;
   const { anon_key } = child;
@@ -78,6 +94,7 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
     resume: () => child.signal('SIGCONT'),
     stop,
     copyData: async () => {
+      if (database) throw new Error('only PGlite has files: startApp({ on_files: true })');
       const copy = join(home, `copy-${randomUUID()}`);
       await stop();
       cpSync(data_dir, copy, { recursive: true });
@@ -104,10 +121,15 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
     },
     [Symbol.asyncDispose]: async () => {
       await stop();
+      if (database) await server?.drop(database);
       rmSync(home, { recursive: true, force: true });
     },
   };
 }
+
+/** What a new data directory is a copy of. */
+export const dataDirOf = async (seed: TestSeed, server_port: number | null): Promise<string> =>
+  server_port === null ? seededDataDir(seed) : (await seededServer()).dirs[seed];
 
 type Ask = Question extends infer Kind
   ? Kind extends { id: number }
@@ -139,6 +161,7 @@ class Child {
 
   static async start(options: {
     data_dir: string;
+    database_url: string | undefined;
     seed: string;
     port: number;
     dist_dir: string | null;
@@ -155,6 +178,7 @@ class Child {
         SITE_URL: PAGE_URL, // in the links of its mails
         AUTH_LIMITS: JSON.stringify({ burst: 1000 }),
         ...(options.dist_dir ? { DIST_DIR: options.dist_dir } : {}),
+        ...(options.database_url ? { DATABASE_URL: options.database_url } : {}),
       },
     });
     let said = '';

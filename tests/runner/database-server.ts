@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { openBackend } from '#local/backend.ts';
+import { seededServer } from '#tests/e2e/seeded-data.ts';
 import {
   databasesAt,
   type RaceServer,
@@ -26,7 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const on_pglite = project.config.env['TEST_DATABASE'] === 'pglite';
   const count = on_pglite ? 0 : Number(project.config.maxWorkers);
   const servers: RaceServer[] = [];
-  for (let n = 0; n < count; n += 1) servers.push(await startRaceServer({ quiet: true }));
+  const from = count > 0 && project.name === 'e2e' ? (await seededServer()).cluster : undefined;
+  for (let n = 0; n < count; n += 1) servers.push(await startRaceServer({ quiet: true, from }));
   const ports = servers.map(({ cluster }) => cluster.port);
   if (project.name === 'backend') await Promise.all(ports.map(makeTemplate));
   project.provide('postgres_ports', ports);

@@ -29,9 +29,7 @@ async function openOnServer(port: number, world: World): Promise<Session & Async
   return Object.assign(db, {
     [Symbol.asyncDispose]: async () => {
       await db.close();
-      const admin = await server.open('postgres');
-      await admin.exec(`drop database ${name} with (force)`);
-      await admin.close();
+      await server.drop(name);
     },
   });
 }

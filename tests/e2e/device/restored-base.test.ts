@@ -11,7 +11,7 @@ const OTHER = 'jogador2@exemplo.com';
 const words = outbox.lost.restored;
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ on_files: true });
 });
 afterAll(() => app.close());
 

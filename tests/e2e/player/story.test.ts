@@ -10,7 +10,7 @@ import { syncTags } from '../worker/worker-control.ts';
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ whole_browser: true });
+  app = await startApp({ whole_browser: true, on_files: true });
 });
 afterAll(() => app.close());
 

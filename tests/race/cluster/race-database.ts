@@ -18,6 +18,8 @@ export type RaceServer = {
   cluster: Cluster;
   /** A new database, a copy of `like`; without it, a copy of the empty schema. @returns its name */
   database(like?: string): Promise<string>;
+  /** Deletes a database, and ends who has it open. */
+  drop(name: string): Promise<void>;
   open(database: string): Promise<OpenSession>;
   /** Ends every session that was opened, and the server. */
   stop(): Promise<void>;
@@ -27,17 +29,18 @@ const TEMPLATE = 'qg_template';
 const INT8 = 20;
 const DATE = 1082;
 
-export async function startRaceServer(
-  options: { durable?: boolean; quiet?: boolean } = {},
-): Promise<RaceServer> {
-  const kept = keptCluster();
+/** @param options `from`: the files of another server, instead of one with our schema only */
+export async function startRaceServer({
+  from,
+  ...options
+}: { durable?: boolean; quiet?: boolean; from?: string | undefined } = {}): Promise<RaceServer> {
+  const kept = from ?? keptCluster();
   if (!existsSync(kept)) await makeCluster(kept);
   const cluster = await startCluster({ ...options, fill: (data) => copyCluster(kept, data) });
-  const { open, database, close } = databasesAt(cluster.port);
+  const { close, ...databases } = databasesAt(cluster.port);
   return {
     cluster,
-    open,
-    database,
+    ...databases,
     async stop() {
       await close();
       await cluster.stop();
@@ -48,7 +51,7 @@ export async function startRaceServer(
 /** The databases of such a server that runs already. */
 export function databasesAt(
   port: number,
-): Pick<RaceServer, 'open' | 'database'> & { close: () => Promise<void> } {
+): Pick<RaceServer, 'open' | 'database' | 'drop'> & { close: () => Promise<void> } {
   const opened = new Set<OpenSession>();
 
   async function open(database: string): Promise<OpenSession> {
@@ -83,6 +86,11 @@ export function databasesAt(
       await admin.exec(`create database ${name} template ${like} strategy file_copy`);
       await admin.close();
       return name;
+    },
+    async drop(name) {
+      const admin = await open('postgres');
+      await admin.exec(`drop database ${name} with (force)`);
+      await admin.close();
     },
     async close() {
       await Promise.allSettled([...opened].map((session) => session.close()));
