@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { event as words } from '#i18n/pt-BR/event.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import type { RunningApp } from './harness.ts';
-import { login, type Phone } from './phone.ts';
+import type { Phone } from './phone.ts';
 import type { TestBackend } from './test-backend.ts';
 
 export type DemoEvent = { id: string; name: string };
@@ -31,10 +31,8 @@ export async function playerAtForm(
   event: DemoEvent,
   viewport?: { width: number; height: number },
 ): Promise<AtHand> {
-  const phone = await app.openPhone(viewport && { viewport });
-  const page = await phone.open('/auth');
-  await login(page, PLAYER);
-  await page.goto(`/register/${event.id}`);
+  const phone = await app.openPhone({ as: PLAYER, ...(viewport && { viewport }) });
+  const page = await phone.open(`/register/${event.id}`);
   await page.getByRole('button', { name: registration.submit }).waitFor();
   await phone.serviceWorker(page);
   return { phone, page };
@@ -46,10 +44,8 @@ export async function playerAtList(
   { name }: DemoEvent,
   email = PLAYER,
 ): Promise<AtHand> {
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, email);
-  await page.goto('/events');
+  const phone = await app.openPhone({ as: email });
+  const page = await phone.open('/events');
   await page.getByRole('link', { name }).first().waitFor();
   await phone.serviceWorker(page);
   return { phone, page };

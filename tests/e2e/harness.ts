@@ -6,6 +6,7 @@ import { installedDisk } from './installed-disk.ts';
 import { openPhone, PAGE_URL, type Phone, type PhoneOptions } from './phone.ts';
 import { portOfWorker } from '#tests/runner/own-server.ts';
 import type { TestSeed } from './seeded-data.ts';
+import { signIn } from './signed-in.ts';
 import { startTestBackend, type TestBackend } from './test-backend.ts';
 
 /**
@@ -19,8 +20,8 @@ export type RunningApp = {
   /** Where a request of the test itself finds what a phone finds at `url`. */
   addressOf(url: string): string;
   /**
-   * Closed with the app. It has visited the app once, and nobody is signed in; with `first_visit`
-   * it never saw the app.
+   * Closed with the app. It has visited the app once, and nobody is signed in without `as`; with
+   * `first_visit` it never saw the app.
    */
   openPhone(options?: AppPhoneOptions): Promise<Phone>;
   /** @throws when a browser reported console errors, uncaught exceptions or policy violations */
@@ -29,6 +30,8 @@ export type RunningApp = {
 
 type AppPhoneOptions = Pick<PhoneOptions, 'viewport' | 'before' | 'permissions' | 'camera_film'> & {
   readonly first_visit?: boolean;
+  /** Signed in as this demo account, without the screen. */
+  readonly as?: string;
 };
 
 /**
@@ -53,7 +56,7 @@ export async function startApp({
     backend,
     url: PAGE_URL,
     addressOf: (url) => url.replace(PAGE_URL, backend.url),
-    openPhone: async ({ first_visit = false, ...options } = {}) => {
+    openPhone: async ({ first_visit = false, as, ...options } = {}) => {
       const disk = mkdtempSync(join(tmpdir(), 'qg-phone-'));
       if (!first_visit) {
         cpSync(await installedDisk(dist_dir, of, { whole_browser }), disk, { recursive: true });
@@ -69,6 +72,7 @@ export async function startApp({
         }
       };
       phones.add(close);
+      if (as) await signIn(phone, backend, as);
       return { ...phone, close };
     },
     close: async () => {

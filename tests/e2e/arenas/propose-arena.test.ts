@@ -6,7 +6,7 @@ import { common } from '#i18n/pt-BR/common.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login, type Phone } from '../phone.ts';
+import { type Phone } from '../phone.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 const words = arenas.propose;
@@ -46,11 +46,9 @@ async function fill(page: Page, name: string): Promise<void> {
 }
 
 test('[story] offline a player proposes an arena with a picture; with a signal it waits for review', async () => {
-  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 }, as: PLAYER });
   await withoutTiles(phone);
-  const page = await phone.open('/auth');
-  await login(page, PLAYER);
-  await page.goto('/map');
+  const page = await phone.open('/map');
   await add(page).waitFor();
   await phone.serviceWorker(page);
   await phone.goOffline();

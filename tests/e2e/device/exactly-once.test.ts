@@ -5,7 +5,6 @@ import { registration } from '#i18n/pt-BR/registration.ts';
 import { GATE } from '../../runner/suite.ts';
 import { openEvent, placesOf, submitRegistration, type DemoEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login } from '../phone.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
@@ -21,10 +20,8 @@ const withoutBackgroundSync = () => {
 };
 
 async function playerAt(event: DemoEvent) {
-  const phone = await app.openPhone({ before: withoutBackgroundSync });
-  const page = await phone.open('/auth');
-  await login(page, PLAYER);
-  await page.goto(`/register/${event.id}`);
+  const phone = await app.openPhone({ before: withoutBackgroundSync, as: PLAYER });
+  const page = await phone.open(`/register/${event.id}`);
   await page.getByRole('button', { name: registration.submit }).waitFor();
   return { phone, page };
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { event_form as words } from '#i18n/pt-BR/event-form.ts';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
-import { login, type Phone } from '../phone.ts';
+import { type Phone } from '../phone.ts';
 import type { RunningApp } from '../harness.ts';
 import type { TestBackend } from '../test-backend.ts';
 
@@ -23,10 +23,8 @@ export async function organiserAt(
   path: string,
   viewport = { width: 390, height: 844 },
 ): Promise<{ phone: Phone; page: Page }> {
-  const phone = await app.openPhone({ viewport });
-  const page = await phone.open('/auth');
-  await login(page, ORGANISER);
-  await page.goto(path);
+  const phone = await app.openPhone({ viewport, as: ORGANISER });
+  const page = await phone.open(path);
   await field(page, 'name').waitFor();
   return { phone, page };
 }

@@ -7,7 +7,6 @@ import { validation } from '#i18n/pt-BR/validation.ts';
 import { openEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { addParticipant, button, correctNumber, crowd, questionInTable } from './organiser-page.ts';
-import { login } from '../phone.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -19,12 +18,11 @@ afterAll(() => app.close());
 async function organiserAt(event_id: string, viewport: { width: number; height: number }) {
   const phone = await app.openPhone({
     viewport,
+    as: 'organizador@exemplo.com',
     // a print sheet that stays open, so that the test can read it at any time
     before: () => void (window.print = () => window.dispatchEvent(new Event('beforeprint'))),
   });
-  const page = await phone.open('/auth');
-  await login(page, 'organizador@exemplo.com');
-  await page.goto(`/event/${event_id}`);
+  const page = await phone.open(`/event/${event_id}`);
   await button(page, organise.more).waitFor();
   await phone.serviceWorker(page);
   return { phone, page };

@@ -19,16 +19,12 @@ afterAll(() => app.close());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('[story] a profile changed offline survives the closed tab and reaches the other device', async () => {
-  const phone = await app.openPhone({ viewport: SMALL });
-  const other = await app.openPhone({ viewport: LARGE });
-  const there = await other.open('/auth');
-  await login(there, QUIET);
-  await there.goto('/profile');
+  const phone = await app.openPhone({ viewport: SMALL, as: QUIET });
+  const other = await app.openPhone({ viewport: LARGE, as: QUIET });
+  const there = await other.open('/profile');
   await heading(there, 'Helena Prado').waitFor();
   const poked = await hears(there, 'user:');
-  const first = await phone.open('/auth');
-  await login(first, QUIET);
-  await first.goto('/profile');
+  const first = await phone.open('/profile');
   await heading(first, 'Helena Prado').waitFor();
   await phone.serviceWorker(first);
   await phone.goOffline();

@@ -5,7 +5,6 @@ import { waiting } from '#i18n/pt-BR/waiting.ts';
 import { openEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { hears } from '../live-signal.ts';
-import { login } from '../phone.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -14,10 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function signedIn(email: string, viewport = { width: 390, height: 844 }) {
-  const phone = await app.openPhone({ viewport });
-  const page = await phone.open('/auth');
-  await login(page, email);
-  return { phone, page };
+  const phone = await app.openPhone({ viewport, as: email });
+  return { phone, page: await phone.open('/') };
 }
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: waiting.told });

@@ -6,7 +6,7 @@ import { waiting } from '#i18n/pt-BR/waiting.ts';
 import { openEvent, register, submitRegistration } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { hears } from '../live-signal.ts';
-import { login, type Phone } from '../phone.ts';
+import { type Phone } from '../phone.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -15,10 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function signedIn(email: string, viewport = { width: 390, height: 844 }) {
-  const phone = await app.openPhone({ viewport });
-  const page = await phone.open('/auth');
-  await login(page, email);
-  return { phone, page };
+  const phone = await app.openPhone({ viewport, as: email });
+  return { phone, page: await phone.open('/') };
 }
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: waiting.told });

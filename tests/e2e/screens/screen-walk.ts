@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fontSteps, languages, themes, type Language } from '#platform/theme.ts';
 import { openEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login, type Phone } from '../phone.ts';
+import type { Phone } from '../phone.ts';
 import { brokenWords, seriousOf, smallTargets, tooWide } from './screen-faults.ts';
 import { ACCOUNTS, screens, type Walker } from './screens.ts';
 
@@ -41,10 +41,10 @@ type Visited = ReturnType<typeof visitedApp>;
 function visits(visited: Visited, walker: Walker): Visit {
   let phone: Phone;
   beforeAll(async () => {
-    phone = await visited.app.openPhone({ viewport: { width: 320, height: 700 } });
-    if (walker === 'visitor') return;
-    await login(await phone.open('/auth'), ACCOUNTS[walker]);
-    await phone.closePages();
+    phone = await visited.app.openPhone({
+      viewport: { width: 320, height: 700 },
+      ...(walker !== 'visitor' && { as: ACCOUNTS[walker] }),
+    });
   });
   afterAll(() => phone.close());
 

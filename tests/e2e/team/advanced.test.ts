@@ -8,7 +8,7 @@ import { team_ranks as ranks } from '#i18n/pt-BR/team-ranks.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login, lookForNews, signInButton, upToDate } from '../phone.ts';
+import { lookForNews, signInButton, upToDate } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
 
 const ID = demoTeam('Lobos-Guará');
@@ -37,10 +37,8 @@ const earned = (page: Page, title: string) =>
     .getByText(/^Conquistada em /);
 
 test('[story] a captain makes a rank, assigns it and claims an achievement without a signal; a member sees it on another phone', async () => {
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, 'capitao@exemplo.com');
-  await page.goto(`/team/${ID}`);
+  const phone = await app.openPhone({ as: 'capitao@exemplo.com' });
+  const page = await phone.open(`/team/${ID}`);
   const way = page.getByRole('link', { name: area.title }).filter({ visible: true });
   await way.click(); // to the alliances: a proposal waits for this captain
   await page.getByRole('tab', { name: area.tabs.hierarchy }).click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { team_agenda as words } from '#i18n/pt-BR/team-agenda.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login, lookForNews, upToDate, type Phone } from '../phone.ts';
+import { lookForNews, upToDate, type Phone } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
 
 const ID = demoTeam('Lobos-Guará');
@@ -17,18 +17,16 @@ let page: Page;
 let there: Page;
 beforeAll(async () => {
   app = await startApp();
-  [captain, member] = await Promise.all([app.openPhone(), app.openPhone()]);
-  [page, there] = await Promise.all([
-    signIn(captain, 'capitao@exemplo.com'),
-    signIn(member, 'jogador@exemplo.com'),
+  [captain, member] = await Promise.all([
+    app.openPhone({ as: 'capitao@exemplo.com' }),
+    app.openPhone({ as: 'jogador@exemplo.com' }),
   ]);
+  [page, there] = await Promise.all([agendaOn(captain), agendaOn(member)]);
 });
 afterAll(() => app.close());
 
-async function signIn(phone: Phone, email: string): Promise<Page> {
-  const opened = await phone.open('/auth');
-  await login(opened, email);
-  await opened.goto(AGENDA);
+async function agendaOn(phone: Phone): Promise<Page> {
+  const opened = await phone.open(AGENDA);
   await upToDate(opened);
   await phone.serviceWorker(opened);
   return opened;

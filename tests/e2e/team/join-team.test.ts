@@ -56,10 +56,8 @@ test('[story] a player finds a team, asks without a signal, is let in from a sec
   await phone.goOnline();
   await page.getByText(words.join.asked, { exact: true }).waitFor();
 
-  const other = await app.openPhone();
-  const there = await other.open('/auth');
-  await login(there, CAPTAIN.email);
-  await there.goto(`/team/${ID}?tab=pending`);
+  const other = await app.openPhone({ as: CAPTAIN.email });
+  const there = await other.open(`/team/${ID}?tab=pending`);
   const request = there.getByRole('listitem').filter({ hasText: PLAYER.name });
   await request.getByRole('link', { name: '(00) 90000-0001' }).waitFor();
   await request.getByRole('button', { name: `${words.pending.approve}: ${PLAYER.name}` }).click();

@@ -4,7 +4,7 @@ import { picture } from '#i18n/pt-BR/picture.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login, lookForNews, upToDate, type Phone } from '../phone.ts';
+import { lookForNews, upToDate, type Phone } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
 
 const ID = demoTeam('Lobos-Guará');
@@ -16,10 +16,8 @@ let member: { phone: Phone; page: Page };
 beforeAll(async () => {
   app = await startApp();
   const open = async (email: string) => {
-    const phone = await app.openPhone();
-    const page = await phone.open('/auth');
-    await login(page, email);
-    await page.goto(TALK);
+    const phone = await app.openPhone({ as: email });
+    const page = await phone.open(TALK);
     await composer(page).waitFor();
     await upToDate(page);
     await phone.serviceWorker(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { team_form as words } from '#i18n/pt-BR/team-form.ts';
 import type { RunningApp } from '../harness.ts';
-import { login, type Phone } from '../phone.ts';
+import { type Phone } from '../phone.ts';
 
 /** A field of the form by its label, which may end in a mark. */
 export const field = (page: Page, name: keyof typeof words.field): Locator =>
@@ -13,11 +13,8 @@ export async function personAt(
   path: string,
   email: string,
 ): Promise<{ phone: Phone; page: Page }> {
-  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
-  const page = await phone.open('/auth');
-  await login(page, email);
-  await page.goto(path);
-  return { phone, page };
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 }, as: email });
+  return { phone, page: await phone.open(path) };
 }
 
 /** The three required fields. */

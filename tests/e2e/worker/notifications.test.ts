@@ -54,7 +54,10 @@ test('[story] an organiser’s action notifies a player, and the notification op
   ]);
   await enrol(PLAYER, event);
   const desk = { viewport: { width: 1280, height: 800 } };
-  const [player, organiser] = await Promise.all([app.openPhone(desk), app.openPhone(desk)]);
+  const [player, organiser] = await Promise.all([
+    app.openPhone(desk),
+    app.openPhone({ ...desk, as: 'organizador@exemplo.com' }),
+  ]);
   const page = await player.open('/events');
   await page.getByRole('link', { name: event.name }).first().waitFor();
   // a visitor has no notifications, and is told why
@@ -68,9 +71,7 @@ test('[story] an organiser’s action notifies a player, and the notification op
 
   const poked = await hears(page, 'user:');
 
-  const desktop = await organiser.open('/auth');
-  await login(desktop, 'organizador@exemplo.com');
-  await desktop.goto(`/event/${event.id}?tab=participants`);
+  const desktop = await organiser.open(`/event/${event.id}?tab=participants`);
   await desktop.getByRole('button', { name: event_words.participants.remove }).click();
   await desktop
     .getByRole('dialog')

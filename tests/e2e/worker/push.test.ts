@@ -8,7 +8,7 @@ import { auth } from '#i18n/pt-BR/auth.ts';
 import { announced } from '../announcements.ts';
 import { openEvent, submitRegistration } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login, signInButton } from '../phone.ts';
+import { signInButton } from '../phone.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 const small = { width: 390, height: 844 };
@@ -57,9 +57,8 @@ test('[story] after a confirmed registration a player is asked with a reason, an
   await app.backend.query('update public.airsoft_events set date = date + 1 where id = $1', [
     event.id,
   ]);
-  const phone = await app.openPhone({ viewport: small, before: pushService });
-  const page = await phone.open('/auth');
-  await login(page, PLAYER);
+  const phone = await app.openPhone({ viewport: small, before: pushService, as: PLAYER });
+  const page = await phone.open('/');
   await phone.serviceWorker(page);
   expect(await dialog(page).count()).toBe(0); // never unasked
   await page.goto(`/register/${event.id}`);

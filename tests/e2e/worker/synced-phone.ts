@@ -2,18 +2,16 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { openEvent, type DemoEvent } from '../event-page.ts';
 import type { RunningApp } from '../harness.ts';
-import { login, type Phone } from '../phone.ts';
+import { type Phone } from '../phone.ts';
 
 /** A signed-in person who has an event on the phone, with an active service worker. */
 export async function syncedPhone(
   app: RunningApp,
   email: string,
 ): Promise<{ phone: Phone; event: DemoEvent }> {
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, email);
   const event = await openEvent(app.backend);
-  await page.goto('/events');
+  const phone = await app.openPhone({ as: email });
+  const page = await phone.open('/events');
   await page.getByRole('link', { name: event.name }).first().waitFor();
   await phone.serviceWorker(page);
   // the worker continues where the page stopped

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { gate as words } from '#i18n/pt-BR/gate.ts';
 import { openEvent, type DemoEvent } from '../../event-page.ts';
 import type { RunningApp } from '../../harness.ts';
-import { login, upToDate, type Phone } from '../../phone.ts';
+import { upToDate, type Phone } from '../../phone.ts';
 
 export const NAMES = [
   'Ana',
@@ -59,10 +59,8 @@ export async function letIn(page: Page, name: string): Promise<void> {
 }
 
 export async function signedIn(app: RunningApp, email: string): Promise<AtHand> {
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, email);
-  return { phone, page };
+  const phone = await app.openPhone({ as: email });
+  return { phone, page: await phone.open('/') };
 }
 
 /** The list is on the phone, and then there is no signal. */

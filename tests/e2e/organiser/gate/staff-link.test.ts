@@ -7,7 +7,7 @@ import { staff as words } from '#i18n/pt-BR/staff.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { openEvent } from '../../event-page.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
-import { login, lookForNews, signInButton, upToDate } from '../../phone.ts';
+import { lookForNews, signInButton, upToDate } from '../../phone.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -44,10 +44,8 @@ test('[gate] staff join by a link and a PIN, a wrong PIN is told, and a new link
     );
     return row;
   };
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, 'organizador@exemplo.com');
-  await page.goto(`/event/${event.id}?tab=participants`);
+  const phone = await app.openPhone({ as: 'organizador@exemplo.com' });
+  const page = await phone.open(`/event/${event.id}?tab=participants`);
   await page.getByRole('button', { name: link.make }).click();
   const shown = page.getByRole('dialog');
   await shown.getByRole('img', { name: link.qr.replace('{event:string}', event.name) }).waitFor();
