@@ -15,7 +15,7 @@ const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'q
 /** Another process may still be making it, or copying it. */
 const IN_USE_MS = 3_600_000;
 
-/** Twenty times what making one takes: whoever made it has died. */
+/** A process that still holds the lock then has died: to make a directory takes six seconds. */
 const GIVEN_UP_MS = 120_000;
 
 /**
@@ -37,7 +37,7 @@ export async function madeOnce(
   }
   mkdirSync(all, { recursive: true });
   const lock = `${dir}.lock`;
-  if (!(await isTaken(lock, () => existsSync(dir)))) return dir;
+  if (!(await takesLock(lock, () => existsSync(dir)))) return dir;
   const draft = `${dir}.${randomUUID()}`;
   mkdirSync(draft);
   try {
@@ -53,14 +53,15 @@ export async function madeOnce(
   return dir;
 }
 
-/** @returns true when this process is to make it; false when another one has made it */
-async function isTaken(lock: string, isMade: () => boolean): Promise<boolean> {
+/** @returns true when this process has the lock; false when another one has made the directory */
+async function takesLock(lock: string, isMade: () => boolean): Promise<boolean> {
   for (;;) {
     if (isMade()) return false;
     try {
       mkdirSync(lock);
       return true;
-    } catch {
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // a full disk, for one
       const taken_at = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
       if (Date.now() - taken_at > GIVEN_UP_MS) rmSync(lock, { recursive: true, force: true });
       await new Promise((resolve) => setTimeout(resolve, 200));

@@ -105,9 +105,10 @@ test(`in ${MODEL_RUNS} random states the device shows what the server then does,
     expect(again).toMatchObject({ dup: true, status: said.status });
     expect(await everything()).toBe(rows);
   }
-  for (const each of MEETS_ALL ? CHANGES : [])
-    expect([...met.keys()]).toContain(`${each}@1 applied`);
-  for (const each of MEETS_ALL ? REFUSALS : []) expect([...met.keys()].join()).toContain(each);
+  if (MEETS_ALL) {
+    for (const each of CHANGES) expect([...met.keys()]).toContain(`${each}@1 applied`);
+    for (const each of REFUSALS) expect([...met.keys()].join()).toContain(each);
+  }
 
   function next({
     kind,
