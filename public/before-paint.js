@@ -1,9 +1,4 @@
-// Before the first paint.
-if (!navigator.serviceWorker?.controller) {
-  const href = '/snapshot/public.json';
-  const preload = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
-  document.head.append(Object.assign(document.createElement('link'), preload));
-}
+// Runs first.
 {
   const root = document.documentElement;
   const data = root.dataset;
@@ -11,7 +6,12 @@ if (!navigator.serviceWorker?.controller) {
   if (navigator.share) data.share = '';
   if (!navigator.onLine) data.offline = '';
   try {
-    const { theme, highContrast, fontSizeIdx, language } = localStorage;
+    const { theme, highContrast, fontSizeIdx, language, full } = localStorage;
+    if (!full && !navigator.serviceWorker?.controller) {
+      const href = '/snapshot/public.json';
+      const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
+      document.head.append(Object.assign(document.createElement('link'), link));
+    }
     if (theme === 'qg-light') {
       data.theme = theme;
       document.querySelector('[name=theme-color]').content = '#fafaf5';

@@ -113,6 +113,7 @@ test.each([
   ['/event/1', '/event/12'],
   ['/event/1?tab=teams', '/event/1'],
   ['/event/1?tab=teams', '/event/1?tab=participants'],
+  ['/team/1/advanced?tab=events&event=2', '/team/1/advanced?tab=events'],
 ])('[W6] a notification for %s opens a new page beside %s', async (path, page) => {
   expect(await click({ path }, [page])).toEqual([]);
   expect(opened).toHaveBeenCalledExactlyOnceWith(path);

@@ -4,7 +4,13 @@ import { safePath } from './safe-path.ts';
 
 const ORIGIN = 'https://qg.example';
 
-test.each(['/events', '/event/0190?tab=teams#list', '/'])('%s is a path in this app', (path) => {
+test.each([
+  '/events',
+  '/event/0190?tab=teams#list',
+  '/team/0190/advanced?tab=communications&channel=general&post=0190',
+  '/team/0190?tab=pending',
+  '/',
+])('%s is a path in this app', (path) => {
   expect(safePath(path, ORIGIN)).toBe(path);
 });
 

@@ -20,7 +20,7 @@ export async function freshDatabase(migrated: boolean): Promise<FreshDatabase | 
   if (migrated) await db.exec('update private.sync_meta set epoch = gen_random_uuid()');
   await db.close();
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/${name}`,
+    url: server.url(name),
     drop: () => server.drop(name),
   };
 }

@@ -2,10 +2,11 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { failed } from './answer.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { FunctionEnvironment } from './environment.ts';
+import { callerHeaders } from './signed-caller.ts';
 
 /**
- * The person who called, and a client that acts with that person's own token: no function has more
- * rights than its caller.
+ * The person who called, and a client that acts with that person's own token, and counts as that
+ * person's address: no function has more rights than its caller.
  */
 export type Caller = {
   user_id: string;
@@ -18,13 +19,14 @@ export type Caller = {
  */
 async function authenticate(
   request: Request,
-  { supabase_url, publishable_key }: FunctionEnvironment,
+  environment: FunctionEnvironment,
 ): Promise<Caller | 'not_signed_in' | 'unreachable'> {
   const token = bearerToken(request);
   if (token === undefined) return 'not_signed_in';
-  const client = createClient(supabase_url, publishable_key, {
+  const from = await callerHeaders(request, environment);
+  const client = createClient(environment.supabase_url, environment.publishable_key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { headers: { Authorization: `Bearer ${token}` } },
+    global: { headers: { Authorization: `Bearer ${token}`, ...from } },
   });
   const { data, error } = await client.auth.getUser(token);
   if (data.user) return { user_id: data.user.id, client };

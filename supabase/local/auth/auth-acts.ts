@@ -62,6 +62,9 @@ export function authRoute(
   path: string,
   query: URLSearchParams,
 ): AuthRoute | AuthRouteProblem {
+  if (new Set(query.keys()).size < query.size) {
+    return { status: 400, code: 'validation_failed', msg: 'A parameter is given twice' };
+  }
   if (path === '/auth/v1/token' && method === 'POST') {
     const unknown = { status: 400, code: 'validation_failed', msg: 'unsupported_grant_type' };
     return own(GRANTS, query.get('grant_type') ?? '') ?? unknown;
@@ -75,11 +78,16 @@ export function authRoute(
 const own = <T>(record: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** The request's address with only the query parameters that the route reads. */
+/**
+ * An address that is written anew from what was read of the request's: the query parameters that
+ * the route reads, each once, and nothing else.
+ */
 export function withKnownQuery(address: string, { query }: AuthRoute): URL {
-  const url = new URL(address);
-  for (const name of new Set(url.searchParams.keys())) {
-    if (!query.includes(name)) url.searchParams.delete(name);
+  const { origin, pathname, searchParams } = new URL(address);
+  const url = new URL(origin + pathname);
+  for (const name of query) {
+    const value = searchParams.get(name);
+    if (value !== null) url.searchParams.set(name, value);
   }
   return url;
 }

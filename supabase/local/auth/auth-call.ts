@@ -6,7 +6,6 @@ import type { AuthAct } from './auth-acts.ts';
 import type { AuthGate, AuthLimits, AuthOutcome } from './limits/auth-limits.ts';
 import type { LimitStore } from './limits/limit-store.ts';
 import type { Keys } from './keys.ts';
-import type { Mailbox } from '../mail/mailbox.ts';
 import type { OneTimeLinks } from '../mail/one-time-links.ts';
 
 /** A parsed request to Auth. */
@@ -30,7 +29,6 @@ export type AuthApiParts = {
   /** Where the limits count. */
   limit_store: LimitStore;
   now_ms: () => number;
-  mailbox: Pick<Mailbox, 'linkFor'>;
   site: Pick<Site, 'is_local'>;
   /** The app's address and the port in use, known only once the server listens. */
   address: () => { site_url: string; port: number };

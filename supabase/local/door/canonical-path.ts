@@ -19,9 +19,11 @@ export const isApiPath = (path: string): boolean => API.test(path);
 export function canonicalPath(target: string): string | null {
   const [path = '', ...query] = target.split('?');
   if (path.length > LONGEST_PATH || query.join('?').length > LONGEST_QUERY) return null;
+  // a request never contains a `#`: readers of addresses stop there, readers of queries do not
+  if (target.includes('#')) return null;
   if (!path.startsWith('/') || path.includes('//')) return null;
   const decoded = decode(path);
-  if (decoded === null || encodeURI(decoded) !== withUpperCaseEscapes(path)) return null;
+  if (decoded === null || encodeURI(decoded) !== withoutNeedlessEscapes(path)) return null;
   // dots that lead elsewhere, backslashes
   if (new URL(path, 'http://localhost').pathname !== path) return null;
   const is_api = API.test(decoded.toLowerCase());
@@ -37,5 +39,11 @@ function decode(path: string): string | null {
   }
 }
 
-const withUpperCaseEscapes = (path: string): string =>
-  path.replaceAll(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());
+/**
+ * Messengers also escape punctuation that an address may contain as it is: `%2C` behind a link that
+ * was copied with the comma. No path of the API has an escape at all.
+ */
+const withoutNeedlessEscapes = (path: string): string =>
+  path
+    .replaceAll(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
+    .replaceAll(/%(2[146-9A-C]|3[ABD]|40)/g, decodeURIComponent);

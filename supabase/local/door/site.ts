@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 export type Site = {
   /**
    * Only a person at this machine can reach it. As soon as others might, it is a real server: no
-   * demo accounts, and no code or link is shown in place of a message that is not sent.
+   * demo accounts, no code is shown in place of a message that is not sent, and no mail is printed.
    */
   is_local: boolean;
   /** Host names that requests may use: lower case, no port. */

@@ -1,141 +1,25 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  cp,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
 import { backUp } from '#local/backup/back-up.ts';
 import { restore } from '#local/backup/restore.ts';
-import { WEBP } from '#tests/fixtures/samples/pictures.ts';
-import { epochOf, newEvent, push, send } from './backup-acts.ts';
-import { call, openRealBackend, signUp, type TestUser } from '../open-test-backend.ts';
-
-const COMMANDS = join(import.meta.dirname, '..', '..', '..', 'supabase', 'local', 'backup');
+import { type BackedUp, backedUp, COMMANDS } from './backed-up.ts';
+import { openRealBackend } from '../open-test-backend.ts';
 
 let home: string;
 let data_dir: string;
-/** Made while the server ran and people wrote. */
 let backup: string;
-let ana: TestUser;
-let bia: TestUser;
-let before: {
-  epoch: string;
-  refresh_token: string;
-  push: object;
-  picture: string;
-  event_id: string;
-};
-/** Mutations acknowledged before the backup began. */
-const acknowledged: string[] = [];
+let command: BackedUp['command'];
 
-const openIt = (dir = data_dir): Promise<Backend> => openRealBackend({ data_dir: dir });
-
-/** Runs the command like a person. @returns its exit code and its output */
-async function command(name: 'backup' | 'restore', file: string, dir = data_dir) {
-  const child = spawn(process.execPath, [join(COMMANDS, `${name}-command.ts`), file], {
-    env: { ...process.env, DATA_DIR: dir, INIT_CWD: home },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [said, errors] = await Promise.all([
-    text(child.stdout!),
-    text(child.stderr!),
-    once(child, 'exit'),
-  ]);
-  return { code: child.exitCode, said, errors };
-}
+const openIt = (dir: string): Promise<Backend> => openRealBackend({ data_dir: dir });
 
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'qg-backup-'));
-  data_dir = join(home, 'data');
-  backup = join(home, 'monday.tar.gz');
-  const backend = await openIt();
-  ana = await signUp(backend, 'ana@exemplo.com');
-  bia = await signUp(backend, 'bia@exemplo.com');
-  const event_id = randomUUID();
-  expect(await send(backend, ana, push(ana, 'create_event@1', newEvent(event_id)))).toBe('applied');
-  const registration = push(bia, 'register@1', {
-    operator_id: randomUUID(),
-    event_id,
-    name: 'Bia Souza',
-    whatsapp: '11912345678',
-  });
-  expect(await send(backend, bia, registration)).toBe('applied');
-  const picture = `${ana.id}/${randomUUID()}.webp`;
-  await ana.client.storage
-    .from('avatars')
-    .upload(picture, WEBP.buffer, { contentType: 'image/webp' });
-  const { data } = await bia.client.auth.getSession();
-  before = {
-    epoch: await epochOf(backend),
-    refresh_token: data.session!.refresh_token,
-    push: registration,
-    picture,
-    event_id,
-  };
-
-  let over = false;
-  const enough = Promise.withResolvers<void>();
-  const writing = (async () => {
-    while (!over) {
-      const team = `Alfa ${acknowledged.length}`;
-      if (
-        (await send(backend, ana, push(ana, 'update_profile@1', { patch: { team } }))) === 'applied'
-      )
-        acknowledged.push(team);
-      if (acknowledged.length === 4) enough.resolve();
-    }
-  })();
-  await enough.promise;
-  const made = await command('backup', 'monday.tar.gz');
-  over = true;
-  await writing;
-  expect(made).toMatchObject({ code: 0, errors: '' });
-  expect(made.said).toMatch(
-    /2 accounts, 1 events, 1 registrations, \d+ recorded actions, 1 pictures/,
-  );
-  await backend.close();
+  ({ home, data_dir, backup, command } = await backedUp());
 }, 240_000);
 afterAll(() => rm(home, { recursive: true, force: true }));
-
-test('a lost directory is restored: accounts, sessions, events, registrations, ledger, pictures, with a new epoch', async () => {
-  await rm(data_dir, { recursive: true });
-  const done = await command('restore', 'monday.tar.gz');
-  expect(done).toMatchObject({ code: 0, errors: '' });
-  expect(done.said).toMatch(/is as it was then: 2 accounts, 1 events, 1 registrations/);
-  const backend = await openIt();
-  const refreshed = await call(backend, '/auth/v1/token?grant_type=refresh_token', {
-    json: { refresh_token: before.refresh_token },
-  });
-  expect(refreshed.status).toBe(200);
-  // with the earlier token, and not a second time
-  expect(await send(backend, bia, before.push)).toBe('applied');
-  const { rows } = await backend.db.query(
-    `select (select count(*)::int from public.operators where event_id = $1) as registrations,
-            (select count(*)::int from public.airsoft_events) as events,
-            (select count(*)::int from auth.users) as accounts`,
-    [before.event_id],
-  );
-  expect(rows).toEqual([{ registrations: 1, events: 1, accounts: 2 }]);
-  const seen = await fetch(`${backend.url}/storage/v1/object/public/avatars/${before.picture}`);
-  expect(new Uint8Array(await seen.arrayBuffer())).toEqual(WEBP);
-  expect(await epochOf(backend)).not.toBe(before.epoch);
-  const pulled = await call(backend, '/rest/v1/rpc/sync_manifest', { token: bia.token, json: {} });
-  expect(JSON.stringify(await pulled.json())).not.toContain(before.epoch);
-  await backend.close();
-}, 240_000);
 
 test('the replaced content is kept, and can be restored', async () => {
   await writeFile(join(data_dir, 'pictures', 'of-tuesday'), 'newer');

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFailureCounts, createTokenBuckets } from '#local/auth/limits/token-bucket.ts';
 import type { Backend } from '#local/backend.ts';
 import { call, openTestBackend, PASSWORD, signUp } from '../open-test-backend.ts';
 
@@ -14,6 +15,26 @@ beforeAll(async () => {
   await signUp(backend, 'ada@exemplo.com');
 }, 120_000);
 afterAll(() => backend.close());
+
+test('[hole R9] twenty thousand invented keys do not free a blocked one before its time', () => {
+  let clock_ms = 0;
+  const clock = () => clock_ms;
+  const wrong = createFailureCounts({ limit: 2, window_ms: 600_000 }, clock);
+  const mails = createTokenBuckets({ burst: 1, per_s: 1 / 600 }, clock);
+  for (let i = 0; i < 2; i += 1) {
+    wrong.failed('ada');
+    mails.take('ada');
+  }
+  for (let i = 0; i < 20_000; i += 1) {
+    wrong.failed(`invented ${i}`);
+    mails.take(`invented ${i}`);
+  }
+  expect([wrong.blocked_s('ada'), mails.take('ada')]).toEqual([600, 600]);
+  clock_ms += 600_000;
+  expect([wrong.blocked_s('ada'), mails.take('ada')]).toEqual([0, 0]);
+  wrong.failed('ada');
+  expect(wrong.blocked_s('ada')).toBe(0); // it counts from the beginning
+});
 
 const MIB = 1024 * 1024;
 

@@ -18,7 +18,8 @@ let bia: TestUser;
 let eventId: string;
 
 beforeAll(async () => {
-  backend = await openRealBackend();
+  // the tests stand behind a proxy, so that each person can have an address
+  backend = await openRealBackend({ settings: { TRUSTED_PROXY: '127.0.0.1' } });
   fixtures = await openTestBackend();
   ada = await signUp(backend, 'ada@exemplo.com');
   bia = await signUp(backend, 'bia@exemplo.com');
@@ -50,9 +51,11 @@ async function createEvent(owner: TestUser, max_op: number): Promise<string> {
   return id;
 }
 
-async function register(token: string | undefined, json: unknown) {
+async function register(token: string | undefined, json: unknown, address?: string) {
   const auth = token === undefined ? {} : { token };
-  const response = await call(backend, '/functions/v1/register-participant', { json, ...auth });
+  const headers = address === undefined ? {} : { 'x-forwarded-for': address };
+  const path = '/functions/v1/register-participant';
+  const response = await call(backend, path, { json, headers, ...auth });
   return [response.status, (await response.json()) as unknown] as const;
 }
 
@@ -75,6 +78,27 @@ test('a person registers once, and repeats the same mutation as often as necessa
     [eventId],
   );
   expect(rows).toEqual([{ user_id: bia.id }]);
+});
+
+test('[hole R3] people who use functions count by their own addresses', async () => {
+  const event_id = await createEvent(ada, 10);
+  const addresses = ['203.0.113.7', '198.51.100.8', '2001:db8:1:2:3::9'];
+  for (const [at, address] of addresses.entries()) {
+    const { token } = await signUp(backend, `at-${at}@exemplo.com`);
+    const whatsapp = `1191234${5670 + at}`;
+    const [status] = await register(token, { ...fields, whatsapp, eventId: event_id }, address);
+    expect(status).toBe(200);
+  }
+  const { rows } = await backend.db.query(
+    'select ip_hash from private.asked_numbers where about = $1 order by asked_at',
+    [event_id],
+  );
+  const networks = ['203.0.113.7', '198.51.100.8', '2001:db8:1:2::/64'];
+  const { rows: hashes } = await backend.db.query(
+    'select private.keyed_hash(n) as ip_hash from unnest($1::text[]) with ordinality x (n, i) order by i',
+    [networks],
+  );
+  expect(rows).toEqual(hashes);
 });
 
 test('a refusal is the database’s, with its code', async () => {

@@ -21,6 +21,8 @@ export type RaceServer = {
   /** Deletes a database, and ends who has it open. */
   drop(name: string): Promise<void>;
   open(database: string): Promise<OpenSession>;
+  /** Where a program finds a database. */
+  url(database: string): string;
   /** Ends every session that was opened, and the server. */
   stop(): Promise<void>;
 };
@@ -51,7 +53,7 @@ export async function startRaceServer({
 /** The databases of such a server that runs already. */
 export function databasesAt(
   port: number,
-): Pick<RaceServer, 'open' | 'database' | 'drop'> & { close: () => Promise<void> } {
+): Pick<RaceServer, 'open' | 'url' | 'database' | 'drop'> & { close: () => Promise<void> } {
   const opened = new Set<OpenSession>();
 
   async function open(database: string): Promise<OpenSession> {
@@ -80,6 +82,7 @@ export function databasesAt(
 
   return {
     open,
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     async database(like = TEMPLATE) {
       const admin = await open('postgres');
       const name = `qg_${randomUUID().replaceAll('-', '')}`;

@@ -18,7 +18,6 @@ const event_id = crypto.randomUUID();
 const sent = () => push(ana, 'create_event@1', newEvent(event_id));
 let first: ReturnType<typeof sent>;
 
-const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${server.cluster.port}/${name}`;
 const open = (database_url?: string): Promise<Backend> =>
   openBackend({ data_dir, database_url, seed: 'demo', dist_dir: null, port: 0 });
 
@@ -43,7 +42,7 @@ afterAll(async () => {
 });
 
 test('a data directory is moved whole, with a new epoch, and stays as it was', async () => {
-  const url = urlOf(await server.database('template1'));
+  const url = server.url(await server.database('template1'));
   const said: string[] = [];
   await move({ data_dir, database_url: url, say: (line) => said.push(line) });
   expect(said).toHaveLength(2);
@@ -84,7 +83,7 @@ test('a data directory is moved whole, with a new epoch, and stays as it was', a
 });
 
 test('a database that holds accounts is refused, and nothing of it is changed', async () => {
-  const url = urlOf(await server.database('template1'));
+  const url = server.url(await server.database('template1'));
   await move({ data_dir, database_url: url, say: () => undefined });
   await expect(move({ data_dir, database_url: url, say: () => undefined })).rejects.toThrow(
     /holds accounts already/,
@@ -92,10 +91,10 @@ test('a database that holds accounts is refused, and nothing of it is changed', 
 });
 
 test('keys of another database in the shared folder are refused before anything is copied', async () => {
-  const url = urlOf(await server.database('template1'));
+  const url = server.url(await server.database('template1'));
   const shared = join(data_dir, 'postgres');
   rmSync(shared, { recursive: true, force: true });
-  const other = await open(urlOf(await server.database('template1')));
+  const other = await open(server.url(await server.database('template1')));
   await other.close();
   const kept = readFileSync(join(shared, 'keys.json'), 'utf8');
   await expect(move({ data_dir, database_url: url, say: () => undefined })).rejects.toThrow(
@@ -107,7 +106,7 @@ test('keys of another database in the shared folder are refused before anything 
 
 test('a move that fails half-way leaves nobody in the other database, and can be run again', async () => {
   const name = await server.database('template1');
-  const url = urlOf(name);
+  const url = server.url(name);
   const db = await server.open(name);
   // refuses the rows of one of the last tables
   await db.exec(`create schema broken; create function broken.no() returns trigger language plpgsql

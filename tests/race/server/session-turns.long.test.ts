@@ -12,7 +12,7 @@ let url: string;
 let db: OpenDatabase;
 beforeAll(async () => {
   server = await startRaceServer();
-  url = `postgres://postgres@127.0.0.1:${server.cluster.port}/${await server.database()}`;
+  url = server.url(await server.database());
   db = await openPostgres(url);
 });
 afterAll(async () => {

@@ -33,7 +33,7 @@ const open = (): Promise<Backend> =>
 beforeAll(async () => {
   server = await startRaceServer();
   const name = await server.database('template1');
-  url = `postgres://postgres@127.0.0.1:${server.cluster.port}/${name}`;
+  url = server.url(name);
   home = mkdtempSync(join(tmpdir(), 'qg-two-'));
   [a, b] = await Promise.all([open(), open()]);
 });

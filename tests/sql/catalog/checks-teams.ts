@@ -26,6 +26,7 @@ export const TEAM_CHECKS: Record<string, Record<string, string>> = {
   },
   'public.team_alliances': {
     no_alliance_with_oneself: `team2_id = team1_id`,
+    team_alliances_closed_by_check: `closed_by = id`,
     team_alliances_status_check: `status = 'perhaps'`,
     team_alliances_type_check: `type = 'secret'`,
   },

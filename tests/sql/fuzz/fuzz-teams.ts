@@ -209,6 +209,24 @@ export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
     }),
   ],
   [
+    'save_briefing@2',
+    ({ squad, agenda }) => ({
+      id: agenda,
+      team_id: squad,
+      patch: { objectives: 'a', equipment: 'b', notes: null },
+      base: { objectives: null, equipment: null, notes: null },
+    }),
+  ],
+  [
+    'save_report@2',
+    ({ squad, agenda }) => ({
+      id: agenda,
+      team_id: squad,
+      patch: { summary: 'a', photos: ['https://exemplo.test/f.webp'] },
+      base: { summary: null, photos: [] },
+    }),
+  ],
+  [
     'save_report@1',
     ({ squad, agenda }) => ({
       id: agenda,

@@ -1,3 +1,4 @@
+import { cleanName, personNameProblem } from '#domain/person/person-name.ts';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 
 /** Letters as people write them, and sometimes one of another script. */
@@ -9,8 +10,8 @@ const letter = fc.constantFrom(
   ' ',
 );
 
-/** What somebody may type as a name. */
+/** What a form sends of what somebody may type as a name. */
 export const typed_name = fc
   .array(letter, { minLength: 2, maxLength: 40 })
-  .map((letters) => letters.join('').normalize('NFC').trim().replace(/\s+/g, ' '))
-  .filter((typed) => typed.length >= 2);
+  .map((letters) => cleanName(letters.join('')))
+  .filter((name) => !personNameProblem(name, { at_least: 2, too_short: 'too_short' }));

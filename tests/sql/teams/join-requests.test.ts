@@ -32,6 +32,10 @@ describe('asking to join', () => {
       ),
     ).toEqual([{ whatsapp: '5585933334444', instagram: 'qg_airsoft' }]);
     expect(await noticesOf(db, captain)).toContainEqual({ code: 'join_request' });
+    const url = db.one('select url from public.notifications where cause like $1', [
+      `join_request:${team}:%`,
+    ]);
+    expect(await url).toBe(`/team/${team}?tab=pending`);
   });
 
   test('[T23] is notified once a day, however often somebody asks and leaves', async () => {

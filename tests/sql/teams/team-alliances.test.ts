@@ -103,6 +103,34 @@ describe('an alliance', () => {
     expect(await status(id)).toBe('expired');
   });
 
+  test('once it is over, both teams see which of them closed it', async () => {
+    const closer = (who: string, alliance: string) =>
+      db.trial({ user: who }, () =>
+        db.one<string | null>(
+          `select data ->> 'closed_by' from private.team_alliance_records where id = $1 limit 1`,
+          [alliance],
+        ),
+      );
+    const refused = await proposal();
+    expect(await closer(refused.first, refused.id)).toBeNull();
+    const { id, one, two, first, second } = refused;
+    await must(db, second, 'answer_alliance@1', { id, team_id: two, accept: false });
+    expect([await closer(first, id), await closer(second, id)]).toEqual([two, two]);
+    const withdrawn = await proposal();
+    const { first: proposer } = withdrawn;
+    await must(db, proposer, 'cancel_alliance@1', { id: withdrawn.id, team_id: withdrawn.one });
+    expect(await closer(proposer, withdrawn.id)).toBe(withdrawn.one);
+    const again = { id: crypto.randomUUID(), team_id: one, team2_id: two, type: 'tactical' };
+    await must(db, first, 'propose_alliance@1', again);
+    await must(db, second, 'answer_alliance@1', { id: again.id, team_id: two, accept: true });
+    expect(await closer(first, again.id)).toBeNull();
+    await must(db, first, 'end_alliance@1', { id: again.id, team_id: one });
+    expect(await closer(second, again.id)).toBe(one);
+    const orphaned = await proposal();
+    await must(db, orphaned.second, 'delete_team@1', { id: orphaned.two });
+    expect(await closer(orphaned.first, orphaned.id)).toBe(orphaned.two);
+  });
+
   test('each step notifies the other captain', async () => {
     const { id, one, two, first, second } = await proposal();
     await must(db, second, 'answer_alliance@1', { id, team_id: two, accept: true });

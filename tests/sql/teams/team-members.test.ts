@@ -73,6 +73,30 @@ describe('leaving', () => {
     expect(await said(db, boss, 'remove_member@1', pending)).toBe('member_not_found');
   });
 
+  test('the captain is told who left, once a day, and not who took a request back', async () => {
+    const full = await addFullTeam(db);
+    const left = () =>
+      db.rows<{ body: string; url: string }>(
+        `select body, url from public.notifications where user_id = $1 and data ->> 'code' = 'member_left'`,
+        [full.person.captain],
+      );
+    const leave = (role: 'member' | 'pending', member_id = full.member_id[role]) =>
+      must(db, full.person[role], 'leave_team@1', { team_id: full.team, member_id });
+    await leave('pending');
+    expect(await left()).toEqual([]);
+    await leave('member');
+    const told = {
+      body: 'Pessoa member saiu da equipe Lobos-Guará.',
+      url: `/team/${full.team}?tab=members`,
+    };
+    expect(await left()).toEqual([told]);
+    const { team, person } = full;
+    await leave('member', await addMember(db, person.member, { team, captain: person.captain }));
+    expect(await left()).toEqual([told]);
+    await db.rows('select private.delete_account($1)', [person.member]); // the name goes with it
+    expect(await left()).toEqual([]);
+  });
+
   test('everybody else may leave, and no personal data stays', async () => {
     const full = await addFullTeam(db);
     for (const role of ['officer', 'veteran', 'member', 'pending'] as const) {

@@ -84,6 +84,39 @@ describe('ranks', () => {
     expect(await give('captain', 'member', null)).toBe('applied');
   });
 
+  test('a member is told of a rank that is new to them, in the latest words', async () => {
+    const other = await addFullTeam(db);
+    const { captain, member } = other.person;
+    const give = async (to: 'member' | 'captain', rank_id: string | null) =>
+      must(db, captain, 'assign_rank@1', {
+        team_id: other.team,
+        member_id: other.member_id[to],
+        rank_id,
+      });
+    const ranks = { cabo: id(), sargento: id() };
+    for (const [name, rank] of Object.entries(ranks))
+      await must(db, captain, 'create_rank@1', { id: rank, team_id: other.team, name, level: 1 });
+    const told = (user: string) =>
+      db.rows<{ body: string; url: string }>(
+        `select body, url from public.notifications where user_id = $1 and data ->> 'code' = 'rank_assigned'`,
+        [user],
+      );
+    const url = `/team/${other.team}/advanced?tab=hierarchy`;
+    const body = (rank: string) => `Sua patente na equipe Lobos-Guará agora é ${rank}.`;
+    await give('member', ranks.cabo);
+    await give('member', ranks.cabo); // the same
+    expect(await told(member)).toEqual([{ body: body('cabo'), url }]);
+    await give('member', ranks.sargento); // at once: the unread one is replaced
+    expect(await told(member)).toEqual([{ body: body('sargento'), url }]);
+    await db.rows('update public.notifications set read = true where user_id = $1', [member]);
+    await give('member', null);
+    expect(await told(member)).toHaveLength(1);
+    await give('member', ranks.cabo);
+    expect(await told(member)).toHaveLength(2);
+    await give('captain', ranks.cabo); // by themselves
+    expect(await told(captain)).toEqual([]);
+  });
+
   test('a rank of another team is refused, and a deleted one is removed from its members', async () => {
     const other = await addFullTeam(db);
     const theirs = id();

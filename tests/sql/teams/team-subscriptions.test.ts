@@ -37,6 +37,11 @@ const told = async (role: Role) =>
   (await noticesOf(db, full.person[role]))
     .map(({ code }) => code)
     .filter((c) => /^(team|agenda)_/.test(c));
+const urlOf = (role: Role, code: string) =>
+  db.one<string>(
+    `select url from public.notifications where data ->> 'code' = $2 and user_id = $1`,
+    [full.person[role], code],
+  );
 const WHEN = '2030-01-01T12:00:00.000Z';
 
 test('a member subscribes and unsubscribes, as often as they ask, and only for themselves', async () => {
@@ -64,6 +69,15 @@ test('announcements and polls notify who subscribed and may read the channel, me
   expect((await told('veteran')).toSorted()).toEqual(['team_announcement', 'team_poll']);
   expect(await told('captain')).toEqual([]); // who writes
   expect(await told('officer')).toEqual([]); // did not subscribe
+});
+
+test('an announcement leads to its channel and to itself', async () => {
+  await subscribe('officer');
+  const id = crypto.randomUUID();
+  await post({ id, type: 'announcement', title: 'Caixa', channel: 'admin' });
+  expect(await urlOf('officer', 'team_announcement')).toBe(
+    `/team/${full.team}/advanced?tab=communications&channel=admin&post=${id}`,
+  );
 });
 
 test('the agenda tells what is new, moved or deleted, and nothing of what is over', async () => {
@@ -96,8 +110,42 @@ test('the agenda tells what is new, moved or deleted, and nothing of what is ove
   );
   expect(last).toEqual({
     body: 'Lobos-Guará: Treino de CQB mudou. Agora é 02/01 09:00.',
-    url: `/team/${full.team}`,
+    url: `/team/${full.team}/advanced?tab=events&event=${id}`,
   });
+  expect(await urlOf('member', 'agenda_created')).toBe(last?.url);
+  // what was deleted can't be opened
+  expect(await urlOf('member', 'agenda_deleted')).toBe(`/team/${full.team}/advanced?tab=events`);
+});
+
+test('two days before an entry, who subscribed and has not answered is reminded, once for each start', async () => {
+  for (const role of ['captain', 'veteran', 'member'] as const) await subscribe(role);
+  const ids = { id: crypto.randomUUID(), team_id: full.team };
+  const event = { title: 'Treino', type: 'training', location: 'Galpão', start_date: WHEN };
+  await must(db, full.person.captain, 'create_agenda_event@1', { ...ids, ...event });
+  const answer = (role: Role, status: string) =>
+    must(db, full.person[role], 'set_attendance@1', { ...ids, status });
+  await answer('captain', 'confirmed');
+  await answer('veteran', 'declined');
+  const remind = async (hours: number, known_h = hours + 60) => {
+    await db.rows(
+      `update public.team_agenda_events set start_date = now() + $2::int * interval '1 hour',
+         created_at = now() + ($2::int - $3::int) * interval '1 hour' where id = $1`,
+      [ids.id, hours, known_h],
+    );
+    return db.one<number>('select private.send_agenda_reminders()');
+  };
+  expect(await remind(50)).toBe(0);
+  expect(await remind(20)).toBe(0);
+  expect(await remind(40, 41)).toBe(0); // who was told an hour ago is not asked again
+  expect(await remind(47)).toBe(1);
+  expect(await db.one<number>('select private.send_agenda_reminders()')).toBe(0);
+  expect(await told('member')).toEqual(['agenda_created', 'agenda_reminder']);
+  expect(await told('veteran')).toEqual(['agenda_created']);
+  expect(await urlOf('member', 'agenda_reminder')).toBe(
+    `/team/${full.team}/advanced?tab=events&event=${ids.id}`,
+  );
+  await answer('veteran', 'pending'); // an answer that is taken back is none
+  expect(await remind(46)).toBe(2); // it was moved
 });
 
 test('who left the team hears no more of it', async () => {

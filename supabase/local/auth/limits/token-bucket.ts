@@ -1,11 +1,10 @@
+import { rememberKeys } from './remembered-keys.ts';
+
 /** Counts down per key and refills over time. */
 export type TokenBuckets = {
   /** Takes one. @returns 0 when there was one, else the seconds until the next */
   take(key: string): number;
 };
-
-/** Above this many keys the oldest are forgotten, so that invented keys can't fill the memory. */
-const MOST_KEYS = 10_000;
 
 /**
  * @param burst how many at once
@@ -15,16 +14,16 @@ export function createTokenBuckets(
   { burst, per_s }: { burst: number; per_s: number },
   now_ms: () => number,
 ): TokenBuckets {
-  const buckets = new Map<string, { tokens: number; at_ms: number }>();
+  type Bucket = { tokens: number; at_ms: number };
+  const filled = ({ tokens, at_ms }: Bucket) =>
+    Math.min(burst, tokens + ((now_ms() - at_ms) / 1000) * per_s);
+  const buckets = rememberKeys<Bucket>((bucket) => filled(bucket) < 1);
   return {
     take(key) {
-      const at_ms = now_ms();
-      const old = buckets.get(key) ?? { tokens: burst, at_ms };
-      const tokens = Math.min(burst, old.tokens + ((at_ms - old.at_ms) / 1000) * per_s);
+      const old = buckets.get(key);
+      const tokens = old ? filled(old) : burst;
       const taken = tokens >= 1;
-      buckets.delete(key);
-      buckets.set(key, { tokens: taken ? tokens - 1 : tokens, at_ms });
-      if (buckets.size > MOST_KEYS) forgetOldest(buckets);
+      buckets.set(key, { tokens: taken ? tokens - 1 : tokens, at_ms: now_ms() });
       return taken ? 0 : Math.ceil((1 - tokens) / per_s);
     },
   };
@@ -42,28 +41,17 @@ export function createFailureCounts(
   { limit, window_ms }: { limit: number; window_ms: number },
   now_ms: () => number,
 ): FailureCounts {
-  const failures = new Map<string, number[]>();
-  const recent = (key: string) =>
-    (failures.get(key) ?? []).filter((at) => at > now_ms() - window_ms);
+  const recent = (failed_at: number[]) => failed_at.filter((at) => at > now_ms() - window_ms);
+  const failures = rememberKeys<number[]>((failed_at) => recent(failed_at).length >= limit);
   return {
     blocked_s(key) {
-      const at = recent(key);
-      const oldest = at.at(-limit);
+      const oldest = recent(failures.get(key) ?? []).at(-limit);
       return oldest === undefined ? 0 : Math.ceil((oldest + window_ms - now_ms()) / 1000);
     },
     failed(key) {
-      const at = [...recent(key), now_ms()].slice(-limit);
-      failures.delete(key);
+      const at = [...recent(failures.get(key) ?? []), now_ms()].slice(-limit);
       failures.set(key, at);
-      if (failures.size > MOST_KEYS) forgetOldest(failures);
     },
-    succeeded(key) {
-      failures.delete(key);
-    },
+    succeeded: (key) => failures.delete(key),
   };
-}
-
-function forgetOldest(map: Map<string, unknown>): void {
-  const oldest = map.keys().next();
-  if (!oldest.done) map.delete(oldest.value);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { types } from '@electric-sql/pglite';
 import { explainedFailure, warnOfDamage } from './damage.ts';
@@ -13,6 +14,10 @@ import type {
   ThreadSetup,
   ThreadStart,
 } from './thread-messages.ts';
+
+// V8 counts the WebAssembly code that it frees, and in a process whose threads end it counts wrong and
+// aborts the process (nodejs/node#64500). The code of PostgreSQL stays: it is compiled once.
+setFlagsFromString('--no-wasm-code-gc');
 
 export type Rows<T> = {
   rows: T[];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
+import { mailedToken } from '../../mailed-token.ts';
 import { call, openTestBackend, PASSWORD, signUp } from '../../open-test-backend.ts';
 
 let backend: Backend;
@@ -34,9 +35,7 @@ async function put({ access_token }: Tokens, json: object) {
 
 /** The session opened by a recovery link. */
 async function recovered(email: string): Promise<Tokens> {
-  const asked = await call(backend, '/auth/v1/recover', { json: { email } });
-  const { development_link = '' } = (await asked.json()) as { development_link?: string };
-  const token_hash = new URLSearchParams(new URL(development_link).hash.slice(1)).get('token_hash');
+  const token_hash = await mailedToken(backend, email);
   const opened = await call(backend, '/auth/v1/verify', { json: { type: 'recovery', token_hash } });
   return (await opened.json()) as Tokens;
 }
@@ -94,7 +93,7 @@ test('[hole S14] a recovery link requires none for fifteen minutes, and also end
 test('[hole S14] a change of password voids the links that were sent', async () => {
   const { email } = await signUp(backend, 'dora@exemplo.com');
   const phone = await signIn(email);
-  await call(backend, '/auth/v1/recover', { json: { email } });
+  await mailedToken(backend, email);
   expect(await put(phone, { password: 'outra-senha', current_password: PASSWORD })).toEqual([
     200,
     undefined,

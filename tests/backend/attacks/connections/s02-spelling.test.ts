@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authRoute, withKnownQuery, type AuthRoute } from '#local/auth/auth-acts.ts';
 import type { Backend } from '#local/backend.ts';
 import { canonicalPath } from '#local/door/canonical-path.ts';
-import { openTestBackend, signUp } from '../../open-test-backend.ts';
+import { openTestBackend, signUp, type TestUser } from '../../open-test-backend.ts';
 import { codeOf, raw } from '../raw-request.ts';
 
 /** Another spelling of a path must not evade a limit or a check. */
 let backend: Backend;
+let ana: TestUser;
 beforeAll(async () => {
   backend = await openTestBackend({ auth_limits: { burst: 10, wrong_passwords: 3 } });
-  await signUp(backend, 'ana@exemplo.com');
+  ana = await signUp(backend, 'ana@exemplo.com');
 }, 120_000);
 afterAll(() => backend.close());
 
@@ -49,7 +51,7 @@ test('[hole S2] the limit counts the canonical spelling after a hundred attempts
   for (let i = 0; i < 4; i += 1) {
     await raw(backend, SPELLINGS[0]!, { json: { email: 'ana@exemplo.com', password: 'x' } });
   }
-  const grants = ['grant_type=password&grant_type=refresh_token', 'grant%5Ftype=password'];
+  const grants = ['grant_type=%70assword', 'grant%5Ftype=password'];
   for (const grant of [...grants, ...grants, ...grants]) {
     const json = { email: 'ana@exemplo.com', password: 'wrong' };
     statuses.push((await raw(backend, `/auth/v1/token?${grant}`, { json })).status);
@@ -66,6 +68,28 @@ test('[hole S2] a token is checked on every path to a table', async () => {
   expect((await raw(backend, '/rest/v1/notes', { headers })).status).toBe(401);
 });
 
+test.each([
+  ['type=recovery&token=T&type=x#&redirect_to=http://localhost:9//evil.example', 'bad_path'],
+  ['type=recovery&token=T#', 'bad_path'],
+  ['type=recovery&token=T&type=x', 'validation_failed'],
+  ['type=recovery&token=T&t%79pe=recovery', 'validation_failed'],
+])('[hole R7] a link that two readers read differently is refused: %s', async (query, code) => {
+  const answer = await raw(backend, `/auth/v1/verify?${query}`);
+  expect([answer.status, codeOf(answer)]).toEqual([400, code]);
+});
+
+test('[hole R7] a filter of a table may be given twice, because both count', async () => {
+  const headers = { authorization: `Bearer ${ana.token}` };
+  const notes = '/rest/v1/notes?text=gte.a&text=lte.b';
+  expect((await raw(backend, notes, { headers })).status).toBe(200);
+});
+
+test('[hole R7] what Auth is asked is written anew from what was read', () => {
+  const route = authRoute('GET', '/auth/v1/verify', new URLSearchParams()) as AuthRoute;
+  const asked = 'http://here/auth/v1/verify?x=1&type=a&token=b+c&type=d#&redirect_to=e';
+  expect(withKnownQuery(asked, route).href).toBe('http://here/auth/v1/verify?type=a&token=b+c');
+});
+
 describe('a canonical path', () => {
   test.each([
     '/',
@@ -74,6 +98,8 @@ describe('a canonical path', () => {
     '/assets/app-Ab12_Cd34.js',
     '/equipe/S%C3%A3o%20Paulo',
     '/equipe/S%c3%a3o',
+    '/event/01a1fe05-6af7-73eb-bc02-204af34afb9b%2C',
+    '/event/01a1fe05-6af7-73eb-bc02-204af34afb9b%3b',
     '/rest/v1/rpc/sync_pull',
     '/storage/v1/object/public/avatars/a/b.webp',
     '/functions/v1/send-whatsapp-code',
