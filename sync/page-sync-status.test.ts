@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '#tests/fixtures/browser/local-storage.ts';
 import { pageRounds, SYNCED } from '#tests/fixtures/browser/page-rounds.ts';
 
 const runRound = vi.hoisted(() => vi.fn());
@@ -12,6 +13,7 @@ vi.mock('./device/sync-lock.ts', () => ({
 const nextDue = vi.hoisted(() => vi.fn<() => Promise<number | null>>());
 vi.mock('./outbox/outbox.ts', async (original) => ({ ...(await original<object>()), nextDue }));
 
+const stored = stubLocalStorage();
 const { page, begin, start, ran, settle, local, hear } = pageRounds({ runRound, nextDue });
 
 const lastRound = () =>
@@ -75,6 +77,23 @@ test('[U12] a full device has lost nothing; one whose databases do not answer ma
     expect(report).toHaveBeenLastCalledWith(error);
     await sync.stop();
   }
+});
+
+test('[hole L4] a full device that never synced waits for the next poll, and loads nothing before', async () => {
+  const full = new DOMException('full', 'QuotaExceededError');
+  runRound.mockRejectedValueOnce(full).mockRejectedValueOnce(full);
+  await begin();
+  await settle();
+  expect(stored.has('full')).toBe(true); // read by public/before-paint.js
+  await vi.advanceTimersByTimeAsync(31_000);
+  await settle();
+  expect(runRound).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(31_000);
+  await settle();
+  expect(runRound).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await settle();
+  expect(runRound).toHaveBeenCalledTimes(3);
 });
 
 test('without a signal no round begins; with it, one does at once', async () => {

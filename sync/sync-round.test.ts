@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '#tests/fixtures/browser/local-storage.ts';
 import { AnaRounds, PULL, PUSH, SNAPSHOT } from '#tests/fixtures/model/ana-rounds.ts';
 import { outboxOf, type Account, type ModelWorld } from '#tests/fixtures/model/world.ts';
 import { putEvent, putPublic } from '#tests/fixtures/model-server/writes.ts';
@@ -8,6 +9,7 @@ import { claim } from './outbox/outbox.ts';
 import { eventScope } from './replica/scopes.ts';
 import { wakeOutbox } from './sync-round.ts';
 
+const stored = stubLocalStorage();
 const DAY_MS = 86_400_000;
 
 let rounds: AnaRounds;
@@ -28,6 +30,24 @@ test('a first visit: the snapshot as a file, then my rows, then my events', asyn
     [eventScope(world.events[2]!)],
   ]);
   await rounds.settled();
+});
+
+test('[hole L4] a full device asks for room before it loads the snapshot, and reads on without it', async () => {
+  const put = vi.spyOn(ana.page.db.meta, 'put');
+  const full = new DOMException('full', 'QuotaExceededError');
+  stored.set('full', '1');
+  put.mockRejectedValueOnce(full);
+  await expect(rounds.run()).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  expect(rounds.asked).toEqual([]);
+  await rounds.run();
+  expect(stored.has('full')).toBe(false);
+  stored.set('full', '1');
+  world.server.now += DAY_MS + 1;
+  await rounds.signIn();
+  rounds.asked = [];
+  put.mockRejectedValueOnce(full);
+  expect(await rounds.run()).toMatchObject({ kind: 'synced' });
+  expect(rounds.asked).not.toContain(SNAPSHOT);
 });
 
 test('without a snapshot it reads from the start, and tries the snapshot again', async () => {

@@ -10,6 +10,7 @@ import { collectionNames, type Scope } from './protocol.ts';
 import { fenced, type LocalRow, type ReplicaStore } from './replica/replica-store.ts';
 import { eventOfScope, noteScope, scopesToFollow, type FollowedEvent } from './replica/scopes.ts';
 import { sendReady } from './outbox/sender.ts';
+import { hasRoom, isKnownFull, rememberFull } from './storage/room.ts';
 import { accessToken, type SessionSource } from './identity/session.ts';
 import { callRpc } from './transport/transport.ts';
 
@@ -137,7 +138,7 @@ function outcomeOf(pulled: Exclude<Pulled, { kind: 'done' }>): RoundOutcome {
 
 /**
  * On a first visit, for a lost replica, and once a day: downloads the snapshot as a file from the
- * edge.
+ * edge, unless the phone is full.
  */
 async function ensurePublic(
   { db, store, source }: LocalAccount,
@@ -148,6 +149,13 @@ async function ensurePublic(
   const verified_at = ((await db.meta.get('public_verified_at')) as number | undefined) ?? 0;
   const complete = state?.complete && state.replica_id === (await store.id());
   if (complete && !isOver(verified_at, VERIFY_PUBLIC_EVERY_MS, source.now())) return;
+  if (isKnownFull()) {
+    if (!(await hasRoom(db))) {
+      if (complete) return; // what is here can be read, and the queue is sent
+      throw new DOMException('no room for the public lists', 'QuotaExceededError');
+    }
+    rememberFull(false);
+  }
   const snapshot = await fetchSnapshot(source.server.url + SNAPSHOT_PATH, signal);
   if (!snapshot) return;
   try {

@@ -49,8 +49,13 @@ export function understoodLoss(db: DeviceDatabase): void {
  * The queue was deleted on purpose: its count, whose key holds the user id, is deleted too. Rule
  * [S4].
  */
-export const forgetWaiting = (user: string): void =>
-  localStorage.removeItem(keyOf(deviceDatabaseName(user)));
+export function forgetWaiting(user: string): void {
+  try {
+    localStorage.removeItem(keyOf(deviceDatabaseName(user)));
+  } catch {
+    // forbidden, so nothing is kept there
+  }
+}
 
 type Counted = Pick<Noted, 'device_id' | 'waiting'>;
 

@@ -45,11 +45,16 @@ export function showOtherTabDraft(form: string): void {
   if (shown !== undefined) put(form, [...others, shown]);
 }
 
-/** The forms that this tab has begun and not sent. */
-export const formsOfTab = (): string[] =>
-  Object.keys(sessionStorage).flatMap((key) =>
-    key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
-  );
+/** The forms that this tab has begun and not sent; none where storage is forbidden. */
+export function formsOfTab(): string[] {
+  try {
+    return Object.keys(sessionStorage).flatMap((key) =>
+      key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+    );
+  } catch {
+    return [];
+  }
+}
 
 /** The forms that other tabs have begun and not sent; two tabs may have the same form. */
 export async function formsOfOtherTabs(): Promise<string[]> {

@@ -99,10 +99,14 @@ export async function removeOldReplicas(user: string, current: string): Promise<
 
 /** Forgets the person in the tab, and the lists that are shown before the databases open. */
 export async function forgetInBrowser(): Promise<void> {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith('qg.')) sessionStorage.removeItem(key);
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('qg.seen.')) localStorage.removeItem(key);
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('qg.')) sessionStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('qg.seen.')) localStorage.removeItem(key);
+  } catch {
+    // forbidden, so nothing is kept there
+  }
   await forgetLastRows();
 }
 

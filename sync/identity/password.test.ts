@@ -61,14 +61,14 @@ test('a refusal says why, and nothing more is asked', async () => {
   expect(auth.updateUser).not.toHaveBeenCalled();
 });
 
-test('a mail with a link; the link itself only on a developer’s machine', async () => {
-  expect(await askForRecovery(server, mail)).toEqual({ ok: true, development_link: undefined });
+test('[hole R6] a mail with a link; a developer’s machine says where it prints it', async () => {
+  expect(await askForRecovery(server, mail)).toEqual({ ok: true, mail_in_terminal: false });
   expect(auth.resetPasswordForEmail).toHaveBeenCalledWith(mail.email, {
     redirectTo: mail.redirect_to,
   });
-  const development_link = 'http://app/new-password#token_hash=abc';
-  auth.resetPasswordForEmail.mockResolvedValue({ data: { development_link }, error: null });
-  expect(await askForRecovery(server, mail)).toEqual({ ok: true, development_link });
+  const data = { mail_in_terminal: true };
+  auth.resetPasswordForEmail.mockResolvedValue({ data, error: null });
+  expect(await askForRecovery(server, mail)).toEqual({ ok: true, mail_in_terminal: true });
 });
 
 test('a link of either kind is used once, and then sets the password', async () => {

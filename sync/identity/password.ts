@@ -5,17 +5,17 @@ import type { ServerConfig } from '../transport/transport.ts';
 import { failed, sessionOf, unreachable, type Failed } from './authentication.ts';
 import type { Session } from './session.ts';
 
-const RecoveryAnswer = v.object({ development_link: v.optional(v.string()) });
+const RecoveryAnswer = v.object({ mail_in_terminal: v.optional(v.boolean()) });
 
 /**
  * Requests a mail with a recovery link. The answer is the same whether or not the account exists.
- * `development_link` is set only on a developer's own machine, where no mail is sent.
+ * `mail_in_terminal`: the server is a developer's own machine and prints its mails there.
  * @param redirect_to where a link of the service's own template leads
  */
 export async function askForRecovery(
   server: ServerConfig,
   { email, redirect_to }: { email: string; redirect_to: string },
-): Promise<{ ok: true; development_link: string | undefined } | Failed> {
+): Promise<{ ok: true; mail_in_terminal: boolean } | Failed> {
   const auth = await openAuthClient(server);
   if (!auth) return unreachable;
   const { data, error } = await auth.resetPasswordForEmail(email, { redirectTo: redirect_to });
@@ -23,7 +23,7 @@ export async function askForRecovery(
   const answer = v.safeParse(RecoveryAnswer, data);
   return {
     ok: true,
-    development_link: answer.success ? answer.output.development_link : undefined,
+    mail_in_terminal: answer.success && answer.output.mail_in_terminal === true,
   };
 }
 

@@ -16,6 +16,10 @@ export function rememberedPerson(): Person | null {
 }
 
 export function rememberPerson(person: Person | null): void {
-  if (person) localStorage.setItem(HINT, JSON.stringify(person));
-  else localStorage.removeItem(HINT);
+  try {
+    if (person) localStorage.setItem(HINT, JSON.stringify(person));
+    else localStorage.removeItem(HINT);
+  } catch {
+    // where storage is forbidden, the next start knows nobody
+  }
 }

@@ -80,6 +80,7 @@ export const setAttendance = defineMutation({
   name: 'set_attendance@1',
   args: v.object({ id: Id, team_id: Id, status: v.picklist(attendanceStatuses) }),
   lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ id, status }) => `attendance:${id}:${status}`,
   effects: ({ id, status }, { user_id }) => [
     changeTeamRecord('agenda_event', id, (data) => {
       const there = data.attendees.some((one) => one.user_id === user_id);
@@ -110,8 +111,8 @@ const Words = textOf(1, 2000);
 const words = v.nullable(Words);
 
 /**
- * Saves the whole briefing, by the captain or an officer. Refusals: team_gone, not_allowed,
- * agenda_event_not_found.
+ * Saves the whole briefing, whatever was there. For what waits since an older version; forms send
+ * save_briefing@2. Refusals: team_gone, not_allowed, agenda_event_not_found.
  */
 export const saveBriefing = defineMutation({
   name: 'save_briefing@1',
@@ -132,9 +133,48 @@ export const saveBriefing = defineMutation({
   ],
 });
 
+const briefingTexts = {
+  objectives: Words,
+  equipment: Words,
+  roles: words,
+  strategy: words,
+  notes: words,
+};
+const noBriefing = { roles: null, strategy: null, notes: null };
+const noReport = { achievements: null, challenges: null, learnings: null, photos: [] };
+/** What the writer saw: all null where there was no briefing. */
+const seenTexts = <Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, words])) as Record<Name, typeof words>;
+
 /**
- * Saves the whole report, by the captain or an officer. Refusals: team_gone, not_allowed,
- * agenda_event_not_found.
+ * Changes named texts of the briefing, by the captain or an officer; `base` as in update_team@1.
+ * Refusals: team_gone, not_allowed, agenda_event_not_found, record_changed, invalid_args.
+ */
+export const changeBriefing = defineMutation({
+  name: 'save_briefing@2',
+  args: v.object({
+    id: Id,
+    team_id: Id,
+    patch: v.partial(v.object(briefingTexts)),
+    base: v.partial(v.object(seenTexts('objectives', 'equipment', 'roles', 'strategy', 'notes'))),
+  }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, patch }) => [
+    changeTeamRecord('agenda_event', id, (data) => ({
+      ...data,
+      briefing: {
+        ...noBriefing,
+        ...data.briefing,
+        ...patch,
+      } as NonNullable<typeof data.briefing>,
+    })),
+  ],
+});
+
+/**
+ * Saves the whole report, whatever was there. For what waits since an older version; forms send
+ * save_report@2. Refusals: team_gone, not_allowed, agenda_event_not_found,
+ * agenda_event_not_started.
  */
 export const saveReport = defineMutation({
   name: 'save_report@1',
@@ -155,6 +195,47 @@ export const saveReport = defineMutation({
   ],
 });
 
+const Photos = v.pipe(v.array(Url), v.maxLength(10));
+
+/**
+ * Changes named texts of the report, or its photos, by the captain or an officer once the entry has
+ * begun; `base` as in update_team@1. Refusals: team_gone, not_allowed, agenda_event_not_found,
+ * agenda_event_not_started, record_changed, https_required, invalid_args.
+ */
+export const changeReport = defineMutation({
+  name: 'save_report@2',
+  args: v.object({
+    id: Id,
+    team_id: Id,
+    patch: v.partial(
+      v.object({
+        summary: Words,
+        achievements: words,
+        challenges: words,
+        learnings: words,
+        photos: Photos,
+      }),
+    ),
+    base: v.partial(
+      v.object({
+        ...seenTexts('summary', 'achievements', 'challenges', 'learnings'),
+        photos: Photos,
+      }),
+    ),
+  }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, patch }) => [
+    changeTeamRecord('agenda_event', id, (data) => ({
+      ...data,
+      report: {
+        ...noReport,
+        ...data.report,
+        ...patch,
+      } as NonNullable<typeof data.report>,
+    })),
+  ],
+});
+
 /** The agenda of a team: dates, attendance, briefing and report. */
 export const teamAgendaMutations = {
   [createAgendaEvent.name]: createAgendaEvent,
@@ -163,5 +244,7 @@ export const teamAgendaMutations = {
   [setAttendance.name]: setAttendance,
   [markAbsences.name]: markAbsences,
   [saveBriefing.name]: saveBriefing,
+  [changeBriefing.name]: changeBriefing,
   [saveReport.name]: saveReport,
+  [changeReport.name]: changeReport,
 } as const;

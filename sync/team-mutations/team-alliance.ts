@@ -23,6 +23,7 @@ export const proposeAlliance = defineMutation({
         team2_id,
         type,
         status: 'pending',
+        closed_by: null,
         created_at: at,
         updated_at: at,
       },
@@ -40,10 +41,11 @@ export const answerAlliance = defineMutation({
   args: v.object({ id: Id, team_id: Id, accept: v.boolean() }),
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ id }) => `answer:${id}`,
-  effects: ({ id, accept }, { at }) => [
+  effects: ({ id, team_id, accept }, { at }) => [
     changeTeamRecord('alliance', id, (data) => ({
       ...data,
       status: accept ? 'active' : 'rejected',
+      closed_by: accept ? null : team_id,
       updated_at: at,
     })),
   ],
@@ -58,8 +60,13 @@ export const cancelAlliance = defineMutation({
   args: v.object({ id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ id }) => `cancel-alliance:${id}`,
-  effects: ({ id }, { at }) => [
-    changeTeamRecord('alliance', id, (data) => ({ ...data, status: 'rejected', updated_at: at })),
+  effects: ({ id, team_id }, { at }) => [
+    changeTeamRecord('alliance', id, (data) => ({
+      ...data,
+      status: 'rejected',
+      closed_by: team_id,
+      updated_at: at,
+    })),
   ],
 });
 
@@ -72,8 +79,13 @@ export const endAlliance = defineMutation({
   args: v.object({ id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ id }) => `end-alliance:${id}`,
-  effects: ({ id }, { at }) => [
-    changeTeamRecord('alliance', id, (data) => ({ ...data, status: 'expired', updated_at: at })),
+  effects: ({ id, team_id }, { at }) => [
+    changeTeamRecord('alliance', id, (data) => ({
+      ...data,
+      status: 'expired',
+      closed_by: team_id,
+      updated_at: at,
+    })),
   ],
 });
 

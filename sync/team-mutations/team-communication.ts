@@ -63,6 +63,7 @@ export const pinCommunication = defineMutation({
   name: 'pin_communication@1',
   args: v.object({ id: Id, team_id: Id, pinned: v.boolean() }),
   lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ id, pinned }) => `pin:${id}:${pinned}`,
   effects: ({ id, pinned }) => [
     changeTeamRecord('communication', id, (data) => ({ ...data, pinned })),
   ],
@@ -80,6 +81,7 @@ export const vote = defineMutation({
     option: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)), // index of the option
   }),
   lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ id, option }) => `vote:${id}:${option}`,
   effects: ({ id, option }) => [
     changeTeamRecord('communication', id, (data) => ({ ...data, my_vote: option })),
   ],

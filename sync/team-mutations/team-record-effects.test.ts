@@ -57,7 +57,7 @@ const posted = {
   ...before,
 };
 const ally = { team1_id: team_id, team2_id: other, type: 'tactical' as const };
-const proposed = { ...ally, status: 'pending', ...before };
+const proposed = { ...ally, status: 'pending', closed_by: null, ...before };
 
 describe('what a team records', () => {
   test.each([
@@ -105,6 +105,20 @@ describe('what a team records', () => {
     ['save_briefing@1', { briefing: texts }, 'agenda_event', saved, { ...saved, briefing: texts }],
     ['save_report@1', { report }, 'agenda_event', saved, { ...saved, report }],
     [
+      'save_briefing@2',
+      { patch: { objectives: 'Chegar', equipment: 'Água' }, base: {} },
+      'agenda_event',
+      saved,
+      { ...saved, briefing: texts },
+    ],
+    [
+      'save_report@2',
+      { patch: { summary: 'Foi bem' }, base: { summary: 'Foi' } },
+      'agenda_event',
+      { ...saved, report },
+      { ...saved, report: { ...report, summary: 'Foi bem' } },
+    ],
+    [
       'set_attendance@1',
       { status: 'confirmed' },
       'agenda_event',
@@ -132,10 +146,22 @@ describe('what a team records', () => {
       { accept: false },
       'alliance',
       proposed,
-      { ...proposed, status: 'rejected' },
+      { ...proposed, status: 'rejected', closed_by: team_id },
     ],
-    ['cancel_alliance@1', {}, 'alliance', proposed, { ...proposed, status: 'rejected' }],
-    ['end_alliance@1', {}, 'alliance', proposed, { ...proposed, status: 'expired' }],
+    [
+      'cancel_alliance@1',
+      {},
+      'alliance',
+      proposed,
+      { ...proposed, status: 'rejected', closed_by: team_id },
+    ],
+    [
+      'end_alliance@1',
+      {},
+      'alliance',
+      proposed,
+      { ...proposed, status: 'expired', closed_by: team_id },
+    ],
   ] as const)('%s changes it, and nothing of another kind', (name, args, kind, was, is) => {
     const given = { id, team_id, ...args } as never;
     expect(shown(name, given, [record(kind, was)])).toEqual([['team_records', record(kind, is)]]);

@@ -60,6 +60,8 @@ export const team_records = defineKinds({
       team2_id: Id, // the team that answers
       type: v.picklist(allianceTypes),
       status: v.picklist(allianceStatuses),
+      /** The team that refused, withdrew or ended it; null while open, and if it was not noted. */
+      closed_by: v.optional(v.nullable(Id), null),
       created_at: Instant,
       updated_at: Instant,
     },
