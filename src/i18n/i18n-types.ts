@@ -589,6 +589,10 @@ type RootTranslation = {
 			 * P​o​d​e​ ​f​a​l​t​a​r​ ​e​s​p​a​ç​o​,​ ​o​u​ ​o​ ​n​a​v​e​g​a​d​o​r​ ​n​ã​o​ ​d​e​i​x​a​ ​g​u​a​r​d​a​r​ ​n​a​d​a​ ​(​j​a​n​e​l​a​ ​a​n​ô​n​i​m​a​,​ ​p​o​r​ ​e​x​e​m​p​l​o​)​.​ ​N​a​d​a​ ​f​o​i​ ​a​p​a​g​a​d​o​.
 			 */
 			body: string
+			/**
+			 * C​o​m​ ​s​i​n​a​l​,​ ​o​s​ ​p​r​ó​x​i​m​o​s​ ​j​o​g​o​s​ ​a​p​a​r​e​c​e​m​ ​a​q​u​i​,​ ​m​a​s​ ​n​a​d​a​ ​f​i​c​a​ ​g​u​a​r​d​a​d​o​:​ ​e​n​t​r​a​r​,​ ​s​e​ ​i​n​s​c​r​e​v​e​r​ ​e​ ​u​s​a​r​ ​s​e​m​ ​s​i​n​a​l​ ​n​ã​o​ ​d​á​.​ ​L​i​b​e​r​e​ ​e​s​p​a​ç​o​,​ ​o​u​ ​a​b​r​a​ ​o​ ​s​i​t​e​ ​n​o​ ​n​a​v​e​g​a​d​o​r​ ​d​o​ ​c​e​l​u​l​a​r​.
+			 */
+			unkept: string
 		}
 		crash: {
 			/**
@@ -967,13 +971,9 @@ type RootTranslation = {
 			 */
 			sent_detail: RequiredParams<'email'>
 			/**
-			 * N​e​s​t​e​ ​c​o​m​p​u​t​a​d​o​r​ ​n​e​n​h​u​m​ ​e​m​a​i​l​ ​é​ ​e​n​v​i​a​d​o​:​ ​a​b​r​a​ ​o​ ​l​i​n​k​ ​d​a​q​u​i​.
+			 * E​s​t​e​ ​s​e​r​v​i​d​o​r​ ​n​ã​o​ ​e​n​v​i​a​ ​e​m​a​i​l​s​:​ ​o​ ​l​i​n​k​ ​e​s​t​á​ ​n​o​ ​t​e​r​m​i​n​a​l​ ​e​m​ ​q​u​e​ ​e​l​e​ ​r​o​d​a​,​ ​a​b​a​i​x​o​ ​d​e​ ​“​M​a​i​l​ ​t​o​”​.
 			 */
-			development: string
-			/**
-			 * A​b​r​i​r​ ​o​ ​l​i​n​k
-			 */
-			open: string
+			in_terminal: string
 			/**
 			 * V​o​l​t​a​r​ ​p​a​r​a​ ​e​n​t​r​a​r
 			 */
@@ -4347,6 +4347,10 @@ type RootTranslation = {
 			 * A​b​r​i​r​ ​e​v​e​n​t​o
 			 */
 			open_event: string
+			/**
+			 * A​b​r​i​r​ ​e​q​u​i​p​e
+			 */
+			open_team: string
 		}
 		discard: {
 			/**
@@ -6070,6 +6074,16 @@ type RootTranslation = {
 			 */
 			body: string
 		}
+		team: {
+			/**
+			 * O​s​ ​a​v​i​s​o​s​ ​d​a​ ​e​q​u​i​p​e​ ​a​i​n​d​a​ ​n​ã​o​ ​t​o​c​a​m​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			title: string
+			/**
+			 * P​o​r​ ​e​n​q​u​a​n​t​o​ ​e​l​e​s​ ​f​i​c​a​m​ ​n​o​ ​s​i​n​o​,​ ​d​e​n​t​r​o​ ​d​o​ ​a​p​p​.​ ​L​i​g​u​e​ ​o​s​ ​a​v​i​s​o​s​ ​p​a​r​a​ ​s​a​b​e​r​ ​n​a​ ​h​o​r​a​ ​d​e​ ​a​n​ú​n​c​i​o​s​,​ ​e​n​q​u​e​t​e​s​ ​e​ ​d​a​t​a​s​.
+			 */
+			body: string
+		}
 		offer: {
 			/**
 			 * Q​u​e​r​ ​s​a​b​e​r​ ​s​e​ ​e​s​t​e​ ​e​v​e​n​t​o​ ​m​u​d​a​r​?
@@ -7116,6 +7130,10 @@ type RootTranslation = {
 			 */
 			action: string
 			/**
+			 * P​e​ç​a​ ​p​a​r​a​ ​e​n​t​r​a​r​ ​p​a​r​a​ ​r​e​c​e​b​e​r​ ​o​s​ ​a​v​i​s​o​s​.
+			 */
+			needs_to_join: string
+			/**
 			 * V​o​c​ê​ ​p​r​e​c​i​s​a​ ​e​s​t​a​r​ ​l​o​g​a​d​o​ ​p​a​r​a​ ​r​e​c​e​b​e​r​ ​n​o​t​i​f​i​c​a​ç​õ​e​s
 			 */
 			needs_sign_in: string
@@ -7170,6 +7188,10 @@ type RootTranslation = {
 			 * A​ ​r​e​s​p​o​s​t​a​ ​c​h​e​g​a​ ​n​a​s​ ​s​u​a​s​ ​n​o​t​i​f​i​c​a​ç​õ​e​s​.
 			 */
 			asked_detail: string
+			/**
+			 * V​o​c​ê​ ​n​ã​o​ ​f​a​z​ ​m​a​i​s​ ​p​a​r​t​e​ ​d​e​s​t​a​ ​e​q​u​i​p​e​.
+			 */
+			no_longer_in: string
 			/**
 			 * S​e​u​ ​p​e​d​i​d​o​ ​a​g​u​a​r​d​a​ ​e​n​v​i​o
 			 */
@@ -7226,10 +7248,48 @@ type RootTranslation = {
 			 */
 			no_number: string
 			/**
+			 * I​n​s​t​a​g​r​a​m
+			 */
+			instagram: string
+			/**
+			 * A​p​r​o​v​a​d​o
+			 */
+			approved: string
+			column: {
+				/**
+				 * M​e​m​b​r​o
+				 */
+				name: string
+				/**
+				 * F​u​n​ç​ã​o
+				 */
+				role: string
+				/**
+				 * P​a​t​e​n​t​e
+				 */
+				rank: string
+				/**
+				 * S​t​a​t​u​s
+				 */
+				status: string
+				/**
+				 * A​ç​õ​e​s
+				 */
+				actions: string
+			}
+			/**
 			 * A​ç​õ​e​s​ ​p​a​r​a​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			actions: RequiredParams<'name'>
+			/**
+			 * S​ó​ ​v​o​c​ê​ ​p​o​r​ ​e​n​q​u​a​n​t​o
+			 */
+			only_you: string
+			/**
+			 * M​o​s​t​r​e​ ​o​ ​Q​R​ ​o​u​ ​m​a​n​d​e​ ​o​ ​l​i​n​k​:​ ​q​u​e​m​ ​a​c​e​i​t​a​ ​o​ ​c​o​n​v​i​t​e​ ​e​n​t​r​a​ ​n​a​ ​h​o​r​a​.
+			 */
+			only_you_hint: string
 			/**
 			 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
 			 */
@@ -7338,6 +7398,16 @@ type RootTranslation = {
 			 * R​e​c​u​s​a​r
 			 */
 			reject: string
+			/**
+			 * R​e​c​u​s​a​r​ ​o​ ​p​e​d​i​d​o​ ​d​e​ ​{​n​a​m​e​}​?
+			 * @param {string} name
+			 */
+			reject_title: RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​r​e​c​e​b​e​ ​u​m​ ​a​v​i​s​o​ ​d​e​ ​q​u​e​ ​a​ ​e​q​u​i​p​e​ ​r​e​c​u​s​o​u​,​ ​e​ ​o​ ​p​e​d​i​d​o​ ​s​a​i​ ​d​a​ ​l​i​s​t​a​.​ ​P​a​r​a​ ​e​n​t​r​a​r​,​ ​p​r​e​c​i​s​a​ ​p​e​d​i​r​ ​d​e​ ​n​o​v​o​.
+			 * @param {string} name
+			 */
+			reject_confirm: RequiredParams<'name'>
 			/**
 			 * P​e​d​i​d​o​ ​r​e​c​u​s​a​d​o
 			 */
@@ -7524,6 +7594,34 @@ type RootTranslation = {
 			 * Q​u​e​m​ ​a​b​r​e​ ​o​ ​l​i​n​k​ ​p​o​d​e​ ​p​e​d​i​r​ ​p​a​r​a​ ​e​n​t​r​a​r​ ​n​a​ ​e​q​u​i​p​e​.
 			 */
 			link_hint: string
+		}
+		talk: {
+			/**
+			 * C​o​n​v​e​r​s​a
+			 */
+			title: string
+			/**
+			 * A​b​r​i​r​ ​c​o​n​v​e​r​s​a
+			 */
+			open: string
+			/**
+			 * N​a​d​a​ ​d​e​ ​n​o​v​o​.
+			 */
+			nothing_new: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​n​o​v​a​s​|​n​o​v​a​|​n​o​v​a​s​}​}
+			 * @param {number} count
+			 */
+			unread: RequiredParams<'count'>
+			/**
+			 * {​m​o​s​t​}​+​ ​n​o​v​a​s
+			 * @param {number} most
+			 */
+			many: RequiredParams<'most'>
+			/**
+			 * m​e​n​s​a​g​e​n​s​ ​n​o​v​a​s
+			 */
+			somewhere: string
 		}
 		pin: {
 			/**
@@ -7813,6 +7911,23 @@ type RootTranslation = {
 			 * P​e​d​i​r​ ​p​a​r​a​ ​e​n​t​r​a​r
 			 */
 			action: string
+			/**
+			 * O​ ​n​ú​m​e​r​o​ ​q​u​e​ ​o​ ​c​a​p​i​t​ã​o​ ​v​a​i​ ​v​e​r​:​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			number: RequiredParams<'number'>
+			/**
+			 * S​e​u​ ​p​e​r​f​i​l​ ​n​ã​o​ ​t​e​m​ ​W​h​a​t​s​A​p​p​:​ ​o​ ​c​a​p​i​t​ã​o​ ​r​e​c​e​b​e​ ​s​ó​ ​o​ ​s​e​u​ ​n​o​m​e​.
+			 */
+			no_number: string
+			/**
+			 * M​u​d​a​r​ ​n​o​ ​p​e​r​f​i​l
+			 */
+			change_number: string
+			/**
+			 * S​ó​ ​o​ ​c​a​p​i​t​ã​o​ ​v​ê​.
+			 */
+			instagram_hint: string
 			/**
 			 * E​n​v​i​a​n​d​o​.​.​.
 			 */
@@ -10792,6 +10907,10 @@ type RootTranslation = {
 		 * @param {number} total
 		 */
 		count: RequiredParams<'count' | 'total'>
+		/**
+		 * O​s​ ​n​ú​m​e​r​o​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​s​i​n​a​l
+		 */
+		numbers_come: string
 		category: {
 			/**
 			 * P​a​r​t​i​c​i​p​a​ç​ã​o
@@ -11089,6 +11208,16 @@ type RootTranslation = {
 		 * A​ ​a​g​e​n​d​a​ ​c​h​e​g​a​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
 		 */
 		not_here: string
+		named: {
+			/**
+			 * B​u​s​c​a​n​d​o​ ​o​ ​c​o​m​p​r​o​m​i​s​s​o​ ​d​o​ ​a​v​i​s​o
+			 */
+			looking: string
+			/**
+			 * O​ ​c​o​m​p​r​o​m​i​s​s​o​ ​d​e​s​t​e​ ​l​i​n​k​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​:​ ​f​o​i​ ​e​x​c​l​u​í​d​o​ ​d​a​ ​a​g​e​n​d​a​.
+			 */
+			gone: string
+		}
 		/**
 		 * N​o​v​o​ ​c​o​m​p​r​o​m​i​s​s​o
 		 */
@@ -11212,6 +11341,20 @@ type RootTranslation = {
 			 * A​ ​r​e​s​p​o​s​t​a​ ​n​ã​o​ ​f​o​i​ ​a​c​e​i​t​a
 			 */
 			failed: string
+			/**
+			 * E​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​v​o​c​ê​ ​r​e​s​p​o​n​d​e​u​ ​{​a​n​s​w​e​r​}​.
+			 * @param {string} answer
+			 */
+			elsewhere: RequiredParams<'answer'>
+			/**
+			 * M​u​d​a​r​ ​p​a​r​a​ ​{​a​n​s​w​e​r​}
+			 * @param {string} answer
+			 */
+			change: RequiredParams<'answer'>
+			/**
+			 * D​e​i​x​a​r​ ​a​s​s​i​m
+			 */
+			keep: string
 		}
 		people: {
 			/**
@@ -11244,7 +11387,7 @@ type RootTranslation = {
 			 */
 			declined: RequiredParams<'count'>
 			/**
-			 * P​e​n​d​e​n​t​e​s​ ​(​{​c​o​u​n​t​}​)
+			 * S​e​m​ ​r​e​s​p​o​s​t​a​ ​(​{​c​o​u​n​t​}​)
 			 * @param {number} count
 			 */
 			pending: RequiredParams<'count'>
@@ -11257,9 +11400,19 @@ type RootTranslation = {
 			 */
 			whatsapp: string
 			/**
-			 * C​o​n​f​i​r​m​a​d​o​s
+			 * V​ã​o​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
 			 */
-			whatsapp_title: string
+			going: RequiredParams<'count'>
+			/**
+			 * C​o​b​r​a​r​ ​r​e​s​p​o​s​t​a
+			 */
+			chase: string
+			/**
+			 * R​e​s​p​o​n​d​a​ ​a​q​u​i​:​ ​{​l​i​n​k​}
+			 * @param {string} link
+			 */
+			answer_here: RequiredParams<'link'>
 			/**
 			 * {​c​o​u​n​t​}​ ​{​{​c​o​n​f​i​r​m​a​d​o​s​|​c​o​n​f​i​r​m​a​d​o​|​c​o​n​f​i​r​m​a​d​o​s​}​}
 			 * @param {number} count
@@ -11301,6 +11454,77 @@ type RootTranslation = {
 			 * A​s​ ​f​a​l​t​a​s​ ​n​ã​o​ ​f​o​r​a​m​ ​s​a​l​v​a​s
 			 */
 			failed: string
+		}
+		look: {
+			/**
+			 * A​g​e​n​d​a​ ​c​o​m​o
+			 */
+			label: string
+			/**
+			 * L​i​s​t​a
+			 */
+			list: string
+			/**
+			 * N​ú​m​e​r​o​s
+			 */
+			numbers: string
+		}
+		numbers: {
+			/**
+			 * D​e​p​o​i​s​ ​d​e​ ​t​r​ê​s​ ​c​o​m​p​r​o​m​i​s​s​o​s​ ​o​s​ ​n​ú​m​e​r​o​s​ ​a​p​a​r​e​c​e​m​ ​a​q​u​i​.
+			 */
+			few: string
+			/**
+			 * Q​u​e​m​ ​v​a​i​:​ ​o​s​ ​ú​l​t​i​m​o​s​ ​{​c​o​u​n​t​}​ ​c​o​m​p​r​o​m​i​s​s​o​s
+			 * @param {number} count
+			 */
+			strips: RequiredParams<'count'>
+			cell: {
+				/**
+				 * V​a​i
+				 */
+				confirmed: string
+				/**
+				 * N​ã​o​ ​v​a​i
+				 */
+				declined: string
+				/**
+				 * S​e​m​ ​r​e​s​p​o​s​t​a
+				 */
+				silent: string
+				/**
+				 * F​a​l​t​o​u
+				 */
+				missed: string
+				/**
+				 * A​i​n​d​a​ ​n​ã​o​ ​e​r​a​ ​d​a​ ​e​q​u​i​p​e
+				 */
+				before: string
+			}
+			/**
+			 * {​c​a​m​e​}​ ​d​e​ ​{​o​f​}
+			 * @param {number} came
+			 * @param {number} of
+			 */
+			share: RequiredParams<'came' | 'of'>
+			/**
+			 * O​ ​q​u​e​ ​a​ ​e​q​u​i​p​e​ ​j​á​ ​f​e​z
+			 */
+			types: string
+			/**
+			 * A​ ​e​q​u​i​p​e​ ​d​e​ ​h​o​j​e
+			 */
+			joined: string
+			/**
+			 * D​e​ ​{​f​r​o​m​}​ ​p​a​r​a​ ​{​t​o​}​ ​i​n​t​e​g​r​a​n​t​e​s​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
+			 * @param {number} from
+			 * @param {number} to
+			 */
+			joined_text: RequiredParams<'from' | 'to'>
+			/**
+			 * P​e​l​o​ ​m​ê​s​ ​e​m​ ​q​u​e​ ​c​a​d​a​ ​u​m​ ​p​e​d​i​u​ ​p​a​r​a​ ​e​n​t​r​a​r​.​ ​Q​u​e​m​ ​s​a​i​u​ ​n​ã​o​ ​a​p​a​r​e​c​e​.
+			 */
+			joined_how: string
 		}
 		calendar: {
 			/**
@@ -11587,6 +11811,18 @@ type RootTranslation = {
 			 * E​n​c​e​r​r​a​d​a
 			 */
 			expired: string
+			/**
+			 * R​e​c​u​s​a​d​a
+			 */
+			refused: string
+			/**
+			 * R​e​t​i​r​a​d​a
+			 */
+			withdrawn: string
+			/**
+			 * E​n​c​e​r​r​a​d​a
+			 */
+			ended: string
 		}
 		section: {
 			/**
@@ -11640,6 +11876,26 @@ type RootTranslation = {
 		 * @param {string} date
 		 */
 		ended_on: RequiredParams<'date'>
+		closed_by: {
+			/**
+			 * R​e​c​u​s​a​d​a​ ​p​o​r​ ​{​t​e​a​m​}​ ​e​m​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} team
+			 */
+			refused: RequiredParams<'date' | 'team'>
+			/**
+			 * R​e​t​i​r​a​d​a​ ​p​o​r​ ​{​t​e​a​m​}​ ​e​m​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} team
+			 */
+			withdrawn: RequiredParams<'date' | 'team'>
+			/**
+			 * E​n​c​e​r​r​a​d​a​ ​p​o​r​ ​{​t​e​a​m​}​ ​e​m​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} team
+			 */
+			ended: RequiredParams<'date' | 'team'>
+		}
 		/**
 		 * E​q​u​i​p​e​ ​e​x​c​l​u​í​d​a
 		 */
@@ -11674,9 +11930,27 @@ type RootTranslation = {
 			 */
 			team: string
 			/**
-			 * E​q​u​i​p​e​s​ ​c​o​m​ ​a​l​i​a​n​ç​a​ ​o​u​ ​p​r​o​p​o​s​t​a​ ​e​m​ ​a​b​e​r​t​o​ ​n​ã​o​ ​a​p​a​r​e​c​e​m​ ​a​q​u​i​.
+			 * E​q​u​i​p​e​s​ ​c​o​m​ ​a​l​i​a​n​ç​a​ ​o​u​ ​p​r​o​p​o​s​t​a​ ​e​m​ ​a​b​e​r​t​o​ ​f​i​c​a​m​ ​a​b​a​i​x​o​ ​d​a​ ​l​i​s​t​a​,​ ​c​o​m​ ​o​ ​m​o​t​i​v​o​.
 			 */
 			team_hint: string
+			taken: {
+				/**
+				 * N​ã​o​ ​d​á​ ​p​a​r​a​ ​p​r​o​p​o​r​ ​a​g​o​r​a
+				 */
+				title: string
+				/**
+				 * j​á​ ​é​ ​a​l​i​a​d​a
+				 */
+				active: string
+				/**
+				 * a​i​n​d​a​ ​n​ã​o​ ​r​e​s​p​o​n​d​e​u​ ​à​ ​s​u​a​ ​p​r​o​p​o​s​t​a
+				 */
+				asked: string
+				/**
+				 * e​s​p​e​r​a​ ​a​ ​s​u​a​ ​r​e​s​p​o​s​t​a
+				 */
+				asking: string
+			}
 			/**
 			 * E​s​c​o​l​h​a​ ​u​m​a​ ​e​q​u​i​p​e​.
 			 */
@@ -11872,7 +12146,7 @@ type RootTranslation = {
 			 */
 			renew: string
 			/**
-			 * N​a​d​a​ ​a​ ​f​a​z​e​r​:​ ​e​s​t​a​ ​p​r​o​p​o​s​t​a​ ​j​á​ ​t​e​v​e​ ​r​e​s​p​o​s​t​a​.
+			 * N​a​d​a​ ​a​ ​f​a​z​e​r​:​ ​e​s​t​a​ ​p​r​o​p​o​s​t​a​ ​j​á​ ​t​e​r​m​i​n​o​u​.
 			 */
 			nothing: string
 			/**
@@ -11905,6 +12179,21 @@ type RootTranslation = {
 				 * E​n​c​e​r​r​a​d​a
 				 */
 				expired: string
+				/**
+				 * R​e​c​u​s​a​d​a​ ​p​o​r​ ​{​t​e​a​m​}
+				 * @param {string} team
+				 */
+				refused: RequiredParams<'team'>
+				/**
+				 * R​e​t​i​r​a​d​a​ ​p​o​r​ ​{​t​e​a​m​}
+				 * @param {string} team
+				 */
+				withdrawn: RequiredParams<'team'>
+				/**
+				 * E​n​c​e​r​r​a​d​a​ ​p​o​r​ ​{​t​e​a​m​}
+				 * @param {string} team
+				 */
+				ended: RequiredParams<'team'>
 			}
 		}
 		mine: {
@@ -12228,9 +12517,28 @@ type RootTranslation = {
 		 */
 		pins: string
 		/**
-		 * M​a​i​s​ ​r​e​c​e​n​t​e​s
+		 * F​i​x​a​d​a​s​ ​(​{​c​o​u​n​t​}​)
+		 * @param {number} count
 		 */
-		recent: string
+		pins_count: RequiredParams<'count'>
+		/**
+		 * n​o​v​a​s
+		 */
+		'new': string
+		/**
+		 * I​r​ ​p​a​r​a​ ​a​s​ ​n​o​v​a​s​ ​(​{​c​o​u​n​t​}​)
+		 * @param {number} count
+		 */
+		to_new: RequiredParams<'count'>
+		/**
+		 * I​r​ ​p​a​r​a​ ​a​ ​m​a​i​s​ ​r​e​c​e​n​t​e
+		 */
+		to_end: string
+		/**
+		 * S​e​m​ ​s​i​n​a​l​:​ ​{​c​o​u​n​t​}​ ​{​{​m​e​n​s​a​g​e​n​s​ ​g​u​a​r​d​a​d​a​s​|​m​e​n​s​a​g​e​m​ ​g​u​a​r​d​a​d​a​|​m​e​n​s​a​g​e​n​s​ ​g​u​a​r​d​a​d​a​s​}​}
+		 * @param {number} count
+		 */
+		kept: RequiredParams<'count'>
 		/**
 		 * N​i​n​g​u​é​m​ ​e​s​c​r​e​v​e​u​ ​a​q​u​i​ ​a​i​n​d​a​.
 		 */
@@ -12261,6 +12569,16 @@ type RootTranslation = {
 		 * N​ã​o​ ​h​á​ ​m​e​n​s​a​g​e​n​s​ ​m​a​i​s​ ​a​n​t​i​g​a​s​.
 		 */
 		older_end: string
+		named: {
+			/**
+			 * B​u​s​c​a​n​d​o​ ​a​ ​m​e​n​s​a​g​e​m​ ​d​o​ ​a​v​i​s​o
+			 */
+			looking: string
+			/**
+			 * A​ ​m​e​n​s​a​g​e​m​ ​d​e​s​t​e​ ​l​i​n​k​ ​n​ã​o​ ​e​s​t​á​ ​m​a​i​s​ ​a​q​u​i​:​ ​f​o​i​ ​e​x​c​l​u​í​d​a​,​ ​o​u​ ​e​s​t​á​ ​e​n​t​r​e​ ​a​s​ ​m​a​i​s​ ​a​n​t​i​g​a​s​ ​d​o​ ​c​a​n​a​l​.
+			 */
+			gone: string
+		}
 		author: {
 			/**
 			 * C​o​n​t​a​ ​e​x​c​l​u​í​d​a
@@ -12308,6 +12626,10 @@ type RootTranslation = {
 			 */
 			hint: string
 			/**
+			 * E​n​t​e​r​ ​q​u​e​b​r​a​ ​a​ ​l​i​n​h​a​,​ ​o​ ​b​o​t​ã​o​ ​e​n​v​i​a​.
+			 */
+			hint_line: string
+			/**
 			 * A​ ​m​e​n​s​a​g​e​m​ ​t​e​m​ ​m​a​i​s​ ​d​e​ ​4​.​0​0​0​ ​c​a​r​a​c​t​e​r​e​s​.
 			 */
 			too_long: string
@@ -12315,6 +12637,14 @@ type RootTranslation = {
 			 * P​u​b​l​i​c​a​r​ ​o​u​t​r​a​ ​c​o​i​s​a
 			 */
 			more: string
+			/**
+			 * E​n​t​e​r​ ​e​n​v​i​a
+			 */
+			enter_sends: string
+			/**
+			 * D​e​s​l​i​g​a​d​o​,​ ​E​n​t​e​r​ ​q​u​e​b​r​a​ ​a​ ​l​i​n​h​a​ ​e​ ​o​ ​b​o​t​ã​o​ ​e​n​v​i​a​.​ ​V​a​l​e​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			enter_sends_hint: string
 			/**
 			 * N​o​v​o​ ​a​n​ú​n​c​i​o
 			 */
@@ -12426,6 +12756,16 @@ type RootTranslation = {
 			 */
 			votes: RequiredParams<'count'>
 			/**
+			 * {​c​o​u​n​t​}​ ​d​e​ ​{​o​f​}​ ​{​{​v​o​t​a​r​a​m​|​v​o​t​o​u​|​v​o​t​a​r​a​m​}​}
+			 * @param {number} count
+			 * @param {number} of
+			 */
+			voted: RequiredParams<'count' | 'of'>
+			/**
+			 * V​o​t​o​ ​s​e​c​r​e​t​o
+			 */
+			secret: string
+			/**
 			 * S​e​u​ ​v​o​t​o​ ​a​g​u​a​r​d​a​ ​e​n​v​i​o​.​ ​A​ ​c​o​n​t​a​g​e​m​ ​v​e​m​ ​d​o​ ​s​e​r​v​i​d​o​r​.
 			 */
 			waiting: string
@@ -12447,6 +12787,10 @@ type RootTranslation = {
 			 * @param {string} name
 			 */
 			menu: RequiredParams<'name'>
+			/**
+			 * M​a​n​d​a​r​ ​n​o​ ​W​h​a​t​s​A​p​p
+			 */
+			whatsapp: string
 			/**
 			 * F​i​x​a​r
 			 */
@@ -13050,6 +13394,10 @@ export type TranslationFunctions = {
 			 * Pode faltar espaço, ou o navegador não deixa guardar nada (janela anônima, por exemplo). Nada foi apagado.
 			 */
 			body: () => LocalizedString
+			/**
+			 * Com sinal, os próximos jogos aparecem aqui, mas nada fica guardado: entrar, se inscrever e usar sem sinal não dá. Libere espaço, ou abra o site no navegador do celular.
+			 */
+			unkept: () => LocalizedString
 		}
 		crash: {
 			/**
@@ -13421,13 +13769,9 @@ export type TranslationFunctions = {
 			 */
 			sent_detail: (arg: { email: string }) => LocalizedString
 			/**
-			 * Neste computador nenhum email é enviado: abra o link daqui.
+			 * Este servidor não envia emails: o link está no terminal em que ele roda, abaixo de “Mail to”.
 			 */
-			development: () => LocalizedString
-			/**
-			 * Abrir o link
-			 */
-			open: () => LocalizedString
+			in_terminal: () => LocalizedString
 			/**
 			 * Voltar para entrar
 			 */
@@ -16632,6 +16976,10 @@ export type TranslationFunctions = {
 			 * Abrir evento
 			 */
 			open_event: () => LocalizedString
+			/**
+			 * Abrir equipe
+			 */
+			open_team: () => LocalizedString
 		}
 		discard: {
 			/**
@@ -18331,6 +18679,16 @@ export type TranslationFunctions = {
 			 */
 			body: () => LocalizedString
 		}
+		team: {
+			/**
+			 * Os avisos da equipe ainda não tocam neste aparelho
+			 */
+			title: () => LocalizedString
+			/**
+			 * Por enquanto eles ficam no sino, dentro do app. Ligue os avisos para saber na hora de anúncios, enquetes e datas.
+			 */
+			body: () => LocalizedString
+		}
 		offer: {
 			/**
 			 * Quer saber se este evento mudar?
@@ -19351,6 +19709,10 @@ export type TranslationFunctions = {
 			 */
 			action: () => LocalizedString
 			/**
+			 * Peça para entrar para receber os avisos.
+			 */
+			needs_to_join: () => LocalizedString
+			/**
 			 * Você precisa estar logado para receber notificações
 			 */
 			needs_sign_in: () => LocalizedString
@@ -19404,6 +19766,10 @@ export type TranslationFunctions = {
 			 * A resposta chega nas suas notificações.
 			 */
 			asked_detail: () => LocalizedString
+			/**
+			 * Você não faz mais parte desta equipe.
+			 */
+			no_longer_in: () => LocalizedString
 			/**
 			 * Seu pedido aguarda envio
 			 */
@@ -19459,9 +19825,47 @@ export type TranslationFunctions = {
 			 */
 			no_number: () => LocalizedString
 			/**
+			 * Instagram
+			 */
+			instagram: () => LocalizedString
+			/**
+			 * Aprovado
+			 */
+			approved: () => LocalizedString
+			column: {
+				/**
+				 * Membro
+				 */
+				name: () => LocalizedString
+				/**
+				 * Função
+				 */
+				role: () => LocalizedString
+				/**
+				 * Patente
+				 */
+				rank: () => LocalizedString
+				/**
+				 * Status
+				 */
+				status: () => LocalizedString
+				/**
+				 * Ações
+				 */
+				actions: () => LocalizedString
+			}
+			/**
 			 * Ações para {name}
 			 */
 			actions: (arg: { name: string }) => LocalizedString
+			/**
+			 * Só você por enquanto
+			 */
+			only_you: () => LocalizedString
+			/**
+			 * Mostre o QR ou mande o link: quem aceita o convite entra na hora.
+			 */
+			only_you_hint: () => LocalizedString
 			/**
 			 * Aguardando envio
 			 */
@@ -19566,6 +19970,14 @@ export type TranslationFunctions = {
 			 * Recusar
 			 */
 			reject: () => LocalizedString
+			/**
+			 * Recusar o pedido de {name}?
+			 */
+			reject_title: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} recebe um aviso de que a equipe recusou, e o pedido sai da lista. Para entrar, precisa pedir de novo.
+			 */
+			reject_confirm: (arg: { name: string }) => LocalizedString
 			/**
 			 * Pedido recusado
 			 */
@@ -19742,6 +20154,32 @@ export type TranslationFunctions = {
 			 * Quem abre o link pode pedir para entrar na equipe.
 			 */
 			link_hint: () => LocalizedString
+		}
+		talk: {
+			/**
+			 * Conversa
+			 */
+			title: () => LocalizedString
+			/**
+			 * Abrir conversa
+			 */
+			open: () => LocalizedString
+			/**
+			 * Nada de novo.
+			 */
+			nothing_new: () => LocalizedString
+			/**
+			 * {count} {{novas|nova|novas}}
+			 */
+			unread: (arg: { count: number }) => LocalizedString
+			/**
+			 * {most}+ novas
+			 */
+			many: (arg: { most: number }) => LocalizedString
+			/**
+			 * mensagens novas
+			 */
+			somewhere: () => LocalizedString
 		}
 		pin: {
 			/**
@@ -20024,6 +20462,22 @@ export type TranslationFunctions = {
 			 * Pedir para entrar
 			 */
 			action: () => LocalizedString
+			/**
+			 * O número que o capitão vai ver: {number}
+			 */
+			number: (arg: { number: string }) => LocalizedString
+			/**
+			 * Seu perfil não tem WhatsApp: o capitão recebe só o seu nome.
+			 */
+			no_number: () => LocalizedString
+			/**
+			 * Mudar no perfil
+			 */
+			change_number: () => LocalizedString
+			/**
+			 * Só o capitão vê.
+			 */
+			instagram_hint: () => LocalizedString
 			/**
 			 * Enviando...
 			 */
@@ -22883,6 +23337,10 @@ export type TranslationFunctions = {
 		 * {count} de {total}
 		 */
 		count: (arg: { count: number, total: number }) => LocalizedString
+		/**
+		 * Os números chegam com o sinal
+		 */
+		numbers_come: () => LocalizedString
 		category: {
 			/**
 			 * Participação
@@ -23169,6 +23627,16 @@ export type TranslationFunctions = {
 		 * A agenda chega com o primeiro sinal. Depois fica aqui, mesmo sem ele.
 		 */
 		not_here: () => LocalizedString
+		named: {
+			/**
+			 * Buscando o compromisso do aviso
+			 */
+			looking: () => LocalizedString
+			/**
+			 * O compromisso deste link não existe mais: foi excluído da agenda.
+			 */
+			gone: () => LocalizedString
+		}
 		/**
 		 * Novo compromisso
 		 */
@@ -23288,6 +23756,18 @@ export type TranslationFunctions = {
 			 * A resposta não foi aceita
 			 */
 			failed: () => LocalizedString
+			/**
+			 * Em outro aparelho você respondeu {answer}.
+			 */
+			elsewhere: (arg: { answer: string }) => LocalizedString
+			/**
+			 * Mudar para {answer}
+			 */
+			change: (arg: { answer: string }) => LocalizedString
+			/**
+			 * Deixar assim
+			 */
+			keep: () => LocalizedString
 		}
 		people: {
 			/**
@@ -23315,7 +23795,7 @@ export type TranslationFunctions = {
 			 */
 			declined: (arg: { count: number }) => LocalizedString
 			/**
-			 * Pendentes ({count})
+			 * Sem resposta ({count})
 			 */
 			pending: (arg: { count: number }) => LocalizedString
 			/**
@@ -23327,9 +23807,17 @@ export type TranslationFunctions = {
 			 */
 			whatsapp: () => LocalizedString
 			/**
-			 * Confirmados
+			 * Vão ({count})
 			 */
-			whatsapp_title: () => LocalizedString
+			going: (arg: { count: number }) => LocalizedString
+			/**
+			 * Cobrar resposta
+			 */
+			chase: () => LocalizedString
+			/**
+			 * Responda aqui: {link}
+			 */
+			answer_here: (arg: { link: string }) => LocalizedString
 			/**
 			 * {count} {{confirmados|confirmado|confirmados}}
 			 */
@@ -23368,6 +23856,72 @@ export type TranslationFunctions = {
 			 * As faltas não foram salvas
 			 */
 			failed: () => LocalizedString
+		}
+		look: {
+			/**
+			 * Agenda como
+			 */
+			label: () => LocalizedString
+			/**
+			 * Lista
+			 */
+			list: () => LocalizedString
+			/**
+			 * Números
+			 */
+			numbers: () => LocalizedString
+		}
+		numbers: {
+			/**
+			 * Depois de três compromissos os números aparecem aqui.
+			 */
+			few: () => LocalizedString
+			/**
+			 * Quem vai: os últimos {count} compromissos
+			 */
+			strips: (arg: { count: number }) => LocalizedString
+			cell: {
+				/**
+				 * Vai
+				 */
+				confirmed: () => LocalizedString
+				/**
+				 * Não vai
+				 */
+				declined: () => LocalizedString
+				/**
+				 * Sem resposta
+				 */
+				silent: () => LocalizedString
+				/**
+				 * Faltou
+				 */
+				missed: () => LocalizedString
+				/**
+				 * Ainda não era da equipe
+				 */
+				before: () => LocalizedString
+			}
+			/**
+			 * {came} de {of}
+			 */
+			share: (arg: { came: number, of: number }) => LocalizedString
+			/**
+			 * O que a equipe já fez
+			 */
+			types: () => LocalizedString
+			/**
+			 * A equipe de hoje
+			 */
+			joined: () => LocalizedString
+			/**
+			 * De {from} para {to} integrantes em 12 meses.
+			 */
+			joined_text: (arg: { from: number, to: number }) => LocalizedString
+			/**
+			 * Pelo mês em que cada um pediu para entrar. Quem saiu não aparece.
+			 */
+			joined_how: () => LocalizedString
 		}
 		calendar: {
 			/**
@@ -23650,6 +24204,18 @@ export type TranslationFunctions = {
 			 * Encerrada
 			 */
 			expired: () => LocalizedString
+			/**
+			 * Recusada
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Retirada
+			 */
+			withdrawn: () => LocalizedString
+			/**
+			 * Encerrada
+			 */
+			ended: () => LocalizedString
 		}
 		section: {
 			/**
@@ -23695,6 +24261,20 @@ export type TranslationFunctions = {
 		 * Em {date}
 		 */
 		ended_on: (arg: { date: string }) => LocalizedString
+		closed_by: {
+			/**
+			 * Recusada por {team} em {date}
+			 */
+			refused: (arg: { date: string, team: string }) => LocalizedString
+			/**
+			 * Retirada por {team} em {date}
+			 */
+			withdrawn: (arg: { date: string, team: string }) => LocalizedString
+			/**
+			 * Encerrada por {team} em {date}
+			 */
+			ended: (arg: { date: string, team: string }) => LocalizedString
+		}
 		/**
 		 * Equipe excluída
 		 */
@@ -23729,9 +24309,27 @@ export type TranslationFunctions = {
 			 */
 			team: () => LocalizedString
 			/**
-			 * Equipes com aliança ou proposta em aberto não aparecem aqui.
+			 * Equipes com aliança ou proposta em aberto ficam abaixo da lista, com o motivo.
 			 */
 			team_hint: () => LocalizedString
+			taken: {
+				/**
+				 * Não dá para propor agora
+				 */
+				title: () => LocalizedString
+				/**
+				 * já é aliada
+				 */
+				active: () => LocalizedString
+				/**
+				 * ainda não respondeu à sua proposta
+				 */
+				asked: () => LocalizedString
+				/**
+				 * espera a sua resposta
+				 */
+				asking: () => LocalizedString
+			}
 			/**
 			 * Escolha uma equipe.
 			 */
@@ -23921,7 +24519,7 @@ export type TranslationFunctions = {
 			 */
 			renew: () => LocalizedString
 			/**
-			 * Nada a fazer: esta proposta já teve resposta.
+			 * Nada a fazer: esta proposta já terminou.
 			 */
 			nothing: () => LocalizedString
 			/**
@@ -23953,6 +24551,18 @@ export type TranslationFunctions = {
 				 * Encerrada
 				 */
 				expired: () => LocalizedString
+				/**
+				 * Recusada por {team}
+				 */
+				refused: (arg: { team: string }) => LocalizedString
+				/**
+				 * Retirada por {team}
+				 */
+				withdrawn: (arg: { team: string }) => LocalizedString
+				/**
+				 * Encerrada por {team}
+				 */
+				ended: (arg: { team: string }) => LocalizedString
 			}
 		}
 		mine: {
@@ -24252,9 +24862,25 @@ export type TranslationFunctions = {
 		 */
 		pins: () => LocalizedString
 		/**
-		 * Mais recentes
+		 * Fixadas ({count})
 		 */
-		recent: () => LocalizedString
+		pins_count: (arg: { count: number }) => LocalizedString
+		/**
+		 * novas
+		 */
+		'new': () => LocalizedString
+		/**
+		 * Ir para as novas ({count})
+		 */
+		to_new: (arg: { count: number }) => LocalizedString
+		/**
+		 * Ir para a mais recente
+		 */
+		to_end: () => LocalizedString
+		/**
+		 * Sem sinal: {count} {{mensagens guardadas|mensagem guardada|mensagens guardadas}}
+		 */
+		kept: (arg: { count: number }) => LocalizedString
 		/**
 		 * Ninguém escreveu aqui ainda.
 		 */
@@ -24283,6 +24909,16 @@ export type TranslationFunctions = {
 		 * Não há mensagens mais antigas.
 		 */
 		older_end: () => LocalizedString
+		named: {
+			/**
+			 * Buscando a mensagem do aviso
+			 */
+			looking: () => LocalizedString
+			/**
+			 * A mensagem deste link não está mais aqui: foi excluída, ou está entre as mais antigas do canal.
+			 */
+			gone: () => LocalizedString
+		}
 		author: {
 			/**
 			 * Conta excluída
@@ -24329,6 +24965,10 @@ export type TranslationFunctions = {
 			 */
 			hint: () => LocalizedString
 			/**
+			 * Enter quebra a linha, o botão envia.
+			 */
+			hint_line: () => LocalizedString
+			/**
 			 * A mensagem tem mais de 4.000 caracteres.
 			 */
 			too_long: () => LocalizedString
@@ -24336,6 +24976,14 @@ export type TranslationFunctions = {
 			 * Publicar outra coisa
 			 */
 			more: () => LocalizedString
+			/**
+			 * Enter envia
+			 */
+			enter_sends: () => LocalizedString
+			/**
+			 * Desligado, Enter quebra a linha e o botão envia. Vale neste aparelho.
+			 */
+			enter_sends_hint: () => LocalizedString
 			/**
 			 * Novo anúncio
 			 */
@@ -24443,6 +25091,14 @@ export type TranslationFunctions = {
 			 */
 			votes: (arg: { count: number }) => LocalizedString
 			/**
+			 * {count} de {of} {{votaram|votou|votaram}}
+			 */
+			voted: (arg: { count: number, of: number }) => LocalizedString
+			/**
+			 * Voto secreto
+			 */
+			secret: () => LocalizedString
+			/**
 			 * Seu voto aguarda envio. A contagem vem do servidor.
 			 */
 			waiting: () => LocalizedString
@@ -24462,6 +25118,10 @@ export type TranslationFunctions = {
 			 * Ações para a mensagem de {name}
 			 */
 			menu: (arg: { name: string }) => LocalizedString
+			/**
+			 * Mandar no WhatsApp
+			 */
+			whatsapp: () => LocalizedString
 			/**
 			 * Fixar
 			 */

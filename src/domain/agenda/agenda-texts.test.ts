@@ -5,6 +5,7 @@ import {
   briefingOf,
   reportFields,
   reportFormOf,
+  refusedTexts,
   reportOf,
   textProblems,
 } from './agenda-texts.ts';
@@ -19,6 +20,15 @@ test('a briefing needs objectives and equipment, a report a summary', () => {
   ]);
   const long = { ...reportFormOf(null), summary: 'x', learnings: 'x'.repeat(2001) };
   expect(textProblems(long, reportFields)).toEqual([{ field: 'learnings', code: 'text_too_long' }]);
+});
+
+test('a refused save comes back over what its writer saw, other texts as they are now', () => {
+  const now = { ...reportFormOf(null), summary: 'Dela', learnings: 'Água', photos: ['b'] };
+  const sent = { patch: { summary: 'Meu', photos: ['a'] }, base: { summary: null, photos: [] } };
+  expect(refusedTexts(now, sent)).toEqual({
+    base: { ...now, summary: '', photos: [] },
+    values: { ...now, summary: 'Meu', photos: ['a'] },
+  });
 });
 
 test('what was not given is null, and comes back as an empty field', () => {

@@ -16,6 +16,13 @@ export const reportFields = ['summary', 'achievements', 'challenges', 'learnings
 export type BriefingField = (typeof briefingFields)[number];
 export type ReportField = (typeof reportFields)[number];
 
+/** Every text may be null: it is not written yet. */
+type Columns<Saved> = {
+  readonly [Field in keyof Saved]: Saved[Field] extends string | null
+    ? string | null
+    : Saved[Field];
+};
+
 /** As typed. '' = not given. */
 export type BriefingForm = Readonly<Record<BriefingField, string>>;
 export type ReportForm = Readonly<Record<ReportField, string>> & {
@@ -40,7 +47,7 @@ export function textProblems<Field extends BriefingField | ReportField>(
   });
 }
 
-export const briefingFormOf = (saved: Briefing | null): BriefingForm => ({
+export const briefingFormOf = (saved: Columns<Briefing> | null): BriefingForm => ({
   objectives: saved?.objectives ?? '',
   equipment: saved?.equipment ?? '',
   roles: saved?.roles ?? '',
@@ -48,7 +55,7 @@ export const briefingFormOf = (saved: Briefing | null): BriefingForm => ({
   notes: saved?.notes ?? '',
 });
 
-export const reportFormOf = (saved: Report | null): ReportForm => ({
+export const reportFormOf = (saved: Columns<Report> | null): ReportForm => ({
   summary: saved?.summary ?? '',
   achievements: saved?.achievements ?? '',
   challenges: saved?.challenges ?? '',
@@ -60,20 +67,36 @@ export const reportFormOf = (saved: Report | null): ReportForm => ({
 export const briefingMerge = fieldByField(briefingFormOf(null));
 export const reportMerge = fieldByField(reportFormOf(null));
 
+/**
+ * A form whose save was refused: what was typed, over what its writer saw before. Following the row
+ * from there shows both texts where another person changed the same field.
+ * @param now the form filled with the row as it is
+ */
+export function refusedTexts<Form extends BriefingForm | ReportForm>(
+  now: Form,
+  { patch, base }: { readonly patch: object; readonly base: object },
+): { readonly base: Form; readonly values: Form } {
+  const seen = { ...now, ...typed(base) };
+  return { base: seen, values: { ...seen, ...typed(patch) } };
+}
+
+const typed = (columns: object): object =>
+  Object.fromEntries(Object.entries(columns).map(([field, text]) => [field, text ?? '']));
+
 const orNull = (typed: string): string | null => typed.trim() || null;
 
-/** As it is sent; the form has no problems. */
-export const briefingOf = (form: BriefingForm): Briefing => ({
-  objectives: form.objectives.trim(),
-  equipment: form.equipment.trim(),
+/** A briefing as columns: null for an empty text, as for a text that was never written. */
+export const briefingOf = (form: BriefingForm): Columns<Briefing> => ({
+  objectives: orNull(form.objectives),
+  equipment: orNull(form.equipment),
   roles: orNull(form.roles),
   strategy: orNull(form.strategy),
   notes: orNull(form.notes),
 });
 
-/** As it is sent; the form has no problems. A photo that was not chosen is left out. */
-export const reportOf = (form: ReportForm): Report => ({
-  summary: form.summary.trim(),
+/** The same of a report. A photo that was not chosen is left out. */
+export const reportOf = (form: ReportForm): Columns<Report> => ({
+  summary: orNull(form.summary),
   achievements: orNull(form.achievements),
   challenges: orNull(form.challenges),
   learnings: orNull(form.learnings),

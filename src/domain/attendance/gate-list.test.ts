@@ -38,6 +38,9 @@ describe('the list of the gate', () => {
     ['leo zé', []],
     ['4321', ['l']],
     ['98765-4321', ['l']],
+    ['011 98765-4321', ['l']],
+    ['+55 (11) 98765-4321', ['l']],
+    ['０１１９８７６５', ['l']],
     ['321', []], // too short to tell two people apart
   ])('%j finds %j', (term, ids) => expect(found(term)).toEqual(ids));
 

@@ -26,10 +26,14 @@ export const escapeHtml = (text: string): string =>
 
 /**
  * A briefing as plain text, for places that accept no HTML: a line for each paragraph, heading and
- * item.
+ * item, and the address of a link after its words.
  */
 export const briefingText = (html: string): string =>
   html
+    .replace(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gis, (_, address: string, inside: string) =>
+      linkText(address, inside.replace(/<[^>]*>/g, '')),
+    )
+    .replace(/<\/p>(?=<\/li>)/gi, '')
     .replace(/<li>/gi, '- ')
     .replace(/<br\s*\/?>|<\/(p|h2|h3|li|blockquote|ul|ol)>/gi, '\n')
     .replace(/<[^>]*>/g, '')
@@ -40,3 +44,13 @@ export const briefingText = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+
+/** Nothing is added to words that are the address, as people write it. */
+const linkText = (address: string, words: string): string =>
+  bareAddress(words) === bareAddress(address) ? words : `${words} (${address})`;
+
+const bareAddress = (text: string): string =>
+  text
+    .trim()
+    .replace(/^https?:\/\/(www\.)?|^www\./i, '')
+    .replace(/\/$/, '');

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { fc } from '#tests/fixtures/samples/generated-cases.ts';
+import { personNameVectors } from './person-name-vectors.ts';
 import { cleanName, personNameProblem } from './person-name.ts';
 
 const rule = { at_least: 3, too_short: 'registration_name_too_short' } as const;
@@ -35,6 +37,15 @@ test('two letters are enough where the form allows them', () => {
   expect(personNameProblem('a'.repeat(100), two)).toBeUndefined();
 });
 
-test('a name is stored with single spaces and composed accents', () => {
-  expect(cleanName('  Jose\u0301 \t da  Silva ')).toBe('José da Silva');
+test.each(personNameVectors)('%j is stored as %j', (typed, stored) => {
+  expect(personNameProblem(typed, rule) ? null : cleanName(typed)).toBe(stored);
+});
+
+test('a clean name stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
+      const clean = cleanName(typed);
+      expect(cleanName(clean)).toBe(clean);
+    }),
+  );
 });

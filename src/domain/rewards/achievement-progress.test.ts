@@ -19,7 +19,7 @@ const progress = (required: Partial<Requirements>, tally: Partial<Tally> = {}, d
     tally: has(tally),
     created_at: CREATED,
     now: CREATED + days * DAY_MS,
-  });
+  })!;
 
 test('percentages are rounded down: only a complete achievement shows 100', () => {
   expect(progress({ points_required: 200 }, { points: 199 })).toEqual({

@@ -19,26 +19,36 @@ export type Progress = {
 
 const DAY_MS = 86_400_000;
 
+type Has = {
+  /** Undefined while this device does not know it. */
+  readonly tally: Tally | undefined;
+  /** Of the team, UTC ms. */
+  readonly created_at: number;
+  /** UTC ms. */
+  readonly now: number;
+};
+
 /**
  * How far a team has come: of several requirements the least complete counts;
  * `private.achievement_progress` computes the same.
- * @param created_at of the team, UTC ms
- * @param now UTC ms
+ * @returns undefined where the tally is asked for and not known: unknown is not zero
  */
 export function achievementProgress(
   asks: Requirements,
-  { tally, created_at, now }: { tally: Tally; created_at: number; now: number },
-): Progress {
+  { tally, created_at, now }: Has,
+): Progress | undefined {
   const days = Math.max(0, Math.floor((now - created_at) / DAY_MS));
-  const parts = (
+  const wanted = (
     [
-      [tally.members_count, asks.members_count],
-      [tally.points, asks.points_required],
-      [tally.events_count, asks.events_count],
-      [tally.win_count, asks.win_count],
+      [tally?.members_count, asks.members_count],
+      [tally?.points, asks.points_required],
+      [tally?.events_count, asks.events_count],
+      [tally?.win_count, asks.win_count],
       [days, asks.days_active],
     ] as const
-  ).flatMap(([have, target]) => (target === null ? [] : [part(have, target)]));
+  ).flatMap(([have, target]) => (target === null ? [] : [{ have, target }]));
+  if (wanted.some(({ have }) => have === undefined)) return undefined;
+  const parts = wanted.map(({ have = 0, target }) => part(have, target));
   // stable sort: the first of equals
   const least = parts.toSorted((a, b) => a.percentage - b.percentage)[0];
   return least ?? { current: 0, target: 0, percentage: 100, is_completed: true };

@@ -21,6 +21,8 @@ test.each([
   ['', ['1 Ana Lima', '2 João Conceição', '3 Davi']],
   ['conceicao', ['2 João Conceição']],
   ['a', ['1 Ana Lima', '2 João Conceição', '3 Davi']],
+  ['conceição   joao', ['2 João Conceição']],
+  ['061', ['2 João Conceição']],
   ['61', ['2 João Conceição']],
   ['(11)', ['1 Ana Lima']],
   ['61 9', []],

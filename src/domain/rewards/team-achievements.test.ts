@@ -47,10 +47,14 @@ test('an earned one that the catalogue hides is shown as a secret one', () => {
   expect(groups.flatMap(({ items }) => items).every((item) => !item.earned)).toBe(true);
 });
 
-test('a team that was just made has reached nothing, and days count since then', () => {
+test('unknown numbers are not zero: nothing is counted or claimed from them, only the days are', () => {
   const days = [achievement('x', 'community', { days_active: 30 })];
   const of = (all: readonly Achievement[]) =>
     teamAchievements(all, { ...has, tally: undefined, earned: [] }).groups[0]!.items[0]!;
-  expect(of(catalogue).progress.current).toBe(0);
+  const unknown = teamAchievements(catalogue, { ...has, tally: undefined, earned: [] });
+  const rows = unknown.groups.flatMap(({ items }) => items);
+  expect(unknown.is_counted).toBe(false);
+  expect(rows.map(({ progress }) => progress)).toEqual(catalogue.map(() => undefined));
+  expect(rows.some(({ is_claimable }) => is_claimable)).toBe(false);
   expect(of(days).progress).toMatchObject({ current: 10, target: 30, percentage: 33 });
 });

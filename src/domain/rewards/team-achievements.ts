@@ -9,7 +9,8 @@ export type Category = (typeof achievementCategories)[number];
 /** An achievement of the catalogue, and what the team has of it. */
 export type TeamAchievement = {
   readonly achievement: Achievement;
-  readonly progress: Progress;
+  /** Undefined while the team's numbers are not known. */
+  readonly progress: Progress | undefined;
   readonly earned: Earned | undefined;
   /** Complete, and not claimed yet. */
   readonly is_claimable: boolean;
@@ -21,11 +22,13 @@ export type TeamAchievements = {
   /** Earned ones that the catalogue does not show: hidden until then. */
   readonly secret: readonly Earned[];
   readonly earned_count: number;
+  /** Whether the numbers are known that progress is counted from. */
+  readonly is_counted: boolean;
 };
 
 type Has = {
   readonly earned: readonly Earned[];
-  /** Undefined while a new team has none. */
+  /** Undefined while this device does not know it. */
   readonly tally: Tally | undefined;
   /** Of the team, UTC ISO instant. */
   readonly created_at: string;
@@ -33,17 +36,15 @@ type Has = {
   readonly now: string;
 };
 
-const NOTHING: Tally = { members_count: 0, points: 0, events_count: 0, win_count: 0 };
-
 /** What a team has achieved, what it can claim, and how far the rest is. */
 export function teamAchievements(catalogue: readonly Achievement[], has: Has): TeamAchievements {
-  const { earned, tally = NOTHING } = has;
+  const { earned, tally } = has;
   const created_at = Date.parse(has.created_at);
   const now = Date.parse(has.now);
   const items = catalogue.map((achievement): TeamAchievement => {
     const mine = earned.find(({ data }) => data.achievement_id === achievement.id);
     const progress = achievementProgress(achievement.data, { tally, created_at, now });
-    const is_claimable = !mine && progress.is_completed;
+    const is_claimable = !mine && progress?.is_completed === true;
     return { achievement, progress, earned: mine, is_claimable };
   });
   const known = new Set(catalogue.map(({ id }) => id));
@@ -58,11 +59,13 @@ export function teamAchievements(catalogue: readonly Achievement[], has: Has): T
       .filter((group) => group.items.length > 0),
     secret: earned.filter(({ data }) => !known.has(data.achievement_id)),
     earned_count: earned.length,
+    is_counted: tally !== undefined,
   };
 }
 
 /** First what can be claimed, then what is nearest, then what is done. */
 function byNextStep(a: TeamAchievement, b: TeamAchievement): number {
-  const step = ({ earned, progress }: TeamAchievement) => (earned ? -1 : progress.percentage);
+  const step = ({ earned, progress }: TeamAchievement) =>
+    earned ? -1 : (progress?.percentage ?? 0);
   return step(b) - step(a) || a.achievement.id.localeCompare(b.achievement.id);
 }

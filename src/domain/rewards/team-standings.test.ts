@@ -36,5 +36,6 @@ test('sorted by anything else, a team keeps its place', () => {
 test('teams are found by name, city and state, without accents', () => {
   expect(found('points', false, 'sao paulo')).toEqual([[2, 'Águias']]);
   expect(found('points', false, 'PR')).toHaveLength(3);
+  expect(found('points', false, 'paulo  aguias')).toEqual([[2, 'Águias']]);
   expect(found('points', false, 'xyz')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { compareNames } from '../words/name-order.ts';
 import type { TeamStanding } from '#sync/calls/team-leaderboard.ts';
-import { fold } from '../search/search.ts';
+import { fold, wordFinder } from '../search/search.ts';
 
 /** What the ranking of teams sorts by (Spec 2 §2 /leaderboard). */
 export const standingColumns = ['name', 'members', 'events', 'points'] as const;
@@ -16,7 +16,7 @@ const compare: Record<StandingColumn, (a: TeamStanding, b: TeamStanding) => numb
 };
 
 /**
- * Teams whose name, city or state contains the term. The place is always the one by points,
+ * Teams whose name, city or state contains every word of the term. The place is always the one by points,
  * whatever is sorted or searched.
  * @param rows the best first, in the server's order for equal points
  */
@@ -24,11 +24,9 @@ export function placedTeams(
   rows: readonly TeamStanding[],
   { q, by, up }: { q: string; by: StandingColumn; up: boolean },
 ): readonly PlacedTeam[] {
-  const term = fold(q).trim();
+  const finds = wordFinder(q);
   const placed = rows.map((team, n) => ({ team, place: n + 1 }));
-  const found = placed.filter(({ team }) =>
-    fold(`${team.name} ${team.city} ${team.state}`).includes(term),
-  );
+  const found = placed.filter(({ team }) => finds(fold(`${team.name} ${team.city} ${team.state}`)));
   const sign = up ? 1 : -1;
   return found.toSorted((a, b) => sign * compare[by](a.team, b.team) || a.place - b.place);
 }

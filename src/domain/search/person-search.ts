@@ -1,9 +1,10 @@
 import type { Operator } from '#sync/records/operator.ts';
-import { fold, wordsOf } from './search.ts';
+import { normalizeWhatsapp } from '../whatsapp/whatsapp.ts';
+import { fold, wordFinder } from './search.ts';
 
 /** What is searched of a person, computed once and not at every key. */
 export type PersonText = {
-  /** Name and team, without accents and case. */
+  /** Name and team, folded. */
   readonly words: string;
   /** Digits; '' where this device holds no number. */
   readonly number: string;
@@ -22,14 +23,16 @@ export const personText = ({
 });
 
 /**
- * Finds people by every word of name or team. Also by four or more digits of the number, for the
- * organiser and for whoever registered that person: other devices hold no number. A term without
- * words finds everybody.
+ * Finds people by every word of name or team, in any order. Also by four or more digits of the
+ * number, however it is written, for the organiser and for whoever registered that person: other
+ * devices hold no number. A term without words finds everybody.
  */
 export function personFinder(term: string): (text: PersonText) => boolean {
-  const wanted = wordsOf(term);
-  const digits = term.replace(/\D/g, '');
+  const finds = wordFinder(term);
+  const typed = term.normalize('NFKC').replace(/[^0-9]/g, '');
+  const numbers = [typed, typed.replace(/^0+/, ''), normalizeWhatsapp(typed) ?? ''].filter(
+    ({ length }) => length >= DIGITS,
+  );
   return ({ words, number }) =>
-    wanted.every((word) => words.includes(word)) ||
-    (digits.length >= DIGITS && number.includes(digits));
+    finds(words) || (number !== '' && numbers.some((digits) => number.includes(digits)));
 }

@@ -38,6 +38,23 @@ test.each([
   expect(find(term)).toEqual(ids);
 });
 
+test.each([
+  ['jose', 'Ｊｏｓｅ'],
+  ['Ｊｏｓｅ', 'José'],
+  ['oystein', 'Øystein'],
+  ['lukasz', 'Łukasz'],
+  ['strasse', 'Straße'],
+  ['STRASSE', 'STRAẞE'],
+  ['davila', 'D’Ávila'],
+  ["D'Avila", 'D´Ávila'],
+  ['D‘Ávila', 'DÁvila'],
+  ['ana lu', 'Ana\u2011Lú'],
+  ['analu', 'Ana-Lú'],
+  ['Ana-Lú', 'Ana Lú'],
+  ['lu ana', 'Ana-Lú'],
+  ['jose', 'Jo\u200bse\u0301'],
+])('%j finds %j', (term, name) => expect(matches(row('1', name), term)).toBe(true));
+
 test('a match never spans two fields, or two rows', () => {
   expect(find('caruaru - pecenario')).toEqual([]);
   expect(find('joaocampo')).toEqual([]);

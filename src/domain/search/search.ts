@@ -6,7 +6,7 @@ export type SearchRow = {
   readonly game_mode: string;
 };
 
-/** Rows without accents and case, in the order in which they are found. */
+/** Folded rows, in the order in which they are found. */
 export type SearchIndex = {
   readonly ids: readonly string[];
   readonly texts: readonly string[];
@@ -43,8 +43,8 @@ export function indexRows(packed: PackedRows): SearchIndex {
  * words finds all rows.
  */
 export function searchIndex(index: SearchIndex, term: string): string[] {
-  const words = wordsOf(term);
-  return index.ids.filter((_, i) => words.every((word) => index.texts[i]!.includes(word)));
+  const finds = wordFinder(term);
+  return index.ids.filter((_, i) => finds(index.texts[i]!));
 }
 
 /** The same rule for one row, for a list so short that it needs no index. */
@@ -52,10 +52,48 @@ export function matches(row: SearchRow, term: string): boolean {
   return searchIndex(indexRows(packRows([row])), term).length > 0;
 }
 
-/** The words of what was typed, without accents and case; none in an empty field. */
-export const wordsOf = (term: string): readonly string[] => fold(term).split(/\s+/).filter(Boolean);
-
-/** Removes accents and case: `São João` becomes `sao joao`. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/**
+ * Finds every folded text that contains each word of the term, in any order. A term without words
+ * finds all.
+ */
+export function wordFinder(term: string): (folded: string) => boolean {
+  const words = wordsOf(term);
+  return (folded) => words.every((word) => folded.includes(word));
 }
+
+/** The words of what was typed, folded; `Ana-Lú` is two. None in an empty field. */
+export const wordsOf = (term: string): readonly string[] =>
+  fold(term.replace(HYPHENS, ' ')).split(/\s+/).filter(Boolean);
+
+export const HYPHENS = /[\p{Pd}\u2212]/gu;
+/** Apostrophes, and what phones write in their place; marks of direction, and other invisible ones. */
+const UNSPOKEN = /['‘’‛`´ʼ′＇\p{Cf}]/gu;
+/** Letters that Unicode does not take apart. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ı: 'i',
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/**
+ * As people search it: without accents, case, apostrophes and hyphens, in plain letters. `São João`
+ * becomes `sao joao`, `D’Ávila` `davila`, `Straße` `strasse`.
+ */
+export const fold = (text: string): string =>
+  text
+    .replace(UNSPOKEN, '')
+    .replace(HYPHENS, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(LETTER, (letter) => LETTERS[letter]!);

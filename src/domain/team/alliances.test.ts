@@ -7,6 +7,8 @@ import {
   allianceSections,
   paysPoints,
   possibleAllies,
+  stageOf,
+  takenTeams,
   turned,
   type Alliance,
 } from './alliances.ts';
@@ -19,6 +21,7 @@ const alliance = (changes: Partial<Alliance> = {}): Alliance => ({
   is_ours: true,
   type: 'tactical',
   status: 'pending',
+  closed_by: null,
   created_at: '2026-05-01T12:00:00Z',
   updated_at: '2026-05-01T12:00:00Z',
   ...changes,
@@ -120,6 +123,33 @@ test('a proposal goes to neither the own team nor one with an open alliance; the
   expect(found).toEqual(['onca', 'serra', 'gama', 'caju']);
 });
 
+test('a team with an open alliance or proposal is taken, with the reason', () => {
+  const all = [
+    alliance({ status: 'active' }),
+    alliance({ ...theirs, other_id: 'mare' }),
+    alliance({ other_id: 'gama' }),
+    alliance({ other_id: 'serra', status: 'expired' }),
+  ];
+  const teams = ['gama', 'ipe', 'lobos', 'mare', 'serra'].map((id) => team(id));
+  expect(takenTeams(teams, all).map(({ team: { id }, why }) => [id, why])).toEqual([
+    ['gama', 'asked'],
+    ['ipe', 'active'],
+    ['mare', 'asking'],
+  ]);
+});
+
+test.each([
+  ['pending', null, 'pending'],
+  ['active', null, 'active'],
+  ['rejected', null, 'rejected'],
+  ['expired', undefined, 'expired'],
+  ['rejected', 'lobos', 'withdrawn'],
+  ['rejected', 'ipe', 'refused'],
+  ['expired', 'ipe', 'ended'],
+] as const)('%s and closed by %s is %s', (status, closed_by, stage) => {
+  expect(stageOf({ ...alliance({ status }), closed_by: closed_by as string | null })).toBe(stage);
+});
+
 test('points are given once for two teams of two captains', () => {
   const [one, two] = [
     { ...team('lobos'), captain_id: 'ana' },
@@ -142,6 +172,7 @@ test('what happened between two teams, the newest first, and an outcome above it
     alliance({
       id: 'a3',
       status: 'rejected',
+      closed_by: 'ipe',
       created_at: '2026-06-02',
       updated_at: '2026-06-02',
     }),
@@ -149,7 +180,7 @@ test('what happened between two teams, the newest first, and an outcome above it
   ];
   expect(alliancePast(all, 'ipe').map(({ key, by }) => [key, by])).toEqual([
     ['a2:proposed', 'ipe'],
-    ['a3:rejected', 'lobos'],
+    ['a3:refused', 'ipe'],
     ['a3:proposed', 'lobos'],
     ['a1:expired', 'lobos'],
     ['a1:proposed', 'lobos'],

@@ -25,6 +25,20 @@ export function allianceOf({ id, kind, data }: Row, team_id: string): Alliance |
   return { ...data, id, is_ours, other_id: is_ours ? team2_id : team1_id };
 }
 
+/** The status, and of what is over how it came to that, where that was noted. */
+export type AllianceStage = Data['status'] | 'refused' | 'withdrawn' | 'ended';
+
+export function stageOf({
+  status,
+  closed_by,
+  team1_id,
+}: Pick<Data, 'status' | 'closed_by' | 'team1_id'>): AllianceStage {
+  if (!closed_by) return status; // a row that was read long ago has none
+  if (status === 'expired') return 'ended';
+  if (status !== 'rejected') return status;
+  return closed_by === team1_id ? 'withdrawn' : 'refused';
+}
+
 export const isOpen = ({ status }: Pick<Data, 'status'>): boolean =>
   status === 'pending' || status === 'active';
 
@@ -112,12 +126,30 @@ export function possibleAllies<Other extends ListedTeam>(
   return sorted.filter(({ id }) => !taken.has(id)).toSorted((a, b) => far(a) - far(b));
 }
 
+/** A team that no alliance can be proposed to now, and why. */
+export type TakenTeam<Other> = {
+  readonly team: Other;
+  /** active: an ally. asked: its captain has not answered. asking: it waits for our answer. */
+  readonly why: 'active' | 'asked' | 'asking';
+};
+
+/** The teams with an open alliance or proposal between the two, in the order given. */
+export const takenTeams = <Other extends { readonly id: string }>(
+  teams: readonly Other[],
+  all: readonly Alliance[],
+): readonly TakenTeam<Other>[] =>
+  teams.flatMap((team) => {
+    const open = all.find((alliance) => alliance.other_id === team.id && isOpen(alliance));
+    if (!open) return [];
+    return [{ team, why: open.status === 'active' ? 'active' : open.is_ours ? 'asked' : 'asking' }];
+  });
+
 /** One thing that happened between two teams. */
 export type AlliancePast = {
   readonly key: string;
-  readonly what: 'proposed' | Exclude<Data['status'], 'pending'>;
+  readonly what: 'proposed' | Exclude<AllianceStage, 'pending'>;
   readonly type: Data['type'];
-  /** The team that proposed. */
+  /** The team that proposed, refused, withdrew or ended. */
   readonly by: string;
   /** UTC ISO instant. */
   readonly at: string;
@@ -130,12 +162,18 @@ export type AlliancePast = {
 export function alliancePast(all: readonly Alliance[], other_id: string): readonly AlliancePast[] {
   return all
     .filter((alliance) => alliance.other_id === other_id)
-    .flatMap(({ id, type, status, team1_id, created_at, updated_at }): AlliancePast[] => [
-      { key: `${id}:proposed`, what: 'proposed', type, by: team1_id, at: created_at },
-      ...(status === 'pending'
-        ? []
-        : [{ key: `${id}:${status}`, what: status, type, by: team1_id, at: updated_at }]),
-    ])
+    .flatMap((alliance): AlliancePast[] => {
+      const { id, type, team1_id, closed_by } = alliance;
+      const proposed = { what: 'proposed', type, by: team1_id, at: alliance.created_at } as const;
+      const what = stageOf(alliance);
+      const key = `${id}:proposed`;
+      if (what === 'pending') return [{ key, ...proposed }];
+      const outcome = { what, type, by: closed_by ?? team1_id, at: alliance.updated_at };
+      return [
+        { key, ...proposed },
+        { key: `${id}:${what}`, ...outcome },
+      ];
+    })
     .toReversed()
     .toSorted((a, b) => b.at.localeCompare(a.at));
 }

@@ -48,6 +48,19 @@ export function peopleOf(rows: readonly Member[]): {
   };
 }
 
+/** What the columns of the members' table sort by. */
+export type MemberOrder = 'name' | 'role';
+
+/** @param members as peopleOf gives them: by role, then by name */
+export function membersBy(
+  members: readonly Member[],
+  by: MemberOrder,
+  down: boolean,
+): readonly Member[] {
+  const sorted = by === 'name' ? members.toSorted((a, b) => compareNames(a.name, b.name)) : members;
+  return down ? sorted.toReversed() : sorted;
+}
+
 /** The address that is shared: whoever opens it can ask to join (Spec 2 §2). */
 export const joinLink = (origin: string, team_id: string): string =>
   `${origin}/team/join/${team_id}`;

@@ -7,6 +7,7 @@ import {
   mayPost,
   newestFirst,
   newestPin,
+  readersOf,
   shownPosts,
   unreadByChannel,
   type Channel,
@@ -36,6 +37,22 @@ describe('who may what', () => {
     expect(channelsOf('officer')).toEqual(all);
     expect(channelsOf('veteran')).toEqual(all.slice(0, 4));
     expect(channelsOf('member')).toEqual(all.slice(0, 3));
+  });
+
+  test('the readers of a channel are its voters; the team says who is captain, and who asks is none', () => {
+    const member = (user_id: string | null, role: string, approved = true) =>
+      ({ user_id, role, approved }) as never;
+    const members = [
+      member('ana', 'member'),
+      member('bia', 'veteran'),
+      member('caio', 'officer'),
+      member(null, 'member'),
+      member('davi', 'member', false),
+    ];
+    const team = { captain_id: 'ana' as never };
+    expect(readersOf('general', team, members)).toBe(4);
+    expect(readersOf('tactical', team, members)).toBe(3);
+    expect(readersOf('admin', team, members)).toBe(2);
   });
 
   // the same table as in tests/sql/teams/team-communications.test.ts

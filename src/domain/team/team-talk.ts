@@ -1,6 +1,6 @@
 import { channels } from '#sync/records/team/team-record.ts';
 import type { Rows } from '#sync/records/collections.ts';
-import { leads, type TeamPlace } from './team-people.ts';
+import { leads, placeIn, type TeamPlace } from './team-people.ts';
 
 /** A post in a channel of a team. */
 export type Post = Extract<Rows['team_records'], { kind: 'communication' }>;
@@ -18,6 +18,16 @@ export const channelsOf = (place: TeamPlace): readonly Channel[] =>
     (channel) =>
       leads(place) || (channel !== 'admin' && (channel !== 'tactical' || place === 'veteran')),
   );
+
+/** How many members of a team read a channel, and so may vote in its polls. */
+export const readersOf = (
+  channel: Channel,
+  team: Pick<Rows['teams'], 'captain_id'>,
+  members: readonly Rows['team_members'][],
+): number =>
+  members.filter(
+    (one) => one.approved && channelsOf(placeIn(team, one, one.user_id ?? '')).includes(channel),
+  ).length;
 
 /** Who may write what in which channel they see: the same as `private.may_post`. */
 export function mayPost(place: TeamPlace, channel: Channel, type: PostType): boolean {

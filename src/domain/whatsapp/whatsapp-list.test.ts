@@ -20,6 +20,11 @@ test('each team counts from one', () => {
   expect(text).toBe('*Jogo*\n\n*Equipe 1*\n1. Ana\n\n*Equipe 2*\n1. Bia\n2. Caio');
 });
 
+test('a link stands at the end as it is', () => {
+  const text = whatsappList(['Treino'], [], 'Responda: https://exemplo.test/team/a_b?tab=events');
+  expect(text).toBe('*Treino*\n\nResponda: https://exemplo.test/team/a_b?tab=events');
+});
+
 test('typed text can neither turn bold nor start a new line', () => {
   const text = whatsappList(['*Jogo*'], [{ title: '', lines: ['Ana *_chefe_*\n~x~', 'um_dois'] }]);
   expect(text).toBe('*Jogo*\n\n1. Ana chefe x\n2. um_dois');

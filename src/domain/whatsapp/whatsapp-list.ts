@@ -4,8 +4,13 @@ export type ListPart = { readonly title: string; readonly lines: readonly string
 /**
  * A list as a WhatsApp message: bold headings, people numbered in each part. Typed text can't
  * switch on bold or italics.
+ * @param foot below the parts, as it is: a sentence of ours with a link
  */
-export function whatsappList(head: readonly string[], parts: readonly ListPart[]): string {
+export function whatsappList(
+  head: readonly string[],
+  parts: readonly ListPart[],
+  foot = '',
+): string {
   const [title = '', ...facts] = head.map(plain);
   const blocks = parts.map(({ title: part, lines }) =>
     [
@@ -13,7 +18,8 @@ export function whatsappList(head: readonly string[], parts: readonly ListPart[]
       ...lines.map((line, n) => `${n + 1}. ${plain(line)}`),
     ].join('\n'),
   );
-  return [[`*${title}*`, ...facts].join('\n'), ...blocks].join('\n\n');
+  const text = [[`*${title}*`, ...facts].join('\n'), ...blocks];
+  return (foot ? [...text, foot] : text).join('\n\n');
 }
 
 /** One line without the characters that WhatsApp reads as formatting. */

@@ -1,10 +1,10 @@
-import { fold } from '../search/search.ts';
+import { fold, HYPHENS } from '../search/search.ts';
 
 /**
  * A name that every file system accepts: `Operação Mata Fechada` becomes `operacao-mata-fechada`.
  */
 export const fileName = (text: string): string =>
-  fold(text)
+  fold(text.replace(HYPHENS, ' '))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'evento';

@@ -59,8 +59,8 @@ export const auth = {
     sent: 'Check your email',
     sent_detail:
       'If there is an account with {email}, the link is on its way. It works for an hour.',
-    development: 'On this computer no email is sent: open the link from here.',
-    open: 'Open the link',
+    in_terminal:
+      'This server sends no emails: the link is in the terminal where it runs, below “Mail to”.',
     back: 'Back to sign in',
   },
   new_password: {

@@ -68,4 +68,10 @@ export const notification_codes = {
     title: 'Joined by invitation',
     body: '{name} is now part of the team {team}.',
   },
+  agenda_reminder: {
+    title: 'Are you coming?',
+    body: '{team}: {title}, {when}. Answer in the agenda.',
+  },
+  member_left: { title: 'A member left', body: '{name} left the team {team}.' },
+  rank_assigned: { title: 'New rank', body: 'Your rank in the team {team} is now {rank}.' },
 } satisfies typeof base;

@@ -31,6 +31,7 @@ export const outbox = {
     copy_details: 'Copy details',
     details_copied: 'Details copied',
     open_event: 'Open event',
+    open_team: 'Open team',
   },
   discard: {
     title: 'Discard this action?',

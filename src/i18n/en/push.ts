@@ -53,6 +53,10 @@ export const push = {
     title: 'Could not turn them on now',
     body: 'The alert service of the browser did not answer. Try again later; until then they are under the bell.',
   },
+  team: {
+    title: 'Team notifications do not ring on this device yet',
+    body: 'For now they stay in the bell, inside the app. Turn alerts on to hear of announcements, polls and dates at once.',
+  },
   offer: {
     title: 'Want to know if this event changes?',
     body: 'We alert this device if the event changes its time, is postponed or cancelled.',

@@ -4,6 +4,7 @@ export const team_achievements = {
   none: 'The catalogue of achievements has not reached this device yet.',
   earned_of: '{count} of {total} {{achievement|achievements}}',
   count: '{count} of {total}',
+  numbers_come: 'The figures arrive with the signal',
   category: {
     participation: 'Participation',
     victory: 'Victory',

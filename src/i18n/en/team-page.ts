@@ -43,6 +43,7 @@ export const team_page = {
   edit: 'Edit team',
   news: {
     action: 'Team notifications',
+    needs_to_join: 'Ask to join to get the alerts.',
     needs_sign_in: 'You need to be signed in to get notifications',
     on: 'Team notifications are on',
     off: 'Team notifications are off',
@@ -59,6 +60,7 @@ export const team_page = {
     waiting: 'Saved. The request goes out when there is a signal.',
     asked: 'Your request is with the captain',
     asked_detail: 'The answer arrives in your notifications.',
+    no_longer_in: 'You are no longer in this team.',
     queued: 'Your request waits to be sent',
     queued_detail: 'It is saved on this device and goes out when there is a signal.',
   },
@@ -74,7 +76,12 @@ export const team_page = {
     captain_only: 'Visible to the captain only',
     private: 'Private',
     no_number: 'No number',
+    instagram: 'Instagram',
+    approved: 'Approved',
+    column: { name: 'Member', role: 'Role', rank: 'Rank', status: 'Status', actions: 'Actions' },
     actions: 'Actions for {name}',
+    only_you: 'Only you so far',
+    only_you_hint: 'Show the QR or send the link: whoever accepts the invitation joins at once.',
     waiting: 'Waiting to be sent',
   },
   role: {
@@ -108,6 +115,9 @@ export const team_page = {
     asked: 'Asked on {date}',
     approve: 'Approve',
     reject: 'Reject',
+    reject_title: 'Reject the request of {name}?',
+    reject_confirm:
+      '{name} is told that the team refused, and the request leaves the list. To join, they have to ask again.',
     rejected: 'Request rejected',
     reject_failed: 'Could not reject the request',
   },
@@ -156,6 +166,14 @@ export const team_page = {
     since: 'At QG since {date}',
     link: 'Link to join',
     link_hint: 'Whoever opens the link can ask to join the team.',
+  },
+  talk: {
+    title: 'Talk',
+    open: 'Open the talk',
+    nothing_new: 'Nothing new.',
+    unread: '{count} new',
+    many: '{most}+ new',
+    somewhere: 'new messages',
   },
   pin: { title: 'Pinned in the team', by: '{name}, {when}', see: 'See messages' },
 } satisfies Translation['team_page'];

@@ -58,8 +58,8 @@ export const auth = {
     submitting: 'Enviando...',
     sent: 'Revisa tu email',
     sent_detail: 'Si hay una cuenta con {email}, el enlace está en camino. Vale por una hora.',
-    development: 'En este ordenador no se envía ningún email: abre el enlace desde aquí.',
-    open: 'Abrir el enlace',
+    in_terminal:
+      'Este servidor no envía emails: el enlace está en la terminal donde funciona, debajo de “Mail to”.',
     back: 'Volver a entrar',
   },
   new_password: {

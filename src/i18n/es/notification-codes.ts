@@ -74,4 +74,7 @@ export const notification_codes = {
     title: 'Entró por invitación',
     body: '{name} ahora forma parte del equipo {team}.',
   },
+  agenda_reminder: { title: '¿Vienes?', body: '{team}: {title}, {when}. Responde en la agenda.' },
+  member_left: { title: 'Un miembro salió', body: '{name} salió del equipo {team}.' },
+  rank_assigned: { title: 'Nuevo rango', body: 'Tu rango en el equipo {team} ahora es {rank}.' },
 } satisfies typeof base;

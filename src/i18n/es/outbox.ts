@@ -31,6 +31,7 @@ export const outbox = {
     copy_details: 'Copiar detalles',
     details_copied: 'Detalles copiados',
     open_event: 'Abrir evento',
+    open_team: 'Abrir equipo',
   },
   discard: {
     title: '¿Descartar esta acción?',

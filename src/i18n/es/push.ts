@@ -53,6 +53,10 @@ export const push = {
     title: 'No se pudo activar ahora',
     body: 'El servicio de avisos del navegador no respondió. Inténtalo más tarde; hasta entonces quedan en la campana.',
   },
+  team: {
+    title: 'Los avisos del equipo aún no suenan en este dispositivo',
+    body: 'Por ahora quedan en la campana, dentro de la app. Activa los avisos para saber al momento de anuncios, encuestas y fechas.',
+  },
   offer: {
     title: '¿Quieres saber si este evento cambia?',
     body: 'Avisamos a este dispositivo si el evento cambia de hora, se aplaza o se cancela.',

@@ -4,6 +4,7 @@ export const team_achievements = {
   none: 'El catálogo de logros todavía no ha llegado a este dispositivo.',
   earned_of: '{count} de {total} {{logro|logros}}',
   count: '{count} de {total}',
+  numbers_come: 'Las cifras llegan con la señal',
   category: {
     participation: 'Participación',
     victory: 'Victoria',

@@ -17,6 +17,9 @@ export const team_alliances = {
     active: 'Activa',
     rejected: 'Rechazada o retirada',
     expired: 'Terminada',
+    refused: 'Rechazada',
+    withdrawn: 'Retirada',
+    ended: 'Terminada',
   },
   section: {
     asking: 'Propuestas recibidas ({count})',
@@ -28,6 +31,11 @@ export const team_alliances = {
   proposed_by: 'Propuesta por {team} el {date}',
   since: 'Desde {date}',
   ended_on: 'El {date}',
+  closed_by: {
+    refused: 'Rechazada por {team} el {date}',
+    withdrawn: 'Retirada por {team} el {date}',
+    ended: 'Terminada por {team} el {date}',
+  },
   gone_team: 'Equipo eliminado',
   waiting: 'Esperando envío',
   points:
@@ -38,7 +46,14 @@ export const team_alliances = {
     search: 'Nombre, ciudad o estado',
     search_label: 'Buscar equipo para la alianza',
     team: 'Equipo',
-    team_hint: 'No aparecen los equipos con una alianza o propuesta abierta.',
+    team_hint:
+      'Los equipos con una alianza o propuesta abierta están debajo de la lista, con el motivo.',
+    taken: {
+      title: 'No se puede proponer ahora',
+      active: 'ya es aliado',
+      asked: 'todavía no respondió tu propuesta',
+      asking: 'espera tu respuesta',
+    },
     team_required: 'Elige un equipo.',
     type_required: 'Elige un tipo de alianza.',
     found: '{count} {{equipos|equipo|equipos}}',
@@ -95,7 +110,7 @@ export const team_alliances = {
     unanswered: 'El otro equipo aún no respondió. Hasta entonces puedes retirar la propuesta.',
     end: 'La alianza vale hasta que uno de los dos capitanes la termine.',
     renew: 'La alianza terminó. Para volver, envía una nueva propuesta.',
-    nothing: 'Nada que hacer: esta propuesta ya tuvo respuesta.',
+    nothing: 'Nada que hacer: esta propuesta ya terminó.',
     taken: 'Los dos equipos ya tienen otra alianza o propuesta abierta.',
     captain_only: 'Solo los capitanes proponen, responden y terminan alianzas.',
     past: 'Historial entre los dos',
@@ -104,6 +119,9 @@ export const team_alliances = {
       active: 'Aceptada',
       rejected: 'Rechazada o retirada',
       expired: 'Terminada',
+      refused: 'Rechazada por {team}',
+      withdrawn: 'Retirada por {team}',
+      ended: 'Terminada por {team}',
     },
   },
   mine: {

@@ -6,6 +6,7 @@ import {
   formatDayLong,
   formatDistance,
   formatInstant,
+  formatInstantDay,
 } from './formats.ts';
 import type { Locales } from '../i18n-types.ts';
 import { loadAllLocales } from '../i18n-util.sync.ts';
@@ -53,4 +54,11 @@ test.each([
 ])('Spec 1 §9: %d m', (distance_m, pt, en) => {
   expect(formatDistance(distance_m, 'pt-BR').replace(/\u00a0/g, ' ')).toBe(pt);
   expect(formatDistance(distance_m, 'en').replace(/\u00a0/g, ' ')).toBe(en);
+});
+
+test('the day of an instant as a heading is a day of this device', () => {
+  const to = { now: new Date(2026, 10, 22, 9, 0), locale: 'pt-BR' } as const;
+  expect(formatInstantDay(local(22, 0, 5), to)).toBe('Hoje');
+  expect(formatInstantDay(local(21, 23, 55), to)).toBe('Ontem');
+  expect(formatInstantDay(local(20, 23, 55), to)).toBe('Sexta-feira, 20 de novembro');
 });

@@ -86,6 +86,20 @@ export function formatDaysAway(day: string, today: string, locale: Locales): str
   return capitalised(awayFormat(locale).format(days, 'day'), locale);
 }
 
+/** The day of an instant as a heading: `Hoje`, `Ontem`, `Sábado, 21 de novembro`. */
+export function formatInstantDay(instant: string, { now, locale }: Omit<Moment, 'LL'>): string {
+  const [day, today] = [localDay(new Date(instant)), localDay(now)];
+  const { days_ago } = clockParts({ instant, now, locale });
+  if (days_ago === 0 || days_ago === 1) return formatDaysAway(day, today, locale);
+  return capitalised(formatDayNear(day, today, locale), locale);
+}
+
+/** YYYY-MM-DD in this device's time zone. */
+const localDay = (at: Date): string =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
 /** Under 1 km in metres, under 10 km with one decimal, otherwise whole km. Spec 1 §9. */
 export function formatDistance(distance_m: number, locale: Locales): string {
   const km = distance_m / 1_000;

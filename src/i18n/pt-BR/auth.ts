@@ -64,8 +64,8 @@ export const auth = {
     sent: 'Confira seu email',
     sent_detail:
       'Se houver uma conta com {email:string}, o link está a caminho. Ele vale por uma hora.',
-    development: 'Neste computador nenhum email é enviado: abra o link daqui.',
-    open: 'Abrir o link',
+    in_terminal:
+      'Este servidor não envia emails: o link está no terminal em que ele roda, abaixo de “Mail to”.',
     back: 'Voltar para entrar',
   },
   new_password: {

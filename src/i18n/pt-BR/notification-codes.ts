@@ -83,4 +83,7 @@ export const notification_codes = {
     title: 'Entrou pelo convite',
     body: '{name} agora faz parte da equipe {team}.',
   },
+  agenda_reminder: { title: 'Você vem?', body: '{team}: {title}, {when}. Responda na agenda.' },
+  member_left: { title: 'Um membro saiu', body: '{name} saiu da equipe {team}.' },
+  rank_assigned: { title: 'Nova patente', body: 'Sua patente na equipe {team} agora é {rank}.' },
 };

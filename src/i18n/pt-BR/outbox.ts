@@ -36,6 +36,7 @@ export const outbox = {
     copy_details: 'Copiar detalhes',
     details_copied: 'Detalhes copiados',
     open_event: 'Abrir evento',
+    open_team: 'Abrir equipe',
   },
   discard: {
     title: 'Descartar esta ação?',

@@ -54,6 +54,10 @@ export const push = {
     title: 'Não deu para ligar agora',
     body: 'O serviço de avisos do navegador não respondeu. Tente de novo mais tarde; até lá eles ficam no sino.',
   },
+  team: {
+    title: 'Os avisos da equipe ainda não tocam neste aparelho',
+    body: 'Por enquanto eles ficam no sino, dentro do app. Ligue os avisos para saber na hora de anúncios, enquetes e datas.',
+  },
   offer: {
     title: 'Quer saber se este evento mudar?',
     body: 'Avisamos este aparelho se o evento mudar de hora, for adiado ou cancelado.',

@@ -77,6 +77,8 @@ export const shell = {
   storage_failed: {
     title: 'Não deu para abrir os dados deste aparelho',
     body: 'Pode faltar espaço, ou o navegador não deixa guardar nada (janela anônima, por exemplo). Nada foi apagado.',
+    unkept:
+      'Com sinal, os próximos jogos aparecem aqui, mas nada fica guardado: entrar, se inscrever e usar sem sinal não dá. Libere espaço, ou abra o site no navegador do celular.',
   },
   crash: {
     title: 'Algo travou aqui',

@@ -5,6 +5,7 @@ export const team_achievements = {
   none: 'O catálogo de conquistas ainda não chegou a este aparelho.',
   earned_of: '{count:number} de {total:number} {{conquista|conquistas}}',
   count: '{count:number} de {total:number}',
+  numbers_come: 'Os números chegam com o sinal',
   category: {
     participation: 'Participação',
     victory: 'Vitória',

@@ -6,6 +6,7 @@ import { specErrors } from '#domain/words/spec-errors.ts';
 import { reachedFiles } from '#tests/fixtures/samples/reached-files.ts';
 import { askedKeys, flatTexts } from '#tests/fixtures/samples/asked-words.ts';
 import pt_BR from '../pt-BR/index.ts';
+import { notification_codes } from '../pt-BR/notification-codes.ts';
 import { spec_texts } from './spec-texts.ts';
 import { wordsThatWait } from './words-that-wait.ts';
 
@@ -23,7 +24,9 @@ const asSpec = (text: string): string[] => {
 };
 
 const texts = flatTexts(pt_BR);
-const asked = askedKeys(pt_BR);
+/** What the list of notifications says, which has a file of its own: each by its code. */
+const told = flatTexts(notification_codes, 'notification_codes.');
+const asked = new Set([...askedKeys(pt_BR), ...told.map(([key]) => key)]);
 /** README lists what no screen says, with the reason. */
 const [, without_screen = ''] = readFileSync('README.md', 'utf8').split(
   '## Sentences without a screen',
@@ -35,7 +38,7 @@ const waiting = new Set([...Object.values(wordsThatWait).flat(), ...unsaid.map((
 
 /** Sentences of §8 contain their subject as `{message}`; the other texts may end before it. */
 const keysOf = (sentence: string): string[] =>
-  texts.filter(([, text]) => asSpec(text).includes(sentence)).map(([key]) => key);
+  [...texts, ...told].filter(([, text]) => asSpec(text).includes(sentence)).map(([key]) => key);
 
 test.each(spec_texts)('the specifications have: %s', (text) => {
   expect(keysOf(text)).not.toEqual([]);
@@ -84,5 +87,6 @@ test('a file that nothing of the product leads to says nothing', () => {
   const reached = reachedFiles();
   expect(reached).toContain('src/features/auth/use-auth-problem.ts'); // behind a lazy route
   expect(reached).toContain('src/workers/field.worker.ts');
+  expect(reached).toContain('src/i18n/pt-BR/notification-codes.ts');
   expect(reached).not.toContain('src/i18n/spec/spec-texts.ts');
 });

@@ -87,6 +87,7 @@ export const spec_texts: readonly string[] = [
   'Visível apenas para o capitão',
   'Você precisa estar logado para receber notificações',
   'Privado',
+  'Solicitação recusada',
   'Membros (N)',
   'Pendentes (N)',
   'Capitão',

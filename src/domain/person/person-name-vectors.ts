@@ -1,0 +1,47 @@
+/**
+ * What `cleanName` with `personNameProblem`, and `private.arg_person_name`, must both make of a name of
+ * three or more characters; null where it is refused. Test data.
+ */
+export const personNameVectors: readonly (readonly [typed: string, stored: string | null])[] = [
+  ['Ana Lima', 'Ana Lima'],
+  ['  José   da\tSilva ', 'José da Silva'],
+  ['Jose\u0301 Silva', 'José Silva'],
+  ["D'Ávila", "D'Ávila"],
+  ['D’Ávila', "D'Ávila"],
+  ['D‘Ávila', "D'Ávila"],
+  ['D´Ávila', "D'Ávila"],
+  ['D`Ávila', "D'Ávila"],
+  ['Dʼ\u00c1vila', "D'Ávila"],
+  ['D′Ávila', "D'Ávila"],
+  ['D＇Ávila', "D'Ávila"],
+  ['Ana-Lú', 'Ana-Lú'],
+  ['Ana\u2011Lú', 'Ana-Lú'], // non-breaking
+  ['Ana–Lú', 'Ana-Lú'],
+  ['Ana－Lú', 'Ana-Lú'],
+  ['José\u200b Silva', 'José Silva'],
+  ['Jos\u00ade', 'Jose'],
+  ['Jose\u200d\u0301', 'José'],
+  ['\u200eJosé', 'José'],
+  ['\u202eJosé\u202c', 'José'],
+  ['\ufeffJosé', 'José'],
+  ['José\u00a0Silva', 'José Silva'],
+  ['Ｊｏｓｅ', 'Jose'],
+  ['Łukasz Żółć', 'Łukasz Żółć'],
+  ['Nguyễn Văn', 'Nguyễn Văn'],
+  ['---', null],
+  ["'''", null],
+  ['´´´', null],
+  ["A'-", null],
+  ['- A -', null],
+  ['\u200b\u200b\u200b', null],
+  ['José ¨', null], // an accent without a letter
+  ['\u0301José', null],
+  ['Z3R0', null],
+  ['Ｚ３Ｒ０', null],
+  ['Ana_Clara', null],
+  ['Ana＠Clara', null],
+  ['Ana 🎯', null],
+  ['An', null],
+  ['An\u200b', null],
+  ['a'.repeat(101), null],
+];

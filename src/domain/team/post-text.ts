@@ -1,0 +1,13 @@
+import type { Post } from './team-talk.ts';
+
+/** What a post says, of a row or of what is about to be one. */
+export type SaidInPost = {
+  readonly title: string | null;
+  readonly content: string | null;
+} & Pick<Post['data'], 'poll_options' | 'media_urls'>;
+
+/** A post as plain text, to be copied or sent elsewhere: each option and address on its own line. */
+export const postText = ({ title, content, poll_options, media_urls }: SaidInPost): string =>
+  [title, content, ...poll_options.map((option) => `- ${option}`), ...media_urls]
+    .filter(Boolean)
+    .join('\n');
