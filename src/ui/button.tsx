@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './page/spinner.tsx';
+import { Words } from './words.tsx';
 
 /** main: the one orange action of a screen. quiet: everything else. plain: no frame. */
 type ButtonLook = {
@@ -64,7 +65,7 @@ export function Button({
       }}
     >
       {busy ? <Spinner /> : Icon && <Icon aria-hidden className="size-5 shrink-0" />}
-      {children}
+      <Words>{children}</Words>
     </button>
   );
 }

@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { channelsOf, unreadByChannel, type Channel } from '#domain/team/team-talk.ts';
+import type { TeamPlace } from '#domain/team/team-people.ts';
+import {
+  channelsOf,
+  unreadByChannel,
+  type Channel,
+  type Post,
+  type Seen,
+} from '#domain/team/team-talk.ts';
 import { useSeenPosts } from '#live/team/use-seen-posts.ts';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import type { AreaTabProps } from './area-tab-props.ts';
@@ -16,10 +23,17 @@ export function useUnread({ team, me, place, now }: UnreadProps): Unread {
   const user_id = me?.user_id ?? null;
   return useMemo(() => {
     if (!posts || !seen) return NONE;
-    const channels = channelsOf(place);
-    const mine = posts.filter(({ data }) => channels.includes(data.channel));
-    return unreadByChannel(mine, { user_id, seen, now });
+    return unreadOf(posts, { place, user_id, seen, now });
   }, [posts, seen, place, user_id, now]);
+}
+
+type Reader = { place: TeamPlace; user_id: string | null; seen: Seen; now: string };
+
+/** The same of given posts of one team. */
+export function unreadOf(posts: readonly Post[], { place, ...reader }: Reader): Unread {
+  const channels = channelsOf(place);
+  const mine = posts.filter(({ data }) => channels.includes(data.channel));
+  return unreadByChannel(mine, reader);
 }
 
 /** The same for all channels together. */

@@ -1,115 +1,97 @@
-import Megaphone from 'lucide-react/icons/megaphone';
-import { useMemo, useState } from 'react';
-import { WaitingNotes } from '#actions/waiting-notes.tsx';
-import {
-  KEPT_POSTS,
-  mayPost,
-  newestFirst,
-  shownPosts,
-  type Channel,
-  type Post,
-} from '#domain/team/team-talk.ts';
-import { askedAbout } from '#entities/team/asked.ts';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import { useCallback, useMemo, useRef } from 'react';
+import { heldBack, type TalkRow } from '#domain/team/talk-rows.ts';
+import { mayPost, shownPosts, type Channel, type Post } from '#domain/team/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
-import { List, type RowElement } from '#ui/lists/list-row.tsx';
-import { ManyRows } from '#ui/lists/many-rows.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
-import { CorrectPost, mayCorrect } from './compose-more.tsx';
-import { Composer } from './composer.tsx';
-import { NewPosts } from './new-posts.tsx';
-import { OlderPosts } from './older-posts.tsx';
-import { heightOf, idOf } from './post/post-height.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { Button } from '#ui/button.tsx';
+import { Composer, type PutBack } from './compose/composer.tsx';
+import { KeptLine } from './compose/kept-line.tsx';
+import { NewPosts } from './list/new-posts.tsx';
+import { Pins } from './list/pins.tsx';
+import { Posts } from './list/posts.tsx';
+import { RefusedPosts } from './list/refused-posts.tsx';
+import { useEnd } from './list/use-end.ts';
+import { useVisibleHeight } from './list/use-visible-height.ts';
 import { PostRow } from './post/post-row.tsx';
+import './talk.css';
 import type { Talk } from './talk-people.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
+import type { Named } from './use-named-post.ts';
+import { useStopped } from './use-stopped.ts';
 
 type ChannelPanelProps = {
   talk: Talk;
   channel: Channel;
   /** Of this channel, in no order. */
   posts: readonly Post[];
+  /** The post that a link named last. */
+  named?: Named | undefined;
 };
 
-/** A channel: what to write at the top, then what is pinned, then the newest. */
-export function ChannelPanel({ talk, channel, posts }: ChannelPanelProps) {
+/** A channel: what is pinned, the posts with the newest at the bottom, and what to write. */
+export function ChannelPanel({ talk, channel, posts, named }: ChannelPanelProps) {
   const { LL } = useI18nContext();
   const outbox = useOutbox();
   const { pinned, others } = useMemo(() => shownPosts(posts), [posts]);
-  const refused = useMemo(
-    () =>
-      askedAbout(outbox ?? [], talk.team.id, TALK).filter(({ status }) => status === 'rejected'),
-    [outbox, talk],
-  );
-  useMarkSeen(talk.team.id, channel, posts);
+  const box = useRef<HTMLElement>(null);
+  const end = useEnd(box, others[0]?.data.created_at);
+  const { held, shown } = useMemo(() => heldBack(others, end.top), [others, end.top]);
+  const stopped = useStopped(talk.team.id, channel);
+  // everything older than what is marked counts as seen, so a pin that comes meanwhile marks nothing
+  const seen = held.length > 0 ? shown : posts;
+  useMarkSeen(talk.team.id, channel, stopped === undefined ? NO_POSTS : seen);
+  const toEnd = () => {
+    end.reached();
+    if (box.current) box.current.scrollTop = 0;
+  };
+  const frame = useVisibleHeight();
+  const composer = useRef<PutBack>(null);
+  const putBack = useCallback((text: string) => composer.current?.(text), []);
   const words = LL.team_talk;
-  const name = words.channel[channel]();
   const writes = mayPost(talk.place, channel, 'message');
-  const kept = posts.filter(({ rev }) => rev > 0);
-  const oldest = useOldest(kept);
-  const row = (post: Post, element?: RowElement) => (
-    <PostRow key={post.id} talk={talk} post={post} outbox={outbox} element={element} />
+  const row = (of: Partial<TalkRow> & { post: Post }) => (
+    <PostRow key={of.post.id} {...of} {...{ talk, outbox, putBack }} />
   );
   return (
-    <div className="flex flex-col gap-5">
-      <WaitingNotes
-        records={refused}
-        correct={(record) =>
-          mayCorrect(talk, record) ? <CorrectPost talk={talk} refused={record} /> : undefined
-        }
-      />
-      {writes ? (
-        <Composer talk={talk} channel={channel} />
-      ) : (
-        <p className="text-soft">{words.read_only()}</p>
-      )}
-      <NewPosts talk={talk} posts={posts} />
-      {pinned.length > 0 && (
-        <section aria-label={words.pins()}>
-          <h2 className="section-head font-display">{words.pins()}</h2>
-          <List label={words.pins()}>{pinned.map((post) => row(post))}</List>
+    <div ref={frame} className="talk-frame">
+      <div className="talk-panel">
+        <Pins pinned={pinned} named={named} row={(post) => row({ post })} />
+        <NewPosts talk={talk} posts={posts} />
+        <section
+          ref={box}
+          aria-label={words.posts({ channel: words.channel[channel]() })}
+          className="talk-posts"
+          tabIndex={-1}
+          onScroll={end.onScroll}
+        >
+          <RefusedPosts talk={talk} outbox={outbox} />
+          <Posts {...{ talk, channel, posts, shown, row }} stopped={stopped ?? null} />
         </section>
-      )}
-      {posts.length === 0 ? (
-        <EmptyState icon={Megaphone} title={words.empty()}>
-          {writes ? words.empty_write() : words.read_only()}
-        </EmptyState>
-      ) : (
-        <section aria-label={words.posts({ channel: name })}>
-          <h2 className={pinned.length > 0 ? 'section-head font-display' : 'sr-only'}>
-            {words.recent()}
-          </h2>
-          {oldest ? (
-            <OlderPosts {...{ talk, channel, oldest, row }} newest={others} kept={posts} />
-          ) : (
-            <ManyRows
-              label={words.posts({ channel: name })}
-              items={others}
-              keyOf={idOf}
-              estimate_px={heightOf}
-              render={row}
-            />
-          )}
-        </section>
-      )}
+        {end.away && (
+          <div className="talk-to-end">
+            <Button
+              icon={ArrowDown}
+              onClick={() => {
+                box.current?.focus(); // the button goes
+                toEnd();
+              }}
+            >
+              {held.length > 0 ? words.to_new({ count: held.length }) : words.to_end()}
+            </Button>
+          </div>
+        )}
+        <KeptLine talk={talk} channel={channel} outbox={outbox ?? NONE} />
+        {writes ? (
+          <Composer talk={talk} channel={channel} putBack={composer} onSent={toEnd} />
+        ) : (
+          <p className="text-soft">{words.read_only()}</p>
+        )}
+      </div>
     </div>
   );
 }
 
-/**
- * The last of the newest posts: there may be older ones. It stays when one of them is deleted,
- * until the next older one has come in its place.
- */
-function useOldest(kept: readonly Post[]): Post | undefined {
-  const found = kept.length < KEPT_POSTS ? undefined : kept.toSorted(newestFirst)[KEPT_POSTS - 1];
-  const [last, setLast] = useState(found);
-  if (found && found.id !== last?.id) setLast(found);
-  return found ?? last;
-}
-
-const TALK = [
-  'post_communication@1',
-  'delete_communication@1',
-  'pin_communication@1',
-  'vote@1',
-] as const;
+const NONE: readonly OutboxRecord[] = [];
+const NO_POSTS: readonly Post[] = [];

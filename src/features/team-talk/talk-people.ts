@@ -9,6 +9,8 @@ export type Talk = {
   /** My own row. */
   readonly me: Rows['team_members'];
   readonly place: TeamPlace;
+  /** Those who ask to join too; undefined until known. */
+  readonly members: readonly Rows['team_members'][] | undefined;
   /** UTC ISO instant. */
   readonly now: string;
 };

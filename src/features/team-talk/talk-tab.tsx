@@ -1,24 +1,27 @@
-import { useMemo, useState } from 'react';
-import { channelsOf, countText, DEFAULT_CHANNEL, type Channel } from '#domain/team/team-talk.ts';
+import { useMemo } from 'react';
+import { channelsOf, countText } from '#domain/team/team-talk.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
+import { MissingTarget } from '#entities/team/area/missing-target.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useTeamRecords } from '#live/team/use-team-rows.ts';
+import { useTeamMembers, useTeamRecords } from '#live/team/use-team-rows.ts';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { useUnread } from '#entities/team/use-unread.ts';
 import { ChannelPanel } from './channel-panel.tsx';
+import { useNamedPost } from './use-named-post.ts';
 
 /** What a team writes to its members, by channel (Spec 2 §2, communications). */
 export function TalkTab({ team, me, place, now }: AreaTabProps) {
   const { LL } = useI18nContext();
   const posts = useTeamRecords(team.id, 'communication');
   const unread = useUnread({ team, me, place, now });
-  const [chosen, setChosen] = useState<Channel>(DEFAULT_CHANNEL);
-  const talk = useMemo(() => ({ team, me, place, now }), [team, me, place, now]);
+  const channels = useMemo(() => channelsOf(place), [place]);
+  const { channel, missing, named, setTarget } = useNamedPost(team.id, channels, posts);
+  const people = useTeamMembers(team.id);
+  const members = people.state === 'loading' ? undefined : people.rows;
+  const talk = useMemo(() => ({ team, me, place, members, now }), [team, me, place, members, now]);
   const words = LL.team_talk;
   if (!posts) return <SkeletonRows label={LL.team_page.area.loading()} />;
-  const channels = channelsOf(place);
-  const channel = channels.includes(chosen) ? chosen : DEFAULT_CHANNEL;
   return (
     <Tabs
       label={words.channels()}
@@ -28,12 +31,23 @@ export function TalkTab({ team, me, place, now }: AreaTabProps) {
         count: id === channel ? undefined : countText(unread[id] ?? 0),
       }))}
       value={channel}
-      onChange={setChosen}
+      onChange={(chosen) => void setTarget({ channel: chosen })}
     >
+      {missing && (
+        <MissingTarget
+          key={missing}
+          team_id={team.id}
+          id={missing}
+          looking={words.named.looking()}
+          gone={words.named.gone()}
+          onClose={() => void setTarget({ channel })}
+        />
+      )}
       <ChannelPanel
         key={channel}
         talk={talk}
         channel={channel}
+        named={named}
         posts={posts.filter(({ data }) => data.channel === channel)}
       />
     </Tabs>

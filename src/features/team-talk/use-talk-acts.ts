@@ -32,7 +32,7 @@ export function useTalkActs(talk: Talk) {
     if (!asked.ok) say.notKept(asked.code, saying('', failed));
     else
       void settled(account, asked.value.id).then(({ kind }) => {
-        // the reason stands above the channel
+        // the reason stands below the newest post
         if (kind === 'refused') showToast({ tone: 'error', title: failed });
       });
     return asked.ok;

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { ReactNode } from 'react';
+import { Words } from '../words.tsx';
 
 /** The texts of a form field, already translated. */
 export type FieldTexts = {
@@ -33,7 +34,7 @@ export function FieldFrame({
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-medium">
-        {label}
+        <Words>{label}</Words>
         {mark && <span className="text-sm font-normal text-soft">{mark}</span>}
       </label>
       {children}

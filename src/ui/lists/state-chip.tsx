@@ -12,6 +12,7 @@ import Send from 'lucide-react/icons/send';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import { Words } from '../words.tsx';
 
 /** The states that a chip can show. The text is the children; icon and colour follow the kind. */
 export type StateKind =
@@ -58,7 +59,7 @@ export function StateChip({
   return (
     <span className={`chip ${tone}`}>
       {Icon && <Icon aria-hidden />}
-      {children}
+      <Words>{children}</Words>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useUndo } from '#actions/use-say.ts';
+import { postText } from '#domain/team/post-text.ts';
 import { mayDelete, mayPin, type Post } from '#domain/team/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -13,8 +14,10 @@ import { IconButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { MenuItem } from '#ui/overlay/popover.tsx';
+import type { PutBack } from '../compose/composer.tsx';
 import type { Talk } from '../talk-people.ts';
 import { useTalkActs } from '../use-talk-acts.ts';
+import { TakeAlong } from './take-along.tsx';
 
 type PostActionsProps = {
   talk: Talk;
@@ -22,20 +25,20 @@ type PostActionsProps = {
   author: string;
   /** My mutations about this post that wait. */
   asked: readonly OutboxRecord[];
+  putBack: PutBack;
 };
 
-/** Pins or deletes a post; takes back what has not left this device. */
-export function PostActions({ talk, post, author, asked }: PostActionsProps) {
+/** Copies, pins or deletes a post; takes back what has not left this device. */
+export function PostActions({ talk, post, author, asked, putBack }: PostActionsProps) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState<'menu' | 'delete'>();
   const acts = useTalkActs(talk);
-  const undo = useUndo();
+  const takeBack = useTakeBack(post, putBack);
   const words = LL.team_talk.act;
   const close = () => setOpen(undefined);
   const undoable = asked.filter((record) => !mayHaveArrived(record));
   const pins = mayPin(talk.place);
   const deletes = mayDelete(talk.place, post, talk.me.user_id);
-  if (!pins && !deletes && undoable.length === 0) return null;
   const then = (run: () => unknown) => () => {
     close();
     void run();
@@ -58,10 +61,11 @@ export function PostActions({ talk, post, author, asked }: PostActionsProps) {
           >
             <div className="-mx-3">
               {undoable.length > 0 && (
-                <MenuItem icon={Undo2} onClick={then(() => undo(undoable.map(({ id }) => id)))}>
+                <MenuItem icon={Undo2} onClick={then(() => takeBack(undoable))}>
                   {words.undo()}
                 </MenuItem>
               )}
+              <TakeAlong text={postText(post.data)} close={close} />
               {pins && (
                 <MenuItem
                   icon={post.data.pinned ? PinOff : Pin}
@@ -92,4 +96,14 @@ export function PostActions({ talk, post, author, asked }: PostActionsProps) {
       )}
     </>
   );
+}
+
+/** Takes back what waits about a post. The words of a message that was not sent are written again. */
+function useTakeBack({ data }: Post, putBack: PutBack) {
+  const undo = useUndo();
+  return async (undoable: readonly OutboxRecord[]): Promise<void> => {
+    const unsent = undoable.some(({ name }) => name === 'post_communication@1');
+    const taken = await undo(undoable.map(({ id }) => id));
+    if (taken && unsent && data.type === 'message') putBack(data.content);
+  };
 }

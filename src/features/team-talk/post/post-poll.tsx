@@ -1,5 +1,6 @@
+import Lock from 'lucide-react/icons/lock';
 import { formatNumber } from '#i18n/formats/formats.ts';
-import type { Post } from '#domain/team/team-talk.ts';
+import { readersOf, type Post } from '#domain/team/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import type { Talk } from '../talk-people.ts';
@@ -19,19 +20,38 @@ export function PostPoll({ talk, post, waits }: PostPollProps) {
   const { data } = post;
   const words = LL.team_talk.poll;
   const votes = data.poll_results.reduce((sum, count) => sum + count, 0);
+  // who left keeps their vote
+  const of = talk.members && Math.max(votes, readersOf(data.channel, talk.team, talk.members));
   return (
     <div role="group" aria-label={data.title ?? undefined} className="max-w-prose">
       <ChoiceField
-        label={words.votes({ count: votes })}
+        label={of === undefined ? words.votes({ count: votes }) : words.voted({ count: votes, of })}
         hint={waits ? words.waiting() : undefined}
         value={data.my_vote === null ? '' : String(data.my_vote)}
-        choices={data.poll_options.map((option, n) => ({
-          value: String(n),
-          label: option,
-          detail: formatNumber(data.poll_results[n] ?? 0, locale),
-        }))}
+        choices={data.poll_options.map((option, n) => {
+          const count = data.poll_results[n] ?? 0;
+          return {
+            value: String(n),
+            label: option,
+            detail: formatNumber(count, locale),
+            below: <Bar share={votes === 0 ? 0 : count / votes} />,
+          };
+        })}
         onChange={(chosen) => void acts.vote(post, Number(chosen))}
       />
+      <p className="mt-1.5 flex items-center gap-1.5 text-sm text-soft">
+        <Lock aria-hidden className="size-4 shrink-0" />
+        {words.secret()}
+      </p>
     </div>
   );
 }
+
+/** The number beside it says the same. @param share of all votes, 0-1 */
+const Bar = ({ share }: { share: number }) => (
+  <span aria-hidden className="mt-1 flex">
+    <span className="capacity-track">
+      <span className="capacity-fill" style={{ transform: `scaleX(${share})` }} />
+    </span>
+  </span>
+);

@@ -1,23 +1,24 @@
 import Images from 'lucide-react/icons/images';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
-import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
+import { CorrectButton } from '#actions/waiting-notes.tsx';
 import { mayPost, type Channel } from '#domain/team/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { Button } from '#ui/button.tsx';
+import { ToggleField } from '#ui/fields/check-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { MenuItem } from '#ui/overlay/popover.tsx';
-import type { PostArgs } from './new-post.ts';
-import type { Talk } from './talk-people.ts';
+import type { PostArgs } from '../new-post.ts';
+import type { Talk } from '../talk-people.ts';
+import { useEnterSends } from './enter-sends.ts';
 
 const AnnouncementForm = lazy(async () => ({
-  default: (await import('./forms/announcement-form.tsx')).AnnouncementForm,
+  default: (await import('../forms/announcement-form.tsx')).AnnouncementForm,
 }));
-const PollForm = lazy(async () => ({ default: (await import('./forms/poll-form.tsx')).PollForm }));
+const PollForm = lazy(async () => ({ default: (await import('../forms/poll-form.tsx')).PollForm }));
 const MediaForm = lazy(async () => ({
-  default: (await import('./forms/media-form.tsx')).MediaForm,
+  default: (await import('../forms/media-form.tsx')).MediaForm,
 }));
 
 const KINDS = [
@@ -28,10 +29,11 @@ const KINDS = [
 
 type ComposeMoreProps = { talk: Talk; channel: Channel; open: boolean; onClose: () => void };
 
-/** Chooses what else to publish, and opens its form. */
+/** Chooses what else to publish, and opens its form; and what Enter does in a message. */
 export function ComposeMore({ talk, channel, open, onClose }: ComposeMoreProps) {
   const { LL } = useI18nContext();
   const [chosen, setChosen] = useState<(typeof KINDS)[number]>();
+  const [enter_sends, choose] = useEnterSends();
   const words = LL.team_talk.compose;
   const allowed = KINDS.filter(({ type }) => mayPost(talk.place, channel, type));
   return (
@@ -51,6 +53,14 @@ export function ComposeMore({ talk, channel, open, onClose }: ComposeMoreProps) 
             </MenuItem>
           ))}
         </div>
+        <div className="mt-2 border-t border-line pt-2">
+          <ToggleField
+            label={words.enter_sends()}
+            hint={words.enter_sends_hint()}
+            checked={enter_sends}
+            onChange={choose}
+          />
+        </div>
       </Dialog>
       {chosen && (
         <Suspense>
@@ -63,16 +73,13 @@ export function ComposeMore({ talk, channel, open, onClose }: ComposeMoreProps) 
 
 /** Opens the form where a refused post came from. @param refused see `mayCorrect` */
 export function CorrectPost({ talk, refused }: { talk: Talk; refused: OutboxRecord }) {
-  const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
   const { type, channel } = refused.args as PostArgs;
   const kind = KINDS.find((one) => one.type === type);
   if (!kind) return null;
   return (
     <>
-      <Button icon={Pencil} onClick={() => setOpen(true)}>
-        {LL.outbox.action.edit()}
-      </Button>
+      <CorrectButton record={refused} onCorrect={() => setOpen(true)} />
       {open && (
         <Suspense>
           <kind.Form

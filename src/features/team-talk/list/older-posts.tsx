@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import type { TalkRow } from '#domain/team/talk-rows.ts';
 import type { Channel, Post } from '#domain/team/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOlderPosts } from '#live/team/use-older-posts.ts';
 import { Button } from '#ui/button.tsx';
-import type { RowElement } from '#ui/lists/list-row.tsx';
-import { ManyRows } from '#ui/lists/many-rows.tsx';
-import { heightOf, idOf } from './post/post-height.ts';
-import type { Talk } from './talk-people.ts';
+import type { Talk } from '../talk-people.ts';
+import { PostList } from './post-list.tsx';
 
 type OlderPostsProps = {
   talk: Talk;
@@ -17,11 +16,14 @@ type OlderPostsProps = {
   kept: readonly Post[];
   /** The oldest of the newest ones. */
   oldest: Post;
-  row: (post: Post, element?: RowElement) => ReactNode;
+  /** See talkRows. */
+  stopped: string | null;
+  row: (row: TalkRow) => ReactNode;
 };
 
-/** The newest posts, and below them older ones as far as the person asked for them. */
-export function OlderPosts({ talk, channel, newest, kept, oldest, row }: OlderPostsProps) {
+/** The newest posts, and above them older ones as far as the person asked for them. */
+export function OlderPosts(props: OlderPostsProps) {
+  const { talk, channel, newest, kept, oldest, stopped, row } = props;
   const { LL } = useI18nContext();
   const words = LL.team_talk;
   const { id, data } = oldest;
@@ -35,12 +37,10 @@ export function OlderPosts({ talk, channel, newest, kept, oldest, row }: OlderPo
   const { phase } = older;
   return (
     <>
-      <ManyRows
+      <PostList
+        {...{ talk, stopped, row }}
         label={words.posts({ channel: words.channel[channel]() })}
-        items={[...newest, ...more]}
-        keyOf={idOf}
-        estimate_px={heightOf}
-        render={row}
+        posts={[...newest, ...more]}
       />
       <div role="status" className="flex flex-col items-center gap-2 pt-4 text-soft">
         {phase === 'failed' && <p>{words.older_failed()}</p>}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newestFirst, type Post } from '#domain/team/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { authorOf, type Talk } from './talk-people.ts';
+import { authorOf, type Talk } from '../talk-people.ts';
 
 /** Tells a screen reader of a post by somebody else that arrives while the channel is open. */
 export function NewPosts({ talk, posts }: { talk: Talk; posts: readonly Post[] }) {

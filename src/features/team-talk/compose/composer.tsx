@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { charCount } from '#domain/words/char-count.ts';
 import { isMessage, longestPost } from '#domain/team/post-form.ts';
 import type { Channel } from '#domain/team/team-talk.ts';
@@ -8,38 +8,62 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { FieldNotes, fieldAria } from '#ui/fields/field-frame.tsx';
 import '#ui/fields/fields.css';
+import type { Talk } from '../talk-people.ts';
+import { useTalkActs } from '../use-talk-acts.ts';
 import { ComposeMore } from './compose-more.tsx';
-import type { Talk } from './talk-people.ts';
+import { useEnterSends } from './enter-sends.ts';
 import { useDraftText } from './use-draft-text.ts';
-import { useTalkActs } from './use-talk-acts.ts';
 
 /** Lines that are shown before the box scrolls. */
 const MOST_LINES = 6;
 
-/** Writes a message: Enter sends it, Shift+Enter begins a line (Spec 2 §2). */
-export function Composer({ talk, channel }: { talk: Talk; channel: Channel }) {
+/** Puts a text back to where it was written, below what stands there. */
+export type PutBack = (text: string) => void;
+
+type ComposerProps = {
+  talk: Talk;
+  channel: Channel;
+  putBack?: Ref<PutBack>;
+  onSent?: () => void;
+};
+
+/**
+ * Writes a message: Enter sends it, Shift+Enter begins a line (Spec 2 §2); or Enter begins a line
+ * and the button sends.
+ */
+export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
   const { LL } = useI18nContext();
   const id = useId();
   const [text, setText] = useDraftText(`talk:${talk.team.id}:${channel}`);
   const [open, setOpen] = useState(false);
+  const [enter_sends] = useEnterSends();
   const acts = useTalkActs(talk);
   const busy = useRef(false);
+  const box = useRef<HTMLTextAreaElement>(null);
   const words = LL.team_talk.compose;
   const name = LL.team_talk.channel[channel]();
   const too_long = charCount(text.trim()) > longestPost.content;
+
+  useImperativeHandle(putBack, () => (back) => {
+    setText((now) => (now === '' ? back : `${now}\n${back}`));
+    box.current?.focus();
+  });
 
   async function send() {
     if (!isMessage(text) || busy.current) return;
     busy.current = true;
     try {
+      if (!(await acts.send(channel, text.trim()))) return;
       // what is typed while it is being stored stays
-      if (await acts.send(channel, text.trim())) setText((now) => (now === text ? '' : now));
+      setText((now) => (now === text ? '' : now));
+      onSent?.();
     } finally {
       busy.current = false;
     }
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (!enter_sends) return;
     // an input method uses Enter to choose a word
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -47,7 +71,7 @@ export function Composer({ talk, channel }: { talk: Talk; channel: Channel }) {
   }
 
   const notes = {
-    hint: words.hint(),
+    hint: enter_sends ? words.hint() : words.hint_line(),
     error: too_long ? words.too_long() : undefined,
   };
   return (
@@ -61,7 +85,15 @@ export function Composer({ talk, channel }: { talk: Talk; channel: Channel }) {
         <label htmlFor={id} className="sr-only">
           {words.label({ channel: name })}
         </label>
-        <div className="flex items-end gap-2">
+        <div
+          className="flex items-end gap-2"
+          // a button takes no focus from the box: the keyboard stays, and nothing moves under the
+          // finger
+          onMouseDown={(event) => {
+            const writing = document.activeElement === box.current;
+            if (writing && event.target !== box.current) event.preventDefault();
+          }}
+        >
           <IconButton
             icon={Plus}
             label={words.more()}
@@ -70,10 +102,11 @@ export function Composer({ talk, channel }: { talk: Talk; channel: Channel }) {
           />
           <textarea
             {...fieldAria(id, notes)}
+            ref={box}
             rows={Math.min(text.split('\n').length, MOST_LINES)}
-            className="textarea min-h-[max(3rem,var(--thumb))] w-full resize-none"
+            className="talk-box textarea min-h-[max(3rem,var(--thumb))] w-full resize-none"
             placeholder={words.placeholder()}
-            enterKeyHint="send"
+            enterKeyHint={enter_sends ? 'send' : 'enter'}
             value={text}
             onChange={({ target: { value } }) => setText(() => value)}
             onKeyDown={onKeyDown}

@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react';
+import { isIn, placeIn } from '#domain/team/team-people.ts';
+import { usePerson } from '#live/account-context.ts';
+import { useDeviceQuery } from '#live/rows/use-device-query.ts';
+import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
+import { useMyTeams } from '#live/team/use-my-teams.ts';
+import type { DeviceDatabase } from '#sync/device/device-database.ts';
+import { seenPosts, type SeenPosts } from '#sync/device/seen-posts.ts';
+import { unreadOf } from './use-unread.ts';
+
+const NONE: readonly SeenPosts[] = [];
+
+/**
+ * Whether a channel that I see, in any team of mine, has a post that this device has not shown;
+ * false until known. @param now UTC ISO instant
+ */
+export function useAnyUnread(now: string): boolean {
+  const user_id = usePerson()?.id;
+  const mine = useMyTeams();
+  const places = useMemo(
+    () =>
+      (mine ?? [])
+        .map(({ team, member }) => ({ id: team.id, place: placeIn(team, member, user_id) }))
+        .filter(({ place }) => isIn(place)),
+    [mine, user_id],
+  );
+  // joined, because a new query is a new subscription
+  const ids = places.map(({ id }) => id).join(',');
+  const find = useMemo(() => ({ selector: { team_id: { $in: split(ids) } } }), [ids]);
+  const rows = useReplicaRows('team_records', find);
+  const look = useCallback(
+    (db: DeviceDatabase) => Promise.all(split(ids).map((id) => seenPosts(db, id))),
+    [ids],
+  );
+  const seen = useDeviceQuery(look, NONE);
+  return useMemo(() => {
+    if (!rows || !seen || user_id === undefined) return false;
+    const posts = rows.filter((row) => row.kind === 'communication');
+    return places.some(({ id, place }, n) => {
+      const ours = posts.filter(({ team_id }) => team_id === id);
+      const unread = unreadOf(ours, { place, user_id, seen: seen[n] ?? {}, now });
+      return Object.keys(unread).length > 0;
+    });
+  }, [rows, seen, places, user_id, now]);
+}
+
+const split = (ids: string): string[] => (ids ? ids.split(',') : []);
