@@ -10,12 +10,14 @@ import { useHomeContent } from './use-home-content.ts';
 type HomeScreenProps = {
   /** UTC ISO instant. */
   now: string;
+  /** The next date of my teams. */
+  agenda: ReactNode;
   /** The sponsors of the screen. */
   ads: ReactNode;
 };
 
 /** The home page with this device's data. */
-export function HomeScreen({ now, ads }: HomeScreenProps) {
+export function HomeScreen({ now, agenda, ads }: HomeScreenProps) {
   const { phase, synced_at } = useSyncStatus();
   const person = usePerson();
   const shown = {
@@ -24,10 +26,11 @@ export function HomeScreen({ now, ads }: HomeScreenProps) {
     failed: phase === 'storage_problem',
     ads,
   };
-  return person ? <MyHome {...shown} person={person} now={now} /> : <HomePage {...shown} />;
+  if (!person) return <HomePage {...shown} />;
+  return <MyHome {...shown} person={person} now={now} agenda={agenda} />;
 }
 
-type MyHomeProps = HomePageProps & { person: Person; now: string };
+type MyHomeProps = HomePageProps & { person: Person; now: string; agenda: ReactNode };
 
 function MyHome({ person, now, ...shown }: MyHomeProps) {
   return <MyHomePage {...shown} now={now} next={useNextGame(person.id, now)} />;

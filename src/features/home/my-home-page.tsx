@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -18,13 +19,16 @@ type MyHomePageProps = HomePageProps & {
   now: string;
   /** null: none; undefined: not known yet. */
   next: NextGame | null | undefined;
+  /** The next date of my teams. */
+  agenda: ReactNode;
 };
 
-/** For a person who is signed in: the next game first, then what is coming up. */
+/** For a person who is signed in: what is next first, a game and a date, then what is coming up. */
 export function MyHomePage({
   content,
   now,
   next,
+  agenda,
   never = false,
   failed = false,
   ads,
@@ -34,13 +38,16 @@ export function MyHomePage({
     <>
       <ScreenTitle>{LL.shell.my_base()}</ScreenTitle>
       <PageHeader title={LL.shell.my_base()}>
-        {next ? (
-          <NextGameCard game={next} now={now} />
-        ) : next === null ? (
-          <NoGame />
-        ) : (
-          <NextGameBones />
-        )}
+        <div className="home-next">
+          {next ? (
+            <NextGameCard game={next} now={now} />
+          ) : next === null ? (
+            <NoGame />
+          ) : (
+            <NextGameBones />
+          )}
+          <div className="empty:hidden">{agenda}</div>
+        </div>
       </PageHeader>
       <div className="page-width">
         <UpcomingEvents events={content.events} never={never} failed={failed} />

@@ -42,7 +42,8 @@ export function AchievementRow({ item, team, is_captain }: AchievementRowProps) 
         </>
       }
       extra={
-        !earned && (
+        !earned &&
+        progress && (
           <div className="mt-1 flex max-w-96 flex-col gap-1.5 text-sm text-soft">
             <p className="tabular-nums">
               {words.progress({

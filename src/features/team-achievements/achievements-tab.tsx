@@ -24,14 +24,17 @@ export function AchievementsTab(props: AreaTabProps) {
   );
   const words = LL.team_achievements;
   if (!found || !asked) return <SkeletonRows label={LL.team_page.area.loading()} />;
-  const { groups, secret, earned_count } = found;
+  const { groups, secret, earned_count, is_counted } = found;
   const total = groups.reduce((sum, { items }) => sum + items.length, secret.length);
   if (total === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
   const is_captain = place === 'captain';
   return (
     <div className="flex flex-col gap-8">
       <WaitingNotes records={asked} />
-      <p className="font-display text-2xl">{words.earned_of({ count: earned_count, total })}</p>
+      <div>
+        <p className="font-display text-2xl">{words.earned_of({ count: earned_count, total })}</p>
+        {!is_counted && <p className="text-soft">{words.numbers_come()}</p>}
+      </div>
       {groups.map((group) => (
         <Group key={group.category} group={group} team={team} is_captain={is_captain} />
       ))}

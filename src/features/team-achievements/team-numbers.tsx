@@ -18,10 +18,13 @@ export function TeamNumbers({ team, now }: Pick<AreaTabProps, 'team' | 'now'>) {
   const words = LL.team_achievements.numbers;
   if (!counted) return null;
   const { attendance, entries } = counted;
+  // unknown is not zero
+  const known = (count: number | undefined) =>
+    count === undefined ? '–' : formatNumber(count, locale);
   const figures = [
-    [words.games(), formatNumber(tally?.events_count ?? 0, locale)],
-    [words.wins(), formatNumber(tally?.win_count ?? 0, locale)],
-    [words.points(), formatNumber(tally?.points ?? 0, locale)],
+    [words.games(), known(tally?.events_count)],
+    [words.wins(), known(tally?.win_count)],
+    [words.points(), known(tally?.points)],
     [words.attendance(), attendance === null ? '–' : `${formatNumber(attendance, locale)}%`],
   ] as const;
   return (

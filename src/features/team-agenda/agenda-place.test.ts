@@ -9,7 +9,9 @@ test.each([
   ['create_agenda_event@1', { is: 'edit' }],
   ['update_agenda_event@1', { is: 'edit', id: 'e1' }],
   ['save_briefing@1', { is: 'briefing', id: 'e1' }],
+  ['save_briefing@2', { is: 'briefing', id: 'e1' }],
   ['save_report@1', { is: 'report', id: 'e1' }],
+  ['save_report@2', { is: 'report', id: 'e1' }],
 ] as const)('a refused %s is corrected in its form', (name, sheet) => {
   const record = refused(name);
   expect(sheetOf(record, [{ id: 'e1' }])).toEqual({ ...sheet, refused: record });

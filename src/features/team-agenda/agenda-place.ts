@@ -10,6 +10,10 @@ export type Agenda = AreaTabProps;
 /** Captain and officers write the agenda. */
 export const mayWrite = ({ place }: Pick<Agenda, 'place'>): boolean => leads(place);
 
+/** The address of an entry, for the members of its team. */
+export const agendaLink = (origin: string, { id, team_id }: AgendaEvent): string =>
+  `${origin}/team/${team_id}/advanced?tab=events&event=${id}`;
+
 /** What is open over the agenda. */
 export type OpenSheet = {
   readonly is: 'entry' | 'people' | 'edit' | 'briefing' | 'report' | 'delete';
@@ -27,8 +31,14 @@ export const ABOUT_AGENDA: readonly MutationName[] = [
   'set_attendance@1',
   'mark_absences@1',
   'save_briefing@1',
+  'save_briefing@2',
   'save_report@1',
+  'save_report@2',
 ];
+
+/** Whether a mutation is my answer to this entry. */
+export const isAnswerTo = (id: string, { name, args }: OutboxRecord): boolean =>
+  name === 'set_attendance@1' && (args as { id?: string }).id === id;
 
 /**
  * The form where a refused mutation came from; undefined when there is none, or its entry is gone.
@@ -44,8 +54,10 @@ export function sheetOf(
     case 'update_agenda_event@1':
       return { is: 'edit', id, refused };
     case 'save_briefing@1':
+    case 'save_briefing@2':
       return { is: 'briefing', id, refused };
     case 'save_report@1':
+    case 'save_report@2':
       return { is: 'report', id, refused };
     default:
       return undefined;

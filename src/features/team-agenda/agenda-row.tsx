@@ -5,24 +5,26 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { isOver, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { dateBlock } from '#i18n/formats/formats.ts';
+import { waitsFor } from '#entities/team/asked.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { DateBlock } from '#ui/day-time/date-block.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { Agenda, OpenSheet } from './agenda-place.ts';
-import { Attendance } from './attendance.tsx';
+import { Attendance } from './answer/attendance.tsx';
 import { Faces } from './faces.tsx';
 import { useWhen } from './use-when.ts';
 
 type AgendaRowProps = Pick<Agenda, 'me' | 'now'> & {
   event: AgendaEvent;
-  /** Something that I asked about it has no outcome yet. */
-  waits: boolean;
+  /** What I asked about the agenda and is not settled, or was refused. */
+  asked: readonly OutboxRecord[];
   onOpen: (sheet: OpenSheet) => void;
 };
 
 /** An entry of the agenda: when, where, what is written about it, who comes, and my answer. */
-export function AgendaRow({ event, me, now, waits, onOpen }: AgendaRowProps) {
+export function AgendaRow({ event, me, now, asked, onOpen }: AgendaRowProps) {
   const { LL, locale } = useI18nContext();
   const when = useWhen(now);
   const words = LL.team_agenda;
@@ -50,7 +52,7 @@ export function AgendaRow({ event, me, now, waits, onOpen }: AgendaRowProps) {
           {data.absent.some((one) => one === me.user_id) && (
             <StateChip kind="warning">{words.absent.chip()}</StateChip>
           )}
-          {waits && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+          {waitsFor(id, asked) && <StateChip kind="waiting">{words.waiting()}</StateChip>}
           <span className="fact">
             <Clock aria-hidden />
             <span>
@@ -77,7 +79,7 @@ export function AgendaRow({ event, me, now, waits, onOpen }: AgendaRowProps) {
         </>
       }
       extra={<Faces event={event} onOpen={() => onOpen({ is: 'people', id })} />}
-      trailing={<Attendance event={event} me={me} now={now} />}
+      trailing={<Attendance event={event} me={me} now={now} asked={asked} />}
     />
   );
 }

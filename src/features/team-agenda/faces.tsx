@@ -1,13 +1,15 @@
 import { attendeesWho, type AgendaEvent } from '#domain/agenda/agenda.ts';
+import { PersonPicture } from '#entities/person/person-picture.tsx';
+import { useMemberPictures } from '#entities/team/use-member-pictures.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { Avatar } from '#ui/drawing/avatar.tsx';
 
 /** Spec 2 §2: up to five, then a counter. */
 const SHOWN = 5;
 
-/** Who confirmed, as initials; a tap opens the whole list. */
+/** Who confirmed, as pictures; a tap opens the whole list. */
 export function Faces({ event, onOpen }: { event: AgendaEvent; onOpen: () => void }) {
   const { LL } = useI18nContext();
+  const pictureOf = useMemberPictures(event.team_id);
   const words = LL.team_agenda.people;
   const there = attendeesWho(event.data, 'confirmed');
   const { title } = event.data;
@@ -20,9 +22,13 @@ export function Faces({ event, onOpen }: { event: AgendaEvent; onOpen: () => voi
     >
       <span className="sr-only">{words.open({ title, count: there.length })}</span>
       <span className="flex ps-2 empty:hidden">
-        {there.slice(0, SHOWN).map(({ user_id, name }) => (
-          <span key={user_id} className="-ms-2 rounded-full ring-2 ring-base-100">
-            <Avatar name={name || words.you()} size="sm" />
+        {there.slice(0, SHOWN).map((person) => (
+          <span key={person.user_id} className="-ms-2 rounded-full ring-2 ring-base-100">
+            <PersonPicture
+              name={person.name || words.you()}
+              avatar_url={pictureOf(person)}
+              size="sm"
+            />
           </span>
         ))}
       </span>

@@ -8,12 +8,14 @@ import { useAlliances } from '#entities/team/use-alliances.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useTeams } from '#live/team/use-teams.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { AboutTypes } from './about-types.tsx';
 import { ABOUT_ALLIANCES } from './about-alliances.ts';
 import { AllianceSection } from './list/alliance-section.tsx';
+import { CorrectProposal } from './propose/correct-proposal.tsx';
 import { ProposeAlliance } from './propose/propose-alliance.tsx';
 import type { Team } from './use-alliance-acts.ts';
 
@@ -36,7 +38,14 @@ export function AlliancesTab({ team, place }: AreaTabProps) {
   const shared = { team, all, teams, asked, is_captain };
   return (
     <div className="flex flex-col gap-8">
-      <WaitingNotes records={asked} />
+      <WaitingNotes
+        records={asked}
+        correct={(record) =>
+          is_captain && isProposal(record, team.id) ? (
+            <CorrectProposal team={team} all={all} refused={record} />
+          ) : undefined
+        }
+      />
       <AllianceSection kind="asking" rows={asking} {...shared} />
       {is_captain && all.length > 0 && (
         <div>
@@ -75,3 +84,7 @@ function Propose({ team, all }: { team: Team; all: readonly Alliance[] }) {
     </>
   );
 }
+
+/** Another team's captain may be asked on this device too: their form is not this team's. */
+const isProposal = ({ name, args }: OutboxRecord, team_id: string): boolean =>
+  name === 'propose_alliance@1' && (args as { team_id: string }).team_id === team_id;

@@ -2,6 +2,7 @@ import { eventDay } from '#domain/time/event-day.ts';
 import type { Person } from '#sync/identity/person.ts';
 import { HomePage } from '../home-page.tsx';
 import { MyHomePage } from '../my-home-page.tsx';
+import { NextAgendaBones } from '../next/next-agenda-bones.tsx';
 import { seenNext } from '../next/seen-next.ts';
 import { seenHome } from './seen-home.ts';
 
@@ -11,5 +12,12 @@ export function SeenHomeScreen({ now, person }: { now: string; person: Person | 
   const content = seenHome(today);
   if (!person) return <HomePage content={content} />;
   const event = seenNext(today);
-  return <MyHomePage content={content} now={now} next={event && { event }} />;
+  return (
+    <MyHomePage
+      content={content}
+      now={now}
+      next={event && { event }}
+      agenda={<NextAgendaBones />}
+    />
+  );
 }

@@ -42,7 +42,12 @@ const type = (name: string, text: string) =>
     set.call(field(name), text);
     field(name).dispatchEvent(new Event('input', { bubbles: true }));
   });
-const sent = () => send.mock.calls.map(([, args]) => (args as { briefing: object }).briefing);
+const sent = () =>
+  send.mock.calls.map(([name, args]) => {
+    expect(name).toBe('save_briefing@2');
+    const { patch, base } = args as { patch: object; base: object };
+    return { patch, base };
+  });
 
 beforeEach(() => {
   send.mockClear();
@@ -57,7 +62,8 @@ test('what another person writes meanwhile is taken over, and is not overwritten
   screen.again(sheet(written('Tomar a base')));
   expect(field('notes').value).toBe('Leve água');
   await screen.submit();
-  expect(sent()).toEqual([written('Tomar a ponte', { notes: 'Leve água' })]);
+  const [patch, base] = [{ objectives: 'Tomar a ponte' }, { objectives: 'Tomar a base' }];
+  expect(sent()).toEqual([{ patch, base }]);
 });
 
 test('a text that both changed is not sent before the person has decided', async () => {
@@ -71,7 +77,8 @@ test('a text that both changed is not sent before the person has decided', async
   expect(conflict.textContent).toContain('Tomar o morro');
   await act(async () => conflict.querySelector('button')!.click()); // keep mine
   await screen.submit();
-  expect(sent()).toEqual([written('Tomar a ponte')]);
+  const [patch, base] = [{ objectives: 'Tomar a ponte' }, { objectives: 'Tomar o morro' }];
+  expect(sent()).toEqual([{ patch, base }]);
 });
 
 test('a refused briefing comes back although another draft of the entry was begun', () => {
@@ -83,4 +90,20 @@ test('a refused briefing comes back although another draft of the entry was begu
   expect(field('objectives').value).toBe('Recusado');
   showForm(sheet(written('Tomar a base')));
   expect(field('objectives').value).toBe('Rascunho');
+});
+
+test('a text that was refused because another person saved one stands beside that one', async () => {
+  device.row = entry(written('Tomar o morro', { notes: 'Leve água' }));
+  const args = { patch: { objectives: 'Tomar a ponte' }, base: { objectives: 'Tomar a base' } };
+  const refused = { id: 'm1', name: 'save_briefing@2', args };
+  const screen = showForm(sheet(written('Tomar o morro', { notes: 'Leve água' }), refused));
+  const conflict = document.querySelector('[data-conflict=objectives]')!;
+  expect(conflict.textContent).toContain('Tomar o morro');
+  expect(conflict.textContent).toContain('Tomar a ponte');
+  expect(field('notes').value).toBe('Leve água');
+  await screen.submit();
+  expect(send).not.toHaveBeenCalled();
+  await act(async () => conflict.querySelector('button')!.click()); // keep mine
+  await screen.submit();
+  expect(sent()).toEqual([{ patch: args.patch, base: { objectives: 'Tomar o morro' } }]);
 });

@@ -7,6 +7,7 @@ import {
   briefingFormOf,
   briefingMerge,
   briefingOf,
+  refusedTexts,
   requiredTexts,
   textProblems,
   type Briefing,
@@ -21,6 +22,7 @@ import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { useFollowRecord } from '#entities/team/use-follow-record.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
+import type { MutationArgs } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
@@ -41,10 +43,16 @@ export function BriefingSheet(props: BriefingSheetProps) {
   const draft_key = draftKey(`briefing:${event.id}`, refused);
   const draft = useStoredDraft(draft_key, readDraft);
   if (draft === undefined) return null;
-  const base = briefingFormOf(event.data.briefing);
-  const asked = refused && (refused.args as { briefing: Briefing }).briefing;
-  const start = draft ?? { base, values: asked ? briefingFormOf(asked) : base };
+  const start = draft ?? startOf(briefingFormOf(event.data.briefing), refused);
   return <Fields {...props} draft_key={draft_key} start={start} restored={draft !== null} />;
+}
+
+function startOf(now: BriefingForm, refused: OutboxRecord | undefined): FormDraft<BriefingForm> {
+  if (!refused) return { base: now, values: now };
+  const asked = refused.args as { briefing: Briefing } | { patch: object; base: object };
+  // an older version sent the whole text
+  if ('briefing' in asked) return { base: now, values: briefingFormOf(asked.briefing) };
+  return refusedTexts(now, asked);
 }
 
 const writtenIn = (row: Rows['team_records']): BriefingForm | undefined =>
@@ -74,10 +82,11 @@ function Fields({ event, refused, draft_key, start, restored, onClose }: FieldsP
     onSubmit: async ({ value }) => {
       // what another person wrote meanwhile is not overwritten unseen
       if (mustDecide()) return;
-      if (briefingMerge.equal(value, followed.base)) return end();
+      const changes = briefingMerge.changes(briefingOf(followed.base), briefingOf(value));
+      if (!changes) return end();
       const said = { done: words.saved(), refused: words.failed() };
-      const args = { id, team_id, briefing: briefingOf(value) };
-      await send('save_briefing@1', args, { label: event.data.title, said });
+      const args = { id, team_id, ...changes } as MutationArgs<'save_briefing@2'>; // no problems
+      await send('save_briefing@2', args, { label: event.data.title, said });
     },
   });
   const put = (values: BriefingForm) => {

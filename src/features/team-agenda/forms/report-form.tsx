@@ -7,6 +7,7 @@ import {
   reportFormOf,
   reportMerge,
   reportOf,
+  refusedTexts,
   requiredTexts,
   textProblems,
   type Report,
@@ -21,6 +22,7 @@ import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { useFollowRecord } from '#entities/team/use-follow-record.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
+import type { MutationArgs } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
@@ -44,10 +46,16 @@ export function ReportSheet(props: ReportSheetProps) {
   const draft_key = draftKey(`report:${event.id}`, refused);
   const draft = useStoredDraft(draft_key, readDraft);
   if (draft === undefined) return null;
-  const base = reportFormOf(event.data.report);
-  const asked = refused && (refused.args as { report: Report }).report;
-  const start = draft ?? { base, values: asked ? reportFormOf(asked) : base };
+  const start = draft ?? startOf(reportFormOf(event.data.report), refused);
   return <Fields {...props} draft_key={draft_key} start={start} restored={draft !== null} />;
+}
+
+function startOf(now: ReportForm, refused: OutboxRecord | undefined): FormDraft<ReportForm> {
+  if (!refused) return { base: now, values: now };
+  const asked = refused.args as { report: Report } | { patch: object; base: object };
+  // an older version sent the whole text
+  if ('report' in asked) return { base: now, values: reportFormOf(asked.report) };
+  return refusedTexts(now, asked);
 }
 
 const writtenIn = (row: Rows['team_records']): ReportForm | undefined =>
@@ -64,6 +72,7 @@ const FILES = {
   kind: 'team-media',
   draw: drawPhoto,
   accept: 'image/jpeg,image/png',
+  most: mostPhotos,
 } as const;
 
 function Fields({ event, refused, draft_key, start, restored, onClose }: FieldsProps) {
@@ -84,10 +93,11 @@ function Fields({ event, refused, draft_key, start, restored, onClose }: FieldsP
     onSubmit: async ({ value }) => {
       // what another person wrote meanwhile is not overwritten unseen
       if (mustDecide()) return;
-      if (reportMerge.equal(value, followed.base)) return end();
+      const changes = reportMerge.changes(reportOf(followed.base), reportOf(value));
+      if (!changes) return end();
       const said = { done: words.saved(), refused: words.failed() };
-      const args = { id, team_id, report: reportOf(value) };
-      await send('save_report@1', args, { label: event.data.title, said });
+      const args = { id, team_id, ...changes } as MutationArgs<'save_report@2'>; // no problems
+      await send('save_report@2', args, { label: event.data.title, said });
     },
   });
   const put = (values: ReportForm) => {
@@ -148,7 +158,6 @@ function Fields({ event, refused, draft_key, start, restored, onClose }: FieldsP
             legend={words.photos()}
             hint={words.photos_hint({ most: mostPhotos })}
             urls={value}
-            most={mostPhotos}
             onChange={handleChange}
             {...FILES}
           />

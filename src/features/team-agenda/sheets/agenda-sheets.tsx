@@ -1,4 +1,5 @@
 import type { AgendaEvent } from '#domain/agenda/agenda.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Agenda, OpenSheet } from '../agenda-place.ts';
 import { BriefingSheet } from '../forms/briefing-form.tsx';
 import { DeleteEntry } from './delete-entry.tsx';
@@ -9,12 +10,20 @@ import { ReportSheet } from '../forms/report-form.tsx';
 
 type AgendaSheetsProps = Agenda & {
   events: readonly AgendaEvent[];
+  /** What I asked about the agenda and is not settled, or was refused. */
+  asked: readonly OutboxRecord[];
   open: OpenSheet;
   onOpen: (sheet: OpenSheet | undefined) => void;
 };
 
 /** What is open over the agenda: one sheet at a time. Nothing once its entry is gone. */
-export default function AgendaSheets({ events, open, onOpen, ...agenda }: AgendaSheetsProps) {
+export default function AgendaSheets({
+  events,
+  asked,
+  open,
+  onOpen,
+  ...agenda
+}: AgendaSheetsProps) {
   const event = events.find(({ id }) => id === open.id);
   const close = () => onOpen(undefined);
   const key = `${open.is}${open.id ?? ''}${open.refused?.id ?? ''}`;
@@ -27,7 +36,7 @@ export default function AgendaSheets({ events, open, onOpen, ...agenda }: Agenda
   const form = { event, refused: open.refused, onClose: close };
   switch (open.is) {
     case 'entry':
-      return <EntrySheet {...agenda} event={event} onOpen={onOpen} />;
+      return <EntrySheet {...agenda} event={event} asked={asked} onOpen={onOpen} />;
     case 'people':
       return <PeopleSheet {...agenda} event={event} events={events} onClose={close} />;
     case 'edit':

@@ -5,19 +5,21 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { FactList } from '#ui/lists/fact-list.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Agenda, OpenSheet } from '../agenda-place.ts';
-import { Attendance } from '../attendance.tsx';
+import { Attendance } from '../answer/attendance.tsx';
 import { useWhen } from '../use-when.ts';
 import { EntryActs } from './entry-acts.tsx';
 import { BriefingText, ReportText } from './entry-texts.tsx';
 
 type EntrySheetProps = Agenda & {
   event: AgendaEvent;
+  asked: readonly OutboxRecord[];
   onOpen: (sheet: OpenSheet | undefined) => void;
 };
 
 /** An entry whole: facts, my answer, briefing, report, and what can be done with it. */
-export function EntrySheet({ event, onOpen, ...agenda }: EntrySheetProps) {
+export function EntrySheet({ event, asked, onOpen, ...agenda }: EntrySheetProps) {
   const { LL } = useI18nContext();
   const words = LL.team_agenda;
   const { data } = event;
@@ -43,7 +45,7 @@ export function EntrySheet({ event, onOpen, ...agenda }: EntrySheetProps) {
           {data.description && (
             <p className="max-w-prose whitespace-pre-line wrap-anywhere">{data.description}</p>
           )}
-          <Attendance event={event} me={agenda.me} now={agenda.now} />
+          <Attendance event={event} me={agenda.me} now={agenda.now} asked={asked} />
         </div>
         <BriefingText briefing={data.briefing} />
         {hasBegun(data, agenda.now) && <ReportText report={data.report} />}

@@ -1,3 +1,4 @@
+import BellRing from 'lucide-react/icons/bell-ring';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useState } from 'react';
 import {
@@ -9,12 +10,13 @@ import {
 } from '#domain/agenda/agenda.ts';
 import { whatsappList } from '#domain/whatsapp/whatsapp-list.ts';
 import { ListText } from '#entities/event/list-text.tsx';
+import { PersonPicture } from '#entities/person/person-picture.tsx';
+import { useMemberPictures } from '#entities/team/use-member-pictures.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamMembers } from '#live/team/use-team-rows.ts';
-import { Avatar } from '#ui/drawing/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { Agenda } from '../agenda-place.ts';
+import { agendaLink, type Agenda } from '../agenda-place.ts';
 import { useWhen } from '../use-when.ts';
 import { MarkAbsences } from './mark-absences.tsx';
 
@@ -25,10 +27,13 @@ type PeopleSheetProps = Agenda & {
   onClose: () => void;
 };
 
-/** Who said what about an entry, whole; and who confirmed as a message. Works offline. */
+/**
+ * Who said what about an entry, whole; the same as a message, and one to those who have not
+ * answered. Works offline.
+ */
 export function PeopleSheet({ event, events, team, me, now, onClose }: PeopleSheetProps) {
   const { LL } = useI18nContext();
-  const [message, setMessage] = useState(false);
+  const [message, setMessage] = useState<'list' | 'missing'>();
   const when = useWhen(now);
   const words = LL.team_agenda.people;
   const { data } = event;
@@ -37,19 +42,32 @@ export function PeopleSheet({ event, events, team, me, now, onClose }: PeopleShe
   const confirmed = attendeesWho(data, 'confirmed');
   const declined = attendeesWho(data, 'declined');
   const silent = useSilent(event);
+  const pictureOf = useMemberPictures(team.id);
   const timesAbsent = ({ user_id }: Attendee): string => {
     const count = absencesOf(events, user_id);
     return count > 0 ? LL.team_agenda.absent.times({ count }) : '';
   };
-  const marks = team.captain_id === me.user_id && isOver(data, now) && confirmed.length > 0;
+  const over = isOver(data, now);
+  const marks = team.captain_id === me.user_id && over && confirmed.length > 0;
   if (message) {
+    const part = (title: string, people: typeof silent) => ({ title, lines: people.map(nameOf) });
+    const missing = part(words.pending({ count: silent.length }), silent);
+    const all = [
+      part(words.going({ count: confirmed.length }), confirmed),
+      part(words.declined({ count: declined.length }), declined),
+      missing,
+    ];
     const head = [data.title, team.name, when.at(data.start_date), data.location];
-    const part = { title: words.whatsapp_title(), lines: confirmed.map(nameOf) };
+    const link = agendaLink(location.origin, event);
     return (
       <ListText
-        title={words.whatsapp()}
-        text={whatsappList(head, [part])}
-        onClose={() => setMessage(false)}
+        title={message === 'list' ? words.whatsapp() : words.chase()}
+        text={whatsappList(
+          head,
+          (message === 'list' ? all : [missing]).filter(({ lines }) => lines.length > 0),
+          over ? link : words.answer_here({ link }),
+        )}
+        onClose={() => setMessage(undefined)}
       />
     );
   }
@@ -60,11 +78,18 @@ export function PeopleSheet({ event, events, team, me, now, onClose }: PeopleShe
       title={words.title()}
       close_label={LL.common.close()}
       actions={
-        confirmed.length > 0 && (
-          <Button variant="main" icon={MessageSquareText} onClick={() => setMessage(true)}>
-            {words.whatsapp()}
-          </Button>
-        )
+        <>
+          {!over && silent.length > 0 && (
+            <Button icon={BellRing} onClick={() => setMessage('missing')}>
+              {words.chase()}
+            </Button>
+          )}
+          {confirmed.length + declined.length + silent.length > 0 && (
+            <Button variant="main" icon={MessageSquareText} onClick={() => setMessage('list')}>
+              {words.whatsapp()}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="flex flex-col gap-5">
@@ -72,10 +97,19 @@ export function PeopleSheet({ event, events, team, me, now, onClose }: PeopleShe
         <People
           label={words.confirmed({ count: confirmed.length })}
           names={confirmed.map(nameOf)}
+          pictures={confirmed.map(pictureOf)}
           notes={confirmed.map(timesAbsent)}
         />
-        <People label={words.pending({ count: silent.length })} names={silent.map(nameOf)} />
-        <People label={words.declined({ count: declined.length })} names={declined.map(nameOf)} />
+        <People
+          label={words.pending({ count: silent.length })}
+          names={silent.map(nameOf)}
+          pictures={silent.map(pictureOf)}
+        />
+        <People
+          label={words.declined({ count: declined.length })}
+          names={declined.map(nameOf)}
+          pictures={declined.map(pictureOf)}
+        />
         {marks && <MarkAbsences event={event} confirmed={confirmed} nameOf={nameOf} />}
       </div>
     </Dialog>
@@ -96,11 +130,13 @@ function useSilent({ team_id, data }: AgendaEvent): readonly Pick<Attendee, 'use
 type PeopleProps = {
   label: string;
   names: readonly string[];
+  /** Addresses, in the order of the names. */
+  pictures: readonly (string | null)[];
   /** A line under each name; '' for none. */
   notes?: readonly string[];
 };
 
-function People({ label, names, notes }: PeopleProps) {
+function People({ label, names, pictures, notes }: PeopleProps) {
   if (names.length === 0) return null;
   return (
     <section aria-label={label}>
@@ -108,7 +144,7 @@ function People({ label, names, notes }: PeopleProps) {
       <ul className="flex flex-col">
         {names.map((name, n) => (
           <li key={`${n}${name}`} className="flex min-h-12 items-center gap-3 wrap-anywhere">
-            <Avatar name={name} size="sm" />
+            <PersonPicture name={name} avatar_url={pictures[n] ?? null} size="sm" />
             <span className="min-w-0">
               {name}
               {notes?.[n] && <span className="block text-sm text-soft">{notes[n]}</span>}

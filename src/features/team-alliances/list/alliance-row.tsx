@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Handshake from 'lucide-react/icons/handshake';
 import type { ReactNode } from 'react';
-import type { Alliance } from '#domain/team/alliances.ts';
+import { stageOf, type Alliance } from '#domain/team/alliances.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
@@ -42,7 +42,7 @@ export function AllianceRow({ team, alliance, other, waits, deeds }: AllianceRow
       }
       facts={
         <>
-          <AllianceState status={alliance.status} />
+          <AllianceState alliance={alliance} />
           {waits && <StateChip kind="waiting">{words.waiting()}</StateChip>}
           <span className="fact">
             <Handshake aria-hidden />
@@ -50,7 +50,7 @@ export function AllianceRow({ team, alliance, other, waits, deeds }: AllianceRow
           </span>
           <span className="fact">
             <CalendarDays aria-hidden />
-            <When alliance={alliance} proposer={alliance.is_ours ? team.name : name} />
+            <When alliance={alliance} team={team} other_name={name} />
           </span>
         </>
       }
@@ -59,12 +59,19 @@ export function AllianceRow({ team, alliance, other, waits, deeds }: AllianceRow
   );
 }
 
-function When({ alliance, proposer }: { alliance: Alliance; proposer: string }) {
+type WhenProps = { alliance: Alliance; team: Team; other_name: string };
+
+function When({ alliance, team, other_name }: WhenProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.team_alliances;
-  const { status, created_at, updated_at } = alliance;
+  const { created_at, updated_at, closed_by } = alliance;
+  const stage = stageOf(alliance);
+  const nameOf = (is_ours: boolean) => (is_ours ? team.name : other_name);
   const day = (instant: string) => formatDay(eventDay(instant), locale);
-  if (status === 'pending') return words.proposed_by({ team: proposer, date: day(created_at) });
+  if (stage === 'pending')
+    return words.proposed_by({ team: nameOf(alliance.is_ours), date: day(created_at) });
   const date = day(updated_at);
-  return status === 'active' ? words.since({ date }) : words.ended_on({ date });
+  if (stage === 'active') return words.since({ date });
+  if (stage === 'rejected' || stage === 'expired') return words.ended_on({ date });
+  return words.closed_by[stage]({ team: nameOf(closed_by === team.id), date });
 }

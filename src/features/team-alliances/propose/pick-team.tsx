@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { possibleAllies, type Alliance } from '#domain/team/alliances.ts';
+import { possibleAllies, takenTeams, type Alliance } from '#domain/team/alliances.ts';
 import { foundTeams, indexTeams, teamsInOrder } from '#domain/team/team-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeams } from '#live/team/use-teams.ts';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import type { Team } from '../use-alliance-acts.ts';
+import { TakenTeams } from './taken-teams.tsx';
 
 /** More are found by typing. */
 const SHOWN = 5;
@@ -24,7 +25,7 @@ export function PickTeam({ team, all, value, error, onChange }: PickTeamProps) {
   const { LL } = useI18nContext();
   const [term, setTerm] = useState('');
   const words = LL.team_alliances.propose;
-  const found = useFound(team, all, useDeferredValue(term));
+  const { found, taken } = useFound(team, all, useDeferredValue(term));
   const rest = found.filter(({ id }) => id !== value?.id).slice(0, SHOWN);
   const shown = value ? [value, ...rest] : rest;
   return (
@@ -37,7 +38,7 @@ export function PickTeam({ team, all, value, error, onChange }: PickTeamProps) {
         onChange={setTerm}
       />
       <p role="status" className="text-sm text-soft empty:sr-only">
-        {found.length === 0 && LL.teams.none()}
+        {found.length === 0 && taken.length === 0 && LL.teams.none()}
         {term.trim() !== '' && found.length > 0 && words.found({ count: found.length })}
       </p>
       <ChoiceField
@@ -55,16 +56,17 @@ export function PickTeam({ team, all, value, error, onChange }: PickTeamProps) {
           if (chosen) onChange(chosen);
         }}
       />
+      <TakenTeams taken={taken.slice(0, SHOWN)} />
     </div>
   );
 }
 
-function useFound(team: Team, all: readonly Alliance[], term: string): readonly Team[] {
+function useFound(team: Team, all: readonly Alliance[], term: string) {
   const teams = useTeams();
-  const possible = useMemo(
-    () => possibleAllies(teamsInOrder([...(teams?.values() ?? [])], nobody).others, team, all),
-    [teams, team, all],
-  );
-  const index = useMemo(() => indexTeams(possible), [possible]);
-  return useMemo(() => foundTeams(possible, index, term), [possible, index, term]);
+  const sorted = useMemo(() => teamsInOrder([...(teams?.values() ?? [])], nobody).others, [teams]);
+  const index = useMemo(() => indexTeams(sorted), [sorted]);
+  return useMemo(() => {
+    const named = foundTeams(sorted, index, term);
+    return { found: possibleAllies(named, team, all), taken: takenTeams(named, all) };
+  }, [sorted, index, term, team, all]);
 }

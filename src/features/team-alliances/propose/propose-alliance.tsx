@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { saying } from '#actions/use-say.ts';
 import { useSendForm } from '#actions/use-send-form.ts';
-import type { Alliance } from '#domain/team/alliances.ts';
-import { draftReader } from '#entities/form/sheet/form-draft.ts';
+import { isOpen, type Alliance } from '#domain/team/alliances.ts';
+import { draftKey, draftReader } from '#entities/form/sheet/form-draft.ts';
 import { RestoredNote } from '#entities/form/sheet/restored-note.tsx';
 import { useSheetClose } from '#entities/form/sheet/use-sheet-close.ts';
 import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
@@ -10,6 +10,8 @@ import { UnsavedForm } from '#entities/form/unsaved-form.tsx';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeams } from '#live/team/use-teams.ts';
+import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { allianceTypes } from '#sync/records/team/team-record.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
@@ -23,6 +25,8 @@ type ProposeAllianceProps = {
   all: readonly Alliance[];
   /** What an ended alliance was: the new proposal begins with it. */
   again?: { other: Team; type: Alliance['type'] };
+  /** The refused proposal that is corrected. */
+  refused?: OutboxRecord | undefined;
   onClose: () => void;
 };
 
@@ -33,12 +37,17 @@ const readDraft = draftReader<Proposal>({ other_id: '', type: '' });
 
 /** The form of a proposal: which team, and which of the three types. Its draft comes back. */
 export function ProposeAlliance(props: ProposeAllianceProps) {
-  const { team, all, again } = props;
-  const draft_key = `alliance:${team.id}${again ? `:${again.other.id}` : ''}`;
+  const { team, all, again, refused } = props;
+  const draft_key = draftKey(`alliance:${team.id}${again ? `:${again.other.id}` : ''}`, refused);
   const base = { other_id: again?.other.id ?? '', type: again?.type ?? '' };
-  const first = () => ({ values: base, base });
+  const first = () => ({ values: refused ? proposalOf(refused) : base, base });
   const start = useSheetStart({ draft_key, read: readDraft, rows: all, first });
   return start && <ProposalSheet {...props} draft_key={draft_key} start={start} />;
+}
+
+function proposalOf({ args }: OutboxRecord): Proposal {
+  const { team2_id, type } = args as MutationArgs<'propose_alliance@1'>;
+  return { other_id: team2_id, type };
 }
 
 type ProposalSheetProps = ProposeAllianceProps & {
@@ -46,13 +55,14 @@ type ProposalSheetProps = ProposeAllianceProps & {
   start: SheetStart<Proposal>;
 };
 
-function ProposalSheet({ team, all, again, draft_key, start, onClose }: ProposalSheetProps) {
+function ProposalSheet(props: ProposalSheetProps) {
+  const { team, all, again, refused, draft_key, start, onClose } = props;
   const { LL } = useI18nContext();
   const fields = useRef<HTMLDivElement>(null);
   const teams = useTeams();
   const state = useFormState(start.restored);
   const { isOver, onKept } = state;
-  const { send } = useSendForm({ draft_key, refused: undefined, onKept, onClose });
+  const { send } = useSendForm({ draft_key, refused, onKept, onClose });
   const [values, setValues] = useState(start.values);
   const [tried, setTried] = useState(false);
   const { id, base } = start;
@@ -64,8 +74,9 @@ function ProposalSheet({ team, all, again, draft_key, start, onClose }: Proposal
     [id, values, base],
   );
   const close = useSheetClose({ draft_key, draft, isOver, onClose });
-  // a draft of another day may name what is not there any more
-  const other = teams?.get(values.other_id);
+  // a draft of another day, or a refused proposal, may name what is not there any more, or is taken
+  const is_taken = all.some((one) => one.other_id === values.other_id && isOpen(one));
+  const other = is_taken ? undefined : teams?.get(values.other_id);
   const type = allianceTypes.find((one) => one === values.type) ?? '';
   const words = LL.team_alliances;
   const propose = words.propose;

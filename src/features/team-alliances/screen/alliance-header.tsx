@@ -29,7 +29,7 @@ export function AllianceHeader({ team, alliance, title, proposer }: AllianceHead
   return (
     <PageHeader
       back={<BackToAlliances team={team} />}
-      above={<AllianceState status={alliance.status} />}
+      above={<AllianceState alliance={alliance} />}
       title={<span className="wrap-anywhere">{title}</span>}
     >
       <FactList

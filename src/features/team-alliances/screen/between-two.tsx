@@ -29,9 +29,7 @@ export function BetweenTwo({ team, other_name, alliance, all }: BetweenTwoProps)
               {formatDay(eventDay(at), locale)}
             </span>
             <span className="min-w-0">
-              {what === 'proposed'
-                ? words.page.happened.proposed({ team: by === team.id ? team.name : other_name })
-                : words.page.happened[what]()}
+              {words.page.happened[what]({ team: by === team.id ? team.name : other_name })}
               <span className="text-soft"> · {words.type[type]()}</span>
             </span>
           </li>

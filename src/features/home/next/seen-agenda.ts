@@ -1,0 +1,13 @@
+import { keep, readKept } from '#platform/kept/kept.ts';
+
+const SEEN_AGENDA = 'qg.seen.home_agenda';
+
+/**
+ * Whether the home page showed a date of my team when it was last painted: its place is kept until
+ * the replica answers. The date itself is not kept: only the team may see it.
+ */
+export const seenAgenda = (): boolean => readKept(SEEN_AGENDA) === true;
+
+export const rememberAgenda = (is_there: boolean): void => {
+  if (is_there !== seenAgenda()) keep(SEEN_AGENDA, is_there);
+};

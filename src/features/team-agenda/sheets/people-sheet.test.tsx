@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { team_agenda } from '#i18n/pt-BR/team-agenda.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { PeopleSheet } from './people-sheet.tsx';
+
+const { people: words } = team_agenda;
+const member = (user_id: string, name: string, approved = true) => ({ user_id, name, approved });
+vi.mock('#live/team/use-team-rows.ts', () => ({
+  useTeamMembers: () => ({
+    state: 'present',
+    rows: [member('a', 'Ana'), member('b', 'Bia'), member('c', 'Caio'), member('d', 'Davi', false)],
+  }),
+}));
+vi.mock('#entities/team/use-member-pictures.ts', () => ({ useMemberPictures: () => () => null }));
+vi.mock('#actions/use-act.ts', () => ({ useAct: () => vi.fn() }));
+
+const NOW = '2026-11-23T12:00:00.000Z';
+const answer = (user_id: string, name: string, status: string) => ({ user_id, name, status });
+const event = (start_date: string) =>
+  ({
+    id: 'e1',
+    team_id: 't1',
+    kind: 'agenda_event',
+    data: {
+      title: 'Treino',
+      location: 'Galpão',
+      start_date,
+      end_date: null,
+      absent: [],
+      attendees: [answer('a', '', 'confirmed'), answer('b', 'Bia', 'declined')],
+    },
+  }) as never;
+const show = (start_date: string) =>
+  showForm(
+    <PeopleSheet
+      event={event(start_date)}
+      events={[]}
+      team={{ name: 'Lobos', captain_id: 'x' } as never}
+      me={{ user_id: 'a', name: 'Ana' } as never}
+      place="member"
+      now={NOW}
+      onClose={vi.fn()}
+    />,
+  );
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+async function message(name: string): Promise<string> {
+  await act(async () => button(name)!.click());
+  return document.querySelector('pre')!.textContent;
+}
+const LINK = `${location.origin}/team/t1/advanced?tab=events&event=e1`;
+
+test('the message has everybody, who asks to join apart, and the link', async () => {
+  show('2026-11-24T12:00:00Z');
+  expect(await message(words.whatsapp)).toBe(
+    `*Treino*\nLobos\nterça-feira, 24 de novembro, 09:00\nGalpão\n\n*Vão (1)*\n1. Ana\n\n*Não vão (1)*\n1. Bia\n\n*Sem resposta (1)*\n1. Caio\n\nResponda aqui: ${LINK}`,
+  );
+});
+
+test('another message goes to who has not answered, while an answer still counts', async () => {
+  show('2026-11-24T12:00:00Z');
+  const text = await message(words.chase);
+  expect(text).toContain('*Sem resposta (1)*\n1. Caio');
+  expect(text).not.toContain('Bia');
+  show('2026-11-22T12:00:00Z');
+  expect(button(words.chase)).toBeUndefined();
+  expect((await message(words.whatsapp)).endsWith(`\n\n${LINK}`)).toBe(true);
+});
