@@ -104,13 +104,17 @@ function notKept(
   return { title: failed ?? title, detail };
 }
 
-/** Withdraws what has not left this device, and says whether that was in time. Rule [U10]. */
+/**
+ * Withdraws what has not left this device, and says whether that was in time. Rule [U10].
+ * @returns whether all of it was
+ */
 export function useUndo() {
   const { LL } = useI18nContext();
   const { withdraw } = useOutboxActions();
-  return async (ids: readonly string[]): Promise<void> => {
-    const taken = await Promise.all(ids.map((id) => withdraw(id)));
+  return async (ids: readonly string[]): Promise<boolean> => {
+    const taken = (await Promise.all(ids.map((id) => withdraw(id)))).every(Boolean);
     const words = LL.organise.waits;
-    showToast({ tone: 'info', title: taken.every(Boolean) ? words.undone() : words.too_late() });
+    showToast({ tone: 'info', title: taken ? words.undone() : words.too_late() });
+    return taken;
   };
 }

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
@@ -17,13 +19,16 @@ type WaitingNotesProps = {
   /** My mutations about what the screen shows. */
   records: readonly OutboxRecord[];
   /**
-   * If the same values would be refused again: the form where they came from, instead of a retry.
+   * If the same values would be refused again: a CorrectButton to the form where they came from,
+   * instead of a retry.
    */
-  correct?: (record: OutboxRecord) => ReactNode;
+  correct?: ((record: OutboxRecord) => ReactNode) | undefined;
+  /** What else can be done with a refused one. */
+  more?: ((record: OutboxRecord) => ReactNode) | undefined;
 };
 
 /** My mutations that wait, each with an undo, and those that the server refused. */
-export function WaitingNotes({ records, correct }: WaitingNotesProps) {
+export function WaitingNotes({ records, correct, more }: WaitingNotesProps) {
   const { LL } = useI18nContext();
   const undo = useUndo();
   const waiting = records.filter(isWaiting);
@@ -49,15 +54,15 @@ export function WaitingNotes({ records, correct }: WaitingNotesProps) {
       {records
         .filter(({ status }) => status === 'rejected')
         .map((record) => (
-          <Refused key={record.id} record={record} correct={correct} />
+          <Refused key={record.id} {...{ record, correct, more }} />
         ))}
     </>
   );
 }
 
-type RefusedProps = { record: OutboxRecord; correct: WaitingNotesProps['correct'] };
+type RefusedProps = { record: OutboxRecord } & Pick<WaitingNotesProps, 'correct' | 'more'>;
 
-function Refused({ record, correct }: RefusedProps) {
+function Refused({ record, correct, more }: RefusedProps) {
   const { LL } = useI18nContext();
   const { discard } = useOutboxActions();
   const retry = useRetry();
@@ -70,6 +75,7 @@ function Refused({ record, correct }: RefusedProps) {
           {correct?.(record) ?? (
             <Button onClick={() => void retry(record.id)}>{LL.outbox.action.retry()}</Button>
           )}
+          {more?.(record)}
           <Button variant="plain" onClick={() => void discard(record.id)}>
             {LL.outbox.action.discard()}
           </Button>
@@ -78,5 +84,41 @@ function Refused({ record, correct }: RefusedProps) {
     >
       {refusedSentence(record, LL)}
     </Note>
+  );
+}
+
+type CorrectButtonProps = {
+  /** Was refused. */
+  record: OutboxRecord;
+  /** Opens its form. */
+  onCorrect: () => void;
+};
+
+/**
+ * Opens the form where a refused mutation came from. Pendências leads here with `?again=`, its id:
+ * then the form opens by itself, once.
+ */
+export function CorrectButton({ record, onCorrect }: CorrectButtonProps) {
+  const { LL } = useI18nContext();
+  const navigate = useNavigate();
+  const { again } = useSearch({ strict: false });
+  const open = useEffectEvent(() => {
+    onCorrect();
+    // closed, it stays closed
+    void navigate({
+      to: '.',
+      search: (given) => ({ ...given, again: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  });
+  const is_asked = again === record.id;
+  useEffect(() => {
+    if (is_asked) open();
+  }, [is_asked]);
+  return (
+    <Button icon={Pencil} onClick={onCorrect}>
+      {LL.outbox.action.edit()}
+    </Button>
   );
 }

@@ -49,13 +49,17 @@ export function calendarFile(entry: CalendarEntry): string {
     ],
   });
   if (error || !value) throw error ?? new Error('no calendar file');
-  return value;
+  return value.replace(DAYS_ALONE, '$1');
 }
+
+/** The library writes `-P1DT` for a day before, whose T without a time strict readers refuse. */
+const DAYS_ALONE = /(?<=\r\n)(TRIGGER:-?P\d+D)T(?=\r\n)/g;
 
 type Alarm = NonNullable<EventAttributes['alarms']>[number];
 
 const alarm = (description: string, trigger: NonNullable<Alarm['trigger']>): Alarm => ({
   action: 'display',
-  description,
+  // the library escapes the entry's texts, but of an alarm's only line breaks
+  description: description.replace(/[\\;,]/g, '\\$&'),
   trigger,
 });

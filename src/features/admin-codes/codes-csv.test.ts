@@ -5,7 +5,7 @@ import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { codesCsv } from './codes-csv.ts';
 
-test('patch and code in the columns of the table, for Excel in Brazil, without formulas', () => {
+test('patch and code in the columns of the table, for Excel in Brazil, without formulas or dates', () => {
   loadLocale('pt-BR');
   const next = seededIds(1);
   const code = { id: next(), patch_id: next(), nome: '=1+1', codigo: 'ABCDE12345' };
@@ -13,6 +13,6 @@ test('patch and code in the columns of the table, for Excel in Brazil, without f
   expect(text.startsWith('\uFEFF')).toBe(true);
   expect(parse(text.slice(1), { delimiter: ';' }).data).toEqual([
     ['Patch', 'Código', 'Usos', 'Validade'],
-    ["'=1+1", 'ABCDE12345', '1/2', ''],
+    ["'=1+1", 'ABCDE12345', "'1/2", ''],
   ]);
 });

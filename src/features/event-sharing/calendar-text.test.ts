@@ -35,10 +35,15 @@ test('nine in the morning in Brasília is noon UTC, whatever the phone’s time 
 test('alarms a day and an hour before', () => {
   const file = lines(calendarText(event, words));
   expect(file.filter((line) => line.startsWith('TRIGGER'))).toEqual([
-    'TRIGGER:-P1DT',
+    'TRIGGER:-P1D',
     'TRIGGER:-PT1H',
   ]);
   expect(file).toContain('DESCRIPTION:em 1 h');
+});
+
+test('what an alarm says is escaped like every other text', () => {
+  const said = { ...words, day_before: 'Amanhã: A; B, C\\D\nàs 9' };
+  expect(lines(calendarText(event, said))).toContain('DESCRIPTION:Amanhã: A\\; B\\, C\\\\D\\nàs 9');
 });
 
 test('without coordinates the file names no place on the map', () => {

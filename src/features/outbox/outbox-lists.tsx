@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { RefusedPicture } from '#sync/outbox/refused-pictures.ts';
-import { OutboxCard } from './outbox-card.tsx';
+import { OutboxCard } from './card/outbox-card.tsx';
 import type { OutboxGroups } from './outbox-groups.ts';
 import { OutboxSection } from './outbox-section.tsx';
 import { PictureCard } from './picture-card.tsx';

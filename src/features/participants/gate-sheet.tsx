@@ -1,4 +1,5 @@
 import { sortParticipants } from '#domain/participants/participant-order.ts';
+import { maskWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
@@ -17,8 +18,8 @@ type GateSheetProps = {
 };
 
 /**
- * The printed list for the gate: people by name, a box to tick, and only the digits of the number
- * that tell two people apart.
+ * The printed list for the gate: people by name, and a box to tick. Of a number it shows the area
+ * code only, because everybody at the gate can read the sheet.
  */
 export function GateSheet({ event, rows, teams, taken }: GateSheetProps) {
   const { LL } = useI18nContext();
@@ -50,7 +51,7 @@ export function GateSheet({ event, rows, teams, taken }: GateSheetProps) {
               <td>{row.team}</td>
               <td>{row.event_team_id && of_team.get(row.event_team_id)}</td>
               <td>{row.class && classWord(row.class, LL)}</td>
-              <td>{row.whatsapp && `…${row.whatsapp.slice(-4)}`}</td>
+              <td>{row.whatsapp && maskWhatsapp(row.whatsapp)}</td>
             </tr>
           ))}
           {Array.from({ length: BLANK }, (_, at) => (

@@ -35,6 +35,20 @@ test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(1)', '\t=1'])(
   (typed) => expect(cells([operator({ team: typed })])[1]?.[1]).toBe(`'${typed}`),
 );
 
+test.each(['007', '1-2', '12E5', '1/2'])(
+  '%s in a name or team is no number and no date',
+  (typed) => {
+    expect(cells([operator({ name: typed, team: typed })])[1]?.slice(0, 2)).toEqual([
+      `'${typed}`,
+      `'${typed}`,
+    ]);
+  },
+);
+
+test('a number of another country is not rounded', () => {
+  expect(cells([operator({ whatsapp: '351912345678' })])[1]?.[4]).toBe("'351912345678");
+});
+
 test('separators, quotes and line breaks inside a cell stay inside', () => {
   const team = 'Lobos; "os" velhos\nde guerra';
   expect(cells([operator({ team })])[1]?.[1]).toBe(team);

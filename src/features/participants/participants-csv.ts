@@ -36,7 +36,7 @@ export function participantsCsv(
     row.whatsapp ? formatWhatsapp(row.whatsapp).slice(1) : '',
     row.invited_by ?? '',
     (row.event_team_id && of_team.get(row.event_team_id)) ?? '',
-    formatDay(eventDay(row.registered_at), locale),
+    { day: formatDay(eventDay(row.registered_at), locale) },
   ]);
   return spreadsheet({ fields, data });
 }

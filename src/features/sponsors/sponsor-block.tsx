@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { adsFor } from '#domain/advertisement.ts';
 import { eventDay } from '#domain/time/event-day.ts';
+import { RowsBoundary } from '#entities/unread/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 import { useAdCounter } from '#live/event/use-ad-counter.ts';
@@ -22,7 +23,15 @@ const advertisements = { selector: { kind: { $eq: 'advertisement' } } };
  * The sponsors. The ads are rows of the replica. The spec's five minutes are the maximum age of a
  * server's answer; with a signal the replica is fresher than that, without one it stays as it is.
  */
-export function SponsorBlock({ location, count = 3, now }: SponsorBlockProps) {
+export function SponsorBlock(props: SponsorBlockProps) {
+  return (
+    <RowsBoundary failed={null}>
+      <Sponsors {...props} />
+    </RowsBoundary>
+  );
+}
+
+function Sponsors({ location, count = 3, now }: SponsorBlockProps) {
   const { LL } = useI18nContext();
   const id = useId();
   const today = eventDay(now);

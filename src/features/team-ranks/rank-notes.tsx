@@ -1,10 +1,7 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { WaitingNotes } from '#actions/waiting-notes.tsx';
+import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { mayChangeRanks, mayCreateRank } from '#domain/team/rank-rights.ts';
-import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { Button } from '#ui/button.tsx';
 import { RankDialog } from './rank-dialog.tsx';
 import type { Ladder } from './use-ladder.ts';
 
@@ -31,13 +28,10 @@ export function RankNotes({ ladder }: { ladder: Ladder }) {
 type CorrectProps = { ladder: Ladder; refused: OutboxRecord; rank?: Ladder['ranks'][number] };
 
 function Correct(props: CorrectProps) {
-  const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={Pencil} onClick={() => setOpen(true)}>
-        {LL.outbox.action.edit()}
-      </Button>
+      <CorrectButton record={props.refused} onCorrect={() => setOpen(true)} />
       {open && <RankDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

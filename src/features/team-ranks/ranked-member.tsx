@@ -1,10 +1,10 @@
 import Medal from 'lucide-react/icons/medal';
 import { useState } from 'react';
 import { nextRank, rankProgress } from '#domain/team/rank-progress.ts';
+import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { waitsFor } from '#entities/team/asked.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { RowButton } from '#ui/button.tsx';
-import { Avatar } from '#ui/drawing/avatar.tsx';
 import { ListRow, type RowElement } from '#ui/lists/list-row.tsx';
 import { ProgressBar } from '#ui/lists/progress-bar.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
@@ -29,7 +29,7 @@ export function RankedMember({ member, ladder, element }: RankedMemberProps) {
     <ListRow
       element={element}
       level={3}
-      leading={<Avatar name={name} />}
+      leading={<PersonPicture name={name} avatar_url={member.avatar_url} />}
       title={
         <>
           {name}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { instagramLink, joinLink } from '#domain/team/team-people.ts';
+import { joinLink } from '#domain/team/team-people.ts';
 import { eventDay } from '#domain/time/event-day.ts';
+import { InstagramLink } from '#entities/person/instagram-link.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
 import { formatDay, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -77,9 +78,7 @@ function Contact({ team }: { team: Team }) {
         )}
         {instagram && (
           <Way label={words.instagram()}>
-            <OutLink href={instagramLink(instagram)}>
-              @{instagram.replaceAll('@', '').trim()}
-            </OutLink>
+            <InstagramLink name={instagram} />
           </Way>
         )}
         {whatsapp && (

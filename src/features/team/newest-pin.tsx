@@ -42,7 +42,7 @@ export function NewestPin({ team, people, posts, now }: NewestPinProps) {
         <Link
           to="/team/$id/advanced"
           params={{ id: team.id }}
-          search={{ tab: 'communications' }}
+          search={{ tab: 'communications', channel: data.channel, post: pin.id }}
           className="inline-flex tap-height items-center underline"
         >
           {words.see()}

@@ -5,31 +5,26 @@ import Users from 'lucide-react/icons/users';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { FactList } from '#ui/lists/fact-list.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { isIn } from '#domain/team/team-people.ts';
 import { AreaLink } from './area/area-link.tsx';
 import { BackToTeams } from './back-to-teams.tsx';
 import { JoinTeam } from './join/join-team.tsx';
 import { captainOf, memberCountOf } from './team-facts.ts';
+import { MemberBadges } from './members/member-badges.tsx';
 import { TeamActions } from './team-actions.tsx';
-import type { Team, TeamPeople } from './use-team-people.ts';
+import type { Member, Team, TeamPeople } from './use-team-people.ts';
 
 type FactsProps = { team: Team; people: TeamPeople; is_read: boolean };
 type TeamHeaderProps = FactsProps & { invited: boolean };
 
 /** The team's card: whole for everybody, from what is public; more where this device knows it. */
 export function TeamHeader({ team, people, is_read, invited }: TeamHeaderProps) {
-  const { LL } = useI18nContext();
   const { place } = people;
   return (
     <PageHeader
       back={<BackToTeams />}
-      above={
-        isIn(place) && (
-          <StateChip kind="confirmed">{LL.profile.teams.role[place as 'member']()}</StateChip>
-        )
-      }
+      above={isIn(place) && <MemberBadges role={place as Member['role']} />}
       title={
         <span className="flex items-center gap-4">
           <TeamLogo team={team} />

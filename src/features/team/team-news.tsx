@@ -11,7 +11,7 @@ import type { Team, TeamPeople } from './use-team-people.ts';
 
 /**
  * Subscribes a member to announcements, polls and agenda, or ends that; asks a visitor to sign in
- * (Spec 2 §2). Nothing for who is in no place to read them.
+ * (Spec 2 §2), and another player to join.
  */
 export function TeamNews({ team, people }: { team: Team; people: TeamPeople }) {
   const { LL } = useI18nContext();
@@ -35,6 +35,9 @@ export function TeamNews({ team, people }: { team: Team; people: TeamPeople }) {
         {words.action()}
       </RowButton>
     );
+  }
+  if (place === 'outsider') {
+    return <p className="self-center text-sm text-soft">{words.needs_to_join()}</p>;
   }
   if (!mine || !isIn(place)) return null;
   const { id: member_id, subscribed } = mine;

@@ -24,7 +24,7 @@ type TeamScreenProps = {
   id: string;
   /** UTC ISO instant. */
   now: string;
-  tab: TeamTab;
+  tab: TeamTab | undefined;
   onTab: (tab: TeamTab) => void;
   parts: TeamParts;
 };
@@ -33,10 +33,14 @@ type TeamScreenProps = {
 export type TeamParts = {
   /** What the team does next, for a member. */
   next: (mine: MyTeam & { place: TeamPlace }) => ReactNode;
+  /** What is new in its talk, for a member. */
+  talk: (mine: MyTeam & { place: TeamPlace }) => ReactNode;
   /** Leaves the team, or withdraws my request. */
   leave: (mine: MyTeam) => ReactNode;
   /** For the captain: invitations, below who asks to join. */
   invitations: (team: Team, people: TeamPeople) => ReactNode;
+  /** For a member who follows the team: whether its news reach this device. */
+  push: ReactNode;
   /** The sponsors, after everything else. */
   ads: ReactNode;
 };
@@ -70,6 +74,8 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
   const invited = useOpenInvitation(team.id, people) !== undefined;
   if (!people || !posts) return <Bones />;
   const is_read = scope !== null;
+  const mine = people.mine &&
+    isIn(people.place) && { team, member: people.mine, place: people.place };
   // my request has a note of its own
   const notes = people.asked.filter(
     ({ name, status }) => name !== 'request_join@1' || status === 'rejected',
@@ -80,12 +86,12 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
       <TeamHeader team={team} people={people} is_read={is_read} invited={invited} />
       <div className="page-width flex flex-col gap-6 pt-6 pb-12">
         <DataFrom synced_at={scope?.synced_at} now={now} />
+        {mine && mine.member.subscribed && rest.parts.push}
         <NewestPin team={team} people={people} posts={posts} now={now} />
         <MyPlaceNote team={team} people={people} leave={rest.parts.leave} />
         <WaitingNotes records={notes} />
-        {people.mine &&
-          isIn(people.place) &&
-          rest.parts.next({ team, member: people.mine, place: people.place })}
+        {mine && rest.parts.next(mine)}
+        {mine && rest.parts.talk(mine)}
         <TeamTabs team={team} people={people} is_read={is_read} {...rest} />
         {rest.parts.ads}
         <JoinAtThumb team={team} place={people.place} invited={invited} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { AboutTeam } from './about-team.tsx';
@@ -13,7 +14,8 @@ type TeamTabsProps = {
   people: TeamPeople;
   /** Whether the members were ever read on this device. */
   is_read: boolean;
-  tab: TeamTab;
+  /** Undefined where the address names none. */
+  tab: TeamTab | undefined;
   onTab: (tab: TeamTab) => void;
   parts: TeamParts;
 };
@@ -23,7 +25,9 @@ export function TeamTabs({ team, people, is_read, tab, onTab, parts }: TeamTabsP
   const { LL } = useI18nContext();
   const words = LL.team_page.tabs;
   const is_captain = people.place === 'captain';
-  const shown = tab === 'pending' && !is_captain ? 'members' : tab;
+  const landing = useLanding(people, is_read);
+  const wanted = tab ?? landing;
+  const shown = wanted === 'pending' && !is_captain ? 'members' : wanted;
   const count = memberCountOf(team, people.members, is_read);
   return (
     <Tabs
@@ -50,4 +54,15 @@ export function TeamTabs({ team, people, is_read, tab, onTab, parts }: TeamTabsP
       {shown === 'about' && <AboutTeam team={team} />}
     </Tabs>
   );
+}
+
+/**
+ * The tab of an address that names none: the requests, for a captain who has some. Decided once the
+ * members are read, and never again: the captain who answers the last request stays where they are.
+ */
+function useLanding({ place, asking }: TeamPeople, is_read: boolean): TeamTab {
+  const [landing, setLanding] = useState<TeamTab>();
+  const found = place === 'captain' && asking.length > 0 ? 'pending' : 'members';
+  if (landing === undefined && is_read) setLanding(found);
+  return landing ?? found;
 }

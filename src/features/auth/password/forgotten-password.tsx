@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -39,7 +39,7 @@ export function ForgottenPassword(props: ForgottenPasswordProps) {
   );
 }
 
-function LinkSent({ email, development_link }: Sent) {
+function LinkSent({ email, mail_in_terminal }: Sent) {
   const { LL } = useI18nContext();
   const words = LL.auth.forgot;
   const place = useRef<HTMLDivElement>(null);
@@ -49,18 +49,7 @@ function LinkSent({ email, development_link }: Sent) {
       <Note kind="confirmed" title={words.sent()}>
         {words.sent_detail({ email })}
       </Note>
-      {development_link && (
-        <Note
-          kind="info"
-          action={
-            <a href={development_link} className={buttonClass()}>
-              {words.open()}
-            </a>
-          }
-        >
-          {words.development()}
-        </Note>
-      )}
+      {mail_in_terminal && <Note kind="info">{words.in_terminal()}</Note>}
     </div>
   );
 }

@@ -14,8 +14,8 @@ import { INPUT } from '../input-kinds.ts';
 import { AuthNote } from '../auth-note.tsx';
 import { useAuthProblem, type AuthRefusal } from '../use-auth-problem.ts';
 
-/** A link that was sent; the link itself only on a developer's own machine. */
-export type Sent = { email: string; development_link: string | undefined };
+/** A link that was sent, or printed where the server of a developer's own machine runs. */
+export type Sent = { email: string; mail_in_terminal: boolean };
 
 type RecoveryFormProps = {
   email: string;
@@ -45,7 +45,7 @@ export function RecoveryForm({ email, onEmail, onSent }: RecoveryFormProps) {
       const asked = await askForRecovery(server, { email: address, redirect_to });
       if (!asked.ok) return setProblem(describe(asked));
       onEmail(address);
-      onSent({ email: address, development_link: asked.development_link });
+      onSent({ email: address, mail_in_terminal: asked.mail_in_terminal });
     },
   });
   return (

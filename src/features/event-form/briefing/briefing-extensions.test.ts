@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { briefingDocument, briefingExtensions, cleanPasted } from './briefing-extensions.ts';
+import { briefingDocument, briefingExtensions } from './briefing-extensions.ts';
+import { cleanPasted } from './paste/clean-pasted.ts';
 
 /** What the editor would pass to the form. */
 function written(html: string): string {

@@ -69,6 +69,3 @@ export function briefingDocument(html: string): JSONContent {
   const clean = purify.sanitize(html, { ...briefingRule, RETURN_DOM_FRAGMENT: true });
   return DOMParser.fromSchema(schema).parse(clean).toJSON() as JSONContent;
 }
-
-/** Sanitises what is pasted or dropped, before the editor sees it. */
-export const cleanPasted = (html: string): string => purify.sanitize(html, briefingRule);

@@ -1,8 +1,9 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { briefingDocument, briefingExtensions, cleanPasted } from './briefing-extensions.ts';
+import { briefingDocument, briefingExtensions } from './briefing-extensions.ts';
 import { BriefingLink } from './briefing-link.tsx';
 import { BriefingToolbar } from './briefing-toolbar.tsx';
+import { cleanPasted } from './paste/clean-pasted.ts';
 import './briefing.css';
 
 type BriefingTextProps = {

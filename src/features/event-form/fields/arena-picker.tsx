@@ -1,7 +1,7 @@
 import MapPinned from 'lucide-react/icons/map-pinned';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { fold } from '#domain/search/search.ts';
+import { fold, wordFinder } from '#domain/search/search.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
@@ -83,9 +83,8 @@ function ArenaList({ arenas, onArena }: ArenaListProps) {
       />
     );
   }
-  const found = arenas.filter(({ name, city, state }) =>
-    fold(`${name} ${city} ${state}`).includes(fold(term.trim())),
-  );
+  const finds = wordFinder(term);
+  const found = arenas.filter(({ name, city, state }) => finds(fold(`${name} ${city} ${state}`)));
   return (
     <div className="flex min-h-96 flex-col gap-3">
       <SearchField

@@ -114,7 +114,7 @@ test('the arena is named, also one that this device does not know', () => {
   expect(document.body.textContent).toContain(words.none);
 });
 
-test('the list is searched without accents, and says when there is nothing', () => {
+test('the list is searched by words without accents, and says when there is nothing', () => {
   show();
   click(words.choose);
   const names = () => [...document.querySelectorAll('li')].map((li) => li.textContent);
@@ -128,6 +128,8 @@ test('the list is searched without accents, and says when there is nothing', () 
     });
   type(' pelótas ');
   expect(names()).toEqual(['Arena SulPelotas/RS']);
+  type('manaus  norte'); // word by word
+  expect(names()).toEqual(['Arena NorteManaus/AM']);
   type('oeste');
   expect(names()).toEqual([]);
   expect(document.querySelector('[role="status"]')!.textContent).toContain('oeste');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '#ui/page/spinner.tsx';
+import { Words } from '#ui/words.tsx';
 
 type StripChipProps = { on: boolean; busy?: boolean; onClick: () => void; children: ReactNode };
 
@@ -7,6 +8,6 @@ type StripChipProps = { on: boolean; busy?: boolean; onClick: () => void; childr
 export const StripChip = ({ on, busy = false, onClick, children }: StripChipProps) => (
   <button type="button" aria-pressed={on} className="strip-chip" onClick={onClick}>
     {busy && <Spinner />}
-    {children}
+    <Words>{children}</Words>
   </button>
 );

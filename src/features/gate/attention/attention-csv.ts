@@ -10,7 +10,7 @@ export function attentionCsv(rows: readonly AttentionRow[], to: AttentionWords):
     fields: columns.map((one) => column[one]()),
     data: rows.map((row) => {
       const words = attentionWords(row, to);
-      return columns.map((one) => words[one]);
+      return columns.map((one) => (one === 'when' ? { day: words[one] } : words[one]));
     }),
   });
 }

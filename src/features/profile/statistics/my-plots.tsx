@@ -6,7 +6,7 @@ import { MonthBars } from '#entities/plot/month-bars.tsx';
 import { MonthPlot } from '#entities/plot/month-plot.tsx';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { MonthLine } from './month-line.tsx';
+import { MonthLine } from '#entities/plot/month-line.tsx';
 
 /** Four small multiples over the same twelve months. */
 export function MyPlots({ months }: { months: readonly MonthOfMine[] }) {

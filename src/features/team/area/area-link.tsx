@@ -23,7 +23,7 @@ export function AreaLink({ team, place }: { team: Team; place: TeamPlace }) {
       className={buttonClass({ variant: 'main', size: 'lg', block: true })}
     >
       <ShieldHalf aria-hidden className="size-5 shrink-0" />
-      {LL.team_page.area.title()}
+      <span className="whitespace-nowrap">{LL.team_page.area.title()}</span>
       {count > 0 && (
         <>
           <span aria-hidden>({count})</span>

@@ -3,8 +3,9 @@ import { Suspense, type ComponentType } from 'react';
 import { isIn } from '#domain/team/team-people.ts';
 import { DataFrom } from '#entities/event/data-from.tsx';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
+import { RowsBoundary } from '#entities/unread/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useOnline } from '#live/freshness/use-online.ts';
+import { useIsComing } from '#live/freshness/use-is-coming.ts';
 import { useTeam } from '#live/team/use-team.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -32,7 +33,15 @@ type AreaScreenProps = {
 };
 
 /** What a team does between two games, for its members (Spec 2 §2, /team/{teamId}/advanced). */
-export function AreaScreen({ id, ...rest }: AreaScreenProps) {
+export function AreaScreen(props: AreaScreenProps) {
+  return (
+    <RowsBoundary failed={<AreaFailed tab={props.tab} />}>
+      <FollowedArea {...props} />
+    </RowsBoundary>
+  );
+}
+
+function FollowedArea({ id, ...rest }: AreaScreenProps) {
   const found = useTeam(id);
   switch (found.state) {
     case 'loading':
@@ -107,8 +116,8 @@ function AreaOf({ team, scope, now, tab, onTab, parts }: AreaOfProps) {
 /** This device has not read what is the members' only. */
 function NotRead({ tab }: { tab: AreaTab }) {
   const { LL } = useI18nContext();
-  const online = useOnline();
-  return online ? <SkeletonRows label={LL.team_page.area.loading()} /> : <AreaFailed tab={tab} />;
+  const coming = useIsComing();
+  return coming ? <SkeletonRows label={LL.team_page.area.loading()} /> : <AreaFailed tab={tab} />;
 }
 
 function Bones() {

@@ -1,8 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { Team } from '../use-team-people.ts';
+import { MyNumber } from './my-number.tsx';
 import { useRequestJoin } from './use-request-join.ts';
 
 type AskToJoinProps = {
@@ -12,24 +15,50 @@ type AskToJoinProps = {
   onBusy: (busy: boolean) => void;
 };
 
+/** Longer ones the server refuses: request_join@1. */
+const LONGEST_INSTAGRAM = 60;
+
 /** Asks the captain, and leads to the team once the request is there. */
 export function AskToJoin({ team, busy, onBusy }: AskToJoinProps) {
   const { LL } = useI18nContext();
   const navigate = useNavigate();
   const ask = useRequestJoin(team);
+  const [instagram, setInstagram] = useState('');
   const words = LL.team_form.join;
   async function send() {
     onBusy(true);
-    const outcome = await ask();
+    const outcome = await ask(instagram.replaceAll('@', '').trim());
     onBusy(false);
     if (outcome === 'applied') await navigate({ to: '/team/$id', params: { id: team.id } });
   }
   return (
-    <>
+    <form
+      className="flex w-full flex-col items-start gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send();
+      }}
+    >
       <p className="max-w-prose">{words.hint()}</p>
-      <Button variant="main" size="lg" icon={UserPlus} busy={busy} onClick={() => void send()}>
+      <MyNumber />
+      <div className="w-full max-w-96">
+        <TextField
+          label={LL.team_form.field.instagram()}
+          mark={LL.common.optional()}
+          hint={words.instagram_hint()}
+          name="instagram"
+          placeholder="@"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          maxLength={LONGEST_INSTAGRAM}
+          value={instagram}
+          onChange={setInstagram}
+        />
+      </div>
+      <Button type="submit" variant="main" size="lg" icon={UserPlus} busy={busy}>
         {busy ? words.sending() : words.action()}
       </Button>
-    </>
+    </form>
   );
 }

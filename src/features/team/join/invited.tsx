@@ -12,6 +12,7 @@ import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import type { Team, TeamPeople } from '../use-team-people.ts';
+import { MyNumber } from './my-number.tsx';
 import { refusedAnswers, useAcceptInvitation } from './use-accept-invitation.ts';
 
 type InvitedProps = {
@@ -57,6 +58,7 @@ export function Invited({ team, people, code }: InvitedProps) {
       <Note kind="info" title={words.title()}>
         {words.hint()}
       </Note>
+      <MyNumber />
       <Button variant="main" size="lg" icon={UserPlus} busy={busy} onClick={() => void send()}>
         {busy ? LL.team_form.join.sending() : words.action()}
       </Button>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import type { Team, TeamPeople } from '../use-team-people.ts';
 import { unsentRequest } from './unsent-request.ts';
+import { useWasRemoved } from './use-was-removed.ts';
 
 type MyPlaceNoteProps = {
   team: Team;
@@ -14,11 +15,12 @@ type MyPlaceNoteProps = {
   leave: (mine: MyTeam) => ReactNode;
 };
 
-/** My request to join: waiting for a signal, or for the captain. */
+/** My request to join: waiting for a signal, or for the captain; or that I am no longer in. */
 export function MyPlaceNote({ team, people, leave }: MyPlaceNoteProps) {
   const { LL } = useI18nContext();
   const undo = useUndo();
   const { mine, place, asked } = people;
+  if (place === 'outsider') return <NoLongerIn team={team} />;
   if (place !== 'pending' || !mine) return null;
   const words = LL.team_page.join;
   const request = unsentRequest(asked);
@@ -38,6 +40,12 @@ export function MyPlaceNote({ team, people, leave }: MyPlaceNoteProps) {
       {words.asked_detail()}
     </Note>
   );
+}
+
+function NoLongerIn({ team }: { team: Team }) {
+  const { LL } = useI18nContext();
+  if (!useWasRemoved(team.id)) return null;
+  return <Note kind="info" title={LL.team_page.join.no_longer_in()} />;
 }
 
 /** That I am in already, as a member or as the captain: nothing is left to ask. */

@@ -3,15 +3,18 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { randomId } from '#platform/random-id.ts';
 import type { Team } from '../use-team-people.ts';
 
-/** Asks to join the team, and says the outcome (Spec 2 §8). */
+/**
+ * Asks to join the team, and says the outcome (Spec 2 §8). What it returns takes the name on
+ * Instagram, with or without the @ sign; '' for none.
+ */
 export function useRequestJoin(team: Team) {
   const { LL } = useI18nContext();
   const act = useAct();
   const { sent, refused, failed } = LL.team.join;
-  return () =>
+  return (instagram = '') =>
     act(
       'request_join@1',
-      { id: randomId(), team_id: team.id },
+      { id: randomId(), team_id: team.id, ...(instagram && { instagram }) },
       {
         label: team.name,
         said: {

@@ -1,25 +1,18 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import Crown from 'lucide-react/icons/crown';
-import Medal from 'lucide-react/icons/medal';
+import Camera from 'lucide-react/icons/camera';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
+import { InstagramLink } from '#entities/person/instagram-link.tsx';
+import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { Avatar } from '#ui/drawing/avatar.tsx';
 import { ListRow, type RowElement } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { Member } from '../use-team-people.ts';
-
-const BADGES = {
-  captain: { kind: 'warning', icon: Crown },
-  officer: { kind: 'info', icon: ShieldCheck },
-  veteran: { kind: 'mode', icon: Medal },
-  member: { kind: 'past', icon: UserRound },
-} as const;
+import { MemberBadges } from './member-badges.tsx';
+import { MemberName } from './member-name.tsx';
 
 type MemberRowProps = {
   member: Member;
@@ -32,27 +25,19 @@ type MemberRowProps = {
   element?: RowElement | undefined;
 };
 
-/** A member: name, role, since when, and the number for whoever may see it. */
+/** A member: name, role, since when, and how to reach them, for those who may see it. */
 export function MemberRow(props: MemberRowProps) {
   const { member, is_me, sees_number, waits, actions, element } = props;
   const { LL, locale } = useI18nContext();
   const words = LL.team_page.member;
-  const badge = BADGES[member.role];
-  // the server fills in the name; until then I know whose row it is
-  const name = member.name || words.you();
   return (
     <ListRow
       element={element}
-      leading={<Avatar name={name} />}
-      title={
-        <>
-          {name}
-          {is_me && member.name && <span className="text-soft"> ({words.you()})</span>}
-        </>
-      }
+      leading={<PersonPicture name={member.name || words.you()} avatar_url={member.avatar_url} />}
+      title={<MemberName member={member} is_me={is_me} />}
       facts={
         <>
-          <StateChip {...badge}>{LL.profile.teams.role[member.role]()}</StateChip>
+          <MemberBadges role={member.role} />
           {waits && <StateChip kind="waiting">{words.waiting()}</StateChip>}
           <span className="fact">
             <CalendarDays aria-hidden />
@@ -63,6 +48,13 @@ export function MemberRow(props: MemberRowProps) {
             <span className="sr-only">{words.number()}: </span>
             {sees_number ? <Number number={member.whatsapp} /> : <Masked />}
           </span>
+          {sees_number && member.instagram && (
+            <span className="fact">
+              <Camera aria-hidden />
+              <span className="sr-only">{words.instagram()}: </span>
+              <InstagramLink name={member.instagram} />
+            </span>
+          )}
         </>
       }
       trailing={actions}

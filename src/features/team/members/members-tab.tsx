@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
+import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
 import type { SyncPhase } from '#sync/sync-status.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
@@ -16,6 +17,10 @@ import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { waitsFor, type Member, type Team, type TeamPeople } from '../use-team-people.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberRow } from './member-row.tsx';
+import { OnlyYou } from './only-you.tsx';
+
+// only a captain on a wide screen has it
+const MemberTable = lazy(() => import('./member-table.tsx'));
 
 const ROW_PX = 96;
 /** `synced` too: the round that brings them is about to begin. */
@@ -28,11 +33,15 @@ type MembersTabProps = {
   leave: (mine: MyTeam) => ReactNode;
 };
 
-/** Who is in the team. A visitor may not see it; a player does, once it was read. */
+/**
+ * Who is in the team; for its captain a table, where one fits. A visitor may not see it; a player
+ * does, once it was read.
+ */
 export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
   const { LL } = useI18nContext();
   const { phase } = useSyncStatus();
   const online = useOnline();
+  const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
   const { members, mine, place, asked } = people;
   const words = LL.team_page.member;
   if (place === 'visitor') {
@@ -55,29 +64,41 @@ export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
   }
   if (members.length === 0) return <EmptyState icon={Users}>{words.none()}</EmptyState>;
   const is_captain = place === 'captain';
+  const alone = is_captain && members.length === 1 && <OnlyYou team={team} />;
+  if (is_captain && wide) {
+    return (
+      <Suspense fallback={<SkeletonRows label={LL.team_page.loading()} />}>
+        <MemberTable team={team} people={people} />
+        {alone}
+      </Suspense>
+    );
+  }
   return (
-    <ManyRows
-      label={words.list()}
-      items={members}
-      keyOf={idOf}
-      estimate_px={heightOf}
-      render={(member: Member, element?: RowElement) => (
-        <MemberRow
-          key={member.id}
-          member={member}
-          is_me={member.id === mine?.id}
-          sees_number={is_captain || member.id === mine?.id}
-          waits={waitsFor(member, asked)}
-          element={element}
-          actions={
-            member.id === mine?.id
-              ? !is_captain && leave({ team, member })
-              : is_captain &&
-                member.role !== 'captain' && <MemberActions team={team} member={member} />
-          }
-        />
-      )}
-    />
+    <>
+      <ManyRows
+        label={words.list()}
+        items={members}
+        keyOf={idOf}
+        estimate_px={heightOf}
+        render={(member: Member, element?: RowElement) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            is_me={member.id === mine?.id}
+            sees_number={is_captain || member.id === mine?.id}
+            waits={waitsFor(member, asked)}
+            element={element}
+            actions={
+              member.id === mine?.id
+                ? !is_captain && leave({ team, member })
+                : is_captain &&
+                  member.role !== 'captain' && <MemberActions team={team} member={member} />
+            }
+          />
+        )}
+      />
+      {alone}
+    </>
   );
 }
 

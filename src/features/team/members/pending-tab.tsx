@@ -1,25 +1,24 @@
+import Camera from 'lucide-react/icons/camera';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
-import X from 'lucide-react/icons/x';
 import { eventDay } from '#domain/time/event-day.ts';
+import { InstagramLink } from '#entities/person/instagram-link.tsx';
+import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
-import { Avatar } from '#ui/drawing/avatar.tsx';
 import { List, ListRow } from '#ui/lists/list-row.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { useShareTeam } from '../use-share-team.ts';
 import type { Team, TeamPeople } from '../use-team-people.ts';
-import { useMemberActs } from './use-member-acts.ts';
+import { AnswerRequest } from './answer-request.tsx';
 
 /** Who asks to join; the captain answers. */
 export function PendingTab({ team, people }: { team: Team; people: TeamPeople }) {
   const { LL, locale } = useI18nContext();
-  const acts = useMemberActs(team);
   const share = useShareTeam(team);
   const words = LL.team_page.pending;
   if (people.asking.length === 0) {
@@ -42,7 +41,7 @@ export function PendingTab({ team, people }: { team: Team; people: TeamPeople })
       {people.asking.map((member) => (
         <ListRow
           key={member.id}
-          leading={<Avatar name={member.name} />}
+          leading={<PersonPicture name={member.name} avatar_url={member.avatar_url} />}
           title={member.name}
           facts={
             <>
@@ -57,27 +56,16 @@ export function PendingTab({ team, people }: { team: Team; people: TeamPeople })
                   <WhatsappLink number={member.whatsapp} short />
                 </span>
               )}
+              {member.instagram && (
+                <span className="fact">
+                  <Camera aria-hidden />
+                  <span className="sr-only">{LL.team_page.member.instagram()}: </span>
+                  <InstagramLink name={member.instagram} />
+                </span>
+              )}
             </>
           }
-          trailing={
-            <>
-              <Button
-                icon={Check}
-                aria-label={`${words.approve()}: ${member.name}`}
-                onClick={() => void acts.approve(member)}
-              >
-                {words.approve()}
-              </Button>
-              <Button
-                variant="plain"
-                icon={X}
-                aria-label={`${words.reject()}: ${member.name}`}
-                onClick={() => void acts.reject(member)}
-              >
-                {words.reject()}
-              </Button>
-            </>
-          }
+          trailing={<AnswerRequest team={team} member={member} />}
         />
       ))}
     </List>

@@ -13,7 +13,8 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { StateChip, type StateKind } from '#ui/lists/state-chip.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
-import { detailsOf, problemText } from './problem-words.ts';
+import { detailsOf, problemText } from '../problem-words.ts';
+import { eventOf, formOf, isRegistration, wayToTeam } from './ways.ts';
 
 const KIND: Record<OutboxRecord['status'], StateKind> = {
   queued: 'waiting',
@@ -22,9 +23,6 @@ const KIND: Record<OutboxRecord['status'], StateKind> = {
   rejected: 'refused',
   blocked: 'warning',
 };
-
-/** Mutations of a form that can fill itself in again. */
-const REGISTER: readonly string[] = ['register@1', 'register_squad@1'];
 
 type OutboxCardProps = {
   record: OutboxRecord;
@@ -79,6 +77,7 @@ export function OutboxCard({ now, ...acts }: OutboxCardProps) {
 function Actions({ record, correctAddition, onRetry, onDiscard }: Omit<OutboxCardProps, 'now'>) {
   const { LL } = useI18nContext();
   const event = eventOf(record);
+  const team = wayToTeam(record);
   const isStuck = record.status === 'rejected' || record.status === 'blocked';
   const copy = async () => {
     const done = await copyText(detailsOf(record));
@@ -95,10 +94,15 @@ function Actions({ record, correctAddition, onRetry, onDiscard }: Omit<OutboxCar
           {LL.outbox.action.retry()}
         </Button>
       )}
-      {record.status === 'rejected' && <Correct {...{ record, event, correctAddition }} />}
+      {record.status === 'rejected' && <Correct {...{ record, correctAddition }} />}
       {event && (
         <Link to="/event/$id" params={{ id: event }} className={buttonClass({ variant: 'plain' })}>
           {LL.outbox.action.open_event()}
+        </Link>
+      )}
+      {team && (
+        <Link {...team} className={buttonClass({ variant: 'plain' })}>
+          {LL.outbox.action.open_team()}
         </Link>
       )}
       <Button variant="plain" icon={Copy} onClick={() => void copy()}>
@@ -113,46 +117,18 @@ function Actions({ record, correctAddition, onRetry, onDiscard }: Omit<OutboxCar
   );
 }
 
-type CorrectProps = Pick<OutboxCardProps, 'record' | 'correctAddition'> & {
-  event: string | undefined;
-};
+type CorrectProps = Pick<OutboxCardProps, 'record' | 'correctAddition'>;
 
 /** Opens the form or screen that it came from, with the same values. */
-function Correct({ record, event, correctAddition: Addition }: CorrectProps) {
+function Correct({ record, correctAddition: Addition }: CorrectProps) {
   const { LL } = useI18nContext();
   if (record.name === 'add_participant@1') return <Addition record={record} />;
-  const form = formOf(record, event);
+  const form = formOf(record);
   if (!form) return null;
   return (
     <Link {...form} className={buttonClass()}>
       <Pencil aria-hidden className="size-5" />
-      {REGISTER.includes(record.name) ? LL.outbox.action.edit() : LL.common.edit()}
+      {isRegistration(record) ? LL.outbox.action.edit() : LL.common.edit()}
     </Link>
   );
 }
-
-function formOf({ id, name, args }: OutboxRecord, event: string | undefined) {
-  const search = { again: id };
-  if (name === 'create_event@1') return { to: '/event/create', search } as const;
-  if (name === 'create_team@1') return { to: '/team/create', search } as const;
-  if (name === 'propose_arena@1') return { to: '/map', search } as const;
-  if (name === 'update_arena@1') {
-    return { to: '/map', search: { ...search, edit: (args as { id: string }).id } } as const;
-  }
-  if (name === 'redeem_patch@1') return { to: '/patches/redeem', search } as const;
-  if (name === 'update_team@1') {
-    return { to: '/team/edit/$id', params: { id: (args as { id: string }).id } } as const;
-  }
-  const params = { id: event ?? '' };
-  if (name === 'save_event_teams@1') {
-    return { to: '/event/$id', params, search: { tab: 'teams' } } as const;
-  }
-  if (name === 'walk_in@1' && event) return { to: '/event/$id/gate', params, search } as const;
-  if (name === 'update_event@1') return { to: '/event/$id/edit', params } as const;
-  return REGISTER.includes(name) && event ? ({ to: '/register/$id', params } as const) : null;
-}
-
-const eventOf = ({ args, name }: OutboxRecord): string | undefined => {
-  const { event_id, id } = args as { event_id?: string; id?: string };
-  return event_id ?? (name.includes('_event@') ? id : undefined);
-};

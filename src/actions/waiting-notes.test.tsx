@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import TypesafeI18n from '#i18n/i18n-react.tsx';
+import { loadLocale } from '#i18n/i18n-util.sync.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { CorrectButton } from './waiting-notes.tsx';
+
+const address = vi.hoisted(() => ({ again: undefined as string | undefined }));
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('@tanstack/react-router', () => ({
+  useSearch: () => address,
+  useNavigate: () => navigate,
+}));
+
+beforeAll(() => {
+  loadLocale('pt-BR');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+beforeEach(() => vi.clearAllMocks());
+
+const record = { id: 'm1' } as OutboxRecord;
+
+function shown(again: string | undefined) {
+  address.again = again;
+  const onCorrect = vi.fn();
+  const root = createRoot(document.createElement('div'));
+  const render = () =>
+    act(() =>
+      root.render(
+        <TypesafeI18n locale="pt-BR">
+          <CorrectButton record={record} onCorrect={onCorrect} />
+        </TypesafeI18n>,
+      ),
+    );
+  render();
+  return { onCorrect, render };
+}
+
+test('whom Pendências leads here finds the form open, once', () => {
+  const { onCorrect, render } = shown('m1');
+  expect(onCorrect).toHaveBeenCalledTimes(1);
+  const [{ search }] = navigate.mock.calls[0] as [{ search: (given: object) => object }];
+  expect(search({ tab: 'events', again: 'm1' })).toEqual({ tab: 'events', again: undefined });
+  render();
+  expect(onCorrect).toHaveBeenCalledTimes(1);
+});
+
+test.each([undefined, 'm2'])('led by %s, the form waits for a tap', (again) => {
+  expect(shown(again).onCorrect).not.toHaveBeenCalled();
+});

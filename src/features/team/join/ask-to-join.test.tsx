@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { team_form } from '#i18n/pt-BR/team-form.ts';
+import { team_page } from '#i18n/pt-BR/team-page.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { AskToJoin } from './ask-to-join.tsx';
+import { MyPlaceNote } from './my-place-note.tsx';
+
+const asked = vi.hoisted(() => vi.fn());
+const known = vi.hoisted(() => ({ whatsapp: null as string | null, told: [] as object[] }));
+vi.mock('#actions/use-act.ts', () => ({ useAct: () => asked }));
+vi.mock('#actions/use-say.ts', () => ({ useUndo: () => vi.fn() }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+  useNavigate: () => vi.fn(),
+}));
+vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'me' }) }));
+vi.mock('#live/rows/use-live-record.ts', () => ({
+  useLiveRecord: () => ({ state: 'present', row: known }),
+}));
+vi.mock('#live/rows/use-live-records.ts', () => ({
+  useLiveRecords: () => ({ state: 'present', rows: known.told }),
+}));
+
+const words = team_form.join;
+const team = { id: 't1', name: 'Lobos' } as never;
+const text = () => document.body.textContent;
+const ask = () => showForm(<AskToJoin team={team} busy={false} onBusy={() => undefined} />);
+const args = () => asked.mock.calls[0]![1] as object;
+
+beforeEach(() => {
+  asked.mockReset().mockResolvedValue('waiting');
+  known.whatsapp = '5561987654321';
+  known.told = [];
+});
+
+test('who asks sees the number that the captain will see, and where it is changed', async () => {
+  const screen = ask();
+  expect(text()).toContain(words.number.replace('{number:string}', '(61) 98765-4321'));
+  expect(document.querySelector('a')!.textContent).toBe(words.change_number);
+  expect(document.querySelector('a')!.getAttribute('href')).toBe('/profile');
+  await screen.submit();
+  expect(asked.mock.calls[0]![0]).toBe('request_join@1');
+  expect(args()).toEqual({ id: expect.any(String), team_id: 't1' });
+});
+
+test('without a number it says so, and an Instagram goes along without its @ sign', async () => {
+  known.whatsapp = null;
+  const screen = ask();
+  expect(text()).toContain(words.no_number);
+  screen.type({ instagram: ' @caio.reis ' });
+  await screen.submit();
+  expect(args()).toMatchObject({ team_id: 't1', instagram: 'caio.reis' });
+});
+
+test.each([
+  ['outsider', 'member_removed', '/team/t1', true],
+  ['outsider', 'member_removed', '/team/t2', false],
+  ['outsider', 'join_rejected', '/team/t1', false],
+  ['member', 'member_removed', '/team/t1', false],
+])('%s, told %s of %s: reads that they are no longer in: %s', (place, code, url, reads) => {
+  known.told = [{ kind: 'notification', data: { url, data: { code } } }];
+  const people = { place, mine: undefined, asked: [] } as never;
+  act(() => void showForm(<MyPlaceNote team={team} people={people} leave={() => null} />));
+  expect(text().includes(team_page.join.no_longer_in)).toBe(reads);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import type { TeamTab } from './team-tab.ts';
+import { TeamTabs } from './team-tabs.tsx';
+
+vi.mock('./members/members-tab.tsx', () => ({ MembersTab: () => null }));
+vi.mock('./members/pending-tab.tsx', () => ({ PendingTab: () => null }));
+vi.mock('./about-team.tsx', () => ({ AboutTeam: () => null }));
+
+type Given = { place: string; asking: number; is_read?: boolean; tab?: TeamTab };
+const rows = (length: number) => Array.from({ length }, () => ({}));
+const tabs = ({ place, asking, is_read = true, tab }: Given) => (
+  <TeamTabs
+    team={{ id: 't1', member_count: 6 } as never}
+    people={{ place, members: rows(6), asking: rows(asking) } as never}
+    is_read={is_read}
+    tab={tab}
+    onTab={() => undefined}
+    parts={{ invitations: () => null } as never}
+  />
+);
+const selected = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+
+test.each<[Given, string]>([
+  [{ place: 'captain', asking: 2 }, 'Pendentes (2)'],
+  [{ place: 'captain', asking: 0 }, 'Membros (6)'],
+  [{ place: 'captain', asking: 2, tab: 'members' }, 'Membros (6)'],
+  [{ place: 'officer', asking: 0 }, 'Membros (6)'],
+  [{ place: 'officer', asking: 0, tab: 'pending' }, 'Membros (6)'],
+])('%o lands on %s', (given, label) => {
+  showForm(tabs(given));
+  expect(selected()).toBe(label);
+});
+
+test('a captain lands on the requests that the first signal brings, and stays after the last answer', () => {
+  const screen = showForm(tabs({ place: 'captain', asking: 0, is_read: false }));
+  expect(selected()).toBe('Membros (6)');
+  screen.again(tabs({ place: 'captain', asking: 1 }));
+  expect(selected()).toBe('Pendentes (1)');
+  screen.again(tabs({ place: 'captain', asking: 0 }));
+  expect(selected()).toBe('Pendentes (0)');
+});
