@@ -7,9 +7,10 @@ import { readSnapshot } from './snapshot.ts';
 const PAGE = `<html><head><title>QG</title><meta name="description" content="x" /></head>
   <body><main aria-busy="true"><noscript>Ligue</noscript><i>skeleton</i></main></body></html>`;
 const NOW = '2026-11-22T12:00:00Z';
+const ID = '18110998-95d2-44ba-8fde-e31c5c9f4bd9';
 
 function pageOf(changes: object, path?: string, teams: object[] = []) {
-  const event = eventRow({ id: '18110998-95d2-44ba-8fde-e31c5c9f4bd9', ...changes });
+  const event = eventRow({ id: ID, ...changes });
   const c = {
     airsoft_events: { rows: [event] },
     teams: { rows: teams },
@@ -63,6 +64,9 @@ test.each([
   ['/events', '/events'],
   ['/events?q=x', '/events?'],
   ['/event/x?utm_source=a&fbclid=b', '/event/x'],
+  [`/event/${ID.toUpperCase()}.`, `/event/${ID}`],
+  [`/register/%20${ID.replaceAll('-', '')}%22?utm_source=a`, `/register/${ID}`],
+  [`/team/join/${ID})`, `/team/join/${ID}`],
   ['/event/create', null],
   ['/event/x/edit', null],
   ['/teams?q=lobos', '/teams?'],

@@ -134,7 +134,11 @@ export function followOtherTabs(): void {
     },
     changed: () =>
       void parked.catch(report).then(() => {
-        sessionStorage.clear(); // drafts of the previous person
+        try {
+          sessionStorage.clear(); // drafts of the previous person
+        } catch {
+          // forbidden, so there are none
+        }
         location.reload();
       }),
   });

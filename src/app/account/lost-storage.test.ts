@@ -65,3 +65,21 @@ test('[case 30] a full phone triggers neither', async () => {
   expect(page.reopen).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
 });
+
+test('where the browser forbids to note it, the page is not reloaded again and again', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: forbid,
+    setItem: forbid,
+    removeItem: forbid,
+  });
+  const page = await openPage();
+  page.account().fail(true);
+  const again = page.account();
+  again.sync();
+  again.fail(true);
+  expect([page.reopen, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});
+
+function forbid(): never {
+  throw new DOMException('forbidden', 'SecurityError');
+}

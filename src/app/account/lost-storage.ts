@@ -13,7 +13,7 @@ let opened_again = false;
 export function followLostStorage({ sync }: Account, reopen: () => void): void {
   const stop = sync.status.watch(() => {
     const { phase, lost } = sync.status.get();
-    if (phase === 'synced') sessionStorage.removeItem(RELOADED);
+    if (phase === 'synced') forgetReload();
     if (phase !== 'storage_problem' || !lost) return;
     stop();
     if (!opened_again) {
@@ -23,9 +23,24 @@ export function followLostStorage({ sync }: Account, reopen: () => void): void {
   });
 }
 
-/** Also for databases that do not open at all. @returns false when this tab was already reloaded */
+/**
+ * Also for databases that do not open at all. @returns false when this tab was already reloaded, or
+ * can't remember it
+ */
 export function mayReload(): boolean {
-  if (sessionStorage.getItem(RELOADED)) return false;
-  sessionStorage.setItem(RELOADED, '1');
-  return true;
+  try {
+    if (sessionStorage.getItem(RELOADED)) return false;
+    sessionStorage.setItem(RELOADED, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(RELOADED);
+  } catch {
+    // then it was never noted either
+  }
 }

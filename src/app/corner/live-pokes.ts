@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#live/account-context.ts';
 import { useOnline } from '#live/freshness/use-online.ts';
+import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 import type { LiveSignal } from '#sync/pull/live-signal.ts';
 import { report } from '#sync/device/report.ts';
 import { whenIdle } from '../start/when-idle.ts';
@@ -50,23 +51,13 @@ export function useLivePokes(): void {
   }, [signal, person, event, team]);
 }
 
-/** The team on the screen, once it is known that I am a member: only members may listen to it. */
+/**
+ * The team on the screen while I am a member: only members may listen to it. By the rows of the
+ * server, so that who is approved while looking hears of the team at once.
+ */
 function useMyTeam(team: string | undefined): string | undefined {
-  const { local } = useAccount();
-  const [mine, setMine] = useState<string>();
-  useEffect(() => {
-    if (!team || !local.user_id) return;
-    let left = false;
-    const look = async () => {
-      const rows = await local.store.inScope('team_members', 'me');
-      const member = rows.some((row) => row['team_id'] === team && row['approved'] === true);
-      if (!left && member) setMine(team);
-    };
-    void look().catch(report);
-    return () => {
-      left = true;
-      setMine(undefined);
-    };
-  }, [team, local]);
-  return mine;
+  const mine = useReplicaRows('team_members', MINE);
+  return mine?.some(({ team_id, approved }) => approved && team_id === team) ? team : undefined;
 }
+
+const MINE = { selector: { me: { $eq: 1 as const } } };

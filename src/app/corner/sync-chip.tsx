@@ -66,7 +66,7 @@ export default function SyncChip() {
         title={word}
       >
         <Icon aria-hidden className="size-5 shrink-0" />
-        <span aria-hidden className="hidden max-w-24 truncate text-sm @min-[78rem]:inline">
+        <span aria-hidden className="hidden max-w-40 truncate text-sm @min-[78rem]:inline">
           {word}
         </span>
         {open > 0 && (

@@ -1,5 +1,6 @@
 import { EventScreen } from '#features/event/event-screen.tsx';
 import type { EventTab } from '#features/event/event-tab.ts';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-event.tsx';
 import { isId } from './is-id.ts';
 import { useNow } from './use-now.ts';
@@ -22,16 +23,17 @@ export function EventPage({ id, tab, onTab, beside = false }: EventPageProps) {
   const now = useNow();
   if (!isId(id)) return <InvalidEventId />;
   return (
-    <EventScreen
-      key={id}
-      id={id}
-      beside={beside}
-      now={now}
-      tab={tab}
-      onTab={onTab}
-      absent={<NoSuchEvent />}
-      not_here={<EventNotHere />}
-      parts={{ ...aroundTabs(now), ...inTabs(now) }}
-    />
+    <RowsBoundary key={id} failed={<RowsFailed title={(LL) => LL.event.load_failed()} />}>
+      <EventScreen
+        id={id}
+        beside={beside}
+        now={now}
+        tab={tab}
+        onTab={onTab}
+        absent={<NoSuchEvent />}
+        not_here={<EventNotHere />}
+        parts={{ ...aroundTabs(now), ...inTabs(now) }}
+      />
+    </RowsBoundary>
   );
 }

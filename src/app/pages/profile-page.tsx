@@ -4,6 +4,7 @@ import { PushSetting } from '#features/notifications/push/push-setting.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import type { ProfileTab } from '#features/profile/profile-tab.ts';
 import { ChangePassword } from '#features/auth/password/change-password.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Session } from '#sync/identity/session.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
@@ -31,23 +32,25 @@ export function ProfilePage({ tab, onTab }: ProfilePageProps) {
   return (
     <RequirePerson>
       {(person) => (
-        <ProfileScreen
-          key={person.id}
-          person={person}
-          now={now}
-          tab={tab}
-          onTab={onTab}
-          settings={
-            <>
-              <div className="-mx-3">
-                <AdminEntry />
-                <PushSetting />
-              </div>
-              <ChangePassword person={person} onSession={onSession} />
-            </>
-          }
-          onDeleted={onDeleted}
-        />
+        <RowsBoundary failed={<RowsFailed title={(LL) => LL.profile.load_failed()} />}>
+          <ProfileScreen
+            key={person.id}
+            person={person}
+            now={now}
+            tab={tab}
+            onTab={onTab}
+            settings={
+              <>
+                <div className="-mx-3">
+                  <AdminEntry />
+                  <PushSetting />
+                </div>
+                <ChangePassword person={person} onSession={onSession} />
+              </>
+            }
+            onDeleted={onDeleted}
+          />
+        </RowsBoundary>
       )}
     </RequirePerson>
   );

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomeScreen } from '#features/home/home-screen.tsx';
+import { HomeAgenda } from '../pages/home-agenda.tsx';
 import { HomeComing } from '../pages/home-coming.tsx';
 import { loadWords } from '#i18n/locale.ts';
 import { SponsorSlot } from '../pages/sponsor-slot.tsx';
@@ -13,5 +14,11 @@ export const Route = createFileRoute('/')({
 
 function HomeRoute() {
   const now = useNow();
-  return <HomeScreen now={now} ads={<SponsorSlot location="home" now={now} />} />;
+  return (
+    <HomeScreen
+      now={now}
+      agenda={<HomeAgenda now={now} />}
+      ads={<SponsorSlot location="home" now={now} />}
+    />
+  );
 }

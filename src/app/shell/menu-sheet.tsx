@@ -6,6 +6,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { lazy, Suspense, use } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { AccountContext } from '#live/account-context.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { MenuItem, menuItemClass } from '#ui/overlay/popover.tsx';
 import { navigation } from './navigation.ts';
 import { loadWords } from '#i18n/locale.ts';
@@ -28,7 +29,21 @@ const AdminEntry = lazy(async () => {
 });
 
 /** Language, letters, theme, account and links: what is rarely used, in one sheet (Spec 1 §2). */
-export default function MenuSheet({ close }: { close: () => void }) {
+export default function MenuSheet({ open, close }: { open: boolean; close: () => void }) {
+  const { LL } = useI18nContext();
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={LL.shell.menu.label()}
+      close_label={LL.shell.menu.close()}
+    >
+      <Entries close={close} />
+    </Dialog>
+  );
+}
+
+function Entries({ close }: { close: () => void }) {
   const { LL } = useI18nContext();
   const account = use(AccountContext);
   return (

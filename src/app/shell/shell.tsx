@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { keepFocus } from '#ui/overlay/keep-focus.ts';
 import { SkipLink } from '#ui/page/skip-link.tsx';
 import { ToastHost } from '#ui/overlay/toast-host.tsx';
 import { useRememberReader } from '../start/remember-reader.ts';
@@ -24,7 +23,6 @@ export function Shell({ children }: { children: ReactNode }) {
   useFollowLanguage();
   useRememberReader();
   useConnectionToasts();
-  useEffect(keepFocus, []);
   return (
     <div className="shell">
       <SkipLink target_id={CONTENT}>{LL.shell.skip_to_content()}</SkipLink>

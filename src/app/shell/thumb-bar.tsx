@@ -4,8 +4,17 @@ import MapIcon from 'lucide-react/icons/map';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UsersRound from 'lucide-react/icons/users-round';
 import UserRound from 'lucide-react/icons/user-round';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+import { withWords } from '#i18n/locale.ts';
+import { AccountContext } from '#live/account-context.ts';
+import { whenIdle } from '../start/when-idle.ts';
+
+// it comes by itself, so a missing file is no error of what the person does
+const TeamsDot = lazy(() =>
+  withWords(import('./teams-dot.tsx')).catch(() => ({ default: () => null })),
+);
 
 /** At most five: more would be narrower than a thumb at 320 px. The brand above leads home. */
 const PLACES = [
@@ -26,14 +35,28 @@ const PLACES = [
  */
 export default function ThumbBar() {
   const { LL } = useI18nContext();
+  const looks = useLooksAtTeams();
   return (
     <nav aria-label={LL.shell.nav.label()} className="thumb-bar no-print">
       {PLACES.map(({ to, icon: Icon, label }) => (
-        <Link key={to} to={to}>
+        <Link key={to} to={to} className="relative">
           <Icon aria-hidden className="size-6" />
           <span>{label(LL)}</span>
+          {to === '/teams' && looks && (
+            <Suspense>
+              <TeamsDot />
+            </Suspense>
+          )}
         </Link>
       ))}
     </nav>
   );
+}
+
+/** A signed-in person has teams; what is new in them is read when the screen has nothing to do. */
+function useLooksAtTeams(): boolean {
+  const signed_in = use(AccountContext)?.person != null;
+  const [idle, setIdle] = useState(false);
+  useEffect(() => (signed_in ? whenIdle(() => setIdle(true)) : undefined), [signed_in]);
+  return signed_in && idle;
 }

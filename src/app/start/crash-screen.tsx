@@ -1,11 +1,11 @@
-import Copy from 'lucide-react/icons/copy';
+import { lazy, Suspense, type FunctionComponent } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { copyText } from '#platform/sharing/clipboard.ts';
-import { estimateStorage } from '#platform/kept/storage-quota.ts';
-import { withoutRows } from '#sync/device/report.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/page/empty-state.tsx';
-import { showToast } from '#ui/overlay/toast-store.ts';
+import { serverConfig } from '../account/server-config.ts';
+
+// rarely needed, so they are not part of the start; without their file they are not there
+const CopyError = ifLoaded<{ error: unknown }>(() => import('./copy-error.tsx'));
+const UnkeptEvents = ifLoaded<{ url: string }>(() => import('#features/events/unkept-events.tsx'));
 
 /** Shown for a bug, or for a file of the app that could not be loaded. The queue is safe. */
 export function CrashScreen({ error }: { error: unknown }) {
@@ -16,7 +16,11 @@ export function CrashScreen({ error }: { error: unknown }) {
         title={LL.shell.crash.title()}
         retry_label={LL.shell.crash.action()}
         onRetry={() => location.reload()}
-        action={<CopyError error={error} />}
+        action={
+          <Suspense>
+            <CopyError error={error} />
+          </Suspense>
+        }
       >
         {LL.shell.crash.body()}
       </ErrorState>
@@ -26,43 +30,32 @@ export function CrashScreen({ error }: { error: unknown }) {
 
 /**
  * Shown when the databases of this device can't be opened: no space, or a browser that forbids
- * storage.
+ * storage. Below it, what can be seen without them.
  */
 export function StorageFailedScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { LL } = useI18nContext();
   return (
-    <div className="page-width">
+    <div className="page-width pb-12">
       <ErrorState
         title={LL.shell.storage_failed.title()}
         retry_label={LL.common.try_again()}
         onRetry={onRetry}
-        action={<CopyError error={error} />}
+        action={
+          <Suspense>
+            <CopyError error={error} />
+          </Suspense>
+        }
       >
         {LL.shell.storage_failed.body()}
       </ErrorState>
+      <Suspense>
+        <UnkeptEvents url={serverConfig().url} />
+      </Suspense>
     </div>
   );
 }
 
-function CopyError({ error }: { error: unknown }) {
-  const { LL } = useI18nContext();
-  async function copy() {
-    const copied = await copyText(detailsOf(error, await estimateStorage()));
-    showToast(
-      copied
-        ? { tone: 'success', title: LL.common.copied() }
-        : { tone: 'error', title: LL.common.copy_failed() },
-    );
-  }
-  return (
-    <Button icon={Copy} onClick={() => void copy()}>
-      {LL.shell.crash.copy()}
-    </Button>
-  );
+function ifLoaded<Props>(load: () => Promise<{ default: FunctionComponent<Props> }>) {
+  const nothing: FunctionComponent<Props> = () => null;
+  return lazy(() => load().catch(() => ({ default: nothing })));
 }
-
-/** Details for support: where, on which device, and what failed; no personal data. */
-const detailsOf = (error: unknown, storage: object | null): string =>
-  [location.pathname, navigator.userAgent, JSON.stringify(storage), withoutRows(error).stack].join(
-    '\n',
-  );

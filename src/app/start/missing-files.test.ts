@@ -44,3 +44,13 @@ test('whoever imports the file learns that it failed, and gets no empty module',
   expect(fails('/assets/a.js')).toBeInstanceOf(Error);
   expect(fails('/assets/a.js')).toBeInstanceOf(Error);
 });
+
+test('where the browser forbids to note the file, the page is not reloaded for ever', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  });
+  expect(() => fails('/assets/a.js')).not.toThrow();
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -5,6 +5,7 @@ import { preferences } from '#platform/theme.ts';
 import { captureWhatsappVerifications } from '#platform/whatsapp/whatsapp-verification.ts';
 import { openAccountOf, followOtherTabs } from '../account/account-store.ts';
 import { App } from './app.tsx';
+import { bearTranslators } from './bear-translators.ts';
 import { fetchSeenHome } from '../pages/home-coming.tsx';
 import { loadLocale } from '#i18n/locale.ts';
 import { rememberedPerson } from '#sync/identity/person.ts';
@@ -19,6 +20,7 @@ export function start(): void {
   followOtherTabs();
   reloadForMissingFiles();
   preloadScreens();
+  bearTranslators();
   const root = createRoot(document.querySelector('#root')!);
   const render = () =>
     root.render(

@@ -1,3 +1,4 @@
+import { readablePath } from '#domain/words/readable-path.ts';
 import { ID } from './id-pattern.ts';
 
 /** An event's screen, and the form to register for it: people share both addresses. */
@@ -15,10 +16,10 @@ const isServed = (path: string): boolean =>
 const SCREENS = ['/', '/events', '/teams'];
 
 /** The id of the event at this path; null when it is another page. */
-export const eventAt = (path: string): string | null => EVENT.exec(path)?.[1] ?? null;
+export const eventAt = (path: string): string | null => EVENT.exec(readablePath(path))?.[1] ?? null;
 
 /** The id of the team at this path; null when it is another page. */
-export const teamAt = (path: string): string | null => TEAM.exec(path)?.[1] ?? null;
+export const teamAt = (path: string): string | null => TEAM.exec(readablePath(path))?.[1] ?? null;
 
 /** Whether the page is a screen that is always there. @param name from `pageName` */
 export const isScreen = (name: string): boolean => SCREENS.includes(name.replace('?', ''));
@@ -29,6 +30,7 @@ export const isScreen = (name: string): boolean => SCREENS.includes(name.replace
  */
 export function pageName({ pathname, searchParams }: URL): string | null {
   if (!isServed(pathname)) return null;
+  const path = readablePath(pathname);
   const chosen = [...searchParams.keys()].some((name) => !OF_OTHERS.test(name));
-  return chosen ? `${pathname}?` : pathname;
+  return chosen ? `${path}?` : path;
 }

@@ -5,7 +5,7 @@ import { icon, type IconName } from './icons.ts';
 
 /**
  * The same elements and classes as the components of src/ui with the same names: the app replaces
- * one by the other, and nothing moves (tests/e2e/player/served-page.test.ts).
+ * one by the other, and nothing moves (tests/e2e/player/find/served-page.test.ts).
  */
 
 const TONES = {

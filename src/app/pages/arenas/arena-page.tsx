@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { isId } from '../is-id.ts';
 import { useNow } from '../use-now.ts';
@@ -22,7 +23,11 @@ const LazyMap = lazy(() => import('#features/map/still-map.tsx'));
 export function ArenaPage({ id }: { id: string }) {
   const now = useNow();
   if (!isId(id)) return <NoSuchArena />;
-  return <ArenaScreen key={id} id={id} now={now} stillMap={StillMap} />;
+  return (
+    <RowsBoundary key={id} failed={<RowsFailed title={(LL) => LL.arena.load_failed()} />}>
+      <ArenaScreen id={id} now={now} stillMap={StillMap} />
+    </RowsBoundary>
+  );
 }
 
 function StillMap(props: ComponentProps<typeof LazyMap>) {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditEventScreen } from '#features/event-form/edit/edit-event-screen.tsx';
 import { EditPending } from '#features/event-form/form-pending.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { InvalidEventId } from '#entities/event/no-event.tsx';
 import { PointPicker } from '#features/map/point-picker.tsx';
 import { isId } from '#app/pages/is-id.ts';
@@ -20,7 +21,11 @@ function EditEventRoute() {
   if (!isId(id)) return <InvalidEventId />;
   return (
     <RequirePerson>
-      {() => <EditEventScreen key={id} {...{ id, now }} pointPicker={PointPicker} />}
+      {() => (
+        <RowsBoundary key={id} failed={<RowsFailed title={(LL) => LL.event.load_failed()} />}>
+          <EditEventScreen {...{ id, now }} pointPicker={PointPicker} />
+        </RowsBoundary>
+      )}
     </RequirePerson>
   );
 }

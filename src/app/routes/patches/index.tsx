@@ -7,6 +7,7 @@ import {
   type PatchesChange,
   type PatchesSearch,
 } from '#features/patches/patches-search.ts';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { loadWords } from '#i18n/locale.ts';
 import { useNow } from '#app/pages/use-now.ts';
 
@@ -28,5 +29,9 @@ function PatchesRoute() {
       replace: !add,
       resetScroll: false,
     });
-  return <PatchesScreen now={useNow()} search={search} onSearch={onSearch} />;
+  return (
+    <RowsBoundary failed={<RowsFailed title={(LL) => LL.patch.load_failed()} />}>
+      <PatchesScreen now={useNow()} search={search} onSearch={onSearch} />
+    </RowsBoundary>
+  );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { EventNotHere } from '#entities/event/no-event.tsx';
 import { PushOffer } from '#features/notifications/push/push-offer.tsx';
 import { EventMissing } from '#features/registration/event-missing.tsx';
@@ -23,15 +24,14 @@ function RegisterRoute() {
   const now = useNow();
   if (!isId(id)) return <EventMissing invalid_id />;
   return (
-    <>
+    <RowsBoundary key={id} failed={<RowsFailed title={(LL) => LL.event.load_failed()} />}>
       <RegisterScreen
-        key={id}
         id={id}
         now={now}
         not_here={<EventNotHere />}
         after={(event) => <AfterRegistering event={event} now={now} />}
       />
       <PushOffer event_id={id} />
-    </>
+    </RowsBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScreenPending } from '#app/pages/screen-pending.tsx';
-import { TeamPage } from '#app/pages/team-page.tsx';
+import { TeamPage } from '#app/pages/team/team-page.tsx';
 import { teamSearch, type TeamTab } from '#features/team/team-tab.ts';
 import { loadWords } from '#i18n/locale.ts';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/team/$id')({
 
 function TeamRoute() {
   const { id } = Route.useParams();
-  const { tab = 'members' } = teamSearch(Route.useSearch());
+  const { tab } = teamSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const onTab = (next: TeamTab) =>
     void navigate({ search: { tab: next }, replace: true, resetScroll: false });

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { AreaTarget } from '#domain/team/area-target.ts';
 import { areaTabOf, type AreaTab } from '#features/team/area/area-tab.ts';
-import { TeamAreaPage } from '#app/pages/team-area-page.tsx';
+import { TeamAreaPage } from '#app/pages/team/team-area-page.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';
 import { loadWords } from '#i18n/locale.ts';
 
 export const Route = createFileRoute('/team/$id_/advanced')({
   staticData: { follows: 'team' },
   loader: () => loadWords(),
-  // the screen parses it, because every start loads this line
-  validateSearch: (given) => given as { tab?: AreaTab },
+  // the screen and its tabs parse it, because every start loads this line
+  validateSearch: (given) => given as { tab?: AreaTab; again?: string } & AreaTarget,
   component: TeamAreaRoute,
 });
 

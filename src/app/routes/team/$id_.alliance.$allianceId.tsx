@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AlliancePage } from '#app/pages/alliance-page.tsx';
+import { AlliancePage } from '#app/pages/team/alliance-page.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';
 import { loadWords } from '#i18n/locale.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyAlliancesPage } from '#app/pages/alliance-page.tsx';
+import { MyAlliancesPage } from '#app/pages/team/alliance-page.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';
 import { loadWords } from '#i18n/locale.ts';
 

@@ -2,8 +2,8 @@ import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import type { AllianceScreen } from '#features/team-alliances/screen/alliance-screen.tsx';
 import { NoSuchTeam, TeamNotHere } from '#features/team/no-team.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
-import { isId } from './is-id.ts';
-import { useNow } from './use-now.ts';
+import { isId } from '../is-id.ts';
+import { useNow } from '../use-now.ts';
 
 /** A screen that speaks with the words of the alliances' tab. */
 const later = <Props,>(screen: () => Promise<ComponentType<Props>>) =>

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { PushForTeam } from '#features/notifications/push/push-for-team.tsx';
 import { LeaveTeam } from '#features/profile/teams/leave-team.tsx';
 import { NoSuchTeam } from '#features/team/no-team.tsx';
 import { TeamScreen } from '#features/team/team-screen.tsx';
 import type { TeamTab } from '#features/team/team-tab.ts';
 import { withTabWords } from '#i18n/tab-words.ts';
-import { isId } from './is-id.ts';
-import { SponsorSlot } from './sponsor-slot.tsx';
-import { useNow } from './use-now.ts';
+import { isId } from '../is-id.ts';
+import { SponsorSlot } from '../sponsor-slot.tsx';
+import { useNow } from '../use-now.ts';
 
 /** With its words, and only for a member. */
 const NextAgenda = lazy(async () => {
@@ -15,10 +16,16 @@ const NextAgenda = lazy(async () => {
   return { default: (await withTabWords(part, words)).NextAgenda };
 });
 
+const TalkSummary = lazy(async () => {
+  const part = import('#features/team/talk-summary.tsx');
+  const words = import('#i18n/pt-BR/team-talk.ts');
+  return { default: (await withTabWords(part, words)).TalkSummary };
+});
+
 // only a captain has them
 const Invitations = lazy(() => import('#features/team-invite/invitations.tsx'));
 
-type TeamPageProps = { id: string; tab: TeamTab; onTab: (tab: TeamTab) => void };
+type TeamPageProps = { id: string; tab: TeamTab | undefined; onTab: (tab: TeamTab) => void };
 
 /** The screen of one team, composed of the features' parts. */
 export function TeamPage({ id, tab, onTab }: TeamPageProps) {
@@ -35,12 +42,16 @@ export function TeamPage({ id, tab, onTab }: TeamPageProps) {
         next: ({ team, member, place }) => (
           <NextAgenda team={team} me={member} place={place} now={now} />
         ),
+        talk: ({ team, member, place }) => (
+          <TalkSummary team={team} me={member} place={place} now={now} />
+        ),
         leave: (mine) => <LeaveTeam mine={mine} />,
         invitations: (team, { asked }) => (
           <Suspense>
             <Invitations team={team} asked={asked} now={now} />
           </Suspense>
         ),
+        push: <PushForTeam />,
         ads: <SponsorSlot location="team-details" count={1} now={now} />,
       }}
     />
